@@ -1,0 +1,149 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** What a test must never leave behind; selectors see the syntax, so no plugin is needed. */
+const TEST_SYNTAX = [
+  {
+    selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo)$/]',
+    message: 'A skipped test proves nothing: mend it or remove it.',
+  },
+  { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'A skipped test proves nothing: mend it or remove it.' },
+  { selector: "ExpressionStatement > CallExpression[callee.name='expect']", message: 'An expect without a matcher always passes.' },
+];
+
+const DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports only: a thing has one name everywhere. (Tools that demand a default export are listed in eslint.config.js.)',
+};
+
+const ENVIRONMENT = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only the config classes read the environment, so that a bad value stops the start and names its fault.',
+};
+
+const TOP_AWAIT = {
+  selector: 'AwaitExpression:not(:function AwaitExpression), ForOfStatement[await=true]:not(:function ForOfStatement)',
+  message: 'A file that awaits outside of functions makes Jest load all that imports it several times over: await in a function.',
+};
+
+const RAW_HTML = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'Text from users and partners is shown as text.',
+};
+
+/** Looks come from recipes and semantic tokens of shared-ui. */
+const LOOKS = [
+  { selector: "JSXAttribute[name.name='style']", message: 'No inline style in a remote: use a recipe or a token of shared-ui.' },
+  { selector: 'JSXAttribute Literal[value=/(^|\\s)-?\\d+(\\.\\d+)?px\\b/]', message: 'No px in a remote: use a token of shared-ui.' },
+  { selector: 'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/]', message: 'No colour code in a remote: use a token of shared-ui.' },
+];
+
+/** Mistakes that are never meant, beyond those the compiler finds. */
+const MISTAKES = Object.fromEntries([
+  'constructor-super', 'for-direction', 'no-async-promise-executor', 'no-case-declarations', 'no-compare-neg-zero', 'no-cond-assign',
+  'no-constant-binary-expression', 'no-constant-condition', 'no-control-regex', 'no-debugger', 'no-delete-var', 'no-dupe-else-if',
+  'no-duplicate-case', 'no-empty', 'no-empty-character-class', 'no-empty-pattern', 'no-ex-assign', 'no-extra-boolean-cast', 'no-fallthrough',
+  'no-invalid-regexp', 'no-irregular-whitespace', 'no-loss-of-precision', 'no-misleading-character-class', 'no-prototype-builtins',
+  'no-regex-spaces', 'no-self-assign', 'no-shadow-restricted-names', 'no-sparse-arrays', 'no-template-curly-in-string',
+  'no-unexpected-multiline', 'no-unreachable', 'no-unsafe-finally', 'no-unsafe-optional-chaining', 'no-unused-labels', 'no-useless-backreference',
+  'no-useless-catch', 'no-useless-escape', 'prefer-const', 'no-var', 'require-yield', 'use-isnan', 'valid-typeof', 'no-eval', 'no-implied-eval',
+].map((rule) => [rule, 'error']));
+
+/** max-params counts what Nest injects into a constructor like arguments, so both limits are written out. */
+const PARAMETERS = [
+  {
+    selector: 'FunctionDeclaration[params.length>4], ArrowFunctionExpression[params.length>4], MethodDefinition[kind!="constructor"] > FunctionExpression[params.length>4]',
+    message: 'At most 4 parameters: pass an object whose fields have names.',
+  },
+  { selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>7]', message: 'At most 7 dependencies: this class does two jobs.' },
+];
+
+const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...PARAMETERS, ...rules] });
+
+const NODE = ['contracts/**/*.ts', 'services/**/*.ts', 'infra/**/*.ts'];
+const WEB = ['{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}', 'infra/e2e/fixtures/**/*.{ts,tsx}'];
+const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
+/** Files whose reader (Jest, webpack, dependency-cruiser, TypeORM) asks for a default export. */
+const DEMANDED_DEFAULTS = ['**/*.config.{js,ts,mjs}', '**/webpack.config.{js,ts}', 'infra/testing/{start,stop}-postgres.ts', 'infra/testing/browser-environment.js', '.dependency-cruiser.js'];
+
+const typed = (files, project) => ({
+  files,
+  languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false, properties: false } }],
+  },
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/', '**/dist/', '**/dist-*/', '.data/', '.cache/', '.turbo/', 'coverage/',
+      // Plain pages of the simulator and of the demo brand: served as they are, checked by the browser tests.
+      'infra/simulator/pages/', 'infra/widget-demo/public/',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{js,mjs,ts,tsx}'],
+    languageOptions: { globals: globals.node },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      ...MISTAKES,
+      eqeqeq: 'error',
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['error', 50],
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'coming soon'] }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      // A Nest module is an empty class under a decorator; an event map may be an empty interface on purpose.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      ...restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT),
+    },
+  },
+  typed(NODE, 'tsconfig.node.json'),
+  typed(WEB, 'tsconfig.web.json'),
+  {
+    files: WEB,
+    plugins: reactHooks.configs.flat.recommended.plugins,
+    languageOptions: { globals: globals.browser },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      // Closing a tip when its owner goes, or ending "trying" when the answer is there, is what these effects are for.
+      'react-hooks/set-state-in-effect': 'off',
+      // What failed is said once in the console, for whoever looks into it; the person reads our own words.
+      'no-console': ['error', { allow: ['error'] }],
+      ...restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML),
+    },
+  },
+  // A component's function holds its markup too.
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', 120] } },
+  {
+    // Importing Chakra or the router whole costs every visitor 200 kB (ADR 0004): shared-ui re-exports what we use.
+    files: ['{shell,mfe-*}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', {
+        patterns: [
+          { group: ['@chakra-ui/*', '@emotion/*', 'react-router', 'react-router/*', 'react-router-dom'], message: 'Import it from @godown/shared-ui/*.' },
+        ],
+      }],
+    },
+  },
+  { files: ['mfe-*/src/**/*.{ts,tsx}'], ignores: TESTS, rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...LOOKS) },
+  // Started as a program, imported by nobody.
+  { files: ['services/src/**/*.child.ts'], rules: restrict(DEFAULT_EXPORT, ENVIRONMENT) },
+  { files: ['services/src/config/**/*.ts'], rules: restrict(DEFAULT_EXPORT, TOP_AWAIT) },
+  // Scripts talk to the person at the terminal, and are the ones who set the environment of others.
+  { files: ['infra/**/*.{ts,js,mjs}', 'services/src/commands/**/*.ts'], rules: { 'no-console': 'off', ...restrict(DEFAULT_EXPORT) } },
+  {
+    files: TESTS,
+    languageOptions: { globals: globals.jest },
+    rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...TEST_SYNTAX] },
+  },
+  { files: DEMANDED_DEFAULTS, rules: { 'no-restricted-syntax': 'off' } },
+);
