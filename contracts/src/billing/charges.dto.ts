@@ -1,0 +1,100 @@
+import 'reflect-metadata';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { type Answer } from '../common/answers.js';
+import { GetListQuery } from '../common/get-list.query.js';
+import { IsStockDay } from '../inventory/stock-date.js';
+import { BILLING_MESSAGES } from './billing.messages.js';
+import { type StorageChargeType } from './pricing.dto.js';
+
+/** Days of one run of storage charges. */
+export const MAX_STORAGE_DAYS = 366;
+
+/** `POST /charges/deduct-storage-charges` */
+export class DeductStorageChargesBody {
+  /** YYYY-MM-DD in India, included. */
+  @IsStockDay({ message: BILLING_MESSAGES.dateRangeMandatory })
+  startDate!: string;
+
+  /** YYYY-MM-DD in India, included. */
+  @IsStockDay({ message: BILLING_MESSAGES.dateRangeMandatory })
+  endDate!: string;
+
+  @IsUUID(undefined, { message: 'Please select a company' })
+  companyId!: string;
+
+  /** What is stored on each day, counted as the company's storage charge type counts. */
+  @Max(1_000_000_000, { message: 'Quantity is too large' })
+  @Min(1, { message: 'Quantity should be greater than 0' })
+  @IsInt({ message: 'Quantity should be a whole number' })
+  quantity!: number;
+}
+
+export const CHARGE_SORT_COLUMNS = ['createdAt', 'amount'] as const;
+export type ChargeSortColumn = (typeof CHARGE_SORT_COLUMNS)[number];
+
+/** `GET /charges/storage` */
+export class ListStorageChargesParams extends GetListQuery {
+  @IsOptional()
+  @IsIn(['companyName', 'runId'])
+  override searchField?: 'companyName' | 'runId';
+
+  @IsOptional()
+  @IsIn(CHARGE_SORT_COLUMNS)
+  override by?: ChargeSortColumn;
+}
+
+/** `GET /charges/shipping` */
+export class ListShippingChargesParams extends GetListQuery {
+  @IsOptional()
+  @IsIn(['awb', 'companyName'])
+  override searchField?: 'awb' | 'companyName';
+
+  @IsOptional()
+  @IsIn(CHARGE_SORT_COLUMNS)
+  override by?: ChargeSortColumn;
+}
+
+/** One press of the button that found days to charge. */
+export interface StorageChargeRow {
+  /** The run. */
+  id: string;
+  companyId: string;
+  companyName: string;
+  /** YYYY-MM-DD, as asked for. */
+  startDate: string;
+  endDate: string;
+  /** Days that no earlier run had charged. */
+  days: number;
+  quantity: number;
+  chargeType: StorageChargeType;
+  /** Rupees for one day and one of the quantity. */
+  rate: number;
+  /** Rupees. */
+  amount: number;
+  createdAt: string;
+}
+
+export interface StorageChargesAnswer extends Answer {
+  charges: StorageChargeRow[];
+  count: number;
+}
+
+/** The courier's final charge of one parcel, and what it changed. */
+export interface ShippingChargeRow {
+  id: string;
+  companyId: string;
+  companyName: string;
+  awb: string;
+  /** Rupees charged when the parcel was booked. */
+  charged: number;
+  /** Rupees of the sheet. */
+  amount: number;
+  /** Rupees taken from the wallet; below zero when given back. */
+  difference: number;
+  createdAt: string;
+}
+
+export interface ShippingChargesAnswer extends Answer {
+  charges: ShippingChargeRow[];
+  count: number;
+}

@@ -1,0 +1,148 @@
+import 'reflect-metadata';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { ListQuery, type Answer } from '../common/index.js';
+import { SHOP_TYPES, type ShopType } from './catalogue.constants.js';
+import { type CatalogueItemView } from './catalogue-item.dto.js';
+
+/** Which rows of the catalogue. Every part is optional and all must hold. */
+export class CatalogueFilter {
+  @IsOptional()
+  @IsIn([0, 1])
+  active?: 0 | 1;
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  category?: string;
+
+  /** True: only items that have their WSIN; false: only those that lack it. */
+  @IsOptional()
+  @IsBoolean()
+  wsinMapped?: boolean;
+}
+
+/** Body of `POST /catalogue/find`, the list behind `/catalogs`. */
+export class CompanyCatalogueQuery extends ListQuery {
+  /** Chosen among the companies of the session; empty means all of them. */
+  @IsOptional()
+  @ArrayMaxSize(200)
+  @IsUUID(undefined, { each: true })
+  @IsArray()
+  companyIds?: string[];
+
+  @IsOptional()
+  @IsIn(SHOP_TYPES)
+  shopType?: ShopType;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CatalogueFilter)
+  filter?: CatalogueFilter;
+}
+
+export interface CompanyCatalogueAnswer extends Answer {
+  catalogue: CatalogueItemView[];
+  totalCount: number;
+}
+
+export class FindCatalogueWhere extends CatalogueFilter {
+  @IsOptional()
+  @IsUUID()
+  companyId?: string;
+
+  @IsOptional()
+  @IsIn(SHOP_TYPES)
+  shopType?: ShopType;
+}
+
+/** Body of `POST /find/catalogue`: the item autocomplete and the brands screens. */
+export class FindCatalogueQuery extends ListQuery {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => FindCatalogueWhere)
+  where?: FindCatalogueWhere;
+}
+
+export interface FindCatalogueAnswer extends Answer {
+  catalogue: CatalogueItemView[];
+  count: number;
+}
+
+/** Query of `GET /catalogue/csv/{companyIds}`. `filter` is the list's filter as JSON. */
+export class CatalogueCsvQuery {
+  @IsOptional()
+  @IsIn(SHOP_TYPES)
+  shopType?: ShopType;
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  search?: string;
+
+  @Transform(({ value }) => filterOfJson(value))
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => CatalogueFilter)
+  filter?: CatalogueFilter;
+}
+
+/** Text that is no JSON object stays text and fails the nested check. */
+function filterOfJson(value: unknown): unknown {
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null ? Object.assign(new CatalogueFilter(), parsed) : value;
+  } catch {
+    return value;
+  }
+}
+
+export interface ShopTypeCount {
+  shopType: ShopType;
+  count: number;
+}
+
+export interface ShopTypesAnswer extends Answer {
+  catalogueShopTypes: ShopTypeCount[];
+}
+
+export interface CatalogueItemAnswer extends Answer {
+  item: CatalogueItemView;
+}
+
+export interface HsnCode {
+  code: string;
+  description: string;
+  /** Percent; a proposal, the rate of the item is what the seller enters. */
+  igst: number;
+}
+
+export class HsnQuery {
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  searchQuery?: string;
+}
+
+export interface HsnAnswer extends Answer {
+  codes: HsnCode[];
+}
+
+/** What Download Catalogue says when no row is ticked, to the letter. */
+export const SELECT_ROWS = 'Please select rows!!!';
+
+/** Rows that one Download Catalogue takes. */
+export const MAX_CHOSEN_ITEMS = 5_000;
+
+/** Body of `POST /catalogue/csv/selected`: the chosen items of a company, for mapping. */
+export class DownloadCatalogue {
+  @IsUUID()
+  companyId!: string;
+
+  @IsUUID(undefined, { each: true })
+  @ArrayMaxSize(MAX_CHOSEN_ITEMS)
+  @ArrayMinSize(1, { message: SELECT_ROWS })
+  @IsArray()
+  catalogIds!: string[];
+}

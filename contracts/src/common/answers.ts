@@ -1,0 +1,42 @@
+/** One field of a form and what is wrong with it. `field` is the property's path, nested with dots. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Everything outside `/ums/profile/*` answers in this envelope. */
+export interface Answer {
+  status: boolean;
+  message?: string;
+}
+
+export interface ErrorAnswer extends Answer {
+  status: false;
+  message: string;
+  errors?: readonly FieldError[];
+  requestId: string;
+}
+
+/** `/ums/profile/*` answers in this envelope. */
+export interface UmsAnswer<T = unknown> {
+  responseCode: UmsCode;
+  responseMessage: string;
+  responseBody: T;
+}
+
+/** Codes of the UMS envelope: six digits as text. */
+export const UMS_CODES = {
+  done: '000000',
+  invalid: '000001',
+  wrongCredentials: '000010',
+  accountInactive: '000011',
+  codeSent: '000040',
+  wrongCode: '000041',
+  codeExpired: '000045',
+  noCodeLeft: '000046',
+  waitBeforeResending: '000047',
+  notFound: '000050',
+  serverError: '000099',
+} as const;
+
+export type UmsCode = (typeof UMS_CODES)[keyof typeof UMS_CODES];

@@ -1,0 +1,29 @@
+import { validateSync } from 'class-validator';
+import { RegisterCompanyBody } from '../auth/index.js';
+import { GSTIN_LENGTH } from '../common/index.js';
+import { InvoicingBody } from './invoicing.body.js';
+
+/** Which properties of a body are refused with these values. */
+function refused(body: object, values: object): string[] {
+  return validateSync(Object.assign(body, values)).map((fault) => fault.property);
+}
+
+describe('numbers that identify', () => {
+  it.each(['29ABCDE1234F1Z', '29ABCDE1234F1Z55', '', '29 ABCDE1234F1Z5'])('[COMMON-013] a GSTIN has exactly 15 characters: %p is refused', (gstin) => {
+    expect(refused(new InvoicingBody(), { gstin })).toContain('gstin');
+  });
+
+  it('[COMMON-013] a GSTIN of 15 characters is taken', () => {
+    const gstin = '29ABCDE1234F1Z5';
+    expect(gstin).toHaveLength(GSTIN_LENGTH);
+    expect(refused(new InvoicingBody(), { gstin })).not.toContain('gstin');
+  });
+
+  it.each(['984501234', '98450123456', '98450 12345', '5845012345', ''])('[COMMON-014] a phone has exactly 10 digits: %p is refused', (phone) => {
+    expect(refused(new RegisterCompanyBody(), { phone })).toContain('phone');
+  });
+
+  it('[COMMON-014] a phone of 10 digits is taken', () => {
+    expect(refused(new RegisterCompanyBody(), { phone: '9845012345' })).not.toContain('phone');
+  });
+});

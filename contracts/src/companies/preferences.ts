@@ -1,0 +1,115 @@
+import {
+  DEFAULT_MAX_WEIGHT_WL,
+  DEFAULT_WA_MODULES,
+  GOSWIFT_COURIERS,
+  SHIPERFECTO_COURIERS,
+  STATUS_UPDATE_OPTIONS,
+  WA_TRIGGER_STATUSES,
+  type StatusUpdate,
+  type WaModule,
+  type WaModules,
+} from './preference-values.js';
+
+type Kind = 'flag' | 'grams' | 'goswift' | 'shiperfecto' | 'statusUpdates' | 'waModules';
+
+interface Preference {
+  kind: Kind;
+  /** Only an admin may change it. */
+  isAdminControlled: boolean;
+  label: string;
+  /** What it does. */
+  meaning: string;
+}
+
+const flag = (label: string, meaning: string, isAdminControlled = false): Preference & { kind: 'flag' } => ({ kind: 'flag', isAdminControlled, label, meaning });
+
+/** Every preference of a company: what kind of value it has, who may change it, how it is called. */
+export const PREFERENCES = {
+  hideItemLabel: flag('Hide items on label', 'The label does not list the items'),
+  fulfillOnTransit: flag('Fulfil on transit', 'The store is told "fulfilled" when the parcel is in transit rather than handed over'),
+  maxWeightWL: { kind: 'grams', isAdminControlled: true, label: 'Maximum weight for lightning (g)', meaning: 'Heavier parcels never go with the own fleet' },
+  fulfillWLOnly: flag('Lightning only', 'Orders go with the own fleet or not at all', true),
+  printWSINLabel: flag('Print WSIN on label', 'The label shows the WSIN of each item'),
+  flagDiscountedCOD: flag('Flag discounted COD', 'COD orders with a discount are marked', true),
+  phoneOnReturnAddress: flag('Phone on return address', 'The return address on the label shows a phone number'),
+  preferMicroOverPseudo: flag('Prefer micro warehouse', 'A micro warehouse is preferred over a pseudo one', true),
+  hidePhoneNumber: flag('Hide phone number', "The buyer's phone is masked on labels and lists"),
+  rtoToOtherWarehouse: flag('Return to another warehouse', 'Returned parcels may go to another warehouse'),
+  hsnInInvoicePdf: flag('HSN in invoice', 'The invoice shows the HSN code of each line'),
+  cancelShopifyOrders: flag('Cancel in Shopify', 'A cancelled order is cancelled in Shopify too'),
+  markCodPaidOnShopify: flag('Mark COD paid in Shopify', 'A remitted COD order is marked as paid in Shopify'),
+  a4SizeInvoice: flag('A4 invoice', 'Invoices print on A4 rather than label size'),
+  invoiceSameAsOrderId: flag('Invoice number is the order id', 'The invoice takes the number of the order'),
+  sendMailOnRTS: flag('Mail at ready to ship', 'The buyer gets a mail when the order is ready to ship'),
+  stopEmailService: flag('Stop all mails', 'Buyers get no mail at all, whatever else is set'),
+  goswiftCourier: { kind: 'goswift', isAdminControlled: true, label: 'GoSwift courier', meaning: 'Courier that GoSwift should prefer' },
+  shiperfectoCourier: { kind: 'shiperfecto', isAdminControlled: true, label: 'Shiperfecto courier', meaning: 'Courier that Shiperfecto should prefer' },
+  rtoInventoryUpdateShopify: flag('Restock Shopify on return', 'Stock in Shopify goes up when a return is processed'),
+  hideReturnAddressInLabel: flag('Hide return address on label', 'The label does not show the return address'),
+  isD2RAccount: flag('D2R account', 'The company sells to retailers', true),
+  sendSmsOnStatusUpdates: { kind: 'statusUpdates', isAdminControlled: false, label: 'SMS on status updates', meaning: 'The buyer gets an SMS at these moments' },
+  shouldShowSpecialDiscount: flag('Special discount', 'Manual orders may carry a special discount', true),
+  waModules: { kind: 'waModules', isAdminControlled: true, label: 'WhatsApp modules', meaning: 'Which WhatsApp messages go out, and when' },
+} as const satisfies Record<string, Preference>;
+
+export type PreferenceName = keyof typeof PREFERENCES;
+export const PREFERENCE_NAMES = Object.keys(PREFERENCES).filter(isPreferenceName);
+
+interface ValueOf {
+  flag: boolean;
+  grams: number;
+  goswift: (typeof GOSWIFT_COURIERS)[number];
+  shiperfecto: (typeof SHIPERFECTO_COURIERS)[number];
+  statusUpdates: StatusUpdate[];
+  waModules: WaModules;
+}
+
+/** All preferences of one company, defaults filled in. */
+export type CompanyPreferences = { [Name in PreferenceName]: ValueOf[(typeof PREFERENCES)[Name]['kind']] };
+
+const DEFAULTS: { [K in Kind]: ValueOf[K] } = {
+  flag: false,
+  grams: DEFAULT_MAX_WEIGHT_WL,
+  goswift: 'Default',
+  shiperfecto: 'BLUEDART',
+  statusUpdates: [],
+  waModules: DEFAULT_WA_MODULES,
+};
+
+export function isPreferenceName(text: string): text is PreferenceName {
+  return Object.hasOwn(PREFERENCES, text);
+}
+
+const isOneOf = (list: readonly string[], value: unknown): boolean => typeof value === 'string' && list.includes(value);
+const isListOf = (list: readonly string[], value: unknown): boolean =>
+  Array.isArray(value) && value.length <= list.length && new Set(value).size === value.length && value.every((item) => isOneOf(list, item));
+
+function isWaModule(value: unknown): value is WaModule {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
+  return typeof Reflect.get(value, 'isActive') === 'boolean' && isListOf(WA_TRIGGER_STATUSES, Reflect.get(value, 'triggerStatus'));
+}
+
+const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
+  flag: (value) => typeof value === 'boolean',
+  grams: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1_000_000,
+  goswift: (value) => isOneOf(GOSWIFT_COURIERS, value),
+  shiperfecto: (value) => isOneOf(SHIPERFECTO_COURIERS, value),
+  statusUpdates: (value) => isListOf(STATUS_UPDATE_OPTIONS.map((option) => option.value), value),
+  waModules: (value) =>
+    typeof value === 'object' && value !== null && Object.keys(value).length === 2 &&
+    isWaModule(Reflect.get(value, 'ndr')) && isWaModule(Reflect.get(value, 'waNotif')),
+};
+
+/** Whether the value is of the kind that the preference has. */
+export function fitsPreference(name: PreferenceName, value: unknown): boolean {
+  return FITS[PREFERENCES[name].kind](value);
+}
+
+/** What was stored, with the default wherever nothing (or nothing valid) is stored. */
+export function fillPreferences(stored: Readonly<Record<string, unknown>>): CompanyPreferences {
+  const filled: Record<string, unknown> = {};
+  for (const name of PREFERENCE_NAMES) {
+    filled[name] = fitsPreference(name, stored[name]) ? stored[name] : DEFAULTS[PREFERENCES[name].kind];
+  }
+  return filled as CompanyPreferences;
+}

@@ -1,0 +1,2 @@
+export * from './downloads.js';
+export * from './uploads.dto.js';

@@ -1,0 +1,3 @@
+export * from './states.js';
+export * from './pincode.js';
+export * from './pin-details.js';

@@ -1,0 +1,127 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { type Answer } from '../common/answers.js';
+import { ListQuery } from '../common/list.query.js';
+import { type OrderStatus } from '../orders/order-status.js';
+import { type CancelReason } from './customer-request.js';
+import {
+  APPROVAL_MARKS, APPROVAL_STATUSES, type ApprovalMark, type ApprovalStatus, FORM_LINK_STATUSES, type FormLinkStatus, type PushState, REQUEST_TYPES, type RequestType,
+} from './ndr.machine.js';
+
+export const NDR_MESSAGES = {
+  selectOne: 'Select at least one',
+  asked: 'The buyer was asked',
+  unknownOrder: 'Order not found',
+  notUndelivered: 'Only the buyer of an undelivered order can be asked',
+  answered: 'The buyer has answered already: the request waits for its decision',
+  askedOften: 'The buyer was asked just now: please wait for an answer',
+  unknownMark: 'Requests are marked as Processed, Approved or Disapproved',
+  searchUnknown: 'The list cannot be searched by this column',
+  sortUnknown: 'The list cannot be sorted by this column',
+} as const;
+/** Requests that one call marks. */
+export const MAX_MARKED = 500;
+/** A longer list is counted no further. */
+export const NDR_COUNT_CAP = 10_000;
+export const NDR_SEARCH_FILTERS = ['awb', 'orderId'] as const;
+export type NdrSearchFilter = (typeof NDR_SEARCH_FILTERS)[number];
+const FILTER_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
+export class CustomerRequestsWhere {
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(200)
+  @IsUUID(undefined, { each: true })
+  companyIds?: string[];
+
+  @IsOptional()
+  @IsIn(REQUEST_TYPES)
+  requestType?: RequestType;
+
+  @IsOptional()
+  @IsIn(FORM_LINK_STATUSES)
+  formLinkStatus?: FormLinkStatus;
+
+  @IsOptional()
+  @IsIn(APPROVAL_STATUSES)
+  approvalStatus?: ApprovalStatus;
+
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The start of the date range is not valid' })
+  start?: string;
+
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The end of the date range is not valid' })
+  end?: string;
+}
+
+/** POST /customer-requests/find */
+export class FindCustomerRequestsQuery extends ListQuery {
+  @ValidateNested()
+  @Type(() => CustomerRequestsWhere)
+  where: CustomerRequestsWhere = new CustomerRequestsWhere();
+}
+
+/** POST /customer-requests: a seller has the buyer of an undelivered order asked once more. */
+export class AskBuyerDto {
+  @IsUUID(undefined, { message: NDR_MESSAGES.unknownOrder })
+  orderId!: string;
+}
+
+/** PATCH /customer-requests/approval-status */
+export class MarkCustomerRequestsDto {
+  @ArrayMaxSize(MAX_MARKED, { message: `At most ${MAX_MARKED} requests can be marked at once` })
+  @ArrayNotEmpty({ message: NDR_MESSAGES.selectOne })
+  @IsUUID(undefined, { each: true })
+  @IsArray({ message: NDR_MESSAGES.selectOne })
+  ids!: string[];
+
+  @IsIn(APPROVAL_MARKS, { message: NDR_MESSAGES.unknownMark })
+  approvalStatus!: ApprovalMark;
+}
+
+export interface CustomerRequestRow {
+  id: string;
+  orderId: string;
+  shopOrderId: string;
+  orderStatus: OrderStatus;
+  awb: string | null;
+  companyId: string;
+  companyName: string;
+  /** The same for every order that one phone placed with the company. */
+  customerId: string;
+  courier: string | null;
+  formLinkStatus: FormLinkStatus;
+  requestType: RequestType | null;
+  approvalStatus: ApprovalStatus;
+  alternatePhone: string | null;
+  deferredDeliveryDate: string | null;
+  address: string | null;
+  issueType: CancelReason | null;
+  issueDescription: string | null;
+  remark: string | null;
+  createdAt: string;
+  visitedAt: string | null;
+  filledAt: string | null;
+  decidedAt: string | null;
+  /** The admin's name; told to admins only. */
+  decidedBy: string | null;
+  /** Where the request stands with the courier; null when it was never sent there. */
+  pushState: PushState | null;
+  /** What the courier or its rules said, for people. */
+  pushNote: string | null;
+  /** When it is sent, sent again or asked for. */
+  pushDueAt: string | null;
+}
+
+export interface CustomerRequestsAnswer extends Answer {
+  customerRequests: CustomerRequestRow[];
+  count: number;
+}
+
+export interface MarkCustomerRequestsAnswer extends Answer {
+  updated: string[];
+  /** `shopOrderId` is empty for a request that is not there. */
+  skipped: { id: string; shopOrderId: string; reason: string }[];
+}

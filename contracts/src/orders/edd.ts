@@ -1,0 +1,57 @@
+import { addDays, indiaDay, isSunday } from './india-day.js';
+import { NO_EDD_STATUSES, type OrderStatus } from './order-status.js';
+
+/** `shipper` of an order that the own fleet carries. */
+export const LIGHTNING_SHIPPER = 'LIGHTNING';
+
+/** Days from placing to delivery when no courier says otherwise. */
+export const EDD_DAYS = { standard: 5, lightning: 1, lightningOverSunday: 2 } as const;
+
+export const EDD_LABELS = {
+  deliveredOn: 'Delivered On',
+  today: 'Arriving Today',
+  tomorrow: 'Arriving Tomorrow',
+  other: 'Moving as expected',
+} as const;
+export type EddLabel = (typeof EDD_LABELS)[keyof typeof EDD_LABELS];
+
+export interface EddFacts {
+  readonly status: OrderStatus;
+  /** Day promised by the courier, YYYY-MM-DD. The server answers null for a delivered order. */
+  readonly edd: string | null;
+  readonly createdAt: Date;
+  readonly shipper: string | null;
+  readonly timeline: readonly { readonly status: OrderStatus; readonly createdAt: Date }[];
+}
+
+export interface EstimatedDelivery {
+  readonly label: EddLabel;
+  /** Calendar day in India, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/**
+ * What to say about the day of delivery: the courier's day, else the day it was delivered, else the usual number of
+ * days after placing. Nothing is said about orders that are no longer on their way to the buyer.
+ * @param now from the injected clock; "today" is a day in India.
+ */
+export function estimateDelivery(order: EddFacts, now: Date): EstimatedDelivery | null {
+  if (NO_EDD_STATUSES.includes(order.status)) return null;
+  if (order.edd !== null) return { label: labelOf(order.edd, now), day: order.edd };
+  const delivered = order.timeline.find((entry) => entry.status === 'DELIVERED');
+  if (delivered) return { label: EDD_LABELS.deliveredOn, day: indiaDay(delivered.createdAt) };
+  const day = usualDay(indiaDay(order.createdAt), order.shipper);
+  return { label: labelOf(day, now), day };
+}
+
+function usualDay(placedDay: string, shipper: string | null): string {
+  if (shipper !== LIGHTNING_SHIPPER) return addDays(placedDay, EDD_DAYS.standard);
+  const nextDay = addDays(placedDay, EDD_DAYS.lightning);
+  return isSunday(nextDay) ? addDays(placedDay, EDD_DAYS.lightningOverSunday) : nextDay;
+}
+
+function labelOf(day: string, now: Date): EddLabel {
+  const today = indiaDay(now);
+  if (day === today) return EDD_LABELS.today;
+  return day === addDays(today, 1) ? EDD_LABELS.tomorrow : EDD_LABELS.other;
+}

@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { RequiredText } from '../catalogue/index.js';
+import { type Answer } from '../common/index.js';
+import { MAX_BULK_ORDERS } from './order-list.query.js';
+
+export const RETURN_TYPES = ['RTO', 'DTO'] as const;
+export type ReturnType = (typeof RETURN_TYPES)[number];
+
+export const ORDER_ACTION_MESSAGES = {
+  cancelled: 'Order cancelled successfully',
+  cancelReason: 'Please enter a reason',
+  serviceable: 'Order is serviceable now',
+  unserviceable: 'Order is still not serviceable',
+  d2rApproved: 'Order approved successfully',
+  d2rNothingToApprove: 'This order needs no approval',
+  returnApproved: (type: ReturnType) => `${type} approved successfully`,
+  returnQuantities: (sku: string) => `Good and damaged pieces of ${sku} should sum to its quantity`,
+  returnItems: 'Every item of the order should be listed once',
+  noOrders: 'Select at least one',
+  moveRefused: (from: string, to: string) => `An order that is ${from} cannot become ${to}`,
+} as const;
+
+/** Body of `POST /order/{id}/cancel`. */
+export class CancelOrderRequest {
+  @RequiredText('Reason', 500)
+  reason!: string;
+}
+
+export class BulkCancelRequest extends CancelOrderRequest {
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(MAX_BULK_ORDERS)
+  @ArrayMinSize(1, { message: ORDER_ACTION_MESSAGES.noOrders })
+  @IsArray({ message: ORDER_ACTION_MESSAGES.noOrders })
+  orderIds!: string[];
+}
+
+/** What became of one order of a bulk action. */
+export interface OrderActionResult {
+  orderId: string;
+  shopOrderId: string;
+  done: boolean;
+  message: string;
+}
+
+export interface BulkOrderAnswer extends Answer {
+  results: OrderActionResult[];
+}
+
+export class ReturnedItem {
+  @IsUUID()
+  id!: string;
+
+  /** Pieces that go back to stock. */
+  @Max(1_000_000)
+  @Min(0)
+  @IsInt()
+  good!: number;
+
+  @Max(1_000_000)
+  @Min(0)
+  @IsInt()
+  damaged!: number;
+}
+
+/** Body of `POST /order/{id}/approve-return`. */
+export class ApproveReturnRequest {
+  @IsIn(RETURN_TYPES)
+  type!: ReturnType;
+
+  @ValidateNested({ each: true })
+  @Type(() => ReturnedItem)
+  @ArrayMaxSize(1_000)
+  @ArrayMinSize(1)
+  @IsArray()
+  items!: ReturnedItem[];
+}
+
+export interface ReturnDetails {
+  type: ReturnType;
+  processedAt: string;
+  processedBy: string;
+  items: { id: string; sku: string; title: string; good: number; damaged: number }[];
+}
+
+export interface ReturnDetailsAnswer extends Answer {
+  data: ReturnDetails;
+}

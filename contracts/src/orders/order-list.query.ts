@@ -1,0 +1,159 @@
+import 'reflect-metadata';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsUUID, Matches, MaxLength, IsString, ValidateNested } from 'class-validator';
+import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
+import { ListQuery, type Answer } from '../common/index.js';
+import { type OrderListRow } from './order.view.js';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.js';
+import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
+
+export const ORDER_SEARCH_FILTERS = ['orderId', 'awb', 'phone'] as const;
+export type OrderSearchFilter = (typeof ORDER_SEARCH_FILTERS)[number];
+export const ORDER_SEARCH_LABELS: Readonly<Record<OrderSearchFilter, string>> = { orderId: 'Order ID', awb: 'AWB', phone: 'Phone' };
+
+export const ORDER_SORT_COLUMNS = ['createdAt', 'statusAt', 'amount'] as const;
+export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number];
+
+/** A list counts no further than this; one more means "more than". */
+export const ORDER_COUNT_CAP = 10_000;
+
+/** Orders one bulk action or one "select all that match" may hold. */
+export const MAX_BULK_ORDERS = 10_000;
+
+/** 'YYYY-MM-DD HH:mm' in India. */
+const FILTER_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
+
+export class OrderWhere {
+  @IsOptional()
+  @ArrayMaxSize(200)
+  @IsUUID(undefined, { each: true })
+  @IsArray()
+  companyIds?: string[];
+
+  @IsOptional()
+  @ArrayMaxSize(ORDER_STATUSES.length)
+  @IsIn(ORDER_STATUSES, { each: true })
+  @IsArray()
+  status?: OrderStatus[];
+
+  @IsOptional()
+  @IsBoolean()
+  isD2R?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  isB2B?: boolean;
+
+  /** Only orders of the own fleet, and only those of the profile's own company. */
+  @IsOptional()
+  @IsBoolean()
+  lightning?: boolean;
+
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS)
+  paymentMode?: PaymentMethod;
+
+  @IsOptional()
+  @IsIn(SHOP_TYPES)
+  shopType?: ShopType;
+
+  /** Courier key. */
+  @IsOptional()
+  @MaxLength(40)
+  @IsString()
+  shipper?: string;
+
+  @IsOptional()
+  @IsUUID()
+  warehouseId?: string;
+
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'Start date is invalid' })
+  start?: string;
+
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'End date is invalid' })
+  end?: string;
+}
+
+/** Where a page ends; sent back, the next page begins behind it, however deep it lies. */
+export class OrderCursor {
+  @MaxLength(40)
+  @IsString()
+  value!: string;
+
+  @IsUUID()
+  id!: string;
+}
+
+/** Body of `POST /inventory/orders/find`. */
+export class OrderListQuery extends ListQuery {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderWhere)
+  where?: OrderWhere;
+
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderCursor)
+  after?: OrderCursor;
+}
+
+/** Body of `POST /inventory/orders/ids`: every order that matches, for "select all". */
+export class OrderIdsQuery {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderWhere)
+  where?: OrderWhere;
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  search?: string;
+
+  @IsOptional()
+  @IsIn(ORDER_SEARCH_FILTERS)
+  searchFilter?: OrderSearchFilter;
+}
+
+function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string' || value === '') return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? Object.assign(new OrderWhere(), parsed) : value;
+  } catch {
+    return value;
+  }
+}
+
+/** Query of `GET /inventory/orders/csv`: the list's filters, `where` as JSON. */
+export class OrderCsvQuery {
+  @Transform(({ value }) => jsonOf(value))
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => OrderWhere)
+  where?: OrderWhere;
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  search?: string;
+
+  @IsOptional()
+  @IsIn(ORDER_SEARCH_FILTERS)
+  searchFilter?: OrderSearchFilter;
+}
+
+export interface OrderListAnswer extends Answer {
+  orders: OrderListRow[];
+  /** At most ORDER_COUNT_CAP + 1. */
+  count: number;
+  /** Null on the last page. */
+  next: { value: string; id: string } | null;
+}
+
+export interface OrderIdsAnswer extends Answer {
+  ids: string[];
+  /** True when more orders match than a bulk action may hold. */
+  isCapped: boolean;
+}

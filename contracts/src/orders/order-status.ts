@@ -1,0 +1,111 @@
+/** The 14 statuses of the orders list and the two that only the timeline shows. */
+export const ORDER_STATUSES = [
+  'PLACED',
+  'READY_TO_SHIP',
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'IN_TRANSIT',
+  'UNDELIVERED',
+  'DELIVERED',
+  'CANCELLED',
+  'LOST',
+  'RTO_DELIVERED',
+  'RTO_PROCESSED',
+  'DTO_DELIVERED',
+  'DTO_PROCESSED',
+  'RTS_FAILED',
+  'UNSERVICEABLE',
+  'RTO_UNDELIVERED',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  PLACED: 'Placed',
+  READY_TO_SHIP: 'Ready To Ship',
+  SHIPPED: 'Shipped',
+  OUT_FOR_DELIVERY: 'Out For Delivery',
+  IN_TRANSIT: 'In Transit',
+  UNDELIVERED: 'Undelivered',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+  LOST: 'Lost',
+  RTO_DELIVERED: 'RTO Delivered',
+  RTO_PROCESSED: 'RTO Processed',
+  DTO_DELIVERED: 'DTO Delivered',
+  DTO_PROCESSED: 'DTO Processed',
+  RTS_FAILED: 'RTS Failed',
+  UNSERVICEABLE: 'Unserviceable',
+  RTO_UNDELIVERED: 'RTO Undelivered',
+};
+
+/** What a status says about how well the order is doing; a screen turns it into a colour. */
+export type StatusTone = 'neutral' | 'info' | 'good' | 'warning' | 'bad';
+
+export const ORDER_STATUS_TONES: Readonly<Record<OrderStatus, StatusTone>> = {
+  PLACED: 'info',
+  READY_TO_SHIP: 'info',
+  SHIPPED: 'info',
+  OUT_FOR_DELIVERY: 'info',
+  IN_TRANSIT: 'info',
+  UNDELIVERED: 'warning',
+  DELIVERED: 'good',
+  CANCELLED: 'neutral',
+  LOST: 'bad',
+  RTO_DELIVERED: 'warning',
+  RTO_PROCESSED: 'neutral',
+  DTO_DELIVERED: 'warning',
+  DTO_PROCESSED: 'neutral',
+  RTS_FAILED: 'bad',
+  UNSERVICEABLE: 'bad',
+  RTO_UNDELIVERED: 'bad',
+};
+
+export interface OrderTab {
+  readonly key: string;
+  readonly label: string;
+  /** Empty: every status. */
+  readonly statuses: readonly OrderStatus[];
+}
+
+/** The status tabs of the orders list, in their order. Together the first seven hold every status once. */
+export const ORDER_TABS = [
+  { key: 'placed', label: 'Placed', statuses: ['PLACED', 'UNSERVICEABLE', 'RTS_FAILED'] },
+  { key: 'ready', label: 'Ready To Ship', statuses: ['READY_TO_SHIP'] },
+  { key: 'transit', label: 'In Transit', statuses: ['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'LOST'] },
+  { key: 'delivered', label: 'Delivered', statuses: ['DELIVERED'] },
+  { key: 'undelivered', label: 'Undelivered', statuses: ['UNDELIVERED'] },
+  {
+    key: 'returns',
+    label: 'RTO/DTO',
+    statuses: ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'],
+  },
+  { key: 'cancelled', label: 'Cancelled', statuses: ['CANCELLED'] },
+  { key: 'all', label: 'All', statuses: [] },
+] as const satisfies readonly OrderTab[];
+export type OrderTabKey = (typeof ORDER_TABS)[number]['key'];
+
+/** Statuses of an order that no longer has a delivery ahead: no estimated date is shown for them. */
+export const NO_EDD_STATUSES: readonly OrderStatus[] = [
+  'CANCELLED',
+  'LOST',
+  'RTO_UNDELIVERED',
+  'RTO_DELIVERED',
+  'RTO_PROCESSED',
+  'DTO_DELIVERED',
+  'DTO_PROCESSED',
+];
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return ORDER_STATUSES.some((status) => status === value);
+}
+
+function squeezed(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z]/g, '');
+}
+
+const STATUS_OF_NAME: ReadonlyMap<string, OrderStatus> = new Map(ORDER_STATUSES.map((status) => [squeezed(status), status]));
+
+/** The status a sheet's cell names, whatever its case and blanks; null for an unknown name. */
+export function orderStatusOfName(name: string): OrderStatus | null {
+  return STATUS_OF_NAME.get(squeezed(name)) ?? null;
+}

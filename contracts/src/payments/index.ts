@@ -1,0 +1,5 @@
+export * from './payment.machine.js';
+export * from './payment.messages.js';
+export * from './recharge.js';
+export * from './razorpay.dto.js';
+export * from './phonepe.dto.js';

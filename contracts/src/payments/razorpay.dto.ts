@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { IsInt, IsNumber, Matches, Max, MaxLength, Min } from 'class-validator';
+import { type Answer } from '../common/answers.js';
+import { rechargePricePaise, WALLET_MAX_RECHARGE } from './recharge.js';
+
+/** POST /razorpay/initiate */
+export class InitiateRechargeDto {
+  /** Paise: the recharge in rupees × 100 + × 2. The server works the recharge out of it and the price again out of that. */
+  @IsInt({ message: 'Recharge Amount should be in whole rupees' })
+  price!: number;
+}
+
+export interface InitiateRechargeAnswer extends Answer {
+  data: {
+    currency: 'INR';
+    /** Paise, as the checkout wants them. */
+    amount: number;
+    /** The gateway's order. */
+    id: string;
+    /** The public half of our account, for the checkout. */
+    key: string;
+  };
+}
+
+/** POST /razorpay/capture. All of it comes from a browser: it says which payment to look for, not what it is worth. */
+export class CaptureRechargeDto {
+  @MaxLength(64)
+  @Matches(/^[\w-]+$/, { message: 'The order id is not valid' })
+  razorpayOrderId!: string;
+
+  @MaxLength(64)
+  @Matches(/^[\w-]+$/, { message: 'The payment id is not valid' })
+  razorpayPaymentId!: string;
+
+  /** Rupees that the wallet is to get. */
+  @Max(rechargePricePaise(WALLET_MAX_RECHARGE))
+  @Min(0)
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Amount should be a number' })
+  amount!: number;
+
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'The signature is not valid' })
+  razorpaySignature!: string;
+}
+
+export interface CaptureRechargeAnswer extends Answer {
+  msg: string;
+}
+
+/** GET /razorpay/settings: what the recharge form must know before anybody pays. */
+export interface RechargeSettingsAnswer extends Answer {
+  data: {
+    minimumRupees: number;
+    chargePercent: number;
+    /** Address of the gateway's checkout script. */
+    checkoutScript: string;
+  };
+}

@@ -1,0 +1,97 @@
+import { ROLES, type Role } from './roles.js';
+
+const ADMINS = ['super_admin', 'admin'] as const;
+const ALL_ADMINS = ['super_admin', 'admin', 'sub_admin'] as const;
+const OFFICE = [...ALL_ADMINS, 'seller', 'warehouse_user'] as const;
+
+/**
+ * The one table of rights: permission → roles that hold it. The API enforces it, the screens hide by it.
+ * Source: part 6 of the defaults and the role rows of the specification. Who may do what is one decision, made here for
+ * every capability, also for those whose routes are not built yet.
+ */
+export const PERMISSIONS = {
+  'profile.own': ROLES,
+  'invoicing.own': ['seller'],
+  'preferences.read': [...ALL_ADMINS, 'seller'],
+  'preferences.write': [...ADMINS, 'seller'],
+  'companies.search': OFFICE,
+  'companies.read': ALL_ADMINS,
+  'companies.toggle': ADMINS,
+  'admins.read': ALL_ADMINS,
+  'admins.write': ADMINS,
+  'passwords.reset': ADMINS,
+  'billing.read': ALL_ADMINS,
+  'pricing.write': ADMINS,
+  'storage.charge': ADMINS,
+  'cod.read': [...ALL_ADMINS, 'seller'],
+  'cod.remit': ADMINS,
+  'shippingCharges.settle': ADMINS,
+  'integrations.manage': ['seller'],
+  'webhooks.manage': [...ADMINS, 'seller'],
+  'templates.manage': [...ADMINS, 'seller'],
+  'insights.read': [...ALL_ADMINS, 'seller'],
+  'drivers.manage': [...ADMINS, 'warehouse_user', 'cluster_owner'],
+  'trips.read': [...OFFICE, 'cluster_owner', 'driver'],
+  'trips.manage': ['warehouse_user', 'cluster_owner'],
+  'trips.drive': ['driver'],
+  'beats.manage': ['warehouse_user'],
+  'beats.walk': ['salesman'],
+  'promoters.manage': [...ADMINS, 'warehouse_user'],
+  'promoters.own': ['promoter'],
+  'salesmen.manage': [...ADMINS, 'warehouse_user'],
+  'payments.capture': ['warehouse_user', 'salesman'],
+  'invoices.close': ['warehouse_user'],
+  'creditNotes.manage': ['warehouse_user'],
+  'retailers.download': ['super_admin'],
+  'tasks.read': OFFICE,
+  'audit.read': ALL_ADMINS,
+  'wallet.read': [...ALL_ADMINS, 'seller'],
+  'wallet.write': ADMINS,
+  'ledger.prove': ALL_ADMINS,
+  'wallet.recharge': ['seller'],
+  'gatewayPayments.read': [...ALL_ADMINS, 'seller'],
+  'gatewayPayments.ask': [...ADMINS, 'seller'],
+  'brand.manage': ['seller'],
+  'ndr.read': [...ALL_ADMINS, 'seller'],
+  'ndr.mark': ALL_ADMINS,
+  'ndr.ask': ['seller'],
+  'geo.read': ROLES,
+  'catalogue.read': OFFICE,
+  'catalogue.write': [...ADMINS, 'seller'],
+  'wsin.manage': ADMINS,
+  'warehouses.read': OFFICE,
+  'warehouses.write': [...ADMINS, 'seller', 'warehouse_user'],
+  'inventory.read': OFFICE,
+  'inventory.write': [...ADMINS, 'seller', 'warehouse_user'],
+  'inventory.bulk': ['warehouse_user'],
+  'deliveryPartners.manage': [...ADMINS, 'seller'],
+  'couriers.platform': ADMINS,
+  'couriers.quarantine': ALL_ADMINS,
+  'shipping.book': [...ADMINS, 'seller', 'warehouse_user'],
+  'shipping.print': OFFICE,
+  'clusters.read': [...ALL_ADMINS, 'warehouse_user', 'cluster_owner'],
+  'clusters.write': [...ADMINS, 'warehouse_user'],
+  'orders.read': [...OFFICE, 'cluster_owner'],
+  'orders.place': ['seller'],
+  'orders.cancel': [...ADMINS, 'seller'],
+  'orders.recheck': [...ADMINS, 'seller', 'warehouse_user'],
+  'orders.approve-d2r': ADMINS,
+  'orders.approve-return': [...ADMINS, 'seller', 'warehouse_user'],
+  'packages.read': ['seller'],
+  'packages.write': ['seller'],
+  'stores.read': [...ALL_ADMINS, 'seller'],
+  'stores.lookup': OFFICE,
+  'stores.write': [...ADMINS, 'seller'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export function roleMay(role: Role, permission: Permission): boolean {
+  const holders: readonly Role[] = PERMISSIONS[permission];
+  return holders.includes(role);
+}
+
+/** Every permission of a role, for the profile answer. */
+export function permissionsOf(role: Role): Permission[] {
+  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => roleMay(role, permission));
+}

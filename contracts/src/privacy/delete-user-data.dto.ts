@@ -1,0 +1,20 @@
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
+import { DELETE_USER_DATA_MESSAGES } from './delete-user-data.messages.js';
+
+/** POST /ums/profile/delete-user-data. The answer is the same whether the person is known or not. */
+export class DeleteUserDataDto {
+  @IsOptional()
+  @Matches(PHONE_PATTERN, { message: DELETE_USER_DATA_MESSAGES.phone })
+  phone?: string;
+
+  @IsOptional()
+  @MaxLength(254, { message: DELETE_USER_DATA_MESSAGES.email })
+  @Matches(EMAIL_PATTERN, { message: DELETE_USER_DATA_MESSAGES.email })
+  email?: string;
+
+  @MaxLength(500, { message: 'Please write less than 500 characters' })
+  @MinLength(1, { message: DELETE_USER_DATA_MESSAGES.reason })
+  @IsString({ message: DELETE_USER_DATA_MESSAGES.reason })
+  reason!: string;
+}

@@ -1,0 +1,2 @@
+export * from './delete-user-data.dto.js';
+export * from './delete-user-data.messages.js';

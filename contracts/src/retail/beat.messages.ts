@@ -1,0 +1,20 @@
+export const BEAT_LIMITS = { name: 100, description: 500, retailersAtOnce: 500 } as const;
+
+export const BEAT_MESSAGES = {
+  description: 'Please enter description',
+  salesman: 'Please select Salesman',
+  retailers: 'Please select atleast 1 retailer',
+  created: 'Beat Creted Successfully',
+  createFailed: 'Failed to create Beat',
+  notFound: 'Beat not found',
+  nameTaken: 'A beat of this name exists already',
+  salesmanNotFound: 'Salesman not found',
+  retailerNotFound: 'Retailer not found',
+  noSalesman: (phone: string) => `No salesman of the company has the phone ${phone}`,
+  noRetailer: (id: string) => `Retailer ${id} not found`,
+  noRetailerId: (text: string) => `${text} is not a retailer ID`,
+  tooManyRetailers: `At most ${BEAT_LIMITS.retailersAtOnce} retailers in one row`,
+} as const;
+
+/** Text without control characters. */
+export const ONE_LINE = /^\P{Cc}*$/u;

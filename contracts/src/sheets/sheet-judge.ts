@@ -1,0 +1,52 @@
+import { readRow } from './sheet-cell.js';
+import { SHEET_MESSAGES, type CellProblem, type CellValues, type SheetDeclaration, type SheetEdit } from './sheet.js';
+
+export interface JudgedRow {
+  /** Of the file; the header is usually row 1. */
+  readonly row: number;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly values: CellValues;
+  /** Names the row within its file. */
+  readonly key: string;
+  readonly problems: readonly CellProblem[];
+}
+
+/** Judges the rows of one file in their order, the same in the browser's preview and on the server. Make one per file. */
+export class SheetJudge {
+  private readonly firstRows = new Map<string, number>();
+
+  constructor(private readonly sheet: SheetDeclaration) {}
+
+  judge(row: number, texts: Readonly<Record<string, string>>): JudgedRow {
+    const { values, problems } = readRow(this.sheet, texts);
+    const read = Object.fromEntries(values);
+    const key = JSON.stringify(this.keyColumns.map((name) => read[name] ?? null));
+    return { row, texts, values: read, key, problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values: read, key }) };
+  }
+
+  private get keyColumns(): readonly string[] {
+    return this.sheet.rowKey ?? this.sheet.columns.map((column) => column.key);
+  }
+
+  /** A row that is wrong in itself takes no other row's place. */
+  private problemsOf(row: number, texts: Readonly<Record<string, string>>, { values, key }: { values: CellValues; key: string }): readonly CellProblem[] {
+    const [firstColumn = ''] = this.keyColumns;
+    if (this.sheet.columns.every((column) => (texts[column.key] ?? '').trim() === column.example)) return [{ key: firstColumn, message: SHEET_MESSAGES.exampleRow }];
+    const problems = this.sheet.checkRow?.(values) ?? [];
+    if (problems.length > 0) return problems;
+    const first = this.firstRows.get(key);
+    if (first !== undefined) return [{ key: firstColumn, message: SHEET_MESSAGES.sameAsRow(first) }];
+    this.firstRows.set(key, row);
+    return [];
+  }
+}
+
+/** The edits of each row by column, those of unknown columns left out. */
+export function editsByRow(sheet: SheetDeclaration, edits: readonly SheetEdit[]): ReadonlyMap<number, Readonly<Record<string, string>>> {
+  const known = new Set(sheet.columns.map((column) => column.key));
+  const byRow = new Map<number, Record<string, string>>();
+  for (const { row, key, text } of edits) {
+    if (known.has(key)) byRow.set(row, { ...byRow.get(row), [key]: text });
+  }
+  return byRow;
+}

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { type BookingState } from './booking.machine.js';
+import { type CourierKey } from './couriers.js';
+
+/** Orders one call books or prints. */
+export const MAX_BOOKING_ORDERS = 300;
+export const MAX_LABEL_ORDERS = 1000;
+
+export class BookOrdersRequest {
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(MAX_BOOKING_ORDERS)
+  @ArrayMinSize(1)
+  @IsArray()
+  orderIds!: string[];
+}
+
+/** A label of 4 × 6 inches, or four on an A4 page. */
+export const LABEL_SIZES = ['4x6', 'A4'] as const;
+export type LabelSize = (typeof LABEL_SIZES)[number];
+
+/** Body of `POST /shipping/labels`. Without a size the company's preference decides. */
+export class PrintLabelsRequest {
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(MAX_LABEL_ORDERS)
+  @ArrayMinSize(1)
+  @IsArray()
+  orderIds!: string[];
+
+  @IsOptional()
+  @IsIn(LABEL_SIZES)
+  size?: LabelSize;
+}
+
+/** Query of `GET /shipping/labels`: the ids separated by commas. */
+export class PrintLabelsQuery {
+  @Transform(({ value }) => (typeof value === 'string' ? value.split(',').map((id) => id.trim()).filter(Boolean) : value))
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(MAX_BOOKING_ORDERS)
+  @ArrayMinSize(1)
+  @IsArray()
+  orderIds!: string[];
+
+  @IsOptional()
+  @IsIn(LABEL_SIZES)
+  size?: LabelSize;
+}
+
+/** `booked`: AWB given. `pending`: the courier has not answered yet; a job finishes it. `failed`: see the message. */
+export type BookingOutcome = 'booked' | 'pending' | 'failed';
+
+export interface BookingResult {
+  readonly orderId: string;
+  readonly outcome: BookingOutcome;
+  readonly message: string;
+  /** Also of an order that was booked before. */
+  readonly awb: string | null;
+  readonly courier: CourierKey | null;
+  /** What the company pays, in paise; null when nothing was booked. */
+  readonly freightPaise: number | null;
+}
+
+/** How an order's parcel stands with its courier. */
+export interface ShipmentView {
+  readonly id: string;
+  readonly orderId: string;
+  readonly courier: CourierKey;
+  readonly courierName: string;
+  readonly awb: string | null;
+  readonly state: BookingState;
+  readonly freightPaise: number;
+  readonly failureReason: string | null;
+  readonly createdAt: string;
+}
+
+/** A courier's code that our table does not know. */
+export interface UnknownCourierCode {
+  readonly courier: string;
+  readonly rawCode: string;
+  readonly description: string | null;
+  readonly sampleAwb: string | null;
+  readonly seenCount: number;
+  readonly firstSeenAt: string;
+  readonly lastSeenAt: string;
+}

@@ -1,0 +1,11 @@
+export const SHIPPING_MESSAGES = {
+  partnersSaved: 'Logistic preferences updated successfully',
+  nothingToManifest: 'No orders to manifest',
+  nothingToPrint: 'No labels to print',
+  noCourierLeft: 'No courier serves this pincode',
+  beingBooked: 'The booking is being confirmed with the courier',
+  alreadyBooked: 'This order is already booked',
+  notBookable: 'Only placed orders and orders with a failed booking can be booked',
+  d2rNotApproved: 'This D2R order is not approved yet',
+  bookedNow: 'Booked',
+} as const;

@@ -1,0 +1,2 @@
+export * from './task.machine.js';
+export * from './task.dto.js';

@@ -1,0 +1,29 @@
+import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
+import { TRACKING_MESSAGES, TRACKING_NUMBER_LENGTH, TRACKING_SEARCH, type TrackingSearchType } from './tracking.constants.js';
+
+/** Ten digits, whatever prefix and blanks the buyer typed; null when it is no Indian mobile number. */
+export function normalisePhone(text: string): string | null {
+  const digits = text.replaceAll(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, '');
+  return PHONE_PATTERN.test(digits) ? digits : null;
+}
+
+/**
+ * What is wrong with a search text, or null. The empty check comes first, then the shape.
+ * @param text as typed; blanks around it do not count
+ */
+export function trackingInputProblem(type: TrackingSearchType, text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return TRACKING_MESSAGES.required;
+  return hasRightShape(type, trimmed) ? null : TRACKING_MESSAGES.invalid;
+}
+
+function hasRightShape(type: TrackingSearchType, trimmed: string): boolean {
+  switch (type) {
+    case TRACKING_SEARCH.awb:
+      return trimmed.length >= TRACKING_NUMBER_LENGTH.min && trimmed.length <= TRACKING_NUMBER_LENGTH.max;
+    case TRACKING_SEARCH.mobile:
+      return normalisePhone(trimmed) !== null;
+    case TRACKING_SEARCH.email:
+      return trimmed.length <= 254 && EMAIL_PATTERN.test(trimmed);
+  }
+}

@@ -1,0 +1,35 @@
+import { type Answer } from '../common/answers.js';
+import { type EddLabel } from '../orders/edd.js';
+import { type OrderStatus } from '../orders/order-status.js';
+import { type BrandProfile } from './brand-theme.js';
+
+export interface TrackedStep {
+  status: OrderStatus;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  city: string | null;
+}
+
+/**
+ * What anybody who knows or guesses a number may see: status, dates, city, courier and brand. No name, phone,
+ * address, item, amount or remark: those would tell who buys what.
+ */
+export interface TrackedOrder {
+  awb: string;
+  status: OrderStatus;
+  /** What to say about the day of delivery; null once there is nothing to expect. `day` is YYYY-MM-DD in India. */
+  edd: { label: EddLabel; day: string } | null;
+  placedAt: string;
+  courier: string | null;
+  brandName: string;
+  /** Newest first. */
+  timeline: TrackedStep[];
+}
+
+export interface GetOrdersAnswer extends Answer {
+  data: TrackedOrder[];
+}
+
+export interface BrandProfileAnswer extends Answer {
+  data: BrandProfile;
+}

@@ -1,0 +1,2 @@
+export * from './wallet.constants.js';
+export * from './wallet-transaction.dto.js';

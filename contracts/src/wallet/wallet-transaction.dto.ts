@@ -1,0 +1,102 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ListQuery } from '../common/list.query.js';
+import { type Answer } from '../common/answers.js';
+import {
+  WALLET_CATEGORIES,
+  WALLET_MESSAGES,
+  WALLET_TRANSACTION_TYPES,
+  type WalletCategory,
+  type WalletTransactionType,
+} from './wallet.constants.js';
+
+const FILTER_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
+
+export class WalletTransactionsWhere {
+  /** 'YYYY-MM-DD HH:mm' in Asia/Kolkata, included. */
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The start of the date range is not valid' })
+  start?: string;
+
+  /** 'YYYY-MM-DD HH:mm' in Asia/Kolkata, included. */
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The end of the date range is not valid' })
+  end?: string;
+
+  @IsOptional()
+  @IsIn(WALLET_TRANSACTION_TYPES)
+  type?: WalletTransactionType;
+
+  @IsOptional()
+  @IsIn(WALLET_CATEGORIES)
+  category?: WalletCategory;
+}
+
+/** POST /brands/wallet/transaction/find */
+export class FindWalletTransactionsQuery extends ListQuery {
+  @ValidateNested()
+  @Type(() => WalletTransactionsWhere)
+  where: WalletTransactionsWhere = new WalletTransactionsWhere();
+
+  /** A seller may leave it out: the own company. */
+  @IsOptional()
+  @IsUUID()
+  companyId?: string;
+}
+
+/** POST /wallet/transaction */
+export class CreateWalletTransactionDto {
+  @IsUUID(undefined, { message: WALLET_MESSAGES.selectCompany })
+  companyId!: string;
+
+  @IsIn(WALLET_TRANSACTION_TYPES, { message: 'Please select a type' })
+  type!: WalletTransactionType;
+
+  /** Rupees, at most two decimals. */
+  @Max(10_000_000, { message: 'Amount is too large' })
+  @Min(0.01, { message: 'Amount should be greater than 0' })
+  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Amount should be a number' })
+  amount!: number;
+
+  @IsIn(WALLET_CATEGORIES, { message: 'Please select a category' })
+  category!: WalletCategory;
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  referenceId?: string;
+
+  @MaxLength(300, { message: 'Remark should not be longer than 300 characters' })
+  @IsString({ message: 'Please enter a remark' })
+  remark!: string;
+}
+
+export interface WalletTransactionRow {
+  id: string;
+  companyId: string;
+  type: WalletTransactionType;
+  category: WalletCategory;
+  /** Rupees, always positive; `type` says the direction. */
+  amount: number;
+  /** Rupees. */
+  balanceAfter: number;
+  referenceId: string | null;
+  remark: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+}
+
+export interface WalletTransactionsAnswer extends Answer {
+  data: WalletTransactionRow[];
+  count: number;
+  /** Rupees. */
+  balance: number;
+}
+
+export interface LedgerProofAnswer extends Answer {
+  accounts: number;
+  transfers: number;
+  /** Accounts whose balance is not the sum of their entries, and transfers whose entries do not sum to 0. */
+  differences: { companyId: string; account?: string; transferId?: string; storedPaise: number; computedPaise: number }[];
+}
