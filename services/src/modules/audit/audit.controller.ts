@@ -1,0 +1,18 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type AuditAnswer, FindAuditQuery } from '@godown/contracts/audit';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { AuditListReadModel } from './audit-list.read-model.js';
+
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly lines: AuditListReadModel) {}
+
+  @Post('find')
+  @HttpCode(200)
+  @Permit('audit.read')
+  find(@CurrentActor() actor: Actor, @Body() query: FindAuditQuery): Promise<AuditAnswer> {
+    return this.lines.find(actor, query);
+  }
+}

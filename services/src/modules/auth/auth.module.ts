@@ -1,0 +1,45 @@
+import { Module } from '@nestjs/common';
+import { provideConfig } from '../../config/env.js';
+import { AuthCleanUp } from './auth-clean-up.js';
+import { AuthReplies } from './auth-replies.js';
+import { CodeSender } from './codes/code-sender.js';
+import { OneTimeCodes } from './codes/one-time-codes.js';
+import { SendBudget } from './codes/send-budget.js';
+import { ChangePasswordService } from './passwords/change-password.service.js';
+import { ForgottenPasswordService } from './passwords/forgotten-password.service.js';
+import { PasswordChanges } from './passwords/password-changes.js';
+import { PasswordController } from './passwords/password.controller.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { PASSWORD_HASHING } from './passwords/password-hashing.js';
+import { NavbarService } from './profile/navbar.service.js';
+import { OwnSessionsService } from './profile/own-sessions.service.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { ProfileReadModel } from './profile/profile.read-model.js';
+import { ProfileService } from './profile/profile.service.js';
+import { UpdateProfileService } from './profile/update-profile.service.js';
+import { AddressLimits } from './sign-in/address-limits.js';
+import { KnownDevices } from './sign-in/known-devices.js';
+import { LoginController } from './sign-in/login.controller.js';
+import { LoginService } from './sign-in/login.service.js';
+import { LoginThrottle } from './sign-in/login-throttle.js';
+import { LogoutService } from './sign-in/logout.service.js';
+import { SignInSessions } from './sign-in/sign-in-sessions.js';
+import { CompanyOpening } from './sign-up/company-opening.js';
+import { SignUpController } from './sign-up/sign-up.controller.js';
+import { SignUpRepository } from './sign-up/sign-up.repository.js';
+import { SignUpService } from './sign-up/sign-up.service.js';
+import { SupportConfig } from './support.config.js';
+import { UserRepository } from './user.repository.js';
+
+const SIGN_IN = [LoginService, LoginThrottle, KnownDevices, LogoutService, SignInSessions, AddressLimits];
+const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget];
+const PASSWORDS = [...PASSWORD_HASHING, PasswordChanges, ForgottenPasswordService, ChangePasswordService];
+const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService];
+const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, AuthCleanUp];
+
+@Module({
+  controllers: [LoginController, SignUpController, PasswordController, ProfileController],
+  providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE],
+  exports: [UserRepository, PasswordHasher, PasswordChanges],
+})
+export class AuthModule {}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { AUTH_MESSAGES, OTP_RESEND_SECONDS } from '@godown/contracts/auth';
+import { UMS_CODES } from '@godown/contracts/common';
+import { Clock } from '../../../common/clock.js';
+import { UserError } from '../../../common/errors.js';
+import { RateLimit } from '../../../common/rate-limit.js';
+import { rows, run } from '../../../database/rows.js';
+import { AuthConfig } from '../auth.config.js';
+
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 86_400;
+const SENDS_PER_HOUR = 5;
+const SENDS_PER_DAY = 10;
+
+interface UsageRow {
+  last_at: Date | null;
+  hour: number;
+  day: number;
+  hour_from: Date | null;
+  day_from: Date | null;
+}
+
+/** What codes may cost: per phone, per address and in total, whether or not the phone has an account. */
+@Injectable()
+export class SendBudget {
+  constructor(
+    private readonly rateLimit: RateLimit,
+    private readonly clock: Clock,
+    private readonly config: AuthConfig,
+  ) {}
+
+  /** The limits that do not ask which phone. Call it outside a transaction. @throws UserError tooMany */
+  async requireRoom(ip: string): Promise<void> {
+    const message = AUTH_MESSAGES.waitBeforeResending;
+    await this.rateLimit.require({ key: `code-send:ip:${ip}`, limit: this.config.codeSendsPerAddress, windowSeconds: HOUR_SECONDS }, message);
+    await this.rateLimit.require({ key: 'code-send:all', limit: this.config.codeSendsInTotal, windowSeconds: HOUR_SECONDS }, message);
+  }
+
+  /** Books one send to the phone. Sends to one phone wait for each other, so that a burst cannot slip through. @throws UserError tooMany */
+  async take(tx: EntityManager, phone: string): Promise<void> {
+    const now = this.clock.now();
+    await run(tx, `SELECT pg_advisory_xact_lock(hashtextextended('code-send:' || $1, 0))`, [phone]);
+    const [usage] = await rows<UsageRow>(tx, USAGE, [phone, now, HOUR_SECONDS, DAY_SECONDS]);
+    const waitSeconds = usage ? waitFor(usage, now) : 0;
+    if (waitSeconds > 0) {
+      throw new UserError('tooMany', 'CODE_TOO_SOON', AUTH_MESSAGES.waitBeforeResending, {
+        umsCode: UMS_CODES.waitBeforeResending,
+        retryAfterSeconds: waitSeconds,
+      });
+    }
+    await run(tx, `INSERT INTO one_time_code_sends (phone, sent_at) VALUES ($1, $2)`, [phone, now]);
+  }
+}
+
+function waitFor(usage: UsageRow, now: Date): number {
+  const until = (from: Date | null, seconds: number): number => (from ? Math.ceil(from.getTime() / 1000 + seconds - now.getTime() / 1000) : 0);
+  return Math.max(
+    until(usage.last_at, OTP_RESEND_SECONDS),
+    usage.hour >= SENDS_PER_HOUR ? until(usage.hour_from, HOUR_SECONDS) : 0,
+    usage.day >= SENDS_PER_DAY ? until(usage.day_from, DAY_SECONDS) : 0,
+  );
+}
+
+const USAGE = `
+  SELECT max(sent_at) AS last_at, count(*)::int AS day, min(sent_at) AS day_from,
+    count(*) FILTER (WHERE sent_at > $2::timestamptz - make_interval(secs => $3))::int AS hour,
+    min(sent_at) FILTER (WHERE sent_at > $2::timestamptz - make_interval(secs => $3)) AS hour_from
+  FROM one_time_code_sends WHERE phone = $1 AND sent_at > $2::timestamptz - make_interval(secs => $4)`;

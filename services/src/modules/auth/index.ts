@@ -1,0 +1,6 @@
+export { AuthModule } from './auth.module.js';
+export { PasswordChanges } from './passwords/password-changes.js';
+export { PasswordHasher } from './passwords/password-hasher.js';
+export { PASSWORD_HASHING } from './passwords/password-hashing.js';
+export { refuseCommonPassword } from './passwords/password-policy.js';
+export { UserRepository, type User } from './user.repository.js';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AUTH_MESSAGES, type ChangePasswordBody } from '@godown/contracts/auth';
+import { UMS_CODES } from '@godown/contracts/common';
+import { Actor } from '../../../common/actor.js';
+import { UserError } from '../../../common/errors.js';
+import { Database } from '../../../database/database.js';
+import { UserRepository, type User } from '../user.repository.js';
+import { LoginThrottle } from '../sign-in/login-throttle.js';
+import { PasswordChanges } from './password-changes.js';
+import { PasswordHasher } from './password-hasher.js';
+import { refuseCommonPassword } from './password-policy.js';
+
+/** People who are signed in prove themselves once more, and choose a new password. */
+@Injectable()
+export class ChangePasswordService {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly throttle: LoginThrottle,
+    private readonly hasher: PasswordHasher,
+    private readonly changes: PasswordChanges,
+  ) {}
+
+  /** Every other session of the person ends. */
+  async change(actor: Actor, { oldPassword, newPassword }: ChangePasswordBody): Promise<void> {
+    refuseCommonPassword(newPassword, 'newPassword');
+    const user = await this.prove(actor, oldPassword, 'oldPassword');
+    const passwordHash = await this.hasher.hash(newPassword);
+    await this.database.within(this.system, (tx) =>
+      this.changes.apply(tx, actor, { user, passwordHash, action: 'password.changed', keepSessionId: actor.sessionId }),
+    );
+  }
+
+  /**
+   * Looks at the password of whoever is signed in; a stolen session cannot guess it any faster than a stranger.
+   * @throws UserError rule on the given field when it is wrong, tooMany while it must wait
+   */
+  async prove(actor: Actor, password: string, field: string): Promise<User> {
+    const { user, waitSeconds } = await this.database.within(this.system, async (tx) => ({
+      user: await this.users.findById(tx, actor.requireUser()),
+      waitSeconds: await this.throttle.book(tx, proofKey(actor.requireUser())),
+    }));
+    if (waitSeconds > 0) throw new UserError('tooMany', 'PROOF_THROTTLED', AUTH_MESSAGES.tooManyTries, { retryAfterSeconds: waitSeconds });
+    const matches = await this.hasher.matches(user?.passwordHash ?? null, password);
+    if (!matches || !user) {
+      const message = 'The old password is not correct';
+      throw new UserError('rule', 'WRONG_PASSWORD', message, { errors: [{ field, message }], umsCode: UMS_CODES.wrongCredentials });
+    }
+    await this.database.within(this.system, (tx) => this.throttle.forget(tx, [proofKey(user.id)]));
+    return user;
+  }
+}
+
+function proofKey(userId: string): string {
+  return `proof:${userId}`;
+}

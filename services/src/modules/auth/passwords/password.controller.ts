@@ -1,0 +1,44 @@
+import { Body, Controller, HttpCode, Post, Put, Query } from '@nestjs/common';
+import { AUTH_MESSAGES, ChangePasswordBody, ForgotPasswordBody, ForgotPasswordOtpParams, ResetPasswordBody } from '@godown/contracts/auth';
+import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit, Public } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { ums } from '../../../common/ums.js';
+import { SendBudget } from '../codes/send-budget.js';
+import { AddressLimits } from '../sign-in/address-limits.js';
+import { ChangePasswordService } from './change-password.service.js';
+import { ForgottenPasswordService } from './forgotten-password.service.js';
+
+@Controller('ums/profile')
+export class PasswordController {
+  constructor(
+    private readonly forgotten: ForgottenPasswordService,
+    private readonly changing: ChangePasswordService,
+    private readonly budget: SendBudget,
+    private readonly limits: AddressLimits,
+  ) {}
+
+  @Post('forgot-password-otp')
+  @HttpCode(200)
+  @Public()
+  async sendCode(@CurrentActor() actor: Actor, @Query() _params: ForgotPasswordOtpParams, @Body() body: ForgotPasswordBody): Promise<UmsAnswer<null>> {
+    await this.budget.requireRoom(actor.ip);
+    await this.forgotten.sendCode(body);
+    return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);
+  }
+
+  @Put('reset-password')
+  @Public()
+  async reset(@CurrentActor() actor: Actor, @Body() body: ResetPasswordBody): Promise<UmsAnswer<null>> {
+    await this.limits.countFailures(actor.ip, () => this.forgotten.reset(actor, body));
+    return ums(null, AUTH_MESSAGES.passwordUpdated);
+  }
+
+  @Put('change-password')
+  @Permit('profile.own')
+  async change(@CurrentActor() actor: Actor, @Body() body: ChangePasswordBody): Promise<UmsAnswer<null>> {
+    await this.changing.change(actor, body);
+    return ums(null, AUTH_MESSAGES.passwordUpdated);
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
+import { NavbarBody, UpdateProfileBody, type NavbarItem, type Profile, type SessionLine, type SupportContact } from '@godown/contracts/auth';
+import { type UmsAnswer } from '@godown/contracts/common';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { ums } from '../../../common/ums.js';
+import { SupportConfig } from '../support.config.js';
+import { NavbarService } from './navbar.service.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { ProfileService } from './profile.service.js';
+import { UpdateProfileService } from './update-profile.service.js';
+
+@Controller('ums/profile')
+@Permit('profile.own')
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly updates: UpdateProfileService,
+    private readonly sessions: OwnSessionsService,
+    private readonly navbars: NavbarService,
+    private readonly supportConfig: SupportConfig,
+  ) {}
+
+  @Get()
+  async get(@CurrentActor() actor: Actor): Promise<UmsAnswer<Profile>> {
+    return ums(await this.profiles.get(actor.requireUser()));
+  }
+
+  @Put()
+  async update(@CurrentActor() actor: Actor, @Body() body: UpdateProfileBody): Promise<UmsAnswer<Profile>> {
+    await this.updates.update(actor, body);
+    return ums(await this.profiles.get(actor.requireUser()), 'Profile updated successfully');
+  }
+
+  @Get('sessions')
+  async listSessions(@CurrentActor() actor: Actor): Promise<UmsAnswer<{ sessions: SessionLine[] }>> {
+    return ums({ sessions: await this.sessions.list(actor) });
+  }
+
+  @Delete('sessions/:id')
+  async endSession(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<UmsAnswer<null>> {
+    await this.sessions.end(actor, id);
+    return ums(null);
+  }
+
+  @Get('navbar')
+  async navbar(@CurrentActor() actor: Actor): Promise<UmsAnswer<{ items: NavbarItem[] }>> {
+    return ums({ items: await this.navbars.get(actor) });
+  }
+
+  @Put('navbar')
+  async saveNavbar(@CurrentActor() actor: Actor, @Body() body: NavbarBody): Promise<UmsAnswer<{ items: NavbarItem[] }>> {
+    return ums({ items: await this.navbars.save(actor, body.items) });
+  }
+
+  @Get('support')
+  support(): UmsAnswer<SupportContact> {
+    const { email, phone, hours, documentationUrl } = this.supportConfig;
+    return ums({ email, phone, hours, documentationUrl });
+  }
+}

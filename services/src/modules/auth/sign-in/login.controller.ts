@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { LoginBody, type LoginAnswer } from '@godown/contracts/auth';
+import { type UmsAnswer } from '@godown/contracts/common';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit, Public } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { ums } from '../../../common/ums.js';
+import { AuthReplies } from '../auth-replies.js';
+import { ProfileService } from '../profile/profile.service.js';
+import { AddressLimits } from './address-limits.js';
+import { LoginService } from './login.service.js';
+import { LogoutService } from './logout.service.js';
+
+@Controller('ums/profile')
+export class LoginController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly limits: AddressLimits,
+    private readonly logouts: LogoutService,
+    private readonly profiles: ProfileService,
+    private readonly replies: AuthReplies,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  async login(
+    @CurrentActor() actor: Actor,
+    @Body() body: LoginBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UmsAnswer<LoginAnswer>> {
+    const signedIn = await this.limits.countFailures(actor.ip, () => this.logins.login(actor, body, this.replies.browserOf(actor, request)));
+    this.replies.signIn(reply, signedIn);
+    const profile = await this.profiles.get(signedIn.userId);
+    return ums({ profile, companies: profile.companies });
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Permit('profile.own')
+  async logout(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<UmsAnswer<null>> {
+    await this.logouts.logout(actor);
+    this.replies.signOut(reply);
+    return ums(null);
+  }
+}

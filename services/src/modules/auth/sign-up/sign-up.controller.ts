@@ -1,0 +1,60 @@
+import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { AUTH_MESSAGES, RegisterCompanyBody, SendSignupOtpParams, VerifyOtpBody, type Profile } from '@godown/contracts/auth';
+import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Public } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { ums } from '../../../common/ums.js';
+import { AuthReplies } from '../auth-replies.js';
+import { SendBudget } from '../codes/send-budget.js';
+import { ProfileService } from '../profile/profile.service.js';
+import { AddressLimits } from '../sign-in/address-limits.js';
+import { SignUpService } from './sign-up.service.js';
+
+@Controller('ums')
+export class SignUpController {
+  constructor(
+    private readonly signUps: SignUpService,
+    private readonly profiles: ProfileService,
+    private readonly limits: AddressLimits,
+    private readonly budget: SendBudget,
+    private readonly replies: AuthReplies,
+  ) {}
+
+  @Post('register/company')
+  @Public()
+  async register(
+    @CurrentActor() actor: Actor,
+    @Body() body: RegisterCompanyBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UmsAnswer<{ profile: { phone: string; accountVerified: false } }>> {
+    await this.limits.requireSignUp(actor.ip);
+    this.replies.beginSignUp(reply, await this.signUps.register(body));
+    return ums({ profile: { phone: body.phone, accountVerified: false } }, AUTH_MESSAGES.signedUp);
+  }
+
+  @Post('profile/send-otp')
+  @HttpCode(200)
+  @Public()
+  async sendOtp(@CurrentActor() actor: Actor, @Query() _params: SendSignupOtpParams, @Req() request: FastifyRequest): Promise<UmsAnswer<null>> {
+    await this.budget.requireRoom(actor.ip);
+    await this.signUps.sendCode(this.replies.signUpToken(request));
+    return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);
+  }
+
+  @Post('profile/verify-otp')
+  @HttpCode(200)
+  @Public()
+  async verifyOtp(
+    @CurrentActor() actor: Actor,
+    @Body() body: VerifyOtpBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UmsAnswer<{ profile: Profile }>> {
+    const token = this.replies.signUpToken(request);
+    const signedIn = await this.signUps.verify(actor, token, body.phoneVerificationOtp, this.replies.browserOf(actor, request));
+    this.replies.signIn(reply, signedIn);
+    return ums({ profile: await this.profiles.get(signedIn.userId) });
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
+import { AccountStatusBody, AdminResetPasswordBody, CreateAdminBody, FindAdminsQuery, type AdminUserRow } from '@godown/contracts/companies';
+import { type Answer } from '@godown/contracts/common';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { AdminUsersService } from './admin-users.service.js';
+
+@Controller('ums/register/admin')
+export class AdminUsersController {
+  constructor(private readonly admins: AdminUsersService) {}
+
+  @Post('find')
+  @HttpCode(200)
+  @Permit('admins.read')
+  async find(@CurrentActor() actor: Actor, @Body() query: FindAdminsQuery): Promise<Answer & { adminUserDetails: AdminUserRow[]; count: number }> {
+    const { rows, count } = await this.admins.list(actor, query);
+    return { status: true, adminUserDetails: rows, count, message: 'Success' };
+  }
+
+  @Post()
+  @Permit('admins.write')
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateAdminBody): Promise<Answer & { entityId: string }> {
+    return { status: true, message: 'Success', entityId: await this.admins.create(actor, body) };
+  }
+
+  @Patch('status')
+  @Permit('admins.write')
+  async setStatus(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<Answer> {
+    await this.admins.setStatus(actor, body);
+    return { status: true, message: 'Success' };
+  }
+
+  @Patch('password')
+  @Permit('passwords.reset')
+  async resetPassword(@CurrentActor() actor: Actor, @Body() body: AdminResetPasswordBody): Promise<Answer> {
+    await this.admins.resetPassword(actor, body);
+    return { status: true, message: 'Success' };
+  }
+}

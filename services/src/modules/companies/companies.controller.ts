@@ -1,0 +1,40 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
+import { AccountStatusBody, FindCompaniesQuery, SearchCompaniesParams, type CompanyHit, type CompanyRow } from '@godown/contracts/companies';
+import { type Answer, type UmsAnswer } from '@godown/contracts/common';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { ums } from '../../common/ums.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyListReadModel } from './company-list.read-model.js';
+import { CompanyStatusService } from './company-status.service.js';
+
+@Controller('ums')
+export class CompaniesController {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly list: CompanyListReadModel,
+    private readonly statuses: CompanyStatusService,
+  ) {}
+
+  @Get('companies/search')
+  @Permit('companies.search')
+  async search(@CurrentActor() actor: Actor, @Query() { searchText }: SearchCompaniesParams): Promise<Answer & { companies: CompanyHit[] }> {
+    return { status: true, companies: await this.companies.search(actor, searchText), message: 'Success' };
+  }
+
+  @Post('companies/find')
+  @HttpCode(200)
+  @Permit('companies.read')
+  async find(@CurrentActor() actor: Actor, @Body() query: FindCompaniesQuery): Promise<Answer & { companyDetails: CompanyRow[]; count: number }> {
+    const { rows, count } = await this.list.find(actor, query);
+    return { status: true, companyDetails: rows, count, message: 'Success' };
+  }
+
+  @Patch('profile/toggle-account-status')
+  @Permit('companies.toggle')
+  async toggle(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<UmsAnswer<null>> {
+    await this.statuses.setStatus(actor, body);
+    return ums(null);
+  }
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { AdminAccounts } from './admin-accounts.js';
+import { AdminUsersController } from './admin-users.controller.js';
+import { AdminUsersService } from './admin-users.service.js';
+import { CompaniesController } from './companies.controller.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyListReadModel } from './company-list.read-model.js';
+import { CompanySettingsController } from './company-settings.controller.js';
+import { CompanyStatusService } from './company-status.service.js';
+import { InvoicingService } from './invoicing.service.js';
+import { PreferencesService } from './preferences.service.js';
+
+@Module({
+  imports: [AuthModule],
+  controllers: [CompaniesController, AdminUsersController, CompanySettingsController],
+  providers: [CompaniesService, CompanyListReadModel, CompanyStatusService, AdminAccounts, AdminUsersService, PreferencesService, InvoicingService],
+  exports: [CompaniesService, InvoicingService],
+})
+export class CompaniesModule {}

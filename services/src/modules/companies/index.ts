@@ -1,0 +1,3 @@
+export { CompaniesModule } from './companies.module.js';
+export { CompaniesService, type Company } from './companies.service.js';
+export { InvoicingService } from './invoicing.service.js';

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { COMPANIES_MESSAGES, fillPreferences, fitsPreference, PREFERENCES, type CompanyPreferences, type UpdatePreferenceBody } from '@godown/contracts/companies';
+import { type Actor } from '../../common/actor.js';
+import { AuditTrail } from '../../common/audit-trail.js';
+import { Clock } from '../../common/clock.js';
+import { UserError } from '../../common/errors.js';
+import { Database } from '../../database/database.js';
+import { rows } from '../../database/rows.js';
+
+/** How a company wants things done. */
+@Injectable()
+export class PreferencesService {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(actor: Actor, asked: string): Promise<CompanyPreferences> {
+    const companyId = actor.requireCompany(asked);
+    const [row] = await this.database.within(actor, (tx) => rows<{ preferences: Record<string, unknown> }>(tx, `SELECT preferences FROM companies WHERE id = $1`, [companyId]));
+    if (!row) throw UserError.missing('Company not found');
+    return fillPreferences(row.preferences);
+  }
+
+  async update(actor: Actor, { companyId: asked, profileType, profileValue }: UpdatePreferenceBody): Promise<CompanyPreferences> {
+    const companyId = actor.requireCompany(asked);
+    if (PREFERENCES[profileType].isAdminControlled && !actor.isPlatform) {
+      throw new UserError('forbidden', 'ADMIN_CONTROLLED', COMPANIES_MESSAGES.adminControlled);
+    }
+    if (!fitsPreference(profileType, profileValue)) {
+      const message = `The value does not fit ${profileType}`;
+      throw new UserError('invalid', 'INVALID_PREFERENCE', message, { errors: [{ field: 'profileValue', message }] });
+    }
+    return this.database.within(actor, async (tx) => {
+      const [row] = await rows<{ preferences: Record<string, unknown>; before: string | null }>(
+        tx,
+        `UPDATE companies c SET preferences = c.preferences || jsonb_build_object($2::text, $3::jsonb), updated_at = $4
+         FROM (SELECT id, preferences -> $2 AS before FROM companies WHERE id = $1 FOR UPDATE) was WHERE c.id = was.id RETURNING c.preferences, was.before::text AS before`,
+        [companyId, profileType, JSON.stringify(profileValue), this.clock.now()],
+      );
+      if (!row) throw UserError.missing('Company not found');
+      await this.audit.write(tx, actor, { action: 'preference.changed', outcome: 'done', tenantId: companyId, subject: companyId, details: { preference: profileType }, changes: { value: { before: row.before, after: JSON.stringify(profileValue) } } });
+      return fillPreferences(row.preferences);
+    });
+  }
+}
