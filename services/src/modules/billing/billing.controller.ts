@@ -1,0 +1,104 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Req } from '@nestjs/common';
+import {
+  COD_STATUS_SHEET, type CodRemittanceAnswer, type CodTrailAnswer, DeductStorageChargesBody, ListCodRemittanceParams, ListShippingChargesParams, ListStorageChargesParams,
+  type PricingAnswer, SHIPPING_CHARGES_SHEET, type ShippingChargesAnswer, type StorageChargesAnswer, UpdatePricingBody,
+} from '@godown/contracts/billing';
+import { type Answer } from '@godown/contracts/common';
+import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { SheetDesk } from '../sheets/index.js';
+import { CodRemittanceList } from './cod/cod-remittance-list.read-model.js';
+import { CodTrailReadModel } from './cod/cod-trail.read-model.js';
+import { PricingService } from './pricing/pricing.service.js';
+import { ShippingChargeList } from './shipping-charges/shipping-charge-list.read-model.js';
+import { StorageChargeList } from './storage/storage-charge-list.read-model.js';
+import { StorageChargesService } from './storage/storage-charges.service.js';
+
+@Controller()
+export class BillingController {
+  constructor(
+    private readonly remittances: CodRemittanceList,
+    private readonly trails: CodTrailReadModel,
+    private readonly storage: StorageChargesService,
+    private readonly storageRuns: StorageChargeList,
+    private readonly shippingCharges: ShippingChargeList,
+    private readonly pricing: PricingService,
+    private readonly desk: SheetDesk,
+  ) {}
+
+  @Get('cod-remittance')
+  @Permit('cod.read')
+  listRemittances(@CurrentActor() actor: Actor, @Query() query: ListCodRemittanceParams): Promise<CodRemittanceAnswer> {
+    return this.remittances.find(actor, query);
+  }
+
+  @Get('cod-remittance/:id')
+  @Permit('cod.read')
+  async trail(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<CodTrailAnswer> {
+    return { status: true, data: await this.trails.get(actor, id) };
+  }
+
+  /** What a sheet would do. */
+  @Post('cod-remittance/bulk-upload/preview')
+  @HttpCode(200)
+  @Permit('cod.remit')
+  previewCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+    return this.desk.preview(actor, COD_STATUS_SHEET.key, request);
+  }
+
+  @Post('cod-remittance/bulk-upload')
+  @Permit('cod.remit')
+  uploadCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+    return this.desk.upload(actor, COD_STATUS_SHEET.key, request);
+  }
+
+  /** What a sheet would do. */
+  @Post('charges/shipping/bulk-upload/preview')
+  @HttpCode(200)
+  @Permit('shippingCharges.settle')
+  previewShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+    return this.desk.preview(actor, SHIPPING_CHARGES_SHEET.key, request);
+  }
+
+  @Post('charges/shipping/bulk-upload')
+  @Permit('shippingCharges.settle')
+  uploadShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+    return this.desk.upload(actor, SHIPPING_CHARGES_SHEET.key, request);
+  }
+
+  @Post('charges/deduct-storage-charges')
+  @HttpCode(200)
+  @Permit('storage.charge')
+  @Idempotent()
+  deduct(@CurrentActor() actor: Actor, @Body() body: DeductStorageChargesBody): Promise<Answer> {
+    return this.storage.deduct(actor, body);
+  }
+
+  @Get('charges/storage')
+  @Permit('billing.read')
+  listStorageCharges(@CurrentActor() actor: Actor, @Query() query: ListStorageChargesParams): Promise<StorageChargesAnswer> {
+    return this.storageRuns.find(actor, query);
+  }
+
+  @Get('charges/shipping')
+  @Permit('billing.read')
+  listShippingCharges(@CurrentActor() actor: Actor, @Query() query: ListShippingChargesParams): Promise<ShippingChargesAnswer> {
+    return this.shippingCharges.find(actor, query);
+  }
+
+  @Get('charges/pricing/:companyId')
+  @Permit('billing.read')
+  async getPricing(@CurrentActor() actor: Actor, @Param('companyId', ParseUUIDPipe) companyId: string): Promise<PricingAnswer> {
+    return { status: true, data: await this.pricing.get(actor, companyId) };
+  }
+
+  @Put('charges/pricing')
+  @Permit('pricing.write')
+  updatePricing(@CurrentActor() actor: Actor, @Body() body: UpdatePricingBody): Promise<Answer> {
+    return this.pricing.update(actor, body);
+  }
+}

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { CompaniesModule } from '../companies/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { SheetsModule } from '../sheets/index.js';
+import { BillingController } from './billing.controller.js';
+import { BillingSheets } from './billing.sheets.js';
+import { CodCollectionListener } from './cod/cod-collection.listener.js';
+import { CodRemittanceList } from './cod/cod-remittance-list.read-model.js';
+import { CodRemittancesRepository } from './cod/cod-remittances.repository.js';
+import { CodStatusService } from './cod/cod-status.service.js';
+import { CodTrailReadModel } from './cod/cod-trail.read-model.js';
+import { PricingService } from './pricing/pricing.service.js';
+import { RateCards } from './pricing/rate-cards.repository.js';
+import { ShippingChargeList } from './shipping-charges/shipping-charge-list.read-model.js';
+import { ShippingChargesRepository } from './shipping-charges/shipping-charges.repository.js';
+import { ShippingChargesService } from './shipping-charges/shipping-charges.service.js';
+import { StorageChargeList } from './storage/storage-charge-list.read-model.js';
+import { StorageChargesRepository } from './storage/storage-charges.repository.js';
+import { StorageChargesService } from './storage/storage-charges.service.js';
+
+@Module({
+  imports: [CompaniesModule, LedgerModule, SheetsModule],
+  controllers: [BillingController],
+  providers: [
+    CodRemittancesRepository,
+    CodCollectionListener,
+    CodStatusService,
+    CodRemittanceList,
+    CodTrailReadModel,
+    RateCards,
+    PricingService,
+    StorageChargesRepository,
+    StorageChargesService,
+    StorageChargeList,
+    ShippingChargesRepository,
+    ShippingChargesService,
+    ShippingChargeList,
+    BillingSheets,
+  ],
+  exports: [RateCards],
+})
+export class BillingModule {}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Actor } from '../../../common/actor.js';
+import { Clock } from '../../../common/clock.js';
+import { Events, type DomainEvent, type NewEvent } from '../../../common/events/events.js';
+import { Database } from '../../../database/database.js';
+import { LedgerBatch } from '../../ledger/index.js';
+import { ORDER_EVENTS } from '../../orders/index.js';
+import { legTransfer } from './cod-legs.js';
+import { CodRemittancesRepository } from './cod-remittances.repository.js';
+
+/** A delivered COD order: its courier now owes the cash. */
+@Injectable()
+export class CodCollectionListener {
+  constructor(
+    private readonly database: Database,
+    private readonly remittances: CodRemittancesRepository,
+    private readonly ledger: LedgerBatch,
+    private readonly clock: Clock,
+    events: Events,
+  ) {
+    events.on(ORDER_EVENTS.moved, 'cod-collection', (event) => this.collect(event), { concerns: isDelivery, retryLimit: 12, retryDelaySeconds: 10 });
+  }
+
+  private async collect(event: DomainEvent): Promise<void> {
+    if (!isDelivery(event)) return;
+    const { companyId, subjectId } = event;
+    await this.database.within(Actor.system([companyId]), async (tx) => {
+      const opened = await this.remittances.openForOrders(tx, companyId, [subjectId], this.clock.now());
+      await this.ledger.transferMany(tx, opened.map((remittance) => legTransfer('COLLECTED', remittance, null)));
+    });
+  }
+}
+
+function isDelivery({ data }: NewEvent): boolean {
+  return data['to'] === 'DELIVERED';
+}

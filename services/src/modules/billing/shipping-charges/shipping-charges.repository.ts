@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { rows, run } from '../../../database/rows.js';
+
+/** A booked parcel and what it was charged until now. */
+export interface ChargedShipment {
+  readonly companyId: string;
+  readonly shipmentId: string;
+  readonly awb: string;
+  /** False when the booking was given up. */
+  readonly isBooked: boolean;
+  /** What the ledger took for its freight, net of what it gave back. */
+  readonly chargedPaise: number;
+  /** The total that a sheet settled before; null when none has. */
+  readonly settledPaise: number | null;
+}
+
+export interface ShippingSettlement extends ChargedShipment {
+  readonly totalPaise: number;
+}
+
+/** Final charges of parcels. */
+@Injectable()
+export class ShippingChargesRepository {
+  /** Whose parcels these AWBs are. */
+  async companiesOf(tx: EntityManager, awbs: readonly string[]): Promise<string[]> {
+    const found = await rows<{ id: string }>(tx, `SELECT DISTINCT s.company_id AS id ${OF_AWBS}`, [awbs]);
+    return found.map(({ id }) => id);
+  }
+
+  async shipmentsOf(tx: EntityManager, awbs: readonly string[]): Promise<ChargedShipment[]> {
+    return rows<ChargedShipment>(tx, SHIPMENTS, [awbs, FREIGHT_KINDS]);
+  }
+
+  async insert(tx: EntityManager, settlements: readonly ShippingSettlement[], by: { userId: string | null; at: Date }): Promise<void> {
+    await run(
+      tx,
+      `INSERT INTO shipping_charges (company_id, shipment_id, awb, charged_paise, total_paise, created_by, created_at)
+       SELECT company_id, shipment_id, awb, charged_paise, total_paise, $6, $7
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS s (company_id, shipment_id, awb, charged_paise, total_paise)`,
+      [settlements.map((one) => one.companyId), settlements.map((one) => one.shipmentId), settlements.map((one) => one.awb), settlements.map((one) => one.chargedPaise),
+        settlements.map((one) => one.totalPaise), by.userId, by.at],
+    );
+  }
+}
+
+/** The directory crosses companies; the shipments do not, so that only parcels in reach are found. */
+const OF_AWBS = `FROM awb_directory d JOIN shipments s ON s.company_id = d.tenant_id AND s.id = d.shipment_id WHERE d.awb = ANY ($1::text[])`;
+
+/** Transfers of freight have the key `kind:shipment`. */
+const FREIGHT_KINDS = ['freight.settled', 'freight.charged', 'freight.refunded'];
+
+// The keys are made before they are looked up: a condition that builds text from a row is not leakproof, so row-level security
+// would keep it from the index, and every parcel would read all transfers of its company.
+const SHIPMENTS = `
+  WITH parcel AS MATERIALIZED (
+    SELECT s.company_id, s.id, d.awb, s.state ${OF_AWBS}
+  ), freight AS MATERIALIZED (
+    SELECT parcel.company_id, parcel.id, kind || ':' || parcel.id AS key FROM parcel CROSS JOIN unnest($2::text[]) AS kind
+  ), charged AS (
+    SELECT freight.id, sum(e.amount_paise)::bigint AS paise
+    FROM freight JOIN ledger_transfers t ON t.company_id = freight.company_id AND t.key = freight.key
+    JOIN ledger_entries e ON e.company_id = t.company_id AND e.transfer_id = t.id AND e.account_code = 'platform.freight_income'
+    GROUP BY freight.id
+  )
+  SELECT parcel.company_id AS "companyId", parcel.id AS "shipmentId", parcel.awb, parcel.state = 'CONFIRMED' AS "isBooked", settled.total_paise AS "settledPaise",
+    coalesce(charged.paise, 0) AS "chargedPaise"
+  FROM parcel LEFT JOIN charged USING (id)
+  LEFT JOIN shipping_charges settled ON settled.company_id = parcel.company_id AND settled.shipment_id = parcel.id`;

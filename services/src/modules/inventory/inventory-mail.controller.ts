@@ -1,0 +1,28 @@
+import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { EMAIL_INVENTORY_MESSAGES, EmailInventory, EmailInventoryQuery } from '@godown/contracts/inventory';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { InventoryMailService } from './inventory-mail.service.js';
+
+@Controller('inventory/bulk/csv')
+export class InventoryMailController {
+  constructor(private readonly mails: InventoryMailService) {}
+
+  @Post(':warehouseOrCompanyIds')
+  @HttpCode(200)
+  @Permit('inventory.read')
+  async ofToday(@CurrentActor() actor: Actor, @Param('warehouseOrCompanyIds') ids: string, @Query() _query: EmailInventoryQuery, @Body() { email }: EmailInventory): Promise<Answer> {
+    await this.mails.request(actor, { ids, snapshotDate: null, email });
+    return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };
+  }
+
+  @Post(':warehouseOrCompanyIds/:snapshotDate')
+  @HttpCode(200)
+  @Permit('inventory.read')
+  async ofDay(@CurrentActor() actor: Actor, @Param() path: { warehouseOrCompanyIds: string; snapshotDate: string }, @Query() _query: EmailInventoryQuery, @Body() { email }: EmailInventory): Promise<Answer> {
+    await this.mails.request(actor, { ids: path.warehouseOrCompanyIds, snapshotDate: path.snapshotDate, email });
+    return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };
+  }
+}

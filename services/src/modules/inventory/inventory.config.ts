@@ -1,0 +1,10 @@
+import { Matches } from 'class-validator';
+import { ConfigArea, Env } from '../../config/env.js';
+
+@ConfigArea
+export class InventoryConfig {
+  /** Where people open the apps; links in mails begin with it. {app} is seller, warehouse or admin. No slash at the end. */
+  @Env('APP_BASE_URL')
+  @Matches(/^https?:\/\/[^/]*\{app\}[^/]*$/, { message: 'must be an origin with {app} in it, such as https://{app}.example.com' })
+  appOrigin = 'http://{app}.localhost:8080';
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import {
+  AdjustInventory,
+  BULK_INBOUND_SHEET,
+  FindInventory,
+  INVENTORY_MESSAGES,
+  ReceiveInbound,
+  UploadScannedStock,
+  type FindInventoryAnswer,
+  type InventoryDetailAnswer,
+  type ScannedStockAnswer,
+} from '@godown/contracts/inventory';
+import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { Actor } from '../../common/actor.js';
+import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { SheetDesk } from '../sheets/index.js';
+import { AdjustmentService } from './adjustment.service.js';
+import { InventoryService } from './inventory.service.js';
+import { ScanService } from './scan.service.js';
+
+@Controller('inventory')
+export class InventoryController {
+  constructor(
+    private readonly inventory: InventoryService,
+    private readonly adjustments: AdjustmentService,
+    private readonly scans: ScanService,
+    private readonly sheets: SheetDesk,
+  ) {}
+
+  @Post('find')
+  @HttpCode(200)
+  @Permit('inventory.read')
+  async find(@CurrentActor() actor: Actor, @Body() query: FindInventory): Promise<FindInventoryAnswer> {
+    return { status: true, ...(await this.inventory.list(actor, query)) };
+  }
+
+  @Get(':id')
+  @Permit('inventory.read')
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InventoryDetailAnswer> {
+    return { status: true, ...(await this.inventory.get(actor, id)) };
+  }
+
+  @Post('adjust')
+  @HttpCode(200)
+  @Permit('inventory.write')
+  @Idempotent({ isKeyRequired: false })
+  async adjust(@CurrentActor() actor: Actor, @Body() body: AdjustInventory): Promise<Answer> {
+    await this.adjustments.adjust(actor, body);
+    return { status: true, message: INVENTORY_MESSAGES.adjusted };
+  }
+
+  @Post('inbound')
+  @HttpCode(200)
+  @Permit('inventory.write')
+  @Idempotent({ isKeyRequired: false })
+  async receive(@CurrentActor() actor: Actor, @Body() body: ReceiveInbound): Promise<Answer> {
+    await this.adjustments.receive(actor, body);
+    return { status: true, message: INVENTORY_MESSAGES.uploaded };
+  }
+
+  @Post('inbound/bulk-upload')
+  @Permit('inventory.bulk')
+  receiveSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+    return this.sheets.upload(actor, BULK_INBOUND_SHEET.key, request);
+  }
+
+  /** What a sheet of deliveries would do. */
+  @Post('inbound/bulk-preview')
+  @HttpCode(200)
+  @Permit('inventory.bulk')
+  previewSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+    return this.sheets.preview(actor, BULK_INBOUND_SHEET.key, request);
+  }
+
+  @Post('scanned-stock')
+  @HttpCode(200)
+  @Permit('inventory.write')
+  async upload(@CurrentActor() actor: Actor, @Body() body: UploadScannedStock): Promise<ScannedStockAnswer> {
+    return { status: true, message: INVENTORY_MESSAGES.uploaded, response: await this.scans.upload(actor, body) };
+  }
+}

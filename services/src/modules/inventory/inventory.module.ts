@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { provideConfig } from '../../config/env.js';
+import { SheetsModule } from '../sheets/index.js';
+import { TasksModule } from '../tasks/index.js';
+import { WarehousesModule } from '../warehouses/index.js';
+import { AdjustmentService } from './adjustment.service.js';
+import { BulkInbound } from './bulk-inbound.js';
+import { InventoryConfig } from './inventory.config.js';
+import { InventoryController } from './inventory.controller.js';
+import { InventoryMailController } from './inventory-mail.controller.js';
+import { InventoryMailService } from './inventory-mail.service.js';
+import { InventoryMailTask } from './inventory-mail.task.js';
+import { InventoryListReadModel } from './inventory-list.read-model.js';
+import { InventoryService } from './inventory.service.js';
+import { MailRecipientsRepository } from './mail-recipients.repository.js';
+import { ReservationsRepository } from './reservations.repository.js';
+import { ScanService } from './scan.service.js';
+import { ScansRepository } from './scans.repository.js';
+import { StockHistoryReadModel } from './stock-history.read-model.js';
+import { StockLedgerRepository } from './stock-ledger.repository.js';
+import { StockService } from './stock.service.js';
+import { WsinOwnersRepository } from './wsin-owners.repository.js';
+
+@Module({
+  imports: [SheetsModule, TasksModule, WarehousesModule],
+  controllers: [InventoryController, InventoryMailController],
+  providers: [
+    provideConfig(InventoryConfig),
+    InventoryService, InventoryListReadModel, StockHistoryReadModel, AdjustmentService, BulkInbound, InventoryMailService, InventoryMailTask, MailRecipientsRepository, ScanService, StockService,
+    StockLedgerRepository, ReservationsRepository, ScansRepository, WsinOwnersRepository,
+  ],
+  exports: [StockService],
+})
+export class InventoryModule {}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { type LoginType } from '@godown/contracts/permissions';
+import { type EntityManager } from 'typeorm';
+import { rows } from '../../database/rows.js';
+
+export interface MailRecipient {
+  name: string;
+  loginType: LoginType;
+}
+
+/** Who may get a link to a company's stock: oneself, or an active person of every one of the companies. */
+@Injectable()
+export class MailRecipientsRepository {
+  async find(tx: EntityManager, email: string, { userId, companyIds }: { userId: string; companyIds: readonly string[] }): Promise<MailRecipient | null> {
+    const [found] = await rows<MailRecipient>(
+      tx,
+      `SELECT u.name, u.login_type AS "loginType" FROM users u
+       WHERE lower(u.email) = lower($1) AND u.is_active AND u.account_verified AND (u.id = $2 OR (cardinality($3::uuid[]) > 0 AND u.login_type <> 'admin' AND
+         (SELECT count(*) FROM user_companies c WHERE c.user_id = u.id AND c.company_id = ANY ($3)) = cardinality($3::uuid[])))
+       ORDER BY u.id = $2 DESC, u.id LIMIT 1`,
+      [email, userId, companyIds],
+    );
+    return found ?? null;
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { paiseToRupees } from '@godown/contracts/common';
+import { type FindWalletTransactionsQuery, type WalletCategory, type WalletTransactionRow } from '@godown/contracts/wallet';
+import { type EntityManager } from 'typeorm';
+import { UserError } from '../../common/errors.js';
+import { fromFilterTime } from '../../common/filter-time.js';
+import { idCondition } from '../../database/list-query.js';
+import { rows } from '../../database/rows.js';
+import { ACCOUNTS, type AccountName } from './accounts.js';
+
+export interface AccountOwner {
+  companyId: string;
+  account: AccountName;
+}
+
+interface StatementRow {
+  id: string;
+  company_id: string;
+  category: WalletCategory;
+  amount_paise: number;
+  balance_after_paise: number;
+  reference: string | null;
+  remark: string | null;
+  created_at: Date;
+}
+
+/** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */
+const SORT_COLUMNS: Readonly<Record<string, string>> = { createdAt: 'entry.id', amount: 'abs(entry.amount_paise)' };
+const ID = 'transfer.id';
+const SEARCH_COLUMNS: Readonly<Record<string, string>> = { transactionId: ID, awb: 'transfer.reference', orderId: 'transfer.reference' };
+
+/** The statement of one account: its entries, newest first. */
+@Injectable()
+export class LedgerStatement {
+  async find(tx: EntityManager, owner: AccountOwner, query: FindWalletTransactionsQuery): Promise<{ data: WalletTransactionRow[]; count: number }> {
+    const { condition, parameters } = conditionOf(owner, query);
+    const { records, pageNumber } = query.pagination;
+    const from = `FROM ledger_entries entry
+      JOIN ledger_transfers transfer ON transfer.company_id = entry.company_id AND transfer.id = entry.transfer_id
+      WHERE ${condition}`;
+    const found = await rows<StatementRow>(
+      tx,
+      `SELECT transfer.id, entry.company_id, transfer.category, entry.amount_paise, entry.balance_after_paise,
+         transfer.reference, transfer.remark, entry.created_at
+       ${from} ORDER BY ${orderOf(query)} LIMIT ${records} OFFSET ${records * (pageNumber - 1)}`,
+      parameters,
+    );
+    const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count ${from}`, parameters);
+    return { data: found.map(toRow), count: total?.count ?? 0 };
+  }
+}
+
+function orderOf({ sortBy }: FindWalletTransactionsQuery): string {
+  const column = SORT_COLUMNS[sortBy?.by ?? 'createdAt'];
+  if (!column) throw new UserError('invalid', 'SORT_UNKNOWN', 'The list cannot be sorted by this column');
+  const direction = sortBy?.order === 'asc' ? 'ASC' : 'DESC';
+  return column === 'entry.id' ? `entry.id ${direction}` : `${column} ${direction}, entry.id DESC`;
+}
+
+function conditionOf({ companyId, account }: AccountOwner, { where, search, searchFilter }: FindWalletTransactionsQuery): { condition: string; parameters: unknown[] } {
+  const parameters: unknown[] = [companyId, ACCOUNTS[account].code];
+  const conditions = ['entry.company_id = $1 AND entry.account_code = $2'];
+  const add = (sql: string, value: unknown): void => {
+    parameters.push(value);
+    conditions.push(sql.replace('?', `$${parameters.length}`));
+  };
+  if (where.start) add('entry.created_at >= ?', fromFilterTime(where.start));
+  if (where.end) add(`entry.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(where.end));
+  if (where.type) conditions.push(where.type === 'CREDIT' ? 'entry.amount_paise > 0' : 'entry.amount_paise < 0');
+  if (where.category) add('transfer.category = ?', where.category);
+  const text = search?.trim();
+  if (text) {
+    const column = SEARCH_COLUMNS[searchFilter ?? 'transactionId'];
+    if (!column) throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
+    const found = column === ID ? idCondition(ID, text) : { sql: `${column} = ?`, value: text };
+    if (found) add(found.sql, found.value);
+    else conditions.push('false');
+  }
+  return { condition: conditions.join(' AND '), parameters };
+}
+
+function toRow(row: StatementRow): WalletTransactionRow {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    type: row.amount_paise > 0 ? 'CREDIT' : 'DEBIT',
+    category: row.category,
+    amount: paiseToRupees(Math.abs(row.amount_paise)),
+    balanceAfter: paiseToRupees(row.balance_after_paise),
+    referenceId: row.reference,
+    remark: row.remark,
+    createdAt: row.created_at.toISOString(),
+  };
+}

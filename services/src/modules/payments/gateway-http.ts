@@ -1,0 +1,31 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { BugError } from '../../common/errors.js';
+import { PaymentsConfig } from '../../config/payments.config.js';
+import { Database } from '../../database/database.js';
+import { DEFAULT_LIMITS, PartnerHttp, TrafficLog, type PartnerAnswer, type PartnerRequest } from '../couriers/index.js';
+
+/** HTTP to payment gateways: one time limit, retries where a repeat does no harm, a breaker for each, kept traffic. */
+@Injectable()
+export class GatewayHttp implements OnApplicationShutdown {
+  private readonly http: PartnerHttp;
+
+  constructor(
+    config: PaymentsConfig,
+    traffic: TrafficLog,
+    clock: Clock,
+    private readonly database: Database,
+  ) {
+    this.http = new PartnerHttp((line) => traffic.add(line), () => clock.now().getTime(), { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs });
+  }
+
+  /** @throws UpstreamError; BugError inside a transaction, where a slow gateway would hold its locks */
+  send(request: PartnerRequest): Promise<PartnerAnswer> {
+    if (this.database.isOpen) throw new BugError('Gateways are not called inside a transaction');
+    return this.http.send(request);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.http.close();
+  }
+}

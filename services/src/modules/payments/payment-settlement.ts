@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { type PaymentState } from '@godown/contracts/payments';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../common/actor.js';
+import { AuditTrail } from '../../common/audit-trail.js';
+import { Clock } from '../../common/clock.js';
+import { Logger } from '../../common/logger.js';
+import { Database } from '../../database/database.js';
+import { Ledger } from '../ledger/index.js';
+import { type CapturedPayment, type GatewayName, type GatewayNews, type GatewayPayment } from './gateway-payment.js';
+import { Gateways } from './gateways.js';
+import { PaymentsRepository } from './payments.repository.js';
+
+const REMARKS: Readonly<Record<GatewayName, string>> = { razorpay: 'Recharge by card', phonepe: 'Paid with PhonePe' };
+
+/**
+ * The one way in which a payment becomes money in a wallet, for the page that paid, for the gateway's push and for the
+ * reconciler: ask the gateway what it took, and credit each payment once. Whoever is first credits; the others find it done.
+ */
+@Injectable()
+export class PaymentSettlement {
+  constructor(
+    private readonly gateways: Gateways,
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly repository: PaymentsRepository,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** @returns where the payment stands now @throws UpstreamError when the gateway cannot be asked */
+  async settle(payment: GatewayPayment): Promise<PaymentState> {
+    const news = await this.gateways.of(payment.gateway).collect(payment);
+    return this.database.within(Actor.system([payment.companyId]), (tx) => this.book(tx, payment, news));
+  }
+
+  private async book(tx: EntityManager, payment: GatewayPayment, news: GatewayNews): Promise<PaymentState> {
+    const right = news.captured.filter((captured) => this.isAsAsked(payment, captured));
+    for (const { paymentRef } of right) await this.credit(tx, payment, paymentRef);
+    const [first] = right;
+    if (first) {
+      await this.repository.move(tx, payment, { to: 'SUCCESS', at: this.clock.now(), paymentRef: first.paymentRef });
+      return 'SUCCESS';
+    }
+    if (news.captured.length === 0) await this.repository.move(tx, payment, { to: news.otherwise, at: this.clock.now(), reason: news.reason });
+    return news.otherwise;
+  }
+
+  /** Another amount or currency than was asked for is nobody's to book by machine: it stays open and is in the log each time. */
+  private isAsAsked(payment: GatewayPayment, captured: CapturedPayment): boolean {
+    const isRight = captured.amountPaise === payment.pricePaise && captured.currency === 'INR';
+    if (!isRight) this.logger.error({ paymentId: payment.id, gateway: payment.gateway, ...captured, pricePaise: payment.pricePaise }, 'a gateway took something else than was asked for');
+    return isRight;
+  }
+
+  private async credit(tx: EntityManager, payment: GatewayPayment, paymentRef: string): Promise<void> {
+    const { companyId, gateway, amountPaise, pricePaise } = payment;
+    const { isNew, transferId } = await this.ledger.transfer(tx, {
+      companyId,
+      key: `${gateway}:${paymentRef}`,
+      kind: `recharge.${gateway}`,
+      category: 'RECHARGE',
+      reference: paymentRef,
+      remark: REMARKS[gateway],
+      entries: [
+        { account: 'gatewayClearing', amountPaise: -pricePaise },
+        { account: 'wallet', amountPaise },
+        { account: 'gatewayFees', amountPaise: pricePaise - amountPaise },
+      ],
+    });
+    if (!isNew) return;
+    await this.audit.write(tx, Actor.system([companyId]), { action: 'wallet.recharge', outcome: 'done', tenantId: companyId, subject: transferId, details: { gateway, amountPaise } });
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { provideConfig } from '../../config/env.js';
+import { PaymentsConfig } from '../../config/payments.config.js';
+import { CouriersModule } from '../couriers/index.js';
+import { LedgerModule } from '../ledger/index.js';
+import { GatewayHttp } from './gateway-http.js';
+import { Gateways } from './gateways.js';
+import { NewPayments } from './new-payments.js';
+import { PaymentReconciler } from './payment-reconciler.js';
+import { PaymentSettlement } from './payment-settlement.js';
+import { PaymentWebhooksController } from './payment-webhooks.controller.js';
+import { PaymentWebhooks } from './payment-webhooks.service.js';
+import { PaymentsListReadModel } from './payments-list.read-model.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { PhonePePayments } from './phonepe/phonepe-payments.service.js';
+import { PhonePeController } from './phonepe/phonepe.controller.js';
+import { PhonePeGateway } from './phonepe/phonepe.gateway.js';
+import { RazorpayController } from './razorpay/razorpay.controller.js';
+import { RazorpayGateway } from './razorpay/razorpay.gateway.js';
+import { RechargesService } from './razorpay/recharges.service.js';
+
+@Module({
+  imports: [CouriersModule, LedgerModule],
+  controllers: [RazorpayController, PhonePeController, PaymentWebhooksController],
+  providers: [
+    provideConfig(PaymentsConfig),
+    GatewayHttp,
+    RazorpayGateway,
+    PhonePeGateway,
+    Gateways,
+    PaymentsRepository,
+    NewPayments,
+    PaymentSettlement,
+    PaymentReconciler,
+    PaymentWebhooks,
+    RechargesService,
+    PhonePePayments,
+    PaymentsListReadModel,
+  ],
+})
+export class PaymentsModule {}

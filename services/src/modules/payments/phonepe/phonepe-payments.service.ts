@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { rupeesToPaise } from '@godown/contracts/common';
+import { type InitiatePhonePeAnswer, type InitiatePhonePeDto, type ListPaymentsQuery, PAYMENT_MESSAGES, type PaymentsAnswer } from '@godown/contracts/payments';
+import { type Actor } from '../../../common/actor.js';
+import { Clock } from '../../../common/clock.js';
+import { UpstreamError, UserError } from '../../../common/errors.js';
+import { Database } from '../../../database/database.js';
+import { type GatewayPayment } from '../gateway-payment.js';
+import { NewPayments } from '../new-payments.js';
+import { PaymentsListReadModel } from '../payments-list.read-model.js';
+import { type PaymentMove, PaymentsRepository } from '../payments.repository.js';
+import { PhonePeGateway } from './phonepe.gateway.js';
+
+/** Asking a phone for money, and what became of what was asked. */
+@Injectable()
+export class PhonePePayments {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: PaymentsRepository,
+    private readonly payments: NewPayments,
+    private readonly list: PaymentsListReadModel,
+    private readonly gateway: PhonePeGateway,
+    private readonly clock: Clock,
+  ) {}
+
+  async initiate(actor: Actor, dto: InitiatePhonePeDto, requestKey: string): Promise<InitiatePhonePeAnswer> {
+    const companyId = actor.requireCompany(dto.companyId);
+    const amountPaise = rupeesToPaise(dto.amount);
+    if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Please enter amount');
+    this.gateway.requireSetUp();
+    const { mobile, message } = dto;
+    const payment = await this.payments.begin(actor, { companyId, gateway: 'phonepe', amountPaise, pricePaise: amountPaise, mobile, message, requestKey });
+    const state = payment.state === 'INITIATED' ? await this.ask(actor, payment) : payment.state;
+    return { status: true, message: PAYMENT_MESSAGES.initiated, data: { transactionId: payment.id, paymentUrl: null, state } };
+  }
+
+  async find(actor: Actor, query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+    const companyIds = query.companyID === undefined ? actor.companyIds : [actor.requireCompany(query.companyID)];
+    const reach = query.companyID === undefined && actor.scope === 'platform' ? null : companyIds;
+    const { data, count } = await this.database.reading(actor, (tx) => this.list.find(tx, reach, query));
+    return { status: true, data, count };
+  }
+
+  /** Under its own id from before the call: a callback may come sooner than the answer. */
+  private async ask(actor: Actor, payment: GatewayPayment): Promise<'PENDING'> {
+    await this.database.within(actor, (tx) => this.repository.keepOrder(tx, payment, payment.id));
+    try {
+      await this.gateway.ask(payment);
+    } catch (error) {
+      const isRefused = error instanceof UpstreamError && error.details.status !== undefined && error.details.status < 500;
+      if (isRefused) await this.move(actor, payment, { to: 'FAILED', at: this.clock.now(), reason: error.message });
+      throw error;
+    }
+    await this.move(actor, payment, { to: 'PENDING', at: this.clock.now() });
+    return 'PENDING';
+  }
+
+  private move(actor: Actor, payment: GatewayPayment, move: PaymentMove): Promise<boolean> {
+    return this.database.within(actor, (tx) => this.repository.move(tx, payment, move));
+  }
+}

@@ -1,0 +1,26 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { type InitiatePhonePeAnswer, InitiatePhonePeDto, ListPaymentsQuery, type PaymentsAnswer } from '@godown/contracts/payments';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { IdempotencyKey } from '../../../common/idempotency/idempotency-key.js';
+import { Idempotent } from '../../../common/idempotency/idempotent.decorator.js';
+import { PhonePePayments } from './phonepe-payments.service.js';
+
+@Controller('phonepe')
+export class PhonePeController {
+  constructor(private readonly payments: PhonePePayments) {}
+
+  @Post('initiate')
+  @Permit('gatewayPayments.ask')
+  @Idempotent({ isKeyRequired: true, asksPartner: true })
+  initiate(@CurrentActor() actor: Actor, @Body() dto: InitiatePhonePeDto, @IdempotencyKey() key: string): Promise<InitiatePhonePeAnswer> {
+    return this.payments.initiate(actor, dto, key);
+  }
+
+  @Get('wh-payments')
+  @Permit('gatewayPayments.read')
+  find(@CurrentActor() actor: Actor, @Query() query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+    return this.payments.find(actor, query);
+  }
+}

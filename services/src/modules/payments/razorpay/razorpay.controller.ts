@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type CaptureRechargeAnswer, CaptureRechargeDto, type InitiateRechargeAnswer, InitiateRechargeDto, type RechargeSettingsAnswer } from '@godown/contracts/payments';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { IdempotencyKey } from '../../../common/idempotency/idempotency-key.js';
+import { Idempotent } from '../../../common/idempotency/idempotent.decorator.js';
+import { RechargesService } from './recharges.service.js';
+
+@Controller('razorpay')
+export class RazorpayController {
+  constructor(private readonly recharges: RechargesService) {}
+
+  @Get('settings')
+  @Permit('wallet.recharge')
+  settings(): RechargeSettingsAnswer {
+    return this.recharges.settings();
+  }
+
+  @Post('initiate')
+  @Permit('wallet.recharge')
+  @Idempotent({ isKeyRequired: true, asksPartner: true })
+  initiate(@CurrentActor() actor: Actor, @Body() dto: InitiateRechargeDto, @IdempotencyKey() key: string): Promise<InitiateRechargeAnswer> {
+    return this.recharges.initiate(actor, dto, key);
+  }
+
+  @Post('capture')
+  @HttpCode(200)
+  @Permit('wallet.recharge')
+  @Idempotent({ isKeyRequired: true, asksPartner: true })
+  capture(@CurrentActor() actor: Actor, @Body() dto: CaptureRechargeDto): Promise<CaptureRechargeAnswer> {
+    return this.recharges.capture(actor, dto);
+  }
+}

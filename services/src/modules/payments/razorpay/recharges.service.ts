@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { rupeesToPaise } from '@godown/contracts/common';
+import {
+  type CaptureRechargeAnswer,
+  type CaptureRechargeDto,
+  GATEWAY_CHARGE_PERCENT,
+  type InitiateRechargeAnswer,
+  type InitiateRechargeDto,
+  PAYMENT_MESSAGES,
+  rechargeFault,
+  rechargeOfPrice,
+  rechargePricePaise,
+  type RechargeSettingsAnswer,
+} from '@godown/contracts/payments';
+import { type Actor } from '../../../common/actor.js';
+import { UserError } from '../../../common/errors.js';
+import { PaymentsConfig } from '../../../config/payments.config.js';
+import { Database } from '../../../database/database.js';
+import { type GatewayPayment } from '../gateway-payment.js';
+import { NewPayments } from '../new-payments.js';
+import { PaymentSettlement } from '../payment-settlement.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { RazorpayGateway } from './razorpay.gateway.js';
+
+/** A seller recharges the wallet by card: an order at the gateway, the checkout in the browser, the capture. */
+@Injectable()
+export class RechargesService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: PaymentsRepository,
+    private readonly payments: NewPayments,
+    private readonly settlement: PaymentSettlement,
+    private readonly gateway: RazorpayGateway,
+    private readonly config: PaymentsConfig,
+  ) {}
+
+  settings(): RechargeSettingsAnswer {
+    const { minimumRechargeRupees, razorpayCheckoutUrl } = this.config;
+    return { status: true, data: { minimumRupees: minimumRechargeRupees, chargePercent: GATEWAY_CHARGE_PERCENT, checkoutScript: razorpayCheckoutUrl } };
+  }
+
+  /** The price of the body only says which recharge is meant: what it costs is worked out here. */
+  async initiate(actor: Actor, dto: InitiateRechargeDto, requestKey: string): Promise<InitiateRechargeAnswer> {
+    const companyId = actor.requireCompany();
+    const rupees = rechargeOfPrice(dto.price);
+    const fault = rechargeFault(rupees, this.config.minimumRechargeRupees);
+    if (fault !== null) throw new UserError('invalid', 'RECHARGE_AMOUNT', fault);
+    const { keyId } = this.gateway;
+    const amounts = { amountPaise: rupees * 100, pricePaise: rechargePricePaise(rupees) };
+    const payment = await this.payments.begin(actor, { companyId, gateway: 'razorpay', ...amounts, mobile: null, message: null, requestKey });
+    const id = payment.orderRef ?? (await this.order(actor, payment));
+    return { status: true, message: PAYMENT_MESSAGES.initiated, data: { currency: 'INR', amount: payment.pricePaise, id, key: keyId } };
+  }
+
+  /** @throws UserError missing for another company's order, invalid for a wrong signature or amount, conflict while it is unpaid */
+  async capture(actor: Actor, dto: CaptureRechargeDto): Promise<CaptureRechargeAnswer> {
+    const companyId = actor.requireCompany();
+    const payment = await this.database.within(actor, (tx) => this.repository.findByOrder(tx, 'razorpay', dto.razorpayOrderId));
+    if (!payment || payment.companyId !== companyId) throw UserError.missing('Payment not found');
+    this.refuseForgery(payment, dto);
+    const isCredited = payment.state === 'SUCCESS' && payment.paymentRef === dto.razorpayPaymentId;
+    if (!isCredited && (await this.settlement.settle(payment)) !== 'SUCCESS') throw new UserError('conflict', 'NOT_PAID', PAYMENT_MESSAGES.unpaid);
+    return { status: true, msg: PAYMENT_MESSAGES.captured };
+  }
+
+  private refuseForgery(payment: GatewayPayment, dto: CaptureRechargeDto): void {
+    const isSigned = this.gateway.isCheckoutSignature(payment.orderRef ?? '', dto.razorpayPaymentId, dto.razorpaySignature);
+    if (!isSigned) throw new UserError('invalid', 'WRONG_SIGNATURE', PAYMENT_MESSAGES.notVerified);
+    const isSameAmount = rupeesToPaise(dto.amount) === payment.amountPaise && rechargePricePaise(dto.amount) === payment.pricePaise;
+    if (!isSameAmount) throw new UserError('invalid', 'AMOUNT_DIFFERS', PAYMENT_MESSAGES.amountDiffers);
+  }
+
+  private async order(actor: Actor, payment: GatewayPayment): Promise<string> {
+    const orderRef = await this.gateway.createOrder(payment.pricePaise, payment.id);
+    return this.database.within(actor, (tx) => this.repository.keepOrder(tx, payment, orderRef));
+  }
+}

@@ -1,0 +1,2 @@
+export { WalletModule } from './wallet.module.js';
+export { Wallet, type FreightOfShipment } from './wallet.js';

@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { CreateWalletTransactionDto, FindWalletTransactionsQuery, type WalletTransactionsAnswer } from '@godown/contracts/wallet';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { WalletService } from './wallet.service.js';
+
+@Controller()
+export class WalletController {
+  constructor(private readonly wallet: WalletService) {}
+
+  @Post('brands/wallet/transaction/find')
+  @HttpCode(200)
+  @Permit('wallet.read')
+  find(@CurrentActor() actor: Actor, @Body() query: FindWalletTransactionsQuery): Promise<WalletTransactionsAnswer> {
+    return this.wallet.find(actor, query);
+  }
+
+  @Post('wallet/transaction')
+  @Permit('wallet.write')
+  @Idempotent()
+  create(@CurrentActor() actor: Actor, @Body() dto: CreateWalletTransactionDto): Promise<Answer> {
+    return this.wallet.create(actor, dto);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LedgerModule } from '../ledger/index.js';
+import { WalletController } from './wallet.controller.js';
+import { WalletService } from './wallet.service.js';
+import { Wallet } from './wallet.js';
+
+@Module({
+  imports: [LedgerModule],
+  controllers: [WalletController],
+  providers: [Wallet, WalletService],
+  exports: [Wallet],
+})
+export class WalletModule {}

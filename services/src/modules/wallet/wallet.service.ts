@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type Answer, paiseToRupees, rupeesToPaise } from '@godown/contracts/common';
+import {
+  type CreateWalletTransactionDto,
+  type FindWalletTransactionsQuery,
+  WALLET_MESSAGES,
+  type WalletTransactionsAnswer,
+} from '@godown/contracts/wallet';
+import { randomUUID } from 'node:crypto';
+import { type Actor } from '../../common/actor.js';
+import { AuditTrail } from '../../common/audit-trail.js';
+import { UserError } from '../../common/errors.js';
+import { Database } from '../../database/database.js';
+import { prepared } from '../../database/rows.js';
+import { Ledger, LedgerStatement } from '../ledger/index.js';
+
+/** What people do with a wallet: look at its statement and, as an admin, write a transaction by hand. */
+@Injectable()
+export class WalletService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly statement: LedgerStatement,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async find(actor: Actor, query: FindWalletTransactionsQuery): Promise<WalletTransactionsAnswer> {
+    const companyId = actor.requireCompany(query.companyId);
+    return this.database.reading(actor, async (tx) => {
+      const { data, count } = await this.statement.find(tx, { companyId, account: 'wallet' }, query);
+      const balance = paiseToRupees(await this.ledger.balance(tx, companyId, 'wallet'));
+      return { status: true, data, count, balance };
+    });
+  }
+
+  async create(actor: Actor, dto: CreateWalletTransactionDto): Promise<Answer> {
+    const companyId = actor.requireCompany(dto.companyId);
+    const amountPaise = rupeesToPaise(dto.amount);
+    if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Amount should be a number');
+    const signed = dto.type === 'CREDIT' ? amountPaise : -amountPaise;
+    await this.database.within(actor, async (tx) => {
+      const [company] = await prepared<{ transferId: string }>(tx, `SELECT uuidv7() AS "transferId" FROM companies WHERE id = $1`, [companyId]);
+      if (!company) throw UserError.missing('Company not found');
+      const { transferId } = company;
+      await this.audit.write(tx, actor, { action: 'wallet.transaction', outcome: 'done', tenantId: companyId, subject: transferId, details: { amountPaise: signed } });
+      this.ledger.transferAtEnd({
+        id: transferId,
+        companyId,
+        key: `manual:${randomUUID()}`,
+        kind: 'wallet.manual',
+        category: dto.category,
+        entries: [
+          { account: 'wallet', amountPaise: signed },
+          { account: 'adjustments', amountPaise: -signed },
+        ],
+        reference: dto.referenceId ?? null,
+        remark: dto.remark,
+        createdBy: actor.userId,
+      });
+    });
+    return { status: true, message: WALLET_MESSAGES.created };
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { type Hold, Ledger, type PostedTransfer } from '../ledger/index.js';
+
+export interface FreightOfShipment {
+  companyId: string;
+  shipmentId: string;
+  amountPaise: number;
+  /** AWB or order id for the statement. */
+  reference?: string;
+}
+
+/**
+ * Freight in three steps that may each be repeated: hold before the courier is asked, then charge when the
+ * courier has taken the shipment, or release when it has not. A cancelled shipment is refunded.
+ */
+@Injectable()
+export class Wallet {
+  constructor(private readonly ledger: Ledger) {}
+
+  /** @throws UserError rule WALLET_BALANCE_LOW */
+  async holdFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
+    return this.ledger.hold(tx, holdOf(freight));
+  }
+
+  /** Turns what was held into the platform's income. */
+  async settleFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
+    return this.ledger.settle(tx, holdOf(freight), 'freightIncome');
+  }
+
+  /** Gives back what was held for a booking that failed. */
+  async releaseFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
+    return this.ledger.release(tx, holdOf(freight));
+  }
+
+  /** Charges at once, for a shipment that nothing was held for. @throws UserError rule WALLET_BALANCE_LOW */
+  async chargeFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
+    return this.move(tx, freight, { kind: 'freight.charged', from: 'wallet', to: 'freightIncome' });
+  }
+
+  /** Gives back the freight of a cancelled shipment. */
+  async refundFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
+    return this.move(tx, freight, { kind: 'freight.refunded', from: 'freightIncome', to: 'wallet' });
+  }
+
+  private async move(tx: EntityManager, freight: FreightOfShipment, move: { kind: string; from: 'wallet' | 'freightIncome'; to: 'wallet' | 'freightIncome' }): Promise<PostedTransfer> {
+    const { companyId, shipmentId, amountPaise, reference = null } = freight;
+    return this.ledger.transfer(tx, {
+      companyId,
+      key: `${move.kind}:${shipmentId}`,
+      kind: move.kind,
+      category: 'SHIPPING',
+      reference,
+      entries: [
+        { account: move.from, amountPaise: -amountPaise },
+        { account: move.to, amountPaise },
+      ],
+    });
+  }
+}
+
+function holdOf({ shipmentId, reference = undefined, ...freight }: FreightOfShipment): Hold {
+  return { ...freight, purpose: 'freight', id: shipmentId, category: 'SHIPPING', reference: reference ?? null };
+}
