@@ -1,0 +1,165 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { type Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { DOWNLOAD_TICKET_SECONDS, FILE_KEPT_DAYS, type DownloadTicketAnswer } from '@godown/contracts/files';
+import { Actor } from '../../common/actor.js';
+import { AuditTrail } from '../../common/audit-trail.js';
+import { Clock } from '../../common/clock.js';
+import { UserError } from '../../common/errors.js';
+import { inTemporaryFolder } from '../../common/temporary-folder.js';
+import { type LocalFile, writeToDisk } from '../../common/upload.js';
+import { Database } from '../../database/database.js';
+import { rows } from '../../database/rows.js';
+import { ObjectStore } from './stores/object-store.js';
+
+export interface NewFile {
+  companyId: string;
+  name: string;
+  contentType: string;
+  content: Buffer | LocalFile;
+  createdBy: string | null;
+}
+
+/** Bytes in the store that a row is about to be written for. */
+export class KeptFile {
+  isSaved = false;
+
+  constructor(
+    readonly file: Readonly<NewFile>,
+    readonly key: string,
+  ) {}
+}
+
+export interface OpenedFile {
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  stream: Readable;
+}
+
+interface FileRow {
+  id: string;
+  object_key: string;
+  name: string;
+  content_type: string;
+  size_bytes: number;
+}
+
+const REMOVED_AT_ONCE = 500;
+
+/** Files that people get back: kept for 30 days, handed out by single-use tickets only. */
+@Injectable()
+export class Files {
+  constructor(
+    private readonly database: Database,
+    private readonly store: ObjectStore,
+    private readonly clock: Clock,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Stores the bytes, then does the work that records them with `save`: the store is never called in a transaction, and a row
+   * without bytes cannot exist. Bytes that no row was written for go again.
+   */
+  async keeping<T>(file: NewFile, work: (kept: KeptFile) => Promise<T>): Promise<T> {
+    const kept = new KeptFile(file, `${file.companyId}/${randomUUID()}`);
+    await this.store.put(kept.key, file.content);
+    try {
+      return await work(kept);
+    } catch (error) {
+      kept.isSaved = false;
+      throw error;
+    } finally {
+      if (!kept.isSaved) await this.store.remove(kept.key);
+    }
+  }
+
+  /** Writes the row of kept bytes in the running transaction. @returns the file's id */
+  async save(tx: EntityManager, kept: KeptFile): Promise<string> {
+    const { file, key } = kept;
+    const [row] = await rows<{ id: string }>(tx, INSERT, [
+      file.companyId,
+      key,
+      file.name,
+      file.contentType,
+      Buffer.isBuffer(file.content) ? file.content.length : file.content.sizeBytes,
+      file.createdBy,
+      this.clock.now(),
+      FILE_KEPT_DAYS,
+    ]);
+    if (!row) throw UserError.missing('Company not found');
+    kept.isSaved = true;
+    return row.id;
+  }
+
+  /** Does the work with a copy on the disk of a file that the actor may see; the copy and all that is put beside it go afterwards. */
+  async withCopy<T>(actor: Actor, fileId: string, work: (copy: LocalFile) => Promise<T>): Promise<T> {
+    const file = await this.database.within(actor, (tx) => this.get(tx, fileId));
+    return inTemporaryFolder(async (folder) => work(await writeToDisk(await this.store.open(file.object_key), join(folder, 'file'))));
+  }
+
+  async issueTicket(actor: Actor, fileId: string): Promise<DownloadTicketAnswer> {
+    const token = randomBytes(32).toString('base64url');
+    await this.database.within(actor, async (tx) => {
+      await this.get(tx, fileId);
+      await rows(tx, `INSERT INTO download_tickets (token_hash, file_id, user_id, expires_at) VALUES ($1, $2, $3, $4::timestamptz + make_interval(secs => $5))`, [
+        hash(token),
+        fileId,
+        actor.requireUser(),
+        this.clock.now(),
+        DOWNLOAD_TICKET_SECONDS,
+      ]);
+      await this.audit.write(tx, actor, { action: 'file.download', outcome: 'done', subject: fileId });
+    });
+    return { status: true, url: `/api/files/download/${token}` };
+  }
+
+  /** Opens the file of a ticket, once, for the person it was given to. */
+  async openByTicket(actor: Actor, token: string): Promise<OpenedFile> {
+    const file = await this.database.within(Actor.system(), async (tx) => {
+      const [ticket] = await rows<{ file_id: string }>(
+        tx,
+        `UPDATE download_tickets SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 AND user_id = $3 RETURNING file_id`,
+        [hash(token), this.clock.now(), actor.requireUser()],
+      );
+      if (!ticket) throw UserError.missing('This download link has been used or is too old. Please ask for the file again.');
+      return this.get(tx, ticket.file_id);
+    });
+    const stream = await this.store.open(file.object_key);
+    return { name: file.name, contentType: file.content_type, sizeBytes: file.size_bytes, stream };
+  }
+
+  /** Removes what is older than it may be. @returns how many files went */
+  async removeExpired(): Promise<number> {
+    const gone = await this.database.within(Actor.system(), async (tx) => {
+      await rows(tx, `DELETE FROM download_tickets WHERE expires_at < $1`, [this.clock.now()]);
+      return rows<{ object_key: string }>(
+        tx,
+        `DELETE FROM stored_files WHERE (company_id, id) IN (SELECT company_id, id FROM stored_files WHERE expires_at < $1 LIMIT ${REMOVED_AT_ONCE}) RETURNING object_key`,
+        [this.clock.now()],
+      );
+    });
+    for (const { object_key } of gone) await this.store.remove(object_key);
+    return gone.length;
+  }
+
+  private async get(tx: EntityManager, fileId: string): Promise<FileRow> {
+    const [file] = await rows<FileRow>(
+      tx,
+      `SELECT id, object_key, name, content_type, size_bytes FROM stored_files WHERE id = $1 AND expires_at > $2`,
+      [fileId, this.clock.now()],
+    );
+    if (!file) throw UserError.missing('The file is no longer kept');
+    return file;
+  }
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const INSERT = `
+  INSERT INTO stored_files (company_id, object_key, name, content_type, size_bytes, created_by, created_at, expires_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(days => $8)) RETURNING id`;

@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Param, ParseIntPipe, ParseUUIDPipe, Post, Put, Query, Req } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { type Answer } from '@godown/contracts/common';
+import { type AskUploadAnswer, AskUploadDto, type ConfirmUploadAnswer, UPLOAD_MESSAGES } from '@godown/contracts/files';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit, Public } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { UserError } from '../../../common/errors.js';
+import { readExactly } from './read-exactly.js';
+import { UploadSeal } from './upload-seal.js';
+import { Uploads } from './uploads.service.js';
+
+@Controller('uploads')
+export class UploadsController {
+  constructor(
+    private readonly uploads: Uploads,
+    private readonly seal: UploadSeal,
+  ) {}
+
+  @Post()
+  @Permit('catalogue.write')
+  ask(@CurrentActor() actor: Actor, @Body() dto: AskUploadDto): Promise<AskUploadAnswer> {
+    return this.uploads.ask(actor, dto);
+  }
+
+  /** Where the folder store takes bytes in; a bucket takes them itself. The seal in the address is the right to send. */
+  @Put(':id/content')
+  @Public()
+  async receive(@Param('id', ParseUUIDPipe) id: string, @Query('expires', ParseIntPipe) expires: number, @Query('seal') seal: string, @Req() request: FastifyRequest): Promise<Answer> {
+    const { headers } = request;
+    const sent = { uploadId: id, contentType: headers['content-type'] ?? '', sizeBytes: Number(headers['content-length']) };
+    if (!this.seal.fits(sent, expires, String(seal))) throw new UserError('forbidden', 'NOT_SIGNED', UPLOAD_MESSAGES.expired);
+    await this.uploads.receive(id, await readExactly(request.body, sent.sizeBytes));
+    return { status: true };
+  }
+
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @Permit('catalogue.write')
+  confirm(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ConfirmUploadAnswer> {
+    return this.uploads.confirm(actor, id);
+  }
+}

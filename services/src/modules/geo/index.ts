@@ -1,0 +1,2 @@
+export { GeoModule } from './geo.module.js';
+export { PincodesService } from './pincodes.service.js';

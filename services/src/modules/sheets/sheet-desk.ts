@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type FastifyRequest } from 'fastify';
+import { type Actor } from '../../common/actor.js';
+import { receiveUpload } from '../../common/upload.js';
+import { SheetUploadService } from './sheet-upload.service.js';
+import { SheetViewService } from './sheet-view.service.js';
+import { Sheets } from './sheets.js';
+
+/** What a capability's controller calls with the form that it was sent. */
+@Injectable()
+export class SheetDesk {
+  constructor(
+    private readonly sheets: Sheets,
+    private readonly uploads: SheetUploadService,
+    private readonly views: SheetViewService,
+  ) {}
+
+  /** Keeps the file and starts its task. @throws UserError with the first fault of the form or of the file */
+  async upload(actor: Actor, key: string, request: FastifyRequest): Promise<SheetUploadAnswer> {
+    return receiveUpload(request, (form) => this.uploads.upload(this.sheets.get(key), actor, form));
+  }
+
+  /** Says of every row what would become of it; keeps nothing. */
+  async preview(actor: Actor, key: string, request: FastifyRequest): Promise<SheetPreviewAnswer> {
+    return receiveUpload(request, (form) => this.views.preview(this.sheets.get(key), actor, form));
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type SheetDeclaration } from '@godown/contracts/sheets';
+import { type Actor } from '../../common/actor.js';
+import { type ResultSheet, type SheetCell } from '../../common/sheets/result-sheet.js';
+import { writeWorkbookApart } from '../../common/sheets/write-workbook.js';
+import { Database } from '../../database/database.js';
+import { type TaskResult } from '../tasks/index.js';
+import { SheetRowsRepository, type StagedRow } from './sheet-rows.repository.js';
+import { type SheetUpload } from './sheet-uploads.repository.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const PORTION = 5_000;
+
+/** The file behind a finished upload: every refused row with its reason, every written one with its note, and the account. */
+@Injectable()
+export class SheetResult {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: SheetRowsRepository,
+  ) {}
+
+  async make(actor: Actor, sheet: SheetDeclaration, upload: SheetUpload): Promise<TaskResult> {
+    const refused = await this.rowsOf(actor, upload, true);
+    const accepted = await this.rowsOf(actor, upload, false);
+    const bytes = await writeWorkbookApart([
+      toSheet(sheet, { name: 'Refused rows', note: 'Reason', found: refused }),
+      toSheet(sheet, { name: 'Accepted rows', note: 'Note', found: accepted }),
+      { name: 'Account', header: ['', 'Rows'], rows: [['In the file', refused.length + accepted.length], ['Accepted', accepted.length], ['Refused', refused.length]], widths: [14, 10] },
+    ]);
+    return { description: describe(accepted.length, refused.length), file: { name: `${fileStem(sheet)}-result.xlsx`, contentType: XLSX, bytes } };
+  }
+
+  private async rowsOf(actor: Actor, upload: SheetUpload, refused: boolean): Promise<StagedRow[]> {
+    const found: StagedRow[] = [];
+    for (;;) {
+      const after = found.at(-1)?.row_no ?? 0;
+      const portion = await this.database.within(actor, (tx) => this.rows.list(tx, upload, { refused, after, limit: PORTION }));
+      found.push(...portion);
+      if (portion.length < PORTION) return found;
+    }
+  }
+}
+
+/** 'COD_STATUS' → 'cod-status'. */
+export function fileStem(sheet: SheetDeclaration): string {
+  return sheet.key.toLowerCase().replaceAll('_', '-');
+}
+
+function toSheet(sheet: SheetDeclaration, { name, note, found }: { name: string; note: string; found: readonly StagedRow[] }): ResultSheet {
+  const keys = sheet.columns.map((column) => column.key);
+  const cellsOf = (row: StagedRow): SheetCell[] => [row.row_no, row.note ?? '', ...keys.map((key) => row.cells[key] ?? '')];
+  return { name, header: ['Row', note, ...sheet.columns.map((column) => column.header)], rows: found.map(cellsOf), widths: [8, 60, ...keys.map(() => 18)] };
+}
+
+function describe(accepted: number, refused: number): string {
+  const count = (rows: number) => `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'}`;
+  return `${count(accepted)} accepted, ${count(refused)} refused`;
+}

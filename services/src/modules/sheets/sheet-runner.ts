@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { MESSAGES, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../common/actor.js';
+import { BugError, UserError } from '../../common/errors.js';
+import { Logger } from '../../common/logger.js';
+import { Database } from '../../database/database.js';
+import { Files } from '../files/index.js';
+import { type TaskResult, type TaskRun } from '../tasks/index.js';
+import { openSheetFile } from './sheet-file.js';
+import { SheetResult } from './sheet-result.js';
+import { SheetRowsRepository, type SettledRow } from './sheet-rows.repository.js';
+import { SheetUploadsRepository, type SheetUpload } from './sheet-uploads.repository.js';
+import { type AppliedLines, type SheetLine, type SheetUse } from './sheet-use.js';
+
+export interface SheetPayload {
+  uploadId: string;
+}
+
+const BATCH_SIZE = 500;
+/** Percent that reading and staging the file counts for. */
+const STAGED_PERCENT = 5;
+const MAX_FAILURES = 5;
+
+/**
+ * The task behind every uploaded sheet: stage the rows, write them batch by batch, make the result file. It may be killed
+ * anywhere and run again: the rows say themselves what is done.
+ */
+@Injectable()
+export class SheetRunner {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly uploads: SheetUploadsRepository,
+    private readonly rows: SheetRowsRepository,
+    private readonly results: SheetResult,
+    private readonly logger: Logger,
+  ) {}
+
+  async run(use: SheetUse, run: TaskRun<SheetPayload>): Promise<TaskResult> {
+    const actor = Actor.system([run.companyId]);
+    const upload = await this.database.within(actor, (tx) => this.uploads.find(tx, run.payload.uploadId));
+    if (upload === null) throw new BugError(`no upload ${run.payload.uploadId}`);
+    try {
+      await this.stage(use, actor, upload);
+      await run.progress(STAGED_PERCENT);
+      await this.writeAll(use, upload, run);
+      await this.database.within(actor, async (tx) => this.uploads.setCounts(tx, upload, await this.rows.counts(tx, upload)));
+      return await this.results.make(actor, use.sheet, upload);
+    } catch (error) {
+      throw await this.judgeFailure(actor, upload, error);
+    }
+  }
+
+  /** All rows or none: a file that was staged by a try before is not read again. */
+  private async stage(use: SheetUse, actor: Actor, upload: SheetUpload): Promise<void> {
+    if (upload.row_count !== null) return;
+    await this.files.withCopy(actor, upload.file_id, async (copy) => {
+      const file = await openSheetFile(use.sheet, { ...copy, fileName: upload.file_name });
+      await this.database.within(actor, async (tx) => {
+        if ((await this.uploads.lock(tx, upload)).row_count !== null) return;
+        for await (const judged of file.judge(upload.edits)) await this.rows.stage(tx, upload, judged);
+        await this.uploads.setRowCount(tx, upload, file.rowCount);
+      });
+    });
+  }
+
+  private async writeAll(use: SheetUse, upload: SheetUpload, run: TaskRun<SheetPayload>): Promise<void> {
+    const actor = writerOf(upload);
+    const { pending, accepted, refused } = await this.database.within(actor, (tx) => this.rows.counts(tx, upload));
+    const total = Math.max(1, pending + accepted + refused);
+    const largest = use.batchSize ?? BATCH_SIZE;
+    let [left, size] = [pending, largest];
+    while (left > 0) {
+      const written = await this.writeBatch(use, upload, size);
+      if (written === 0) return;
+      size = written === null ? Math.ceil(size / 4) : Math.min(largest, size * 2);
+      left -= written ?? 0;
+      await run.progress(STAGED_PERCENT + ((100 - STAGED_PERCENT) * (total - left)) / total);
+    }
+  }
+
+  /** @returns rows that are settled; null when the batch was refused whole and has to be tried in smaller ones, down to the row at fault */
+  private async writeBatch(use: SheetUse, upload: SheetUpload, size: number): Promise<number | null> {
+    try {
+      return await this.write(upload, size, (tx, lines) => use.apply(tx, { ...batchOf(upload), lines }));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      if (size > 1) return null;
+      return this.write(upload, 1, async (_, lines) => ({ refused: new Map(lines.map(({ row }) => [row, error.message])) }));
+    }
+  }
+
+  private async write(upload: SheetUpload, size: number, apply: (tx: EntityManager, lines: readonly SheetLine[]) => Promise<AppliedLines>): Promise<number> {
+    return this.database.within(writerOf(upload), async (tx) => {
+      await this.uploads.lock(tx, upload);
+      const lines = await this.rows.pending(tx, upload, size);
+      if (lines.length > 0) await this.rows.settle(tx, upload, settled(lines, await apply(tx, lines)));
+      return lines.length;
+    });
+  }
+
+  /** A fault of ours is tried again by the queue, but not for ever: then the task fails, and the same file can be sent again. */
+  private async judgeFailure(actor: Actor, upload: SheetUpload, error: unknown): Promise<unknown> {
+    if (error instanceof UserError) return error;
+    this.logger.warn({ err: error, uploadId: upload.id, sheet: upload.sheet }, 'sheet stopped');
+    const failures = await this.database.within(actor, (tx) => this.uploads.countFailure(tx, upload)).catch(() => 0);
+    return failures >= MAX_FAILURES ? new UserError('rule', 'SHEET_FAILED', MESSAGES.somethingWentWrong) : error;
+  }
+}
+
+/** Sheets of the platform write rows of any company; all others see their own only. */
+function writerOf(upload: SheetUpload): Actor {
+  return upload.company_id === PLATFORM_COMPANY_ID ? Actor.system() : Actor.system([upload.company_id]);
+}
+
+function batchOf(upload: SheetUpload): { companyId: string; uploadId: string; userId: string | null; options: object } {
+  return { companyId: upload.company_id, uploadId: upload.id, userId: upload.created_by, options: upload.options };
+}
+
+function settled(lines: readonly SheetLine[], { refused, notes }: AppliedLines): SettledRow[] {
+  return lines.map(({ row }) => {
+    const reason = refused.get(row);
+    return reason === undefined ? { row, state: 'DONE', note: notes?.get(row) ?? null } : { row, state: 'REFUSED', note: reason };
+  });
+}

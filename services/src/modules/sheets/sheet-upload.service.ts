@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SHEET_MESSAGES, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { BugError } from '../../common/errors.js';
+import { type Upload } from '../../common/upload.js';
+import { Database } from '../../database/database.js';
+import { Files, type KeptFile } from '../files/index.js';
+import { Tasks } from '../tasks/index.js';
+import { checkSheetFile } from './sheet-file.js';
+import { SheetIntake } from './sheet-intake.js';
+import { SheetRowsRepository } from './sheet-rows.repository.js';
+import { type SheetPayload } from './sheet-runner.js';
+import { type SheetUse } from './sheet-use.js';
+import { SheetUploadsRepository, type NewSheetUpload, type SheetUpload } from './sheet-uploads.repository.js';
+
+const CONTENT_TYPE = 'application/octet-stream';
+
+/** Keeps a sheet that was taken in and starts the task that works it off; one that came before changes nothing. */
+@Injectable()
+export class SheetUploadService {
+  constructor(
+    private readonly database: Database,
+    private readonly intake: SheetIntake,
+    private readonly files: Files,
+    private readonly tasks: Tasks,
+    private readonly uploads: SheetUploadsRepository,
+    private readonly rows: SheetRowsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws UserError with the message of the form's or the file's first fault, before anything is kept */
+  async upload(use: SheetUse, actor: Actor, form: Upload): Promise<SheetUploadAnswer> {
+    const { companyId, options, edits, fingerprint } = await this.intake.take(use, actor, form);
+    await checkSheetFile(use.sheet, form);
+    const file = { companyId, name: form.fileName, contentType: CONTENT_TYPE, content: form, createdBy: actor.userId };
+    // The tables of a sheet of the platform belong to no company of the actor's.
+    return this.files.keeping(file, (kept) => this.database.within(Actor.system([companyId]), async (tx) => {
+      const sent: SentSheet = { companyId, sheet: use.sheet.key, fingerprint, form, kept };
+      const known = await this.uploads.lockSame(tx, sent);
+      if (known) return this.repeat(tx, actor, { known, sent });
+      const fileId = await this.files.save(tx, kept);
+      const row = { ...sent, id: randomUUID(), fileId, fileName: form.fileName, options, edits, createdBy: actor.userId, at: this.clock.now() };
+      const fresh = await this.uploads.insert(tx, row);
+      if (fresh) return this.start(tx, actor, fresh, { fileId, message: SHEET_MESSAGES.started });
+      const other = await this.uploads.lockSame(tx, sent);
+      if (!other) throw new BugError('an upload that is there cannot be found');
+      return this.repeat(tx, actor, { known: other, sent });
+    }));
+  }
+
+  private async start(tx: EntityManager, actor: Actor, upload: SheetUpload, { fileId, message }: { fileId: string; message: string }): Promise<SheetUploadAnswer> {
+    const payload: SheetPayload = { uploadId: upload.id };
+    const taskId = await this.tasks.start(tx, actor, { companyId: upload.company_id, name: upload.sheet, payload, description: upload.file_name });
+    await this.uploads.setTask(tx, upload, { id: taskId, fileId });
+    return { status: true, message, taskId, uploadId: upload.id };
+  }
+
+  /** The same file again: what it wrote stays, what was refused when it was written gets another chance. */
+  private async repeat(tx: EntityManager, actor: Actor, { known, sent }: { known: SheetUpload; sent: SentSheet }): Promise<SheetUploadAnswer> {
+    const status = known.task_id === null ? undefined : (await this.tasks.find(tx, known.task_id, actor.userId))?.status;
+    const answer = { status: true, taskId: known.task_id ?? '', uploadId: known.id };
+    if (status === 'PENDING' || status === 'IN_PROGRESS') return { ...answer, message: SHEET_MESSAGES.running };
+    const reopened = await this.rows.reopenRefused(tx, known);
+    if (status === 'COMPLETED' && reopened === 0) return { ...answer, message: SHEET_MESSAGES.repeated };
+    return this.start(tx, actor, known, { fileId: await this.files.save(tx, sent.kept), message: SHEET_MESSAGES.again });
+  }
+}
+
+interface SentSheet extends Pick<NewSheetUpload, 'companyId' | 'sheet' | 'fingerprint'> {
+  form: Upload;
+  kept: KeptFile;
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
+import { type SheetUploadViewAnswer } from '@godown/contracts/sheets';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { writeTemplate } from '../../common/sheets/template-sheet.js';
+import { SheetViewService } from './sheet-view.service.js';
+import { Sheets } from './sheets.js';
+import { fileStem } from './sheet-result.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+@Controller('sheets')
+export class SheetsController {
+  constructor(
+    private readonly sheets: Sheets,
+    private readonly views: SheetViewService,
+  ) {}
+
+  @Get('uploads/:id')
+  @Permit('tasks.read')
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<SheetUploadViewAnswer> {
+    return { status: true, data: await this.views.get(actor, id) };
+  }
+
+  @Get(':key/template')
+  @Permit('tasks.read')
+  template(@CurrentActor() actor: Actor, @Param('key') key: string): StreamableFile {
+    const sheet = this.sheets.declarationFor(actor, key);
+    return new StreamableFile(writeTemplate(sheet), { type: XLSX, disposition: `attachment; filename="${fileStem(sheet)}-template.xlsx"` });
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { FILE_KEPT_DAYS } from '@godown/contracts/files';
+import { Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { Jobs } from '../../common/jobs/jobs.js';
+import { Database } from '../../database/database.js';
+import { CompaniesModule } from '../companies/index.js';
+import { FilesModule } from '../files/index.js';
+import { TasksModule } from '../tasks/index.js';
+import { SheetDesk } from './sheet-desk.js';
+import { SheetIntake } from './sheet-intake.js';
+import { SheetResult } from './sheet-result.js';
+import { SheetRowsRepository } from './sheet-rows.repository.js';
+import { SheetRunner } from './sheet-runner.js';
+import { SheetUploadService } from './sheet-upload.service.js';
+import { SheetUploadsRepository } from './sheet-uploads.repository.js';
+import { SheetViewService } from './sheet-view.service.js';
+import { SheetsController } from './sheets.controller.js';
+import { Sheets } from './sheets.js';
+
+const CLEAN_UP = 'sheets.remove-old-rows';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+@Module({
+  imports: [CompaniesModule, FilesModule, TasksModule],
+  controllers: [SheetsController],
+  providers: [Sheets, SheetDesk, SheetIntake, SheetUploadService, SheetViewService, SheetRunner, SheetResult, SheetUploadsRepository, SheetRowsRepository],
+  exports: [Sheets, SheetDesk],
+})
+export class SheetsModule {
+  constructor(jobs: Jobs, database: Database, rows: SheetRowsRepository, clock: Clock) {
+    jobs.handle(CLEAN_UP, async () => {
+      const before = new Date(clock.now().getTime() - FILE_KEPT_DAYS * DAY_MS);
+      await database.within(Actor.system(), (tx) => rows.removeBefore(tx, before));
+    });
+    jobs.schedule(CLEAN_UP, '41 3 * * *');
+  }
+}

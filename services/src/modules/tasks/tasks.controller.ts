@@ -1,0 +1,31 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { ListTasksQuery, type StartTaskAnswer, StartTaskDto, type TasksAnswer } from '@godown/contracts/tasks';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { TasksService } from './tasks.service.js';
+
+@Controller('tasks')
+export class TasksController {
+  constructor(private readonly tasks: TasksService) {}
+
+  @Get()
+  @Permit('tasks.read')
+  list(@CurrentActor() actor: Actor, @Query() query: ListTasksQuery): Promise<TasksAnswer> {
+    return this.tasks.list(actor, query);
+  }
+
+  @Post()
+  @Permit('tasks.read')
+  start(@CurrentActor() actor: Actor, @Body() dto: StartTaskDto): Promise<StartTaskAnswer> {
+    return this.tasks.start(actor, dto);
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Permit('tasks.read')
+  cancel(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<Answer> {
+    return this.tasks.cancel(actor, id);
+  }
+}
