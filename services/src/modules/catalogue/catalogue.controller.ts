@@ -1,0 +1,115 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, type StreamableFile } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import {
+  CatalogueCsvQuery,
+  CatalogueItemBody,
+  CompanyCatalogueQuery,
+  DownloadCatalogue,
+  FindCatalogueQuery,
+  HsnQuery,
+  type CatalogueItemAnswer,
+  type CompanyCatalogueAnswer,
+  type FindCatalogueAnswer,
+  type HsnAnswer,
+  type ShopTypesAnswer,
+} from '@godown/contracts/catalogue';
+import { type Answer } from '@godown/contracts/common';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { requireOwnPage } from '../../common/access/forgery.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { Actor } from '../../common/actor.js';
+import { csvFile } from '../../common/csv-file.js';
+import { CatalogueCsvService } from './catalogue-csv.service.js';
+import { CatalogueService } from './catalogue.service.js';
+import { CatalogueSyncService } from './catalogue-sync.service.js';
+import { HsnCodesReadModel } from './hsn-codes.read-model.js';
+
+/** Company ids with commas between them, or `all` for every company of the session. */
+function idsOf(path: string): string[] {
+  return path === 'all' ? [] : path.split(',').map((id) => id.trim()).filter(Boolean);
+}
+
+@Controller()
+export class CatalogueController {
+  constructor(
+    private readonly catalogue: CatalogueService,
+    private readonly csv: CatalogueCsvService,
+    private readonly stores: CatalogueSyncService,
+    private readonly hsn: HsnCodesReadModel,
+  ) {}
+
+  @Post('catalogue/find')
+  @HttpCode(200)
+  @Permit('catalogue.read')
+  async ofCompanies(@CurrentActor() actor: Actor, @Body() query: CompanyCatalogueQuery): Promise<CompanyCatalogueAnswer> {
+    const { items, count } = await this.catalogue.list(actor, { ...query, companyIds: query.companyIds ?? [] }, query);
+    return { status: true, catalogue: items, totalCount: count };
+  }
+
+  @Post('find/catalogue')
+  @HttpCode(200)
+  @Permit('catalogue.read')
+  async find(@CurrentActor() actor: Actor, @Body() query: FindCatalogueQuery): Promise<FindCatalogueAnswer> {
+    const { companyId, shopType, ...filter } = query.where ?? {};
+    const { items, count } = await this.catalogue.list(actor, { companyIds: companyId ? [companyId] : [], shopType, search: query.search, filter }, query);
+    return { status: true, catalogue: items, count };
+  }
+
+  @Get('catalogue/shop-types/company/:ids')
+  @Permit('catalogue.read')
+  async shopTypes(@CurrentActor() actor: Actor, @Param('ids') ids: string): Promise<ShopTypesAnswer> {
+    return { status: true, catalogueShopTypes: await this.catalogue.shopTypes(actor, idsOf(ids)) };
+  }
+
+  @Get('catalogue/csv/wsin/:id')
+  @Permit('catalogue.read')
+  stockNumberFile(@CurrentActor() actor: Actor, @Param('id') id: string): StreamableFile {
+    return csvFile('wsin.csv', this.csv.stockNumbers(actor, id));
+  }
+
+  @Get('catalogue/csv/:ids')
+  @Permit('catalogue.read')
+  file(@CurrentActor() actor: Actor, @Param('ids') ids: string, @Query() query: CatalogueCsvQuery): StreamableFile {
+    return csvFile('catalogue.csv', this.csv.items(actor, { ...query, companyIds: idsOf(ids) }));
+  }
+
+  @Post('catalogue/csv/selected')
+  @HttpCode(200)
+  @Permit('catalogue.read')
+  async chosenFile(@CurrentActor() actor: Actor, @Body() body: DownloadCatalogue): Promise<StreamableFile> {
+    return csvFile('catalogue.csv', await this.csv.chosen(actor, body));
+  }
+
+  @Post('catalogue')
+  @Permit('catalogue.write')
+  async create(@CurrentActor() actor: Actor, @Body() body: CatalogueItemBody): Promise<CatalogueItemAnswer> {
+    return { status: true, message: 'Item created', item: await this.catalogue.create(actor, body) };
+  }
+
+  @Get('catalogue/:id')
+  @Permit('catalogue.read')
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CatalogueItemAnswer> {
+    return { status: true, item: await this.catalogue.get(actor, id) };
+  }
+
+  @Put('catalogue/:id')
+  @Permit('catalogue.write')
+  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CatalogueItemBody): Promise<CatalogueItemAnswer> {
+    return { status: true, message: 'Item updated', item: await this.catalogue.update(actor, id, body) };
+  }
+
+  @Get('hsn_code')
+  @Permit('catalogue.read')
+  async hsnCodes(@CurrentActor() actor: Actor, @Query() query: HsnQuery): Promise<HsnAnswer> {
+    return { status: true, codes: await this.hsn.find(actor, query.searchQuery) };
+  }
+
+  /** A GET that changes data: only our own pages may call it. */
+  @Get('syncCatalogue/:id')
+  @Permit('catalogue.write')
+  async sync(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Param('id') id: string): Promise<Answer> {
+    requireOwnPage(request);
+    const stores = await this.stores.sync(actor, id);
+    return { status: true, message: `Sync of ${stores} ${stores === 1 ? 'store' : 'stores'} started` };
+  }
+}

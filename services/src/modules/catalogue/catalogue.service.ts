@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { QueryFailedError, type EntityManager } from 'typeorm';
+import { type ListQuery } from '@godown/contracts/common';
+import { type CatalogueItemBody, type CatalogueItemView, type ShopTypeCount } from '@godown/contracts/catalogue';
+import { type Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { BugError, UserError } from '../../common/errors.js';
+import { isUuid } from '../../common/uuid.js';
+import { Database } from '../../database/database.js';
+import { toItemView, toSellableItem, type CatalogueItemRow, type SellableItem } from './catalogue-item.mapper.js';
+import { CatalogueItemsRepository } from './catalogue-items.repository.js';
+import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
+import { companiesInReach } from './companies-in-reach.js';
+
+const MISSING = 'Item not found';
+
+/** A company's sellable items. */
+@Injectable()
+export class CatalogueService {
+  constructor(
+    private readonly database: Database,
+    private readonly items: CatalogueItemsRepository,
+    private readonly lists: CatalogueListReadModel,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(actor: Actor, id: string): Promise<CatalogueItemView> {
+    return this.database.within(actor, async (tx) => toItemView(await this.require(tx, id)));
+  }
+
+  async list(actor: Actor, selection: CatalogueSelection, query: ListQuery): Promise<{ items: CatalogueItemView[]; count: number }> {
+    const companyIds = companiesInReach(actor, selection.companyIds);
+    return this.database.reading(actor, (tx) => this.lists.list(tx, { ...selection, companyIds }, query));
+  }
+
+  async shopTypes(actor: Actor, companyIds: readonly string[]): Promise<ShopTypeCount[]> {
+    const within = companiesInReach(actor, companyIds);
+    return this.database.within(actor, (tx) => this.lists.shopTypes(tx, within));
+  }
+
+  async create(actor: Actor, body: CatalogueItemBody): Promise<CatalogueItemView> {
+    const companyId = actor.requireCompany();
+    const key = { companyId, sku: body.skuId ?? skuFromHandle(body.handle), shopType: body.shopType ?? 'manual', at: this.clock.now() };
+    return this.database.within(actor, async (tx) => {
+      const id = await uniqueSku(() => this.items.insert(tx, key, body));
+      return toItemView(await this.require(tx, id));
+    });
+  }
+
+  /** The shop an item came from stays; a SKU left out stays as it is. */
+  async update(actor: Actor, id: string, body: CatalogueItemBody): Promise<CatalogueItemView> {
+    return this.database.within(actor, async (tx) => {
+      const before = await this.require(tx, id);
+      const change = { sku: body.skuId ?? before.sku, at: this.clock.now() };
+      const isChanged = await uniqueSku(() => this.items.update(tx, id, change, body));
+      if (!isChanged) throw new BugError(`item ${id} was read but not written`);
+      return toItemView(await this.require(tx, id));
+    });
+  }
+
+  /** For other modules: the company's items among the ids; unknown ones are left out. */
+  async findByIds(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<SellableItem[]> {
+    return (await this.items.findByIds(tx, companyId, ids)).map(toSellableItem);
+  }
+
+  /** For other modules: one item per known SKU. */
+  async findBySkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<SellableItem[]> {
+    return (await this.items.findBySkus(tx, companyId, skus)).map(toSellableItem);
+  }
+
+  private async require(tx: EntityManager, id: string): Promise<CatalogueItemRow> {
+    const row = isUuid(id) ? await this.items.findById(tx, id) : undefined;
+    if (!row) throw UserError.missing(MISSING);
+    return row;
+  }
+}
+
+const SUFFIX_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** 'masala-chips' → 'MASALA-CHIPS-7K2Q': readable, and two items with one handle do not collide. */
+function skuFromHandle(handle: string): string {
+  const stem = handle.toUpperCase().replace(/[^A-Z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 48) || 'ITEM';
+  const suffix = Array.from({ length: 4 }, () => SUFFIX_ALPHABET[randomInt(SUFFIX_ALPHABET.length)]).join('');
+  return `${stem}-${suffix}`;
+}
+
+async function uniqueSku<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'catalogue_items_sku_unique') {
+      const message = 'SKU ID already exists';
+      throw new UserError('conflict', 'SKU_TAKEN', message, { errors: [{ field: 'skuId', message }] });
+    }
+    throw error;
+  }
+}

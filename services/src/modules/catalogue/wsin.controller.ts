@@ -1,0 +1,67 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { FetchWsin, GENERATE_WSIN_SHEET, GenerateWsin, MAP_WSIN_SHEET, MapWsin, type FetchWsinAnswer, type GenerateWsinAnswer } from '@godown/contracts/catalogue';
+import { type Answer } from '@godown/contracts/common';
+import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { Actor } from '../../common/actor.js';
+import { SheetDesk } from '../sheets/index.js';
+import { WsinService } from './wsin.service.js';
+
+@Controller('wsin')
+export class WsinController {
+  constructor(
+    private readonly wsins: WsinService,
+    private readonly sheets: SheetDesk,
+  ) {}
+
+  @Post('fetch')
+  @HttpCode(200)
+  @Permit('catalogue.read')
+  async fetch(@CurrentActor() actor: Actor, @Body() query: FetchWsin): Promise<FetchWsinAnswer> {
+    return { status: true, ...(await this.wsins.fetch(actor, query)) };
+  }
+
+  @Post('generate')
+  @Permit('wsin.manage')
+  async generate(@CurrentActor() actor: Actor, @Body() body: GenerateWsin): Promise<GenerateWsinAnswer> {
+    return { status: true, message: 'WSIN generated', wsins: await this.wsins.generate(actor, body) };
+  }
+
+  @Post('bulk-map')
+  @HttpCode(200)
+  @Permit('wsin.manage')
+  async map(@CurrentActor() actor: Actor, @Body() body: MapWsin): Promise<Answer> {
+    await this.wsins.map(actor, body);
+    return { status: true, message: 'WSIN mapped' };
+  }
+
+  /** What a sheet of new numbers would do. */
+  @Post('bulk-upload')
+  @HttpCode(200)
+  @Permit('wsin.manage')
+  previewNew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+    return this.sheets.preview(actor, GENERATE_WSIN_SHEET.key, request);
+  }
+
+  @Post('bulk-generate')
+  @Permit('wsin.manage')
+  generateFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+    return this.sheets.upload(actor, GENERATE_WSIN_SHEET.key, request);
+  }
+
+  /** What a mapping sheet would do. */
+  @Post('bulk-map/preview')
+  @HttpCode(200)
+  @Permit('wsin.manage')
+  previewMapping(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+    return this.sheets.preview(actor, MAP_WSIN_SHEET.key, request);
+  }
+
+  @Post('bulk-map/upload')
+  @Permit('wsin.manage')
+  mapFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+    return this.sheets.upload(actor, MAP_WSIN_SHEET.key, request);
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import {
+  AssignRetailersBody, BEAT_MESSAGES, type BeatAnswer, BeatForm, type BeatRetailersAnswer, BeatRetailersQuery, type BeatsAnswer, BEATS_SHEET, ListBeatsQuery, NewBeatBody,
+  type SalesmenAnswer, SalesmenQuery, UnassignRetailerQuery,
+} from '@godown/contracts/retail';
+import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { Actor } from '../../common/actor.js';
+import { SheetDesk } from '../sheets/index.js';
+import { BeatsService } from './beats.service.js';
+
+@Controller()
+export class BeatsController {
+  constructor(
+    private readonly beats: BeatsService,
+    private readonly desk: SheetDesk,
+  ) {}
+
+  @Get('d2r/beats')
+  @Permit('beats.manage')
+  async list(@CurrentActor() actor: Actor, @Query() query: ListBeatsQuery): Promise<BeatsAnswer> {
+    return { status: true, ...(await this.beats.list(actor, query)) };
+  }
+
+  @Post('d2r/beats')
+  @Permit('beats.manage')
+  async create(@CurrentActor() actor: Actor, @Body() body: NewBeatBody): Promise<BeatAnswer> {
+    return { status: true, message: BEAT_MESSAGES.created, beat: await this.beats.create(actor, body) };
+  }
+
+  @Put('d2r/beats/:id')
+  @Permit('beats.manage')
+  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: BeatForm): Promise<BeatAnswer> {
+    return { status: true, message: 'Beat updated', beat: await this.beats.update(actor, id, body) };
+  }
+
+  @Delete('d2r/beats/:id')
+  @Permit('beats.manage')
+  async delete(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.beats.delete(actor, id);
+    return { status: true, message: 'Beat deleted' };
+  }
+
+  @Post('d2r/beats/bulk-upload')
+  @Permit('beats.manage')
+  async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+    return this.desk.upload(actor, BEATS_SHEET.key, request);
+  }
+
+  /** What an upload of the file would do; writes nothing. */
+  @Post('d2r/beats/bulk-preview')
+  @HttpCode(200)
+  @Permit('beats.manage')
+  async preview(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+    return this.desk.preview(actor, BEATS_SHEET.key, request);
+  }
+
+  @Get('d2r/beat-retailer')
+  @Permit('beats.manage')
+  async retailers(@CurrentActor() actor: Actor, @Query() { beatId }: BeatRetailersQuery): Promise<BeatRetailersAnswer> {
+    return { status: true, beats: await this.beats.listRetailers(actor, beatId) };
+  }
+
+  @Post('d2r/beat-retailer')
+  @Permit('beats.manage')
+  async assign(@CurrentActor() actor: Actor, @Body() body: AssignRetailersBody): Promise<Answer> {
+    await this.beats.assignRetailers(actor, body);
+    return { status: true, message: 'Retailers assigned' };
+  }
+
+  @Delete('d2r/beat-retailer')
+  @Permit('beats.manage')
+  async unassign(@CurrentActor() actor: Actor, @Query() { beatRetailerId }: UnassignRetailerQuery): Promise<Answer> {
+    await this.beats.unassignRetailer(actor, beatRetailerId);
+    return { status: true, message: 'Retailer unassigned' };
+  }
+
+  /** Whom a beat can be given to. */
+  @Get('salesman')
+  @Permit('beats.manage')
+  async salesmen(@CurrentActor() actor: Actor, @Query() { companyId }: SalesmenQuery): Promise<SalesmenAnswer> {
+    return { status: true, data: await this.beats.listSalesmen(actor, companyId) };
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/index.js';
+import { SheetsModule } from '../sheets/index.js';
+import { BeatListReadModel } from './beat-list.read-model.js';
+import { BeatRetailersRepository } from './beat-retailers.repository.js';
+import { BeatsController } from './beats.controller.js';
+import { BeatsRepository } from './beats.repository.js';
+import { BeatsService } from './beats.service.js';
+import { BeatsSheet } from './beats-sheet.js';
+import { SalesmenReadModel } from './salesmen.read-model.js';
+import { StoreAddressesController } from './store-addresses.controller.js';
+import { StoreAddressesRepository } from './store-addresses.repository.js';
+import { StoreAddressesService } from './store-addresses.service.js';
+import { StorePriceList } from './store-price-list.read-model.js';
+import { StorePriceSheet } from './store-price-sheet.js';
+import { StorePricesController } from './store-prices.controller.js';
+import { StorePricesRepository } from './store-prices.repository.js';
+import { StorePricesService } from './store-prices.service.js';
+
+@Module({
+  imports: [CatalogueModule, SheetsModule],
+  controllers: [StoreAddressesController, StorePricesController, BeatsController],
+  providers: [
+    StoreAddressesRepository, StoreAddressesService, StorePricesRepository, StorePriceList, StorePricesService, StorePriceSheet,
+    BeatsRepository, BeatRetailersRepository, BeatListReadModel, SalesmenReadModel, BeatsService, BeatsSheet,
+  ],
+  exports: [StoreAddressesService, StorePricesService],
+})
+export class RetailModule {}

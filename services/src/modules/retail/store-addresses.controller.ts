@@ -1,0 +1,23 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { StoreAddressBody, StoreAddressLookup, type StoreAddressAnswer, type StoreAddressesAnswer } from '@godown/contracts/retail';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { StoreAddressesService } from './store-addresses.service.js';
+
+@Controller('d2r/store-address')
+export class StoreAddressesController {
+  constructor(private readonly stores: StoreAddressesService) {}
+
+  @Get('list/:companyId')
+  @Permit('stores.lookup')
+  async list(@CurrentActor() actor: Actor, @Param('companyId') companyId: string, @Query() query: StoreAddressLookup): Promise<StoreAddressesAnswer> {
+    return { status: true, ...(await this.stores.list(actor, companyId, query)) };
+  }
+
+  @Post()
+  @Permit('stores.write')
+  async create(@CurrentActor() actor: Actor, @Body() body: StoreAddressBody): Promise<StoreAddressAnswer> {
+    return { status: true, message: 'Store address created successfully', storeAddress: await this.stores.create(actor, body) };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { type StoreAddressBody, type StoreAddressLookup, type StoreAddressView } from '@godown/contracts/retail';
+import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { BugError, UserError } from '../../common/errors.js';
+import { isUuid } from '../../common/uuid.js';
+import { Database } from '../../database/database.js';
+import { StoreAddressesRepository } from './store-addresses.repository.js';
+
+/** A company's shops. */
+@Injectable()
+export class StoreAddressesService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: StoreAddressesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(actor: Actor, companyId: string, query: StoreAddressLookup): Promise<{ storeAddressData: StoreAddressView[]; totalRecords: number }> {
+    const within = requireCompany(actor, companyId);
+    const { found, total } = await this.database.reading(actor, (tx) => this.repository.list(tx, within, query));
+    return { storeAddressData: found, totalRecords: total };
+  }
+
+  async create(actor: Actor, body: StoreAddressBody): Promise<StoreAddressView> {
+    const companyId = actor.requireCompany(body.companyId);
+    return this.database.within(actor, async (tx) => {
+      const [created] = await this.repository.insert(tx, companyId, body, this.clock.now());
+      if (!created) throw new BugError('a store address was not written');
+      return created;
+    });
+  }
+
+  /** For other modules. @throws UserError missing */
+  async get(tx: EntityManager, companyId: string, id: string): Promise<StoreAddressView> {
+    const found = isUuid(id) ? await this.repository.find(tx, companyId, id) : null;
+    if (found === null) throw UserError.missing('Store address not found');
+    return found;
+  }
+}
+
+function requireCompany(actor: Actor, companyId: string): string {
+  if (!isUuid(companyId)) throw UserError.missing('Company not found');
+  return actor.requireCompany(companyId);
+}

@@ -1,0 +1,2 @@
+export { WarehousesModule } from './warehouses.module.js';
+export { WarehousesService } from './warehouses.service.js';
