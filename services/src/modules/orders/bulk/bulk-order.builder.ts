@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { BULK_ORDER_MESSAGES, type BulkOrderGroup, type BulkOrderLine, inclusiveLine, type UnknownSkuChoice } from '@godown/contracts/orders';
+import { percentToBasisPoints } from '@godown/contracts/tax';
+import { type SellableItem } from '../../catalogue/index.js';
+import { type NewOrder, type NewOrderItem } from '../new-order.repository.js';
+import { type PickupSnapshot } from '../order-rows.js';
+
+/** Weight of a piece that neither the sheet nor the catalogue knows. */
+const USUAL_WEIGHT_GRAMS = 500;
+
+export interface BulkContext {
+  importId: string;
+  unknownSku: UnknownSkuChoice;
+  pickupWarehouseId: string;
+  pickup: PickupSnapshot;
+  /** By SKU. */
+  catalogue: ReadonlyMap<string, SellableItem>;
+}
+
+export type BuiltOrder = { ok: true; order: NewOrder } | { ok: false; refusals: ReadonlyMap<number, readonly string[]> };
+
+/** An order out of the lines of a sheet, with what the catalogue knows filled in. */
+export function buildOrder(group: BulkOrderGroup, context: BulkContext): BuiltOrder {
+  const items = group.lines.map((line) => ({ line, item: buildItem(line, context) }));
+  const wrong = items.filter(({ item }) => typeof item === 'string');
+  if (wrong.length > 0) return { ok: false, refusals: refusalsOf(group, items) };
+  const built = items.flatMap(({ item }) => (typeof item === 'string' ? [] : item));
+  const [first] = group.lines;
+  if (!first) return { ok: false, refusals: new Map() };
+  return { ok: true, order: toOrder(group, first, built, context) };
+}
+
+function refusalsOf(group: BulkOrderGroup, items: readonly { line: BulkOrderLine; item: NewOrderItem | string }[]): Map<number, readonly string[]> {
+  const other = BULK_ORDER_MESSAGES.otherLine(group.orderId ?? group.key);
+  return new Map(items.map(({ line, item }) => [line.row, [typeof item === 'string' ? item : other]]));
+}
+
+/** @returns the reason when the line cannot be sold */
+function buildItem(line: BulkOrderLine, { catalogue, unknownSku }: BulkContext): NewOrderItem | string {
+  const known = catalogue.get(line.sku);
+  if (!known && unknownSku === 'refuse') return BULK_ORDER_MESSAGES.skuUnknown(line.sku);
+  const totalPaise = line.amountPaise ?? (known ? known.pricePaise * line.quantity : null);
+  if (totalPaise === null) return BULK_ORDER_MESSAGES.priceMissing;
+  const gstRate = line.gstRate ?? percentToBasisPoints(known?.igst ?? 0) ?? 0;
+  return {
+    catalogueId: known?.id ?? null,
+    wsin: known?.wsin ?? null,
+    sku: line.sku,
+    title: line.title ?? known?.title ?? line.sku,
+    quantity: line.quantity,
+    listPricePaise: known?.pricePaise ?? null,
+    basePricePaise: known?.basePricePaise ?? null,
+    isFree: false,
+    weightGrams: (line.weightGrams ?? known?.weightGrams ?? USUAL_WEIGHT_GRAMS) * line.quantity,
+    priced: inclusiveLine(totalPaise, line.quantity, gstRate),
+  };
+}
+
+function toOrder(group: BulkOrderGroup, first: BulkOrderLine, items: readonly NewOrderItem[], context: BulkContext): NewOrder {
+  const [firstName = '', ...rest] = first.customerName.split(/\s+/);
+  const address = {
+    addressLine1: first.addressLine1,
+    ...(first.addressLine2 === null ? {} : { addressLine2: first.addressLine2 }),
+    city: first.city,
+    state: first.state,
+    pincode: first.pincode,
+    country: 'India',
+  };
+  const sum = (key: 'netPaise' | 'taxPaise' | 'totalPaise') => items.reduce((total, item) => total + item.priced[key], 0);
+  return {
+    id: randomUUID(),
+    shopOrderId: group.orderId,
+    externalOrderId: group.key,
+    shopType: 'manual',
+    orderType: null,
+    status: 'PLACED',
+    paymentMode: first.paymentMethod,
+    subtotalPaise: sum('netPaise'),
+    specialDiscountPaise: 0,
+    taxPaise: sum('taxPaise'),
+    amountPaise: sum('totalPaise'),
+    weightGrams: items.reduce((total, item) => total + item.weightGrams, 0),
+    customer: { firstName, ...(rest.length > 0 ? { lastName: rest.join(' ') } : {}), ...(first.email === null ? {} : { email: first.email }), phone: first.phone },
+    shippingAddress: address,
+    billingAddress: address,
+    pickupWarehouseId: context.pickupWarehouseId,
+    pickup: context.pickup,
+    storeAddressId: null,
+    d2rDueDate: null,
+    ewayBill: null,
+    remarks: first.remarks,
+    importId: context.importId,
+    items,
+  };
+}

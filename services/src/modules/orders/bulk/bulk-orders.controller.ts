@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { BULK_ORDER_MESSAGES, type BulkImportAnswer, type BulkUploadAnswer, SaveMappingRequest, type SavedMappingAnswer } from '@godown/contracts/orders';
+import { type FastifyRequest } from 'fastify';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { receiveUpload } from '../../../common/upload.js';
+import { BulkUploadService } from './bulk-upload.service.js';
+
+@Controller('order/bulk')
+export class BulkOrdersController {
+  constructor(private readonly uploads: BulkUploadService) {}
+
+  @Post()
+  @Permit('orders.place')
+  async start(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<BulkUploadAnswer> {
+    return receiveUpload(request, async (form) => ({ status: true, message: BULK_ORDER_MESSAGES.started, ...(await this.uploads.start(actor, form)) }));
+  }
+
+  @Get('mapping')
+  @Permit('orders.place')
+  async savedMapping(@CurrentActor() actor: Actor, @Query('signature') signature: string): Promise<SavedMappingAnswer> {
+    return { status: true, mapping: await this.uploads.savedMapping(actor, String(signature)) };
+  }
+
+  @Put('mapping')
+  @Permit('orders.place')
+  async saveMapping(@CurrentActor() actor: Actor, @Body() body: SaveMappingRequest): Promise<Answer> {
+    await this.uploads.saveMapping(actor, body);
+    return { status: true, message: BULK_ORDER_MESSAGES.mappingSaved };
+  }
+
+  @Get(':id')
+  @Permit('orders.place')
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<BulkImportAnswer> {
+    return { status: true, data: await this.uploads.get(actor, id) };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { BULK_ORDER_MESSAGES, BULK_ORDERS_TASK, type BulkOrderGroup, SHOWN_REFUSED_LINES } from '@godown/contracts/orders';
+import { Actor } from '../../../common/actor.js';
+import { BugError } from '../../../common/errors.js';
+import { openSheet } from '../../../common/sheets/sheet-reader.js';
+import { Database } from '../../../database/database.js';
+import { Files } from '../../files/index.js';
+import { type TaskResult, type TaskRun, Tasks } from '../../tasks/index.js';
+import { BulkOrderWriter } from './bulk-order.writer.js';
+import { BulkOutcome } from './bulk-outcome.js';
+import { ordersOfSheet } from './bulk-sheet.js';
+import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
+
+export interface BulkOrdersPayload {
+  importId: string;
+}
+
+/** Orders written in one transaction. */
+const PORTION = 200;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * The task that turns an uploaded sheet into orders. It may run again after a crash: orders that an earlier try of the
+ * same upload wrote count as accepted, orders of any other upload as already there.
+ */
+@Injectable()
+export class BulkOrdersTask {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly imports: OrderImportsRepository,
+    private readonly writer: BulkOrderWriter,
+    tasks: Tasks,
+  ) {
+    tasks.handle<BulkOrdersPayload>(BULK_ORDERS_TASK, (run) => this.run(run));
+  }
+
+  private async run(run: TaskRun<BulkOrdersPayload>): Promise<TaskResult> {
+    const actor = Actor.system([run.companyId]);
+    const upload = await this.database.within(actor, (tx) => this.imports.find(tx, run.payload.importId));
+    if (upload === null) throw new BugError(`no upload ${run.payload.importId}`);
+    const groups = await this.files.withCopy(actor, upload.file_id, async (copy) => ordersOfSheet(await openSheet({ ...copy, fileName: upload.file_name }), upload.mapping, upload.edits));
+    const outcome = new BulkOutcome();
+    for (let start = 0; start < groups.length; start += PORTION) {
+      await this.writePortion(actor, upload, groups.slice(start, start + PORTION), outcome);
+      await run.progress((100 * Math.min(groups.length, start + PORTION)) / groups.length);
+    }
+    await this.finish(actor, upload, outcome);
+    return { description: outcome.description, file: { name: 'bulk-orders-result.xlsx', contentType: XLSX, bytes: await outcome.workbook() } };
+  }
+
+  private async writePortion(actor: Actor, upload: OrderImport, groups: readonly BulkOrderGroup[], outcome: BulkOutcome): Promise<void> {
+    const refused = groups.filter((group) => group.refusals.size > 0);
+    for (const group of refused) outcome.refuse(group, (row) => group.refusals.get(row) ?? []);
+    const results = await this.writer.write(actor, upload, groups.filter((group) => group.refusals.size === 0));
+    for (const { group, result } of results) {
+      if (result.kind === 'written') outcome.accept(group, result.amountPaise);
+      else if (result.kind === 'known') outcome.refuse(group, () => [BULK_ORDER_MESSAGES.alreadyThere(group.orderId ?? group.key)]);
+      else outcome.refuse(group, (row) => result.reasons.get(row) ?? []);
+    }
+  }
+
+  private async finish(actor: Actor, upload: OrderImport, outcome: BulkOutcome): Promise<void> {
+    const refusedLines = outcome.refusedLines.toSorted((one, other) => one.row - other.row).slice(0, SHOWN_REFUSED_LINES);
+    await this.database.within(actor, (tx) => this.imports.finish(tx, upload, { summary: outcome.summary, refusedLines }));
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { BULK_ORDERS_SHEET, groupOrders, judgeLine, type BulkOrderGroup, type JudgedLine } from '@godown/contracts/orders';
+import { checkHeader, editsByRow, missingInMapping, readMapping, rowMapper, SHEET_MESSAGES, templateMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
+import { UserError } from '../../../common/errors.js';
+import { type OpenedSheet } from '../../../common/sheets/sheet-reader.js';
+
+/** How the file is read: by the mapping that came with it, or as our own template. @throws UserError invalid */
+export function mappingFor(header: readonly string[], sent: unknown): SheetMapping {
+  if (sent === null || sent === undefined) {
+    const message = checkHeader(BULK_ORDERS_SHEET, header);
+    if (message !== null) throw new UserError('invalid', 'SHEET_HEADER', message);
+    return templateMapping(BULK_ORDERS_SHEET);
+  }
+  const mapping = readMapping(BULK_ORDERS_SHEET, sent);
+  if (mapping === null) throw new UserError('invalid', 'MAPPING_INVALID', SHEET_MESSAGES.missingColumns);
+  const [missing] = missingInMapping(BULK_ORDERS_SHEET, mapping);
+  if (missing) throw new UserError('invalid', 'SHEET_HEADER', missing.message);
+  return mapping;
+}
+
+/** The orders of the file, every cell checked again whatever the browser said. */
+export async function ordersOfSheet({ header, lineCount, lines }: OpenedSheet, sentMapping: unknown, edits: readonly SheetEdit[]): Promise<BulkOrderGroup[]> {
+  if (lineCount === 0) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.noRows);
+  const toTexts = rowMapper(BULK_ORDERS_SHEET, header, mappingFor(header, sentMapping));
+  const edited = editsByRow(BULK_ORDERS_SHEET, edits);
+  const texts: { row: number; texts: Record<string, string> }[] = [];
+  for await (const portion of lines()) texts.push(...portion.map(({ number, cells }) => ({ row: number, texts: { ...toTexts(cells), ...edited.get(number) } })));
+  const keys = rowKeys(texts);
+  return groupOrders(texts.map((line) => judgeLine(line.row, line.texts)), (line: JudgedLine) => keys.get(line.row) ?? `row:${line.row}`);
+}
+
+/**
+ * What stands for the order number of a line without one: its own texts, and how many equal lines came before. So the
+ * same file makes the same keys, and two equal lines stay two orders.
+ */
+function rowKeys(lines: readonly { row: number; texts: Record<string, string> }[]): Map<number, string> {
+  const seen = new Map<string, number>();
+  const keys = new Map<number, string>();
+  for (const { row, texts } of lines) {
+    const ordered = BULK_ORDERS_SHEET.columns.map((column) => texts[column.key] ?? '');
+    const hash = createHash('sha256').update(JSON.stringify(ordered)).digest('hex').slice(0, 24);
+    const before = seen.get(hash) ?? 0;
+    seen.set(hash, before + 1);
+    keys.set(row, `row:${hash}${before === 0 ? '' : `:${before}`}`);
+  }
+  return keys;
+}

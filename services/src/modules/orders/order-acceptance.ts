@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { mayMove, NEW_ORDER, type OrderActor, type OrderStatus } from '@godown/contracts/orders';
+import { type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { type UserError } from '../../common/errors.js';
+import { Events } from '../../common/events/events.js';
+import { type LaneQuestion, ServiceabilityService } from '../couriers/index.js';
+import { StockService } from '../inventory/index.js';
+import { type NewOrder, NewOrderRepository } from './new-order.repository.js';
+import { OrderLaneCheckService } from './order-lane-check.service.js';
+import { toLaneQuestion } from './order-lane.js';
+import { ORDER_EVENTS } from './orders.events.js';
+import { type NewTrailItem, OrderTrailRepository } from './order-trail.repository.js';
+
+export interface AcceptedOrder {
+  id: string;
+  shopOrderId: string;
+  status: OrderStatus;
+}
+
+export interface RefusedOrder {
+  id: string;
+  error: UserError;
+}
+
+export interface OrdersToAccept {
+  companyId: string;
+  orders: readonly NewOrder[];
+  by: OrderActor;
+  userId: string | null;
+}
+
+/** Takes priced orders in: can they be delivered, is there stock, then the rows, the first timeline entry and the event. */
+@Injectable()
+export class OrderAcceptance {
+  constructor(
+    private readonly repository: NewOrderRepository,
+    private readonly trails: OrderTrailRepository,
+    private readonly serviceability: ServiceabilityService,
+    private readonly stock: StockService,
+    private readonly lanes: OrderLaneCheckService,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Orders whose number the company has already appear in neither list; those without stock are refused one by one and
+   * nothing of them is written. Couriers are not asked here: a job does it for lanes that nobody knows yet.
+   */
+  async accept(tx: EntityManager, { companyId, orders, by, userId }: OrdersToAccept): Promise<{ accepted: AcceptedOrder[]; refused: RefusedOrder[] }> {
+    const at = this.clock.now();
+    const { judged, unknown } = await this.withStatus(tx, companyId, orders);
+    const inserted = await this.repository.insert(tx, companyId, judged, { userId, at });
+    const numbers = new Map(inserted.map((row) => [row.id, row.shop_order_id]));
+    const written = judged.filter((order) => numbers.has(order.id));
+    const refused = await this.reserve(tx, companyId, written, userId);
+    await this.repository.remove(tx, companyId, refused.map((order) => order.id));
+    const refusedIds = new Set(refused.map((order) => order.id));
+    const kept = written.filter((order) => !refusedIds.has(order.id));
+    await this.trails.add(tx, kept.map((order) => firstTrail(companyId, order, { by, userId, at })), at);
+    const accepted = kept.map(({ id, status }): AcceptedOrder => ({ id, status, shopOrderId: numbers.get(id) ?? '' }));
+    await this.tell(tx, companyId, accepted, at);
+    await this.lanes.later(tx, companyId, kept.map(({ id }) => id).filter((id) => unknown.has(id)));
+    return { accepted, refused };
+  }
+
+  private async tell(tx: EntityManager, companyId: string, orders: readonly AcceptedOrder[], at: Date): Promise<void> {
+    await this.events.recordMany(
+      tx,
+      orders.map(({ id, status, shopOrderId }) => ({ type: ORDER_EVENTS.placed, companyId, subjectId: id, data: { status, at: at.toISOString(), shopOrderId } })),
+    );
+  }
+
+  /** A lane that no courier has been asked about counts as served until it is known. */
+  private async withStatus(tx: EntityManager, companyId: string, orders: readonly NewOrder[]): Promise<{ judged: NewOrder[]; unknown: Set<string> }> {
+    const verdicts = await this.serviceability.checkMany(tx, companyId, orders.map(laneOf));
+    const judged = orders.map((order, index): NewOrder => ({ ...order, status: verdicts[index] === 'unserved' ? 'UNSERVICEABLE' : 'PLACED' }));
+    return { judged, unknown: new Set(orders.filter((_, index) => verdicts[index] === 'unknown').map((order) => order.id)) };
+  }
+
+  /** Pieces without a stock number are not counted anywhere and block nothing. */
+  private async reserve(tx: EntityManager, companyId: string, orders: readonly NewOrder[], userId: string | null): Promise<RefusedOrder[]> {
+    const wanted = orders.map((order) => ({
+      companyId,
+      orderId: order.id,
+      userId,
+      warehouseId: order.pickupWarehouseId,
+      lines: order.items.flatMap(({ wsin, quantity }) => (wsin === null ? [] : { wsin, quantity })),
+    }));
+    const refused = await this.stock.reserveMany(tx, wanted.filter(({ lines }) => lines.length > 0));
+    return [...refused].map(([id, error]) => ({ id, error }));
+  }
+}
+
+export function laneOf(order: NewOrder): LaneQuestion {
+  return toLaneQuestion({ ...order, pickupPincode: order.pickup.pincode, dropPincode: order.shippingAddress.pincode });
+}
+
+/** Only the backend itself finds an order unserviceable, whoever placed it. */
+function firstTrail(companyId: string, order: NewOrder, { by, userId, at }: { by: OrderActor; userId: string | null; at: Date }): NewTrailItem {
+  const mover = mayMove(NEW_ORDER, order.status, by) ? by : 'system';
+  return { companyId, orderId: order.id, status: order.status, moved: true, by: mover, userId, at };
+}

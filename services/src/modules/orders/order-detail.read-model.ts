@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { type OrderView } from '@godown/contracts/orders';
+import { type Actor } from '../../common/actor.js';
+import { Database } from '../../database/database.js';
+import { CompanyFlags } from './company-flags.js';
+import { findWithinReach } from './order-reach.js';
+import { toOrderView, toTimeline } from './order.mapper.js';
+import { OrderRepository } from './order.repository.js';
+import { OrderRequestsReadModel } from './order-requests.read-model.js';
+import { OrderTrailRepository } from './order-trail.repository.js';
+import { OrdersConfig } from './orders.config.js';
+
+/** One order with everything the info slider shows. */
+@Injectable()
+export class OrderDetailReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OrderRepository,
+    private readonly trails: OrderTrailRepository,
+    private readonly requests: OrderRequestsReadModel,
+    private readonly flags: CompanyFlags,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async get(actor: Actor, orderId: string): Promise<OrderView> {
+    return this.database.reading(actor, async (tx) => {
+      const order = await findWithinReach(tx, this.repository, actor, orderId);
+      const trails = await this.trails.listOf(tx, order);
+      const flagsOf = await this.flags.of(tx, [order.company_id]);
+      return toOrderView({
+        order,
+        items: await this.repository.itemsOf(tx, [order]),
+        timeline: toTimeline(trails),
+        hidesPhone: flagsOf(order.company_id).hidesPhone,
+        trails,
+        requests: await this.requests.listOf(tx, order),
+        allowsEarlyReturn: this.config.allowsEarlyReturn(order.company_id),
+      });
+    });
+  }
+}

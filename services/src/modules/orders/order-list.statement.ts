@@ -1,0 +1,55 @@
+import { type TimelineEntry } from '@godown/contracts/orders';
+import { type OrderItemRow } from './order-rows.js';
+import { type OrderListFacts } from './order.mapper.js';
+
+/** A row of the list as the database gives it. */
+export interface OrderLine extends OrderListFacts {
+  items: Pick<OrderItemRow, 'id' | 'title' | 'sku' | 'quantity'>[];
+  /** Times as ISO 8601. */
+  timeline: TimelineEntry[];
+  hides_phone: boolean;
+}
+
+interface ListParts {
+  /** Conditions over `orders o`. */
+  where: string;
+  /** `AND …` that begins the page behind a row; not a part of the count. */
+  after: string;
+  order: string;
+  limit: number;
+  offset: number;
+  countCap: number;
+}
+
+const COLUMNS = `o.id, o.company_id, o.shop_order_id, o.external_order_id, o.created_at, o.rts_at, o.status_at, o.payment_mode, o.amount_paise, o.order_type,
+  o.is_d2r_approved, o.d2r_due_date, o.shop_type, o.customer, o.customer_phone, o.drop_city, o.drop_pincode, o.pickup_address, o.delivery_awb, o.delivery_partner_id,
+  o.shipper, o.remarks, o.status, o.edd`;
+
+/**
+ * A page with its parts and the count, in one statement: they show one state of the data, and travel once. The count goes no
+ * further than the cap: an exact figure of a long list costs more than the list itself. What lies before the page is passed
+ * over in the index alone (the ids of the inner list), and only the page's own rows are fetched.
+ */
+export function listStatement({ where, after, order, limit, offset, countCap }: ListParts): string {
+  const page = offset === 0
+    ? `SELECT ${COLUMNS} FROM orders o WHERE ${where} ${after} ORDER BY ${order} LIMIT ${limit}`
+    : `SELECT ${COLUMNS} FROM orders o WHERE o.id = ANY (ARRAY(SELECT o.id FROM orders o WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}))`;
+  return `
+    SELECT counted.count, o.id, o.company_id, o.shop_order_id, o.external_order_id, o.created_at, o.rts_at, o.status_at, o.payment_mode, o.amount_paise, o.order_type,
+      o.is_d2r_approved, o.d2r_due_date::text, o.shop_type, o.customer_phone, o.drop_city, o.drop_pincode, o.delivery_awb, o.delivery_partner_id, o.shipper, o.remarks,
+      o.status, o.edd::text, json_build_object('firstName', o.customer -> 'firstName', 'lastName', o.customer -> 'lastName') AS customer,
+      json_build_object('firstName', o.pickup_address -> 'firstName', 'city', o.pickup_address -> 'city', 'pincode', o.pickup_address -> 'pincode') AS pickup_address,
+      parts.items, road.timeline, COALESCE(c.preferences -> 'hidePhoneNumber' = 'true'::jsonb, false) AS hides_phone
+    FROM (SELECT count(*) AS count FROM (SELECT FROM orders o WHERE ${where} LIMIT ${countCap + 1}) capped) counted
+    LEFT JOIN (${page}) o ON true
+    LEFT JOIN companies c ON c.id = o.company_id
+    LEFT JOIN LATERAL (
+      SELECT COALESCE(json_agg(json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity) ORDER BY i.position), '[]') AS items
+      FROM order_items i WHERE i.company_id = o.company_id AND i.order_id = o.id
+    ) parts ON true
+    LEFT JOIN LATERAL (
+      SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY t.at, t.id), '[]') AS timeline
+      FROM order_trails t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved
+    ) road ON true
+    ORDER BY ${order}`;
+}

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import {
+  ApproveReturnRequest, BulkCancelRequest, type BulkOrderAnswer, CancelOrderRequest, ORDER_ACTION_MESSAGES, type OrderAnswer, OrderCsvQuery,
+  type OrderIdsAnswer, OrderIdsQuery, type OrderListAnswer, OrderListQuery, PLACE_ORDER_MESSAGES, type PlaceOrderAnswer, PlaceOrderRequest, type ReturnDetailsAnswer,
+} from '@godown/contracts/orders';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { OrderActionsService } from './order-actions.service.js';
+import { OrderCsvService } from './order-csv.service.js';
+import { OrderDetailReadModel } from './order-detail.read-model.js';
+import { OrderListService } from './order-list.service.js';
+import { OrderPlacingService } from './order-placing.service.js';
+import { OrderReturnsService } from './order-returns.service.js';
+
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly placing: OrderPlacingService,
+    private readonly list: OrderListService,
+    private readonly detail: OrderDetailReadModel,
+    private readonly actions: OrderActionsService,
+    private readonly returns: OrderReturnsService,
+    private readonly csv: OrderCsvService,
+  ) {}
+
+  @Post('order')
+  @Permit('orders.place')
+  @Idempotent()
+  async place(@CurrentActor() actor: Actor, @Body() body: PlaceOrderRequest): Promise<PlaceOrderAnswer> {
+    return { status: true, message: PLACE_ORDER_MESSAGES.created, data: await this.placing.place(actor, body) };
+  }
+
+  @Post('inventory/orders/find')
+  @HttpCode(200)
+  @Permit('orders.read')
+  async find(@CurrentActor() actor: Actor, @Body() query: OrderListQuery): Promise<OrderListAnswer> {
+    return { status: true, ...(await this.list.find(actor, query)) };
+  }
+
+  @Post('inventory/orders/ids')
+  @HttpCode(200)
+  @Permit('orders.read')
+  async ids(@CurrentActor() actor: Actor, @Body() query: OrderIdsQuery): Promise<OrderIdsAnswer> {
+    return { status: true, ...(await this.list.ids(actor, query)) };
+  }
+
+  @Get('inventory/orders/csv')
+  @Permit('orders.read')
+  @Header('Content-Type', 'text/csv; charset=utf-8')
+  @Header('Content-Disposition', 'attachment; filename="orders.csv"')
+  download(@CurrentActor() actor: Actor, @Query() query: OrderCsvQuery): StreamableFile {
+    return new StreamableFile(this.csv.stream(actor, query));
+  }
+
+  @Get('order/:id')
+  @Permit('orders.read')
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<OrderAnswer> {
+    return { status: true, order: await this.detail.get(actor, id) };
+  }
+
+  @Post('order/bulk-cancel')
+  @HttpCode(200)
+  @Permit('orders.cancel')
+  async cancelMany(@CurrentActor() actor: Actor, @Body() body: BulkCancelRequest): Promise<BulkOrderAnswer> {
+    return { status: true, results: await this.actions.cancelMany(actor, body) };
+  }
+
+  @Post('order/serviceability/:id')
+  @HttpCode(200)
+  @Permit('orders.recheck')
+  async recheck(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    const status = await this.actions.recheck(actor, id);
+    return { status, message: status ? ORDER_ACTION_MESSAGES.serviceable : ORDER_ACTION_MESSAGES.unserviceable };
+  }
+
+  @Post('order/:id/cancel')
+  @HttpCode(200)
+  @Permit('orders.cancel')
+  async cancel(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CancelOrderRequest): Promise<Answer> {
+    await this.actions.cancel(actor, id, body.reason);
+    return { status: true, message: ORDER_ACTION_MESSAGES.cancelled };
+  }
+
+  @Post('order/:id/approve-d2r')
+  @HttpCode(200)
+  @Permit('orders.approve-d2r')
+  async approveD2r(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.actions.approveD2r(actor, id);
+    return { status: true, message: ORDER_ACTION_MESSAGES.d2rApproved };
+  }
+
+  @Post('order/:id/approve-return')
+  @HttpCode(200)
+  @Permit('orders.approve-return')
+  async approveReturn(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ApproveReturnRequest): Promise<Answer> {
+    await this.returns.approve(actor, id, body);
+    return { status: true, message: ORDER_ACTION_MESSAGES.returnApproved(body.type) };
+  }
+
+  @Get('order/:id/return-details')
+  @Permit('orders.read')
+  async returnDetails(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ReturnDetailsAnswer> {
+    return { status: true, data: await this.returns.details(actor, id) };
+  }
+}

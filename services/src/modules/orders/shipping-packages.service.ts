@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { SHIPPING_PACKAGE_MESSAGES, type ShippingPackageBody, type ShippingPackageView } from '@godown/contracts/orders';
+import { QueryFailedError, type EntityManager } from 'typeorm';
+import { type Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { UserError } from '../../common/errors.js';
+import { isUuid } from '../../common/uuid.js';
+import { Database } from '../../database/database.js';
+import { ShippingPackagesRepository } from './shipping-packages.repository.js';
+
+/** The boxes a company packs into. At most one is the default. */
+@Injectable()
+export class ShippingPackagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: ShippingPackagesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  list(actor: Actor): Promise<ShippingPackageView[]> {
+    const companyId = actor.requireCompany();
+    return this.database.within(actor, (tx) => this.repository.list(tx, companyId));
+  }
+
+  create(actor: Actor, body: ShippingPackageBody): Promise<ShippingPackageView> {
+    return this.save(actor, body, (tx, companyId) => this.repository.insert(tx, companyId, body, this.clock.now()));
+  }
+
+  update(actor: Actor, id: string, body: ShippingPackageBody): Promise<ShippingPackageView> {
+    requireId(id);
+    return this.save(actor, body, (tx, companyId) => this.repository.update(tx, { companyId, id }, body, this.clock.now()));
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    requireId(id);
+    const companyId = actor.requireCompany();
+    const isRemoved = await this.database.within(actor, (tx) => this.repository.remove(tx, companyId, id));
+    if (!isRemoved) throw missing();
+  }
+
+  private async save(
+    actor: Actor,
+    body: ShippingPackageBody,
+    write: (tx: EntityManager, companyId: string) => Promise<ShippingPackageView[]>,
+  ): Promise<ShippingPackageView> {
+    const companyId = actor.requireCompany();
+    try {
+      return await this.database.within(actor, async (tx) => {
+        if (body.isDefault) await this.repository.clearDefault(tx, companyId);
+        const [saved] = await write(tx, companyId);
+        if (!saved) throw missing();
+        return saved;
+      });
+    } catch (error) {
+      if (error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'shipping_packages_name_unique') {
+        const message = SHIPPING_PACKAGE_MESSAGES.nameTaken;
+        throw new UserError('conflict', 'PACKAGE_NAME_TAKEN', message, { errors: [{ field: 'name', message }] });
+      }
+      throw error;
+    }
+  }
+}
+
+function missing(): UserError {
+  return UserError.missing('Shipping package not found');
+}
+
+function requireId(id: string): void {
+  if (!isUuid(id)) throw missing();
+}
