@@ -1,0 +1,9 @@
+import { type CourierKey, type Credentials } from '@godown/contracts/shipping';
+
+/** Whose account with the courier a call uses. */
+export interface CourierAccount {
+  readonly courier: CourierKey;
+  /** Keeps apart what belongs to one account: login tokens and the circuit breaker. */
+  readonly accountKey: string;
+  readonly credentials: Credentials;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { COURIERS, DELIVERY_PARTNER_KEYS, LIGHTNING, isDeliveryPartnerKey, type CourierKey } from '@godown/contracts/shipping';
+import { type EntityManager } from 'typeorm';
+import { BugError } from '../../common/errors.js';
+import { type CourierAccount } from './courier-adapter.js';
+import { CourierAccountRepository, type PlatformAccount, type SavedPartner } from './courier-account.repository.js';
+import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';
+import { CredentialVault } from './credential-vault.js';
+
+export const LIGHTNING_ACCOUNT: CourierAccount = { courier: LIGHTNING, accountKey: PLATFORM_ACCOUNT, credentials: {} };
+
+/** Which accounts a company books with, and with what they open. */
+@Injectable()
+export class CourierAccountsService {
+  constructor(
+    private readonly repository: CourierAccountRepository,
+    private readonly vault: CredentialVault,
+  ) {}
+
+  /** The accounts of the couriers that are on and that we can book with, in the company's order. */
+  async listEnabled(tx: EntityManager, companyId: string): Promise<CourierAccount[]> {
+    const saved = await this.repository.listOfCompany(tx, companyId);
+    const platform = new Map((await this.repository.listOfPlatform(tx)).map((account) => [account.courier, account]));
+    const on = saved.filter((row) => row.isEnabled).map((row) => row.courier);
+    const unsaved = DELIVERY_PARTNER_KEYS.filter((key) => platform.has(key) && saved.every((row) => row.courier !== key));
+    return [...on, ...unsaved].flatMap((courier) => {
+      if (COURIERS[courier].api === null) return [];
+      const account = this.open(companyId, saved.find((row) => row.courier === courier), platform.get(courier));
+      return account ? [account] : [];
+    });
+  }
+
+  /** The account a booking was made with, also after the company changed its preferences. */
+  async get(tx: EntityManager, companyId: string, courier: CourierKey, accountKey: string): Promise<CourierAccount> {
+    if (!isDeliveryPartnerKey(courier)) return LIGHTNING_ACCOUNT;
+    const isPlatform = accountKey === PLATFORM_ACCOUNT;
+    const saved = isPlatform ? [] : await this.repository.listOfCompany(tx, companyId);
+    const platform = isPlatform ? await this.repository.listOfPlatform(tx) : [];
+    const account = this.open(companyId, saved.find((row) => row.courier === courier), platform.find((row) => row.courier === courier));
+    if (!account) throw new BugError(`The ${courier} account of a booking is gone`);
+    return account;
+  }
+
+  private open(companyId: string, own: SavedPartner | undefined, platform: PlatformAccount | undefined): CourierAccount | null {
+    if (own?.sealedCredentials) {
+      const credentials = this.vault.open(companyOwner(companyId, own.courier), own.sealedCredentials);
+      return { courier: own.courier, accountKey: companyId, credentials };
+    }
+    if (!platform) return null;
+    const credentials = this.vault.open(platformOwner(platform.courier), platform.sealedCredentials);
+    return { courier: platform.courier, accountKey: PLATFORM_ACCOUNT, credentials };
+  }
+}

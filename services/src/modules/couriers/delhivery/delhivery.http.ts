@@ -1,0 +1,42 @@
+import { type CourierAccount } from '../courier-adapter.js';
+import { type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../http/partner-http.js';
+
+export const DELHIVERY = 'Delhivery';
+
+export interface DelhiveryCall extends Pick<PartnerRequest, 'method' | 'body' | 'repeatable' | 'expects'> {
+  readonly path: string;
+  readonly contentType?: string;
+}
+
+/** Calls to Delhivery with the account's token. */
+export class DelhiveryHttp {
+  constructor(
+    private readonly http: PartnerHttp,
+    private readonly baseUrl: string,
+  ) {}
+
+  get(account: CourierAccount, path: string, expects: readonly number[] = []): Promise<PartnerAnswer> {
+    return this.send(account, { method: 'GET', path, repeatable: true, expects });
+  }
+
+  /** A call whose repetition does no harm. */
+  post(account: CourierAccount, path: string, body: object): Promise<PartnerAnswer> {
+    return this.send(account, { method: 'POST', path, body: JSON.stringify(body), contentType: 'application/json', repeatable: true, expects: [400] });
+  }
+
+  send(account: CourierAccount, call: DelhiveryCall): Promise<PartnerAnswer> {
+    return this.http.send({
+      partner: DELHIVERY,
+      breakerKey: `delhivery:${account.accountKey}`,
+      method: call.method,
+      url: `${this.baseUrl}${call.path}`,
+      body: call.body,
+      repeatable: call.repeatable,
+      expects: call.expects,
+      headers: {
+        authorization: `Token ${account.credentials.authToken ?? ''}`,
+        ...(call.contentType ? { 'content-type': call.contentType } : {}),
+      },
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { UpstreamError } from '../../../common/errors.js';
+import { PartnerHttp, type PartnerRequest, type TrafficLine } from './partner-http.js';
+
+type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Partners behave badly at the level of HTTP here; how they answer when they are well is the simulator's. */
+describe('PartnerHttp', () => {
+  let server: Server;
+  let url: string;
+  let behave: Behaviour;
+  let calls: number;
+  let kept: TrafficLine[];
+  let now: number;
+  let http: PartnerHttp;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      calls += 1;
+      behave(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  beforeEach(() => {
+    calls = 0;
+    kept = [];
+    now = 0;
+    http = new PartnerHttp((line) => kept.push(line), () => now, { timeoutMs: 400, retries: 1, maxBodyBytes: 100_000, connections: 8 });
+  });
+
+  afterEach(async () => {
+    await http.close();
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const call = (given: Partial<PartnerRequest> = {}): PartnerRequest => ({
+    partner: 'Courier', breakerKey: 'courier', method: 'GET', url: `${url}/x`, repeatable: false, ...given,
+  });
+  const answer = (status: number, body: string): Behaviour => (_request, response) => void response.writeHead(status).end(body);
+  const codeOf = async (given?: Partial<PartnerRequest>): Promise<string> => {
+    const error: unknown = await http.send(call(given)).then(() => null, (thrown: unknown) => thrown);
+    return error instanceof UpstreamError ? error.code : String(error);
+  };
+
+  it.each<[string, Behaviour, string]>([
+    ['hangs', () => undefined, 'PARTNER_TIMEOUT'],
+    ['drips one byte at a time', (_request, response) => { response.writeHead(200); const drip = setInterval(() => response.write(' '), 50); response.on('close', () => clearInterval(drip)); }, 'PARTNER_TIMEOUT'],
+    ['hangs up', (request) => request.socket.destroy(), 'PARTNER_UNREACHABLE'],
+    ['answers 500', answer(500, '{}'), 'PARTNER_STATUS'],
+    ['answers 429', answer(429, '{}'), 'PARTNER_STATUS'],
+    ['answers 200 with HTML', answer(200, '<html>Login</html>'), 'PARTNER_NONSENSE'],
+    ['answers truncated JSON', answer(200, '{"packages":[{"wayb'), 'PARTNER_NONSENSE'],
+    ['answers with megabytes', answer(200, `"${'x'.repeat(300_000)}"`), 'PARTNER_TOO_LARGE'],
+    ['redirects to our own network', (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'PARTNER_STATUS'],
+  ])('[R6] gives up quickly on a partner that %s', async (_what, behaviour, code) => {
+    behave = behaviour;
+    await expect(codeOf()).resolves.toBe(code);
+    expect(calls).toBe(1);
+  });
+
+  it('[R6] survives JSON that is nested a hundred thousand deep', async () => {
+    behave = answer(200, '['.repeat(40_000) + ']'.repeat(40_000));
+    const { json } = await http.send(call());
+    expect(json.at('packages', 0, 'waybill').text()).toBeNull();
+  });
+
+  it('repeats only what may be repeated', async () => {
+    behave = answer(503, '{}');
+    await expect(codeOf({ repeatable: true })).resolves.toBe('PARTNER_STATUS');
+    expect(calls).toBe(2);
+    await expect(codeOf({ repeatable: false })).resolves.toBe('PARTNER_STATUS');
+    expect(calls).toBe(3);
+  });
+
+  it('[R6] leaves a partner alone after five failures and lets one call through after 30 seconds', async () => {
+    behave = answer(500, '{}');
+    for (let failure = 0; failure < 5; failure += 1) await codeOf();
+    await expect(codeOf()).resolves.toBe('PARTNER_RESTING');
+    expect(calls).toBe(5);
+    await expect(codeOf({ breakerKey: 'another account' })).resolves.toBe('PARTNER_STATUS');
+    now = 30_000;
+    behave = answer(200, '{}');
+    await expect(http.send(call())).resolves.toMatchObject({ status: 200 });
+    await expect(http.send(call())).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('does not rest because a partner refuses what we ask', async () => {
+    behave = answer(401, '{}');
+    for (let refusal = 0; refusal < 7; refusal += 1) await expect(codeOf()).resolves.toBe('PARTNER_STATUS');
+    expect(calls).toBe(7);
+  });
+
+  it('keeps what was said without secrets and people', async () => {
+    behave = answer(200, JSON.stringify({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.abc', awb: 'AWB1', name: 'Meera Pillai' }));
+    await http.send(call({ method: 'POST', body: JSON.stringify({ email: 'a@b.example', password: 'hunter2', order_id: 'R-1' }) }));
+    const text = JSON.stringify(kept);
+    for (const secret of ['hunter2', 'a@b.example', 'eyJhbGci', 'Meera']) expect(text).not.toContain(secret);
+    expect(text).toContain('R-1');
+    expect(text).toContain('AWB1');
+    expect(kept[0]).toMatchObject({ status: 200, error: null });
+  });
+
+  it('keeps no phone of a payment request, which travels as one base64 text, and none of its answer', async () => {
+    behave = answer(200, JSON.stringify({ contact: '+919876543210', vpa: 'meera@bank', code: 'SUCCESS' }));
+    const request = Buffer.from(JSON.stringify({ instrumentReference: '9876543210' })).toString('base64');
+    await http.send(call({ method: 'POST', body: JSON.stringify({ request }) }));
+    for (const secret of [request, '9876543210', 'meera@bank']) expect(JSON.stringify(kept)).not.toContain(secret);
+    expect(kept[0]?.answer).toContain('SUCCESS');
+  });
+
+  it('reads redacted forms too', async () => {
+    behave = answer(200, '{}');
+    const data = JSON.stringify({ shipments: [{ name: 'Meera Pillai', phone: '9876543210', order: 'R-2' }] });
+    await http.send(call({ method: 'POST', body: `format=json&data=${encodeURIComponent(data)}` }));
+    expect(kept[0]?.request).not.toMatch(/Meera|9876543210/);
+    expect(kept[0]?.request).toContain('R-2');
+  });
+});

@@ -1,0 +1,22 @@
+export { CouriersModule } from './couriers.module.js';
+export { CourierAccountsService, LIGHTNING_ACCOUNT } from './courier-accounts.service.js';
+export { CouriersConfig } from '../../config/couriers.config.js';
+export { CourierAdapters } from './courier-adapters.js';
+export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
+export { type CourierNdr, type NdrAnswer, type Wishes } from './ndr/courier-ndr.js';
+export { checkReattempt, type FailedAttempt, type ReattemptVerdict } from './ndr/reattempt-rule.js';
+export { inParallel } from './in-parallel.js';
+export type {
+  BookAnswer,
+  BookedParcel,
+  CourierAccount,
+  CourierAdapter,
+  CourierScan,
+  Parcel,
+  ParcelItem,
+  PartnerIds,
+  Place,
+} from './courier-adapter.js';
+export { DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerRequest } from './http/partner-http.js';
+export { type JsonReader } from './http/json-reader.js';
+export { TrafficLog } from './traffic-log.js';

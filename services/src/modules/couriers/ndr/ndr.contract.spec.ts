@@ -1,0 +1,89 @@
+import { type CourierKey } from '@godown/contracts/shipping';
+import { startSimulator, type Simulator } from '@godown/infra/simulator';
+import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
+import { UpstreamError } from '../../../common/errors.js';
+import { type CourierAccount, type CourierAdapter, type Parcel } from '../courier-adapter.js';
+import { DelhiveryAdapter } from '../delhivery/delhivery.adapter.js';
+import { DEFAULT_LIMITS, PartnerHttp } from '../http/partner-http.js';
+import { ShiprocketAdapter } from '../shiprocket/shiprocket.adapter.js';
+import { XpressbeesAdapter } from '../xpressbees/xpressbees.adapter.js';
+import { type CourierNdr, type NdrAnswer, type Wishes } from './courier-ndr.js';
+
+type Api = 'delhivery' | 'xpressbees' | 'shiprocket';
+
+const PLACE = { name: 'Asha Rao', phone: '9876543210', email: 'asha@example.in', line1: 'Lotus Heights', line2: null, city: 'Bengaluru', state: 'Karnataka', pincode: '560034' };
+const PARCEL: Parcel = {
+  reference: 'NDR-1', placedAt: new Date('2026-06-10T04:30:00Z'), drop: PLACE, pickupName: 'Okhla', pickup: { ...PLACE, city: 'New Delhi', state: 'Delhi', pincode: '110020' },
+  items: [{ title: 'Soap', sku: 'S-1', quantity: 1, unitPaise: 24_950 }], weightGrams: 450, lengthCm: 10, breadthCm: 10, heightCm: 5, totalPaise: 24_950, codPaise: 0,
+};
+const WISHES: Wishes = { phone: '9812345678', address: 'Behind the temple; flat #4', day: '2026-06-12' };
+
+describe.each<[CourierKey, Api]>([['delhivery_surface', 'delhivery'], ['xpressbees', 'xpressbees'], ['shiprocket', 'shiprocket']])('the NDR desk of %s', (courier, api) => {
+  let simulator: Simulator;
+  let http: PartnerHttp;
+  let ndr: CourierNdr;
+  let account: CourierAccount;
+  let awb: string;
+
+  beforeEach(async () => {
+    simulator = await startSimulator({ port: 0, seed: 'ndr', retryDelaysMs: [] });
+    simulator.world.setRates(api, { failedAttempt: 0, rto: 0, lost: 0, pickupFailed: 0 });
+    simulator.world.setSettings(api, { hangSeconds: 0 });
+    http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 2_000, retries: 0 });
+    const adapters: Record<Api, CourierAdapter & { ndr: CourierNdr }> = {
+      delhivery: new DelhiveryAdapter(http, `${simulator.url}/delhivery`),
+      xpressbees: new XpressbeesAdapter(http, `${simulator.url}/xpressbees`),
+      shiprocket: new ShiprocketAdapter(http, `${simulator.url}/shiprocket`),
+    };
+    const accounts: Partial<Record<CourierKey, Record<string, string>>> = SIMULATOR_COURIER_ACCOUNTS;
+    account = { courier, accountKey: `test:${courier}`, credentials: accounts[courier] ?? {} };
+    ndr = adapters[api].ndr;
+    const answer = await adapters[api].book(account, PARCEL);
+    if (!answer.booked) throw new Error(answer.reason);
+    awb = answer.parcel.awb;
+  });
+
+  afterEach(async () => {
+    await http.close();
+    await simulator.close();
+  });
+
+  const scan = (kind: string) => control('POST', `/control/shipments/${awb}/scans`, { kind, reason: kind === 'undelivered' ? 'consigneeUnavailable' : undefined });
+  const control = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
+    const response = await fetch(`${simulator.url}${path}`, { method, ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}) });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const told = async (): Promise<string> => JSON.stringify((await control('GET', `/control/shipments/${awb}`)).instructions);
+  const settled = (answer: NdrAnswer): Promise<NdrAnswer> | NdrAnswer => (answer.kind === 'queued' ? ndr.requestOutcome(account, awb, answer.ticket) : answer);
+
+  it('takes another try with the buyer\'s phone, address and day, and the same once more', async () => {
+    await scan('pickedUp');
+    await scan('undelivered');
+    if (ndr.rule.detailsGo === 'before') expect(await ndr.changeDetails(account, awb, WISHES)).toEqual({ kind: 'accepted' });
+    expect(await settled(await ndr.requestReattempt(account, awb, WISHES))).toEqual({ kind: 'accepted' });
+    expect(await settled(await ndr.requestReattempt(account, awb, WISHES))).toEqual({ kind: 'accepted' });
+    const instructions = await told();
+    for (const wish of [/RE-?ATTEMPT/i, /9812345678/, /Behind the temple/, ...(ndr.rule.takesDay ? [/2026-06-12/] : [])]) expect(instructions).toMatch(wish);
+  });
+
+  it('turns the parcel round for a buyer who does not want it', async () => {
+    await scan('pickedUp');
+    await scan('undelivered');
+    expect(await ndr.requestReturn(account, awb, 'Changed my mind')).toEqual({ kind: 'accepted' });
+    expect(simulator.world.shipments.find(awb)?.scans.at(-1)?.kind).toBe('rtoInitiated');
+  });
+
+  it('gives the courier\'s reason when it refuses', async () => {
+    await scan('pickedUp');
+    const answer = await settled(await ndr.requestReattempt(account, awb, WISHES));
+    expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/Pending|NDR/) });
+  });
+
+  it.each(['serverError', 'timeout', 'garbage', 'rateLimit'] as const)('throws what can be tried again on %s, and the courier was told nothing', async (kind) => {
+    await scan('pickedUp');
+    await scan('undelivered');
+    simulator.world.faults[api].forceNext(kind, 1, awb);
+    await expect(ndr.requestReattempt(account, awb, WISHES)).rejects.toBeInstanceOf(UpstreamError);
+    expect(await told()).not.toMatch(/RE-?ATTEMPT/i);
+  });
+});

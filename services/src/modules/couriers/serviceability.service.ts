@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import { COURIERS } from '@godown/contracts/shipping';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { UpstreamError } from '../../common/errors.js';
+import { CouriersConfig } from '../../config/couriers.config.js';
+import { Database } from '../../database/database.js';
+import { CourierAccountsService, LIGHTNING_ACCOUNT } from './courier-accounts.service.js';
+import { type CourierAccount } from './courier-adapter.js';
+import { CourierAdapters } from './courier-adapters.js';
+import { CourierLaneRepository, type KnownLane, type LaneKey } from './courier-lane.repository.js';
+import { CourierPolicyRepository, type CourierPolicy } from './courier-policy.repository.js';
+import { inParallel } from './in-parallel.js';
+
+export interface LaneQuestion {
+  readonly pickupPincode: string;
+  readonly dropPincode: string;
+  readonly weightGrams: number;
+  /** Cash to collect in paise; 0 for a paid order. */
+  readonly codPaise: number;
+}
+
+/** `unknown`: no courier could be asked now. Such an order is placed; the booking will tell. */
+export type LaneVerdict = 'served' | 'unserved' | 'unknown';
+
+/** Lanes asked of couriers at the same time. */
+const ASKING = 12;
+
+/** Whether anybody carries a parcel. Answers come from what couriers said lately; they are asked outside transactions. */
+@Injectable()
+export class ServiceabilityService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: CourierAccountsService,
+    private readonly adapters: CourierAdapters,
+    private readonly lanes: CourierLaneRepository,
+    private readonly policies: CourierPolicyRepository,
+    private readonly clock: Clock,
+    private readonly config: CouriersConfig,
+  ) {}
+
+  /**
+   * One verdict per question, in order, by what is known without asking anybody. Call `warm` with the same
+   * questions before the transaction.
+   */
+  async checkMany(tx: EntityManager, companyId: string, questions: readonly LaneQuestion[]): Promise<LaneVerdict[]> {
+    const accounts = await this.candidates(tx, companyId);
+    const known = await this.lanes.find(tx, questions.map(laneKey), this.oldest());
+    const answers = new Map(known.map((lane) => [answerKey(lane), lane.isServed]));
+    return questions.map((question) => verdict(usableFor(accounts, question).map((account) => answers.get(answerKey({ ...laneKey(question), ...account })))));
+  }
+
+  async check(tx: EntityManager, companyId: string, question: LaneQuestion): Promise<LaneVerdict> {
+    const [only = 'unknown'] = await this.checkMany(tx, companyId, [question]);
+    return only;
+  }
+
+  /** Asks couriers about the lanes nobody knows yet, in the company's order, until one serves each. Not inside a transaction. */
+  async warm(companyId: string, questions: readonly LaneQuestion[]): Promise<void> {
+    const actor = Actor.system([companyId]);
+    const lanes = [...new Map(questions.map((question) => [JSON.stringify([laneKey(question), weightClass(question)]), question])).values()];
+    const { accounts, answers } = await this.database.within(actor, async (tx) => ({
+      accounts: await this.candidates(tx, companyId),
+      answers: new Map((await this.lanes.find(tx, lanes.map(laneKey), this.oldest())).map((lane) => [answerKey(lane), lane.isServed])),
+    }));
+    const learnt = (await inParallel(lanes, ASKING, (question) => this.ask(usableFor(accounts, question), question, answers))).flat();
+    if (learnt.length > 0) await this.database.within(actor, (tx) => this.lanes.save(tx, learnt, this.clock.now()));
+  }
+
+  /** As `warm` and `check` in one, for a single lane. Not inside a transaction. */
+  async askOnce(companyId: string, question: LaneQuestion): Promise<LaneVerdict> {
+    await this.warm(companyId, [question]);
+    return this.database.within(Actor.system([companyId]), (tx) => this.check(tx, companyId, question));
+  }
+
+  /** The accounts to try for a parcel, in order: the own fleet first, then the company's couriers. */
+  async accountsFor(tx: EntityManager, companyId: string, question: LaneQuestion): Promise<CourierAccount[]> {
+    const accounts = usableFor(await this.candidates(tx, companyId), question);
+    const known = await this.lanes.find(tx, [laneKey(question)], this.oldest());
+    const refused = new Set(known.filter((lane) => !lane.isServed).map(answerKey));
+    return accounts.map(({ account }) => account).filter((account) => !refused.has(answerKey({ ...laneKey(question), ...account })));
+  }
+
+  /** The own fleet's areas have changed: its answers are asked for again. */
+  async forgetFleet(tx: EntityManager): Promise<void> {
+    await this.lanes.forget(tx, LIGHTNING_ACCOUNT.courier, LIGHTNING_ACCOUNT.accountKey);
+  }
+
+  private async candidates(tx: EntityManager, companyId: string): Promise<Candidate[]> {
+    const policy = await this.policies.get(tx, companyId);
+    const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
+    if (policy.fulfillWLOnly) return [lightning];
+    const own = await this.accounts.listEnabled(tx, companyId);
+    return [lightning, ...own.map((account) => ({ ...account, account, maxWeightGrams: COURIERS[account.courier].maxWeightGrams }))];
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - this.config.laneHours * 3_600_000);
+  }
+
+  /** Asks one courier after the other and stops at the first that serves. One that cannot be asked teaches nothing. */
+  private async ask(candidates: readonly Candidate[], question: LaneQuestion, answers: ReadonlyMap<string, boolean>): Promise<KnownLane[]> {
+    const learnt: KnownLane[] = [];
+    for (const { account } of candidates) {
+      const lane = { ...laneKey(question), courier: account.courier, accountKey: account.accountKey };
+      const known = answers.get(answerKey(lane));
+      const isServed = known ?? (await this.askOne(account, question));
+      if (known === undefined && isServed !== null) learnt.push({ ...lane, isServed });
+      if (isServed) break;
+    }
+    return learnt;
+  }
+
+  private async askOne(account: CourierAccount, question: LaneQuestion): Promise<boolean | null> {
+    try {
+      return await this.adapters.of(account.courier).serviceability(account, asAnyParcel(question));
+    } catch (error) {
+      if (error instanceof UpstreamError) return null;
+      throw error;
+    }
+  }
+}
+
+interface Candidate {
+  readonly courier: string;
+  readonly accountKey: string;
+  readonly account: CourierAccount;
+  readonly maxWeightGrams: CourierPolicy['maxWeightWL'];
+}
+
+function laneKey(question: LaneQuestion): LaneKey {
+  return { pickupPincode: question.pickupPincode, dropPincode: question.dropPincode, isCod: question.codPaise > 0 };
+}
+
+function answerKey(lane: LaneKey & { courier: string; accountKey: string }): string {
+  return [lane.pickupPincode, lane.dropPincode, lane.isCod, lane.courier, lane.accountKey].join('|');
+}
+
+function usableFor(candidates: readonly Candidate[], question: LaneQuestion): Candidate[] {
+  return candidates.filter((candidate) => question.weightGrams <= candidate.maxWeightGrams);
+}
+
+/** Answers are kept per lane, so they are asked for an ordinary parcel: what is too heavy or too dear is refused at the booking. */
+function asAnyParcel(question: LaneQuestion): LaneQuestion {
+  return { ...question, weightGrams: 500, codPaise: question.codPaise > 0 ? 10_000 : 0 };
+}
+
+/** Parcels of one lane that differ only within a kilogram need not be asked about twice. */
+function weightClass(question: LaneQuestion): number {
+  return Math.ceil(question.weightGrams / 1000);
+}
+
+/** Nobody left to ask is a clear no; somebody who has not answered yet is not. */
+function verdict(answers: readonly (boolean | undefined)[]): LaneVerdict {
+  if (answers.includes(true)) return 'served';
+  return answers.includes(undefined) ? 'unknown' : 'unserved';
+}

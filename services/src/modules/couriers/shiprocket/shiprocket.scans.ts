@@ -1,0 +1,36 @@
+import { type CourierScan } from '../courier-adapter.js';
+import { type JsonReader } from '../http/json-reader.js';
+import { partnerTime } from '../http/partner-time.js';
+
+/** Label first, number second: public lists of the numbers disagree. */
+function codesOf(label: string | null, id: string | null): string[] {
+  const named = label === null || label.toUpperCase() === 'NA' ? [] : [label.toUpperCase()];
+  return id === null || id.toUpperCase() === 'NA' ? named : [...named, `#${id}`];
+}
+
+/** `Palghar, MAHARASHTRA` → `Palghar` */
+function cityOf(location: string | null): string | null {
+  return location?.split(',')[0]?.trim() || location;
+}
+
+/** The list of activities, tracked or pushed. Activities without a time or code are dropped. */
+export function shiprocketScans(awb: string, activities: JsonReader): CourierScan[] {
+  return activities.list().flatMap((row) => {
+    const codes = codesOf(row.at('sr-status-label').text(), row.at('sr-status').text());
+    const scannedAt = partnerTime(row.at('date').text());
+    if (codes.length === 0 || scannedAt === null) return [];
+    return [{ awb, codes, scannedAt, city: cityOf(row.at('location').text()), description: row.at('activity').text() }];
+  });
+}
+
+/** A push carries the current status and, mostly, every scan so far. */
+export function shiprocketPush(push: JsonReader): CourierScan[] {
+  const awb = push.at('awb').text();
+  if (awb === null) return [];
+  const scans = shiprocketScans(awb, push.at('scans'));
+  const codes = codesOf(push.firstText('shipment_status', 'current_status'), push.firstText('shipment_status_id', 'current_status_id'));
+  const scannedAt = partnerTime(push.at('current_timestamp').text());
+  if (codes.length === 0 || scannedAt === null) return scans;
+  const told = scans.some((scan) => scan.scannedAt.getTime() === scannedAt.getTime() && scan.codes[0] === codes[0]);
+  return told ? scans : [...scans, { awb, codes, scannedAt, city: null, description: push.at('current_status').text() }];
+}

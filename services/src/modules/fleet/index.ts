@@ -1,0 +1,1 @@
+export { FleetModule } from './fleet.module.js';

@@ -1,0 +1,1 @@
+export { NdrModule } from './ndr.module.js';

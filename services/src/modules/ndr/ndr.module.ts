@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { Events } from '../../common/events/events.js';
+import { Jobs } from '../../common/jobs/jobs.js';
+import { provideConfig } from '../../config/env.js';
+import { PublicPagesConfig } from '../../config/public-pages.config.js';
+import { CompaniesModule } from '../companies/index.js';
+import { CouriersModule } from '../couriers/index.js';
+import { MessagingModule } from '../messaging/index.js';
+import { ShippingModule } from '../shipping/index.js';
+import { AskBuyer } from './ask-buyer.service.js';
+import { CustomerRequestsController } from './customer-requests.controller.js';
+import { CustomerRequestsRepository } from './customer-requests.repository.js';
+import { CustomerRequestsService } from './customer-requests.service.js';
+import { FeedbackLink } from './feedback-link.js';
+import { NdrController } from './ndr.controller.js';
+import { NdrListReadModel } from './ndr-list.read-model.js';
+import { NdrMarksRepository } from './ndr-marks.repository.js';
+import { NdrService } from './ndr.service.js';
+import { CourierPush } from './push/courier-push.service.js';
+import { CourierTalk } from './push/courier-talk.js';
+import { PushLedger } from './push/push-ledger.js';
+import { PushRepository } from './push/push.repository.js';
+
+@Module({
+  imports: [CompaniesModule, CouriersModule, MessagingModule, ShippingModule],
+  controllers: [CustomerRequestsController, NdrController],
+  providers: [
+    provideConfig(PublicPagesConfig),
+    CustomerRequestsRepository,
+    FeedbackLink,
+    AskBuyer,
+    CustomerRequestsService,
+    NdrListReadModel,
+    NdrMarksRepository,
+    NdrService,
+    PushRepository,
+    PushLedger,
+    CourierTalk,
+    CourierPush,
+  ],
+})
+export class NdrModule {
+  constructor(events: Events, jobs: Jobs, requests: CustomerRequestsService, push: CourierPush) {
+    events.on('order.moved', 'ask-buyer', (event) => requests.onOrderMoved(event), { concurrency: 2, concerns: ({ data }) => data['to'] === 'UNDELIVERED' });
+    push.listen(jobs);
+  }
+}

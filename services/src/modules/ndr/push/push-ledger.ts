@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Actor } from '../../../common/actor.js';
+import { Clock } from '../../../common/clock.js';
+import { Events } from '../../../common/events/events.js';
+import { Database } from '../../../database/database.js';
+import { NDR_EVENTS } from '../ndr.events.js';
+import { type DuePush, type PushOutcome, PushRepository } from './push.repository.js';
+
+/** Takes due pushes and writes down what came of them, each in a transaction of its own. */
+@Injectable()
+export class PushLedger {
+  constructor(
+    private readonly database: Database,
+    private readonly pushes: PushRepository,
+    private readonly events: Events,
+    private readonly clock: Clock,
+  ) {}
+
+  claim(times: { at: Date; leaseUntil: Date }, limit: number): Promise<DuePush[]> {
+    return this.database.within(Actor.system(), (tx) => this.pushes.claim(tx, times, limit));
+  }
+
+  /** What the courier accepted is processed. A push that somebody else settled meanwhile is left as it is. */
+  async settle(push: DuePush, outcome: PushOutcome): Promise<void> {
+    await this.database.within(Actor.system([push.companyId]), async (tx) => {
+      if (!(await this.pushes.settle(tx, push, outcome, this.clock.now())) || outcome.kind !== 'accepted') return;
+      if (!(await this.pushes.process(tx, push))) return;
+      await this.events.record(tx, { type: NDR_EVENTS.decided, companyId: push.companyId, subjectId: push.id, data: { approvalStatus: 'PROCESSED' } });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Actor } from '../../common/actor.js';
+import { Database } from '../../database/database.js';
+import { CourierAccountsService } from '../couriers/index.js';
+import { OrderShippingReadModel, type ShippingOrder } from '../orders/index.js';
+import { BookingLedger } from './booking-ledger.js';
+import { BookingRound } from './booking-round.js';
+import { BookingTalk } from './booking-talk.js';
+import { BoxSizeRepository } from './box-size.repository.js';
+import { toParcel } from './parcel.mapper.js';
+import { type Shipment } from './shipment.repository.js';
+
+/** Takes up one booking where it was left, and the round behind it when its courier refuses. */
+@Injectable()
+export class BookingResumer {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderShippingReadModel,
+    private readonly accounts: CourierAccountsService,
+    private readonly boxes: BoxSizeRepository,
+    private readonly ledger: BookingLedger,
+    private readonly talk: BookingTalk,
+    private readonly rounds: BookingRound,
+  ) {}
+
+  async resume(shipment: Shipment): Promise<void> {
+    const { companyId, orderId } = shipment;
+    const { order, account, box } = await this.database.within(Actor.system([companyId]), async (tx) => ({
+      order: (await this.orders.getForShipping(tx, companyId, [orderId]))[0],
+      account: await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey),
+      box: await this.boxes.get(tx, companyId),
+    }));
+    if (!order || !isWaiting(order)) return this.ledger.fail(shipment, 'The order no longer wanted a courier');
+    const outcome = await this.talk.resume({ shipment, account, parcel: toParcel(order, shipment.reference, box) });
+    if (outcome.kind !== 'refused') return;
+    await this.rounds.run({ order, roundId: shipment.roundId, by: shipment.requestedBy, userId: shipment.requestedUserId });
+  }
+}
+
+function isWaiting({ status }: ShippingOrder): boolean {
+  return status === 'PLACED' || status === 'RTS_FAILED';
+}

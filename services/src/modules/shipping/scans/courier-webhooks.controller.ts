@@ -1,0 +1,23 @@
+import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { Partner } from '../../../common/access/permit.decorator.js';
+import { ScanInbox } from './scan-inbox.service.js';
+import { WebhookTokens } from './webhook-tokens.js';
+
+/** Where couriers push scans. Whatever they push is stored and answered at once; it is read by a job. */
+@Controller('webhooks/couriers')
+export class CourierWebhooksController {
+  constructor(
+    private readonly tokens: WebhookTokens,
+    private readonly inbox: ScanInbox,
+  ) {}
+
+  @Post(':api')
+  @HttpCode(200)
+  @Partner()
+  async receive(@Param('api') api: string, @Headers() headers: Record<string, string | undefined>, @Body() body: unknown): Promise<Answer> {
+    const courierApi = this.tokens.require(api, headers);
+    await this.inbox.store(courierApi, body);
+    return { status: true };
+  }
+}

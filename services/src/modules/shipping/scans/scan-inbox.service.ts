@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { isUuid } from '../../../common/uuid.js';
+import { Actor } from '../../../common/actor.js';
+import { Clock } from '../../../common/clock.js';
+import { Jobs } from '../../../common/jobs/jobs.js';
+import { Logger } from '../../../common/logger.js';
+import { Database } from '../../../database/database.js';
+import { rows } from '../../../database/rows.js';
+import { CourierAdapters, type CourierScan } from '../../couriers/index.js';
+import { SHIPPING_JOBS } from '../shipping.jobs.js';
+import { ScanIngest } from './scan-ingest.service.js';
+import { type PushingApi } from './webhook-tokens.js';
+
+interface InboxJob {
+  readonly id: string;
+}
+
+interface InboxRow {
+  readonly id: string;
+  readonly api: PushingApi;
+  readonly body: string;
+}
+
+interface Read extends InboxRow {
+  readonly scans: readonly CourierScan[];
+  readonly error: string | null;
+}
+
+/** Pushes read in one go. */
+const BATCH = 50;
+
+/** Keeps what couriers push as it came, and reads it afterwards. */
+@Injectable()
+export class ScanInbox {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly adapters: CourierAdapters,
+    private readonly ingest: ScanIngest,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {
+    jobs.handleBatch<InboxJob>(SHIPPING_JOBS.inbox, (payloads) => this.read(payloads.map(({ id }) => id)), { batchSize: BATCH, concurrency: 2 });
+  }
+
+  async store(api: PushingApi, body: unknown): Promise<void> {
+    await this.database.within(this.system, async (tx) => {
+      const [row] = await rows<InboxJob>(tx, `INSERT INTO courier_inbox (api, body, received_at) VALUES ($1, $2, $3) RETURNING id`, [
+        api, asText(body), this.clock.now(),
+      ]);
+      if (row) await this.jobs.enqueue(tx, SHIPPING_JOBS.inbox, { id: row.id } satisfies InboxJob);
+    });
+  }
+
+  /** Scans and the mark that they were read are one transaction: a push is never read half. */
+  private async read(ids: readonly string[]): Promise<void> {
+    await this.database.within(this.system, async (tx) => {
+      const waiting = await rows<InboxRow>(
+        tx,
+        `SELECT id, api, body FROM courier_inbox WHERE id = ANY ($1::uuid[]) AND processed_at IS NULL ORDER BY id FOR UPDATE SKIP LOCKED`,
+        [ids.filter(isUuid)],
+      );
+      const read = waiting.map((row) => this.parse(row));
+      for (const api of new Set(read.map((row) => row.api))) {
+        const scans = read.filter((row) => row.api === api).flatMap((row) => row.scans);
+        await this.ingest.applyIn(tx, api, scans);
+      }
+      await rows(
+        tx,
+        `UPDATE courier_inbox SET processed_at = $1, error = r.error FROM unnest($2::uuid[], $3::text[]) AS r (id, error) WHERE courier_inbox.id = r.id`,
+        [this.clock.now(), read.map((row) => row.id), read.map((row) => row.error)],
+      );
+    });
+  }
+
+  /** A push of an unknown shape is kept with its fault: it must not keep the others. */
+  private parse(row: InboxRow): Read {
+    try {
+      return { ...row, scans: this.adapters.ofApi(row.api).parseWebhook(JSON.parse(row.body)), error: null };
+    } catch (error) {
+      this.logger.warn({ err: error, inboxId: row.id, api: row.api }, 'a courier pushed something unreadable');
+      return { ...row, scans: [], error: error instanceof Error ? error.message : 'unreadable' };
+    }
+  }
+}
+
+/** As text that PostgreSQL takes; nothing that a courier sends may fail here. */
+function asText(body: unknown): string {
+  try {
+    return (JSON.stringify(body) ?? 'null').replaceAll('\\u0000', '');
+  } catch {
+    return '"too deeply nested"';
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { COURIERS, type CourierApi, type CourierKey, isCourierKey, meaningOf, type ShipmentStatus } from '@godown/contracts/shipping';
+import { type EntityManager } from 'typeorm';
+import { groupBy } from '../../../common/group-by.js';
+import { Logger } from '../../../common/logger.js';
+import { type CourierScan } from '../../couriers/index.js';
+import { type OrderMovement, OrdersService } from '../../orders/index.js';
+import { BookingTimes } from '../booking-times.js';
+import { ScanRepository, type DirectoryEntry, type ParcelScan, type UnknownCode } from './scan.repository.js';
+
+/** Farther in the future than a courier's clock goes wrong: such a scan would block every later one. */
+const MOST_AHEAD_MS = 24 * 3_600_000;
+
+/** Takes scans in, in any order and however often they come. */
+@Injectable()
+export class ScanIngest {
+  constructor(
+    private readonly scans: ScanRepository,
+    private readonly orders: OrdersService,
+    private readonly times: BookingTimes,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Within the caller's transaction. Scans of parcels that are not ours are left out. */
+  async applyIn(tx: EntityManager, api: CourierApi, scans: readonly CourierScan[]): Promise<void> {
+    const now = this.times.now();
+    const credible = scans.filter((scan) => scan.scannedAt.getTime() <= now.getTime() + MOST_AHEAD_MS);
+    if (credible.length === 0) return;
+    const parcels = await this.scans.findParcels(tx, couriersOf(api), credible.map((scan) => scan.awb));
+    await this.scans.lockParcels(tx, parcels);
+    const byAwb = new Map(parcels.map((parcel) => [parcel.awb, parcel]));
+    const ours = credible.flatMap((scan) => understand(scan, byAwb.get(scan.awb)));
+    const fresh = await this.scans.insert(tx, ours, now);
+    await this.scans.quarantine(tx, unknownCodes(fresh), now);
+    await this.moveOrders(tx, fresh);
+    await this.scans.advance(tx, fresh, this.times.trackAfter());
+  }
+
+  /** Scans of one order by their time. One that the state table does not allow stays in the list of scans; it keeps no other. */
+  private async moveOrders(tx: EntityManager, fresh: readonly ParcelScan[]): Promise<void> {
+    const moving = fresh.filter((scan): scan is MovingScan => scan.status !== null);
+    const inTime = moving.toSorted((a, b) => a.scannedAt.getTime() - b.scannedAt.getTime() || (a.rank ?? 0) - (b.rank ?? 0));
+    const refused = await this.orders.moveMany(tx, inTime.map(toMovement));
+    for (const { movement: { orderId, rawCode }, error } of refused) this.logger.info({ orderId, rawCode, reason: error.code }, 'a scan moved nothing');
+  }
+}
+
+type MovingScan = ParcelScan & { readonly status: ShipmentStatus };
+
+function toMovement({ companyId, orderId, status, scannedAt, description, city, rawCode }: MovingScan): OrderMovement {
+  return { companyId, orderId, to: status, by: 'courier', at: scannedAt, description, city, rawCode };
+}
+
+function couriersOf(api: CourierApi): CourierKey[] {
+  return Object.keys(COURIERS).filter(isCourierKey).filter((key) => COURIERS[key].api === api);
+}
+
+function understand(scan: CourierScan, parcel: DirectoryEntry | undefined): ParcelScan[] {
+  const [rawCode] = scan.codes;
+  if (!parcel || rawCode === undefined) return [];
+  const meaning = meaningOf(COURIERS[parcel.courier].statusMap, scan.codes);
+  const { scannedAt, city, description } = scan;
+  const canonicalCode = scan.canonicalCode ?? rawCode;
+  return [{ ...parcel, rawCode, canonicalCode, status: meaning?.status ?? null, rank: meaning?.rank ?? null, scannedAt, city, description }];
+}
+
+function unknownCodes(scans: readonly ParcelScan[]): UnknownCode[] {
+  const unknown = groupBy(scans.filter((scan) => scan.rank === null), (scan) => `${scan.courier}\n${scan.rawCode}`);
+  return [...unknown.values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ courier: first.courier, rawCode: first.rawCode, description: first.description, awb: first.awb, count: same.length }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { COURIERS } from '@godown/contracts/shipping';
+import { Actor } from '../../../common/actor.js';
+import { UpstreamError } from '../../../common/errors.js';
+import { groupBy } from '../../../common/group-by.js';
+import { Jobs } from '../../../common/jobs/jobs.js';
+import { Logger } from '../../../common/logger.js';
+import { Database } from '../../../database/database.js';
+import { CourierAccountsService, CourierAdapters, inParallel } from '../../couriers/index.js';
+import { BookingTimes } from '../booking-times.js';
+import { ShipmentRepository, type Shipment } from '../shipment.repository.js';
+import { SHIPPING_JOBS } from '../shipping.jobs.js';
+import { ScanIngest } from './scan-ingest.service.js';
+
+const CLAIMED_AT_ONCE = 500;
+const AT_ONCE = 6;
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+/** Asks couriers for parcels that nothing was pushed for in a while: pushes get lost. */
+@Injectable()
+export class ScanPoller {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly shipments: ShipmentRepository,
+    private readonly accounts: CourierAccountsService,
+    private readonly adapters: CourierAdapters,
+    private readonly ingest: ScanIngest,
+    private readonly times: BookingTimes,
+    private readonly logger: Logger,
+  ) {}
+
+  listen(jobs: Jobs): void {
+    jobs.handle(SHIPPING_JOBS.poll, async () => void (await this.run()));
+    jobs.schedule(SHIPPING_JOBS.poll, EVERY_FIVE_MINUTES);
+  }
+
+  /** @returns how many parcels were asked for */
+  async run(): Promise<number> {
+    let asked = 0;
+    for (;;) {
+      const times = { at: this.times.now(), next: this.times.trackAfter() };
+      const claimed = await this.database.within(this.system, (tx) => this.shipments.claimToTrack(tx, times, CLAIMED_AT_ONCE));
+      asked += claimed.length;
+      const batches = [...groupBy(claimed, (shipment) => [shipment.companyId, shipment.courier, shipment.accountKey].join()).values()];
+      await inParallel(batches.flatMap((ofAccount) => this.chunks(ofAccount)), AT_ONCE, (chunk) => this.track(chunk));
+      if (claimed.length < CLAIMED_AT_ONCE) return asked;
+    }
+  }
+
+  private chunks(shipments: readonly Shipment[]): Shipment[][] {
+    const [first] = shipments;
+    if (!first) return [];
+    const size = this.adapters.of(first.courier).trackBatch;
+    return Array.from({ length: Math.ceil(shipments.length / size) }, (_, index) => shipments.slice(index * size, (index + 1) * size));
+  }
+
+  private async track(chunk: readonly Shipment[]): Promise<void> {
+    const [first] = chunk;
+    const api = first ? COURIERS[first.courier].api : null;
+    if (!first || api === null) return;
+    try {
+      const account = await this.database.within(this.system, (tx) => this.accounts.get(tx, first.companyId, first.courier, first.accountKey));
+      const scans = await this.adapters.of(first.courier).track(account, chunk.flatMap((shipment) => shipment.awb ?? []));
+      await this.database.within(this.system, (tx) => this.ingest.applyIn(tx, api, scans));
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) this.logger.error({ err: error, courier: first.courier }, 'parcels could not be asked for');
+    }
+  }
+}

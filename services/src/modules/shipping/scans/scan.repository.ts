@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type CourierKey, type ScanRank, type ShipmentStatus } from '@godown/contracts/shipping';
+import { type EntityManager } from 'typeorm';
+import { prepared, rows } from '../../../database/rows.js';
+
+export interface DirectoryEntry {
+  readonly awb: string;
+  readonly courier: CourierKey;
+  readonly companyId: string;
+  readonly orderId: string;
+  readonly shipmentId: string;
+}
+
+/** A scan of one of our parcels, understood or not. */
+export interface ParcelScan extends DirectoryEntry {
+  readonly rawCode: string;
+  /** What the scan is called whichever way it came. */
+  readonly canonicalCode: string;
+  /** Null for a code that moves nothing, or that nobody knows. */
+  readonly status: ShipmentStatus | null;
+  /** Null for an unknown code. */
+  readonly rank: ScanRank | null;
+  readonly scannedAt: Date;
+  readonly city: string | null;
+  readonly description: string | null;
+}
+
+export interface UnknownCode {
+  readonly courier: CourierKey;
+  readonly rawCode: string;
+  readonly description: string | null;
+  readonly awb: string;
+  readonly count: number;
+}
+
+const LONGEST_CITY = 120;
+const LONGEST_DESCRIPTION = 500;
+
+/** The same scan, however it reached us: pushed, pushed again, or asked for. */
+export function dedupeKey(scan: Pick<ParcelScan, 'awb' | 'courier' | 'canonicalCode' | 'scannedAt'>): Buffer {
+  return createHash('sha256').update([scan.courier, scan.awb, scan.canonicalCode, scan.scannedAt.toISOString()].join('\n')).digest();
+}
+
+@Injectable()
+export class ScanRepository {
+  async findParcels(tx: EntityManager, couriers: readonly CourierKey[], awbs: readonly string[]): Promise<DirectoryEntry[]> {
+    return prepared<DirectoryEntry>(
+      tx,
+      `SELECT awb, courier, tenant_id AS "companyId", order_id AS "orderId", shipment_id AS "shipmentId" FROM awb_directory
+       WHERE awb = ANY ($1::text[]) AND courier = ANY ($2::text[])`,
+      [[...new Set(awbs)], couriers],
+    );
+  }
+
+  /**
+   * One reader at a time for each parcel, taken in one order: couriers push a scan twice, and two readers that both
+   * hold something of the same order would wait for each other.
+   */
+  async lockParcels(tx: EntityManager, parcels: readonly DirectoryEntry[]): Promise<void> {
+    await rows(
+      tx,
+      `SELECT 1 FROM shipments WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY company_id, id FOR NO KEY UPDATE`,
+      [parcels.map((parcel) => parcel.companyId), parcels.map((parcel) => parcel.shipmentId)],
+    );
+  }
+
+  /** Keeps each scan once. @returns those that were new */
+  async insert(tx: EntityManager, scans: readonly ParcelScan[], at: Date): Promise<ParcelScan[]> {
+    if (scans.length === 0) return [];
+    const keyed = new Map(scans.map((scan) => [dedupeKey(scan).toString('hex'), scan]));
+    const list = [...keyed.values()];
+    const inserted = await prepared<{ key: string }>(tx, INSERT, [
+      list.map((scan) => scan.companyId),
+      list.map((scan) => scan.shipmentId),
+      list.map((scan) => scan.orderId),
+      list.map((scan) => scan.courier),
+      list.map((scan) => scan.awb),
+      list.map((scan) => scan.rawCode),
+      list.map((scan) => scan.status),
+      list.map((scan) => scan.rank),
+      list.map((scan) => scan.scannedAt),
+      list.map((scan) => scan.city?.slice(0, LONGEST_CITY) ?? null),
+      list.map((scan) => scan.description?.slice(0, LONGEST_DESCRIPTION) ?? null),
+      [...keyed.keys()],
+      at,
+    ]);
+    return inserted.flatMap(({ key }) => keyed.get(key) ?? []);
+  }
+
+  /** The furthest scan of each parcel, and when it is asked for again: never once it has ended. */
+  async advance(tx: EntityManager, scans: readonly ParcelScan[], trackAfter: Date): Promise<void> {
+    const ranked = scans.filter((scan) => scan.rank !== null);
+    if (ranked.length === 0) return;
+    await prepared(tx, ADVANCE, [
+      ranked.map((scan) => scan.companyId),
+      ranked.map((scan) => scan.shipmentId),
+      ranked.map((scan) => scan.rank),
+      ranked.map((scan) => scan.scannedAt),
+      trackAfter,
+    ]);
+  }
+
+  async quarantine(tx: EntityManager, codes: readonly UnknownCode[], at: Date): Promise<void> {
+    if (codes.length === 0) return;
+    await rows(
+      tx,
+      `INSERT INTO courier_unknown_codes (courier, raw_code, description, sample_awb, seen_count, first_seen_at, last_seen_at)
+       SELECT courier, raw_code, description, awb, seen, $6, $6
+       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[]) AS c (courier, raw_code, description, awb, seen) ORDER BY 1, 2
+       ON CONFLICT (courier, raw_code) DO UPDATE SET seen_count = courier_unknown_codes.seen_count + excluded.seen_count,
+         last_seen_at = excluded.last_seen_at, sample_awb = excluded.sample_awb, description = coalesce(excluded.description, courier_unknown_codes.description)`,
+      [
+        codes.map((code) => code.courier),
+        codes.map((code) => code.rawCode),
+        codes.map((code) => code.description?.slice(0, LONGEST_DESCRIPTION) ?? null),
+        codes.map((code) => code.awb),
+        codes.map((code) => code.count),
+        at,
+      ],
+    );
+  }
+}
+
+const INSERT = `
+  INSERT INTO courier_scans (company_id, shipment_id, order_id, courier, awb, raw_code, status, rank, scanned_at, city, description, dedupe_key, received_at)
+  SELECT company_id, shipment_id, order_id, courier, awb, raw_code, status, rank, scanned_at, city, description, decode(key, 'hex'), $13
+  FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::smallint[], $9::timestamptz[], $10::text[],
+    $11::text[], $12::text[]) AS s (company_id, shipment_id, order_id, courier, awb, raw_code, status, rank, scanned_at, city, description, key)
+  ON CONFLICT (company_id, dedupe_key) DO NOTHING RETURNING encode(dedupe_key, 'hex') AS key`;
+
+const ADVANCE = `
+  WITH furthest AS (
+    SELECT DISTINCT ON (company_id, shipment_id) company_id, shipment_id, rank, scanned_at
+    FROM unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::timestamptz[]) AS s (company_id, shipment_id, rank, scanned_at)
+    ORDER BY company_id, shipment_id, rank DESC, scanned_at DESC
+  )
+  UPDATE shipments SET reached_rank = f.rank, reached_at = f.scanned_at, track_after = CASE WHEN f.rank >= 4 THEN NULL ELSE $5::timestamptz END
+  FROM furthest f
+  WHERE shipments.company_id = f.company_id AND shipments.id = f.shipment_id AND shipments.state = 'CONFIRMED'
+    AND (shipments.reached_rank IS NULL OR (f.rank, f.scanned_at) > (shipments.reached_rank, shipments.reached_at))`;

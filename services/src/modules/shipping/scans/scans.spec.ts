@@ -1,0 +1,164 @@
+import { placeOrder, type Shop } from '../../../../test/orders.factory.js';
+import { PartnerSimulator, type SimulatedCourier } from '../../../../test/partner-simulator.js';
+import { type BookableCourier, book, createShippingApp, createShippingShop, statusOf } from '../../../../test/shipping.factory.js';
+import { signInAs } from '../../../../test/sign-in.js';
+import { type TestApp } from '../../../../test/test-app.js';
+import { ScanPoller } from './scan-poller.js';
+
+interface ScanRow { raw_code: string; status: string | null; scanned_at: Date; city: string | null }
+
+describe('scans', () => {
+  let simulator: PartnerSimulator;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    simulator = await PartnerSimulator.start();
+    await simulator.calm();
+    app = await createShippingApp(simulator);
+    await simulator.pushTo(app);
+  });
+
+  afterEach(() => app.clock.reset());
+
+  afterAll(async () => {
+    await app?.close();
+    await simulator?.stop();
+  });
+
+  async function booked(courier: BookableCourier): Promise<{ shop: Shop; orderId: string; awb: string }> {
+    const shop = await createShippingShop(app, [courier]);
+    const orderId = await placeOrder(shop);
+    const [result] = await book(shop, orderId);
+    if (!result?.awb) throw new Error(result?.message ?? 'no result');
+    await app.settle();
+    return { shop, orderId, awb: result.awb };
+  }
+
+  /** Without the one that the courier pushes when it books. */
+  const scansOf = (orderId: string): Promise<ScanRow[]> =>
+    app.sql<ScanRow>(`SELECT raw_code, status, scanned_at, city FROM courier_scans WHERE order_id = $1 AND rank > 0 ORDER BY scanned_at`, [orderId]);
+  const happens = async (awb: string, kind: string, more: object = {}): Promise<void> => {
+    await simulator.call('POST', `/control/shipments/${awb}/scans`, { kind, ...more });
+    await app.settle();
+  };
+  const push = (api: string, token: string | null, body: unknown): ReturnType<TestApp['http']['post']> => {
+    const call = app.http.post(`/api/webhooks/couriers/${api}`).unset('X-Requested-With');
+    const signed = token === null ? call : api === 'shiprocket' ? call.set('x-api-key', token) : call.set('authorization', `Bearer ${token}`);
+    return signed.set('content-type', 'application/json').send(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+  const delhiveryPush = (awb: string, ...[type, status, time, code = 'X-1']: [type: string, status: string, time: string, code?: string]): object => ({
+    Shipment: { AWB: awb, NSLCode: code, ReferenceNo: 'r', Status: { Status: status, StatusType: type, StatusDateTime: time, StatusLocation: 'Kochi_Aluva_D', Instructions: 'as pushed' } },
+  });
+
+  describe.each<[SimulatedCourier, BookableCourier]>([['delhivery', 'delhivery_surface'], ['xpressbees', 'xpressbees'], ['shiprocket', 'shiprocket']])('pushed by %s', (_api, courier) => {
+    it('bring the order from handover to the buyer, and polling afterwards adds none', async () => {
+      const { orderId, awb, shop } = await booked(courier);
+      const seen: string[] = [];
+      for (const [minute, kind] of ['pickedUp', 'reachedHub', 'outForDelivery', 'undelivered', 'outForDelivery', 'delivered'].entries()) {
+        await happens(awb, kind, { at: new Date(Date.now() + minute * 60_000).toISOString() });
+        seen.push(await statusOf(app, orderId));
+      }
+      expect(seen).toEqual(['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'OUT_FOR_DELIVERY', 'DELIVERED']);
+      const [stock] = await app.sql('SELECT current_stock, blocked FROM inventory_levels WHERE company_id = $1', [shop.seller.companyId]);
+      expect(stock).toEqual({ current_stock: 999, blocked: 0 });
+      const kept = await scansOf(orderId);
+      expect(kept).toHaveLength(6);
+      await app.sql(`UPDATE shipments SET track_after = now() - interval '1 hour' WHERE order_id = $1`, [orderId]);
+      await app.get(ScanPoller).run();
+      expect(await scansOf(orderId)).toEqual(kept);
+    });
+
+    it('bring a refused parcel back', async () => {
+      const { orderId, awb } = await booked(courier);
+      for (const kind of ['pickedUp', 'undelivered', 'rtoInitiated', 'rtoInTransit', 'rtoUndelivered', 'rtoDelivered']) await happens(awb, kind);
+      expect(await statusOf(app, orderId)).toBe('RTO_DELIVERED');
+    });
+  });
+
+  it('are asked for when no push comes, and stop being asked for once the parcel has ended', async () => {
+    await simulator.calm();
+    const { orderId, awb } = await booked('shiprocket');
+    await simulator.call('POST', `/control/shipments/${awb}/finish`, { outcome: 'delivered' });
+    expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+    app.clock.advance({ hours: 2 });
+    await app.get(ScanPoller).run();
+    expect(await statusOf(app, orderId)).toBe('DELIVERED');
+    app.clock.advance({ hours: 2 });
+    const [{ track_after: next } = { track_after: 'missing' }] = await app.sql<{ track_after: unknown }>('SELECT track_after FROM shipments WHERE order_id = $1', [orderId]);
+    expect(next).toBeNull();
+    await simulator.pushTo(app);
+  });
+
+  it('never move an order backwards, in whatever order and however often they come; each is kept once', async () => {
+    const { orderId, awb } = await booked('delhivery_surface');
+    const pushes = [
+      delhiveryPush(awb, 'UD', 'In Transit', '2026-01-02T10:00:00', 'X-PPOM'),
+      delhiveryPush(awb, 'UD', 'In Transit', '2026-01-02T15:00:00'),
+      delhiveryPush(awb, 'UD', 'Dispatched', '2026-01-03T09:00:00'),
+      delhiveryPush(awb, 'UD', 'Pending', '2026-01-03T12:00:00', 'EOD-11'),
+      delhiveryPush(awb, 'DL', 'Delivered', '2026-01-03T18:00:00'),
+      delhiveryPush(awb, 'UD', 'In Transit', '2026-01-04T01:00:00'),
+    ];
+    for (const index of [4, 0, 5, 2, 4, 1, 3, 0, 5]) await push('delhivery', 'push-delhivery', pushes[index]).expect(200);
+    await app.settle();
+    expect(await statusOf(app, orderId)).toBe('DELIVERED');
+    expect(await scansOf(orderId)).toHaveLength(pushes.length);
+    const moves = await app.sql<{ status: string }>('SELECT status FROM order_trails WHERE order_id = $1 AND moved ORDER BY recorded_at, id', [orderId]);
+    expect(moves.map(({ status }) => status).at(-1)).toBe('DELIVERED');
+  });
+
+  it('keep codes that nobody knows for an admin, and leave the order where it is', async () => {
+    const { orderId, awb } = await booked('xpressbees');
+    await happens(awb, 'pickedUp');
+    await happens(awb, 'unknown');
+    expect(await statusOf(app, orderId)).toBe('SHIPPED');
+    const admin = await signInAs(app, 'admin');
+    const { body } = await admin.get('/api/couriers/unknown-codes').expect(200);
+    expect(body.codes).toContainEqual(expect.objectContaining({ courier: 'xpressbees', rawCode: 'SCQ', sampleAwb: awb, seenCount: 1 }));
+    await (await signInAs(app, 'seller')).get('/api/couriers/unknown-codes').expect(403);
+  });
+
+  it('take their time from the courier, whose clock is Indian', async () => {
+    const { orderId, awb } = await booked('delhivery_surface');
+    await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'UD', 'In Transit', '2026-01-02T00:15:00')).expect(200);
+    await app.settle();
+    expect((await scansOf(orderId)).at(0)?.scanned_at.toISOString()).toBe('2026-01-01T18:45:00.000Z');
+  });
+
+  it('are believed only with the token of their own courier', async () => {
+    const { orderId, awb } = await booked('delhivery_surface');
+    const body = delhiveryPush(awb, 'DL', 'Delivered', '2026-01-02T10:00:00');
+    for (const token of [null, '', 'push-xpressbees', 'push-delhivery ']) {
+      await push('delhivery', token, body).expect((answer) => expect([401, 200]).toContain(answer.status));
+    }
+    await push('delhivery', 'wrong', body).expect(401);
+    await push('nobody', 'push-delhivery', body).expect(404);
+    await push('lightning', 'push-delhivery', body).expect(404);
+    await push('constructor', 'push-delhivery', body).expect(404);
+    await app.settle();
+    expect(['READY_TO_SHIP', 'DELIVERED']).toContain(await statusOf(app, orderId));
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', {}],
+    ['a list', [1, 2]],
+    ['wrong types', { Shipment: { AWB: { a: 1 }, Status: 'Delivered' } }],
+    ['no time', { Shipment: { AWB: 'X', Status: { Status: 'Delivered', StatusType: 'DL' } } }],
+    ['a parcel of somebody else', { Shipment: { AWB: 'NOT-OURS', Status: { Status: 'Delivered', StatusType: 'DL', StatusDateTime: '2026-01-02T10:00:00' } } }],
+    ['ten thousand levels', '['.repeat(10_000) + ']'.repeat(10_000)],
+    ['NUL characters', { Shipment: { AWB: 'A\u0000B', Status: { Status: '\u0000', StatusType: 'DL', StatusDateTime: '2026-01-02T10:00:00' } } }],
+  ])('[R6] answers 200 at once and survives a push of %s', async (_what, body) => {
+    await push('delhivery', 'push-delhivery', body).expect(200, { status: true });
+    await app.settle();
+    const [waiting] = await app.sql<{ count: string }>('SELECT count(*) FROM courier_inbox WHERE processed_at IS NULL');
+    expect(Number(waiting?.count)).toBe(0);
+  });
+
+  it('[R6] does not believe a time far ahead, which would block every later scan', async () => {
+    const { orderId, awb } = await booked('delhivery_surface');
+    await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'UD', 'In Transit', '2999-01-02T10:00:00')).expect(200);
+    await app.settle();
+    expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+    expect(await scansOf(orderId)).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { DEFAULT_RATE_CARD } from '@godown/contracts/shipping';
+import { placeOrder, type Shop } from '../../../test/orders.factory.js';
+import { PartnerSimulator } from '../../../test/partner-simulator.js';
+import { book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
+import { type SignedIn, signInAs } from '../../../test/sign-in.js';
+import { type TestApp } from '../../../test/test-app.js';
+
+const NOT_SERVED = '744301';
+
+describe('shipping over HTTP', () => {
+  let simulator: PartnerSimulator;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    simulator = await PartnerSimulator.start();
+    await simulator.calm();
+    app = await createShippingApp(simulator);
+  });
+
+  afterEach(() => app.clock.reset());
+
+  afterAll(async () => {
+    await app?.close();
+    await simulator?.stop();
+  });
+
+  const prefer = (shop: Shop, preferences: object): Promise<unknown> =>
+    app.sql('UPDATE companies SET preferences = preferences || $2 WHERE id = $1', [shop.seller.companyId, preferences]);
+
+  async function textOf(answer: { body: unknown }): Promise<{ pages: number; text: string }> {
+    const document = await getDocumentProxy(new Uint8Array(answer.body as Buffer));
+    const { totalPages, text } = await extractText(document, { mergePages: true });
+    return { pages: totalPages, text: text.replace(/\s+/g, ' ') };
+  }
+
+  const pdf = (person: SignedIn, path: string): ReturnType<SignedIn['get']> => person.get(path).buffer(true).expect(200).expect('content-type', 'application/pdf');
+
+  describe('booking', () => {
+    it('tries the couriers in the order of the company and says what each one answered', async () => {
+      const shop = await createShippingShop(app, ['xpressbees', 'delhivery_surface']);
+      const [first] = await book(shop, await placeOrder(shop));
+      expect(first).toMatchObject({ outcome: 'booked', courier: 'xpressbees' });
+      await app.sql('UPDATE catalogue_items SET price_paise = 6000000 WHERE id = $1', [shop.thing.catalogueId]);
+      shop.thing.price = 60_000;
+      const [tooDear] = await book(shop, await placeOrder(shop, { paymentMethod: 'COD', ewayBill: '123456789012' }));
+      expect(tooDear?.outcome).toBe('failed');
+      expect(tooDear?.message).toMatch(/Xpressbees: .+; Delhivery \(surface\): .+/);
+    });
+
+    it('goes to the next courier when one refuses', async () => {
+      const shop = await createShippingShop(app, ['xpressbees', 'shiprocket']);
+      await book(shop, await placeOrder(shop));
+      await simulator.failNext('xpressbees', 'errorWith200', 1);
+      const orderId = await placeOrder(shop);
+      const [result] = await book(shop, orderId);
+      expect(result).toMatchObject({ outcome: 'booked', courier: 'shiprocket' });
+      const { body } = await shop.seller.get(`/api/shipping/shipments/${orderId}`).expect(200);
+      expect(body.shipments).toMatchObject([{ courier: 'xpressbees', state: 'FAILED' }, { courier: 'shiprocket', state: 'CONFIRMED', awb: result?.awb }]);
+    });
+
+    it('[ORDER-013] leaves RTS_FAILED with the reason when every courier refuses, and a retry may succeed', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      await book(shop, await placeOrder(shop));
+      await simulator.failNext('delhivery', 'errorWith200', 1);
+      const orderId = await placeOrder(shop);
+      const [result] = await book(shop, orderId);
+      expect(result).toMatchObject({ outcome: 'failed', awb: null });
+      expect(await statusOf(app, orderId)).toBe('RTS_FAILED');
+      const { body } = await shop.seller.get(`/api/order/${orderId}`).expect(200);
+      expect(JSON.stringify(body.order.trails)).toContain('Crashing while saving package');
+      expect((await money(app, shop.seller.companyId)).held).toBe(0);
+      expect((await book(shop, orderId))[0]).toMatchObject({ outcome: 'booked' });
+      expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+    });
+
+    it('leaves UNSERVICEABLE when no courier serves the pincode', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface', 'xpressbees', 'shiprocket']);
+      const address = { addressLine1: '1 Port Road', city: 'Car Nicobar', state: 'Andaman and Nicobar Islands', pincode: NOT_SERVED, country: 'India' };
+      const orderId = await placeOrder(shop, { shippingAddress: address, billingAddress: address });
+      await app.settle();
+      const [result] = await book(shop, orderId);
+      expect(result?.outcome).toBe('failed');
+      expect(await statusOf(app, orderId)).toBe('UNSERVICEABLE');
+    });
+
+    it('[ADM-021] [ADM-061] gives an order to the own fleet first, and to nobody else when the company wants only the fleet', async () => {
+      const admin = await signInAs(app, 'admin');
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      const cluster = { name: 'Thane and Kochi', pincodes: ['421302', '682001'], warehouseId: shop.warehouseId };
+      const created = await admin.post('/api/wms/clusters', cluster).expect(201);
+      const [light] = await book(shop, await placeOrder(shop));
+      expect(light).toMatchObject({ outcome: 'booked', courier: 'LIGHTNING', freightPaise: DEFAULT_RATE_CARD.lightning.forwardPaise });
+      expect(light?.awb).toMatch(/^LTN\d{9}$/);
+      const [heavy] = await book(shop, await placeOrder(shop, {}, { quantity: 13 }));
+      expect(heavy).toMatchObject({ outcome: 'booked', courier: 'delhivery_surface' });
+      await prefer(shop, { fulfillWLOnly: true });
+      const tooHeavy = await placeOrder(shop, {}, { quantity: 13 });
+      expect((await book(shop, tooHeavy))[0]).toMatchObject({ outcome: 'failed' });
+      expect(await statusOf(app, tooHeavy)).toBe('UNSERVICEABLE');
+      await admin.put(`/api/wms/clusters/${created.body.id}`, { ...cluster, pincodes: ['421302'] }).expect(200);
+      expect((await book(shop, await placeOrder(shop)))[0]).toMatchObject({ outcome: 'failed' });
+    });
+
+    it('charges by chargeable weight and cash, and refuses clearly when the balance is too low, before any courier is asked', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface'], { rupees: 51 });
+      const rates = DEFAULT_RATE_CARD.flat;
+      const before = (await simulator.parcels('delhivery')).length;
+      const cod = await placeOrder(shop, { paymentMethod: 'COD' });
+      const [refused] = await book(shop, cod);
+      expect(refused).toMatchObject({ outcome: 'failed', freightPaise: null });
+      expect(refused?.message).toMatch(/balance/i);
+      expect(await statusOf(app, cod)).toBe('PLACED');
+      expect((await simulator.parcels('delhivery')).length).toBe(before);
+      const [paid] = await book(shop, await placeOrder(shop));
+      expect(paid?.freightPaise).toBe(rates.forwardPaise + rates.packagingPaise);
+      expect(await money(app, shop.seller.companyId)).toEqual({ wallet: 5100 - 5000, held: 0, income: 5000 });
+    });
+
+    it('answers per order, and treats foreign and unknown orders alike', async () => {
+      const [shop, other] = [await createShippingShop(app, ['delhivery_surface']), await createShippingShop(app, ['delhivery_surface'])];
+      const [own, foreign] = [await placeOrder(shop), await placeOrder(other)];
+      const unknown = '0197a1b2-0000-7000-8000-000000000000';
+      const results = await book(shop, foreign, own, unknown);
+      expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([['failed', 'Order not found'], ['booked', 'Booked'], ['failed', 'Order not found']]);
+      expect(await statusOf(app, foreign)).toBe('PLACED');
+    });
+
+    it('refuses wrong bodies, roles and warehouses', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      const orderId = await placeOrder(shop);
+      for (const body of [{}, { orderIds: [] }, { orderIds: ['x'] }, { orderIds: [orderId, orderId] }]) await shop.seller.post('/api/shipping/book', body).expect(400);
+      await app.http.post('/api/shipping/book').send({ orderIds: [orderId] }).expect(401);
+      await (await signInAs(app, 'salesman')).post('/api/shipping/book', { orderIds: [orderId] }).expect(403);
+      const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId] });
+      const { body } = await elsewhere.post('/api/shipping/book', { orderIds: [orderId] }).expect(200);
+      expect(body.results).toMatchObject([{ outcome: 'failed', message: 'Order not found' }]);
+      const there = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId], warehouseIds: [shop.warehouseId] });
+      const booked = await there.post('/api/shipping/book', { orderIds: [orderId] }).expect(200);
+      expect(booked.body.results).toMatchObject([{ outcome: 'booked' }]);
+    });
+  });
+
+  describe('labels', () => {
+    it('[ADM-018] [ADM-022] [ADM-038] honour the flags of the company', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      const orderId = await placeOrder(shop, { paymentMethod: 'COD', customer: { firstName: 'आशा', lastName: 'शर्मा', phone: '9876543210' } });
+      const [{ awb } = { awb: null }] = await book(shop, orderId);
+      const path = `/api/shipping/labels?orderIds=${orderId}`;
+      const plain = await textOf(await pdf(shop.seller, path));
+      for (const shown of [awb ?? '', 'COD', '118.00', '9876543210', 'Masala chips', 'Return', 'Plot 7', '682001'.slice(0, 6)]) expect(plain.text.toLowerCase()).toContain(shown.toLowerCase());
+      expect(plain.text).not.toContain(shop.thing.wsin);
+      expect(plain.text).not.toContain('9820012345');
+      await prefer(shop, { printWSINLabel: true, phoneOnReturnAddress: true, hidePhoneNumber: true });
+      const marked = await textOf(await pdf(shop.seller, path));
+      expect(marked.text).toContain(shop.thing.wsin);
+      expect(marked.text).toContain('9820012345');
+      expect(marked.text).toContain('XXXXXX3210');
+      expect(marked.text).not.toContain('9876543210');
+      await prefer(shop, { hideItemLabel: true, hideReturnAddressInLabel: true });
+      const bare = await textOf(await pdf(shop.seller, path));
+      expect(bare.text).not.toContain('Masala chips');
+      expect(bare.text).not.toContain('Plot 7');
+      expect(bare.text).toContain(awb ?? '');
+    });
+
+    it('come four on an A4 page when asked or preferred, and many in one document', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      const orderIds = await Promise.all(Array.from({ length: 5 }, () => placeOrder(shop)));
+      await book(shop, ...orderIds);
+      const path = `/api/shipping/labels?orderIds=${orderIds.join(',')}`;
+      expect((await textOf(await pdf(shop.seller, path))).pages).toBe(5);
+      expect((await textOf(await pdf(shop.seller, `${path}&size=A4`))).pages).toBe(2);
+      await prefer(shop, { a4SizeInvoice: true });
+      const many = await shop.seller.post('/api/shipping/labels', { orderIds }).buffer(true).expect(200);
+      expect((await textOf(many)).pages).toBe(2);
+    });
+
+    it('are refused for orders without an AWB, of others, and by wrong queries', async () => {
+      const [shop, other] = [await createShippingShop(app, ['delhivery_surface']), await createShippingShop(app, ['delhivery_surface'])];
+      const [own, foreign] = [await placeOrder(shop), await placeOrder(other)];
+      await book(other, foreign);
+      await shop.seller.get(`/api/shipping/labels?orderIds=${own}`).expect(422, /No labels to print/);
+      await shop.seller.get(`/api/shipping/labels?orderIds=${foreign}`).expect(404);
+      await shop.seller.get('/api/shipping/labels?orderIds=x').expect(400);
+      await shop.seller.get(`/api/shipping/labels?orderIds=${own}&size=A3`).expect(400);
+      await app.http.get(`/api/shipping/labels?orderIds=${own}`).expect(401);
+      await shop.seller.get(`/api/shipping/shipments/${foreign}`).expect(404);
+    });
+  });
+
+  describe('the pickup manifest', () => {
+    it('[ORDER-004] [ORDER-030] lists what was made ready today, by courier, and nothing of others', async () => {
+      app.clock.freezeAt('2027-01-10T17:00:00Z');
+      const [shop, other] = [await createShippingShop(app, ['delhivery_surface', 'xpressbees']), await createShippingShop(app, ['delhivery_surface'])];
+      const none = await shop.seller.get('/api/admin/pickup-manifest').expect(422);
+      expect(none.body).toMatchObject({ status: false, message: 'No orders to manifest' });
+      const [first, second, third] = [await placeOrder(shop), await placeOrder(shop, { paymentMethod: 'COD' }), await placeOrder(other)];
+      const [a] = await book(shop, first);
+      const [b] = await book(shop, second);
+      const [c] = await book(other, third);
+      const { text } = await textOf(await pdf(shop.seller, '/api/admin/pickup-manifest'));
+      for (const shown of ['Pickup manifest', a?.awb ?? '', b?.awb ?? '', '2 parcels', 'Delhivery (surface)', 'Meera Nair', 'Received by']) expect(text).toContain(shown);
+      expect(text).not.toContain(c?.awb ?? 'none');
+      app.clock.freezeAt('2027-01-10T18:31:00Z');
+      await shop.seller.get('/api/admin/pickup-manifest').expect(422, /No orders to manifest/);
+    });
+
+    it('[ADM-066] is for every office role, each in its own scope', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      const [{ awb } = { awb: null }] = await book(shop, await placeOrder(shop));
+      const warehouse = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId], warehouseIds: [shop.warehouseId] });
+      expect((await textOf(await pdf(warehouse, '/api/admin/pickup-manifest'))).text).toContain(awb ?? '');
+      const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId] });
+      await elsewhere.get('/api/admin/pickup-manifest').expect(422);
+      expect((await textOf(await pdf(await signInAs(app, 'admin'), '/api/admin/pickup-manifest'))).text).toContain(awb ?? '');
+      await (await signInAs(app, 'promoter')).get('/api/admin/pickup-manifest').expect(403);
+      await app.http.get('/api/admin/pickup-manifest').expect(401);
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { BookOrdersRequest, PrintLabelsQuery, PrintLabelsRequest, type BookingResult, type ShipmentView, type UnknownCourierCode } from '@godown/contracts/shipping';
+import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { LabelService } from './printing/label.service.js';
+import { ManifestService } from './printing/manifest.service.js';
+import { ShipmentListReadModel } from './shipment-list.read-model.js';
+import { ShippingService } from './shipping.service.js';
+
+function pdf(document: PDFKit.PDFDocument, name: string): StreamableFile {
+  return new StreamableFile(document, { type: 'application/pdf', disposition: `inline; filename="${name}.pdf"` });
+}
+
+@Controller()
+export class ShippingController {
+  constructor(
+    private readonly shipping: ShippingService,
+    private readonly labels: LabelService,
+    private readonly manifests: ManifestService,
+    private readonly shipments: ShipmentListReadModel,
+  ) {}
+
+  @Post('shipping/book')
+  @HttpCode(200)
+  @Permit('shipping.book')
+  async book(@CurrentActor() actor: Actor, @Body() body: BookOrdersRequest): Promise<Answer & { results: BookingResult[] }> {
+    return { status: true, results: await this.shipping.book(actor, body.orderIds) };
+  }
+
+  @Get('shipping/labels')
+  @Permit('shipping.print')
+  async printLabels(@CurrentActor() actor: Actor, @Query() query: PrintLabelsQuery): Promise<StreamableFile> {
+    return pdf(await this.labels.print(actor, query.orderIds, query.size), 'labels');
+  }
+
+  /** The same for more orders than an address can hold. */
+  @Post('shipping/labels')
+  @HttpCode(200)
+  @Permit('shipping.print')
+  async printManyLabels(@CurrentActor() actor: Actor, @Body() body: PrintLabelsRequest): Promise<StreamableFile> {
+    return pdf(await this.labels.print(actor, body.orderIds, body.size), 'labels');
+  }
+
+  @Get('admin/pickup-manifest')
+  @Permit('shipping.print')
+  async printManifest(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return pdf(await this.manifests.print(actor), 'pickup-manifest');
+  }
+
+  @Get('shipping/shipments/:orderId')
+  @Permit('shipping.print')
+  async listShipments(@CurrentActor() actor: Actor, @Param('orderId', ParseUUIDPipe) orderId: string): Promise<Answer & { shipments: ShipmentView[] }> {
+    return { status: true, shipments: await this.shipments.ofOrder(actor, orderId) };
+  }
+
+  @Get('couriers/unknown-codes')
+  @Permit('couriers.quarantine')
+  async listUnknownCodes(@CurrentActor() actor: Actor): Promise<Answer & { codes: UnknownCourierCode[] }> {
+    return { status: true, codes: await this.shipments.unknownCodes(actor) };
+  }
+}

@@ -1,0 +1,16 @@
+/** Names of the job queues of shipping. */
+export const SHIPPING_JOBS = {
+  /** Finishes bookings that were left in the middle. */
+  recover: 'shipping.recover',
+  /** Makes sure that a failed booking left nothing at the courier. Payload: ShipmentKey. */
+  undo: 'shipping.undo',
+  /** Reads pushes of couriers. Payload: { id }. */
+  inbox: 'shipping.inbox',
+  /** Asks couriers for scans of parcels without news. */
+  poll: 'shipping.poll',
+} as const;
+
+export interface ShipmentKey {
+  readonly companyId: string;
+  readonly shipmentId: string;
+}

@@ -1,0 +1,60 @@
+import { Module } from '@nestjs/common';
+import { BillingModule } from '../billing/index.js';
+import { CouriersModule } from '../couriers/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { WalletModule } from '../wallet/index.js';
+import { BookingCanceller } from './booking-canceller.js';
+import { BookingLedger } from './booking-ledger.js';
+import { BookingRecovery } from './booking-recovery.js';
+import { BookingResumer } from './booking-resumer.js';
+import { BookingRound } from './booking-round.js';
+import { BookingTalk } from './booking-talk.js';
+import { BookingTimes } from './booking-times.js';
+import { BoxSizeRepository } from './box-size.repository.js';
+import { FailedParcelReadModel } from './failed-parcel.read-model.js';
+import { LabelService } from './printing/label.service.js';
+import { ManifestReadModel } from './printing/manifest.read-model.js';
+import { ManifestService } from './printing/manifest.service.js';
+import { CourierWebhooksController } from './scans/courier-webhooks.controller.js';
+import { ScanInbox } from './scans/scan-inbox.service.js';
+import { ScanIngest } from './scans/scan-ingest.service.js';
+import { ScanPoller } from './scans/scan-poller.js';
+import { ScanRepository } from './scans/scan.repository.js';
+import { WebhookTokens } from './scans/webhook-tokens.js';
+import { ShipmentListReadModel } from './shipment-list.read-model.js';
+import { ShipmentRepository } from './shipment.repository.js';
+import { ShippingController } from './shipping.controller.js';
+import { ShippingListeners } from './shipping.listeners.js';
+import { ShippingReach } from './shipping-reach.js';
+import { ShippingService } from './shipping.service.js';
+
+@Module({
+  imports: [BillingModule, CouriersModule, OrdersModule, WalletModule],
+  controllers: [ShippingController, CourierWebhooksController],
+  providers: [
+    BookingTimes,
+    ShipmentRepository,
+    BoxSizeRepository,
+    ShippingReach,
+    BookingLedger,
+    BookingTalk,
+    BookingRound,
+    BookingResumer,
+    BookingRecovery,
+    BookingCanceller,
+    ShippingService,
+    ShipmentListReadModel,
+    FailedParcelReadModel,
+    ManifestReadModel,
+    ManifestService,
+    LabelService,
+    WebhookTokens,
+    ScanRepository,
+    ScanIngest,
+    ScanInbox,
+    ScanPoller,
+    ShippingListeners,
+  ],
+  exports: [ShippingService, FailedParcelReadModel],
+})
+export class ShippingModule {}

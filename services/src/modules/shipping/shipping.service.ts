@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { MESSAGES } from '@godown/contracts/common';
+import { SHIPPING_MESSAGES, type BookingResult } from '@godown/contracts/shipping';
+import { Actor } from '../../common/actor.js';
+import { UserError } from '../../common/errors.js';
+import { Logger } from '../../common/logger.js';
+import { Database } from '../../database/database.js';
+import { inParallel } from '../couriers/index.js';
+import { orderActorOf, type ShippingOrder } from '../orders/index.js';
+import { BookingRound, type RoundOutcome } from './booking-round.js';
+import { groupBy } from '../../common/group-by.js';
+import { ShipmentRepository, type Shipment } from './shipment.repository.js';
+import { ShippingReach } from './shipping-reach.js';
+
+/** Orders booked at the same time by one call. */
+const AT_ONCE = 8;
+
+/** Hands orders to couriers. */
+@Injectable()
+export class ShippingService {
+  constructor(
+    private readonly database: Database,
+    private readonly reach: ShippingReach,
+    private readonly shipments: ShipmentRepository,
+    private readonly rounds: BookingRound,
+    private readonly logger: Logger,
+  ) {}
+
+  /** One result per order: an order that cannot be booked does not keep the others. */
+  async book(actor: Actor, orderIds: readonly string[]): Promise<BookingResult[]> {
+    const orders = new Map((await this.reach.list(actor, orderIds)).map((order) => [order.id, order]));
+    const live = await this.liveOf([...orders.values()]);
+    return inParallel(orderIds, AT_ONCE, async (orderId) => {
+      const order = orders.get(orderId);
+      if (!order) return failed(orderId, 'Order not found');
+      const refusal = refuse(order, live.get(orderId));
+      return refusal ?? toResult(orderId, await this.round(actor, order));
+    });
+  }
+
+  private async round(actor: Actor, order: ShippingOrder): Promise<RoundOutcome> {
+    try {
+      return await this.rounds.run({ order, roundId: randomUUID(), by: orderActorOf(actor), userId: actor.userId });
+    } catch (error) {
+      if (error instanceof UserError) return { kind: 'failed', reason: error.message };
+      this.logger.error({ err: error, orderId: order.id }, 'an order could not be booked');
+      return this.afterFault(order);
+    }
+  }
+
+  /** A fault of ours between two steps: what is written down tells whether the recovery will finish the booking. */
+  private async afterFault(order: ShippingOrder): Promise<RoundOutcome> {
+    const live = (await this.liveOf([order])).get(order.id);
+    return live ? { kind: 'pending', shipment: live } : { kind: 'failed', reason: MESSAGES.somethingWentWrong };
+  }
+
+  private async liveOf(orders: readonly ShippingOrder[]): Promise<ReadonlyMap<string, Shipment>> {
+    const found = new Map<string, Shipment>();
+    for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
+      const ids = ofCompany.map((order) => order.id);
+      const shipments = await this.database.within(Actor.system([companyId]), (tx) => this.shipments.listLive(tx, companyId, ids));
+      for (const shipment of shipments) found.set(shipment.orderId, shipment);
+    }
+    return found;
+  }
+}
+
+function failed(orderId: string, message: string): BookingResult {
+  return { orderId, outcome: 'failed', message, awb: null, courier: null, freightPaise: null };
+}
+
+/** What keeps an order from being booked now, before anybody is asked. */
+function refuse(order: ShippingOrder, live: Shipment | undefined): BookingResult | null {
+  if (live && live.state !== 'CONFIRMED') return pending(order.id, live);
+  if (live) return { ...failed(order.id, SHIPPING_MESSAGES.alreadyBooked), awb: live.awb, courier: live.courier };
+  if (order.status !== 'PLACED' && order.status !== 'RTS_FAILED') return failed(order.id, SHIPPING_MESSAGES.notBookable);
+  return order.awaitsD2rApproval ? failed(order.id, SHIPPING_MESSAGES.d2rNotApproved) : null;
+}
+
+function pending(orderId: string, shipment: Shipment | null): BookingResult {
+  return { orderId, outcome: 'pending', message: SHIPPING_MESSAGES.beingBooked, awb: null, courier: shipment?.courier ?? null, freightPaise: null };
+}
+
+function toResult(orderId: string, outcome: RoundOutcome): BookingResult {
+  switch (outcome.kind) {
+    case 'failed':
+      return failed(orderId, outcome.reason);
+    case 'pending':
+      return pending(orderId, outcome.shipment);
+    case 'booked':
+      return {
+        orderId,
+        outcome: 'booked',
+        message: SHIPPING_MESSAGES.bookedNow,
+        awb: outcome.awb,
+        courier: outcome.shipment.courier,
+        freightPaise: outcome.shipment.freightPaise,
+      };
+  }
+}
