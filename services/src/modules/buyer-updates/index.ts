@@ -1,0 +1,1 @@
+export { BuyerUpdatesModule } from './buyer-updates.module.js';

@@ -1,0 +1,34 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Public } from '../../common/access/permit.decorator.js';
+import { Metrics } from '../../common/metrics.js';
+import { HealthService, type ReadyAnswer } from './health.service.js';
+
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly health: HealthService,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** The process runs. */
+  @Get(['health/live', 'api/health/live'])
+  @Public()
+  live(): { status: true } {
+    return { status: true };
+  }
+
+  /** The process should get requests. */
+  @Get(['health/ready', 'api/health/ready'])
+  @Public()
+  async ready(): Promise<ReadyAnswer> {
+    return this.health.ready();
+  }
+
+  /** For Prometheus; not below `/api`, so not at the public hosts. */
+  @Get('metrics')
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Public()
+  async figures(): Promise<string> {
+    return this.metrics.text();
+  }
+}

@@ -1,0 +1,3 @@
+export { HealthModule } from './health.module.js';
+export { HealthService } from './health.service.js';
+export { OPERATORS_PATHS } from './operators-paths.js';

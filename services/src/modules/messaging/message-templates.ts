@@ -1,0 +1,81 @@
+import { BugError } from '../../common/errors.js';
+
+export type Channel = 'sms' | 'whatsapp' | 'email';
+
+interface MessageTemplate {
+  /** What is sent, with `{value}` where a value goes. */
+  text: string;
+  /** Mails only. */
+  subject?: string;
+  /** Id under which the telecom registry (DLT) or WhatsApp knows the text. */
+  registeredId: string;
+}
+
+/** Every message that the product sends. A value that a text needs and does not get is a fault of ours. */
+const TEMPLATES = {
+  'signup-code': {
+    text: '{code} is your Godown verification code. It is valid for {minutes} minutes. Do not share it with anyone.',
+    registeredId: '1107160000000000001',
+  },
+  'signup-known': {
+    text: 'Somebody, probably you, tried to sign up at Godown with this number. It already has an account: please sign in, or reset the password.',
+    registeredId: '1107160000000000002',
+  },
+  'password-code': {
+    text: '{code} is your code to set a new Godown password. It is valid for {minutes} minutes. Do not share it with anyone.',
+    registeredId: '1107160000000000003',
+  },
+  'password-changed': {
+    subject: 'Your Godown password was changed',
+    text: 'Hello {name},\n\nthe password of your Godown account was changed on {at}. If this was not you, please contact support at once.',
+    registeredId: 'password-changed',
+  },
+  'contact-changed': {
+    subject: 'The contact details of your Godown account were changed',
+    text: 'Hello {name},\n\nthe email or phone of your Godown account was changed on {at}. If this was not you, please contact support at once.',
+    registeredId: 'contact-changed',
+  },
+  'delivery-failed': {
+    text: 'Your {brand} order {order} could not be delivered. Tell us when and where to try again: {link}',
+    registeredId: '1107160000000000004',
+  },
+  'status-update': {
+    text: 'Your {brand} order {order} is {status}. Follow it: {link}',
+    registeredId: '1107160000000000005',
+  },
+  'inventory-ready': {
+    subject: 'Your Godown inventory file is ready',
+    text: 'Hello {name},\n\nthe inventory file that was asked for is ready. Please sign in and download it in the task center within 30 days: {link}',
+    registeredId: 'inventory-ready',
+  },
+  'webhook-disabled': {
+    subject: 'Your Godown webhook was disabled',
+    text: 'Hello {name},\n\nthe webhook at {host} ({event}) was disabled. {reason}. What happens from now on is kept for 30 days. Once your receiver works again, enable the webhook under Administration, API, and replay what it missed.',
+    registeredId: 'webhook-disabled',
+  },
+} as const satisfies Record<string, MessageTemplate>;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+export interface ComposedMessage {
+  text: string;
+  subject: string;
+  registeredId: string;
+  /** The values in the order of the text: WhatsApp fills its own copy of the template with them. */
+  parameters: string[];
+}
+
+/** @throws BugError when a value is missing */
+export function composeMessage(name: TemplateName, values: Readonly<Record<string, string>>): ComposedMessage {
+  const template: MessageTemplate = TEMPLATES[name];
+  const parameters: string[] = [];
+  const fill = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = values[key];
+      if (value === undefined) throw new BugError(`Message ${name} lacks the value ${key}`);
+      parameters.push(value);
+      return value;
+    });
+  const text = fill(template.text);
+  return { text, subject: template.subject ?? '', registeredId: template.registeredId, parameters };
+}

@@ -1,0 +1,11 @@
+import { Global, Module } from '@nestjs/common';
+import { provideConfig } from '../../config/env.js';
+import { MessageAdapters } from './message-adapters.js';
+import { MessageDelivery } from './message-delivery.js';
+import { MessagingConfig } from './messaging.config.js';
+import { Messenger } from './messenger.js';
+
+/** SMS, WhatsApp and mail. Global, because almost every capability tells somebody something. */
+@Global()
+@Module({ providers: [provideConfig(MessagingConfig), MessageAdapters, Messenger, MessageDelivery], exports: [Messenger] })
+export class MessagingModule {}

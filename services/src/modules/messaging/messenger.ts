@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { BugError } from '../../common/errors.js';
+import { Jobs } from '../../common/jobs/jobs.js';
+import { Sealing } from '../../common/sealing.js';
+import { rows } from '../../database/rows.js';
+import { type Channel, composeMessage, type TemplateName } from './message-templates.js';
+
+export interface OutgoingMessage {
+  channel: Channel;
+  /** Ten digits or a mail address. Null: everything happens as usual, but nobody gets a message. */
+  to: string | null;
+  template: TemplateName;
+  values: Readonly<Record<string, string>>;
+  companyId?: string;
+}
+
+export const DELIVER_MESSAGE = 'message.deliver';
+/** Name under which recipient and values are sealed. */
+export const MESSAGE_SEAL = 'outgoing-message';
+
+/** Sends messages: queued in the business transaction, delivered by a job after it has committed. */
+@Injectable()
+export class Messenger {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly sealing: Sealing,
+    private readonly clock: Clock,
+  ) {}
+
+  async send(tx: EntityManager, message: OutgoingMessage): Promise<string> {
+    const [id] = await this.sendMany(tx, [message]);
+    if (id === undefined) throw new BugError('A message was not stored');
+    return id;
+  }
+
+  /** Two statements, however many there are. @returns the ids in the order of the messages */
+  async sendMany(tx: EntityManager, messages: readonly OutgoingMessage[]): Promise<string[]> {
+    if (messages.length === 0) return [];
+    const stored = await rows<{ id: string }>(tx, INSERT, [
+      messages.map(({ companyId }) => companyId ?? null),
+      messages.map(({ channel }) => channel),
+      messages.map(({ template }) => template),
+      messages.map(({ to }) => (to === null ? '' : maskRecipient(to))),
+      messages.map((message) => this.sealed(message)),
+      messages.map(({ to }) => (to === null ? 'suppressed' : 'waiting')),
+      this.clock.now(),
+    ]);
+    await this.jobs.enqueueMany(tx, DELIVER_MESSAGE, stored.map(({ id }) => ({ messageId: id })));
+    return stored.map(({ id }) => id);
+  }
+
+  private sealed({ to, template, values }: OutgoingMessage): Buffer | null {
+    const message = composeMessage(template, values);
+    return to === null ? null : this.sealing.seal(MESSAGE_SEAL, JSON.stringify({ to, message }));
+  }
+}
+
+/** Enough to recognise one's own number or address, not enough to learn it. */
+export function maskRecipient(to: string): string {
+  const [name = '', domain] = to.split('@');
+  return domain === undefined ? `${'*'.repeat(Math.max(0, to.length - 3))}${to.slice(-3)}` : `${name.slice(0, 1)}***@${domain}`;
+}
+
+const INSERT = `
+  INSERT INTO outgoing_messages (tenant_id, channel, template, masked_recipient, sealed, state, created_at)
+  SELECT tenant_id, channel, template, masked, sealed, state, $7
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::text[]) WITH ORDINALITY AS m (tenant_id, channel, template, masked, sealed, state, position)
+  ORDER BY position RETURNING id`;

@@ -1,0 +1,23 @@
+import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
+import { ListNoticesQuery, type NoticesAnswer, type ReadNoticesAnswer, ReadNoticesDto } from '@godown/contracts/notices';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { NoticesService } from './notices.service.js';
+
+@Controller('notices')
+export class NoticesController {
+  constructor(private readonly notices: NoticesService) {}
+
+  @Get()
+  @Permit('profile.own')
+  list(@CurrentActor() actor: Actor, @Query() query: ListNoticesQuery): Promise<NoticesAnswer> {
+    return this.notices.list(actor, query);
+  }
+
+  @Patch('read')
+  @Permit('profile.own')
+  markRead(@CurrentActor() actor: Actor, @Body() dto: ReadNoticesDto): Promise<ReadNoticesAnswer> {
+    return this.notices.markRead(actor, dto);
+  }
+}

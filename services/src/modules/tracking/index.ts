@@ -1,0 +1,1 @@
+export { TrackingModule } from './tracking.module.js';

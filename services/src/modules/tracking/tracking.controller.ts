@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { type FastifyReply } from 'fastify';
+import { type BrandProfileAnswer, type GetOrdersAnswer, GetOrdersDto, UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit, Public } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { BrandProfileService, type OwnBrandProfileAnswer } from './brand-profile.service.js';
+import { TrackingService } from './tracking.service.js';
+
+@Controller()
+export class TrackingController {
+  constructor(
+    private readonly tracking: TrackingService,
+    private readonly brand: BrandProfileService,
+  ) {}
+
+  @Post('get-orders')
+  @HttpCode(200)
+  @Public()
+  search(@CurrentActor() actor: Actor, @Body() dto: GetOrdersDto): Promise<GetOrdersAnswer> {
+    return this.tracking.search(actor, dto);
+  }
+
+  @Get('brand-profile/:t')
+  @Public()
+  brandProfile(@CurrentActor() actor: Actor, @Param('t') token: string): Promise<BrandProfileAnswer> {
+    return this.tracking.brandProfile(actor, token);
+  }
+
+  /** For the widget on brands' own sites: readable from any origin, without cookies, cheap to ask again. */
+  @Get('track/:awb')
+  @Public()
+  async track(
+    @CurrentActor() actor: Actor,
+    @Param('awb') awb: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string | undefined> {
+    void reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
+    const body = JSON.stringify({ status: true, data: await this.tracking.track(actor, awb) });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+    void reply.headers({ ETag: etag, 'Content-Type': 'application/json; charset=utf-8' });
+    if (known !== etag) return body;
+    void reply.status(304);
+    return undefined;
+  }
+
+  @Get('tracking/brand-profile')
+  @Permit('brand.manage')
+  ownBrandProfile(@CurrentActor() actor: Actor): Promise<OwnBrandProfileAnswer> {
+    return this.brand.get(actor);
+  }
+
+  @Put('tracking/brand-profile')
+  @Permit('brand.manage')
+  updateBrandProfile(@CurrentActor() actor: Actor, @Body() dto: UpdateBrandProfileDto): Promise<OwnBrandProfileAnswer> {
+    return this.brand.update(actor, dto);
+  }
+}

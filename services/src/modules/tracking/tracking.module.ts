@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BrandProfileService } from './brand-profile.service.js';
+import { BrandProfiles } from './brand-profiles.js';
+import { TrackingController } from './tracking.controller.js';
+import { TrackingReadModel } from './tracking.read-model.js';
+import { TrackingService } from './tracking.service.js';
+
+@Module({
+  controllers: [TrackingController],
+  providers: [TrackingService, TrackingReadModel, BrandProfiles, BrandProfileService],
+})
+export class TrackingModule {}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type OrderStatus } from '@godown/contracts/orders';
+import { TRACKING_CONTACT_DAYS } from '@godown/contracts/tracking';
+import { Actor } from '../../common/actor.js';
+import { Database } from '../../database/database.js';
+import { rows } from '../../database/rows.js';
+
+export interface TrackedOrderFacts {
+  awb: string;
+  status: OrderStatus;
+  edd: string | null;
+  createdAt: Date;
+  shipper: string | null;
+  brandName: string;
+  /** Newest first; times as ISO 8601. */
+  timeline: { status: OrderStatus; createdAt: string; city: string | null }[];
+}
+
+/** Orders that one search by phone or mail shows at most. */
+const CONTACT_ROWS = 20;
+
+/** What the public pages ask: only the columns that anybody may see leave the database. */
+@Injectable()
+export class TrackingReadModel {
+  /** The public may see these columns of every company; nothing else is read with this reach. */
+  private readonly reader = Actor.system();
+
+  constructor(private readonly database: Database) {}
+
+  /** One round trip: the function in the database brings the reach with it, see the migration `tracking-in-two-trips`. */
+  async byAwb(awb: string, brandToken: string | null): Promise<TrackedOrderFacts[]> {
+    return this.database.readingAlone<TrackedOrderFacts>(BY_AWB, [awb, brandToken], 'recent');
+  }
+
+  async byPhone(phone: string, since: Date, brandToken: string | null): Promise<TrackedOrderFacts[]> {
+    return this.ask('o.customer_phone = $1 AND o.created_at > $3 AND o.delivery_awb IS NOT NULL', [phone, brandToken, since]);
+  }
+
+  async byEmail(email: string, since: Date, brandToken: string | null): Promise<TrackedOrderFacts[]> {
+    return this.ask(`lower(o.customer ->> 'email') = lower($1) AND o.created_at > $3 AND o.delivery_awb IS NOT NULL`, [email, brandToken, since]);
+  }
+
+  /** A buyer writes nothing that is shown here: what was there a moment ago is news enough. */
+  private async ask(condition: string, parameters: readonly unknown[]): Promise<TrackedOrderFacts[]> {
+    return this.database.reading(this.reader, (tx) => rows<TrackedOrderFacts>(tx, select(condition, CONTACT_ROWS), parameters), 'recent');
+  }
+}
+
+const BY_AWB = `SELECT * FROM tracked_by_awb($1, $2)`;
+
+/** How far back a search by phone or mail reaches. */
+export function contactSearchStart(now: Date): Date {
+  return new Date(now.getTime() - TRACKING_CONTACT_DAYS * 86_400_000);
+}
+
+function select(condition: string, limit: number): string {
+  return `
+    SELECT o.delivery_awb AS awb, o.status, CASE WHEN o.status <> 'DELIVERED' THEN to_char(o.edd, 'YYYY-MM-DD') END AS edd,
+      o.created_at AS "createdAt", o.shipper, c.name AS "brandName", steps.timeline
+    FROM (
+      SELECT o.* FROM orders o
+      WHERE ${condition}
+        AND ($2::text IS NULL OR o.company_id = (SELECT b.company_id FROM brand_profiles b WHERE b.token = $2))
+      ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}
+    ) o
+    JOIN companies c ON c.id = o.company_id
+    CROSS JOIN LATERAL (
+      SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city)
+        ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
+      FROM order_trails t WHERE t.company_id = o.company_id AND t.order_id = o.id
+    ) steps
+    ORDER BY o.created_at DESC, o.id DESC`;
+}

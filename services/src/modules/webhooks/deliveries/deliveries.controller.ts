@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { type DeliveriesAnswer, type DeliveryAnswer, FindDeliveriesQuery, type ReplayAnswer, ReplayBody, replayed, type TestEventAnswer, WEBHOOK_MESSAGES } from '@godown/contracts/webhooks';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { DeliveriesService } from './deliveries.service.js';
+
+@Controller('ums/webhooks')
+export class DeliveriesController {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  @Post('deliveries/find')
+  @HttpCode(200)
+  @Permit('webhooks.manage')
+  async find(@CurrentActor() actor: Actor, @Body() query: FindDeliveriesQuery): Promise<DeliveriesAnswer> {
+    return { status: true, ...(await this.deliveries.find(actor, query)) };
+  }
+
+  @Get('deliveries/:id')
+  @Permit('webhooks.manage')
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DeliveryAnswer> {
+    return { status: true, data: await this.deliveries.get(actor, id) };
+  }
+
+  @Post('deliveries/:id/resend')
+  @HttpCode(200)
+  @Permit('webhooks.manage')
+  async resend(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+    await this.deliveries.resend(actor, id);
+    return { status: true, message: WEBHOOK_MESSAGES.resent };
+  }
+
+  @Post(':id/replay')
+  @HttpCode(200)
+  @Permit('webhooks.manage')
+  async replay(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ReplayBody): Promise<ReplayAnswer> {
+    const count = await this.deliveries.replay(actor, id, body);
+    return { status: true, message: replayed(count), count };
+  }
+
+  @Post(':id/test')
+  @HttpCode(200)
+  @Permit('webhooks.manage')
+  async test(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TestEventAnswer> {
+    return { status: true, message: WEBHOOK_MESSAGES.testSent, data: { deliveryId: await this.deliveries.test(actor, id) } };
+  }
+}

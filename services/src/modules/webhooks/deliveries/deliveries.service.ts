@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DELIVERY_STATUSES, type DeliveryRow, type DeliveryView, type FindDeliveriesQuery, type ReplayBody } from '@godown/contracts/webhooks';
+import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../../common/actor.js';
+import { AuditTrail } from '../../../common/audit-trail.js';
+import { Clock } from '../../../common/clock.js';
+import { BugError } from '../../../common/errors.js';
+import { fromFilterTime } from '../../../common/filter-time.js';
+import { RateLimit } from '../../../common/rate-limit.js';
+import { isUuid } from '../../../common/uuid.js';
+import { Database } from '../../../database/database.js';
+import { type WebhookEndpointRow, WebhookEndpointsRepository } from '../endpoints/webhook-endpoints.repository.js';
+import { payloadOf } from '../webhook-outbox.js';
+import { deliveryMissing, deliveryUnderWay, webhookDisabled, webhookMissing } from '../webhooks.errors.js';
+import { DeliveriesReadModel } from './deliveries.read-model.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+
+const MINUTE_MS = 60_000;
+const TESTS_PER_MINUTE = 20;
+const TEST_AWB = 'TEST0000000001';
+const NO_ORDER = '00000000-0000-0000-0000-000000000000';
+
+/** The delivery log and what people do with it: resend, replay, test. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly readModel: DeliveriesReadModel,
+    private readonly repository: DeliveriesRepository,
+    private readonly endpoints: WebhookEndpointsRepository,
+    private readonly limits: RateLimit,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  find(actor: Actor, query: FindDeliveriesQuery): Promise<{ data: DeliveryRow[]; count: number }> {
+    const companyId = actor.requireCompany();
+    return this.database.reading(actor, (tx) => this.readModel.find(tx, companyId, query));
+  }
+
+  async get(actor: Actor, id: string): Promise<DeliveryView> {
+    const companyId = actor.requireCompany();
+    if (!isUuid(id)) throw deliveryMissing();
+    const found = await this.database.within(actor, (tx) => this.readModel.get(tx, companyId, id));
+    if (found === null) throw deliveryMissing();
+    return found;
+  }
+
+  resend(actor: Actor, id: string): Promise<void> {
+    const companyId = actor.requireCompany();
+    if (!isUuid(id)) throw deliveryMissing();
+    return this.database.within(actor, async (tx) => {
+      const endpointId = await this.repository.endpointOf(tx, companyId, id);
+      if (endpointId === null) throw deliveryMissing();
+      await this.requireActive(tx, companyId, endpointId);
+      if (!(await this.repository.resend(tx, companyId, id, this.clock.now()))) throw deliveryUnderWay();
+    });
+  }
+
+  /** What happened in the time and did not arrive goes out now, also what waits for its next attempt; with `includeDelivered` also what did. @returns how many */
+  replay(actor: Actor, id: string, { start, end, includeDelivered }: ReplayBody): Promise<number> {
+    const companyId = actor.requireCompany();
+    const from = fromFilterTime(start);
+    const before = new Date(fromFilterTime(end).getTime() + MINUTE_MS);
+    return this.database.within(actor, async (tx) => {
+      await this.requireActive(tx, companyId, id);
+      const statuses = includeDelivered ? DELIVERY_STATUSES : DELIVERY_STATUSES.filter((status) => status !== 'DELIVERED');
+      const count = await this.repository.replay(tx, { companyId, endpointId: id }, { from, before, statuses }, this.clock.now());
+      await this.audit.write(tx, actor, { action: 'webhook.replayed', outcome: 'done', tenantId: companyId, subject: id, details: { start, end, count } });
+      return count;
+    });
+  }
+
+  /** An event that never happened, tried once. @returns the id of its delivery */
+  async test(actor: Actor, id: string): Promise<string> {
+    const companyId = actor.requireCompany();
+    await this.limits.require({ key: `webhook-test:${companyId}`, limit: TESTS_PER_MINUTE, windowSeconds: 60 });
+    return this.database.within(actor, async (tx) => {
+      const { event_type: eventType } = await this.requireActive(tx, companyId, id);
+      const now = this.clock.now();
+      const update = { awb: TEST_AWB, orderId: NO_ORDER, shopOrderId: null, status: 'DELIVERED', at: now.toISOString() };
+      const payload = payloadOf(eventType, { ...update, test: true });
+      const deliveryId = await this.repository.insertTest(tx, { companyId, endpointId: id, eventId: randomUUID(), eventType, awb: TEST_AWB, orderStatus: update.status, payload }, now);
+      if (deliveryId === null) throw new BugError('The test event was not written');
+      return deliveryId;
+    });
+  }
+
+  private async requireActive(tx: EntityManager, companyId: string, id: string): Promise<WebhookEndpointRow> {
+    const endpoint = isUuid(id) ? await this.endpoints.lock(tx, { companyId, id }) : null;
+    if (endpoint === null) throw webhookMissing();
+    if (!endpoint.is_active) throw webhookDisabled();
+    return endpoint;
+  }
+}
