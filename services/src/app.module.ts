@@ -1,0 +1,74 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from './common/access/access.guard.js';
+import { CommonModule } from './common/common.module.js';
+import { ErrorFilter } from './common/error.filter.js';
+import { DatabaseModule } from './database/database.module.js';
+import { CouriersModule } from './modules/couriers/index.js';
+import { AuthModule } from './modules/auth/index.js';
+import { CompaniesModule } from './modules/companies/index.js';
+import { HealthModule } from './modules/health/index.js';
+import { ShippingModule } from './modules/shipping/index.js';
+import { DocsModule } from './modules/docs/index.js';
+import { FleetModule } from './modules/fleet/index.js';
+import { FilesModule } from './modules/files/index.js';
+import { BuyerUpdatesModule } from './modules/buyer-updates/index.js';
+import { NdrModule } from './modules/ndr/index.js';
+import { PrivacyModule } from './modules/privacy/index.js';
+import { AuditModule } from './modules/audit/index.js';
+import { NoticesModule } from './modules/notices/index.js';
+import { SheetsModule } from './modules/sheets/index.js';
+import { TasksModule } from './modules/tasks/index.js';
+import { TrackingModule } from './modules/tracking/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
+import { LedgerModule } from './modules/ledger/index.js';
+import { WalletModule } from './modules/wallet/index.js';
+import { BillingModule } from './modules/billing/index.js';
+import { CatalogueModule } from './modules/catalogue/index.js';
+import { GeoModule } from './modules/geo/index.js';
+import { InventoryModule } from './modules/inventory/index.js';
+import { OrdersModule } from './modules/orders/index.js';
+import { RetailModule } from './modules/retail/index.js';
+import { WarehousesModule } from './modules/warehouses/index.js';
+import { WebhooksModule } from './modules/webhooks/index.js';
+import { MessagingModule } from './modules/messaging/index.js';
+
+@Module({
+  imports: [
+    DatabaseModule,
+    CommonModule,
+    HealthModule,
+    DocsModule,
+    LedgerModule,
+    PaymentsModule,
+    WalletModule,
+    BillingModule,
+    TrackingModule,
+    NdrModule,
+    BuyerUpdatesModule,
+    PrivacyModule,
+    FilesModule,
+    AuditModule,
+    NoticesModule,
+    TasksModule,
+    SheetsModule,
+    CouriersModule,
+    FleetModule,
+    ShippingModule,
+    MessagingModule,
+    AuthModule,
+    GeoModule,
+    WarehousesModule,
+    CatalogueModule,
+    InventoryModule,
+    CompaniesModule,
+    RetailModule,
+    OrdersModule,
+    WebhooksModule,
+  ],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuditTrail } from '../common/audit-trail.js';
+import { Clock } from '../common/clock.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { PASSWORD_HASHING, UserRepository } from '../modules/auth/index.js';
+import { FirstAdmin } from './first-admin.js';
+import { NewAccount } from './new-account.js';
+
+/** The little that commands need: no server, no job queue. */
+@Module({
+  imports: [DatabaseModule],
+  providers: [Clock, AuditTrail, ...PASSWORD_HASHING, UserRepository, FirstAdmin, NewAccount],
+})
+export class CommandModule {}

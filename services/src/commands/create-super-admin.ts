@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { CommandModule } from './command.module.js';
+import { FirstAdmin } from './first-admin.js';
+import { readConfig } from '../config/env.js';
+import { FirstAdminConfig } from './first-admin.config.js';
+
+// Reads SUPER_ADMIN_NAME, _EMAIL, _PHONE and _PASSWORD. Running it again changes nothing.
+try {
+  const config = readConfig(FirstAdminConfig);
+  const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error', 'fatal'] });
+  const outcome = await app.get(FirstAdmin).create(config);
+  await app.close();
+  process.stdout.write(outcome === 'created' ? 'The super admin was created.\n' : 'A super admin exists already; nothing was changed.\n');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

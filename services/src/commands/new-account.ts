@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { LOGIN_TYPE_OF_ROLE } from '@godown/contracts/permissions';
+import { Actor } from '../common/actor.js';
+import { AuditTrail } from '../common/audit-trail.js';
+import { Database } from '../database/database.js';
+import { run } from '../database/rows.js';
+import { PasswordHasher, refuseCommonPassword, UserRepository } from '../modules/auth/index.js';
+import { type NewAccountConfig } from './new-account.config.js';
+
+/** An account of any role but the first, for operators: with its companies and warehouses. */
+@Injectable()
+export class NewAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  async create({ role, name, email, phone, password, companyIds, warehouseIds }: NewAccountConfig): Promise<'created' | 'exists'> {
+    refuseCommonPassword(password, 'ACCOUNT_PASSWORD');
+    const passwordHash = await this.hasher.hash(password);
+    const system = Actor.system();
+    const loginType = LOGIN_TYPE_OF_ROLE[role];
+    return this.database.within(system, async (tx) => {
+      await run(tx, `SELECT pg_advisory_xact_lock(42, 3)`);
+      if (await this.users.isTaken(tx, { email, phone }, loginType)) return 'exists';
+      const id = await this.users.add(tx, { name, email, phone, passwordHash, role, loginType });
+      await run(tx, `INSERT INTO user_companies (company_id, user_id) SELECT unnest($1::uuid[]), $2`, [companyIds, id]);
+      await run(tx, `INSERT INTO user_warehouses (warehouse_id, user_id) SELECT unnest($1::uuid[]), $2`, [warehouseIds, id]);
+      await this.audit.write(tx, system, { action: 'account.created', outcome: 'done', subject: id, details: { role } });
+      return 'created';
+    });
+  }
+}

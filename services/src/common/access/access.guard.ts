@@ -1,0 +1,76 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type FastifyRequest } from 'fastify';
+import { Actor } from '../actor.js';
+import { BugError, UserError } from '../errors.js';
+import { readSessionToken } from '../session/session-cookie.js';
+import { SessionReader } from '../session/session-reader.js';
+import { clientAddress } from './client-address.js';
+import { refuseForgery } from './forgery.js';
+import { ACCESS, type Access } from './permit.decorator.js';
+import { Refusals } from './refusals.js';
+import { rememberActor } from './request-actor.js';
+
+/** The one door: who is it, is the call from our own pages, and does the role hold the permission. Denies by default. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionReader,
+    private readonly refusals: Refusals,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    if (!access) throw new BugError(`${context.getClass().name}.${context.getHandler().name} has no permission row`);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (access.kind !== 'partner') refuseForgery(request);
+    const actor = await this.identify(request);
+    rememberActor(request, actor);
+    if (access.kind === 'permission') await this.check(actor, access, request);
+    return true;
+  }
+
+  private async identify(request: FastifyRequest): Promise<Actor> {
+    const ip = clientAddress(request);
+    const requestId = String(request.id);
+    const token = readSessionToken(request.headers.cookie);
+    const session = token ? await this.sessions.find(token) : null;
+    if (!session) return Actor.public(requestId, ip);
+    const selected = selectedCompanies(request.headers['x-company-id']);
+    const isPlatform = session.loginType === 'admin';
+    const foreign = selected.filter((id) => !isPlatform && !session.companyIds.includes(id));
+    const actor = Actor.user({
+      userId: session.userId,
+      sessionId: session.sessionId,
+      role: session.role,
+      loginType: session.loginType,
+      grantedCompanyIds: session.companyIds,
+      selectedCompanyIds: foreign.length > 0 ? [] : selected,
+      warehouseIds: session.warehouseIds,
+      requestId,
+      ip,
+      asOf: session.asOf,
+    });
+    if (foreign.length === 0) return actor;
+    await this.refusals.record(actor, 'access.foreign-company', request);
+    throw UserError.missing('Company not found');
+  }
+
+  private async check(actor: Actor, access: Extract<Access, { kind: 'permission' }>, request: FastifyRequest): Promise<void> {
+    if (actor.kind === 'public') throw new UserError('unauthenticated', 'SIGN_IN', 'Please sign in');
+    if (actor.may(access.permission)) return;
+    await this.refusals.record(actor, 'access.refused', request);
+    throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The header selects among the granted companies; text that is no id at all is a company that does not exist. */
+function selectedCompanies(header: string | string[] | undefined): string[] {
+  const ids = [header ?? []].flat().flatMap((value) => value.split(',')).map((id) => id.trim()).filter(Boolean);
+  if (ids.some((id) => !UUID.test(id))) throw UserError.missing('Company not found');
+  return ids.map((id) => id.toLowerCase());
+}

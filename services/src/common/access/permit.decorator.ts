@@ -1,0 +1,21 @@
+import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+import { type Permission } from '@godown/contracts/permissions';
+
+export const ACCESS = 'godown:access';
+
+export type Access = { kind: 'permission'; permission: Permission } | { kind: 'public' } | { kind: 'partner' };
+
+/** Only roles that hold the permission may call this handler. */
+export function Permit(permission: Permission): CustomDecorator {
+  return SetMetadata(ACCESS, { kind: 'permission', permission } satisfies Access);
+}
+
+/** Anybody may call this handler, signed in or not. */
+export function Public(): CustomDecorator {
+  return SetMetadata(ACCESS, { kind: 'public' } satisfies Access);
+}
+
+/** A partner's server calls this handler and proves itself in its own way; no browser does. */
+export function Partner(): CustomDecorator {
+  return SetMetadata(ACCESS, { kind: 'partner' } satisfies Access);
+}

@@ -1,0 +1,9 @@
+import { Injectable } from '@nestjs/common';
+
+/** The only source of the time, so that a test can set it. */
+@Injectable()
+export class Clock {
+  now(): Date {
+    return new Date();
+  }
+}

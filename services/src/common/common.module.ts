@@ -1,0 +1,40 @@
+import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { provideConfig } from '../config/env.js';
+import { HttpConfig } from '../config/http.config.js';
+import { OutboundConfig } from '../config/outbound.config.js';
+import { SecretsConfig } from '../config/secrets.config.js';
+import { SessionConfig } from '../config/session.config.js';
+import { Refusals } from './access/refusals.js';
+import { AuditTrail } from './audit-trail.js';
+import { Clock } from './clock.js';
+import { Events } from './events/events.js';
+import { Jobs } from './jobs/jobs.js';
+import { JobsConfig } from './jobs/jobs.config.js';
+import { SessionSockets } from './live/session-sockets.js';
+import { ObservingModule } from './observing.module.js';
+import { GuardedHttp, HostResolver } from './outbound/index.js';
+import { RateLimit } from './rate-limit.js';
+import { Sealing } from './sealing.js';
+import { SessionReader } from './session/session-reader.js';
+import { SessionWriter } from './session/session-writer.js';
+import { removeOwnTemporaryFolder, sweepTemporaryFolders } from './temporary-folder.js';
+
+const SHARED = [Clock, RateLimit, SessionReader, SessionWriter, SessionSockets, Jobs, Events, AuditTrail, Refusals, Sealing, HostResolver, GuardedHttp];
+const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, OutboundConfig];
+
+/** What every capability may inject without asking. */
+@Global()
+@Module({
+  imports: [ObservingModule],
+  providers: [...CONFIGS.map((area) => provideConfig<object>(area)), ...SHARED],
+  exports: [...CONFIGS, ...SHARED],
+})
+export class CommonModule implements OnModuleInit, OnApplicationShutdown {
+  async onModuleInit(): Promise<void> {
+    await sweepTemporaryFolders();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await removeOwnTemporaryFolder();
+  }
+}

@@ -1,0 +1,16 @@
+export type CsvValue = string | number | null | undefined;
+
+/** A spreadsheet program runs a cell that begins with one of these as a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+function cell(value: CsvValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA_START.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line of a CSV file (RFC 4180) with its line end. Text that would be run as a formula gets a leading '. */
+export function csvLine(values: readonly CsvValue[]): string {
+  return `${values.map(cell).join(',')}\r\n`;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { prepared } from '../../database/rows.js';
+import { BugError } from '../errors.js';
+import { Jobs, type JobKind } from '../jobs/jobs.js';
+
+/** Something that has happened, in the past tense, with ids only. */
+export interface NewEvent {
+  /** `<subject>.<what happened>`, e.g. `order.moved`. */
+  type: string;
+  companyId: string;
+  subjectId: string;
+  /** Ids, states and times; no names, phones or addresses. */
+  data: Record<string, unknown>;
+}
+
+export interface DomainEvent extends NewEvent {
+  id: string;
+  createdAt: string;
+}
+
+interface EventRow {
+  id: string;
+  company_id: string;
+  type: string;
+  subject_id: string;
+  created_at: Date;
+}
+
+export interface ListenerKind extends JobKind {
+  /** Which events of the type the listener hears of (all). Only by what the event itself says. */
+  concerns?: (event: NewEvent) => boolean;
+}
+
+interface Listener {
+  queue: string;
+  concerns: (event: NewEvent) => boolean;
+}
+
+/** Writes what belongs to the events, within their transaction. Set-based: bulk work records thousands at once. */
+export type EventCompanion = (tx: EntityManager, events: readonly DomainEvent[]) => Promise<void>;
+
+/** Domain events: written in the business transaction, each listener gets every event at least once. */
+@Injectable()
+export class Events {
+  private readonly listeners = new Map<string, Listener[]>();
+  private readonly companions = new Map<string, EventCompanion[]>();
+
+  constructor(private readonly jobs: Jobs) {}
+
+  /** Says who listens to a type. `listener` names the job queue, so it must be unique and stay the same. */
+  on(type: string, listener: string, handler: (event: DomainEvent) => Promise<void>, { concerns = () => true, ...kind }: ListenerKind = {}): void {
+    const queue = `event.${type}.${listener}`;
+    this.jobs.handle<DomainEvent>(queue, handler, kind);
+    const known = this.listeners.get(type) ?? [];
+    if (known.some((other) => other.queue === queue)) throw new BugError(`${listener} listens to ${type} twice`);
+    this.listeners.set(type, [...known, { queue, concerns }]);
+  }
+
+  /** As `on`, but at once and in the transaction that records the events: both are there, or neither is. No calls outside. */
+  alongside(type: string, companion: EventCompanion): void {
+    this.companions.set(type, [...(this.companions.get(type) ?? []), companion]);
+  }
+
+  async record(tx: EntityManager, event: NewEvent): Promise<void> {
+    await this.recordMany(tx, [event]);
+  }
+
+  /** Writes the events in one statement and hands them to their listeners in one more per listener. */
+  async recordMany(tx: EntityManager, events: readonly NewEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const written = await prepared<EventRow>(tx, INSERT, [
+      events.map((event) => event.companyId),
+      events.map((event) => event.type),
+      events.map((event) => event.subjectId),
+      events.map((event) => JSON.stringify(event.data)),
+    ]);
+    const payloads = written.map((row, index): DomainEvent => ({
+      id: row.id,
+      type: row.type,
+      companyId: row.company_id,
+      subjectId: row.subject_id,
+      data: events[index]?.data ?? {},
+      createdAt: row.created_at.toISOString(),
+    }));
+    for (const [type, companions] of this.companions) {
+      const ofType = payloads.filter((payload) => payload.type === type);
+      for (const companion of ofType.length === 0 ? [] : companions) await companion(tx, ofType);
+    }
+    for (const [type, listeners] of this.listeners) {
+      const ofType = payloads.filter((payload) => payload.type === type);
+      for (const { queue, concerns } of listeners) await this.jobs.enqueueMany(tx, queue, ofType.filter(concerns));
+    }
+  }
+}
+
+const INSERT = `
+  INSERT INTO domain_events (company_id, type, subject_id, data)
+  SELECT company_id, type, subject_id, data::jsonb
+  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS e (company_id, type, subject_id, data, position)
+  ORDER BY position
+  RETURNING id, company_id, type, subject_id, created_at`;

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { defer, lastValueFrom, type Observable } from 'rxjs';
+import { QueryFailedError, type EntityManager } from 'typeorm';
+import { Database } from '../../database/database.js';
+import { prepared } from '../../database/rows.js';
+import { actorOf } from '../access/request-actor.js';
+import { type Actor } from '../actor.js';
+import { Clock } from '../clock.js';
+import { BugError, UserError } from '../errors.js';
+import { requireIdempotencyKey } from './idempotency-key.js';
+import { IDEMPOTENCY, IDEMPOTENCY_MESSAGES, type IdempotencyRule, REPLAYED_HEADER } from './idempotency-rule.js';
+
+const KEPT_HOURS = 24;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+interface Call {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
+
+/** @see the migration `claim-reply`, which says how long it waits for the first call */
+interface ClaimedReply extends SavedReply {
+  is_new: boolean;
+}
+
+interface SavedReply {
+  request_hash: string;
+  http_status: number;
+  body: string;
+}
+
+/** Saves the answer in the same transaction as the effect, so that there is never one without the other; after it where a partner is asked. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const rule = this.reflector.get<IdempotencyRule>(IDEMPOTENCY, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined && !rule.isKeyRequired) return next.handle();
+    const checked = requireIdempotencyKey(key);
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const actor = actorOf(request);
+    if (!actor) throw new BugError('An idempotent handler needs the access guard');
+    const call = callOf(request, actor, checked);
+    return defer(() => (rule.asksPartner === true ? this.first(actor, call, reply, next) : this.once(actor, call, reply, next)));
+  }
+
+  private async once(actor: Actor, call: Call, reply: FastifyReply, next: CallHandler): Promise<string> {
+    return this.database.within(actor, async (tx) => {
+      const saved = await this.claim(tx, call);
+      if (saved) return replay(reply, call, saved);
+      const body = JSON.stringify(await lastValueFrom(next.handle()));
+      await this.keep(tx, call, reply, body);
+      return asJson(reply, body);
+    });
+  }
+
+  /** Copies at the same time may all run the handler; all of them answer with what the first of them kept. */
+  private async first(actor: Actor, call: Call, reply: FastifyReply, next: CallHandler): Promise<string> {
+    const known = await this.database.within(actor, (tx) => this.find(tx, call));
+    if (known) return replay(reply, call, known);
+    const body = JSON.stringify(await lastValueFrom(next.handle()));
+    return this.database.within(actor, async (tx) => {
+      const other = await this.claim(tx, call);
+      if (other) return replay(reply, call, other);
+      await this.keep(tx, call, reply, body);
+      return asJson(reply, body);
+    });
+  }
+
+  private async find(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
+    const oldest = new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
+    const [saved] = await prepared<SavedReply>(tx, `SELECT request_hash, http_status, body FROM saved_replies WHERE scope = $1 AND key = $2 AND created_at >= $3`, [scope, key, oldest]);
+    return saved;
+  }
+
+  private async keep(tx: EntityManager, { scope, key }: Call, { statusCode }: FastifyReply, body: string): Promise<void> {
+    await prepared(tx, `UPDATE saved_replies SET state = 'done', http_status = $3, body = $4 WHERE scope = $1 AND key = $2`, [scope, key, statusCode, body]);
+  }
+
+  /** Takes the key, or waits for the call that holds it and answers with what that one saved. In one round trip. */
+  private async claim(tx: EntityManager, call: Call): Promise<SavedReply | null> {
+    try {
+      const [claimed] = await prepared<ClaimedReply>(tx, `SELECT * FROM claim_reply($1, $2, $3, $4, $5)`, [call.scope, call.key, call.requestHash, this.clock.now(), KEPT_HOURS]);
+      if (claimed) return claimed.is_new ? null : claimed;
+    } catch (error) {
+      const isHeld = error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === LOCK_NOT_AVAILABLE;
+      if (!isHeld) throw error;
+    }
+    throw new UserError('conflict', 'STILL_RUNNING', IDEMPOTENCY_MESSAGES.running);
+  }
+}
+
+function callOf(request: FastifyRequest, actor: Actor, key: string): Call {
+  return {
+    scope: `${actor.userId ?? 'public'} ${request.method} ${request.routeOptions.url ?? ''}`,
+    key,
+    requestHash: createHash('sha256').update(JSON.stringify([request.params, request.query, request.body, actor.companyIds])).digest('hex'),
+  };
+}
+
+function replay(reply: FastifyReply, call: Call, saved: SavedReply): string {
+  if (saved.request_hash !== call.requestHash) {
+    throw new UserError('rule', 'IDEMPOTENCY_KEY_REUSED', IDEMPOTENCY_MESSAGES.reused);
+  }
+  void reply.status(saved.http_status).header(REPLAYED_HEADER, 'true');
+  return asJson(reply, saved.body);
+}
+
+function asJson(reply: FastifyReply, body: string): string {
+  void reply.header('Content-Type', 'application/json; charset=utf-8');
+  return body;
+}

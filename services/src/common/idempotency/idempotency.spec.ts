@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { type Permission } from '@godown/contracts/permissions';
+import { routesIn, type Route } from '../../../test/tenancy/routes.js';
+import { signInAs, type SignedIn } from '../../../test/sign-in.js';
+import { createWarehouse, createWsin } from '../../../test/stock.factory.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+
+/** Whoever holds one of these creates money, stock or orders. */
+const CREATING: readonly Permission[] = [
+  'wallet.write', 'wallet.recharge', 'gatewayPayments.ask', 'storage.charge', 'cod.remit', 'shippingCharges.settle', 'payments.capture', 'invoices.close', 'creditNotes.manage',
+  'inventory.write', 'inventory.bulk', 'orders.place', 'orders.cancel', 'orders.recheck', 'orders.approve-d2r', 'orders.approve-return', 'shipping.book',
+];
+
+/** Money: nobody calls these without a key. */
+const KEY_REQUIRED = [
+  'POST /api/wallet/transaction', 'POST /api/charges/deduct-storage-charges', 'POST /api/razorpay/initiate', 'POST /api/razorpay/capture', 'POST /api/phonepe/initiate', 'POST /api/order',
+];
+
+/** A repeat of these changes nothing, by something better than a key. Add a route here only with its reason. */
+const REPEATABLE: Readonly<Record<string, string>> = {
+  'POST /api/inventory/scanned-stock': 'each scan carries its own id',
+  'POST /api/inventory/inbound/bulk-upload': 'the same file or line twice changes nothing',
+  'POST /api/inventory/inbound/bulk-preview': 'writes nothing',
+  'POST /api/cod-remittance/bulk-upload': 'an AWB moves once from state to state',
+  'POST /api/charges/shipping/bulk-upload': 'an AWB and a charge exist once',
+  'POST /api/cod-remittance/bulk-upload/preview': 'writes nothing',
+  'POST /api/charges/shipping/bulk-upload/preview': 'writes nothing',
+  'POST /api/order/bulk': 'the company’s order number exists once',
+  'PUT /api/order/bulk/mapping': 'says what is, not what is added',
+  'POST /api/order/bulk-cancel': 'an order moves once from state to state',
+  'POST /api/order/serviceability/:id': 'an order moves once from state to state',
+  'POST /api/order/:id/cancel': 'an order moves once from state to state',
+  'POST /api/order/:id/approve-d2r': 'an order moves once from state to state',
+  'POST /api/order/:id/approve-return': 'an order moves once from state to state',
+  'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
+};
+
+describe('Idempotency', () => {
+  let app: TestApp;
+  let seller: SignedIn;
+  let inbound: object;
+
+  beforeAll(async () => {
+    app = await createTestApp({ role: 'api' });
+    seller = await signInAs(app, 'seller');
+    inbound = { warehouseId: await createWarehouse(app), wsin: await createWsin(app, seller.companyId), inboundAccepted: 5, inboundRejected: 0, date: '2026-11-01', remark: 'One truck' };
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  const nameOf = (route: Route) => `${route.method.toUpperCase()} ${route.path}`;
+  const receive = (key: string, over: object = {}, who = seller) => who.post('/api/inventory/inbound', { ...inbound, ...over }).set('Idempotency-Key', key);
+  const stock = async () => (await app.sql<{ stock: number }>(`SELECT COALESCE(sum(current_stock), 0)::int AS stock FROM inventory_levels WHERE company_id = $1`, [seller.companyId]))[0]?.stock;
+
+  it('is decided for every route that creates money, stock or orders: it takes a key, or says why a repeat does no harm', () => {
+    const creating = routesIn(app).filter(({ method, access }) => method !== 'get' && access?.kind === 'permission' && CREATING.includes(access.permission));
+    expect(creating.length).toBeGreaterThan(15);
+    const undecided = creating.filter((route) => route.idempotency === 'none' && !Object.hasOwn(REPEATABLE, nameOf(route)));
+    expect(undecided.map(nameOf)).toEqual([]);
+    const names = creating.map(nameOf);
+    expect(Object.keys(REPEATABLE).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('refuses a call that creates money or an order without a key', () => {
+    const required = routesIn(app).filter(({ idempotency }) => idempotency === 'required').map(nameOf);
+    expect(required).toEqual(expect.arrayContaining(KEY_REQUIRED));
+  });
+
+  it('gives goods that arrived once to the stock, however often and however much at once the call comes, and the first answer to all', async () => {
+    const before = await stock() ?? 0;
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => receive(key)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 ${answers[0]?.text}`]));
+    expect(await stock()).toBe(before + 5);
+    const refused = await receive(key, { inboundAccepted: 6 }).expect(422);
+    expect(refused.body).toMatchObject({ message: 'An earlier try with other content may have gone through. Please check before you send it again.' });
+    expect(await stock()).toBe(before + 5);
+  });
+
+  it('keeps the answer as text, and the key with its person: another’s same key is a key of its own', async () => {
+    const key = randomUUID();
+    const { text } = await receive(key).expect(200);
+    const [saved] = await app.sql<{ body: string; type: string }>(`SELECT body, pg_typeof(body)::text AS type FROM saved_replies WHERE key = $1`, [key]);
+    expect(saved).toEqual({ body: text, type: 'text' });
+    const other = await signInAs(app, 'seller', { companyIds: seller.companyIds });
+    const before = await stock() ?? 0;
+    await receive(key, {}, other).expect(200);
+    expect(await stock()).toBe(before + 5);
+  });
+
+  it('answers 409 while the first call is still being worked on, and the answer once it is done', async () => {
+    const key = randomUUID();
+    const { text } = await receive(key).expect(200);
+    const holder = new pg.Client({ connectionString: app.database.ownerUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query(`DELETE FROM saved_replies WHERE key = $1`, [key]);
+      const during = await receive(key);
+      expect([during.status, (during.body as { message: string }).message]).toEqual([409, 'The first try is still being worked on. Please wait a moment.']);
+    } finally {
+      await holder.query('ROLLBACK');
+      await holder.end();
+    }
+    expect((await receive(key).expect(200)).text).toBe(text);
+  });
+
+  it('keeps nothing of a call that failed: the same key may be tried again with what was mended', async () => {
+    const key = randomUUID();
+    await receive(key, { wsin: 'WNOTHERE0001' }).expect((answer) => expect(answer.status).toBeGreaterThanOrEqual(400));
+    await receive(key).expect(200);
+  });
+});

@@ -1,0 +1,63 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import pg from 'pg';
+import { type Namespace, type Server, type ServerOptions } from 'socket.io';
+import { DatabaseConfig } from '../../config/database.config.js';
+import { HttpConfig } from '../../config/http.config.js';
+import { Metrics } from '../metrics.js';
+import { Logger } from '../logger.js';
+
+/** Largest frame a browser may send (bytes): sockets only ever ask to watch something. */
+const MAX_FRAME_BYTES = 100_000;
+
+/** Event of every namespace, just before the connection goes. */
+export const SERVER_STOPPING = 'serverStopping';
+
+/** One connection listens, the other publishes: with more, updates could overtake each other. */
+const LISTENER_AND_PUBLISHER = 2;
+
+/** socket.io on the application's own port; PostgreSQL carries messages between processes. */
+export class LiveAdapter extends IoAdapter {
+  private readonly pool: pg.Pool;
+  private readonly http: HttpConfig;
+  private readonly namespaces: Namespace[] = [];
+
+  constructor(app: INestApplicationContext) {
+    super(app);
+    this.http = app.get(HttpConfig);
+    const logger = app.get(Logger);
+    app.get(Metrics).watch('godown_live_sockets', 'Open connections of pages', () => this.namespaces.reduce((count, namespace) => count + namespace.sockets.size, 0));
+    this.pool = new pg.Pool({ connectionString: app.get(DatabaseConfig).appUrl, max: LISTENER_AND_PUBLISHER, application_name: 'godown-live' });
+    // Without both of these a restart of PostgreSQL would end this process.
+    this.pool.on('error', (error) => logger.warn({ err: error }, 'live updates lost the database'));
+    this.pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'live updates lost a connection')));
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const server = super.createIOServer(port, {
+      ...options,
+      path: '/socket.io',
+      serveClient: false,
+      maxHttpBufferSize: MAX_FRAME_BYTES,
+      allowRequest: (request: { headers: { origin?: string | undefined; host?: string | undefined } }, decide: (error: string | null, isAllowed: boolean) => void) =>
+        decide(null, this.isOwnPage(request.headers)),
+    } as ServerOptions);
+    server.on('new_namespace', (namespace) => this.namespaces.push(namespace));
+    server.adapter(createAdapter(this.pool, { errorHandler: () => undefined }));
+    return server;
+  }
+
+  /** Pages are told why before their connection goes: they come back by themselves, to another process. */
+  override async close(server: Server): Promise<void> {
+    for (const namespace of this.namespaces) namespace.local.emit(SERVER_STOPPING, { reason: 'The server is being restarted' });
+    await super.close(server);
+    if (!this.pool.ending) await this.pool.end();
+  }
+
+  private isOwnPage({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
+    if (origin === undefined) return true;
+    if (this.http.allowedOrigins.includes(origin)) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type Namespace, type Socket } from 'socket.io';
+import { Logger } from '../logger.js';
+import { readSessionToken } from '../session/session-cookie.js';
+import { SessionReader, type Session } from '../session/session-reader.js';
+
+/** How soon a socket of a session that has ended is cut (milliseconds). */
+const RECHECK_MS = 4_000;
+
+/** Events that one page may send in a window; a page only ever asks to watch something. */
+const EVENTS_PER_WINDOW = 30;
+const WINDOW_MS = 10_000;
+
+/** The rooms a session grants; null: this namespace is not for it. */
+type RoomsOf = (session: Session) => readonly string[] | null;
+
+/** Rooms come from the server's session only. Sockets are cut when it ends, and moved when what it grants changes. */
+@Injectable()
+export class SessionSockets implements OnApplicationShutdown {
+  private readonly guarded = new Map<Namespace, RoomsOf>();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly logger: Logger,
+  ) {}
+
+  guard(namespace: Namespace, roomsOf: RoomsOf): void {
+    this.guarded.set(namespace, roomsOf);
+    namespace.use((socket, next) => {
+      this.admit(socket, roomsOf).then(
+        (isAdmitted) => { if (isAdmitted) next(); else next(new Error('Please sign in')); },
+        (error: unknown) => this.askLater(socket, error),
+      );
+    });
+    namespace.on('connection', (socket: Socket) => limitEvents(socket));
+    this.timer ??= setInterval(() => void this.recheckAll(), RECHECK_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  async sessionOf(socket: Socket): Promise<Session | null> {
+    const token = tokenOf(socket);
+    return token ? this.sessions.find(token) : null;
+  }
+
+  private async admit(socket: Socket, roomsOf: RoomsOf): Promise<boolean> {
+    const session = await this.sessionOf(socket);
+    const rooms = session && roomsOf(session);
+    if (!rooms) return false;
+    await socket.join([...rooms]);
+    grants.set(socket, grantOf(rooms));
+    return true;
+  }
+
+  /** Who it is cannot be read just now. A refusal would be final to the page; one whose line was cut dials again by itself. */
+  private askLater(socket: Socket, error: unknown): void {
+    this.logger.warn({ err: error }, 'a socket could not be checked');
+    socket.conn.close();
+  }
+
+  /** One query for all sockets of this process: an idle page costs nothing more. */
+  private async recheckAll(): Promise<void> {
+    try {
+      const sockets = [...this.guarded.keys()].flatMap((namespace) => [...namespace.sockets.values()]);
+      const tokens = [...new Set(sockets.map(tokenOf).filter((token) => token !== null))];
+      const live = tokens.length === 0 ? new Map<string, Session>() : await this.sessions.findAll(tokens);
+      for (const [namespace, roomsOf] of this.guarded) {
+        for (const socket of namespace.sockets.values()) await recheck(socket, live.get(tokenOf(socket) ?? ''), roomsOf);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'sockets could not be checked');
+    }
+  }
+}
+
+/** What each socket was let in with. */
+const grants = new WeakMap<Socket, string>();
+
+async function recheck(socket: Socket, session: Session | undefined, roomsOf: RoomsOf): Promise<void> {
+  const rooms = session && roomsOf(session);
+  if (!rooms) return void socket.disconnect(true);
+  if (grants.get(socket) === grantOf(rooms)) return;
+  for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);
+  await socket.join([...rooms]);
+  grants.set(socket, grantOf(rooms));
+}
+
+/** A page that sends more than a person could press is cut off; nobody else feels it. */
+function limitEvents(socket: Socket): void {
+  let [count, windowEnds] = [0, 0];
+  socket.use((_event, next) => {
+    const now = Date.now();
+    if (now > windowEnds) [count, windowEnds] = [0, now + WINDOW_MS];
+    count += 1;
+    if (count > EVENTS_PER_WINDOW) socket.disconnect(true);
+    else next();
+  });
+}
+
+function grantOf(rooms: readonly string[]): string {
+  return [...rooms].sort().join(' ');
+}
+
+function tokenOf(socket: Socket): string | null {
+  return readSessionToken(socket.handshake.headers.cookie);
+}

@@ -1,0 +1,1 @@
+export { Logger } from './logs/logger.js';

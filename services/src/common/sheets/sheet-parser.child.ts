@@ -1,0 +1,74 @@
+/**
+ * Runs in a process of its own: looks whether a workbook is safe, reads its first sheet, writes its rows to a file (one JSON
+ * array of texts per line, the row's number first) and says in one JSON object what it holds. It imports nothing of ours but
+ * the guard, so that Node can start it as it is.
+ * Arguments: the workbook, the file for the rows (empty: nobody wants them), most rows, most columns, most characters of rows.
+ */
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { type CellObject } from '@e965/xlsx';
+import type * as Guard from './zip-guard.js';
+
+const [path = '', rowsPath = '', ...limits] = process.argv.slice(2);
+const [maxRows = 0, maxColumns = 0, maxCharacters = 0] = limits.map(Number);
+/** Known to workbook-parser.ts. */
+const DISK_FULL = 28;
+const CHARACTERS_AT_ONCE = 500_000;
+
+const { isSafeWorkbook } = (await import(`./zip-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Guard;
+const bytes = readFileSync(path);
+if (!(await isSafeWorkbook(bytes))) process.exit(1);
+
+// Only a file that passed is worth the parser's start.
+const { read, SSF } = await import('@e965/xlsx');
+const book = read(bytes, { type: 'buffer', dense: true, sheetRows: maxRows + 1, cellFormula: false, cellHTML: false, cellNF: true });
+const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+const grid: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
+
+const rowsFile = rowsPath === '' ? null : openSync(rowsPath, 'w', 0o600);
+let header: string[] = [];
+let [rowCount, hasTooManyColumns, allCharacters, waitingCharacters] = [0, false, 0, 0];
+let lines: string[] = [];
+for (let index = 0; index < grid.length; index += 1) {
+  const cells = Array.from(grid[index]?.slice(0, maxColumns + 1) ?? [], textOf);
+  if (cells.every((cell) => cell === '')) continue;
+  if (rowCount === 0) header = cells;
+  rowCount += 1;
+  if (cells.length > maxColumns && cells[maxColumns] !== '') hasTooManyColumns = true;
+  // A text that a thousand cells share takes its place a thousand times in the rows.
+  const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
+  allCharacters += characters;
+  waitingCharacters += characters;
+  if (allCharacters > maxCharacters) process.exit(1);
+  if (rowsFile === null) continue;
+  // JSON leaves these two as they are, and who reads line by line takes them for ends of lines.
+  lines.push(JSON.stringify([index + 1, ...cells]).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029'));
+  if (waitingCharacters >= CHARACTERS_AT_ONCE) flush(rowsFile);
+}
+if (rowsFile !== null) {
+  flush(rowsFile);
+  closeSync(rowsFile);
+}
+process.stdout.write(JSON.stringify({ header, rowCount, hasTooManyColumns }));
+
+function flush(file: number): void {
+  const text = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  [lines, waitingCharacters] = [[], 0];
+  try {
+    for (let at = 0; at < text.length;) at += writeSync(file, text, at);
+  } catch (error) {
+    process.exit(Reflect.get(Object(error), 'code') === 'ENOSPC' ? DISK_FULL : 1);
+  }
+}
+
+/** Numbers in full, never in the shortened form that the cell shows; days as YYYY-MM-DD; formulas by their stored value. */
+function textOf(cell: CellObject | undefined): string {
+  if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined) return '';
+  if (cell.t === 'n' && typeof cell.v === 'number' && typeof cell.z === 'string' && SSF.is_date(cell.z)) return dayOf(cell.v);
+  return String(cell.v);
+}
+
+function dayOf(serial: number): string {
+  const parts: unknown = SSF.parse_date_code(serial);
+  if (typeof parts !== 'object' || parts === null || !('y' in parts) || !('m' in parts) || !('d' in parts)) return '';
+  return [String(parts.y).padStart(4, '0'), String(parts.m).padStart(2, '0'), String(parts.d).padStart(2, '0')].join('-');
+}

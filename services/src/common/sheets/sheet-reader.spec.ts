@@ -1,0 +1,56 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDiskFull } from '../errors.js';
+import { inTemporaryFolder } from '../temporary-folder.js';
+import { writeWorkbook } from './result-sheet.js';
+import { openSheet, readSheetHead, type SheetSource } from './sheet-reader.js';
+import { type SheetRow } from './sheet-row.js';
+
+const HEADER = ['Name', 'Count'];
+const ROWS = Array.from({ length: 4_500 }, (_, index) => [`पाठ "${index}"\u2028\u2029`, String(index)]);
+const CSV = Buffer.from([HEADER, ['', ''], ...ROWS].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n'));
+
+function withFile<T>(fileName: string, bytes: Buffer, work: (source: SheetSource) => Promise<T>): Promise<T> {
+  return inTemporaryFolder(async (folder) => {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    return work({ fileName, path, sizeBytes: bytes.length });
+  });
+}
+
+async function portionsOf(source: SheetSource): Promise<SheetRow[][]> {
+  const portions: SheetRow[][] = [];
+  for await (const portion of (await openSheet(source)).lines()) portions.push(portion);
+  return portions;
+}
+
+describe('an uploaded sheet', () => {
+  it.each([
+    ['a workbook', 'a.xlsx', writeWorkbook([{ name: 'Rows', header: HEADER, rows: [['', ''], ...ROWS] }])],
+    ['CSV', 'a.csv', CSV],
+  ])('gives its head, and its rows in portions with their numbers in the file: %s', async (_, fileName, bytes) => {
+    await withFile(fileName, bytes, async (source) => {
+      expect(await readSheetHead(source)).toEqual({ header: HEADER, lineCount: ROWS.length });
+      const portions = await portionsOf(source);
+      expect(portions.map((portion) => portion.length)).toEqual([2_000, 2_000, 500]);
+      expect(portions.flat()).toEqual(ROWS.map((cells, index) => ({ number: index + 3, cells })));
+    });
+  });
+
+  it('gives fewer rows at once where they are long', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => [String(index), 'x'.repeat(300_000)]);
+    const bytes = Buffer.from([HEADER, ...rows].map((cells) => cells.join(',')).join('\n'));
+    const portions = await withFile('a.csv', bytes, portionsOf);
+    expect(portions.map((portion) => portion.length)).toEqual([7, 7, 7, 7, 2]);
+    expect(portions.flat().map((row) => row.cells)).toEqual(rows);
+  });
+
+  it('says that the disk is full rather than that the file is wrong', async () => {
+    const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows: ROWS }]);
+    await withFile('a.xlsx', bytes, async (source) => {
+      await symlink('/dev/full', `${source.path}.rows`);
+      const error: unknown = await openSheet(source).catch((thrown: unknown) => thrown);
+      expect(isDiskFull(error)).toBe(true);
+    });
+  });
+});

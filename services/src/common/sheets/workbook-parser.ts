@@ -1,0 +1,97 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { createReadStream, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { createInterface } from 'node:readline';
+import { type Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { SHEET_LIMITS, SHEET_MESSAGES } from '@godown/contracts/sheets';
+import { BugError, DiskFull, UserError } from '../errors.js';
+import { ReadingTurns } from './reading-turns.js';
+import { type SheetRow } from './sheet-row.js';
+
+/** What the parser says of a workbook's first sheet. */
+export interface SheetSummary {
+  header: string[];
+  /** Rows that hold anything, header included; counted no further than one beyond the limit. */
+  rowCount: number;
+  hasTooManyColumns: boolean;
+}
+
+const MEMORY_MB = 256;
+const RESIDENT_LIMIT_BYTES = 512 * 1024 * 1024;
+/** All texts of a sheet. An honest one of the most rows has room for 2,600 in each of them. */
+const CHARACTERS_LIMIT = 128 * 1024 * 1024;
+const TIME_LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+/** Known to sheet-parser.child.ts. */
+const DISK_FULL = 28;
+
+const turns = new ReadingTurns(Math.max(2, availableParallelism()));
+
+type Parser = ChildProcessByStdio<null, Readable, null>;
+
+/** Parses a workbook in a process of its own and leaves its rows in the named file, if one is named. @throws UserError wrongType, invalid */
+export async function parseWorkbook(source: { fileName: string; path: string }, rowsPath = ''): Promise<SheetSummary> {
+  if (!/\.xlsx$/i.test(source.fileName)) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
+  return turns.run(async () => {
+    const parser = startParser(source.path, rowsPath);
+    const watch = setInterval(() => isOverweight(parser) && parser.kill('SIGKILL'), LOOK_EVERY_MS);
+    const limit = setTimeout(() => parser.kill('SIGKILL'), TIME_LIMIT_MS);
+    try {
+      return await summaryOf(parser);
+    } finally {
+      clearInterval(watch);
+      clearTimeout(limit);
+      parser.kill('SIGKILL');
+    }
+  });
+}
+
+/** The rows that `parseWorkbook` left, header first. */
+export async function* workbookRows(rowsPath: string): AsyncGenerator<SheetRow[]> {
+  for await (const line of createInterface({ input: createReadStream(rowsPath) })) {
+    const [number, ...cells] = listOf(JSON.parse(line));
+    yield [{ number: Number(number), cells: cells.map(String) }];
+  }
+}
+
+/** The script is .ts when the code runs from source and .js when it is built; Node starts both. */
+function startParser(path: string, rowsPath: string): Parser {
+  const script = fileURLToPath(new URL(`./sheet-parser.child${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url));
+  const limits = [SHEET_LIMITS.rows + 1, SHEET_LIMITS.columns, CHARACTERS_LIMIT].map(String);
+  return spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, path, rowsPath, ...limits], { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+}
+
+async function summaryOf(parser: Parser): Promise<SheetSummary> {
+  const ended = new Promise<number | null>((resolve) => {
+    parser.once('error', () => resolve(null));
+    parser.once('exit', (code) => resolve(code));
+  });
+  const said = await text(parser.stdout);
+  const code = await ended;
+  if (code === DISK_FULL) throw new DiskFull();
+  if (code !== 0) throw new UserError('invalid', 'SHEET_UNREADABLE', SHEET_MESSAGES.unreadable);
+  return readSummary(JSON.parse(said));
+}
+
+function readSummary(said: unknown): SheetSummary {
+  if (typeof said !== 'object' || said === null || !('header' in said) || !('rowCount' in said) || !('hasTooManyColumns' in said)) throw new BugError('the parser does not speak as agreed');
+  return { header: listOf(said.header).map(String), rowCount: Number(said.rowCount), hasTooManyColumns: said.hasTooManyColumns === true };
+}
+
+function listOf(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new BugError('the parser does not speak as agreed');
+  return value;
+}
+
+/** Linux tells it; elsewhere the heap limit and the time limit stand alone. */
+function isOverweight({ pid }: Parser): boolean {
+  if (pid === undefined || process.platform !== 'linux') return false;
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes ?? 0) * 1024 > RESIDENT_LIMIT_BYTES;
+  } catch {
+    return false;
+  }
+}

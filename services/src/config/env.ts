@@ -1,0 +1,62 @@
+import { validateSync } from 'class-validator';
+
+const variables = new WeakMap<object, Map<string, string>>();
+const areas: ConfigClass[] = [];
+
+type ConfigClass<T extends object = object> = new () => T;
+
+/** Marks a class as one area of configuration, so that a start with bad values names the faults of every area at once. */
+export function ConfigArea(target: ConfigClass): void {
+  areas.push(target);
+}
+
+/** Names the environment variable that fills a field. The field's own value is its default. */
+export function Env(name: string): PropertyDecorator {
+  return (prototype, property) => {
+    const known = variables.get(prototype) ?? new Map<string, string>();
+    known.set(String(property), name);
+    variables.set(prototype, known);
+  };
+}
+
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
+
+/** The default tells which kind of value the variable holds. */
+function convert(text: string, example: unknown): unknown {
+  if (typeof example === 'number') return Number(text);
+  if (typeof example === 'boolean') return ['1', 'true', 'yes'].includes(text.toLowerCase());
+  if (Array.isArray(example)) return text.split(',').map((part) => part.trim()).filter(Boolean);
+  return text;
+}
+
+function fill<T extends object>(area: ConfigClass<T>, environment: NodeJS.ProcessEnv): { config: T; faults: string[] } {
+  const config = new area();
+  const names = variables.get(area.prototype) ?? new Map<string, string>();
+  for (const [property, name] of names) {
+    const text = environment[name];
+    if (text === undefined || text === '') continue;
+    Reflect.set(config, property, convert(text, Reflect.get(config, property)));
+  }
+  const faults = validateSync(config).map((error) => {
+    const name = names.get(error.property) ?? error.property;
+    return `${name}: ${Object.values(error.constraints ?? {}).join(', ')}`;
+  });
+  return { config, faults };
+}
+
+/** Reads one area from the environment. @throws ConfigError naming every fault of every area that is known so far. */
+export function readConfig<T extends object>(area: ConfigClass<T>, environment: NodeJS.ProcessEnv = process.env): T {
+  const { config, faults } = fill(area, environment);
+  if (faults.length === 0) return config;
+  const others = areas.filter((other) => other !== area).flatMap((other) => fill(other, environment).faults);
+  throw new ConfigError([...faults, ...others]);
+}
+
+/** The provider that makes an area injectable by its class. */
+export function provideConfig<T extends object>(area: ConfigClass<T>): { provide: ConfigClass<T>; useFactory: () => T } {
+  return { provide: area, useFactory: () => readConfig(area) };
+}

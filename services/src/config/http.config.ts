@@ -1,0 +1,49 @@
+import { IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
+import { ConfigArea, Env } from './env.js';
+
+export type ProcessRole = 'api' | 'worker' | 'both';
+
+@ConfigArea
+export class HttpConfig {
+  @Env('PORT')
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  port = 4000;
+
+  /** What this process does: answer requests, run jobs, or both. */
+  @Env('ROLE')
+  @IsIn(['api', 'worker', 'both'])
+  role: ProcessRole = 'both';
+
+  /** How many proxies stand in front: so many last entries of X-Forwarded-For are believed. */
+  @Env('TRUSTED_PROXIES')
+  @IsInt()
+  @Min(0)
+  @Max(5)
+  trustedProxies = 0;
+
+  /** Largest JSON body (bytes). */
+  @Env('BODY_LIMIT_BYTES')
+  @IsInt()
+  @Min(1024)
+  bodyLimitBytes = 1_048_576;
+
+  /** How long a stopping process still takes requests after it has said that it is not ready (milliseconds). More than the balancer's interval. */
+  @Env('STOP_DRAIN_MS')
+  @IsInt()
+  @Min(0)
+  @Max(20_000)
+  stopDrainMs = 500;
+
+  /** A stopping process ends after this long, whatever is under way (milliseconds). */
+  @Env('STOP_LIMIT_MS')
+  @IsInt()
+  @Min(1_000)
+  stopLimitMs = 25_000;
+
+  /** Origins of the app hosts, for the check of sockets' Origin header. Empty: same host only. */
+  @Env('ALLOWED_ORIGINS')
+  @IsArray()
+  allowedOrigins: string[] = [];
+}

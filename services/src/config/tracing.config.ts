@@ -1,0 +1,19 @@
+import { IsIn, IsString, Matches } from 'class-validator';
+import { ConfigArea, Env } from './env.js';
+
+/** Names and meanings are those of OpenTelemetry; OTEL_EXPORTER_OTLP_HEADERS (keys of a collector) is read by the exporter itself. */
+@ConfigArea
+export class TracingConfig {
+  /** Where a collector takes OTLP over HTTP, without `/v1/traces`. Empty: nothing is traced. */
+  @Env('OTEL_EXPORTER_OTLP_ENDPOINT')
+  @Matches(/^(https?:\/\/[^\s?#]+)?$/, { message: 'is no http address' })
+  endpoint = '';
+
+  @Env('OTEL_EXPORTER_OTLP_PROTOCOL')
+  @IsIn(['http/json'])
+  protocol = 'http/json';
+
+  @Env('OTEL_SERVICE_NAME')
+  @IsString()
+  serviceName = 'godown';
+}

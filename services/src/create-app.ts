@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { type Type } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { NestFactory } from '@nestjs/core';
+import multipart from '@fastify/multipart';
+import { SHEET_LIMITS } from '@godown/contracts/sheets';
+import { currentCall } from './common/call-context.js';
+import { watchRequests } from './common/logs/watch-requests.js';
+import { Logger } from './common/logger.js';
+import { Metrics } from './common/metrics.js';
+import { traceRequests } from './common/tracing/trace-requests.js';
+import { NestLines } from './common/logs/nest-lines.js';
+import { LiveAdapter } from './common/live/live.adapter.js';
+import { OPERATORS_PATHS } from './modules/health/index.js';
+import { OpenApi } from './modules/docs/index.js';
+import { keepRawBodies } from './common/raw-body.js';
+import { validationPipe } from './common/validation.js';
+import { HttpConfig } from './config/http.config.js';
+
+/** Partners that sign the bytes of what they push. */
+const SIGNED_BODIES = /^\/api\/webhooks\/payments\//;
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Fastify with our limits: request ids, body size, time-outs against slow clients, trusted proxies. */
+export function createAdapter(config: HttpConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: config.bodyLimitBytes,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+    genReqId: (request: IncomingMessage) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+}
+
+/** What every way of starting the application shares: prefix, checks, headers. */
+export function configureApp(app: NestFastifyApplication): void {
+  app.setGlobalPrefix('api', { exclude: [...OPERATORS_PATHS] });
+  app.get(OpenApi, { strict: false }).attach(app);
+  app.useGlobalPipes(validationPipe());
+  app.useWebSocketAdapter(new LiveAdapter(app));
+  const server = app.getHttpAdapter().getInstance();
+  // Not earlier: what runs once the body has come does not follow from the hooks before.
+  server.addHook('preValidation', (_request, _reply, done) => currentCall.run({ waitedMs: 0 }, done));
+  traceRequests(server);
+  watchRequests(server, { logger: app.get(Logger), metrics: app.get(Metrics) });
+  keepRawBodies(server, SIGNED_BODIES);
+  void server.register(multipart, { limits: { fileSize: SHEET_LIMITS.bytes, files: 1, fields: 10, fieldSize: 2_000_000, parts: 12, headerPairs: 50 } });
+  // Pictures stay a stream: the handler reads them once it knows that they may come.
+  server.addContentTypeParser(/^image\//, (_request, payload, done) => done(null, payload));
+  server.addHook('onSend', async (request, reply) => {
+    void reply.header('X-Request-Id', String(request.id));
+    void reply.header('X-Content-Type-Options', 'nosniff');
+    if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
+  });
+}
+
+export async function createApp(root: Type<object>, config: HttpConfig): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(config), { bufferLogs: true, abortOnError: false });
+  app.useLogger(new NestLines(app.get(Logger)));
+  configureApp(app);
+  return app;
+}

@@ -1,0 +1,50 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { type DatabaseConfig } from '../config/database.config.js';
+import { loadMigrations } from './load-migrations.js';
+import { readBigintsAsNumbers } from './pg-types.js';
+
+type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
+
+/** The options of the application's own connection: pooled, obeying row-level security. */
+export function appOptions(config: DatabaseConfig): PostgresOptions {
+  readBigintsAsNumbers();
+  return {
+    type: 'postgres',
+    url: config.appUrl,
+    synchronize: false,
+    logging: false,
+    poolSize: config.poolSize,
+    applicationName: 'godown',
+    // Longer than a call waits: on a machine that is short of breath a connection that is given up half-made is made anew for ever.
+    connectTimeoutMS: config.waitMs + 5_000,
+    extra: {
+      statement_timeout: config.statementTimeoutMs,
+      idle_in_transaction_session_timeout: 60_000,
+      // PostgreSQL cancels first; this one is for a network that swallows the answer.
+      query_timeout: config.statementTimeoutMs + 5_000,
+    },
+  };
+}
+
+/** A replica that has no place soon is passed over (milliseconds). */
+const REPLICA_WAIT_MS = 500;
+
+/** The options of the connection to the replica: the same role, so the same row-level security. Statements are explicit SQL, so it knows no entities. */
+export function replicaOptions(config: DatabaseConfig): PostgresOptions {
+  return { ...appOptions(config), url: config.replicaUrl, applicationName: 'godown-replica', connectTimeoutMS: REPLICA_WAIT_MS };
+}
+
+/** The connection of the tables' owner: migrations only. */
+export async function ownerDataSource(url: string): Promise<DataSource> {
+  readBigintsAsNumbers();
+  return new DataSource({
+    type: 'postgres',
+    url,
+    synchronize: false,
+    migrations: await loadMigrations(),
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    applicationName: 'godown-migrate',
+    extra: { lock_timeout: 5_000 },
+  });
+}

@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ObservingModule } from '../common/observing.module.js';
+import { DatabaseConfig } from '../config/database.config.js';
+import { provideConfig, readConfig } from '../config/env.js';
+import { appOptions } from './data-source.js';
+import { Database } from './database.js';
+import { DatabasePulse } from './database-pulse.js';
+import { OpenConnections } from './open-connections.js';
+import { Replica } from './replica.js';
+import { StartCheck } from './start-check.js';
+
+@Global()
+@Module({
+  imports: [
+    ObservingModule,
+    TypeOrmModule.forRootAsync({
+      useFactory: () => ({ ...appOptions(readConfig(DatabaseConfig)), autoLoadEntities: true, retryAttempts: 3 }),
+    }),
+  ],
+  providers: [provideConfig(DatabaseConfig), OpenConnections, DatabasePulse, Database, Replica, StartCheck],
+  exports: [Database, DatabaseConfig, Replica],
+})
+export class DatabaseModule {}

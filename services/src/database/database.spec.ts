@@ -1,0 +1,207 @@
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../common/actor.js';
+import { SessionReader } from '../common/session/session-reader.js';
+import { DatabaseConfig } from '../config/database.config.js';
+import { until } from '../../test/live-client.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { createCompany, signInAs } from '../../test/sign-in.js';
+import { Logger } from '../common/logger.js';
+import { Database } from './database.js';
+import { DatabasePulse } from './database-pulse.js';
+import { OpenConnections } from './open-connections.js';
+import { Replica } from './replica.js';
+import { bytesBetween, type WalPosition } from './wal-position.js';
+import { rows } from './rows.js';
+import { RateLimit } from '../common/rate-limit.js';
+import { Events } from '../common/events/events.js';
+import { Metrics } from '../common/metrics.js';
+
+const FIRST = '01910000-0000-7000-8000-000000000001';
+
+const tokenOf = (cookie: string) => cookie.split('=').slice(1).join('=').split(';')[0] ?? '';
+
+function personOf(asOf: WalPosition | null): Actor {
+  return Actor.user({ userId: FIRST, sessionId: null, role: 'seller', loginType: 'seller', grantedCompanyIds: [FIRST], selectedCompanyIds: [], warehouseIds: [], requestId: '', ip: '', asOf });
+}
+
+describe('Database', () => {
+  let app: TestApp;
+  let database: Database;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    database = app.get(Database);
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  function recordEvent(actor: Actor, companyId: string): Promise<void> {
+    return database.within(actor, (tx) => app.get(Events).record(tx, { type: 'test.happened', companyId, subjectId: 'x', data: {} }));
+  }
+
+  function seenBy(actor: Actor): Promise<{ company_id: string }[]> {
+    return database.within(actor, (tx) => rows(tx, `SELECT company_id FROM domain_events`));
+  }
+
+  it('shows a company its own rows, the platform all rows and the public none', async () => {
+    const [first, second] = [await createCompany(app), await createCompany(app)];
+    await recordEvent(Actor.system([first]), first);
+    await recordEvent(Actor.system([second]), second);
+    await expect(seenBy(Actor.system([first]))).resolves.toEqual([{ company_id: first }]);
+    await expect(seenBy(Actor.public('request', '127.0.0.1'))).resolves.toEqual([]);
+    await expect(seenBy(Actor.system())).resolves.toHaveLength(2);
+  });
+
+  it('shows a statement on its own no row of a company, and takes no reach of a transaction before it', async () => {
+    const own = await createCompany(app);
+    await recordEvent(Actor.system([own]), own);
+    const seen = await Promise.all(Array.from({ length: 20 }, () => database.alone(`SELECT company_id FROM domain_events WHERE company_id = $1`, [own])));
+    expect(seen.flat()).toEqual([]);
+  });
+
+  it('begins a transaction with its reach and ends it with its work: all or nothing', async () => {
+    const own = await createCompany(app);
+    const failed = database.within(Actor.system([own]), async (tx) => {
+      await app.get(Events).record(tx, { type: 'test.lost', companyId: own, subjectId: 'x', data: {} });
+      throw new Error('on the way');
+    });
+    await expect(failed).rejects.toThrow('on the way');
+    await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
+  });
+
+  it('refuses to write a row of another company', async () => {
+    const [own, foreign] = [await createCompany(app), await createCompany(app)];
+    await expect(recordEvent(Actor.system([own]), foreign)).rejects.toThrow(/row-level security/);
+  });
+
+  it('narrows and restores the reach of a joined transaction', async () => {
+    const own = await createCompany(app);
+    const seen = await database.within(Actor.system(), async (tx) => {
+      const narrowed = await seenBy(Actor.system([own]));
+      const restored = await rows(tx, `SELECT FROM domain_events`);
+      return [narrowed.length, restored.length > 0];
+    });
+    expect(seen).toEqual([0, true]);
+  });
+
+  describe('reading', () => {
+    const actor = Actor.system([FIRST]);
+    const readerOf = (replica: Partial<Replica>) => new Database(app.get(OpenConnections), app.get(DatabasePulse), { recent: '0/5', isUsable: true, ...replica } as Replica, app.get(Logger), app.get(Metrics));
+    const one = (tx: EntityManager) => rows<{ one: number }>(tx, 'SELECT 1 AS one');
+
+    it('is done by the primary when there is no replica, or none that could', async () => {
+      await expect(database.reading(actor, one)).resolves.toEqual([{ one: 1 }]);
+      await expect(readerOf({ isConfigured: true, read: async () => null }).reading(actor, one, 'recent')).resolves.toEqual([{ one: 1 }]);
+    });
+
+    it('asks the replica to have seen everything from before the call, which includes what the caller wrote through any process', async () => {
+      const seller = await signInAs(app, 'seller');
+      const [before] = await app.sql<{ position: string }>('SELECT pg_current_wal_flush_lsn()::text AS position');
+      const session = await app.get(SessionReader).find(tokenOf(seller.cookie));
+      expect(bytesBetween(before?.position ?? '', session?.asOf ?? '')).toBeGreaterThanOrEqual(0);
+      const asked: unknown[] = [];
+      const reader = readerOf({ isConfigured: true, read: async (reach, position) => { asked.push(reach, position); return null; } });
+      await reader.reading(personOf(session?.asOf ?? null), one);
+      const reach = { scope: 'company', companies: FIRST, isReadOnly: true };
+      expect(asked).toEqual([reach, session?.asOf]);
+      await reader.reading(actor, one, 'recent');
+      expect(asked.slice(2)).toEqual([reach, '0/5']);
+    });
+
+    it('refuses to write, replica or none', async () => {
+      const write = (tx: EntityManager) => rows(tx, `INSERT INTO rate_limits (key, tokens, allowed, updated_at) VALUES ('reading', 1, true, now())`);
+      await expect(database.reading(actor, write)).rejects.toThrow(/read-only transaction/);
+    });
+
+    it('belongs to the running transaction, and sees what that has written', async () => {
+      const reader = readerOf({ isConfigured: true, read: async () => { throw new Error('not there'); } });
+      const own = await createCompany(app);
+      const seen = await reader.within(Actor.system([own]), async (tx) => {
+        await app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} });
+        return reader.reading(Actor.system([own]), (inner) => rows(inner, 'SELECT FROM domain_events'));
+      });
+      expect(seen).toHaveLength(1);
+    });
+
+    it('takes a server that is away, or is no standby, for no replica', async () => {
+      for (const replicaUrl of ['postgres://nobody@127.0.0.1:1/none', app.database.appUrl]) {
+        const replica = new Replica(Object.assign(new DatabaseConfig(), { appUrl: app.database.appUrl, replicaUrl }));
+        replica.onApplicationBootstrap();
+        await until(() => replica.recent !== null);
+        await expect(replica.read({ scope: 'platform', companies: '' }, replica.recent, one)).resolves.toBeNull();
+        expect(replica.report()).toEqual({ isUsed: false, lagBytes: null, lagSeconds: null });
+        await replica.onApplicationShutdown();
+      }
+    });
+  });
+
+  const contentions = async () => (await app.get(Metrics).text()).split('\n').filter((line) => line.startsWith('godown_transaction_contention_total{'));
+
+  it('runs a transaction again that PostgreSQL undid to end a deadlock, and its after-commit work once', async () => {
+    await app.sql(`INSERT INTO rate_limits (key, tokens, allowed, updated_at) VALUES ('bait:a', 0, true, now()), ('bait:b', 0, true, now())`);
+    const runs: string[] = [];
+    const told: string[] = [];
+    let held = 0;
+    let meet: () => void = () => undefined;
+    const met = new Promise<void>((resolve) => { meet = resolve; });
+    const spend = (order: readonly [string, string]) => database.within(Actor.system(), async (tx) => {
+      runs.push(order[0]);
+      database.afterCommit(() => told.push(order[0]));
+      const add = (key: string) => rows(tx, `UPDATE rate_limits SET tokens = tokens + 1 WHERE key = $1`, [key]);
+      await add(order[0]);
+      held += 1;
+      if (held >= 2) meet();
+      await met;
+      await add(order[1]);
+    });
+    await Promise.all([spend(['bait:a', 'bait:b']), spend(['bait:b', 'bait:a'])]);
+    expect(runs).toHaveLength(3);
+    expect(told.toSorted()).toEqual(['bait:a', 'bait:b']);
+    await expect(app.sql(`SELECT tokens::int FROM rate_limits WHERE key LIKE 'bait:%'`)).resolves.toEqual([{ tokens: 2 }, { tokens: 2 }]);
+    await expect(contentions()).resolves.toEqual(['godown_transaction_contention_total{reason="deadlock",outcome="retried"} 1']);
+  });
+
+  it('gives up after five more runs, always from the start of the outermost transaction', async () => {
+    let [outer, inner] = [0, 0];
+    const bound = database.within(Actor.system(), async () => {
+      outer += 1;
+      await database.within(Actor.system(), (tx) => {
+        inner += 1;
+        return rows(tx, `DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = 'serialization_failure'; END $$`);
+      });
+    });
+    await expect(bound).rejects.toMatchObject({ code: '40001' });
+    expect([outer, inner]).toEqual([6, 6]);
+    await expect(contentions()).resolves.toEqual(expect.arrayContaining([
+      'godown_transaction_contention_total{reason="serialization",outcome="retried"} 5', 'godown_transaction_contention_total{reason="serialization",outcome="given up"} 1',
+    ]));
+  });
+
+  it('lends nobody a connection whose statement was given up', async () => {
+    const pid = (): Promise<number | undefined> => database.within(Actor.system(), async (tx) => (await rows<{ pid: number }>(tx, `SELECT pg_backend_pid() AS pid`))[0]?.pid);
+    const before = await pid();
+    await expect(database.within(Actor.system(), async () => { throw new Error('Query read timeout'); })).rejects.toThrow('Query read timeout');
+    await expect(pid()).resolves.not.toBe(before);
+  });
+
+  it('lets exactly as many concurrent calls through as the limit says, and refills with time', async () => {
+    app.clock.freezeAt('2026-01-01T00:00:00Z');
+    const take = () => app.get(RateLimit).take({ key: 'test', limit: 5, windowSeconds: 60 });
+    const verdicts = await Promise.all(Array.from({ length: 20 }, take));
+    expect(verdicts.filter((verdict) => verdict.allowed)).toHaveLength(5);
+    expect((await take()).retryAfterSeconds).toBe(12);
+    app.clock.advance({ seconds: 12 });
+    expect((await take()).allowed).toBe(true);
+    expect((await take()).allowed).toBe(false);
+    app.clock.reset();
+  });
+
+  it('signs in by a session cookie and is ready', async () => {
+    await app.http.get('/api/health/ready').expect(200, { status: true });
+    const seller = await signInAs(app, 'seller');
+    await seller.get('/api/health/live').expect(200);
+    await app.http.get('/api/nothing').expect(404);
+  });
+});

@@ -1,0 +1,167 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../common/actor.js';
+import { currentCall } from '../common/call-context.js';
+import { ConnectionLost } from '../common/database-error.js';
+import { Logger } from '../common/logger.js';
+import { Metrics } from '../common/metrics.js';
+import { traced, type TracedWork } from '../common/tracing/tracing.js';
+import { type Contention, despiteContention } from './contention.js';
+import { DatabasePulse } from './database-pulse.js';
+import { OpenConnections } from './open-connections.js';
+import { Replica } from './replica.js';
+import { prepared } from './rows.js';
+import { type Reach } from './transaction.js';
+import { type WalPosition } from './wal-position.js';
+import { PRIMARY_POSITION } from './wal-probe.js';
+
+interface Running extends Reach {
+  tx: EntityManager;
+  atEnd: (() => Promise<void>)[];
+  afterCommit: (() => void)[];
+}
+
+/** One span per transaction and per lone statement; neither SQL nor its values are part of it. */
+function span(name: 'transaction' | 'statement', scope: string, server: 'primary' | 'replica' = 'primary'): TracedWork {
+  return { name, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'godown.scope': scope, 'godown.database': server } };
+}
+
+const running = new AsyncLocalStorage<Running>();
+
+/** Transactions that carry who acts, so that row-level security can follow. */
+@Injectable()
+export class Database {
+  constructor(
+    private readonly connections: OpenConnections,
+    private readonly pulse: DatabasePulse,
+    private readonly replica: Replica,
+    private readonly logger: Logger,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Runs the work in one transaction in which row-level security shows what the actor may see.
+   * Within a running transaction of the same reach the work joins it; of another reach it narrows or
+   * widens the same transaction for its own duration, so that both commit or fail together.
+   * Calls to partners do not belong inside: they would hold rows locked for as long as the partner likes.
+   * When PostgreSQL undoes the transaction in favour of another (deadlock, serialization), the work runs again from its
+   * start: it changes nothing outside of the transaction but through `afterCommit`.
+   */
+  async within<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const reach = reachOf(actor);
+    const outer = running.getStore();
+    return outer ? this.join(outer, reach, work) : this.persist(actor, reach, work);
+  }
+
+  /**
+   * As `within`, for work that only reads and may run twice: the streaming replica does it when there is one that has replayed
+   * whatever the actor may know of, else the primary; PostgreSQL refuses writes on both. In a running transaction it is part of
+   * that. A call that has written before reads by `within`: what it knows is younger than its session.
+   * @param sees 'own': everything from before the call; 'recent': what was there a moment ago, for those who write nothing
+   */
+  async reading<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>, sees: 'own' | 'recent' = 'own'): Promise<T> {
+    if (this.isOpen) return this.within(actor, work);
+    const reach = { ...reachOf(actor), isReadOnly: true };
+    if (!this.replica.isConfigured) return this.persist(actor, reach, work);
+    const position = sees === 'recent' ? this.replica.recent : (actor.asOf ?? (await this.position()));
+    const read = await traced(span('transaction', reach.scope, 'replica'), async (note) => {
+      const tried = await this.replica.read(reach, position, (tx) => running.run({ tx, ...reach, atEnd: [], afterCommit: [] }, () => work(tx)));
+      note('godown.is_answered', tried !== null);
+      return tried;
+    });
+    return read === null ? this.persist(actor, reach, work) : read.answer;
+  }
+
+  private persist<T>(actor: Actor, reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return despiteContention(() => this.attempt(reach, work), (met) => this.tell(actor, met));
+  }
+
+  /** Everything acknowledged until now lies before. */
+  private async position(): Promise<WalPosition | null> {
+    if (!this.replica.isUsable) return null;
+    const [row] = await this.alone<{ position: WalPosition }>(PRIMARY_POSITION, []);
+    return row?.position ?? null;
+  }
+
+  private async attempt<T>(reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    this.requireAnswering();
+    const [atEnd, afterCommit]: [Running['atEnd'], Running['afterCommit']] = [[], []];
+    const result = await traced(span('transaction', reach.scope), () => this.connections.transaction(reach, currentCall.getStore(), (tx) => running.run({ tx, ...reach, atEnd, afterCommit }, async () => {
+      const done = await work(tx);
+      for (const last of atEnd) await last();
+      return done;
+    })));
+    for (const callback of afterCommit) callback();
+    return result;
+  }
+
+  private tell(actor: Actor, { reason, retry, isLast }: { reason: Contention; retry: number; isLast: boolean }): void {
+    this.metrics.contention({ reason, outcome: isLast ? 'given up' : 'retried' });
+    this.logger.warn({ requestId: actor.requestId, reason, retry }, isLast ? 'transaction given up' : 'transaction runs again');
+  }
+
+  /** @throws ConnectionLost at once while waiting would be in vain */
+  private requireAnswering(): void {
+    if (this.pulse.isSilent) throw new ConnectionLost('The database does not answer');
+  }
+
+  private async join<T>(outer: Running, reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (outer.scope === reach.scope && outer.companies === reach.companies) return work(outer.tx);
+    await setReach(outer.tx, reach);
+    try {
+      return await running.run({ ...outer, ...reach }, () => work(outer.tx));
+    } finally {
+      // After a failed statement the transaction is lost anyway, and with it any reach.
+      await setReach(outer.tx, outer).catch(() => undefined);
+    }
+  }
+
+  /**
+   * Runs one prepared statement in a transaction of its own and without any reach: row-level security shows it no row of a
+   * company, unless it calls a function of the database that brings its reach with it.
+   */
+  async alone<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    this.requireAnswering();
+    return traced(span('statement', 'none'), () => this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)));
+  }
+
+  /**
+   * Keeps work that writes for the end of the running transaction, just before its commit, with the reach that is there now: locks that
+   * many wait for are then held for the shortest time. What it throws undoes the transaction.
+   */
+  atEnd(work: (tx: EntityManager) => Promise<void>): void {
+    const current = running.getStore();
+    if (!current) throw new Error('There is no transaction to end');
+    current.atEnd.push(() => {
+      const outer = running.getStore() ?? current;
+      return this.join(outer, { scope: current.scope, companies: current.companies }, work);
+    });
+  }
+
+  /** As `alone`, for a statement that only reads and may run twice: where there is a replica, it goes there as `reading` does. */
+  async readingAlone<T>(sql: string, parameters: readonly unknown[], sees: 'own' | 'recent'): Promise<T[]> {
+    if (!this.replica.isConfigured) return this.alone<T>(sql, parameters);
+    return this.reading(Actor.system(), (tx) => prepared<T>(tx, sql, parameters), sees);
+  }
+
+  /** Runs the callback once the running transaction has committed, or at once when there is none. */
+  afterCommit(callback: () => void): void {
+    const current = running.getStore();
+    if (current) current.afterCommit.push(callback);
+    else callback();
+  }
+
+  /** True while a transaction is open on this call path: partners must not be called then. */
+  get isOpen(): boolean {
+    return running.getStore() !== undefined;
+  }
+}
+
+function reachOf(actor: Actor): Reach {
+  return { scope: actor.scope, companies: actor.companyIds.join(',') };
+}
+
+async function setReach(tx: EntityManager, { scope, companies }: Reach): Promise<void> {
+  await tx.query(`SELECT set_config('app.scope', $1, true), set_config('app.company_ids', $2, true)`, [scope, companies]);
+}

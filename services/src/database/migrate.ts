@@ -1,0 +1,50 @@
+import { PgBoss } from 'pg-boss';
+import { ownerDataSource } from './data-source.js';
+
+/** The application's role: signs in, reads and writes, owns nothing. */
+export const APP_ROLE = 'godown_app';
+
+async function grantToApp(query: (sql: string) => Promise<unknown>, schema: string): Promise<void> {
+  await query(`GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE}`);
+  await query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${APP_ROLE}`);
+  await query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${APP_ROLE}`);
+}
+
+/**
+ * Brings a database to the newest schema. Safe to repeat and to run from several processes: TypeORM and
+ * pg-boss each take their own lock.
+ * @param ownerUrl postgres:// address of a role that may create roles and tables
+ * @param appPassword password that the application's role gets
+ */
+export async function migrate(ownerUrl: string, appPassword: string): Promise<{ applied: string[] }> {
+  const source = await (await ownerDataSource(ownerUrl)).initialize();
+  try {
+    await source.query(`SELECT pg_advisory_lock(42, 1)`);
+    await ensureAppRole(source, appPassword);
+    const applied = await source.runMigrations();
+    await startJobSchema(ownerUrl);
+    await grantToApp((sql) => source.query(sql), 'pgboss');
+    await source.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${APP_ROLE}`);
+    return { applied: applied.map((migration) => migration.name) };
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function ensureAppRole(source: { query(sql: string, values?: unknown[]): Promise<unknown> }, password: string): Promise<void> {
+  const quoted = password.replaceAll("'", "''");
+  await source.query(`DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN
+      CREATE ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS;
+    END IF; END $$`);
+  await source.query(`ALTER ROLE ${APP_ROLE} PASSWORD '${quoted}'`);
+  await grantToApp((sql) => source.query(sql), 'public');
+  await source.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APP_ROLE}`);
+  await source.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${APP_ROLE}`);
+}
+
+async function startJobSchema(ownerUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,35 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/**
+ * Who a session's token belongs to, and that they were here: what every request asks first, in one round trip. The function
+ * brings the platform's reach with it, for its own duration only, because nobody knows the reach of a caller not yet identified.
+ */
+export class SessionOf1763750000000 implements MigrationInterface {
+  name = 'SessionOf1763750000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE FUNCTION session_of(token_hash bytea, at timestamptz, idle_minutes integer, absolute_minutes integer, step_seconds integer)
+      RETURNS TABLE (session_id uuid, user_id uuid, role text, login_type text, company_ids uuid[], warehouse_ids uuid[])
+      LANGUAGE sql VOLATILE SET app.scope = 'platform' AS $$
+        WITH live AS (
+          SELECT s.id, s.user_id, s.seen_at FROM sessions s
+          WHERE s.token_hash = session_of.token_hash AND s.ended_at IS NULL
+            AND s.seen_at > session_of.at - make_interval(mins => idle_minutes)
+            AND s.created_at > session_of.at - make_interval(mins => absolute_minutes)
+        ), seen AS (
+          UPDATE sessions SET seen_at = session_of.at FROM live
+          WHERE sessions.id = live.id AND live.seen_at < session_of.at - make_interval(secs => step_seconds)
+        )
+        SELECT live.id, u.id, u.role, u.login_type,
+          ARRAY(SELECT c.company_id FROM user_companies c JOIN companies k ON k.id = c.company_id AND k.is_active
+                WHERE c.user_id = u.id ORDER BY c.company_id),
+          ARRAY(SELECT w.warehouse_id FROM user_warehouses w WHERE w.user_id = u.id ORDER BY w.warehouse_id)
+        FROM live JOIN users u ON u.id = live.user_id AND u.is_active
+      $$`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`DROP FUNCTION session_of`);
+  }
+}

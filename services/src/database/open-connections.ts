@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Client } from 'pg';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { type Call } from '../common/call-context.js';
+import { ConnectionLost, isConnectionLost } from '../common/database-error.js';
+import { UserError } from '../common/errors.js';
+import { DatabaseConfig } from '../config/database.config.js';
+import { type Reach, start } from './transaction.js';
+
+/** Somebody whose earlier transactions waited long still gets this much for a connection (milliseconds). */
+const LEAST_WAIT_MS = 250;
+
+/** PostgreSQL looks for deadlocks after a second: less would take one for a slow neighbour (milliseconds). */
+const LEAST_LOCK_MS = 1_500;
+
+/** Lends connections of the pool for one transaction each. One that failed us is thrown away: the next caller would wait on it. */
+@Injectable()
+export class OpenConnections {
+  private readonly known = new Set<Client>();
+
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly config: DatabaseConfig,
+  ) {}
+
+  /** How much longer this call may stand in line (milliseconds). All its waits together stay within one bound. */
+  private patienceMs(call: Call | undefined): number {
+    return Math.max(LEAST_WAIT_MS, this.config.waitMs - (call?.waitedMs ?? 0));
+  }
+
+  /** How long a statement of this call may wait for a lock (milliseconds). */
+  private lockWaitMs(call: Call): number {
+    return Math.max(LEAST_LOCK_MS, Math.min(this.config.lockWaitMs, this.patienceMs(call)));
+  }
+
+  /** @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off */
+  async transaction<T>(reach: Reach, call: Call | undefined, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.lend(call, async (runner) => {
+      await start(runner, reach, call === undefined ? 0 : this.lockWaitMs(call));
+      const result = await work(runner.manager);
+      await runner.commitTransaction();
+      return result;
+    });
+  }
+
+  /** A connection for statements that are no transaction together. @throws ConnectionLost as `transaction` */
+  async lend<T>(call: Call | undefined, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    const client = await this.borrow(runner, call);
+    const cuts: Error[] = [];
+    const noteCut = (error: Error): void => { cuts.push(error); };
+    client.on('error', noteCut);
+    try {
+      return await work(runner);
+    } catch (error) {
+      // What is thrown after a cut may only speak of the cut's consequences.
+      const [cut] = error instanceof UserError ? [] : cuts;
+      await undo(runner, client, cut ?? error);
+      throw cut === undefined ? error : new ConnectionLost(cut.message, { cause: error });
+    } finally {
+      client.off('error', noteCut);
+      await runner.release();
+    }
+  }
+
+  /** Cuts every connection: whoever waits on one hears so at once, and nobody is lent one that leads nowhere. */
+  cutAll(): void {
+    for (const client of this.known) client.connection.stream.destroy();
+  }
+
+  private async borrow(runner: QueryRunner, call: Call | undefined): Promise<Client> {
+    const started = performance.now();
+    const arriving: Promise<Client> = runner.connect();
+    const timer = new AbortController();
+    const late = pause(this.patienceMs(call), null, { signal: timer.signal, ref: false }).catch(() => null);
+    try {
+      const client = await Promise.race([arriving, late]);
+      if (client !== null) return this.remember(client);
+    } finally {
+      timer.abort();
+      if (call) call.waitedMs += performance.now() - started;
+    }
+    // It may still come: whoever waits next gets it.
+    arriving.then(() => runner.release(), () => undefined);
+    throw new ConnectionLost('No connection was free in time');
+  }
+
+  private remember(client: Client): Client {
+    if (!this.known.has(client)) client.once('end', () => this.known.delete(client));
+    this.known.add(client);
+    return client;
+  }
+}
+
+/** Rolls back, or gives up a connection that cannot be trusted to answer: the pool drops what was cut. */
+async function undo(runner: QueryRunner, client: Client, error: unknown): Promise<void> {
+  try {
+    if (isConnectionLost(error)) throw error;
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+  } catch {
+    const { stream } = client.connection;
+    if (stream.closed) return;
+    stream.destroy();
+    await once(stream, 'close');
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { ConfigError } from '../config/env.js';
+import { DatabaseConfig } from '../config/database.config.js';
+
+interface Facts {
+  role: string;
+  commit: string;
+  fsync: string;
+  is_superuser: boolean;
+  bypasses: boolean;
+  owns: number;
+}
+
+/** A process that connects as the wrong role, or to a server that forgets, does not start: row-level security and our word depend on both. */
+@Injectable()
+export class StartCheck implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly source: DataSource,
+    private readonly config: DatabaseConfig,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const [facts] = await this.source.query<Facts[]>(FACTS);
+    const faults = facts ? faultsOf(facts, this.config.isDurable) : ['APP_DATABASE_URL: the role has no rights to look at itself'];
+    if (faults.length > 0) throw new ConfigError(faults);
+  }
+}
+
+export function faultsOf(facts: Facts, mustBeDurable: boolean): string[] {
+  const { role, commit, fsync } = facts;
+  return [
+    ...(facts.is_superuser ? [`APP_DATABASE_URL: ${role} is a superuser: row-level security would not hold it`] : []),
+    ...(facts.bypasses ? [`APP_DATABASE_URL: ${role} has BYPASSRLS: row-level security would not hold it`] : []),
+    ...(facts.owns > 0 ? [`APP_DATABASE_URL: ${role} owns ${facts.owns} tables: it could switch row-level security off`] : []),
+    ...(mustBeDurable && commit === 'off' ? [`PostgreSQL: synchronous_commit is ${commit}: acknowledged writes could be lost`] : []),
+    ...(mustBeDurable && fsync !== 'on' ? [`PostgreSQL: fsync is ${fsync}: acknowledged writes could be lost`] : []),
+  ];
+}
+
+const FACTS = `
+  SELECT r.rolname AS role, current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync, r.rolsuper AS is_superuser, r.rolbypassrls AS bypasses,
+    (SELECT count(*)::int FROM pg_class c WHERE c.relowner = r.oid AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace) AS owns
+  FROM pg_roles r WHERE r.rolname = current_user`;

@@ -1,0 +1,27 @@
+import 'reflect-metadata';
+import { AppModule } from './app.module.js';
+import { Logger } from './common/logger.js';
+import { openTracing } from './common/tracing/open-tracing.js';
+import { ConfigError, readConfig } from './config/env.js';
+import { HttpConfig } from './config/http.config.js';
+import { TracingConfig } from './config/tracing.config.js';
+import { createApp } from './create-app.js';
+import { HealthService } from './modules/health/index.js';
+import { stopOnSignals } from './stop-on-signals.js';
+
+async function start(): Promise<void> {
+  const config = readConfig(HttpConfig);
+  const tracing = await openTracing(readConfig(TracingConfig));
+  const app = await createApp(AppModule, config);
+  tracing.tellTo(app.get(Logger));
+  const health = app.get(HealthService, { strict: false });
+  const close = (): Promise<void> => app.close().finally(() => tracing.close());
+  stopOnSignals({ announceStop: () => health.announceStop(), close }, { drainMs: config.stopDrainMs, limitMs: config.stopLimitMs });
+  await app.listen(config.port, '127.0.0.1');
+  process.stdout.write(`${JSON.stringify({ ready: true, role: config.role, url: await app.getUrl() })}\n`);
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Test } from '@nestjs/testing';
+import { type Type } from '@nestjs/common';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import pg from 'pg';
+import supertest from 'supertest';
+import { AppModule } from '../src/app.module.js';
+import { Clock } from '../src/common/clock.js';
+import { readConfig } from '../src/config/env.js';
+import { HttpConfig } from '../src/config/http.config.js';
+import { configureApp, createAdapter } from '../src/create-app.js';
+import { TestClock } from './test-clock.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  clock: TestClock;
+  database: TestDatabase;
+  /** Address of the listening server, without `/api`. */
+  url: string;
+  /** supertest against the server; sends the header of our own pages unless told otherwise. */
+  http: ReturnType<typeof supertest.agent>;
+  get<T>(type: Type<T>): T;
+  /** Runs SQL as the owner of the tables and a superuser: sees and writes everything. For arranging and for looking. */
+  sql<T extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  /** Waits until no job waits or runs. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment for the configuration, on top of the test's own. */
+  env?: Record<string, string>;
+  /** 'api' leaves jobs lying; default 'both'. */
+  role?: 'api' | 'worker' | 'both';
+  /** Before the application starts, e.g. to add handlers of jobs that only the test knows. */
+  beforeListen?: (app: NestFastifyApplication) => void;
+}
+
+/** The whole application on a database of its own, listening on a free port. Close it in afterAll. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const files = await mkdtemp(join(tmpdir(), 'godown-files-'));
+  const before = { ...process.env };
+  Object.assign(process.env, {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ROLE: options.role ?? 'both',
+    JOBS_POLL_SECONDS: '0.5',
+    // Tests that let hundreds in at once are about what happens to them, not about how fast this machine is.
+    DATABASE_WAIT_MS: '60000',
+    DATABASE_LOCK_WAIT_MS: '5000',
+    TRUSTED_PROXIES: '1',
+    PORT: '0',
+    APP_DATABASE_URL: database.appUrl,
+    OWNER_DATABASE_URL: '',
+    FILES_FOLDER: files,
+    ...options.env,
+  });
+  const clock = new TestClock();
+  const module = await Test.createTestingModule({ imports: [AppModule] }).overrideProvider(Clock).useValue(clock).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), { logger: ['error', 'fatal'] });
+  configureApp(app);
+  options.beforeListen?.(app);
+  await app.listen(0, '127.0.0.1');
+  process.env = before;
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  const url = await app.getUrl();
+  return {
+    app,
+    clock,
+    database,
+    url,
+    http: supertest.agent(url).set('X-Requested-With', 'godown'),
+    get: (type) => app.get(type, { strict: false }),
+    sql: async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<T>(text, values)).rows,
+    settle: () => settle(owner),
+    close: async () => {
+      await app.close();
+      await owner.end();
+      await database.drop();
+      await rm(files, { recursive: true, force: true });
+    },
+  };
+}
+
+async function settle(owner: pg.Pool): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const { rows } = await owner.query<{ busy: number }>(
+      `SELECT count(*)::int AS busy FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%'`,
+    );
+    if (rows[0]?.busy === 0) return;
+    if (Date.now() > deadline) throw new Error(`${rows[0]?.busy} jobs still wait after 20 s`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../src/database/migrate.js';
+
+const APP_PASSWORD = 'godown_app';
+
+export interface TestDatabase {
+  /** Address of the application's role. */
+  appUrl: string;
+  /** Address of the owner, for looking behind row-level security. */
+  ownerUrl: string;
+  drop(): Promise<void>;
+}
+
+function adminUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: the services project starts its own PostgreSQL');
+  return url;
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+function asApp(url: string): string {
+  const changed = new URL(url);
+  changed.username = 'godown_app';
+  changed.password = APP_PASSWORD;
+  return changed.href;
+}
+
+async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Changes whenever a migration does, so that a changed schema gets a template of its own. */
+function templateName(): string {
+  const folder = join(import.meta.dirname, '../src/database/migrations');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return `template_${hash.digest('hex').slice(0, 16)}`;
+}
+
+async function ensureTemplate(client: pg.Client, template: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock(7, 7)');
+  try {
+    const known = await client.query('SELECT FROM pg_database WHERE datname = $1 AND datistemplate', [template]);
+    if (known.rowCount) return;
+    await client.query(`DROP DATABASE IF EXISTS ${template}`);
+    await client.query(`CREATE DATABASE ${template}`);
+    await migrate(withDatabase(adminUrl(), template), APP_PASSWORD);
+    await client.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(7, 7)');
+  }
+}
+
+const IN_USE = '55006';
+const LEAVING_MS = 5_000;
+
+/** Connections that are just being closed get time to leave: one cut by force would report an error that is none. */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  const deadline = Date.now() + LEAVING_MS;
+  while (Date.now() < deadline) {
+    try {
+      await client.query(`DROP DATABASE IF EXISTS ${name}`);
+      return;
+    } catch (error) {
+      if (Reflect.get(Object(error), 'code') !== IN_USE) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+}
+
+/** A database of its own with the newest schema, copied from a template in about 0.1 s. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = templateName();
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(async (client) => {
+    await ensureTemplate(client, template);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const ownerUrl = withDatabase(adminUrl(), name);
+  return {
+    ownerUrl,
+    appUrl: asApp(ownerUrl),
+    drop: async () => {
+      await asAdmin((client) => dropDatabase(client, name));
+    },
+  };
+}
