@@ -1,0 +1,2 @@
+/** What webpack turns into a module besides TypeScript. */
+declare module '*.css';

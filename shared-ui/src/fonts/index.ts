@@ -1,0 +1,25 @@
+/**
+ * Inter, served by us. FontFace objects need no stylesheet and load only when text of their range is drawn;
+ * the rupee sign lives in the extended file.
+ */
+const FACES = [
+  {
+    url: new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
+    unicodeRange: 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+FEFF, U+FFFD',
+  },
+  {
+    url: new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url),
+    unicodeRange: 'U+0100-0130, U+0132-0151, U+0154-02BA, U+20A0-20AB, U+20AD-20C0, U+2113',
+  },
+] as const;
+
+/** Registers the faces once per document. A page without them falls back to the system's font. */
+export function installFonts(): void {
+  if (typeof FontFace === 'undefined' || document.documentElement.dataset['fonts'] === 'inter') return;
+  document.documentElement.dataset['fonts'] = 'inter';
+  for (const { url, unicodeRange } of FACES) {
+    document.fonts.add(new FontFace('Inter Variable', `url(${url.href}) format('woff2')`, {
+      style: 'normal', weight: '100 900', display: 'swap', unicodeRange,
+    }));
+  }
+}

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps, chakra } from '@godown/shared-ui/ui';
+import { createContext, type ReactNode, useContext } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type DtoFormApi } from './use-dto-form.js';
+
+const Submitting = createContext(false);
+
+export interface DtoFormProps<T extends FieldValues> {
+  api: DtoFormApi<T>;
+  children: ReactNode;
+  id?: string;
+  'aria-label'?: string;
+}
+
+/** The form's element. The browser's own bubbles are off: the contract's words stand below the fields. */
+export function DtoForm<T extends FieldValues>({ api, children, ...rest }: DtoFormProps<T>) {
+  return (
+    <FormProvider {...api.form}>
+      <Submitting value={api.submitting}>
+        <chakra.form noValidate display="flex" flexDirection="column" gap="4" minW="0" onSubmit={(event) => api.submit(event)} {...rest}>{children}</chakra.form>
+      </Submitting>
+    </FormProvider>
+  );
+}
+
+/** Sends the form around it; outside of the form give it the form's id as `form`, and `loading`. */
+export function SubmitButton({ children, ...rest }: ButtonProps) {
+  const submitting = useContext(Submitting);
+  return <Button type="submit" variant="solid" loading={submitting} {...rest}>{children}</Button>;
+}

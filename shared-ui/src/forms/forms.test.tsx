@@ -1,0 +1,144 @@
+import { ApiError } from '@godown/shared-ui/api';
+import { dismissNotice, useNotices } from '@godown/shared-ui/notices';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { IsInt, IsNotEmpty, IsOptional, Length, Matches, Max } from 'class-validator';
+import { axeViolations, renderUi } from '../../test/render-ui.js';
+import { DtoForm, SubmitButton } from './dto-form.js';
+import { FormInput, FormMoney, FormNumber, FormSelect } from './form-fields.js';
+import { useDtoForm } from './use-dto-form.js';
+
+class Parcel {
+  @Matches(/^\d{10}$/, { message: 'Please enter a valid 10 digit phone number' })
+  @IsNotEmpty({ message: 'Please enter a phone' })
+  phone = '';
+
+  @Length(15, 15, { message: 'GSTIN must have 15 characters' })
+  @IsOptional()
+  gstin?: string;
+
+  @Max(30_000, { message: 'Too heavy' })
+  @IsInt({ message: 'Please enter the weight' })
+  weightGrams?: number;
+
+  @IsOptional()
+  pricePaise?: number;
+
+  @IsNotEmpty({ message: 'Please choose a payment' })
+  payment = '';
+}
+
+function Notices() {
+  return <>{useNotices().map((notice) => <button key={notice.id} type="button" onClick={() => dismissNotice(notice.id)}>{`${notice.title} | ${notice.description ?? ''}`}</button>)}</>;
+}
+
+function ParcelForm({ onSubmit, draftKey }: { onSubmit: (parcel: Parcel) => unknown; draftKey?: string }) {
+  const api = useDtoForm(Parcel, {
+    defaultValues: { phone: '', gstin: '', payment: '' }, onSubmit, failureTitle: 'Could not save', ...(draftKey === undefined ? {} : { draftKey }),
+  });
+  return (
+    <>
+      <DtoForm api={api} aria-label="Parcel">
+        <FormInput name="phone" label="Phone" required />
+        <FormInput name="gstin" label="GSTIN" />
+        <FormNumber name="weightGrams" label="Weight" />
+        <FormMoney name="pricePaise" label="Price" unit="paise" />
+        <FormSelect name="payment" label="Payment" placeholder="Choose" options={[{ value: 'COD', label: 'COD' }]} />
+        <SubmitButton>Save</SubmitButton>
+      </DtoForm>
+      <Notices />
+    </>
+  );
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText(/Phone/), '9845012345');
+  await userEvent.type(screen.getByLabelText('Weight'), '1250');
+  await userEvent.type(screen.getByLabelText('Price'), '499.99');
+  await userEvent.selectOptions(screen.getByLabelText('Payment'), 'COD');
+}
+
+describe('a form over a class of the contracts', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('shows the class\'s own words, the first failing rule of each property, and sends nothing', async () => {
+    const sent: Parcel[] = [];
+    renderUi(<ParcelForm onSubmit={(parcel) => sent.push(parcel)} />);
+    await save();
+    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Please enter a phone', 'Please enter the weight', 'Please choose a payment']));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Phone/));
+    await userEvent.type(screen.getByLabelText(/Phone/), '98');
+    await waitFor(() => expect(screen.getByText('Please enter a valid 10 digit phone number')).toBeTruthy());
+    expect(sent).toEqual([]);
+  });
+
+  it('sends an instance of the class: numbers as numbers, money in paise, empty fields absent', async () => {
+    const sent: Parcel[] = [];
+    renderUi(<ParcelForm onSubmit={(parcel) => { sent.push(parcel); }} />);
+    await fill();
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toBeInstanceOf(Parcel);
+    expect(JSON.parse(JSON.stringify(sent[0]))).toEqual({ phone: '9845012345', weightGrams: 1250, pricePaise: 49999, payment: 'COD' });
+  });
+
+  it('puts the server\'s field errors beside their fields and keeps everything that was typed', async () => {
+    const refuse = () => Promise.reject(new ApiError({ status: 400, code: null, message: 'Invalid', fieldErrors: [{ field: 'phone', message: 'This phone is taken' }], requestId: null }));
+    renderUi(<ParcelForm onSubmit={refuse} />);
+    await fill();
+    await save();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This phone is taken'));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Phone/));
+    expect(screen.getByLabelText('Weight')).toHaveProperty('value', '1250');
+    expect(screen.queryByText(/Could not save/)).toBeNull();
+  });
+
+  it('notifies of a failure that belongs to no field, and can be sent again', async () => {
+    let tries = 0;
+    const fail = () => {
+      tries += 1;
+      return Promise.reject(new ApiError({ status: 422, code: null, message: 'Wallet balance is low', fieldErrors: [{ field: 'unknown', message: 'x' }], requestId: null }));
+    };
+    renderUi(<ParcelForm onSubmit={fail} />);
+    await fill();
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Could not save | Wallet balance is low' }));
+    await save();
+    await waitFor(() => expect(tries).toBe(2));
+  });
+
+  it('sends once, however often Enter is pressed while the call runs', async () => {
+    let calls = 0;
+    let finish: () => void = () => undefined;
+    renderUi(<ParcelForm onSubmit={() => { calls += 1; return new Promise<void>((done) => { finish = done; }); }} />);
+    await fill();
+    await save();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'));
+    await userEvent.type(screen.getByLabelText(/Phone/), '{Enter}{Enter}');
+    await save();
+    expect(calls).toBe(1);
+    finish();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
+  });
+
+  it('keeps a draft over a reload and forgets it once it was sent', async () => {
+    const first = renderUi(<ParcelForm draftKey="parcel" onSubmit={() => undefined} />);
+    await userEvent.type(screen.getByLabelText(/Phone/), '98450');
+    first.unmount();
+    renderUi(<ParcelForm draftKey="parcel" onSubmit={() => undefined} />);
+    await waitFor(() => expect(screen.getByLabelText(/Phone/)).toHaveProperty('value', '98450'));
+    await userEvent.clear(screen.getByLabelText(/Phone/));
+    await fill();
+    await save();
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+  });
+
+  it('passes axe with its messages shown', async () => {
+    renderUi(<ParcelForm onSubmit={() => undefined} />);
+    await save();
+    await screen.findByText('Please enter a phone');
+    expect(await axeViolations()).toEqual([]);
+  });
+});

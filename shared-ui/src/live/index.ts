@@ -1,0 +1,1 @@
+export { closeLive, useLive, type LiveHandlers } from './live.js';

@@ -1,0 +1,1 @@
+export { dismissNotice, notify, useNotices, type Notice, type NoticeKind } from './notice-store.js';

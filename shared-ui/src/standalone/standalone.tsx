@@ -1,0 +1,86 @@
+import { api, isApiError } from '@godown/shared-ui/api';
+import { type Permission } from '@godown/contracts/permissions';
+import { queryClient, QueryClientProvider } from '@godown/shared-ui/query';
+import { type Capability, type RemoteRoute } from '@godown/shared-ui/remote';
+import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@godown/shared-ui/router';
+import { getSession, type SessionCompany, type SessionProfile, useSession, type Variant } from '@godown/shared-ui/session';
+import { Box, chakra, Flex, UiProvider } from '@godown/shared-ui/ui';
+import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const VARIANTS: readonly Variant[] = ['seller', 'warehouse', 'admin'];
+
+interface ProfileAnswer {
+  responseBody: SessionProfile & { companies?: SessionCompany[]; permissions?: Permission[] };
+}
+
+async function readSession(): Promise<void> {
+  try {
+    const { responseBody } = await api.get<ProfileAnswer>('/ums/profile');
+    const { companies = [], permissions = [], ...profile } = responseBody;
+    getSession().signIn({ profile, companies, permissions });
+  } catch (error) {
+    if (isApiError(error)) getSession().signOut();
+  }
+}
+
+function element(load: NonNullable<RemoteRoute['lazy']>) {
+  const Screen = lazy(async () => ({ default: (await load()).Component }));
+  return <Suspense fallback="…"><Screen /></Suspense>;
+}
+
+function toRoutes(routes: readonly RemoteRoute[]): RouteObject[] {
+  return routes.map(({ path, index, lazy: load, children }): RouteObject => {
+    const drawn = load ? element(load) : <Outlet />;
+    return index === true ? { index: true, element: drawn } : { path, element: drawn, children: children && toRoutes(children) };
+  });
+}
+
+async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget);
+  const variant = VARIANTS.find((known) => known === form.get('variant')) ?? 'seller';
+  getSession().start(variant);
+  await api.post('/ums/profile/login', { body: { username: form.get('username'), password: form.get('password'), userLoginType: variant } });
+  await readSession();
+}
+
+function SignIn() {
+  return (
+    <chakra.form onSubmit={(event) => { void signIn(event); }} display="flex" flexWrap="wrap" gap="2" padding="3">
+      <select name="variant" aria-label="Variant">{VARIANTS.map((variant) => <option key={variant}>{variant}</option>)}</select>
+      <input name="username" placeholder="Email or phone" aria-label="Email or phone" autoComplete="username" />
+      <input name="password" type="password" placeholder="Password" aria-label="Password" autoComplete="current-password" />
+      <button type="submit">Sign in</button>
+    </chakra.form>
+  );
+}
+
+function Frame({ name, capabilities }: { name: string; capabilities: readonly Capability[] }) {
+  const status = useSession((session) => session.status);
+  useEffect(() => { void readSession(); }, []);
+  return (
+    <Flex direction="column" minHeight="100dvh">
+      <Flex as="nav" gap="4" padding="3" borderBottomWidth="1px" bg="bg.panel" wrap="wrap">
+        <strong>{name}</strong>
+        {capabilities.flatMap(({ nav }) => nav).map(({ to, label }) => <Link key={to} to={to}>{label}</Link>)}
+      </Flex>
+      {status === 'signedIn' ? null : <SignIn />}
+      <Box as="main" padding="4"><Outlet /></Box>
+    </Flex>
+  );
+}
+
+/** A remote on a page of its own, without the shell: for its own team while they build it. */
+export function startStandalone(name: string, capabilities: readonly Capability[]): void {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
+  getSession().start('seller');
+  const routes = capabilities.flatMap((capability) => toRoutes(capability.routes));
+  const router = createBrowserRouter([{ element: <Frame name={name} capabilities={capabilities} />, children: [{ index: true, element: null }, ...routes] }]);
+  createRoot(place).render(
+    <UiProvider>
+      <QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>
+    </UiProvider>,
+  );
+}

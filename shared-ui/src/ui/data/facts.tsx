@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode } from 'react';
+import { Overline } from '../layout/text.js';
+
+export interface KeyValueItem {
+  label: ReactNode;
+  value: ReactNode;
+  /** Takes the whole width: addresses, remarks. */
+  wide?: boolean;
+}
+
+const List = chakra('dl', {
+  base: { m: 0, display: 'grid', columnGap: '5', rowGap: '3.5', minW: 0, '& time': { whiteSpace: 'normal' } },
+  variants: { columns: { 1: {}, 2: { gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } }, 3: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } } } },
+  defaultVariants: { columns: 2 },
+});
+const Pair = chakra('div', {
+  base: { minW: 0 },
+  variants: { wide: { true: { gridColumn: '1 / -1' } } },
+});
+
+function isBlank(value: ReactNode): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** Facts about one thing, as a printed form shows them. Empty ones draw a dash. */
+export function KeyValue({ items, columns = 2 }: { items: readonly KeyValueItem[]; columns?: 1 | 2 | 3 }) {
+  return (
+    <List columns={columns}>
+      {items.map((item, index) => (
+        <Pair key={index} wide={item.wide}>
+          <chakra.dt fontSize="xs" color="fg.subtle" lineHeight="snug">{item.label}</chakra.dt>
+          <chakra.dd m="0" mt="0.5" overflowWrap="anywhere">{isBlank(item.value) ? '–' : item.value}</chakra.dd>
+        </Pair>
+      ))}
+    </List>
+  );
+}
+
+export interface StatProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** Below the figure: a change, a unit, a link. */
+  note?: ReactNode;
+  size?: 'md' | 'lg';
+}
+
+/** One figure that matters. */
+export function Stat({ label, value, note, size = 'md' }: StatProps) {
+  return (
+    <chakra.div minW="0" display="flex" flexDirection="column" gap="0.5">
+      <Overline>{label}</Overline>
+      <chakra.span fontSize={{ base: size === 'lg' ? '2xl' : 'xl', md: size === 'lg' ? '3xl' : '2xl' }} overflowWrap="anywhere" fontWeight="semibold" letterSpacing="tight" lineHeight="tight" fontVariantNumeric="tabular-nums">{value}</chakra.span>
+      {note === undefined ? null : <chakra.span fontSize="xs" color="fg.muted">{note}</chakra.span>}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,56 @@
+export { Box, chakra, Flex, Grid, GridItem, HStack, Stack, VisuallyHidden, VStack } from '@chakra-ui/react';
+export { UiProvider } from './provider/ui-provider.js';
+export { type ColourMode, setColourMode, shownColourMode, startColourMode, useColourMode } from './provider/colour-mode.js';
+export { type Tone, TONES } from './theme/semantic-tokens.js';
+
+export { Code, Heading, Kbd, Overline, Text } from './layout/text.js';
+export { Page, PageHeader, type PageHeaderProps } from './layout/page.js';
+export { Panel, Section, type SectionProps, TearLine } from './layout/panel.js';
+
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, IconButton, type IconButtonProps } from './actions/button.js';
+export { CopyButton } from './actions/copy-button.js';
+export { LinkButton, OutLink, TextLink } from './actions/links.js';
+
+export { AsyncCombobox, type AsyncComboboxProps, type ComboboxOption } from './fields/async-combobox.js';
+export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps, SegmentedControl, Switch, type SwitchProps } from './fields/choices.js';
+export { DateField, type DateFieldProps, type DateRange, DateRangeField, type DateRangeFieldProps, lastDays, toFilterTimes } from './fields/date-fields.js';
+export { Field, type FieldControl, FieldGroup, type FieldProps, useFieldControl } from './fields/field.js';
+export {
+  type ControlSize, Input, type InputProps, InputRow, NumberField, type NumberFieldProps, type Option, PasswordField, Select, type SelectProps, Textarea, type TextareaProps,
+} from './fields/inputs.js';
+export { MultiSelect, type MultiSelectProps } from './fields/multi-select.js';
+export { OtpField, type OtpFieldProps } from './fields/otp-field.js';
+export { SearchBox, type SearchBoxProps } from './fields/search-box.js';
+export { DEBOUNCE_MS, useDebouncedEffect } from './fields/use-debounced.js';
+
+export { Banner, type BannerProps } from './feedback/banner.js';
+export { Notifier } from './feedback/notifier.js';
+export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.js';
+export { Skeleton, SkeletonPanel, SkeletonText } from './feedback/skeletons.js';
+export { Spinner } from './feedback/spinner.js';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.js';
+export { StatusBadge, type StatusBadgeProps, Tag } from './feedback/status-badge.js';
+
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, Slider } from './overlay/dialog.js';
+export { Menu, type MenuItem, type MenuProps } from './overlay/menu.js';
+export { type ModalProps } from './overlay/modal-frame.js';
+export { Popover, type PopoverProps } from './overlay/popover.js';
+export { Tooltip } from './overlay/tooltip.js';
+
+export { KeyValue, type KeyValueItem, Stat, type StatProps } from './data/facts.js';
+export { type TabItem, Tabs, type TabsProps } from './data/tabs.js';
+export { Timeline, type TimelineEntry, type TimelineProps } from './data/timeline.js';
+
+export { DateTime, type DateTimeProps } from './format/date-time.js';
+export { formatCount, formatPaise, Money, type MoneyProps } from './format/money.js';
+export { Truncated } from './format/truncated.js';
+export { type DateFormat, formatDate, shiftDay, TIME_ZONE, todayInZone } from './format/zoned.js';
+
+export { type Column, FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './table/column.js';
+export { DataTable, type DataTableProps, type ListState } from './table/data-table.js';
+export { FilterBar, type FilterBarProps } from './table/filter-bar.js';
+export { Pagination, type PaginationProps } from './table/pagination.js';
+export { isSelected, NOTHING_SELECTED, type Selection, selectionCount } from './table/selection.js';
+export { type ListParams, useListParams } from './table/use-list-params.js';
+
+export { MAX_ROWS_NOTE, UploadFlow, type UploadFlowProps } from './upload/upload-flow.js';

@@ -1,0 +1,124 @@
+import { notify } from '@godown/shared-ui/notices';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeViolations, renderUi } from '../../../test/render-ui.js';
+import { Notifier } from '../feedback/notifier.js';
+import { ConfirmDialog, Slider } from './dialog.js';
+import { Menu } from './menu.js';
+import { Popover } from './popover.js';
+import { Tooltip } from './tooltip.js';
+
+function Page({ onConfirm = () => undefined }: { onConfirm?: () => void | Promise<void> }) {
+  const [open, setOpen] = useState<'slider' | 'confirm' | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('slider')}>Open</button>
+      <button type="button" onClick={() => setOpen('confirm')}>Cancel orders</button>
+      {open === 'slider' ? <Slider title="GD-1" description="In Transit" onClose={() => setOpen(null)}><form><label>Remark<input /></label></form></Slider> : null}
+      {open === 'confirm' ? <ConfirmDialog title="Cancel 3 orders?" confirmLabel="Yes, cancel" onConfirm={onConfirm} onClose={() => setOpen(null)}>For good.</ConfirmDialog> : null}
+      <Notifier />
+    </>
+  );
+}
+
+describe('what lies over the page', () => {
+  it('a slider is a named modal, starts at its first field, closes with Escape and gives the focus back', async () => {
+    renderUi(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const slider = screen.getByRole('dialog', { name: 'GD-1' });
+    expect(slider.hasAttribute('open')).toBe(true);
+    expect(document.activeElement).toBe(screen.getByLabelText('Remark'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a question waits for its answer: a press beside it does nothing, a failure keeps it open', async () => {
+    let tries = 0;
+    renderUi(<Page onConfirm={() => { tries += 1; return Promise.reject(new Error('409')); }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel orders' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Cancel 3 orders?' });
+    await userEvent.click(dialog);
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Yes, cancel' }).getAttribute('aria-busy')).toBeNull());
+    expect(tries).toBe(1);
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('toasts move into the open modal, where they can be heard and dismissed, and back', async () => {
+    renderUi(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    act(() => notify.error('Login Error', 'wrong id or password'));
+    expect(screen.getByRole('dialog').contains(screen.getByText('Login Error'))).toBe(true);
+    expect(screen.getByText('Login Error').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('wrong id or password')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Login Error')).toBeNull();
+  });
+
+  it('[COMMON-022] a success is said politely, and the same words stand there once', () => {
+    renderUi(<Notifier />);
+    act(() => { notify.success('Success'); notify.success('Success'); });
+    const words = screen.getByText('Success');
+    expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('a menu is walked with arrows and letters, says why an item refuses, and leaves with Escape', async () => {
+    const chosen: string[] = [];
+    renderUi(<Menu label="Actions" items={[
+      { key: 'p', label: 'Print label', onSelect: () => chosen.push('p') },
+      { key: 'r', label: 'Re-check', disabledReason: 'Only for unserviceable orders', onSelect: () => chosen.push('r') },
+      { key: 'c', label: 'Cancel order', tone: 'danger', onSelect: () => chosen.push('c') },
+    ]} />);
+    const button = screen.getByRole('button', { name: 'Actions' });
+    await userEvent.click(button);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByText('Only for unserviceable orders')).toBeTruthy();
+    await userEvent.keyboard('c{Enter}');
+    expect(chosen).toEqual(['c']);
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('a tooltip opens on focus, describes its anchor and closes with Escape', async () => {
+    renderUi(<Tooltip text="Booked couriers forget the parcel"><button type="button">Cancel</button></Tooltip>);
+    await userEvent.tab();
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Booked couriers forget the parcel');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('passes axe with a slider and a toast', async () => {
+    renderUi(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    act(() => notify.info('50,000 rows are being read'));
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('a popover takes the focus, keeps it inside until Escape, and closes when the focus goes elsewhere', async () => {
+    renderUi(<><Popover label="Notifications" title="What happened" icon={<i />}>{(close) => <><button type="button">Inside</button><button type="button" onClick={close}>Done</button></>}</Popover><button type="button">Beside</button></>);
+    const opener = screen.getByRole('button', { name: 'Notifications' });
+    await userEvent.click(opener);
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'What happened' }));
+    // Without it a browser refuses to show it in the top layer.
+    expect(screen.getByRole('dialog').getAttribute('popover')).toBe('manual');
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inside' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(document.activeElement).toBe(opener);
+    await userEvent.click(opener);
+    screen.getByRole('button', { name: 'Beside' }).focus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

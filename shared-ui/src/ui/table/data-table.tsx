@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode } from 'react';
+import { Checkbox } from '../fields/choices.js';
+import { Skeleton } from '../feedback/skeletons.js';
+import { EmptyState, type EmptyStateProps, ErrorState } from '../feedback/states.js';
+import { Panel } from '../layout/panel.js';
+import { ColumnChooser } from './column-chooser.js';
+import { CardSort } from './card-sort.js';
+import { type Column, type PageRequest, type Sort } from './column.js';
+import { Pagination } from './pagination.js';
+import { SelectionBar } from './selection-bar.js';
+import { isSelected, type Selection, togglePage, toggleRow } from './selection.js';
+import { TableBody } from './table-body.js';
+import { RefreshLine, TableFrame } from './table-frame.js';
+import { TableHead } from './table-head.js';
+import { useColumnChoice } from './use-column-choice.js';
+
+/** The face of a list: fits a query's result as it is. */
+export interface ListState {
+  /** Nothing has come yet. */
+  isPending: boolean;
+  isError: boolean;
+  /** Rows are shown and newer ones are on the way. */
+  isFetching?: boolean;
+  refetch?: () => unknown;
+}
+
+export interface DataTableProps<Row> {
+  /** Stores the choice of columns on this device. */
+  name: string;
+  /** Read aloud, and used in texts: 'Orders'. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** What a row is called aloud: an order's number where `rowId` is a key of the database. */
+  rowLabel?: (row: Row) => string;
+  state: ListState;
+  /** `errorText(query.error, couldNotGet('orders'))` */
+  errorMessage?: ReactNode;
+  empty: EmptyStateProps;
+  page?: PageRequest;
+  /** All rows that match. */
+  total?: number;
+  totalCapped?: boolean;
+  onPageChange?: (page: PageRequest) => void;
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort | null) => void;
+  selection?: Selection;
+  onSelectionChange?: (selection: Selection) => void;
+  /** Offers "Select all N that match" when a whole page is ticked. */
+  canSelectMatching?: boolean;
+  bulkActions?: ReactNode;
+  onOpen?: (row: Row) => void;
+  openId?: string | undefined;
+  /** Search, filters, buttons above the rows. */
+  toolbar?: ReactNode;
+  withColumnChooser?: boolean;
+}
+
+const SKELETON_ROWS = 8;
+
+function LoadingRows<Row>({ columns, tick }: { columns: readonly Column<Row>[]; tick: boolean }) {
+  return (
+    <tbody role="rowgroup" aria-hidden="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <tr key={row} role="row">
+          {tick ? <td role="cell" data-card="tick"><Skeleton w="4" h="4" /></td> : null}
+          {columns.map((column, index) => <td key={column.key} role="cell" data-card={column.card ?? 'row'}><Skeleton w={`${45 + ((row * 7 + index * 13) % 40)}%`} minW="10" /></td>)}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/**
+ * A list of the server: it sorts, filters and pages; this shows. Columns are data. On a phone each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, state, selection, onSelectionChange, page, total = rows.length, onOpen, label } = props;
+  const choice = useColumnChoice(props.name, columns);
+  const pageIds = rows.map(rowId);
+  const ticking = selection !== undefined && onSelectionChange !== undefined;
+  const isTicked = (id: string) => selection !== undefined && isSelected(selection, id);
+  const wholePage = pageIds.length > 0 && pageIds.every(isTicked);
+  const setTick = (id: string, on: boolean) => { if (ticking) onSelectionChange(toggleRow(selection, id, on, pageIds)); };
+  const pageTick = ticking ? (
+    <Checkbox
+      label="Select all rows on this page" disabled={pageIds.length === 0} checked={wholePage} indeterminate={!wholePage && pageIds.some(isTicked)}
+      onChange={(on) => onSelectionChange(togglePage(selection, on, pageIds))}
+    />
+  ) : null;
+  const failed = state.isError && rows.length === 0;
+  const isEmpty = !state.isPending && !failed && rows.length === 0;
+  return (
+    <Panel as="div" padding="none" overflow="hidden" position="relative" aria-busy={state.isPending || state.isFetching === true}>
+      {state.isFetching === true && !state.isPending ? <RefreshLine /> : null}
+      {props.toolbar === undefined && props.withColumnChooser === false ? null : (
+        <chakra.div display="flex" gap="2" p="3" alignItems="flex-start" borderBottomWidth="1px">
+          <chakra.div flex="1" minW="0" display="flex" gap="2" flexWrap="wrap" alignItems="flex-start">{props.toolbar}</chakra.div>
+          {props.withColumnChooser === false ? null : <chakra.div hideBelow="md"><ColumnChooser columns={columns} choice={choice} /></chakra.div>}
+        </chakra.div>
+      )}
+      <CardSort columns={columns} sort={props.sort} onSort={props.onSortChange} tick={rows.length > 0 ? pageTick : null} />
+      {ticking ? (
+        <SelectionBar selection={selection} total={total} onChange={onSelectionChange} offerMatching={props.canSelectMatching === true && wholePage && selection.kind === 'some' && total > pageIds.length}>
+          {props.bulkActions}
+        </SelectionBar>
+      ) : null}
+      {failed ? <ErrorState message={props.errorMessage} onRetry={state.refetch === undefined ? undefined : () => { state.refetch?.(); }} retrying={state.isFetching ?? false} /> : null}
+      {isEmpty ? <EmptyState {...props.empty} /> : null}
+      {failed || isEmpty ? null : (
+        <TableFrame>
+          <table role="table" aria-label={label}>
+            <TableHead columns={choice.shown} sort={props.sort} onSort={props.onSortChange} tick={pageTick} />
+            {state.isPending ? <LoadingRows columns={choice.shown} tick={ticking} /> : (
+              <TableBody
+                columns={choice.shown} rows={rows} rowId={rowId} onOpen={onOpen} openId={props.openId} isTicked={isTicked} onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
+                tick={ticking ? (row, id) => <Checkbox label={`Select ${props.rowLabel?.(row) ?? id}`} checked={isTicked(id)} onChange={(on) => setTick(id, on)} /> : null}
+              />
+            )}
+          </table>
+        </TableFrame>
+      )}
+      {state.isPending ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
+      {page === undefined || props.onPageChange === undefined || failed || isEmpty ? null : (
+        <Pagination page={page} total={total} capped={props.totalCapped} onChange={props.onPageChange} label={label} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSearchParams } from '@godown/shared-ui/router';
+import { useMemo } from 'react';
+import { FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './column.js';
+
+interface ListParamsOptions<F extends string> {
+  /** The filters in the address, with what they are when the address says nothing. */
+  filters: Readonly<Record<F, string>>;
+  sort?: Sort;
+  /** Name of the page in the address, on a screen where `page` means something else. */
+  pageName?: string;
+}
+
+export interface ListParams<F extends string> {
+  search: string;
+  searchFilter: string;
+  page: PageRequest;
+  sort: Sort | null;
+  filters: Readonly<Record<F, string>>;
+  /** How many filters differ from their defaults. */
+  activeFilters: number;
+  setSearch: (search: string) => void;
+  setSearchFilter: (searchFilter: string) => void;
+  setPage: (page: PageRequest) => void;
+  setSort: (sort: Sort | null) => void;
+  /** Several at once: one entry in the history. Any change goes back to the first page. */
+  setFilters: (filters: Partial<Record<F, string>>) => void;
+  clearFilters: () => void;
+  /** The shared part of a `…/find` body. */
+  body: { search?: string; searchFilter?: string; pagination: PageRequest; sortBy?: Sort };
+}
+
+function pageFrom(params: URLSearchParams, name: string): PageRequest {
+  const records = PAGE_SIZES.find((size) => String(size) === params.get('records')) ?? FIRST_PAGE.records;
+  const pageNumber = Number.parseInt(params.get(name) ?? '', 10);
+  return { records, pageNumber: pageNumber >= 1 ? pageNumber : 1 };
+}
+
+function sortFrom(params: URLSearchParams, byDefault: Sort | undefined): Sort | null {
+  const by = params.get('by');
+  if (by === null) return byDefault ?? null;
+  return by === '' ? null : { by, order: params.get('order') === 'asc' ? 'asc' : 'desc' };
+}
+
+/** The state of a list lives in the address: it can be sent to a colleague, and Back undoes a filter. */
+export function useListParams<F extends string = never>({ filters: defaults, sort: defaultSort, pageName = 'page' }: ListParamsOptions<F>): ListParams<F> {
+  const [params, setParams] = useSearchParams();
+  return useMemo(() => {
+    const names = Object.keys(defaults) as F[];
+    const filters: Record<F, string> = { ...defaults };
+    for (const name of names) filters[name] = params.get(name) ?? defaults[name];
+    const write = (values: Record<string, string | null>, keepPage = false) => setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (!keepPage) next.delete(pageName);
+      for (const [name, value] of Object.entries(values)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    });
+    const search = params.get('search') ?? '';
+    const searchFilter = params.get('in') ?? '';
+    const page = pageFrom(params, pageName);
+    const sort = sortFrom(params, defaultSort);
+    return {
+      search, searchFilter, page, sort, filters,
+      activeFilters: names.filter((name) => filters[name] !== defaults[name]).length,
+      setSearch: (text) => write({ search: text === '' ? null : text }),
+      setSearchFilter: (scope) => write({ in: scope === '' ? null : scope }),
+      setPage: ({ pageNumber, records }) => write({ [pageName]: pageNumber === 1 ? null : String(pageNumber), records: records === FIRST_PAGE.records ? null : String(records) }, true),
+      setSort: (next) => write(next === null ? { by: defaultSort ? '' : null, order: null } : { by: next.by, order: next.order }),
+      setFilters: (values) => write(Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => {
+        const value = values[name] ?? '';
+        return [name, value === defaults[name] ? null : value];
+      }))),
+      clearFilters: () => write(Object.fromEntries(names.map((name) => [name, null]))),
+      body: {
+        ...(search === '' ? {} : { search }),
+        ...(searchFilter === '' ? {} : { searchFilter }),
+        pagination: page,
+        ...(sort === null ? {} : { sortBy: sort }),
+      },
+    };
+    // The options are constants of the screen; the address is what changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [params]);
+}

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeViolations, renderUi } from '../../../test/render-ui.js';
+import { UploadFlow } from './upload-flow.js';
+
+const sheet = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+
+function Flow({ onSubmit }: { onSubmit: (file: File) => void | Promise<void> }) {
+  const [file, setFile] = useState<File | null>(null);
+  return <UploadFlow label="Bulk orders" file={file} onFileChange={setFile} onSubmit={onSubmit} />;
+}
+
+describe('sending a sheet', () => {
+  it('[TASK-022, TASK-026] asks for a file inline when none is chosen, and sends nothing', async () => {
+    const sent: string[] = [];
+    renderUi(<Flow onSubmit={(file) => { sent.push(file.name); }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(screen.getByRole('alert').textContent).toBe('Please select a file to continue');
+    expect(sent).toEqual([]);
+  });
+
+  it('names the row limit, takes a chosen or a dropped sheet, and sends it', async () => {
+    const sent: string[] = [];
+    renderUi(<Flow onSubmit={(file) => { sent.push(file.name); }} />);
+    expect(screen.getByText('Maximum 50,000 rows are allowed in one file')).toBeTruthy();
+    await userEvent.upload(screen.getByLabelText('Bulk orders file'), sheet('orders.xlsx'));
+    expect(screen.getByText('orders.xlsx')).toBeTruthy();
+    fireEvent.drop(screen.getByText(/Drop the .xlsx file here/), { dataTransfer: { files: [sheet('nov.XLSX')] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(sent).toEqual(['nov.XLSX']));
+  });
+
+  it('refuses another kind, an empty and a too large file, and keeps the one chosen before', () => {
+    renderUi(<Flow onSubmit={() => undefined} />);
+    const drop = (file: File) => fireEvent.drop(screen.getByText(/Drop the .xlsx file here/), { dataTransfer: { files: [file] } });
+    drop(sheet('orders.xlsx'));
+    drop(sheet('orders.exe'));
+    expect(screen.getByRole('alert').textContent).toBe('Only .xlsx files are allowed');
+    drop(sheet('empty.xlsx', 0));
+    expect(screen.getByRole('alert').textContent).toBe('The file is empty');
+    drop(sheet('big.xlsx', 10 * 1024 * 1024 + 1));
+    expect(screen.getByRole('alert').textContent).toBe('Maximum 10 MB is allowed for one file');
+    expect(screen.getByText('orders.xlsx')).toBeTruthy();
+  });
+
+  it('can be tried again when sending failed', async () => {
+    let tries = 0;
+    renderUi(<Flow onSubmit={() => { tries += 1; return Promise.reject(new Error('500')); }} />);
+    await userEvent.upload(screen.getByLabelText('Bulk orders file'), sheet('orders.xlsx'));
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' }).getAttribute('aria-busy')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(tries).toBe(2);
+  });
+
+  it('passes axe', async () => {
+    renderUi(<Flow onSubmit={() => undefined} />);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
