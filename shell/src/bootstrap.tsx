@@ -1,0 +1,29 @@
+import { installFonts } from '@godown/shared-ui/fonts';
+import { RouterProvider } from '@godown/shared-ui/router';
+import { getSession } from '@godown/shared-ui/session';
+import { UiProvider } from '@godown/shared-ui/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { assertOneOfEach } from './assert-one-of-each.js';
+import { registryStore } from './remotes/registry-store.js';
+import { reportFailure } from './remotes/report-failure.js';
+import { createRouter } from './routes/router.js';
+import { VARIANT_WORDS, variantOf } from './variant/variant.js';
+
+const variant = variantOf(window.location.hostname);
+getSession().start(variant);
+document.title = `Godown ${VARIANT_WORDS[variant].product}`;
+installFonts();
+void registryStore.refresh();
+assertOneOfEach();
+
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no #root');
+
+createRoot(place, { onCaughtError: reportFailure, onUncaughtError: reportFailure }).render(
+  <StrictMode>
+    <UiProvider>
+      <RouterProvider router={createRouter()} />
+    </UiProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,36 @@
+import { administrationTab, type AdministrationTab } from '@godown/contracts/auth';
+import { useSearchParams } from '@godown/shared-ui/router';
+import { Box, Page, PageHeader, Panel, SkeletonPanel, Tabs } from '@godown/shared-ui/ui';
+import { Suspense } from 'react';
+import { PageLoading } from '../../remotes/page-loading.js';
+import { useRegistry } from '../../remotes/registry-store.js';
+import { RemoteBoundary } from '../../remotes/remote-boundary.js';
+import { RemoteTab } from '../../remotes/remote-tab.js';
+import { useShownTabs } from './use-shown-tabs.js';
+
+const again = () => Promise.resolve();
+
+/** Everything that is set once: the tab stands in the address, and what the address does not know is the profile. */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const registry = useRegistry();
+  const shown = useShownTabs();
+  const asked = search.get('tab');
+  const current = administrationTab(asked, shown.map(({ key }) => key));
+  const tab = shown.find(({ key }) => key === current);
+  // Until the registry is there, a remote's tab looks like one that does not exist.
+  const isUnsure = registry.status === 'loading' && asked !== null && asked !== current;
+  const open = (key: AdministrationTab) => setSearch({ tab: key });
+  return (
+    <Page>
+      <PageHeader title="Administration" />
+      <Tabs label="Administration" tabs={shown.map(({ key, label }) => ({ value: key, label }))} value={current} onChange={open}>
+        <Box pt="5" maxW={tab && 'found' in tab ? undefined : '5xl'}>
+          <RemoteBoundary resetKey={current} onRetry={again}>
+            <Suspense fallback={<Panel><SkeletonPanel rows={3} /></Panel>}>{isUnsure ? <PageLoading /> : tab && ('found' in tab ? <RemoteTab tab={tab.key} found={tab.found} /> : <tab.Content />)}</Suspense>
+          </RemoteBoundary>
+        </Box>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ChangePasswordBody, type NavbarItem, type Profile, type SessionLine, type SupportContact, type UpdateProfileBody } from '@godown/contracts/auth';
+import { type UmsAnswer } from '@godown/contracts/common';
+import { type CompanyHit, type CompanyPreferences, type InvoicingBody, type UpdatePreferenceBody } from '@godown/contracts/companies';
+import { api } from '@godown/shared-ui/api';
+
+async function bodyOf<T>(answer: Promise<UmsAnswer<T>>): Promise<T> {
+  return (await answer).responseBody;
+}
+
+export function fetchProfile(signal: AbortSignal): Promise<Profile> {
+  return bodyOf(api.get<UmsAnswer<Profile>>('/ums/profile', { signal }));
+}
+
+export function updateProfile(body: UpdateProfileBody): Promise<Profile> {
+  return bodyOf(api.put<UmsAnswer<Profile>>('/ums/profile', { body }));
+}
+
+export function changePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsAnswer> {
+  return api.put('/ums/profile/change-password', { body: { oldPassword, newPassword } });
+}
+
+export async function fetchSessions(signal: AbortSignal): Promise<SessionLine[]> {
+  return (await bodyOf(api.get<UmsAnswer<{ sessions: SessionLine[] }>>('/ums/profile/sessions', { signal }))).sessions;
+}
+
+export function endSession(id: string): Promise<UmsAnswer> {
+  return api.delete(`/ums/profile/sessions/${id}`);
+}
+
+export async function fetchNavbar(signal: AbortSignal): Promise<NavbarItem[]> {
+  return (await bodyOf(api.get<UmsAnswer<{ items: NavbarItem[] }>>('/ums/profile/navbar', { signal }))).items;
+}
+
+export async function saveNavbar(items: readonly NavbarItem[]): Promise<NavbarItem[]> {
+  return (await bodyOf(api.put<UmsAnswer<{ items: NavbarItem[] }>>('/ums/profile/navbar', { body: { items } }))).items;
+}
+
+export function fetchSupport(signal: AbortSignal): Promise<SupportContact> {
+  return bodyOf(api.get<UmsAnswer<SupportContact>>('/ums/profile/support', { signal }));
+}
+
+export async function fetchInvoicing(signal: AbortSignal): Promise<InvoicingBody | null> {
+  return (await bodyOf(api.get<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { signal }))).invoicing;
+}
+
+export async function saveInvoicing(body: InvoicingBody): Promise<InvoicingBody | null> {
+  return (await bodyOf(api.put<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { body }))).invoicing;
+}
+
+export async function fetchPreferences(companyId: string, signal: AbortSignal): Promise<CompanyPreferences> {
+  return (await bodyOf(api.get<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { query: { companyId }, signal }))).preferences;
+}
+
+export async function updatePreference(body: UpdatePreferenceBody): Promise<CompanyPreferences> {
+  return (await bodyOf(api.patch<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { body }))).preferences;
+}
+
+export async function searchCompanies(searchText: string, signal: AbortSignal): Promise<CompanyHit[]> {
+  return (await api.get<{ companies: CompanyHit[] }>('/ums/companies/search', { query: { searchText }, signal })).companies;
+}

@@ -1,0 +1,5 @@
+import { type RemoteRoute } from '@godown/shared-ui/remote';
+
+export const administrationRoutes: readonly RemoteRoute[] = [
+  { path: '/administration', lazy: () => import('./administration.page.js') },
+];

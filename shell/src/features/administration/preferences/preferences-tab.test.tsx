@@ -1,0 +1,92 @@
+import { fillPreferences, PREFERENCE_NAMES, PREFERENCES } from '@godown/contracts/companies';
+import { type LoginType, type Role } from '@godown/contracts/permissions';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiStub } from '../../../../test/api-stub.js';
+import { profileOf, renderShell } from '../../../../test/render-shell.js';
+
+const READ = 'GET /api/ums/profile/preferences';
+const WRITE = 'PATCH /api/ums/profile/preferences';
+const OWN = '01900000-0000-7000-8000-00000000000a';
+
+describe('The preferences tab', () => {
+  let api: ApiStub;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    api = new ApiStub().install().onUms(READ, { preferences: fillPreferences({}) }).onUms('GET /api/ums/profile/navbar', { items: [] });
+    api.on(WRITE, ({ body }) => {
+      const { profileType, profileValue } = body as { profileType: string; profileValue: unknown };
+      return { body: { responseCode: '000000', responseMessage: 'Preferences updated successfully', responseBody: { preferences: fillPreferences({ [profileType]: profileValue }) } } };
+    });
+  });
+
+  afterEach(() => api.remove());
+
+  const open = (variant: LoginType, userRole?: Role) => renderShell(api, { variant, profile: profileOf(variant, userRole ? { userRole } : {}), path: '/administration?tab=preferences' });
+
+  it('[ADM-008, ADM-015, ADM-018, ADM-056, ADM-060] lets a seller change a preference at once, and says so', async () => {
+    open('seller');
+    const flag = await screen.findByRole('switch', { name: 'Hide items on label' });
+    await userEvent.click(flag);
+    await expect(screen.findByText('Preferences updated successfully')).resolves.toBeTruthy();
+    expect(api.made(WRITE)[0]?.body).toEqual({ companyId: OWN, profileType: 'hideItemLabel', profileValue: true });
+    await waitFor(() => expect(flag).toHaveProperty('checked', true));
+  });
+
+  it('[ADM-047] shows a seller what an admin controls, disabled, with a note whom to contact', async () => {
+    open('seller');
+    await screen.findByRole('switch', { name: 'Hide items on label' });
+    expect(screen.getByText(/contact admin or sales/)).toBeTruthy();
+    for (const name of PREFERENCE_NAMES) {
+      const { kind, label, isAdminControlled } = PREFERENCES[name];
+      if (kind !== 'flag') continue;
+      expect([label, screen.getByRole('switch', { name: label })]).toEqual([label, expect.objectContaining({ disabled: isAdminControlled })]);
+    }
+    expect(screen.getByRole('combobox', { name: 'GoSwift courier' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('textbox', { name: 'Maximum weight for lightning (g)' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('textbox', { name: 'Maximum weight for lightning (g)' })).toHaveProperty('value', '3000');
+  });
+
+  it('[ADM-005, ADM-046] lets an admin choose a company and change what sellers may not', async () => {
+    const user = userEvent.setup();
+    api.on('GET /api/ums/companies/search', { body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] } });
+    open('admin');
+    await user.type(await screen.findByRole('combobox', { name: 'Company' }), 'jas');
+    await user.click(await screen.findByRole('option', { name: 'Jasmine Perfumes' }));
+    await user.click(await screen.findByRole('switch', { name: 'D2R account' }));
+    await waitFor(() => expect(api.made(WRITE)[0]?.body).toEqual({ companyId: 'c1', profileType: 'isD2RAccount', profileValue: true }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'GoSwift courier' }), 'EKART');
+    await waitFor(() => expect(api.made(WRITE)[1]?.body).toEqual({ companyId: 'c1', profileType: 'goswiftCourier', profileValue: 'EKART' }));
+    expect(api.made('GET /api/ums/companies/search')[0]?.query).toEqual({ searchText: 'jas' });
+    expect(screen.queryByText(/contact admin or sales/)).toBeNull();
+  });
+
+  it('[ADM-003, ADM-006, ADM-057, ADM-064] asks nobody for blank text and says when companies cannot be read', async () => {
+    const user = userEvent.setup();
+    api.on('GET /api/ums/companies/search', { status: 500, body: { status: false, message: 'x', requestId: 'r' } });
+    open('admin');
+    const field = await screen.findByRole('combobox', { name: 'Company' });
+    await user.type(field, '   ');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(api.made('GET /api/ums/companies/search')).toHaveLength(0);
+    await user.type(field, 'jas');
+    await expect(screen.findByText("Couldn't get companies")).resolves.toBeTruthy();
+  });
+
+  it('lets a sub-admin look but not change', async () => {
+    const user = userEvent.setup();
+    api.on('GET /api/ums/companies/search', { body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] } });
+    open('admin', 'sub_admin');
+    await user.type(await screen.findByRole('combobox', { name: 'Company' }), 'jas');
+    await user.click(await screen.findByRole('option', { name: 'Jasmine Perfumes' }));
+    expect(await screen.findByRole('switch', { name: 'D2R account' })).toHaveProperty('disabled', true);
+  });
+
+  it('says what the server refused', async () => {
+    api.refuseUms(WRITE, 403, '000001', 'Please contact admin or sales to change this preference');
+    open('seller');
+    await userEvent.click(await screen.findByRole('switch', { name: 'Hide items on label' }));
+    await expect(screen.findByText('Please contact admin or sales to change this preference')).resolves.toBeTruthy();
+  });
+});

@@ -1,0 +1,73 @@
+import { type Profile, UpdateProfileBody } from '@godown/contracts/auth';
+import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { notify } from '@godown/shared-ui/notices';
+import { useQueryClient } from '@godown/shared-ui/query';
+import { Flex, Grid, Section } from '@godown/shared-ui/ui';
+import { refreshSession } from '../../../session/read-profile.js';
+import { updateProfile } from '../administration.requests.js';
+
+function valuesOf({ name, email, phone, account }: Profile) {
+  return {
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    poc: account?.poc ?? '',
+    pocPhone: account?.pocPhone ?? '',
+    address: account?.address ?? { line1: '', line2: '', city: '', state: '' },
+    gst: account?.gst ?? '',
+    pan: account?.pan ?? '',
+    currentPassword: '',
+  };
+}
+
+const TWO = { base: '1fr', md: '1fr 1fr' };
+
+function CompanyFields() {
+  return (
+    <Grid templateColumns={TWO} gap="4">
+      <FormInput name="poc" label="Contact person" />
+      <FormInput name="pocPhone" label="Contact person's phone" inputMode="numeric" maxLength={10} />
+      <FormInput name="address.line1" label="Address line 1" />
+      <FormInput name="address.line2" label="Address line 2" />
+      <FormInput name="address.city" label="City" />
+      <FormInput name="address.state" label="State" />
+      <FormInput name="gst" label="GSTIN" autoCapitalize="characters" maxLength={15} />
+      <FormInput name="pan" label="PAN" autoCapitalize="characters" maxLength={10} />
+    </Grid>
+  );
+}
+
+/** Who the person is; sellers also say where their company is. */
+export function ProfileSection({ profile }: { profile: Profile }) {
+  const cache = useQueryClient();
+  const form = useDtoForm(UpdateProfileBody, {
+    defaultValues: valuesOf(profile),
+    onSubmit: async (body, api) => {
+      const { address, ...rest } = body;
+      const { poc, pocPhone, gst, pan, ...person } = rest;
+      const filled = { line1: address?.line1 ?? '', line2: address?.line2 ?? '', city: address?.city ?? '', state: address?.state ?? '' };
+      const company = { poc: poc ?? '', pocPhone: pocPhone ?? '', address: filled, gst: gst ?? '', pan: pan ?? '' };
+      const saved = await updateProfile(profile.account ? { ...person, ...company } : person);
+      cache.setQueryData(['profile', 'own', profile.entityId], saved);
+      api.reset(valuesOf(saved));
+      notify.success('Profile updated successfully');
+      await refreshSession();
+    },
+  });
+  const [email, phone] = useWatch({ control: form.form.control, name: ['email', 'phone'] });
+  const changesKeys = email !== (profile.email ?? '') || phone !== (profile.phone ?? '');
+  return (
+    <Section title="Profile" description={profile.account ? profile.account.companyName : undefined}>
+      <DtoForm api={form} aria-label="Profile">
+        <Grid templateColumns={TWO} gap="4">
+          <FormInput name="name" label="Name" required autoComplete="name" />
+          <FormInput name="email" label="Email" type="email" autoComplete="email" />
+          <FormInput name="phone" label="Phone" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
+          {changesKeys ? <FormPassword name="currentPassword" label="Current password" required hint="Needed to change email or phone" /> : null}
+        </Grid>
+        {profile.account ? <CompanyFields /> : null}
+        <Flex justify="flex-end"><SubmitButton>Save</SubmitButton></Flex>
+      </DtoForm>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { AUTH_MESSAGES, LoginForm } from '@godown/contracts/auth';
+import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { useSession } from '@godown/shared-ui/session';
+import { LinkButton, TextLink } from '@godown/shared-ui/ui';
+import { refreshSession } from '../../session/read-profile.js';
+import { VARIANT_WORDS } from '../../variant/variant.js';
+import { AuthFrame } from './auth-frame.js';
+import { login } from './auth.requests.js';
+
+/** Sign-in of the variant that this page is. Admins are made by admins: their page offers no sign-up. */
+export function Component() {
+  const variant = useSession((session) => session.variant);
+  const form = useDtoForm(LoginForm, {
+    defaultValues: { id: '', password: '' },
+    failureTitle: AUTH_MESSAGES.loginFailed,
+    onSubmit: async ({ id, password }) => {
+      await login({ id, password, userLoginType: variant });
+      await refreshSession();
+    },
+  });
+  return (
+    <AuthFrame
+      title={VARIANT_WORDS[variant].title}
+      description="Sign in to go on where you left off."
+      footer={<span><TextLink to="/forgot-password">Forgot password?</TextLink></span>}
+    >
+      <DtoForm api={form} aria-label="Sign in">
+        <FormInput name="id" label="Email or Phone" autoComplete="username" autoCapitalize="none" spellCheck={false} size="lg" />
+        <FormPassword name="password" label="Password" autoComplete="current-password" size="lg" />
+        <SubmitButton size="lg">Sign in</SubmitButton>
+        {variant === 'admin' ? null : <LinkButton to="/signup" variant="outline" size="lg">Signup</LinkButton>}
+      </DtoForm>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiStub } from '../../../test/api-stub.js';
+import { profileOf, renderShell } from '../../../test/render-shell.js';
+
+const LOGIN = 'POST /api/ums/profile/login';
+
+describe('The sign-in page', () => {
+  let api: ApiStub;
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    api = new ApiStub().install();
+  });
+
+  afterEach(() => api.remove());
+
+  async function signIn(id: string, password: string): Promise<void> {
+    const user = userEvent.setup();
+    const idField = await screen.findByLabelText('Email or Phone');
+    if (id !== '') await user.type(idField, id);
+    if (password !== '') await user.type(screen.getByLabelText('Password'), password);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  }
+
+  it.each([['seller', 'Seller'], ['warehouse', 'Warehouse'], ['admin', 'Admin']] as const)('[AUTH-013, AUTH-019, SHELL-013, SHELL-022] is titled by the variant %s and signs in as it', async (variant, title) => {
+    api.onUms(LOGIN);
+    renderShell(api, { variant });
+    await expect(screen.findByRole('heading', { level: 1, name: title })).resolves.toBeTruthy();
+    await signIn('meera@shop.example', 'Rel1able#Tiffin');
+    await waitFor(() => expect(api.made(LOGIN)).toHaveLength(1));
+    expect(api.made(LOGIN)[0]?.body).toEqual({ email: 'meera@shop.example', password: 'Rel1able#Tiffin', userLoginType: variant });
+  });
+
+  it('[AUTH-020, AUTH-045] offers Signup to sellers and warehouses, not to admins', async () => {
+    const { unmount } = renderShell(api, { variant: 'seller' });
+    expect((await screen.findByRole('link', { name: 'Signup' })).getAttribute('href')).toBe('/signup');
+    unmount();
+    const warehouse = renderShell(api, { variant: 'warehouse' });
+    await screen.findByRole('link', { name: 'Signup' });
+    warehouse.unmount();
+    renderShell(api, { variant: 'admin' });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(screen.queryByText('Signup')).toBeNull();
+  });
+
+  it('[AUTH-045] leads an admin away from the sign-up page', async () => {
+    const { router } = renderShell(api, { variant: 'admin', path: '/signup' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('[AUTH-027, AUTH-028] asks for id and password and sends nothing without them', async () => {
+    renderShell(api);
+    await signIn('', '');
+    await expect(screen.findByText('Please input your Email or Phone!')).resolves.toBeTruthy();
+    expect(screen.getByText('Please input your Password!')).toBeTruthy();
+    expect(api.made(LOGIN)).toHaveLength(0);
+  });
+
+  it.each([
+    ['[AUTH-029] an email', 'meera@shop.example', { email: 'meera@shop.example' }],
+    ['[AUTH-030] a phone', '9876543210', { phone: '9876543210' }],
+    ['[AUTH-030] a phone with +91', '+91 98765 43210', { phone: '9876543210' }],
+    ['[AUTH-030] a phone with 0', '09876543210', { phone: '9876543210' }],
+    ['[AUTH-031] a name', 'meera', { username: 'meera' }],
+    ['[AUTH-031] digits that are no phone', '1234567890', { username: '1234567890' }],
+    ['[AUTH-031] half an email', 'meera@shop', { username: 'meera@shop' }],
+  ])('sends what it takes for %s under its name', async (_, id, identity) => {
+    api.onUms(LOGIN);
+    renderShell(api);
+    await signIn(id, 'Rel1able#Tiffin');
+    await waitFor(() => expect(api.made(LOGIN)[0]?.body).toEqual({ ...identity, password: 'Rel1able#Tiffin', userLoginType: 'seller' }));
+  });
+
+  it('[AUTH-049] says Login Error and why, and keeps what was typed', async () => {
+    api.refuseUms(LOGIN, 401, '000010', 'The id or the password is not correct');
+    renderShell(api);
+    await signIn('meera', 'Wrong#Passw0rd1');
+    await expect(screen.findByText('Login Error')).resolves.toBeTruthy();
+    expect(screen.getByText('The id or the password is not correct')).toBeTruthy();
+    expect(screen.getByLabelText('Email or Phone')).toHaveProperty('value', 'meera');
+  });
+
+  it('[SHELL-014] opens the application once somebody is signed in', async () => {
+    renderShell(api);
+    api.on(LOGIN, () => {
+      api.onUms('GET /api/ums/profile', profileOf('seller'));
+      return { body: { responseCode: '000000', responseMessage: 'Success', responseBody: {} } };
+    });
+    await signIn('meera@shop.example', 'Rel1able#Tiffin');
+    await expect(screen.findByRole('navigation', { name: 'Main' })).resolves.toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it.each(['/', '/signin'])('[AUTH-016, AUTH-018] is what %s shows to somebody who is signed out', async (path) => {
+    renderShell(api, { path });
+    await expect(screen.findByRole('button', { name: 'Sign in' })).resolves.toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  it.each([['/signup', 'Open a seller account'], ['/forgot-password', 'Forgot password']])('[AUTH-015, AUTH-017, AUTH-057] shows %s to somebody who is signed out', async (path, title) => {
+    renderShell(api, { path });
+    await expect(screen.findByRole('heading', { level: 1, name: title })).resolves.toBeTruthy();
+  });
+
+  it.each(['/signin', '/signup', '/forgot-password', '/verify-otp'])('[AUTH-015, AUTH-016, AUTH-017, AUTH-057, AUTH-058] leads somebody who is signed in from %s to their home', async (path) => {
+    const { router } = renderShell(api, { path, profile: profileOf('seller') });
+    await expect(screen.findByRole('heading', { level: 1, name: 'Administration' })).resolves.toBeTruthy();
+    expect(router.state.location.pathname).toBe('/administration');
+  });
+
+  it.each(['/nowhere', '/orders/1/2/3', '/signin/extra'])('[SHELL-015] leads the unknown path %s to /', async (path) => {
+    const { router } = renderShell(api, { path });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await expect(screen.findByRole('button', { name: 'Sign in' })).resolves.toBeTruthy();
+  });
+
+  it('[SHELL-014] shows nothing of the application to somebody who is signed out', async () => {
+    const { router } = renderShell(api, { path: '/administration?tab=profile' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.queryByText('Administration')).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { Navigate } from '@godown/shared-ui/router';
+import { useEffect, useState } from 'react';
+import { AuthFrame } from './auth-frame.js';
+import { signUpProgress } from './sign-up-progress.js';
+import { useFirstVisit } from './use-visit.js';
+import { VerifyOtpForm } from './verify-otp-form.js';
+
+function masked(phone: string): string {
+  return `${'•'.repeat(6)}${phone.slice(-4)}`;
+}
+
+/** Part of a sign-up and of nothing else: without one, or on a second visit, it leads back to `/`. */
+export function Component() {
+  const [phone] = useState(() => signUpProgress.phone());
+  const isFirstVisit = useFirstVisit(phone !== null);
+  useEffect(() => {
+    if (!isFirstVisit) signUpProgress.forget();
+  }, [isFirstVisit]);
+  if (!isFirstVisit || phone === null) return <Navigate to="/" replace />;
+  return (
+    <AuthFrame title="Verify your phone" description={`Enter the 6 digits that we sent to ${masked(phone)}.`}>
+      <VerifyOtpForm />
+    </AuthFrame>
+  );
+}

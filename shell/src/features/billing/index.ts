@@ -1,0 +1,5 @@
+import { type RemoteRoute } from '@godown/shared-ui/remote';
+
+export const billingRoutes: readonly RemoteRoute[] = [
+  { path: '/admin/billing', lazy: () => import('./billing.page.js') },
+];

@@ -1,0 +1,34 @@
+import { NOTICE_COUNT_LIMIT } from '@godown/contracts/notices';
+import { BellIcon } from '@godown/shared-ui/icons';
+import { chakra, Popover } from '@godown/shared-ui/ui';
+import { NoticePanel } from './notice-panel.js';
+import { useNoticeList } from './notices.requests.js';
+import { useLiveNotices } from './use-live-notices.js';
+
+const Count = chakra('span', {
+  base: {
+    position: 'absolute', top: '0.5', insetEnd: '0.5', minW: '4', h: '4', px: '1', borderRadius: 'full', bg: 'accent.solid', color: 'accent.contrast',
+    fontSize: '2xs', fontWeight: 'medium', lineHeight: '1rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums', pointerEvents: 'none',
+  },
+});
+
+function shortCount(unread: number): string {
+  return unread >= NOTICE_COUNT_LIMIT ? `${NOTICE_COUNT_LIMIT - 1}+` : String(unread);
+}
+
+function spokenLabel(unread: number): string {
+  return unread === 0 ? 'Notifications' : `Notifications, ${shortCount(unread)} unread`;
+}
+
+/** What happened while one looked elsewhere: finished and failed tasks, and whatever else the product has to tell. */
+export function NoticeBell({ taskCenter }: { taskCenter: string | null }) {
+  useLiveNotices();
+  const { data } = useNoticeList();
+  const unread = data?.unreadCount ?? 0;
+  const icon = <><BellIcon aria-hidden="true" />{unread === 0 ? null : <Count aria-hidden="true">{shortCount(unread)}</Count>}</>;
+  return (
+    <Popover label={spokenLabel(unread)} title="Notifications" icon={<chakra.span display="grid" placeItems="center" w="full" h="full" position="relative">{icon}</chakra.span>}>
+      {(close) => <NoticePanel taskCenter={taskCenter} close={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+import { type WalletTransactionsAnswer } from '@godown/contracts/wallet';
+import { api } from '@godown/shared-ui/api';
+import { WalletIcon } from '@godown/shared-ui/icons';
+import { queryOptions, useQuery } from '@godown/shared-ui/query';
+import { useCan, useSession } from '@godown/shared-ui/session';
+import { chakra, Flex, Money } from '@godown/shared-ui/ui';
+
+const STALE_MS = 60_000;
+/** The list call answers the balance beside its rows; the fewest rows that it gives are enough. */
+const FEWEST = { where: {}, pagination: { records: 1, pageNumber: 1 }, sortBy: { by: 'createdAt', order: 'desc' } };
+
+const balanceQuery = queryOptions({
+  // Under the wallet's own key: what stales the wallet stales the balance.
+  queryKey: ['wallet', 'balance'],
+  queryFn: ({ signal }) => api.post<WalletTransactionsAnswer>('/brands/wallet/transaction/find', { body: FEWEST, signal }),
+  // An answer without an amount shows nothing; NaN would differ from itself and draw the header for ever.
+  select: ({ balance }) => (Number.isFinite(balance) ? Math.round(balance * 100) : null),
+  staleTime: STALE_MS,
+  refetchOnWindowFocus: true,
+});
+
+/** A seller's wallet in the header. While it is not known there is nothing: an old or guessed amount would mislead. */
+export function WalletBalance() {
+  const isSeller = useSession((session) => session.variant === 'seller');
+  const mayRead = useCan('wallet.read');
+  const { data } = useQuery({ ...balanceQuery, enabled: isSeller && mayRead });
+  if (!isSeller || !mayRead || data === undefined || data === null) return null;
+  return (
+    <Flex align="center" gap="2" flexShrink="0" color="chrome.fg" fontSize="sm" fontWeight="medium" title="Wallet balance">
+      <WalletIcon size={16} aria-hidden="true" />
+      <chakra.span srOnly>Wallet balance</chakra.span>
+      <Money paise={data} />
+    </Flex>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CapabilitySummary } from '@godown/shared-ui/remote';
+
+/** One remote as the registry names it. */
+export interface RegisteredRemote {
+  name: string;
+  version: string;
+  /** Absolute address of the entry. */
+  url: string;
+  integrity: string;
+  /** The variable that the entry sets. */
+  global: string;
+  capabilities: readonly CapabilitySummary[];
+}
+
+const TIMEOUT_MS = 5000;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isCapability(value: unknown): value is CapabilitySummary {
+  return isRecord(value) && isText(value['key']) && Array.isArray(value['variants']) && Array.isArray(value['nav'])
+    && Array.isArray(value['paths']) && value['paths'].every(isText);
+}
+
+/** `seller.example.in:8080` and `mfe-seller` give `http(s)://mfe-seller.example.in:8080`. */
+export function originOfRemote(name: string, page: { protocol: string; host: string }): string {
+  const parent = page.host.split('.').slice(1).join('.');
+  return `${page.protocol}//${name}.${parent || page.host}`;
+}
+
+/** A registry row written before tabs existed has none. */
+function withTabs(capability: CapabilitySummary): CapabilitySummary {
+  const tabs: unknown = capability.tabs;
+  return Array.isArray(tabs) ? capability : { ...capability, tabs: [] };
+}
+
+function remoteOf(name: string, row: unknown, page: { protocol: string; host: string }): RegisteredRemote | null {
+  if (!isRecord(row) || !isText(row['version']) || !isText(row['url']) || !isText(row['global'])) return null;
+  const capabilities = Array.isArray(row['capabilities']) ? row['capabilities'].filter(isCapability).map(withTabs) : [];
+  return {
+    name,
+    version: row['version'],
+    url: new URL(row['url'], originOfRemote(name, page)).href,
+    integrity: isText(row['integrity']) ? row['integrity'] : '',
+    global: row['global'],
+    capabilities,
+  };
+}
+
+/** A row that makes no sense is left out: one bad row must not take the others along. */
+export function parseRegistry(data: unknown, page: { protocol: string; host: string }): RegisteredRemote[] {
+  const rows = isRecord(data) && isRecord(data['remotes']) ? data['remotes'] : null;
+  if (!rows) throw new Error('The registry is not readable');
+  return Object.entries(rows).flatMap(([name, row]) => remoteOf(name, row, page) ?? []);
+}
+
+/** Reads the registry as it is now; it is never taken from a cache. */
+export async function fetchRegistry(): Promise<RegisteredRemote[]> {
+  const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
+  return parseRegistry(await answer.json(), window.location);
+}

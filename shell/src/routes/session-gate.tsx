@@ -1,0 +1,28 @@
+import { Outlet } from '@godown/shared-ui/router';
+import { useSession } from '@godown/shared-ui/session';
+import { Notifier } from '@godown/shared-ui/ui';
+import { useEffect, useState } from 'react';
+import { OfflineBanner } from '../frame/offline-banner.js';
+import { StartScreen } from '../frame/start-screen.js';
+import { RemoteTrouble } from '../remotes/remote-trouble.js';
+import { refreshSession } from '../session/read-profile.js';
+
+/** Draws nothing of the app before the server has said who is here. */
+export function SessionGate() {
+  const status = useSession((session) => session.status);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (status !== 'unknown') return;
+    refreshSession().catch((error: unknown) => setFailure(error));
+  }, [status, attempt]);
+
+  if (status !== 'unknown') return <><OfflineBanner /><Outlet /><Notifier /></>;
+  if (!failure) return <StartScreen />;
+  const retry = () => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  return <><OfflineBanner /><StartScreen><RemoteTrouble error={failure} onRetry={retry} /></StartScreen></>;
+}

@@ -1,0 +1,28 @@
+import { api, isApiError } from '@godown/shared-ui/api';
+import { type Permission } from '@godown/contracts/permissions';
+import { getSession, type Session, type SessionCompany, type SessionProfile } from '@godown/shared-ui/session';
+
+type SignedIn = Pick<Session, 'permissions' | 'companies'> & { profile: SessionProfile };
+
+interface ProfileAnswer {
+  responseBody: SessionProfile & { companies?: readonly SessionCompany[]; permissions?: readonly Permission[] };
+}
+
+/** Who is signed in, or nobody. @throws when the server cannot be asked. */
+export async function readProfile(): Promise<SignedIn | null> {
+  try {
+    const { responseBody } = await api.get<ProfileAnswer>('ums/profile');
+    const { companies = [], permissions = [], ...profile } = responseBody;
+    return { profile: { ...profile, flags: profile.flags ?? {} }, companies, permissions };
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Reads the profile into the session. Called at the start and after each sign-in. */
+export async function refreshSession(): Promise<void> {
+  const signedIn = await readProfile();
+  if (signedIn) getSession().signIn(signedIn);
+  else getSession().signOut();
+}

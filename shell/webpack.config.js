@@ -1,0 +1,3 @@
+import { shellConfig } from '../infra/webpack/shell-config.ts';
+
+export default (_env, { mode = 'production' }) => [shellConfig(mode)];
