@@ -1,0 +1,20 @@
+import { type AuditRow } from '@godown/contracts/audit';
+import { Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
+
+function Person({ line }: { line: AuditRow }) {
+  if (line.person === null) {
+    return <><Text size="sm" tone="muted">{roleLabel(line.role)}</Text>{line.subjectName === null ? null : <Text size="xs" tone="subtle">for {line.subjectName}</Text>}</>;
+  }
+  return <><Text size="sm" weight="medium">{personOf(line)}</Text><Text size="xs" tone="subtle">{roleLabel(line.role)}</Text></>;
+}
+
+export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
+  { key: 'at', header: 'Time', fixed: true, cell: (line) => <DateTime value={line.at} /> },
+  { key: 'action', header: 'Action', fixed: true, card: 'title', cell: (line) => <Code>{line.action}</Code> },
+  { key: 'person', header: 'Who', cell: (line) => <Person line={line} /> },
+  { key: 'company', header: 'Company', cell: (line) => line.company?.name || '–' },
+  { key: 'outcome', header: 'Outcome', card: 'corner', cell: (line) => <StatusBadge tone={OUTCOME_TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</StatusBadge> },
+  { key: 'ip', header: 'From', cell: (line) => <Code>{line.ip ?? '–'}</Code> },
+  { key: 'requestId', header: 'Request ID', cell: (line) => <Code>{line.requestId ?? '–'}</Code> },
+];

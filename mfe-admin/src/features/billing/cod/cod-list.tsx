@@ -1,0 +1,44 @@
+import { BILLING_MESSAGES, type CodRemittanceRow } from '@godown/contracts/billing';
+import { rupeesToPaise } from '@godown/contracts/common';
+import { errorText } from '@godown/shared-ui/api';
+import { DataTable, Grid, Money, Panel, Skeleton, Stack, Stat, useListParams } from '@godown/shared-ui/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { COUNTED, toBillingQuery } from '../billing-query.js';
+import { COD_FILTERS, CodFilterBar } from './cod-filter-bar.js';
+import { CodTrailSlider } from './cod-trail-slider.js';
+import { codColumns } from './cod.columns.js';
+import { useRemittances } from './list-remittances.request.js';
+
+interface CodListProps {
+  withCompany: boolean;
+  actions?: ReactNode;
+}
+
+/** The cash of delivered parcels: what is where, and each parcel's way when it is opened. */
+export function CodList({ withCompany, actions }: CodListProps) {
+  const params = useListParams({ filters: COD_FILTERS });
+  const { status, company } = params.filters;
+  const list = useRemittances({ ...toBillingQuery(params, 'awb'), ...(status === '' ? {} : { status }) });
+  const [open, setOpen] = useState<CodRemittanceRow | null>(null);
+  const columns = useMemo(() => codColumns({ withCompany }), [withCompany]);
+  const { remittances = [], count = 0, withCouriers, payable } = list.data ?? {};
+  const sum = (rupees: number | undefined) => (rupees === undefined ? <Skeleton w="28" h="7" /> : <Money paise={rupeesToPaise(rupees)} />);
+  return (
+    <Stack gap="4">
+      <Panel>
+        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          <Stat label="With couriers" value={sum(withCouriers)} note="Collected from buyers, not received from the courier yet" />
+          <Stat label="Payable" value={sum(payable)} note="Received from the courier, not remitted to the seller yet" />
+        </Grid>
+      </Panel>
+      <DataTable
+        name="cod-remittance" label="COD remittances" columns={columns} rows={remittances} rowId={(row) => row.id} rowLabel={(row) => `AWB ${row.awb}`} state={list}
+        errorMessage={errorText(list.error, BILLING_MESSAGES.codFailed)} empty={{ title: 'No COD remittances', description: 'A COD parcel appears here when its courier has delivered it.' }}
+        page={params.page} total={Math.min(count, COUNTED)} totalCapped={count > COUNTED} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
+        onOpen={setOpen} openId={open?.id}
+        toolbar={<CodFilterBar params={params} withCompany={withCompany} companyName={remittances.find((row) => row.companyId === company)?.companyName} actions={actions} />}
+      />
+      {open ? <CodTrailSlider id={open.id} awb={open.awb} onClose={() => setOpen(null)} /> : null}
+    </Stack>
+  );
+}

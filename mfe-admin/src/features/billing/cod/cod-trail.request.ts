@@ -1,0 +1,15 @@
+import { type CodTrailAnswer } from '@godown/contracts/billing';
+import { api } from '@godown/shared-ui/api';
+import { queryOptions, useQuery } from '@godown/shared-ui/query';
+import { codKeys } from '../billing.keys.js';
+
+export function codTrailOptions(id: string) {
+  return queryOptions({
+    queryKey: codKeys.detail(id),
+    queryFn: async ({ signal }) => (await api.get<CodTrailAnswer>(`/cod-remittance/${id}`, { signal })).data,
+  });
+}
+
+export function useCodTrail(id: string) {
+  return useQuery(codTrailOptions(id));
+}

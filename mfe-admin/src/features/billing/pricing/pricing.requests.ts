@@ -1,0 +1,25 @@
+import { type PricingAnswer, type UpdatePricingBody } from '@godown/contracts/billing';
+import { type Answer } from '@godown/contracts/common';
+import { api } from '@godown/shared-ui/api';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
+import { pricingKeys } from '../billing.keys.js';
+
+export function pricingOptions(companyId: string) {
+  return queryOptions({
+    queryKey: pricingKeys.detail(companyId),
+    queryFn: async ({ signal }) => (await api.get<PricingAnswer>(`/charges/pricing/${companyId}`, { signal })).data,
+  });
+}
+
+export function usePricing(companyId: string) {
+  return useQuery(pricingOptions(companyId));
+}
+
+/** One price at a time. */
+export function useUpdatePricing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdatePricingBody) => api.put<Answer>('/charges/pricing', { body }),
+    onSuccess: (_, { companyId }) => client.invalidateQueries({ queryKey: pricingKeys.detail(companyId) }),
+  });
+}

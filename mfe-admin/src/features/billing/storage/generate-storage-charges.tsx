@@ -1,0 +1,76 @@
+import { BILLING_MESSAGES } from '@godown/contracts/billing';
+import { notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { Button, type ComboboxOption, ConfirmDialog, type DateRange, DateRangeField, Field, FieldGroup, Flex, formatCount, formatDate, Grid, NumberField, Section, todayInZone } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { CompanyField } from '../company-field.js';
+import { useDeductStorageCharges } from './storage-charges.requests.js';
+
+interface Typed {
+  company: ComboboxOption | null;
+  range: DateRange;
+  quantity: number | null;
+}
+
+type Faults = Partial<Record<keyof Typed, string>>;
+
+const NOTHING: Typed = { company: null, range: { start: '', end: '' }, quantity: null };
+
+function faultsOf({ company, range, quantity }: Typed): Faults {
+  return {
+    ...(company === null ? { company: 'Please select a company' } : {}),
+    ...(range.start === '' || range.end === '' ? { range: BILLING_MESSAGES.dateRangeMandatory } : {}),
+    ...(quantity === null || quantity < 1 ? { quantity: 'Quantity should be greater than 0' } : {}),
+  };
+}
+
+/** Company, days, quantity; the server knows the rate, and which of the days are charged already. */
+export function GenerateStorageCharges() {
+  const [typed, setTyped] = useState(NOTHING);
+  const [faults, setFaults] = useState<Faults>({});
+  const [asking, setAsking] = useState(false);
+  const deduct = useDeductStorageCharges();
+  const { key, renew } = useIdempotencyKey();
+  const change = (changes: Partial<Typed>) => {
+    renew();
+    setFaults({});
+    setTyped({ ...typed, ...changes });
+  };
+  const ask = () => {
+    const found = faultsOf(typed);
+    setFaults(found);
+    if (Object.keys(found).length === 0) setAsking(true);
+  };
+  const confirm = async () => {
+    const body = { companyId: typed.company?.value ?? '', startDate: typed.range.start, endDate: typed.range.end, quantity: typed.quantity ?? 0 };
+    try {
+      const answer = await deduct.mutateAsync({ body, key: key() });
+      notify.success(answer.message ?? BILLING_MESSAGES.deductButton);
+      renew();
+      setTyped({ ...NOTHING, company: typed.company });
+    } catch (error) {
+      notifyError(error, { title: BILLING_MESSAGES.storageFailed });
+    }
+    setAsking(false);
+  };
+  const { company, range, quantity } = typed;
+  return (
+    <Section title="Generate storage charges" description="A day is charged once: of a period that overlaps an earlier one, only the new days are deducted.">
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 2fr 1fr' }} gap="4" alignItems="start">
+        <CompanyField company={company} onChange={(next) => change({ company: next })} error={faults.company} />
+        <FieldGroup label="Date range" required error={faults.range}>
+          <DateRangeField label="Date range" value={range} onChange={(next) => change({ range: next })} max={todayInZone()} presets={false} />
+        </FieldGroup>
+        <Field label="Quantity" required error={faults.quantity} hint="Stored each day, as the charge type counts">
+          <NumberField value={quantity} onChange={(next) => change({ quantity: next })} />
+        </Field>
+      </Grid>
+      <Flex justify="flex-end"><Button variant="solid" onClick={ask}>{BILLING_MESSAGES.deductButton}</Button></Flex>
+      {asking ? (
+        <ConfirmDialog title={BILLING_MESSAGES.confirmDeduction} confirmLabel={BILLING_MESSAGES.deductButton} cancelLabel="Cancel" tone="danger" onConfirm={confirm} onClose={() => setAsking(false)}>
+          {`Storage of ${formatCount(quantity ?? 0)} per day from ${formatDate(range.start, 'date')} to ${formatDate(range.end, 'date')} is deducted from the wallet of ${company?.label ?? ''}.`}
+        </ConfirmDialog>
+      ) : null}
+    </Section>
+  );
+}

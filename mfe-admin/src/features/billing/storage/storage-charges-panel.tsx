@@ -1,0 +1,41 @@
+import { BILLING_MESSAGES } from '@godown/contracts/billing';
+import { errorText } from '@godown/shared-ui/api';
+import { useCan } from '@godown/shared-ui/session';
+import { DataTable, DateRangeField, FilterBar, SearchBox, Stack, useListParams } from '@godown/shared-ui/ui';
+import { COUNTED, toBillingQuery } from '../billing-query.js';
+import { CompanyFilter } from '../company-field.js';
+import { GenerateStorageCharges } from './generate-storage-charges.js';
+import { STORAGE_COLUMNS } from './storage-charges.columns.js';
+import { useStorageCharges } from './storage-charges.requests.js';
+
+const FILTERS = { company: '', from: '', to: '' } as const;
+
+/** What was deducted for storing, and the form that deducts it. */
+export function StorageChargesPanel() {
+  const params = useListParams({ filters: FILTERS });
+  const { company, from, to } = params.filters;
+  const list = useStorageCharges(toBillingQuery(params, 'companyName'));
+  const mayCharge = useCan('storage.charge');
+  const { charges = [], count = 0 } = list.data ?? {};
+  return (
+    <Stack gap="4">
+      {mayCharge ? <GenerateStorageCharges /> : null}
+      <DataTable
+        name="storage-charges" label="Storage charges" columns={STORAGE_COLUMNS} rows={charges} rowId={(row) => row.id} state={list}
+        errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)} empty={{ title: 'No storage charges', description: 'What is deducted for storing appears here.' }}
+        page={params.page} total={Math.min(count, COUNTED)} totalCapped={count > COUNTED} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
+        toolbar={(
+          <FilterBar
+            search={<SearchBox label="Search storage charges" placeholder="Company" value={params.search} onSearch={params.setSearch} />} active={params.activeFilters} onClear={params.clearFilters}
+            filters={(
+              <>
+                <CompanyFilter companyId={company} name={charges.find((row) => row.companyId === company)?.companyName} onChange={(next) => params.setFilters({ company: next })} />
+                <DateRangeField label="Created" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
+              </>
+            )}
+          />
+        )}
+      />
+    </Stack>
+  );
+}

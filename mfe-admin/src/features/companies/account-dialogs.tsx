@@ -1,0 +1,65 @@
+import { ACCOUNT_STATUS, type AccountStatusBody, AdminResetPasswordBody, COMPANIES_MESSAGES } from '@godown/contracts/companies';
+import { notifyError } from '@godown/shared-ui/api';
+import { DtoForm, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { notify } from '@godown/shared-ui/notices';
+import { Button, ConfirmDialog, Dialog } from '@godown/shared-ui/ui';
+import { resetPassword } from './accounts.requests.js';
+
+/** An account of either list. */
+export interface Account {
+  entityId: string;
+  name: string;
+  inActive: boolean;
+}
+
+interface StatusProps {
+  account: Account;
+  setStatus: (body: AccountStatusBody) => Promise<unknown>;
+  /** What switching off means for this kind of account. */
+  warning: string;
+  onClose: () => void;
+}
+
+export function StatusDialog({ account, setStatus, warning, onClose }: StatusProps) {
+  const verb = account.inActive ? 'Activate' : 'Deactivate';
+  const confirm = async () => {
+    try {
+      await setStatus({ entityId: account.entityId, status: account.inActive ? ACCOUNT_STATUS.active : ACCOUNT_STATUS.inactive });
+      notify.success(COMPANIES_MESSAGES.accountStatus, `${account.name} is ${account.inActive ? 'active' : 'inactive'} now.`);
+      onClose();
+    } catch (error) {
+      notifyError(error, { title: COMPANIES_MESSAGES.accountStatus });
+      throw error;
+    }
+  };
+  return (
+    <ConfirmDialog title={`${verb} ${account.name}?`} confirmLabel={verb} tone={account.inActive ? 'brand' : 'danger'} onConfirm={confirm} onClose={onClose}>
+      {account.inActive ? 'Signing in works again at once.' : warning}
+    </ConfirmDialog>
+  );
+}
+
+const FORM = 'reset-password';
+
+/** A password for somebody who has lost theirs; they are asked to choose their own after signing in. */
+export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const form = useDtoForm(AdminResetPasswordBody, {
+    defaultValues: { entityId: account.entityId, password: '' },
+    failureTitle: COMPANIES_MESSAGES.accountPassword,
+    onSubmit: async (body) => {
+      await resetPassword(body);
+      notify.success(COMPANIES_MESSAGES.accountPassword, `The password of ${account.name} was reset.`);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title="Reset password" description={account.name} size="sm" onClose={onClose}
+      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM} loading={form.submitting}>Reset password</SubmitButton></>}
+    >
+      <DtoForm api={form} id={FORM} aria-label="Reset password">
+        <FormPassword name="password" label="New password" required autoComplete="new-password" hint="8 to 20 characters with a number and a special character. Every session of the account ends." />
+      </DtoForm>
+    </Dialog>
+  );
+}

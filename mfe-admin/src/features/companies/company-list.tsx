@@ -1,0 +1,46 @@
+import { COMPANIES_MESSAGES, COMPANY_SEARCH_OPTIONS, type CompanyRow } from '@godown/contracts/companies';
+import { errorText } from '@godown/shared-ui/api';
+import { useCan } from '@godown/shared-ui/session';
+import { DataTable, FilterBar, SearchBox, useListParams } from '@godown/shared-ui/ui';
+import { useMemo, useState } from 'react';
+import { ResetPasswordDialog, StatusDialog } from './account-dialogs.js';
+import { statusField, statusFilter } from './account-status-filter.js';
+import { useSetCompanyStatus } from './accounts.requests.js';
+import { companyColumns } from './companies.columns.js';
+import { useCompanyList } from './find-companies.request.js';
+
+const SCOPE_LABELS = { companyName: 'Company name', email: 'Email', id: 'ID' } as const;
+const SCOPES = COMPANY_SEARCH_OPTIONS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
+const FILTERS = { status: '' } as const;
+
+/** Every company: search, status, password. */
+export function CompanyList() {
+  const params = useListParams({ filters: FILTERS });
+  const searchOption = COMPANY_SEARCH_OPTIONS.find((option) => option === params.searchFilter) ?? 'companyName';
+  const list = useCompanyList({ search: params.search, searchOption, filter: statusFilter(params.filters.status), pageConfig: params.page });
+  const setStatus = useSetCompanyStatus();
+  const mayToggle = useCan('companies.toggle');
+  const mayReset = useCan('passwords.reset');
+  const [switching, setSwitching] = useState<CompanyRow | null>(null);
+  const [resetting, setResetting] = useState<CompanyRow | null>(null);
+  const columns = useMemo(() => companyColumns({ onStatus: mayToggle ? setSwitching : null, onPassword: mayReset ? setResetting : null }), [mayToggle, mayReset]);
+  return (
+    <>
+      <DataTable
+        name="companies" label="Companies" columns={columns} rows={list.data?.companyDetails ?? []} rowId={(row) => row.companyId}
+        state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
+        errorMessage={errorText(list.error, COMPANIES_MESSAGES.companiesFailed)} empty={{ title: 'No companies found', description: 'Companies appear here once they have signed up.' }}
+        page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage}
+        toolbar={(
+          <FilterBar
+            search={<SearchBox label="Search companies" value={params.search} onSearch={params.setSearch} scopes={SCOPES} scope={searchOption} onScopeChange={params.setSearchFilter} />}
+            active={params.activeFilters} onClear={params.clearFilters}
+            filters={statusField(params)}
+          />
+        )}
+      />
+      {switching ? <StatusDialog account={switching} setStatus={setStatus.mutateAsync} warning="Its people are signed out at once and cannot sign in. What it stores stays." onClose={() => setSwitching(null)} /> : null}
+      {resetting ? <ResetPasswordDialog account={resetting} onClose={() => setResetting(null)} /> : null}
+    </>
+  );
+}

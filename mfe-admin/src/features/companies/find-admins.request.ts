@@ -1,0 +1,20 @@
+import { type Answer } from '@godown/contracts/common';
+import { type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/companies';
+import { api } from '@godown/shared-ui/api';
+import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
+import { adminUserKeys } from './companies.keys.js';
+
+interface FindAdminsAnswer extends Answer {
+  adminUserDetails: AdminUserRow[];
+  count: number;
+}
+
+export function adminListOptions(query: FindAdminsQuery) {
+  return queryOptions({
+    queryKey: adminUserKeys.list(query),
+    queryFn: ({ signal }) => api.post<FindAdminsAnswer>('/ums/register/admin/find', { body: query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useAdminList = (query: FindAdminsQuery) => useQuery(adminListOptions(query));

@@ -1,0 +1,20 @@
+import { type Answer } from '@godown/contracts/common';
+import { type CompanyRow, type FindCompaniesQuery } from '@godown/contracts/companies';
+import { api } from '@godown/shared-ui/api';
+import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
+import { companyKeys } from './companies.keys.js';
+
+interface FindCompaniesAnswer extends Answer {
+  companyDetails: CompanyRow[];
+  count: number;
+}
+
+export function companyListOptions(query: FindCompaniesQuery) {
+  return queryOptions({
+    queryKey: companyKeys.list(query),
+    queryFn: ({ signal }) => api.post<FindCompaniesAnswer>('/ums/companies/find', { body: query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useCompanyList = (query: FindCompaniesQuery) => useQuery(companyListOptions(query));

@@ -1,0 +1,18 @@
+import { type RemoteModule } from '@godown/shared-ui/remote';
+import { audit } from './features/audit/index.js';
+import { billing, codRemittance } from './features/billing/index.js';
+import { brands } from './features/brands/index.js';
+import { companies } from './features/companies/index.js';
+import { payments } from './features/payments/index.js';
+
+/** One line per capability; each comes from `./features/<capability>/index.js`. */
+export const capabilities: RemoteModule['capabilities'] = [
+  companies,
+  payments,
+  brands,
+  audit,
+  billing,
+  codRemittance,
+];
+
+export const provider: RemoteModule['provider'] = () => import('./provider.js');

@@ -1,0 +1,12 @@
+import { Page, PageHeader } from '@godown/shared-ui/ui';
+import { CodList } from '../features/billing/cod/cod-list.js';
+
+/** What buyers paid at the door, and where it is. */
+export function CodRemittancePage() {
+  return (
+    <Page>
+      <PageHeader title="COD remittance" />
+      <CodList withCompany={false} />
+    </Page>
+  );
+}

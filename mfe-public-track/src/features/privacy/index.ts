@@ -1,0 +1,10 @@
+import { type Capability } from '@godown/shared-ui/remote';
+
+/** The wish to be forgotten. */
+export const privacy: Capability = {
+  key: 'privacy',
+  variants: ['seller', 'warehouse', 'admin'],
+  permission: null,
+  nav: [],
+  routes: [{ path: '/delete-user-data', lazy: () => import('../../pages/public.page.js') }],
+};

@@ -1,0 +1,20 @@
+import { type TrackedStep } from '@godown/contracts/tracking';
+import { timelineTime } from '../../frame/india-time.js';
+import { useTexts } from '../../texts/use-texts.js';
+
+/** Every step, newest first. */
+export function ParcelTimeline({ steps }: { steps: readonly TrackedStep[] }) {
+  const { texts, language } = useTexts();
+  if (steps.length === 0) return <p className="public-muted">{texts.noSteps}</p>;
+  return (
+    <ol className="public-timeline">
+      {steps.map((step, index) => (
+        <li key={`${step.createdAt}-${index}`}>
+          <strong>{texts.statuses[step.status]}</strong>
+          {step.city && <span>{step.city}</span>}
+          <time dateTime={step.createdAt} className="public-muted">{timelineTime(step.createdAt, language)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,6 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { PageApp } from './page-app.js';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<StrictMode><PageApp /></StrictMode>);

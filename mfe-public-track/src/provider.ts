@@ -1,0 +1,1 @@
+export { UiProvider } from '@godown/shared-ui/ui';

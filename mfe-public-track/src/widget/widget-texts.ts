@@ -1,0 +1,36 @@
+import { EDD_LABELS, ORDER_STATUS_LABELS } from '@godown/contracts/orders';
+import { TRACKING_MESSAGES } from '@godown/contracts/tracking';
+import { HINDI_EDD_LABELS, HINDI_STATUSES } from '../texts/hi-statuses.js';
+
+const en = {
+  label: 'Tracking number',
+  track: 'Track',
+  looking: 'Looking for your parcel…',
+  required: TRACKING_MESSAGES.required as string,
+  invalid: TRACKING_MESSAGES.invalid as string,
+  failed: 'Something went wrong',
+  courier: 'Carried by',
+  details: 'All details',
+  statuses: ORDER_STATUS_LABELS as Readonly<Record<string, string>>,
+  edd: Object.fromEntries(Object.values(EDD_LABELS).map((label) => [label, label])) as Readonly<Record<string, string>>,
+};
+
+const hi: typeof en = {
+  label: 'ट्रैकिंग नंबर',
+  track: 'ट्रैक करें',
+  looking: 'आपका पार्सल खोज रहे हैं…',
+  required: 'कृपया ट्रैकिंग नंबर लिखें',
+  invalid: 'जानकारी सही नहीं है',
+  failed: 'कुछ गड़बड़ हो गई',
+  courier: 'कूरियर',
+  details: 'पूरी जानकारी',
+  statuses: HINDI_STATUSES,
+  edd: HINDI_EDD_LABELS,
+};
+
+export type WidgetTexts = typeof en;
+
+/** Texts of a BCP 47 language; everything but Hindi reads English. */
+export function widgetTexts(language: string): WidgetTexts {
+  return language.toLowerCase().startsWith('hi') ? hi : en;
+}

@@ -1,0 +1,259 @@
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type CustomerRequestAnswer } from '@godown/contracts/ndr';
+import { type TrackedOrder } from '@godown/contracts/tracking';
+import { PublicScreens, screenOf, type PublicScreen } from '../src/frame/public-screens.js';
+import { PageApp } from '../src/page/page-app.js';
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = { status?: number; body: unknown };
+
+const calls: Call[] = [];
+let answer: (call: Call) => Answer | null = () => null;
+
+beforeEach(() => {
+  calls.length = 0;
+  localStorage.clear();
+  globalThis.fetch = async (input, init) => {
+    const call = { method: init?.method ?? 'GET', path: String(input), body: init?.body ? (JSON.parse(String(init.body)) as unknown) : null };
+    calls.push(call);
+    const given = answer(call);
+    if (!given) throw new TypeError('network');
+    return new Response(JSON.stringify(given.body), { status: given.status ?? 200 });
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const ORDER: TrackedOrder = {
+  awb: 'AWB123',
+  status: 'IN_TRANSIT',
+  edd: { label: 'Arriving Tomorrow', day: '2026-11-22' },
+  placedAt: '2026-11-18T05:00:00.000Z',
+  courier: 'Delhivery Surface',
+  brandName: 'Mitti Pottery',
+  timeline: [
+    { status: 'IN_TRANSIT', createdAt: '2026-11-20T11:05:00.000Z', city: 'Agra' },
+    { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null },
+  ],
+};
+
+function show(target: PublicScreen, brandToken: string | null = null): { moves: string[] } {
+  const moves: string[] = [];
+  render(<PublicScreens screen={target} brandToken={brandToken} navigate={(to) => moves.push(to)} />);
+  return { moves };
+}
+
+/** A label also names the radio that chooses it. */
+const FIELD = 'input:not([type=radio]), textarea, select';
+
+function type(label: string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label, { selector: FIELD }), { target: { value } });
+}
+
+async function press(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+}
+
+describe('the search', () => {
+  it('[TRACK-005, TRACK-013, TRACK-007, TRACK-035] shows the empty message first and stays', async () => {
+    const { moves } = show({ name: 'landing' });
+    type('Tracking number', '   ');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Please Enter Tracking Number');
+    type('Tracking number', 'ab');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Invalid details');
+    expect(moves).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  it('[TRACK-004, TRACK-006, TRACK-015, TRACK-002] opens the parcel\'s page two seconds after a valid number', async () => {
+    jest.useFakeTimers();
+    const { moves } = show({ name: 'landing' });
+    type('Tracking number', ' AWB/123 ');
+    await press('Track');
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1_999));
+    expect(moves).toEqual([]);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(moves).toEqual(['/track/AWB%2F123']);
+  });
+
+  it('[TRACK-033, TRACK-022] lists what a phone finds, each leading to its page, and keeps the brand', async () => {
+    answer = ({ path }) => (path.startsWith('/api/brand-profile') ? { status: 404, body: { status: false, message: 'Brand not found' } } : { body: { status: true, data: [ORDER] } });
+    show({ name: 'landing' }, 'brand-1');
+    fireEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
+    type('Mobile', '12');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Invalid details');
+    type('Mobile', '98111 22233');
+    await press('Track');
+    expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/get-orders', body: { getOrderDetailsBy: 2, orderEmailOrPhone: '98111 22233', xHash: 'brand-1' } });
+    expect(screen.getByRole('link', { name: /AWB123/ }).getAttribute('href')).toBe('/track/AWB123?t=brand-1');
+  });
+
+  it('says the same for a phone without orders, and names a server that asks to wait', async () => {
+    answer = () => ({ body: { status: false, data: [] } });
+    show({ name: 'landing' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Email' }));
+    type('Email', 'a@b.example');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Invalid details');
+    answer = () => ({ status: 429, body: { status: false, message: 'Too many tries. Please wait a little and try again.' } });
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toContain('Too many tries');
+    expect(screen.getByLabelText<HTMLInputElement>('Email', { selector: FIELD }).value).toBe('a@b.example');
+  });
+});
+
+describe('the parcel\'s page', () => {
+  it('[TRACK-018, TRACK-010, ORDER-060] shows status, day, courier and every step in Indian time', async () => {
+    answer = () => ({ body: { status: true, data: [ORDER] } });
+    await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
+    expect(calls[0]).toEqual({ method: 'POST', path: '/api/get-orders', body: { getOrderDetailsBy: 1, orderEmailOrPhone: 'AWB123', xHash: '' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('In Transit');
+    expect(screen.getByText('Arriving Tomorrow')).toBeTruthy();
+    expect(screen.getByText(/22 November/)).toBeTruthy();
+    const journey = within(screen.getByRole('region', { name: 'Journey' }));
+    expect(journey.getByText('20 Nov, 04:35 PM')).toBeTruthy();
+    expect(journey.getByText('Agra')).toBeTruthy();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Shipped');
+  });
+
+  it('speaks Hindi when asked, and remembers it', async () => {
+    answer = () => ({ body: { status: true, data: [ORDER] } });
+    await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
+    await press('हिन्दी');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('रास्ते में');
+    expect(document.documentElement.lang).toBe('hi');
+    await press('English');
+    expect(localStorage.getItem('godownTrackLanguage')).toBe('en');
+  });
+
+  it('[TRACK-012] says Invalid details for an unknown number, and without asking for one of a wrong length', async () => {
+    answer = () => ({ body: { status: false, data: [] } });
+    await act(async () => void show({ name: 'result', trackingNumber: 'NOPE' }));
+    expect(screen.getByRole('alert').textContent).toBe('Invalid details');
+    cleanup();
+    calls.length = 0;
+    await act(async () => void show({ name: 'result', trackingNumber: 'x'.repeat(41) }));
+    expect(screen.getByRole('alert').textContent).toBe('Invalid details');
+    expect(calls).toEqual([]);
+  });
+
+  it('offers to try again after a failure, and then shows the parcel', async () => {
+    answer = () => null;
+    await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
+    answer = () => ({ body: { status: true, data: [ORDER] } });
+    await press('Try again');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('In Transit');
+  });
+
+  it('[TRACK-003, TRACK-011] wears the brand\'s colour, logo and contacts', async () => {
+    const brand = { name: 'Mitti Pottery', logoUrl: 'https://mitti.example/logo.png', primaryColor: '#9c4a2f', bannerUrl: null, supportEmail: 'help@mitti.example', supportPhone: null, website: null };
+    answer = ({ path }) => (path === '/api/brand-profile/mitti' ? { body: { status: true, data: brand } } : { body: { status: true, data: [ORDER] } });
+    await act(async () => void show({ name: 'landing' }, 'mitti'));
+    expect(screen.getByAltText('Mitti Pottery').getAttribute('src')).toBe('https://mitti.example/logo.png');
+    expect(document.querySelector<HTMLElement>('.public')?.style.getPropertyValue('--brand')).toBe('#9c4a2f');
+    expect(screen.getByRole('link', { name: 'help@mitti.example' })).toBeTruthy();
+  });
+});
+
+describe('the feedback page', () => {
+  const REQUEST: CustomerRequestAnswer['data'] = {
+    orderId: 'SO-1', brandName: 'Mitti Pottery', createdAt: '2026-11-20T05:00:00.000Z', formLinkStatus: 'VISITED', items: [{ title: 'Clay bowl', quantity: 2 }], deliveryDays: { first: '2026-11-22', last: '2026-11-27' },
+  };
+
+  async function open(): Promise<void> {
+    answer = ({ method }) => (method === 'GET' ? { body: { status: true, data: REQUEST } } : { body: { status: true, message: 'Form Submitted successfully' } });
+    await act(async () => void show({ name: 'feedback', token: 'abc' }));
+  }
+
+  it('[TRACK-016, TRACK-019, TRACK-027, TRACK-030] sends the wishes for the next attempt once they are sound', async () => {
+    await open();
+    expect(screen.getByText(/Clay bowl/)).toBeTruthy();
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter at least one of phone, date and address');
+    type('Another phone', '12');
+    type('Preferred delivery date', '2026-11-21');
+    await press('Send');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Please enter a phone of 10 digits', 'Please choose a day after today and within 7 days of the request']);
+    type('Another phone', '9812345678');
+    type('Preferred delivery date', '2026-11-27');
+    await press('Send');
+    expect(calls.at(-1)).toEqual({ method: 'PUT', path: '/api/customer-request/abc', body: { requestType: 'UPDATE_DETAILS', alternatePhone: '9812345678', deferredDeliveryDate: '2026-11-27' } });
+    expect(screen.getByRole('status').textContent).toContain('Form Submitted successfully');
+  });
+
+  it('[TRACK-024, TRACK-025, TRACK-026] needs a reason and a description to cancel', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'I do not want it any more' }));
+    await press('Send');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Required!!', 'Required!!']);
+    expect([...screen.getByLabelText<HTMLSelectElement>('Reason').options].slice(1).map((option) => option.text)).toEqual(['Order placed by mistake', 'Available for lower price', 'Changed my mind', 'No longer needed', 'Other']);
+    type('Reason', 'CHANGED_MY_MIND');
+    type('Tell us more', 'Found another');
+    await press('Send');
+    expect(calls.at(-1)?.body).toEqual({ requestType: 'CANCEL_ORDER', issueType: 'CHANGED_MY_MIND', issueDescription: 'Found another' });
+  });
+
+  it('keeps what was typed when sending fails, and tells an old link', async () => {
+    await open();
+    type('Address or landmark', 'Behind the temple');
+    answer = () => ({ status: 503, body: { status: false, message: 'The service is busy. Please try again in a moment.' } });
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toContain('busy');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Address or landmark').value).toBe('Behind the temple');
+    cleanup();
+    answer = () => ({ status: 404, body: { status: false, message: 'Link expired' } });
+    await act(async () => void show({ name: 'feedback', token: 'old' }));
+    expect(screen.getByRole('status').textContent).toContain('Link expired');
+  });
+});
+
+describe('the data deletion page', () => {
+  it('[TRACK-020] records the wish and says the same for everybody', async () => {
+    answer = () => ({ body: { responseCode: '000000', responseMessage: 'Form Submitted successfully', responseBody: null } });
+    await act(async () => void show({ name: 'deleteUserData' }));
+    await press('Send');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Please enter your phone or email', 'Please enter a reason']);
+    type('Email', 'asha@buyer.example');
+    type('Why do you want your data deleted?', 'Moving away');
+    await press('Send');
+    expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/ums/profile/delete-user-data', body: { email: 'asha@buyer.example', reason: 'Moving away' } });
+    expect(screen.getByRole('status').textContent).toContain('Form Submitted successfully');
+  });
+});
+
+describe('the addresses', () => {
+  it.each([
+    ['/track', { name: 'landing' }],
+    ['/track/AWB%2F1', { name: 'result', trackingNumber: 'AWB/1' }],
+    ['/track/%E0%A4%A', { name: 'result', trackingNumber: '%E0%A4%A' }],
+    ['/feedback/t0k', { name: 'feedback', token: 't0k' }],
+    ['/delete-user-data', { name: 'deleteUserData' }],
+    ['/orders', null],
+    ['/track/a/b', null],
+  ])('[TRACK-017, TRACK-018, TRACK-032, TRACK-034] reads %s', (path, expected) => {
+    expect(screenOf(path)).toEqual(expected);
+  });
+
+  it('[TRACK-034] leads an unknown address to the search', async () => {
+    history.replaceState(null, '', '/somewhere');
+    await act(async () => void render(<PageApp />));
+    expect(location.pathname).toBe('/track');
+    expect(screen.getByRole('heading', { name: 'Track your order' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { SHOP_TYPE_LABELS, SHOP_TYPES, type CatalogueItemView } from '@godown/contracts/catalogue';
+import { DownloadIcon } from '@godown/shared-ui/icons';
+import { useSession } from '@godown/shared-ui/session';
+import { AsyncCombobox, Button, Field, FilterBar, Input, SearchBox, Select } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { findCompanies } from '../../requests/find-companies.request.js';
+import { type CatalogueFilters } from './use-catalogue-filters.js';
+
+const ACTIVE = [{ value: '1', label: 'Active' }, { value: '0', label: 'Inactive' }];
+const MAPPED = [{ value: 'yes', label: 'Has a WSIN' }, { value: 'no', label: 'Has none yet' }];
+const SHOPS = SHOP_TYPES.map((value) => ({ value, label: SHOP_TYPE_LABELS[value] }));
+
+interface CatalogueFilterBarProps {
+  filters: CatalogueFilters;
+  rows: readonly CatalogueItemView[];
+  onDownload: () => Promise<unknown>;
+}
+
+/** Search, filters and the download above the rows. Admins also narrow by company, WSIN and shop type. */
+export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilterBarProps) {
+  const { params } = filters;
+  const isAdmin = useSession((session) => session.variant) === 'admin';
+  const [downloading, setDownloading] = useState(false);
+  const [companyName, setCompanyName] = useState<string | null>(null);
+  const companyId = params.filters.company;
+  const company = companyId === '' ? null : { value: companyId, label: companyName ?? rows.find((row) => row.companyId === companyId)?.companyName ?? 'Chosen company' };
+  const download = async () => {
+    setDownloading(true);
+    await onDownload();
+    setDownloading(false);
+  };
+  return (
+    <FilterBar
+      search={<SearchBox label="Search catalogue" placeholder="SKU ID or product title" value={params.search} onSearch={params.setSearch} />}
+      active={params.activeFilters - (params.filters.shopType !== '' && !isAdmin ? 1 : 0)}
+      onClear={params.clearFilters}
+      filters={(
+        <>
+          {isAdmin ? (
+            <>
+              <Field label="Company">
+                <AsyncCombobox
+                  value={company} loadOptions={findCompanies} placeholder="All companies"
+                  onChange={(option) => { setCompanyName(option?.label ?? null); params.setFilters({ company: option?.value ?? '', shopType: '' }); }}
+                />
+              </Field>
+              <Field label="WSIN mapped"><Select options={MAPPED} placeholder="All" value={params.filters.wsinMapped} onChange={(wsinMapped) => params.setFilters({ wsinMapped })} /></Field>
+              <Field label="Shop type"><Select options={SHOPS} placeholder="First in the menu" value={params.filters.shopType} onChange={(shopType) => params.setFilters({ shopType })} /></Field>
+            </>
+          ) : null}
+          <Field label="Status"><Select options={ACTIVE} placeholder="All" value={params.filters.active} onChange={(active) => params.setFilters({ active })} /></Field>
+          <Field label="Category"><Input key={params.filters.category} defaultValue={params.filters.category} maxLength={100} onBlur={(event) => params.setFilters({ category: event.target.value.trim() })} /></Field>
+        </>
+      )}
+      actions={<Button icon={<DownloadIcon aria-hidden="true" />} loading={downloading} onClick={() => { void download(); }}>Download CSV</Button>}
+    />
+  );
+}

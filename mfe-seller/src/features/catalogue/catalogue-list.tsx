@@ -1,0 +1,85 @@
+import { type CatalogueItemView } from '@godown/contracts/catalogue';
+import { downloadCsv, errorText, LOAD_FAILED } from '@godown/shared-ui/api';
+import { useSearchParams } from '@godown/shared-ui/router';
+import { useCan, useSession } from '@godown/shared-ui/session';
+import { Banner, Button, DataTable, Flex } from '@godown/shared-ui/ui';
+import { useEffect, useMemo } from 'react';
+import { catalogueColumns } from './catalogue.columns.js';
+import { CatalogueFilterBar } from './catalogue-filter-bar.js';
+import { useCatalogueList } from './find-catalogue.request.js';
+import { ItemSlider } from './item-slider.js';
+import { ShopTypeMenu } from './shop-type-menu.js';
+import { useShopTypes } from './shop-types.request.js';
+import { rowsWithin, useCatalogueFilters, type CatalogueFilters } from './use-catalogue-filters.js';
+
+/** A list that fails to load is only logged; the table itself offers to try again. */
+function useLoggedError(error: Error | null): void {
+  useEffect(() => {
+    // The specification asks for the log and for no notification.
+    if (error !== null) console.error('The catalogue did not load', error.message);
+  }, [error]);
+}
+
+function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: number; loaded: number }) {
+  const [, setAddress] = useSearchParams();
+  const clear = () => setAddress((now) => {
+    const next = new URLSearchParams(now);
+    next.delete('q');
+    return next;
+  });
+  if (filters.within === '') return null;
+  return <Banner tone="info" action={<Button variant="link" size="sm" onClick={clear}>Show all</Button>}>{`${shown} of ${loaded} loaded items hold “${filters.within}”`}</Banner>;
+}
+
+export function CatalogueList() {
+  const filters = useCatalogueFilters();
+  const { params, companiesPath, companyIds, filter, chosenShopType } = filters;
+  const [address, setAddress] = useSearchParams();
+  const canEdit = useCan('catalogue.write');
+  const withCompany = useSession((session) => session.variant !== 'seller');
+  const shops = useShopTypes(companiesPath);
+  const shopType = chosenShopType ?? shops.data?.[0]?.shopType;
+  const list = useCatalogueList({ ...params.body, companyIds, shopType, filter });
+  const loaded = list.data?.catalogue ?? [];
+  const rows = rowsWithin(loaded, filters.within);
+  useLoggedError(list.error ?? shops.error);
+  const openItem = (item: CatalogueItemView | null) => setAddress((now) => {
+    const next = new URLSearchParams(now);
+    if (item === null) next.delete('item');
+    else next.set('item', item.catalogId);
+    return next;
+  });
+  const columns = useMemo(
+    () => catalogueColumns({ onOpen: (item) => openItem(item), canEdit, withCompany }),
+    // `openItem` only writes to the address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [canEdit, withCompany],
+  );
+  const openId = address.get('item');
+  const failed = shops.isError && shopType === undefined;
+  return (
+    <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
+      <ShopTypeMenu shopTypes={shops.isError ? [] : shops.data} chosen={shopType} onChoose={(next) => params.setFilters({ shopType: next })} />
+      <Flex direction="column" gap="3" flex="1" minW="0">
+        <Within filters={filters} shown={rows.length} loaded={loaded.length} />
+        <DataTable
+          name="catalogue" label="Catalogue" columns={columns} rows={rows} rowId={(item) => item.catalogId}
+          state={{ isPending: list.isPending && !failed, isError: list.isError || failed, isFetching: list.isFetching, refetch: () => { void shops.refetch(); void list.refetch(); } }}
+          errorMessage={errorText(list.error ?? shops.error, LOAD_FAILED)}
+          empty={{ title: 'No items here yet', description: 'Items of this shop appear here once they are added or synced.' }}
+          page={params.page} total={list.data?.totalCount ?? 0} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
+          openId={openId ?? undefined}
+          toolbar={(
+            <CatalogueFilterBar
+              filters={filters} rows={loaded}
+              onDownload={() => downloadCsv(`/catalogue/csv/${companiesPath}`, {
+                filename: 'catalogue.csv', query: { shopType, search: params.search, filter: Object.keys(filter).length === 0 ? undefined : JSON.stringify(filter) },
+              })}
+            />
+          )}
+        />
+      </Flex>
+      {openId === null ? null : <ItemSlider catalogId={openId} onClose={() => openItem(null)} />}
+    </Flex>
+  );
+}

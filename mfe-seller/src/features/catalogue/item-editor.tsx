@@ -1,0 +1,33 @@
+import { type CatalogueItemView } from '@godown/contracts/catalogue';
+import { SubmitButton, useUnsavedGuard } from '@godown/shared-ui/forms';
+import { useNavigate } from '@godown/shared-ui/router';
+import { ConfirmDialog, Flex, LinkButton } from '@godown/shared-ui/ui';
+import { useEffect } from 'react';
+import { ItemForm } from './item-form.js';
+import { useItemForm } from './use-item-form.js';
+
+const FORM_ID = 'catalogue-item';
+
+/** The form with its buttons; leaving it with something unsaved asks first. */
+export function ItemEditor({ item }: { item: CatalogueItemView | null }) {
+  const { form, savedId } = useItemForm(item);
+  const navigate = useNavigate();
+  const guard = useUnsavedGuard(form.form.formState.isDirty && savedId === null);
+  useEffect(() => {
+    if (savedId !== null) void navigate(`/catalogs?item=${savedId}`);
+  }, [savedId, navigate]);
+  return (
+    <>
+      <ItemForm form={form} id={FORM_ID} companyId={item?.companyId} />
+      <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
+        <LinkButton to="/catalogs">Cancel</LinkButton>
+        <SubmitButton form={FORM_ID} loading={form.submitting}>{item ? 'Save' : 'Create item'}</SubmitButton>
+      </Flex>
+      {guard.asking ? (
+        <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" tone="danger" onConfirm={guard.leave} onClose={guard.stay}>
+          What you typed is not saved yet.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { type CatalogueItemAnswer, type CatalogueItemBody } from '@godown/contracts/catalogue';
+import { api, useIdempotencyKey } from '@godown/shared-ui/api';
+import { useMutation, useQueryClient } from '@godown/shared-ui/query';
+import { catalogueKeys } from './catalogue.keys.js';
+
+/** Writes a new item, or an old one when its id is given. */
+export function useSaveItem(catalogId: string | null) {
+  const client = useQueryClient();
+  const { key, settled } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (body: CatalogueItemBody) => (catalogId === null
+      ? api.post<CatalogueItemAnswer>('/catalogue', { body, idempotencyKey: key() })
+      : api.put<CatalogueItemAnswer>(`/catalogue/${catalogId}`, { body })),
+    onSettled: settled,
+    onSuccess: () => client.invalidateQueries({ queryKey: catalogueKeys.all }),
+  });
+}

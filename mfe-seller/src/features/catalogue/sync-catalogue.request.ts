@@ -1,0 +1,13 @@
+import { type Answer } from '@godown/contracts/common';
+import { api } from '@godown/shared-ui/api';
+import { useMutation, useQueryClient } from '@godown/shared-ui/query';
+import { catalogueKeys } from './catalogue.keys.js';
+
+/** Brings the items of all connected stores of a company. */
+export function useSyncCatalogue() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (companyId: string) => api.get<Answer>(`/syncCatalogue/${companyId}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: catalogueKeys.lists }),
+  });
+}

@@ -1,0 +1,79 @@
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, KeyIcon } from '@godown/shared-ui/icons';
+import { Box, Button, chakra, Flex, IconButton, NumberField, Switch, Tag, Text } from '@godown/shared-ui/ui';
+import { type DragEvent, useState } from 'react';
+import { hasSavedCredentials, isWaiting, type PartnerDraft } from './partner-draft.js';
+import { PartnerCredentialsForm } from './partner-credentials-form.js';
+
+interface Props {
+  partner: PartnerDraft;
+  count: number;
+  onMove: (priority: number) => void;
+  onChange: (change: Partial<PartnerDraft>) => void;
+  onType: (typed: PartnerDraft['typed']) => void;
+  onTyped: () => void;
+  onDragStart: () => void;
+  onDrop: () => void;
+}
+
+function allowDrop(event: DragEvent): void {
+  event.preventDefault();
+}
+
+function PlaceField({ partner, onMove }: Pick<Props, 'partner' | 'onMove'>) {
+  const [typed, setTyped] = useState<number | null>(null);
+  const commit = () => {
+    if (typed !== null && typed !== partner.priority) onMove(typed);
+    setTyped(null);
+  };
+  return (
+    <Box w="14" flexShrink="0">
+      <NumberField
+        aria-label={`Priority of ${partner.name}`} value={typed ?? partner.priority} onChange={setTyped} onBlur={commit}
+        onKeyDown={(event) => { if (event.key === 'Enter') commit(); }}
+      />
+    </Box>
+  );
+}
+
+/** One partner: its place by number, button or drag, its switch, and its credentials behind a button. */
+export function DeliveryPartnerRow({ partner, count, onMove, onChange, onType, onTyped, onDragStart, onDrop }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Stays open once it was opened by the switch: the form must not vanish while its last field is being typed.
+  const switchTo = (status: boolean) => {
+    if (isWaiting({ ...partner, status })) setIsOpen(true);
+    onChange({ status });
+  };
+  const panelId = `credentials-${partner.key}`;
+  return (
+    <chakra.li listStyleType="none" borderTopWidth="thin" borderColor="border" _first={{ borderTopWidth: 0 }} onDragOver={allowDrop} onDrop={onDrop}>
+      <Flex align="center" gap="3" wrap="wrap" px={{ base: '3', md: '5' }} py="3">
+        <chakra.span draggable onDragStart={onDragStart} color="fg.subtle" cursor="grab" display={{ base: 'none', md: 'inline-flex' }} aria-hidden="true" title="Drag to reorder">
+          <GripIcon size={18} />
+        </chakra.span>
+        <PlaceField key={partner.priority} partner={partner} onMove={onMove} />
+        <Flex direction="column" flex="1" minW="32">
+          <Text weight="medium">{partner.name}</Text>
+          <Flex gap="1.5" wrap="wrap">
+            {hasSavedCredentials(partner) ? <Tag>Own account</Tag> : null}
+            {partner.hasPlatformAccount && !hasSavedCredentials(partner) ? <Tag>Platform account</Tag> : null}
+          </Flex>
+        </Flex>
+        <Flex gap="1" align="center">
+          <IconButton label={`Move ${partner.name} up`} size="sm" disabled={partner.priority === 1} onClick={() => onMove(partner.priority - 1)}>
+            <ArrowUpIcon aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Move ${partner.name} down`} size="sm" disabled={partner.priority === count} onClick={() => onMove(partner.priority + 1)}>
+            <ArrowDownIcon aria-hidden="true" />
+          </IconButton>
+          <Button size="sm" variant="outline" icon={<KeyIcon aria-hidden="true" />} aria-expanded={isOpen} aria-controls={panelId} aria-label={`Credentials of ${partner.name}`} onClick={() => setIsOpen(!isOpen)}>
+            Credentials
+          </Button>
+          <Switch checked={partner.status} label={partner.name} onChange={switchTo} />
+        </Flex>
+      </Flex>
+      <Box id={panelId} hidden={!isOpen} px={{ base: '3', md: '5' }} pb="5">
+        {isOpen ? <PartnerCredentialsForm partner={partner} onType={(field, value) => onType({ ...partner.typed, [field]: value })} onDone={onTyped} /> : null}
+      </Box>
+    </chakra.li>
+  );
+}

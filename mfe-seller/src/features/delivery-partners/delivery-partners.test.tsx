@@ -1,0 +1,121 @@
+import { COURIERS, DELIVERY_PARTNER_KEYS, type DeliveryPartner, type SaveDeliveryPartner } from '@godown/contracts/shipping';
+import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { deliveryPartners } from './index.js';
+
+const PATH = '/ums/profile/deliveryPartners';
+
+function partner(key: DeliveryPartner['key'], index: number, given: Partial<DeliveryPartner> = {}): DeliveryPartner {
+  const credentials = Object.fromEntries(COURIERS[key].credentialFields.map((field) => [field, '']));
+  return { key, name: COURIERS[key].name, status: false, priority: index + 1, credentials, hasPlatformAccount: false, ...given };
+}
+
+describe('delivery partners', () => {
+  let api: FakeApi;
+  let rows: DeliveryPartner[];
+  const answer = (message = 'Success') => ({ responseCode: '000000', responseMessage: message, responseBody: { deliveryPartners: rows } });
+
+  beforeEach(() => {
+    rows = DELIVERY_PARTNER_KEYS.map((key, index) => partner(key, index, key === 'xpressbees' ? { hasPlatformAccount: true, status: true } : {}));
+    api = new FakeApi().on(`GET ${PATH}`, () => ({ body: answer() })).on(`PUT ${PATH}`, () => ({ body: answer('Logistic preferences updated successfully') }));
+  });
+  afterEach(() => api.restore());
+
+  const open = async () => {
+    renderRoute(deliveryPartners.routes, '/delivery-partners');
+    return screen.findByRole('list', { name: 'Delivery partners' });
+  };
+  const names = () => within(screen.getByRole('list', { name: 'Delivery partners' })).getAllByRole('switch').map((one) => one.getAttribute('aria-label'));
+  const saves = () => api.of(`PUT ${PATH}`).map(({ body }) => (body as { partners: SaveDeliveryPartner[] }).partners);
+  const quiet = (ms = 700) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it('[INTG-010] shows every partner in order and saves nothing by loading', async () => {
+    await open();
+    expect(names()).toEqual(DELIVERY_PARTNER_KEYS.map((key) => COURIERS[key].name));
+    await quiet();
+    expect(saves()).toEqual([]);
+  });
+
+  it('[INTG-001, INTG-009] reorders by button, by number and by drag, and sends the whole list once the hand rests', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Pickrr up' }));
+    expect(names().slice(0, 2)).toEqual(['Pickrr', 'GoSwift']);
+    const place = screen.getByRole('textbox', { name: 'Priority of Xpressbees' });
+    await userEvent.clear(place);
+    await userEvent.type(place, '1{Enter}');
+    expect(names().slice(0, 3)).toEqual(['Xpressbees', 'Pickrr', 'GoSwift']);
+    const [grip] = screen.getAllByTitle('Drag to reorder');
+    const lastRow = screen.getAllByRole('listitem').at(-1);
+    if (!grip || !lastRow) throw new Error('no rows');
+    fireEvent.dragStart(grip);
+    fireEvent.drop(lastRow);
+    expect(names().at(-1)).toBe('Xpressbees');
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.map(({ key }) => key).slice(0, 2)).toEqual(['pickrr', 'goswift']);
+    expect(saves()[0]).toHaveLength(19);
+  });
+
+  it('[INTG-002, INTG-024] switches a partner off and says that it is saved', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('switch', { name: 'Xpressbees' }));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    await screen.findByText('Logistic preferences updated successfully');
+    expect(saves()[0]?.find(({ key }) => key === 'xpressbees')?.status).toBe(false);
+    await quiet();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('[INTG-003, INTG-013] asks for every credential of the partner before it goes on', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('switch', { name: 'Delhivery (surface)' }));
+    const form = await screen.findByRole('form', { name: 'Credentials of Delhivery (surface)' });
+    await within(form).findByText('Enter the credentials of Delhivery (surface) to switch it on.');
+    await userEvent.type(within(form).getByLabelText(/^Client ID/), 'GODOWN');
+    await within(form).findByText('Auth Token is required');
+    await waitFor(() => expect(saves().length).toBeGreaterThan(0));
+    expect(saves().at(-1)?.find(({ key }) => key === 'delhivery_surface')).toEqual({ key: 'delhivery_surface', status: false });
+    rows = rows.map((row) => (row.key === 'delhivery_surface' ? { ...row, status: true, credentials: { clientId: '••••', authToken: '••••9999' } } : row));
+    const before = saves().length;
+    await userEvent.type(within(form).getByLabelText(/^Auth Token/), 'token-9999');
+    expect(saves()).toHaveLength(before);
+    await userEvent.tab();
+    await userEvent.tab();
+    await waitFor(() => expect(saves().at(-1)?.find(({ key }) => key === 'delhivery_surface')).toEqual({
+      key: 'delhivery_surface', status: true, credentials: { clientId: 'GODOWN', authToken: 'token-9999' },
+    }));
+    await screen.findByText('Own account');
+    expect(screen.queryByDisplayValue('token-9999')).toBeNull();
+  });
+
+  it('says so when saving fails, keeps the change and tries again on demand', async () => {
+    api.on(`PUT ${PATH}`, () => ({ status: 422, body: { responseCode: '000001', responseMessage: 'Enter the credentials of GoSwift first', responseBody: null } }));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Move GoSwift down' }));
+    await screen.findByText('Enter the credentials of GoSwift first');
+    expect(names()[0]).toBe('Pickrr');
+    api.on(`PUT ${PATH}`, () => ({ body: answer() }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Logistic preferences updated successfully');
+    expect(screen.queryByText('Your last change is not saved')).toBeNull();
+  });
+
+  it('has a face for loading, for failure and for nothing', async () => {
+    api.on(`GET ${PATH}`, () => ({ status: 500, body: null }));
+    renderRoute(deliveryPartners.routes, '/delivery-partners');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    rows = [];
+    api.on(`GET ${PATH}`, () => ({ body: answer() }));
+    await userEvent.click(retry);
+    await screen.findByText('No delivery partners yet!');
+  });
+
+  it('passes axe with an open form', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Credentials of Bluedart' }));
+    await screen.findByRole('form', { name: 'Credentials of Bluedart' });
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});

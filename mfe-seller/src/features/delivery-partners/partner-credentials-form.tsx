@@ -1,0 +1,54 @@
+import { COURIERS, CREDENTIAL_FIELDS, type CredentialField } from '@godown/contracts/shipping';
+import { Field, Grid, Input, PasswordField, Text } from '@godown/shared-ui/ui';
+import { hasSavedCredentials, isWaiting, typedFaults, type PartnerDraft } from './partner-draft.js';
+
+interface Props {
+  partner: PartnerDraft;
+  onType: (field: CredentialField, value: string) => void;
+  /** The form was left or sent with something new in it. */
+  onDone: () => void;
+}
+
+/** Names of accounts may be read over a shoulder; the rest may not. */
+const READABLE: readonly CredentialField[] = ['clientId', 'email', 'username', 'customerCode', 'trackingUsername', 'appId'];
+
+/** The fields of one partner. All are required; what is saved shows as its mask and is replaced as a whole. */
+export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
+  const done = () => {
+    if (Object.keys(partner.typed).length > 0) onDone();
+  };
+  const faults = typedFaults(partner);
+  const hint = hasSavedCredentials(partner)
+    ? 'Saved. Fill every field to replace them.'
+    : partner.hasPlatformAccount
+      ? 'Without credentials of your own, bookings go through the account of the platform.'
+      : 'All fields are required.';
+  return (
+    <form
+      aria-label={`Credentials of ${partner.name}`} autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) done();
+      }}
+    >
+      <button type="submit" hidden />
+      <Text size="sm" tone={isWaiting(partner) ? 'danger' : 'muted'} mb="3">{isWaiting(partner) ? `Enter the credentials of ${partner.name} to switch it on.` : hint}</Text>
+      <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
+        {COURIERS[partner.key].credentialFields.map((field) => {
+          const Control = READABLE.includes(field) ? Input : PasswordField;
+          return (
+            <Field key={field} label={CREDENTIAL_FIELDS[field]} required error={faults[field]}>
+              <Control
+                name={`${partner.key}-${field}`} autoComplete="off" placeholder={partner.credentials[field] ?? ''} value={partner.typed[field] ?? ''}
+                onChange={(event) => onType(field, event.target.value)}
+              />
+            </Field>
+          );
+        })}
+      </Grid>
+    </form>
+  );
+}

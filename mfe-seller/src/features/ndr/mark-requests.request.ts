@@ -1,0 +1,17 @@
+import { type ApprovalMark, type MarkCustomerRequestsAnswer } from '@godown/contracts/ndr';
+import { api } from '@godown/shared-ui/api';
+import { useMutation, useQueryClient } from '@godown/shared-ui/query';
+import { ndrKeys } from './ndr.keys.js';
+
+export interface Marking {
+  ids: readonly string[];
+  approvalStatus: ApprovalMark;
+}
+
+export function useMarkRequests() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (marking: Marking) => api.patch<MarkCustomerRequestsAnswer>('/customer-requests/approval-status', { body: marking }),
+    onSettled: () => client.invalidateQueries({ queryKey: ndrKeys.all }),
+  });
+}

@@ -1,0 +1,54 @@
+import { APPROVAL_LABELS, APPROVAL_MARKS, type ApprovalMark, type CustomerRequestRow, isOrderOpen, markRefusal, REQUEST_TYPE_LABELS } from '@godown/contracts/ndr';
+import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
+import { courierName } from '@godown/contracts/shipping';
+import { MoreIcon } from '@godown/shared-ui/icons';
+import { Box, Code, type Column, CopyButton, DateTime, Flex, Menu, Text, TextLink } from '@godown/shared-ui/ui';
+import { ApprovalCell, CustomerInputCell, FormLinkCell } from './ndr-cells.js';
+
+function sellerColumns(): Column<CustomerRequestRow>[] {
+  return [
+    {
+      key: 'order', header: 'Order ID', fixed: true, card: 'title',
+      cell: (row) => (
+        <Box minW="0">
+          <TextLink to={`/orders/${row.orderId}`} aria-label={`Open order ${row.shopOrderId}`}><Code>{row.shopOrderId}</Code></TextLink>
+          <Text size="xs" tone="muted">{ORDER_STATUS_LABELS[row.orderStatus]}</Text>
+        </Box>
+      ),
+    },
+    { key: 'awb', header: 'AWB', cell: ({ awb }) => (awb === null ? '–' : <Flex align="center" gap="1"><Code>{awb}</Code><CopyButton value={awb} what={`AWB ${awb}`} /></Flex>) },
+    { key: 'courier', header: 'Courier', cell: ({ courier }) => (courier === null ? '–' : courierName(courier)) },
+    { key: 'form', header: 'Form Link Status', cell: (row) => <FormLinkCell row={row} /> },
+    { key: 'type', header: 'Request Type', card: 'corner', cell: ({ requestType }) => (requestType === null ? '–' : REQUEST_TYPE_LABELS[requestType]) },
+    { key: 'approval', header: 'Approval Status', cell: (row) => <ApprovalCell row={row} /> },
+    { key: 'input', header: 'Customer Input', cell: (row) => <CustomerInputCell row={row} /> },
+    { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+  ];
+}
+
+type OnMark = (row: CustomerRequestRow, mark: ApprovalMark) => void;
+
+/** What the state table does not allow now says why. */
+function RowActions({ row, onMark }: { row: CustomerRequestRow; onMark: OnMark }) {
+  const items = APPROVAL_MARKS.map((mark) => {
+    const refusal = markRefusal({ ...row, isOrderOpen: isOrderOpen(row.orderStatus) }, mark);
+    return { key: mark, label: APPROVAL_LABELS[mark], ...(refusal === null ? {} : { disabledReason: refusal }), onSelect: () => onMark(row, mark) };
+  });
+  return <Menu label={`Mark request of order ${row.shopOrderId}`} icon={<MoreIcon aria-hidden="true" />} iconOnly size="sm" variant="ghost" items={items} />;
+}
+
+function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
+  const columns: Column<CustomerRequestRow>[] = [
+    ...sellerColumns().slice(0, 1),
+    { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
+    ...sellerColumns().slice(1),
+    { key: 'decidedBy', header: 'Decided By', cell: ({ decidedBy }) => decidedBy ?? '–' },
+    { key: 'decidedAt', header: 'Decided At', cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTime value={decidedAt} />) },
+  ];
+  return onMark === null ? columns : [...columns, { key: 'actions', header: 'Actions', align: 'end', card: 'actions', cell: (row) => <RowActions row={row} onMark={onMark} /> }];
+}
+
+/** Admins see whose request it is and who decided; sellers see their own. */
+export function ndrColumns(viewer: 'seller' | 'admin', onMark: OnMark | null): Column<CustomerRequestRow>[] {
+  return viewer === 'admin' ? adminColumns(onMark) : sellerColumns();
+}

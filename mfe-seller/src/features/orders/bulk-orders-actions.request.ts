@@ -1,0 +1,45 @@
+import { type BulkOrderAnswer, type OrderActionResult, type OrderIdsAnswer } from '@godown/contracts/orders';
+import { type BookingResult, MAX_BOOKING_ORDERS, MAX_LABEL_ORDERS } from '@godown/contracts/shipping';
+import { api, downloadFile } from '@godown/shared-ui/api';
+import { type OrdersRequest } from './find-orders.request.js';
+
+type Matching = Pick<OrdersRequest, 'where' | 'search' | 'searchFilter'>;
+
+/** Every order that the list's filters match, at most as many as a bulk action takes. */
+export async function findMatchingIds(matching: Matching): Promise<readonly string[]> {
+  const { where, search, searchFilter } = matching;
+  const answer = await api.post<OrderIdsAnswer>('/inventory/orders/ids', { body: { where, ...(search ? { search } : {}), ...(searchFilter ? { searchFilter } : {}) } });
+  return answer.ids;
+}
+
+function portions(ids: readonly string[], size: number): (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
+}
+
+/** Books a courier for each order, portion by portion. */
+export async function bookOrders(ids: readonly string[], numberOf: (id: string) => string): Promise<OrderActionResult[]> {
+  const results: OrderActionResult[] = [];
+  for (const orderIds of portions(ids, MAX_BOOKING_ORDERS)) {
+    const answer = await api.post<{ results: BookingResult[] }>('/shipping/book', { body: { orderIds }, timeoutMs: 120_000 });
+    results.push(...answer.results.map((result) => ({
+      orderId: result.orderId, shopOrderId: numberOf(result.orderId), done: result.outcome !== 'failed',
+      message: result.awb === null ? result.message : `${result.message}, AWB ${result.awb}`,
+    })));
+  }
+  return results;
+}
+
+export async function cancelOrders(orderIds: readonly string[], reason: string): Promise<OrderActionResult[]> {
+  const answer = await api.post<BulkOrderAnswer>('/order/bulk-cancel', { body: { orderIds, reason }, timeoutMs: 120_000 });
+  return answer.results;
+}
+
+export async function printLabels(ids: readonly string[]): Promise<void> {
+  for (const orderIds of portions(ids, MAX_LABEL_ORDERS)) {
+    await downloadFile('/shipping/labels', { method: 'post', body: { orderIds }, filename: 'labels.pdf' });
+  }
+}
+
+export function printManifest(): Promise<void> {
+  return downloadFile('/admin/pickup-manifest', { filename: 'pickup-manifest.pdf' });
+}

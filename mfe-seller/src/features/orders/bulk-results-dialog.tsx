@@ -1,0 +1,22 @@
+import { type OrderActionResult } from '@godown/contracts/orders';
+import { Button, Code, DataTable, Dialog, StatusBadge, type Column } from '@godown/shared-ui/ui';
+
+const COLUMNS: Column<OrderActionResult>[] = [
+  { key: 'order', header: 'Order ID', card: 'title', fixed: true, cell: (result) => <Code>{result.shopOrderId || result.orderId}</Code> },
+  { key: 'result', header: 'Result', card: 'corner', cell: (result) => <StatusBadge tone={result.done ? 'success' : 'danger'}>{result.done ? 'Done' : 'Not done'}</StatusBadge> },
+  { key: 'message', header: 'Message', cell: (result) => result.message },
+];
+
+/** What became of each order of a bulk action; the failed ones first. */
+export function BulkResultsDialog({ title, results, onClose }: { title: string; results: readonly OrderActionResult[]; onClose: () => void }) {
+  const done = results.filter((result) => result.done).length;
+  const sorted = [...results].sort((one, other) => Number(one.done) - Number(other.done));
+  return (
+    <Dialog title={title} description={`${done} of ${results.length} done`} size="md" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
+      <DataTable
+        name="bulk-results" label="Results" columns={COLUMNS} rows={sorted} rowId={(result) => result.orderId} withColumnChooser={false}
+        state={{ isPending: false, isError: false }} empty={{ title: 'Nothing was done' }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { BULK_ORDERS_SHEET, type BulkOrderSummary } from '@godown/contracts/orders';
+import { MAX_SHEET_EDITS, missingInMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
+import { MESSAGES } from '@godown/contracts/common';
+import { SheetFault } from '@godown/shared-ui/sheets';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchSavedMapping } from './bulk.requests.js';
+import { type OpenedSheet, type PreviewPage } from './sheet-engine.js';
+import { openSheetWorker, type OrderSheetWorker } from './workers.js';
+
+export interface BulkSheet {
+  file: File | null;
+  opened: OpenedSheet | null;
+  mapping: SheetMapping | null;
+  edits: readonly SheetEdit[];
+  summary: BulkOrderSummary | null;
+  /** What keeps the file from being sent: unreadable, or a required column without heading and default. */
+  fault: string | null;
+  isWorking: boolean;
+  choose: (file: File | null) => void;
+  setMapping: (mapping: SheetMapping) => void;
+  edit: (edit: SheetEdit) => void;
+  loadPage: (request: { onlyErrors: boolean; from: number; count: number }) => Promise<PreviewPage>;
+}
+
+function faultOf(error: unknown): string {
+  return error instanceof SheetFault ? error.message : MESSAGES.somethingWentWrong;
+}
+
+/** A saved mapping that failed to load is no reason to stop: the suggestion stands. */
+async function mappingOf(opened: OpenedSheet): Promise<SheetMapping> {
+  if (opened.isTemplate) return opened.suggestion;
+  const saved = await fetchSavedMapping(opened.signature).catch(() => null);
+  return saved === null ? opened.suggestion : { ...saved, words: { ...opened.suggestion.words, ...saved.words } };
+}
+
+/** One sheet on its way in: chosen, mapped, judged, mended. @param open makes the worker */
+export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): BulkSheet {
+  const client = useRef<OrderSheetWorker | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [opened, setOpened] = useState<OpenedSheet | null>(null);
+  const [mapping, setMapping] = useState<SheetMapping | null>(null);
+  const [edits, setEdits] = useState<readonly SheetEdit[]>([]);
+  const [summary, setSummary] = useState<BulkOrderSummary | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  useEffect(() => () => { client.current?.end(); client.current = null; }, []);
+  const worker = useCallback(() => { client.current ??= open(); return client.current; }, [open]);
+
+  const choose = (next: File | null) => {
+    setFile(next);
+    setOpened(null);
+    setMapping(null);
+    setEdits([]);
+    setSummary(null);
+    setFault(null);
+    if (next === null) return;
+    setWorking(true);
+    void next.arrayBuffer().then((bytes) => worker().ask('open', { name: next.name, bytes })).then(async (sheet) => {
+      setMapping(await mappingOf(sheet));
+      setOpened(sheet);
+    }).catch((error: unknown) => setFault(faultOf(error))).finally(() => setWorking(false));
+  };
+
+  useEffect(() => {
+    if (opened === null || mapping === null) return undefined;
+    let isStale = false;
+    setWorking(true);
+    void worker().ask('judge', { mapping, edits }).then((result) => { if (!isStale) setSummary(result); })
+      .catch((error: unknown) => { if (!isStale) setFault(faultOf(error)); }).finally(() => { if (!isStale) setWorking(false); });
+    return () => { isStale = true; };
+  }, [opened, mapping, edits, worker]);
+
+  const missing = opened !== null && mapping !== null ? missingInMapping(BULK_ORDERS_SHEET, mapping)[0]?.message : undefined;
+  return {
+    file, opened, mapping, edits, summary, fault: fault ?? missing ?? null, isWorking, choose, setMapping,
+    edit: (change) => setEdits((now) => [...now.filter((other) => other.row !== change.row || other.key !== change.key), change].slice(-MAX_SHEET_EDITS)),
+    loadPage: useCallback((request) => worker().ask('page', request), [worker]),
+  };
+}

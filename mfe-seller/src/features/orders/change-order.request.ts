@@ -1,0 +1,37 @@
+import { type Answer } from '@godown/contracts/common';
+import { type ApproveReturnRequest } from '@godown/contracts/orders';
+import { api } from '@godown/shared-ui/api';
+import { useMutation, useQueryClient } from '@godown/shared-ui/query';
+import { orderKeys } from './orders.keys.js';
+
+/** What one order can be asked to do. */
+export type OrderChange =
+  | { kind: 'cancel'; reason: string }
+  | { kind: 'recheck' }
+  | { kind: 'approve-d2r' }
+  | { kind: 'ask-buyer' }
+  | ({ kind: 'approve-return' } & ApproveReturnRequest);
+
+function send(orderId: string, change: OrderChange): Promise<Answer> {
+  switch (change.kind) {
+    case 'cancel':
+      return api.post(`/order/${orderId}/cancel`, { body: { reason: change.reason } });
+    case 'recheck':
+      return api.post(`/order/serviceability/${orderId}`);
+    case 'approve-d2r':
+      return api.post(`/order/${orderId}/approve-d2r`);
+    case 'ask-buyer':
+      return api.post('/customer-requests', { body: { orderId } });
+    case 'approve-return':
+      return api.post(`/order/${orderId}/approve-return`, { body: { type: change.type, items: change.items } });
+  }
+}
+
+/** Changes one order; its details and every list are read again. */
+export function useChangeOrder(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: OrderChange) => send(orderId, change),
+    onSuccess: () => client.invalidateQueries({ queryKey: orderKeys.all }),
+  });
+}

@@ -1,0 +1,42 @@
+import { INDIAN_STATES, readPinDetails } from '@godown/contracts/geo';
+import { type PlaceOrderRequest } from '@godown/contracts/orders';
+import { api } from '@godown/shared-ui/api';
+import { FormInput, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
+import { Grid } from '@godown/shared-ui/ui';
+import { useEffect } from 'react';
+
+const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
+
+type AddressName = 'shippingAddress' | 'billingAddress';
+
+/** A whole PIN code fills in state and city where they are still blank. A look-up that fails disturbs nobody. */
+function usePinDetails(name: AddressName): void {
+  const { setValue, getValues } = useFormContext<PlaceOrderRequest>();
+  const pincode = useWatch<PlaceOrderRequest, `${AddressName}.pincode`>({ name: `${name}.pincode` });
+  useEffect(() => {
+    if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
+    const stop = new AbortController();
+    void api.get<unknown>(`/pincode/${pincode}`, { signal: stop.signal }).then((answer) => {
+      const details = readPinDetails(answer);
+      if (details === null) return;
+      const state = STATES.find(({ value }) => value.toLowerCase() === details.state.toLowerCase())?.value;
+      if (state !== undefined) setValue(`${name}.state`, state, { shouldValidate: true });
+      if (!getValues(`${name}.city`) && details.district !== '') setValue(`${name}.city`, details.district, { shouldValidate: true });
+    }).catch(() => undefined);
+    return () => stop.abort();
+  }, [pincode, name, setValue, getValues]);
+}
+
+export function AddressFields({ name }: { name: AddressName }) {
+  usePinDetails(name);
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <FormInput name={`${name}.pincode`} label="Pincode" required inputMode="numeric" maxLength={6} />
+      <FormInput name={`${name}.city`} label="City" required maxLength={100} />
+      <FormSelect name={`${name}.state`} label="State" required options={STATES} placeholder="Choose a state" />
+      <FormInput name={`${name}.landmark`} label="Landmark" maxLength={200} />
+      <FormInput name={`${name}.addressLine1`} label="Address line 1" required maxLength={200} />
+      <FormInput name={`${name}.addressLine2`} label="Address line 2" maxLength={200} />
+    </Grid>
+  );
+}

@@ -1,0 +1,35 @@
+import { ORDER_TYPES, type PlaceOrderRequest } from '@godown/contracts/orders';
+import { FormCombobox, FormInput, useWatch } from '@godown/shared-ui/forms';
+import { useCan } from '@godown/shared-ui/session';
+import { Button, Flex, Grid, Section } from '@godown/shared-ui/ui';
+import { useMemo } from 'react';
+import { storeFinder } from '../../../requests/find-stores.request.js';
+import { type StorePick } from './use-store-pick.js';
+
+function StorePicker({ stores }: { stores: StorePick }) {
+  const { companyId, picked, take, setAdding } = stores;
+  const mayAdd = useCan('stores.write');
+  const find = useMemo(() => storeFinder(companyId), [companyId]);
+  return (
+    <>
+      <FormCombobox name="shippingD2RAddressId" label="Store address" required selected={picked} onPicked={take} loadOptions={find} loadWhenBlank placeholder="Search a store by name" />
+      {mayAdd ? <Flex><Button size="sm" onClick={() => setAdding(true)}>Add New Store Address</Button></Flex> : null}
+    </>
+  );
+}
+
+export function CustomerSection({ stores }: { stores: StorePick }) {
+  const orderType = useWatch<PlaceOrderRequest, 'orderType'>({ name: 'orderType' });
+  const isD2r = orderType === ORDER_TYPES.d2r;
+  return (
+    <Section title={isD2r ? 'Store' : 'Customer'}>
+      {isD2r ? <StorePicker stores={stores} /> : null}
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <FormInput name="customer.firstName" label="First name" required maxLength={100} />
+        <FormInput name="customer.lastName" label="Last name" maxLength={100} />
+        <FormInput name="customer.phone" label="Phone" required inputMode="tel" maxLength={14} />
+        <FormInput name="customer.email" label="Email" inputMode="email" maxLength={200} />
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { type CatalogueItemView } from '@godown/contracts/catalogue';
+import { paiseToRupees } from '@godown/contracts/common';
+import { ORDER_TYPES, PlaceOrderRequest, type PricingResult } from '@godown/contracts/orders';
+import { useDtoForm, useWatch, type DtoFormApi } from '@godown/shared-ui/forms';
+import { notify } from '@godown/shared-ui/notices';
+import { useEffect, useState } from 'react';
+import { type DraftItem, priceDraft } from './order-totals.js';
+import { usePlaceOrder } from './place-order.request.js';
+
+const ADDRESS = { addressLine1: '', addressLine2: '', landmark: '', city: '', state: '', pincode: '', country: 'India' };
+
+const BLANK = {
+  orderType: ORDER_TYPES.b2b,
+  customer: { firstName: '', lastName: '', email: '', phone: '' },
+  shippingAddress: ADDRESS,
+  billingAddress: ADDRESS,
+  pickupWarehouseId: '',
+  items: [] as PlaceOrderRequest['items'],
+  paymentMethod: undefined,
+  d2rDueDate: '',
+  shippingD2RAddressId: '',
+  specialDiscount: undefined,
+  ewayBill: '',
+  remarks: '',
+  total: 0,
+} as const;
+
+/** A line as it begins: one piece at the catalogue's price. */
+export function lineOf(item: CatalogueItemView): DraftItem {
+  return {
+    catalogueId: item.catalogId, sku: item.skuId, name: item.productTitle, quantity: 1, price: item.price, weight: item.weight, isFree: false,
+    igst: item.igst, gstRate: item.igst, ...(item.basePrice === undefined ? {} : { basePrice: item.basePrice }),
+  };
+}
+
+/** Only what belongs to the kind of order is sent; prices before tax go with it, so that the server can compare them. */
+export function bodyOf(order: PlaceOrderRequest, result: PricingResult, sameAsShipping: boolean): PlaceOrderRequest {
+  const isD2r = order.orderType === ORDER_TYPES.d2r;
+  const isCredit = order.paymentMethod === 'Credit';
+  const items = order.items.map((item, index) => {
+    const unit = result.ok ? result.priced.lines[index]?.unitPaise : undefined;
+    const { discount, pricingType, pricingValue, ...line } = item;
+    return { ...line, ...(isD2r ? { pricingType, pricingValue } : { discount: discount ?? 0 }), ...(unit === undefined ? {} : { itemPricing: paiseToRupees(unit) }) };
+  });
+  return {
+    ...order,
+    items,
+    billingAddress: sameAsShipping ? order.shippingAddress : order.billingAddress,
+    ...(isD2r ? {} : { shippingD2RAddressId: undefined }),
+    ...(isCredit ? {} : { d2rDueDate: undefined }),
+    specialDiscount: order.specialDiscount ?? undefined,
+    total: result.ok ? paiseToRupees(result.priced.totalPaise) : order.total,
+  };
+}
+
+export interface NewOrderForm {
+  api: DtoFormApi<PlaceOrderRequest>;
+  totals: PricingResult;
+  sameAsShipping: boolean;
+  setSameAsShipping: (same: boolean) => void;
+  placedId: string | null;
+}
+
+/** The manual order's state, its live totals, and what creating does. */
+export function useNewOrderForm(): NewOrderForm {
+  const place = usePlaceOrder();
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  const [sameAsShipping, setSameAsShipping] = useState(true);
+  const api = useDtoForm(PlaceOrderRequest, {
+    defaultValues: { ...BLANK, items: [] },
+    failureText: 'Could not create the order',
+    onSubmit: async (order) => {
+      const result = priceDraft(order.orderType ?? ORDER_TYPES.b2b, order.items, order.specialDiscount);
+      const answer = await place.mutateAsync(bodyOf(order, result, sameAsShipping));
+      notify.success(answer.message ?? 'Success', answer.data.shopOrderId);
+      setPlacedId(answer.data.id);
+    },
+  });
+  const { control, setValue } = api.form;
+  const [orderType, items, specialDiscount, shipping] = useWatch({ control, name: ['orderType', 'items', 'specialDiscount', 'shippingAddress'] });
+  const totals = priceDraft(orderType ?? ORDER_TYPES.b2b, items, specialDiscount);
+  const totalPaise = totals.ok ? totals.priced.totalPaise : 0;
+  useEffect(() => { setValue('total', paiseToRupees(totalPaise)); }, [setValue, totalPaise]);
+  useEffect(() => {
+    if (sameAsShipping) setValue('billingAddress', shipping);
+  }, [setValue, sameAsShipping, shipping]);
+  return { api, totals, sameAsShipping, setSameAsShipping, placedId };
+}

@@ -1,0 +1,60 @@
+import { type OrderActionResult } from '@godown/contracts/orders';
+import { notifyError } from '@godown/shared-ui/api';
+import { BanIcon, PrinterIcon, TruckIcon } from '@godown/shared-ui/icons';
+import { useQueryClient } from '@godown/shared-ui/query';
+import { useCan } from '@godown/shared-ui/session';
+import { Button, type Selection } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { bookOrders, cancelOrders, findMatchingIds, printLabels } from './bulk-orders-actions.request.js';
+import { BulkResultsDialog } from './bulk-results-dialog.js';
+import { CancelDialog } from './cancel-dialog.js';
+import { type OrdersRequest } from './find-orders.request.js';
+import { orderKeys } from './orders.keys.js';
+
+interface OrderBulkActionsProps {
+  selection: Selection;
+  request: OrdersRequest;
+  /** Readable number of an order on the page; '' for one that is not. */
+  numberOf: (orderId: string) => string;
+}
+
+type Running = 'book' | 'labels' | null;
+
+/** What can be done with the chosen orders; each action tells what became of every one. */
+export function OrderBulkActions({ selection, request, numberOf }: OrderBulkActionsProps) {
+  const client = useQueryClient();
+  const [mayBook, mayPrint, mayCancel] = [useCan('shipping.book'), useCan('shipping.print'), useCan('orders.cancel')];
+  const [running, setRunning] = useState<Running>(null);
+  const [asking, setAsking] = useState(false);
+  const [outcome, setOutcome] = useState<{ title: string; results: readonly OrderActionResult[] } | null>(null);
+  const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
+  const settle = () => client.invalidateQueries({ queryKey: orderKeys.all });
+
+  const run = async (kind: Running, work: (ids: readonly string[]) => Promise<void>) => {
+    setRunning(kind);
+    try {
+      await work(await chosen());
+    } catch (error) {
+      notifyError(error);
+    }
+    setRunning(null);
+  };
+  const book = () => run('book', async (ids) => {
+    setOutcome({ title: 'Ready to ship', results: await bookOrders(ids, numberOf) });
+    await settle();
+  });
+  const cancel = (reason: string) => run(null, async (ids) => {
+    setOutcome({ title: 'Cancel orders', results: await cancelOrders(ids, reason) });
+    setAsking(false);
+    await settle();
+  });
+  return (
+    <>
+      {mayBook ? <Button size="sm" icon={<TruckIcon aria-hidden="true" />} loading={running === 'book'} onClick={() => { void book(); }}>Ready to ship</Button> : null}
+      {mayPrint ? <Button size="sm" icon={<PrinterIcon aria-hidden="true" />} loading={running === 'labels'} onClick={() => { void run('labels', printLabels); }}>Print labels</Button> : null}
+      {mayCancel ? <Button size="sm" icon={<BanIcon aria-hidden="true" />} onClick={() => setAsking(true)}>Cancel</Button> : null}
+      {asking ? <CancelDialog title="Cancel the chosen orders?" onConfirm={cancel} onClose={() => setAsking(false)} /> : null}
+      {outcome === null ? null : <BulkResultsDialog {...outcome} onClose={() => setOutcome(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { type OrderAnswer } from '@godown/contracts/orders';
+import { api } from '@godown/shared-ui/api';
+import { queryOptions, useQuery } from '@godown/shared-ui/query';
+import { orderKeys } from './orders.keys.js';
+
+export function orderOptions(orderId: string) {
+  return queryOptions({
+    queryKey: orderKeys.detail(orderId),
+    queryFn: ({ signal }) => api.get<OrderAnswer>(`/order/${orderId}`, { signal }),
+    select: (answer) => answer.order,
+  });
+}
+
+export const useOrder = (orderId: string) => useQuery(orderOptions(orderId));

@@ -1,0 +1,157 @@
+import { type OrderListRow } from '@godown/contracts/orders';
+import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { orderRow, orderView } from '../../../test/orders.js';
+import { orders } from './index.js';
+
+const SECOND = orderRow({ id: '019a0000-0000-7000-8000-000000000002', shopOrderId: 'SO-102', isD2ROrder: true, status: 'DELIVERED', timeline: [{ status: 'DELIVERED', createdAt: '2026-11-21T06:00:00.000Z' }] });
+
+describe('the orders list', () => {
+  let api: FakeApi;
+  let rows: OrderListRow[];
+
+  beforeEach(() => {
+    rows = [orderRow(), SECOND];
+    api = new FakeApi()
+      .on('POST /inventory/orders/find', () => ({ body: { status: true, orders: rows, count: 25, next: { value: '2026-11-20T06:00:00.000Z', id: SECOND.id } } }))
+      .on('GET /company/warehouses', { status: true, warehouses: [{ id: 'w-1', warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }] })
+      .on(`GET /order/${orderRow().id}`, { status: true, order: orderView() });
+  });
+  afterEach(() => api.restore());
+
+  const open = async (address = '/orders', given: Parameters<typeof renderRoute>[2] = {}) => {
+    const view = renderRoute(orders.routes, address, given);
+    await screen.findByRole('table', { name: 'Orders' });
+    await screen.findByText('SO-101');
+    return view;
+  };
+  const table = () => screen.getByRole('table', { name: 'Orders' });
+  const lastQuery = () => api.of('POST /inventory/orders/find').at(-1)?.body;
+  const tick = async (name: RegExp | string) => { await userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement); };
+
+  it('[ORDER-038, ORDER-075] shows the columns, the placed-at time and what the status means', async () => {
+    await open();
+    const headers = within(table()).getAllByRole('columnheader').map((cell) => cell.textContent);
+    for (const name of ['Order ID', 'Items', 'Customer / Store', 'Pickup', 'Payment', 'Shipping', 'Status', 'Remarks', 'Actions']) expect(headers.some((text) => text?.includes(name))).toBe(true);
+    const row = (await within(table()).findByText('SO-101')).closest('tr');
+    for (const text of ['Nov 20, 2026 11:30 AM', 'Clay lamp', 'LAMP-S × 3', 'Meera Nair', 'Banyan One', '₹354.00', 'COD', 'Not booked', 'Placed', 'Please ring twice at…']) expect(row?.textContent).toContain(text);
+  });
+
+  it('[ORDER-053] tags a D2R order that nobody approved with High Margin', async () => {
+    await open();
+    expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('High Margin');
+    expect((within(table()).getByText('SO-101')).closest('tr')?.textContent).not.toContain('High Margin');
+  });
+
+  it('[ORDER-055] says when an order was delivered', async () => {
+    await open();
+    expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('Delivered On 21 Nov 2026');
+  });
+
+  it('asks for the tab, the filters, the search and the sort of the address', async () => {
+    await open('/orders?tab=returns&from=2026-11-01&to=2026-11-20&payment=COD&shop=manual&type=d2r&warehouse=w-1&shipper=xpressbees&search=SO&in=awb&by=amount&order=asc');
+    expect(lastQuery()).toEqual({
+      where: {
+        status: ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'], start: '2026-11-01 00:00', end: '2026-11-20 23:59', paymentMode: 'COD', shopType: 'manual',
+        isD2R: true, warehouseId: 'w-1', shipper: 'xpressbees',
+      },
+      search: 'SO', searchFilter: 'awb', pagination: { pageNumber: 1, records: 10 }, sortBy: { by: 'amount', order: 'asc' },
+    });
+  });
+
+  it('changes the tab through the address', async () => {
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Cancelled' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ where: { status: ['CANCELLED'] } }));
+    expect(router.state.location.search).toContain('tab=cancelled');
+  });
+
+  it('turns to the next page where this one ended', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ pagination: { pageNumber: 2 }, after: { id: SECOND.id } }));
+  });
+
+  it('[ORDER-004, ORDER-005, ORDER-028, ORDER-070] offers Print Manifest outside the lightning panel only; that panel asks for the own fleet of the profile’s company', async () => {
+    const { unmount } = await open();
+    expect(screen.getByRole('button', { name: 'Print Manifest' })).not.toBeNull();
+    unmount();
+    await open('/orders?panel=lightning');
+    expect(screen.queryByRole('button', { name: 'Print Manifest' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export Orders' })).not.toBeNull();
+    expect(lastQuery()).toMatchObject({ where: { lightning: true } });
+    expect(JSON.stringify(lastQuery())).not.toContain('companyIds');
+  });
+
+  it('[ORDER-004, ORDER-030] tells why there is no manifest', async () => {
+    api.on('GET /admin/pickup-manifest', () => ({ status: 404, body: { status: false, message: 'No orders to manifest', requestId: 'x' } }));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Print Manifest' }));
+    await screen.findByText('No orders to manifest');
+  });
+
+  it('[ORDER-006] exports what the filters match and tells of a failure in the specified words', async () => {
+    await open('/orders?tab=all&payment=COD');
+    await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
+    await screen.findByText('Download CSV Error');
+    expect(api.of('GET /inventory/orders/csv')[0]?.query).toEqual({ where: '{"paymentMode":"COD"}' });
+  });
+
+  it('cancels the chosen orders and shows a result per row', async () => {
+    api.on('POST /order/bulk-cancel', ({ body }) => ({
+      body: { status: true, results: (body as { orderIds: string[] }).orderIds.map((orderId, index) => ({ orderId, shopOrderId: `SO-10${index + 1}`, done: index === 0, message: index === 0 ? 'Order cancelled successfully' : 'An order that is Delivered cannot become Cancelled' })) },
+    }));
+    await open();
+    await tick('Select all rows on this page');
+    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('Please enter a reason');
+    await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Out of season');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('1 of 2 done');
+    expect(screen.getByText('An order that is Delivered cannot become Cancelled')).not.toBeNull();
+    expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id), reason: 'Out of season' });
+  });
+
+  it('acts on all that match, by the list’s own filters', async () => {
+    api.on('POST /inventory/orders/ids', { status: true, ids: ['a', 'b', 'c'], isCapped: false })
+      .on('POST /shipping/book', { status: true, results: [{ orderId: 'a', outcome: 'booked', message: 'Booked', awb: 'AWB1', courier: 'xpressbees', freightPaise: 1 }, { orderId: 'b', outcome: 'failed', message: 'Wallet balance is too low', awb: null, courier: null, freightPaise: null }] });
+    await open('/orders?tab=all&payment=COD');
+    await tick('Select all rows on this page');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
+    await screen.findByText('1 of 2 done');
+    expect(screen.getByText('Booked, AWB AWB1')).not.toBeNull();
+    expect(api.of('POST /inventory/orders/ids')[0]?.body).toEqual({ where: { paymentMode: 'COD' } });
+    expect(api.of('POST /shipping/book')[0]?.body).toEqual({ orderIds: ['a', 'b', 'c'] });
+  });
+
+  it('[ORDER-039] opens the info slider at an address of its own and keeps the list’s', async () => {
+    const { router } = await open('/orders?tab=all');
+    await userEvent.click(screen.getByRole('link', { name: 'Open order SO-101' }));
+    await screen.findByRole('dialog', { name: 'Order SO-101' });
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/orders/${orderRow().id}?tab=all`);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  });
+
+  it('says so when nothing is there, and offers Retry when loading failed', async () => {
+    rows = [];
+    const { unmount } = renderRoute(orders.routes, '/orders');
+    await screen.findByText('No orders here');
+    unmount();
+    api.on('POST /inventory/orders/find', () => ({ status: 500, body: {} }));
+    renderRoute(orders.routes, '/orders');
+    await screen.findByText("Couldn't get orders");
+    api.on('POST /inventory/orders/find', { status: true, orders: [orderRow()], count: 1, next: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByText('SO-101');
+  });
+
+  it('hides what a role may not do', async () => {
+    await open('/orders', { variant: 'warehouse', role: 'cluster_owner' });
+    for (const name of ['Create Order', 'Bulk upload']) expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print Manifest' })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { ORDER_COUNT_CAP, ORDER_TABS, type OrderListRow } from '@godown/contracts/orders';
+import { couldNotGet, errorText } from '@godown/shared-ui/api';
+import { useLocation, useParams } from '@godown/shared-ui/router';
+import { DataTable, Flex, NOTHING_SELECTED, Tabs, type PageRequest, type Selection } from '@godown/shared-ui/ui';
+import { useMemo, useState } from 'react';
+import { type OrdersRequest, useOrders } from './find-orders.request.js';
+import { OrderBulkActions } from './order-bulk-actions.js';
+import { ordersColumns } from './orders.columns.js';
+import { OrdersFilterBar } from './orders-filter-bar.js';
+import { type OrderFilters, useOrderFilters } from './use-order-filters.js';
+
+const TABS = ORDER_TABS.map(({ key, label }) => ({ value: key, label }));
+
+type PageEnd = { value: string; id: string };
+
+/** The request of the page in the address. Behind a page that was shown just now it starts at that page's end. */
+function usePagedRequest({ params, where }: OrderFilters) {
+  const [ends, setEnds] = useState<ReadonlyMap<string, PageEnd>>(new Map());
+  const sortBy = params.body.sortBy;
+  const matching = { where, ...(params.search === '' ? {} : { search: params.search }), ...(params.search === '' || params.searchFilter === '' ? {} : { searchFilter: params.searchFilter }) };
+  const scope = JSON.stringify([matching, sortBy, params.page.records]);
+  const after = ends.get(`${scope} ${params.page.pageNumber}`);
+  const request: OrdersRequest = { ...matching, pagination: params.page, ...(sortBy ? { sortBy } : {}), ...(after ? { after } : {}) };
+  const remember = (page: PageRequest, next: PageEnd | null | undefined) => {
+    if (next) setEnds((now) => new Map(now).set(`${scope} ${page.pageNumber + 1}`, next));
+  };
+  return { request, remember, scope };
+}
+
+/** `/orders`: status tabs, filters, the rows, and what can be done with the chosen ones. */
+export function OrdersList() {
+  const filters = useOrderFilters();
+  const { params, tab } = filters;
+  const { search: query } = useLocation();
+  const { orderId } = useParams();
+  const { request, remember, scope } = usePagedRequest(filters);
+  const list = useOrders(request);
+  const [chosen, setChosen] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
+  // Other filters, other orders: a choice made before does not count for them.
+  const selection = chosen.scope === scope ? chosen.selection : NOTHING_SELECTED;
+  const rows = list.data?.orders ?? [];
+  const columns = useMemo(() => ordersColumns((order: OrderListRow) => `/orders/${order.id}${query}`), [query]);
+  const turn = (page: PageRequest) => {
+    if (page.pageNumber === params.page.pageNumber + 1) remember(params.page, list.data?.next);
+    params.setPage(page);
+  };
+  const count = list.data?.count ?? 0;
+  const numberOf = (id: string) => rows.find((order) => order.id === id)?.shopOrderId ?? '';
+  return (
+    <Flex direction="column" gap="3" minW="0">
+      <Tabs label="Order status" tabs={TABS} value={tab} onChange={(next) => params.setFilters({ tab: next })} />
+      <DataTable
+        name="orders" label="Orders" columns={columns} rows={rows} rowId={(order) => order.id} rowLabel={(order) => order.shopOrderId} openId={orderId}
+        state={list} errorMessage={errorText(list.error, couldNotGet('orders'))}
+        empty={{ title: 'No orders here', description: params.activeFilters > 0 || params.search !== '' ? 'No order matches the search and filters.' : 'Orders appear here once they are placed or uploaded.' }}
+        page={params.page} total={Math.min(count, ORDER_COUNT_CAP)} totalCapped={count > ORDER_COUNT_CAP} onPageChange={turn} sort={params.sort} onSortChange={params.setSort}
+        selection={selection} onSelectionChange={(next) => setChosen({ scope, selection: next })} canSelectMatching
+        bulkActions={<OrderBulkActions selection={selection} request={request} numberOf={numberOf} />}
+        toolbar={<OrdersFilterBar filters={filters} />}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import { AsyncCombobox, Field, Grid, Panel, Select } from '@godown/shared-ui/ui';
+import { findCompanies } from '../../requests/find-companies.request.js';
+import { type StoreOption, storeFinder } from '../../requests/find-stores.request.js';
+import { type StoreChosen } from './use-store-choice.js';
+
+function CompanyField({ chosen }: { chosen: StoreChosen }) {
+  if (chosen.isAdmin) return <Field label="Company"><AsyncCombobox value={chosen.company} onChange={chosen.chooseCompany} loadOptions={findCompanies} placeholder="Whose store" /></Field>;
+  if (chosen.companies.length <= 1) return null;
+  return (
+    <Field label="Company">
+      <Select
+        options={chosen.companies} placeholder="Choose a company" value={chosen.company?.value ?? ''}
+        onChange={(value) => chosen.chooseCompany(chosen.companies.find((company) => company.value === value) ?? null)}
+      />
+    </Field>
+  );
+}
+
+/** Which store's prices. */
+export function StorePicker({ chosen }: { chosen: StoreChosen }) {
+  const { company, store, chooseStore } = chosen;
+  return (
+    <Panel padding="sm">
+      <Grid templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 22rem))' }} gap="4">
+        <CompanyField chosen={chosen} />
+        <Field label="Store">
+          <AsyncCombobox
+            key={company?.value ?? ''} value={store} onChange={(option) => chooseStore(option as StoreOption | null)} loadOptions={storeFinder(company?.value ?? '')} loadWhenBlank disabled={company === null}
+            placeholder="Store name"
+          />
+        </Field>
+      </Grid>
+    </Panel>
+  );
+}

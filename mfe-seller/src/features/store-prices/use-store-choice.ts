@@ -1,0 +1,44 @@
+import { useQuery } from '@godown/shared-ui/query';
+import { useSession } from '@godown/shared-ui/session';
+import { type ComboboxOption, type ListParams, useListParams } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { type StoreOption, storeFinder } from '../../requests/find-stores.request.js';
+import { storePriceKeys } from './store-prices.keys.js';
+
+export type StorePriceFilter = 'company' | 'store' | 'priced';
+
+export interface StoreChosen {
+  params: ListParams<StorePriceFilter>;
+  isAdmin: boolean;
+  /** A seller's companies. */
+  companies: ComboboxOption[];
+  company: ComboboxOption | null;
+  store: ComboboxOption | null;
+  chooseCompany: (company: ComboboxOption | null) => void;
+  chooseStore: (store: StoreOption | null) => void;
+}
+
+/** Whose store is looked at. It lives in the address; names that an address does not carry are read. */
+export function useStoreChoice(): StoreChosen {
+  const params = useListParams<StorePriceFilter>({ filters: { company: '', store: '', priced: '' } });
+  const isAdmin = useSession((session) => session.variant === 'admin');
+  const granted = useSession((session) => session.companies);
+  const selected = useSession((session) => session.selectedCompanyIds);
+  const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
+  const companies = granted.filter(({ entityId }) => selected.length === 0 || selected.includes(entityId)).map(({ entityId, name }) => ({ value: entityId, label: name }));
+  const companyId = companies.length === 1 ? (companies[0]?.value ?? '') : params.filters.company;
+  const storeId = params.filters.store;
+  const stores = useQuery({
+    queryKey: storePriceKeys.list({ storesOf: companyId }), queryFn: ({ signal }) => storeFinder(companyId)('', signal), enabled: companyId !== '' && storeId !== '' && picked[storeId] === undefined,
+  });
+  const remember = (option: ComboboxOption | null) => { if (option !== null) setPicked({ ...picked, [option.value]: option.label }); };
+  const companyName = picked[companyId] ?? companies.find(({ value }) => value === companyId)?.label ?? 'Chosen company';
+  const storeName = picked[storeId] ?? stores.data?.find(({ value }) => value === storeId)?.label ?? 'Chosen store';
+  return {
+    params, isAdmin, companies,
+    company: companyId === '' ? null : { value: companyId, label: companyName },
+    store: companyId === '' || storeId === '' ? null : { value: storeId, label: storeName },
+    chooseCompany: (option) => { remember(option); params.setFilters({ company: option?.value ?? '', store: '' }); },
+    chooseStore: (option) => { remember(option); params.setFilters({ store: option?.value ?? '' }); },
+  };
+}

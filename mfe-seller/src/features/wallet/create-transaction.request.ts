@@ -1,0 +1,13 @@
+import { type Answer } from '@godown/contracts/common';
+import { type CreateWalletTransactionDto } from '@godown/contracts/wallet';
+import { api } from '@godown/shared-ui/api';
+import { useMutation, useQueryClient } from '@godown/shared-ui/query';
+import { walletKeys } from './wallet.keys.js';
+
+export function useCreateTransaction() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: CreateWalletTransactionDto; idempotencyKey: string }) => api.post<Answer>('/wallet/transaction', { body, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: walletKeys.all }),
+  });
+}

@@ -1,0 +1,70 @@
+import { rupeesToPaise } from '@godown/contracts/common';
+import { GATEWAY_CHARGE_PERCENT, rechargeFault, rechargePricePaise, WALLET_MIN_RECHARGE } from '@godown/contracts/payments';
+import { errorText } from '@godown/shared-ui/api';
+import { useCan } from '@godown/shared-ui/session';
+import { Banner, Button, chakra, Field, Flex, formatPaise, InputRow, Money, NumberField, Panel, Skeleton, Stat, Text } from '@godown/shared-ui/ui';
+import { type FormEvent, useState } from 'react';
+import { useRechargeSettings } from './recharge.requests.js';
+import { useRecharge } from './use-recharge.js';
+
+/** What is paid for what, before anybody pays. */
+function Price({ rupees }: { rupees: number }) {
+  const price = rechargePricePaise(rupees);
+  return (
+    <Text size="sm" tone="muted" role="status">
+      {`${formatPaise(rupees * 100)} + ${formatPaise(price - rupees * 100)} payment gateway charge (${GATEWAY_CHARGE_PERCENT}%) = `}
+      <chakra.strong color="fg" fontWeight="semibold">{`${formatPaise(price)} to pay`}</chakra.strong>
+    </Text>
+  );
+}
+
+function RechargeForm() {
+  const settings = useRechargeSettings();
+  const minimum = settings.data?.minimumRupees ?? WALLET_MIN_RECHARGE;
+  const { recharge, isRunning, renew } = useRecharge(settings.data?.checkoutScript);
+  const [rupees, setRupees] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const change = (next: number | null) => {
+    setRupees(next);
+    setFault(null);
+    renew();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = rechargeFault(rupees, minimum);
+    setFault(found);
+    if (found !== null || rupees === null || isRunning) return;
+    if (await recharge(rupees)) setRupees(null);
+  };
+  if (settings.isError) {
+    return <Banner tone="warning" action={<Button size="sm" onClick={() => { void settings.refetch(); }}>Retry</Button>}>{errorText(settings.error, 'The recharge form could not be loaded')}</Banner>;
+  }
+  const isPayable = rechargeFault(rupees, minimum) === null;
+  return (
+    <chakra.form noValidate aria-label="Recharge wallet" display="flex" flexDirection="column" gap="2" w="full" maxW="26rem" onSubmit={(event) => { void submit(event); }}>
+      <Field label="Recharge amount" error={fault ?? undefined} hint={`At least ${formatPaise(minimum * 100)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}>
+        <InputRow>
+          <NumberField prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />
+          <Button type="submit" variant="solid" loading={isRunning || settings.isPending}>Recharge</Button>
+        </InputRow>
+      </Field>
+      {rupees !== null && isPayable ? <Price rupees={rupees} /> : null}
+    </chakra.form>
+  );
+}
+
+/** The balance, and the way to more of it. */
+export function RechargeBar({ balanceRupees }: { balanceRupees: number | undefined }) {
+  const mayRecharge = useCan('wallet.recharge');
+  return (
+    <Panel aria-label="Wallet">
+      <Flex gap="6" justify="space-between" align="flex-start" direction={{ base: 'column', md: 'row' }}>
+        <Stat
+          size="lg" label="Wallet balance" value={balanceRupees === undefined ? <Skeleton w="32" h="8" /> : <Money paise={rupeesToPaise(balanceRupees)} />}
+          note="Freight is taken from here when a courier is booked, and comes back when a booking is cancelled."
+        />
+        {mayRecharge ? <RechargeForm /> : null}
+      </Flex>
+    </Panel>
+  );
+}

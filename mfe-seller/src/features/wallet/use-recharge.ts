@@ -1,0 +1,76 @@
+import { type InitiateRechargeAnswer, PAYMENT_MESSAGES } from '@godown/contracts/payments';
+import { notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { useQueryClient } from '@godown/shared-ui/query';
+import { formatPaise } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { loadCheckout, type PaidAtCheckout, payAtCheckout } from './checkout.js';
+import { captureRecharge, initiateRecharge } from './recharge.requests.js';
+import { walletKeys } from './wallet.keys.js';
+
+const TEXTS = {
+  noCheckout: 'The checkout of the payment gateway did not load. Nothing was paid: please try again.',
+  failed: 'Payment failed',
+  failedWithoutReason: 'The bank gave no reason. Nothing was taken.',
+  closed: 'Payment not finished',
+  closedHow: 'Nothing was added to the wallet. The amount is still here when you want to try again.',
+  notYet: 'Paid, but not in the wallet yet',
+  notYetHow: 'The wallet is credited by itself within 15 minutes. Please do not pay again.',
+  done: 'Wallet recharged',
+} as const;
+
+/** @returns null when nothing was paid; the person was told why */
+async function pay(order: InitiateRechargeAnswer['data'], checkoutScript: string): Promise<PaidAtCheckout | null> {
+  const Checkout = await loadCheckout(checkoutScript).catch(() => null);
+  if (Checkout === null) {
+    notify.error(PAYMENT_MESSAGES.initiateFailed, TEXTS.noCheckout);
+    return null;
+  }
+  const paid = await payAtCheckout(Checkout, order, (reason) => notify.error(TEXTS.failed, reason ?? TEXTS.failedWithoutReason));
+  if (paid === null) notify.info(TEXTS.closed, TEXTS.closedHow);
+  return paid;
+}
+
+/** Initiate, checkout, capture: the way of one recharge. What went wrong is told; what was typed stays. */
+export function useRecharge(checkoutScript: string | undefined) {
+  const client = useQueryClient();
+  const { key, renew } = useIdempotencyKey();
+  const [isRunning, setRunning] = useState(false);
+
+  const initiate = async (rupees: number) => {
+    try {
+      return (await initiateRecharge(rupees, key())).data;
+    } catch (error) {
+      notifyError(error, { title: PAYMENT_MESSAGES.initiateFailed });
+      return null;
+    }
+  };
+
+  const capture = async (rupees: number, paid: PaidAtCheckout): Promise<void> => {
+    try {
+      await captureRecharge({
+        razorpayOrderId: paid.razorpay_order_id, razorpayPaymentId: paid.razorpay_payment_id, razorpaySignature: paid.razorpay_signature, amount: rupees,
+      });
+      notify.success(TEXTS.done, `${formatPaise(rupees * 100)} was added.`);
+    } catch (error) {
+      notifyError(error, { title: TEXTS.notYet, text: TEXTS.notYetHow });
+    }
+  };
+
+  /** @returns whether somebody paid: the amount is then no longer wanted */
+  const recharge = async (rupees: number): Promise<boolean> => {
+    setRunning(true);
+    const order = await initiate(rupees);
+    const paid = order === null || checkoutScript === undefined ? null : await pay(order, checkoutScript);
+    if (paid !== null) {
+      // A paid order cannot be paid again: the next recharge is another one, whatever becomes of the capture.
+      renew();
+      await capture(rupees, paid);
+      await client.invalidateQueries({ queryKey: walletKeys.all });
+    }
+    setRunning(false);
+    return paid !== null;
+  };
+
+  return { recharge, isRunning, renew };
+}

@@ -1,0 +1,31 @@
+import { useCan, useSession } from '@godown/shared-ui/session';
+import { AsyncCombobox, Box, type ComboboxOption, EmptyState, Panel, Stack } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { findCompanies } from '../../requests/find-companies.request.js';
+import { ConfigureWebhooks } from './configure-webhooks.js';
+import { DeliveryLog } from './delivery-log.js';
+
+/** `/administration?tab=Api`: whom we tell, and what became of what we told. An admin names the company first. */
+export function ApiTab() {
+  const isAdmin = useSession((session) => session.variant) === 'admin';
+  const canChoose = useCan('companies.read');
+  const [company, setCompany] = useState<ComboboxOption | null>(null);
+  const asksForCompany = isAdmin && canChoose;
+  return (
+    <Stack gap="5">
+      {asksForCompany ? (
+        <Box maxW="sm">
+          <AsyncCombobox aria-label="Company" placeholder="Webhooks of a company" value={company} onChange={setCompany} loadOptions={findCompanies} failedText="Couldn't get companies" />
+        </Box>
+      ) : null}
+      {asksForCompany && company === null ? (
+        <Panel><EmptyState title="Please select a company" description="Its webhooks and what was sent to them appear here." /></Panel>
+      ) : (
+        <Stack key={company?.value} gap="5">
+          <ConfigureWebhooks companyId={company?.value} />
+          <DeliveryLog companyId={company?.value} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { WEBHOOK_MESSAGES, type WebhookSecretAnswer, type WebhookView } from '@godown/contracts/webhooks';
+import { errorText, notifyError } from '@godown/shared-ui/api';
+import { ExternalIcon, PlusIcon } from '@godown/shared-ui/icons';
+import { notify } from '@godown/shared-ui/notices';
+import { Banner, Button, ConfirmDialog, DataTable, OutLink, Section } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { ReplayDialog } from './replay-dialog.js';
+import { SecretDialog } from './secret-dialog.js';
+import { WebhookDialog } from './webhook-dialog.js';
+import { type WebhookAction, webhookColumns } from './webhook.columns.js';
+import { useRemoveWebhook, useRotateSecret, useSendTest, useSetWebhookStatus, useWebhooks } from './webhooks.requests.js';
+
+type Opened = { kind: 'create' } | { kind: 'edit' | 'replay'; webhook: WebhookView } | { kind: 'rotate' | 'disable' | 'remove'; webhook: WebhookView } | { kind: 'secret'; shown: WebhookSecretAnswer['data'] };
+
+const QUESTIONS = {
+  rotate: { title: 'Rotate the secret?', confirm: 'Rotate secret', text: 'A new secret signs from now on. The old one signs beside it for 24 hours; one that is older ends at once.' },
+  disable: { title: 'Disable this webhook?', confirm: 'Disable', text: 'Nothing is sent while it is disabled. What happens is kept for 30 days and can be replayed.' },
+  remove: { title: 'Remove this webhook?', confirm: 'Remove', text: 'Nothing is sent to it any more, and its secret is erased. Its delivery log stays for 30 days.' },
+} as const;
+
+/** The webhooks of a company, and everything that is done to them. */
+export function ConfigureWebhooks({ companyId }: { companyId: string | undefined }) {
+  const list = useWebhooks(companyId);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const remove = useRemoveWebhook(companyId);
+  const setStatus = useSetWebhookStatus(companyId);
+  const rotate = useRotateSecret(companyId);
+  const test = useSendTest(companyId);
+
+  const tell = async (call: Promise<{ message?: string }>) => notify.success((await call).message ?? 'Success');
+  const onAction = (webhook: WebhookView, action: WebhookAction) => {
+    if (action === 'test') void tell(test.mutateAsync(webhook.id)).catch((error: unknown) => notifyError(error));
+    else if (action === 'enable') void tell(setStatus.mutateAsync({ id: webhook.id, isActive: true })).catch((error: unknown) => notifyError(error));
+    else setOpened({ kind: action, webhook });
+  };
+  const confirm = async (kind: keyof typeof QUESTIONS, { id }: WebhookView) => {
+    try {
+      if (kind === 'rotate') return setOpened({ kind: 'secret', shown: (await rotate.mutateAsync(id)).data });
+      await tell(kind === 'remove' ? remove.mutateAsync(id) : setStatus.mutateAsync({ id, isActive: false }));
+      close();
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const disabled = list.data?.filter(({ disabledReason }) => disabledReason === 'GONE' || disabledReason === 'EXHAUSTED') ?? [];
+  return (
+    <Section
+      title="Configure Webhooks" description="Your own systems are told of every status an order takes."
+      actions={(
+        <>
+          <OutLink href="/api/docs" alignSelf="center" display="inline-flex" alignItems="center" gap="1.5" fontSize="sm">API documentation<ExternalIcon size={14} aria-hidden="true" /></OutLink>
+          <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened({ kind: 'create' })}>Create New Webhook</Button>
+        </>
+      )}
+    >
+      {disabled.length === 0 ? null : <Banner tone="danger">{disabled.length === 1 ? 'One webhook was' : `${disabled.length} webhooks were`} disabled because the receiver did not take our calls. Enable it once the receiver works, then replay what it missed.</Banner>}
+      <DataTable
+        name="webhooks" label="Webhooks" columns={webhookColumns(onAction)} rows={list.data ?? []} rowId={(webhook) => webhook.id} rowLabel={(webhook) => webhook.webhookUrl}
+        state={list} errorMessage={errorText(list.error, WEBHOOK_MESSAGES.loadFailed)} withColumnChooser={false}
+        empty={{ title: WEBHOOK_MESSAGES.none, description: 'Create one to hear of order statuses as they change.' }}
+      />
+      {opened?.kind === 'create' || opened?.kind === 'edit' ? (
+        <WebhookDialog webhook={opened.kind === 'edit' ? opened.webhook : null} companyId={companyId} onClose={() => setOpened((now) => (now?.kind === 'secret' ? now : null))} onCreated={(shown) => setOpened({ kind: 'secret', shown })} />
+      ) : null}
+      {opened?.kind === 'secret' ? <SecretDialog secret={opened.shown.secret} previousUntil={opened.shown.previousSecretUntil} onClose={close} /> : null}
+      {opened?.kind === 'replay' ? <ReplayDialog webhook={opened.webhook} companyId={companyId} onClose={close} /> : null}
+      {opened?.kind === 'rotate' || opened?.kind === 'disable' || opened?.kind === 'remove' ? (
+        <ConfirmDialog
+          title={QUESTIONS[opened.kind].title} confirmLabel={QUESTIONS[opened.kind].confirm} tone={opened.kind === 'remove' ? 'danger' : 'brand'}
+          onConfirm={() => confirm(opened.kind, opened.webhook)} onClose={close}
+        >
+          {QUESTIONS[opened.kind].text}
+        </ConfirmDialog>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { WEBHOOK_MESSAGES } from '@godown/contracts/webhooks';
+import { errorText } from '@godown/shared-ui/api';
+import { DataTable, Section, toFilterTimes, useListParams } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { useDeliveries } from './deliveries.requests.js';
+import { deliveryColumns } from './delivery.columns.js';
+import { type DeliveryFilter, DeliveryFilterBar } from './delivery-filter-bar.js';
+import { DeliverySlider } from './delivery-slider.js';
+import { useWebhooks } from './webhooks.requests.js';
+
+const NO_FILTERS: Readonly<Record<DeliveryFilter, string>> = { from: '', to: '', status: '', webhook: '', event: '' };
+/** The server counts no further. */
+const COUNTED = 10_000;
+
+function whereOf({ from, to, status, webhook, event }: Readonly<Record<DeliveryFilter, string>>) {
+  return {
+    ...toFilterTimes({ start: from, end: to }),
+    ...(status === '' ? {} : { status }), ...(webhook === '' ? {} : { webhookId: webhook }), ...(event === '' ? {} : { eventType: event }),
+  };
+}
+
+/** What was sent, to whom, and what they answered. */
+export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
+  const params = useListParams({ filters: NO_FILTERS });
+  const webhooks = useWebhooks(companyId);
+  const list = useDeliveries({ ...params.body, where: whereOf(params.filters) }, companyId);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const count = list.data?.count ?? 0;
+  return (
+    <Section title="Delivery log" description="Every event of the last 30 days with its attempts. Calls may come more than once and in any order: the id tells.">
+      <DataTable
+        name="webhook-deliveries" label="Deliveries" columns={deliveryColumns} rows={list.data?.data ?? []} rowId={(row) => row.id} rowLabel={(row) => row.orderId ?? row.id}
+        state={list} errorMessage={errorText(list.error, WEBHOOK_MESSAGES.logFailed)}
+        empty={{ title: WEBHOOK_MESSAGES.noDeliveries, description: 'As soon as an order changes its status, what was sent appears here.' }}
+        page={params.page} total={Math.min(count, COUNTED)} totalCapped={count > COUNTED} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
+        onOpen={(row) => setOpenId(row.id)} openId={openId ?? undefined}
+        toolbar={<DeliveryFilterBar params={params} webhooks={webhooks.data ?? []} />}
+      />
+      {openId === null ? null : <DeliverySlider id={openId} companyId={companyId} onClose={() => setOpenId(null)} />}
+    </Section>
+  );
+}

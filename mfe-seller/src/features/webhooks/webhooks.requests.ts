@@ -1,0 +1,51 @@
+import { type Answer } from '@godown/contracts/common';
+import { type TestEventAnswer, type ReplayAnswer, type WebhookAnswer, type WebhookBody, type WebhooksAnswer, type WebhookSecretAnswer } from '@godown/contracts/webhooks';
+import { api } from '@godown/shared-ui/api';
+import { queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
+
+export const webhookKeys = queryKeys('webhooks');
+const PATH = '/ums/webhooks';
+/** More than a company may have. */
+const ALL = { records: 100, pageNumber: 1 } as const;
+
+/** @param companyId of an admin's choice; a seller's own is selected in the header */
+export function useWebhooks(companyId: string | undefined) {
+  return useQuery({
+    queryKey: webhookKeys.list({ companyId }),
+    queryFn: ({ signal }) => api.post<WebhooksAnswer>(`${PATH}/get`, { body: { filter: {}, pageConfig: ALL }, companyId, signal }),
+    select: (answer) => answer.data,
+  });
+}
+
+function useStaling<T, V>(mutationFn: (given: V) => Promise<T>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: webhookKeys.all }) });
+}
+
+export function useCreateWebhook(companyId: string | undefined) {
+  return useStaling((body: WebhookBody) => api.post<WebhookSecretAnswer>(PATH, { body, companyId }));
+}
+
+export function useUpdateWebhook(companyId: string | undefined) {
+  return useStaling(({ id, body }: { id: string; body: WebhookBody }) => api.put<WebhookAnswer>(`${PATH}/${id}`, { body, companyId }));
+}
+
+export function useSetWebhookStatus(companyId: string | undefined) {
+  return useStaling(({ id, isActive }: { id: string; isActive: boolean }) => api.put<WebhookAnswer>(`${PATH}/${id}/status`, { body: { isActive }, companyId }));
+}
+
+export function useRemoveWebhook(companyId: string | undefined) {
+  return useStaling((id: string) => api.delete<Answer>(`${PATH}/${id}`, { companyId }));
+}
+
+export function useRotateSecret(companyId: string | undefined) {
+  return useStaling((id: string) => api.post<WebhookSecretAnswer>(`${PATH}/${id}/rotate-secret`, { companyId }));
+}
+
+export function useSendTest(companyId: string | undefined) {
+  return useStaling((id: string) => api.post<TestEventAnswer>(`${PATH}/${id}/test`, { companyId }));
+}
+
+export function useReplay(companyId: string | undefined) {
+  return useStaling(({ id, body }: { id: string; body: { start: string; end: string; includeDelivered: boolean } }) => api.post<ReplayAnswer>(`${PATH}/${id}/replay`, { body, companyId }));
+}

@@ -1,0 +1,25 @@
+import { type RemoteModule } from '@godown/shared-ui/remote';
+import { catalogue } from './features/catalogue/index.js';
+import { ndr } from './features/ndr/index.js';
+import { orders } from './features/orders/index.js';
+import { shippingPackages } from './features/shipping-packages/index.js';
+import { storePrices } from './features/store-prices/index.js';
+import { tasks } from './features/tasks/index.js';
+import { wallet } from './features/wallet/index.js';
+import { webhooks } from './features/webhooks/index.js';
+import { deliveryPartners } from './features/delivery-partners/index.js';
+
+/** One line per capability; each comes from `./features/<capability>/index.js`. */
+export const capabilities: RemoteModule['capabilities'] = [
+  orders,
+  ndr,
+  shippingPackages,
+  catalogue,
+  deliveryPartners,
+  storePrices,
+  tasks,
+  wallet,
+  webhooks,
+];
+
+export const provider: RemoteModule['provider'] = () => import('./provider.js');

@@ -1,0 +1,12 @@
+import { Page, PageHeader } from '@godown/shared-ui/ui';
+import { CatalogueActions } from '../features/catalogue/catalogue-actions.js';
+import { CatalogueList } from '../features/catalogue/catalogue-list.js';
+
+export function CataloguePage() {
+  return (
+    <Page>
+      <PageHeader title="Catalogue" description="What can be sold, with its price, tax and size." actions={<CatalogueActions />} />
+      <CatalogueList />
+    </Page>
+  );
+}

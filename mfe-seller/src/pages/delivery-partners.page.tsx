@@ -1,0 +1,11 @@
+import { Page, PageHeader } from '@godown/shared-ui/ui';
+import { DeliveryPartnerList } from '../features/delivery-partners/delivery-partner-list.js';
+
+export function DeliveryPartnersPage() {
+  return (
+    <Page>
+      <PageHeader title="Delivery partners" description="Who carries your orders, and in which order they are asked." />
+      <DeliveryPartnerList />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { STORE_ADDRESS_LOOKUP_LIMIT, type StoreAddressesAnswer, type StoreAddressView } from '@godown/contracts/retail';
+import { api } from '@godown/shared-ui/api';
+
+export interface StoreOption {
+  value: string;
+  label: string;
+  detail: string;
+  store: StoreAddressView;
+}
+
+/** The store address picker: active shops of the company, by name. */
+export function storeFinder(companyId: string) {
+  return async (search: string, signal: AbortSignal): Promise<StoreOption[]> => {
+    const query = { searchOptionType: 1, searchText: search, limit: STORE_ADDRESS_LOOKUP_LIMIT, isActive: 1 };
+    const { storeAddressData } = await api.get<StoreAddressesAnswer>(`/d2r/store-address/list/${companyId}`, { query, signal });
+    return storeAddressData.map(toStoreOption);
+  };
+}
+
+export function toStoreOption(store: StoreAddressView): StoreOption {
+  return { value: store.id, label: store.storeName, detail: `${store.phone} · ${store.city} ${store.pincode}`, store };
+}

@@ -1,0 +1,43 @@
+import { EmailInventoryForm, EMAIL_INVENTORY_MESSAGES } from '@godown/contracts/inventory';
+import { DtoForm, FormDate, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { notify } from '@godown/shared-ui/notices';
+import { useSession } from '@godown/shared-ui/session';
+import { Dialog, Flex, Text, todayInZone } from '@godown/shared-ui/ui';
+import { useEmailInventory } from './email-inventory.request.js';
+import { refuseFuture } from './refuse-future.js';
+import { type InventoryParams } from './use-inventory-params.js';
+
+/** What the file holds: the chosen companies in the warehouse app, the shown warehouse elsewhere. */
+function useFileIds({ isWms, companyIds, warehouseId }: InventoryParams): readonly string[] {
+  const granted = useSession((session) => session.companies);
+  if (!isWms) return warehouseId === null ? [] : [warehouseId];
+  return companyIds.length > 0 ? companyIds : granted.map(({ entityId }) => entityId);
+}
+
+/** Email me the download: a link to the file, to oneself or to a person of the company. */
+export function EmailDialog({ params, onClose }: { params: InventoryParams; onClose: () => void }) {
+  const ids = useFileIds(params);
+  const appType = useSession((session) => session.variant);
+  const own = useSession((session) => session.profile?.email) ?? '';
+  const request = useEmailInventory();
+  const api = useDtoForm(EmailInventoryForm, {
+    defaultValues: { email: own, snapshotDate: params.asOf ?? '' },
+    onSubmit: async ({ email, snapshotDate }, form) => {
+      if (ids.length === 0) return;
+      if (snapshotDate !== undefined && refuseFuture(snapshotDate, (message) => form.setError('snapshotDate', { type: 'rule', message }))) return;
+      const answer = await request.mutateAsync({ ids, appType, email, ...(snapshotDate === undefined ? {} : { snapshotDate }) });
+      notify.success(answer.message ?? EMAIL_INVENTORY_MESSAGES.started);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Email me the download" description="A link to the file. Whoever opens it has to sign in." onClose={onClose}>
+      <DtoForm api={api} aria-label="Email me the download">
+        <FormInput name="email" label="Email" required type="email" autoComplete="email" maxLength={254} hint="Your own, or that of a person of your company." />
+        <FormDate name="snapshotDate" label="Stock as of" max={todayInZone()} hint="Left blank, it is the stock as it is now." />
+        {ids.length === 0 ? <Text size="sm" tone="danger">Choose a warehouse first</Text> : null}
+        <Flex justify="flex-end"><SubmitButton>Send link</SubmitButton></Flex>
+      </DtoForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { INVENTORY_MESSAGES, InboundForm, type InventoryView } from '@godown/contracts/inventory';
+import { notify } from '@godown/shared-ui/notices';
+import { DtoForm, FormDate, FormNumber, FormTextarea, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import { AsyncCombobox, Code, Dialog, Field, Flex, todayInZone } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { findWsins } from './find-wsins.request.js';
+import { useReceiveInbound } from './receive-inbound.request.js';
+import { refuseFuture } from './refuse-future.js';
+
+interface InboundDialogProps {
+  /** null: of a WSIN that is chosen here, in the warehouse that is shown. */
+  row: InventoryView | null;
+  warehouseId: string | null;
+  onClose: () => void;
+}
+
+/** Goods arrived: the accepted ones are on hand at once, the rejected ones are counted. */
+export function InboundDialog({ row, warehouseId, onClose }: InboundDialogProps) {
+  const [wsin, setWsin] = useState<{ value: string; label: string; detail: string } | null>(null);
+  const [isWsinMissing, setWsinMissing] = useState(false);
+  const receive = useReceiveInbound();
+  const api = useDtoForm(InboundForm, {
+    defaultValues: { date: todayInZone(), inboundAccepted: undefined, inboundRejected: 0, remark: '' },
+    failureText: INVENTORY_MESSAGES.adjustFailed,
+    onSubmit: async (fields, form) => {
+      if (refuseFuture(fields.date, (message) => form.setError('date', { type: 'rule', message }))) return;
+      setWsinMissing(row === null && wsin === null);
+      if (row === null && wsin === null) return;
+      const place = row ? { inventoryId: row.inventoryId } : { warehouseId: warehouseId ?? undefined, wsin: wsin?.value };
+      await receive.mutateAsync({ ...fields, ...place });
+      notify.success(INVENTORY_MESSAGES.uploaded);
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Inbound" description={row ? <><Code>{row.wsin}</Code>{` · ${row.productTitle}`}</> : undefined} onClose={onClose}>
+      <DtoForm api={api} aria-label="Inbound">
+        {row === null ? (
+          <Field label="WSIN" required error={isWsinMissing ? 'WSIN is required' : undefined}>
+            <AsyncCombobox value={wsin} loadOptions={findWsins} loadWhenBlank placeholder="Search WSIN or product title" onChange={(option) => { setWsin(option); setWsinMissing(false); }} />
+          </Field>
+        ) : null}
+        <FormDate name="date" label="Date" required max={todayInZone()} />
+        <FormNumber name="inboundAccepted" label="Accepted" required />
+        <FormNumber name="inboundRejected" label="Rejected" required />
+        <FormTextarea name="remark" label="Remark" required maxLength={500} />
+        <Flex justify="flex-end"><SubmitButton>Receive</SubmitButton></Flex>
+      </DtoForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { INVENTORY_MESSAGES, SCAN_ACTIONS, SCAN_PAGE_SIZE } from '@godown/contracts/inventory';
+import { UndoIcon, UploadIcon, VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
+import { useSearchParams } from '@godown/shared-ui/router';
+import { useSession } from '@godown/shared-ui/session';
+import { Banner, Button, DataTable, Field, Flex, Grid, IconButton, Panel, SegmentedControl, Select, Text, type PageRequest } from '@godown/shared-ui/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useActiveWarehouses } from '../company-warehouses.request.js';
+import { LastScanCard } from './last-scan-card.js';
+import { ScanInput } from './scan-input.js';
+import { isOpen, linesToSend } from './scan-list.js';
+import { scanColumns } from './scan.columns.js';
+import { useOnline } from './use-online.js';
+import { useScanList, type ScanSession } from './use-scan-list.js';
+import { useStoredSwitch } from './use-stored-switch.js';
+import { useWedgeScanner } from './use-wedge-scanner.js';
+
+const MODES = SCAN_ACTIONS.map((value) => ({ value, label: value }));
+
+/** The warehouse: from the address, as last chosen, or the only one there is. */
+function WarehouseChoice({ session }: { session: ScanSession }) {
+  const [address] = useSearchParams();
+  const companies = useSession((state) => state.selectedCompanyIds);
+  const { data: warehouses } = useActiveWarehouses(companies.join(','));
+  const { warehouseId, setWarehouseId } = session;
+  const asked = address.get('tab');
+  useEffect(() => {
+    if (!warehouses) return;
+    const known = (id: string | null) => warehouses.some((warehouse) => warehouse.id === id);
+    if (known(warehouseId)) return;
+    setWarehouseId((known(asked) ? asked : warehouses.length === 1 ? warehouses[0]?.id : null) ?? null);
+  }, [warehouses, warehouseId, asked, setWarehouseId]);
+  useEffect(() => {
+    if (asked !== null) setWarehouseId(asked);
+    // The address counts once, when the screen opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const options = (warehouses ?? []).map(({ id, warehouseName }) => ({ value: id, label: warehouseName }));
+  // A line that may have been taken there already cannot be sent to another place.
+  const isTied = !session.list.rows.every(isOpen);
+  return (
+    <Field label="Warehouse" required>
+      <Select disabled={isTied} options={options} placeholder="Choose a warehouse" value={warehouseId} onChange={(id) => setWarehouseId(id === '' ? null : id)} />
+    </Field>
+  );
+}
+
+function UploadBar({ session, online }: { session: ScanSession; online: boolean }) {
+  const { list, warehouseId, upload, uploading, undo } = session;
+  const lines = linesToSend(list);
+  const units = lines.reduce((sum, row) => sum + row.quantity, 0);
+  return (
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+      <Text size="sm" tone="muted" aria-live="polite">{`${lines.length} ${lines.length === 1 ? 'row' : 'rows'}, ${units} ${units === 1 ? 'unit' : 'units'} to upload`}</Text>
+      <Flex gap="2">
+        <Button icon={<UndoIcon aria-hidden="true" />} disabled={list.history.length === 0} onClick={undo}>Undo</Button>
+        <Button variant="solid" icon={<UploadIcon aria-hidden="true" />} loading={uploading} disabled={lines.length === 0 || warehouseId === null || !online} onClick={() => { void upload(); }}>Upload</Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+function ScanTable({ session }: { session: ScanSession }) {
+  const [page, setPage] = useState<PageRequest>({ pageNumber: 1, records: SCAN_PAGE_SIZE });
+  const { rows } = session.list;
+  const lastPage = Math.max(1, Math.ceil(rows.length / page.records));
+  const pageNumber = Math.min(page.pageNumber, lastPage);
+  const shown = rows.slice((pageNumber - 1) * page.records, pageNumber * page.records);
+  // The three act on the reducer's dispatch, which never changes.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const columns = useMemo(() => scanColumns(session), []);
+  return (
+    <DataTable
+      name="scanned-inventory" label="Scanned inventory" columns={columns} rows={shown} rowId={(row) => row.id} withColumnChooser={false}
+      state={{ isPending: false, isError: false }} empty={{ title: INVENTORY_MESSAGES.scanEmpty }}
+      page={{ ...page, pageNumber }} total={rows.length} onPageChange={setPage}
+    />
+  );
+}
+
+/** Scan, look, upload. The list lives on this device until the server has taken it. */
+export function ScanScreen({ storageKey }: { storageKey: string }) {
+  const [withSound, setSound] = useStoredSwitch('godown.scanSound', true);
+  const session = useScanList(storageKey, withSound);
+  const online = useOnline();
+  useWedgeScanner(session.scan);
+  const { list } = session;
+  return (
+    <Flex direction="column" gap="4">
+      {online ? null : <Banner tone="warning">You can go on scanning. The list is kept on this device and can be uploaded once you are online.</Banner>}
+      {session.notKept ? <Banner tone="danger" urgent>This device does not keep the list: please upload before you leave.</Banner> : null}
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">
+        <Panel padding="sm">
+          <Flex direction="column" gap="3">
+            <Flex justify="space-between" align="center" gap="2">
+              <SegmentedControl aria-label="Scan mode" options={MODES} value={list.mode} onChange={session.setMode} />
+              <IconButton label={withSound ? 'Turn sound off' : 'Turn sound on'} onClick={() => setSound(!withSound)}>{withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}</IconButton>
+            </Flex>
+            <ScanInput onScan={session.scan} />
+          </Flex>
+        </Panel>
+        <Flex direction="column" gap="3">
+          <WarehouseChoice session={session} />
+          <LastScanCard outcome={list.last} />
+        </Flex>
+      </Grid>
+      <UploadBar session={session} online={online} />
+      <ScanTable session={session} />
+    </Flex>
+  );
+}

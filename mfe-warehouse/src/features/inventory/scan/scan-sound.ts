@@ -1,0 +1,29 @@
+/** Two tones that differ in pitch and length: heard over a hall's noise without looking. */
+const TONES = {
+  good: { hertz: 1_320, seconds: 0.07 },
+  bad: { hertz: 196, seconds: 0.28 },
+} as const;
+
+let context: AudioContext | null = null;
+
+/** Plays a tone; a device without sound stays silent. */
+export function playTone(tone: keyof typeof TONES): void {
+  if (typeof AudioContext === 'undefined') return;
+  try {
+    context ??= new AudioContext();
+    // Browsers keep it asleep until a key or a press, which a scan is.
+    if (context.state === 'suspended') void context.resume();
+    const { hertz, seconds } = TONES[tone];
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    oscillator.type = tone === 'good' ? 'sine' : 'square';
+    oscillator.frequency.value = hertz;
+    gain.gain.setValueAtTime(0.18, context.currentTime);
+    gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + seconds);
+    oscillator.connect(gain).connect(context.destination);
+    oscillator.start();
+    oscillator.stop(context.currentTime + seconds);
+  } catch {
+    context = null;
+  }
+}

@@ -1,0 +1,50 @@
+import { WarehouseBody, type WarehouseView } from '@godown/contracts/warehouses';
+import { SubmitButton, useDtoForm, useUnsavedGuard } from '@godown/shared-ui/forms';
+import { notify } from '@godown/shared-ui/notices';
+import { useNavigate } from '@godown/shared-ui/router';
+import { useSession } from '@godown/shared-ui/session';
+import { ConfirmDialog, Flex, LinkButton } from '@godown/shared-ui/ui';
+import { useEffect, useState } from 'react';
+import { useSaveWarehouse } from './save-warehouse.request.js';
+import { WarehouseForm } from './warehouse-form.js';
+
+const FORM_ID = 'warehouse';
+
+function valuesOf(warehouse: WarehouseView | null, isSeller: boolean) {
+  const { name = '', phone = '', email = '', addressLine1 = '', addressLine2 = '', landmark = '', city = '', state = '', pincode = '' } = warehouse ?? {};
+  const { latitude, longitude } = warehouse?.coordinate ?? {};
+  return { name, phone, email, addressLine1, addressLine2, landmark, city, state, pincode, coordinate: { latitude, longitude }, IsSellerWarehouse: warehouse?.IsSellerWarehouse ?? isSeller };
+}
+
+/** The form with its buttons; leaving it with something unsaved asks first. @param warehouse null for a new one */
+export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null }) {
+  const isSeller = useSession((session) => session.variant) === 'seller';
+  const [isSaved, setSaved] = useState(false);
+  const navigate = useNavigate();
+  const save = useSaveWarehouse(warehouse?.id ?? null);
+  const form = useDtoForm(WarehouseBody, {
+    defaultValues: valuesOf(warehouse, isSeller),
+    failureText: warehouse ? 'Could not update the warehouse' : 'Could not create the warehouse',
+    onSubmit: async (body) => {
+      const answer = await save.mutateAsync(body);
+      notify.success(answer.message ?? 'Success');
+      setSaved(true);
+    },
+  });
+  const guard = useUnsavedGuard(form.form.formState.isDirty && !isSaved);
+  useEffect(() => { if (isSaved) void navigate('/warehouses'); }, [isSaved, navigate]);
+  return (
+    <>
+      <WarehouseForm form={form} id={FORM_ID} />
+      <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
+        <LinkButton to="/warehouses">Cancel</LinkButton>
+        <SubmitButton form={FORM_ID} loading={form.submitting}>{warehouse ? 'Save' : 'Create warehouse'}</SubmitButton>
+      </Flex>
+      {guard.asking ? (
+        <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" tone="danger" onConfirm={guard.leave} onClose={guard.stay}>
+          What you typed is not saved yet.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

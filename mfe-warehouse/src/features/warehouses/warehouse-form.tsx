@@ -1,0 +1,63 @@
+import { INDIAN_STATES, PINCODE_LENGTH } from '@godown/contracts/geo';
+import { type WarehouseBody } from '@godown/contracts/warehouses';
+import { DtoForm, FormCheckbox, FormInput, FormNumber, FormSelect, useFormContext, useWatch, type DtoFormApi } from '@godown/shared-ui/forms';
+import { useQuery } from '@godown/shared-ui/query';
+import { useSession } from '@godown/shared-ui/session';
+import { Grid, Section } from '@godown/shared-ui/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { pinDetailsOptions } from './pin-details.request.js';
+
+const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
+
+function Columns({ children }: { children: ReactNode }) {
+  return <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">{children}</Grid>;
+}
+
+/** Fills in city and state of a PIN code that was typed here. What it cannot find out stays as it is. */
+function usePinFill(): void {
+  const { setValue, formState } = useFormContext<WarehouseBody>();
+  const pincode = useWatch<WarehouseBody, 'pincode'>({ name: 'pincode' });
+  const isTyped = formState.dirtyFields.pincode === true;
+  const filled = useRef('');
+  const { data } = useQuery({ ...pinDetailsOptions(pincode ?? ''), enabled: isTyped && pincode?.length === PINCODE_LENGTH });
+  useEffect(() => {
+    if (!data || !isTyped || filled.current === pincode) return;
+    filled.current = pincode;
+    setValue('state', data.state, { shouldDirty: true, shouldValidate: true });
+    if (data.district !== '') setValue('city', data.district, { shouldDirty: true, shouldValidate: true });
+  }, [data, isTyped, pincode, setValue]);
+}
+
+function AddressFields() {
+  usePinFill();
+  return (
+    <Columns>
+      <FormInput name="addressLine1" label="Address line 1" required maxLength={200} autoComplete="address-line1" />
+      <FormInput name="addressLine2" label="Address line 2" maxLength={200} autoComplete="address-line2" />
+      <FormInput name="landmark" label="Landmark" maxLength={200} />
+      <FormInput name="pincode" label="Pincode" required maxLength={PINCODE_LENGTH} inputMode="numeric" autoComplete="postal-code" />
+      <FormInput name="city" label="City" required maxLength={100} />
+      <FormSelect name="state" label="State" required options={STATES} placeholder="Choose a state" />
+      <FormNumber name="coordinate.latitude" label="Latitude" decimals={6} />
+      <FormNumber name="coordinate.longitude" label="Longitude" decimals={6} />
+    </Columns>
+  );
+}
+
+/** The fields of a warehouse. The rules and their messages are the contract's. */
+export function WarehouseForm({ form, id }: { form: DtoFormApi<WarehouseBody>; id: string }) {
+  const isSeller = useSession((session) => session.variant) === 'seller';
+  return (
+    <DtoForm api={form} id={id} aria-label="Warehouse">
+      <Section title="Warehouse">
+        <Columns>
+          <FormInput name="name" label="Name" required maxLength={120} />
+          <FormInput name="phone" label="Phone" required maxLength={10} inputMode="tel" autoComplete="tel-national" />
+          <FormInput name="email" label="Email" inputMode="email" autoComplete="email" />
+        </Columns>
+        {isSeller ? null : <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company alone</FormCheckbox>}
+      </Section>
+      <Section title="Address"><AddressFields /></Section>
+    </DtoForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { PlusIcon, UploadIcon } from '@godown/shared-ui/icons';
+import { Button, Page, PageHeader } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { BeatDialog } from '../features/beats/beat-dialog.js';
+import { BeatList } from '../features/beats/beat-list.js';
+import { BeatsUploadDialog } from '../features/beats/beats-upload-dialog.js';
+
+export function BeatsPage() {
+  const [opened, setOpened] = useState<'form' | 'sheet' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <Page>
+      <PageHeader
+        title="Beats" description="Which salesman visits which retailers."
+        actions={(
+          <>
+            <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened('sheet')}>Bulk upload</Button>
+            <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened('form')}>Create beat</Button>
+          </>
+        )}
+      />
+      <BeatList />
+      {opened === 'form' ? <BeatDialog beat={null} onClose={close} /> : null}
+      {opened === 'sheet' ? <BeatsUploadDialog onClose={close} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { couldNotGet, errorText } from '@godown/shared-ui/api';
+import { useParams } from '@godown/shared-ui/router';
+import { EmptyState, ErrorState, Page, PageHeader, SkeletonPanel, TextLink } from '@godown/shared-ui/ui';
+import { useWarehouse } from '../features/warehouses/find-warehouses.request.js';
+import { WarehouseEditor } from '../features/warehouses/warehouse-editor.js';
+
+export function EditWarehousePage() {
+  const { warehouseId = '' } = useParams();
+  const { data: warehouse, error, isPending, isFetching, refetch } = useWarehouse(warehouseId);
+  return (
+    <Page width="form">
+      <PageHeader above={<TextLink to="/warehouses">Warehouses</TextLink>} title={warehouse ? `Edit ${warehouse.name}` : 'Edit warehouse'} />
+      {isPending ? <SkeletonPanel /> : null}
+      {error !== null && !warehouse ? <ErrorState message={errorText(error, couldNotGet('warehouse'))} retrying={isFetching} onRetry={() => { void refetch(); }} /> : null}
+      {warehouse === null ? <EmptyState title="Warehouse not found" /> : null}
+      {warehouse ? <WarehouseEditor key={warehouse.id} warehouse={warehouse} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+import { startStandalone } from '@godown/shared-ui/standalone';
+import { capabilities } from './module.js';
+
+startStandalone('mfe-warehouse', capabilities);
