@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { publishBuilt } from '../registry/releases.ts';
+import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
+import { startGateway } from './start-gateway.ts';
+
+/** `node infra/gateway/run.ts --port 8080`; the rest comes from the environment. */
+function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): GatewayOptions {
+  const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
+  const protocol = env['PUBLIC_PROTOCOL'] === 'https' ? 'https' : 'http';
+  const remotesRoot = env['REMOTES_FOLDER'] ?? defaultOptions.remotesRoot;
+  return {
+    ...defaultOptions,
+    port: Number(values.port ?? env['GATEWAY_PORT'] ?? defaultOptions.port),
+    addresses: env['GATEWAY_ADDRESSES']?.split(',') ?? defaultOptions.addresses,
+    domain: env['PUBLIC_DOMAIN'] ?? defaultOptions.domain,
+    protocol,
+    isBehindProxy: env['BEHIND_PROXY'] === '1',
+    backendUrl: env['API_URL'] ?? defaultOptions.backendUrl,
+    simulatorUrl: env['SIMULATOR_URL'] ?? null,
+    paymentOrigins: env['PAYMENT_ORIGINS']?.split(',') ?? defaultOptions.paymentOrigins,
+    remotesRoot,
+    registryFile: `${remotesRoot}/registry.json`,
+    uploadOrigins: uploadOriginsFrom(env),
+  };
+}
+
+/** The bucket's own address, as the API signs it. */
+function uploadOriginsFrom(env: NodeJS.ProcessEnv): string[] {
+  const bucket = env['S3_BUCKET'] ?? '';
+  if (bucket === '') return [];
+  const endpoint = new URL(env['S3_ENDPOINT'] ?? `https://s3.${env['S3_REGION'] ?? 'ap-south-1'}.amazonaws.com`);
+  return [env['S3_FORCE_PATH_STYLE'] === '1' ? endpoint.origin : `${endpoint.protocol}//${bucket}.${endpoint.host}`];
+}
+
+const options = optionsFrom(process.argv.slice(2), process.env);
+try {
+  await publishBuilt(options.remotesRoot, options.remoteNames);
+  const gateway = await startGateway(options);
+  options.log(`gateway: ${options.protocol}://${options.domain}:${gateway.port}`);
+  const stop = () => { void gateway.close().then(() => process.exit(0)); };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+} catch (error) {
+  process.stderr.write(`gateway: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

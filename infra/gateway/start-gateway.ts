@@ -1,0 +1,223 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type Duplex } from 'node:stream';
+import { brandPage, widgetIntegrity } from './brand-page.ts';
+import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
+import { homePage } from './home-page.ts';
+import { PolicyReports } from './policy-reports.ts';
+import { sendProblem } from './problems.ts';
+import { Proxy } from './proxy.ts';
+import { appHeaders, brandHeaders, commonHeaders, type Headers, plainPageHeaders, sharedAssetHeaders, trackHeaders } from './security-headers.ts';
+import { type Site, siteOfHost } from './site-of-host.ts';
+import { safePath, StaticFolder } from './static-folder.ts';
+
+export interface Gateway {
+  port: number;
+  /** `origin('seller')` → `http://seller.localhost:8080`. */
+  origin: (label: string) => string;
+  /** Broken content policies that browsers reported. */
+  policyReports: readonly string[];
+  close: () => Promise<void>;
+}
+
+/** One request and its answer to be. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The path without its query. */
+  urlPath: string;
+}
+
+const PASSED_ON = /^\/(?:api|socket\.io)(?:[/?]|$)/;
+const IS_FILE = /\.[a-z0-9]+$/i;
+
+class GatewayServer {
+  readonly reports: PolicyReports;
+  readonly #options: GatewayOptions;
+  readonly #backend: Proxy;
+  readonly #simulator: Proxy | null;
+  readonly #folders = new Map<string, StaticFolder>();
+  readonly #common: Headers;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.#backend = new Proxy(options.backendUrl, options);
+    this.#simulator = options.simulatorUrl === null ? null : new Proxy(options.simulatorUrl, options);
+    this.#common = commonHeaders(options);
+    this.reports = new PolicyReports(options.log);
+  }
+
+  close(): void {
+    this.#backend.close();
+    this.#simulator?.close();
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse): void {
+    this.#answer(request, response).catch((error: unknown) => {
+      this.#options.log(`gateway: ${request.method ?? ''} ${request.url ?? ''} failed: ${String(error)}`);
+      if (!response.headersSent) sendProblem(request, response, 'broken');
+      else response.destroy();
+    });
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const site = this.#siteOf(request);
+    const proxy = site?.kind === 'simulator' ? this.#simulator : this.#backend;
+    if (!proxy || !site || !this.#passesOn(site, request.url ?? '')) {
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    proxy.upgrade(request, socket, head);
+  }
+
+  #siteOf(request: IncomingMessage): Site | null {
+    return siteOfHost(request.headers.host, this.#options.domain, this.#options.remoteNames);
+  }
+
+  #passesOn(site: Site, url: string): boolean {
+    if (site.kind === 'simulator') return true;
+    return (site.kind === 'api' || site.kind === 'app' || site.kind === 'track') && PASSED_ON.test(url);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const site = this.#siteOf(request);
+    for (const [name, value] of Object.entries(this.#common)) response.setHeader(name, value);
+    if (!site) return sendProblem(request, response, 'foreignHost');
+    const url = request.url ?? '/';
+    if (this.#passesOn(site, url)) {
+      const proxy = site.kind === 'simulator' ? this.#simulator : this.#backend;
+      return proxy ? proxy.forward(request, response) : sendProblem(request, response, 'missing');
+    }
+    const urlPath = url.split(/[?#]/, 1)[0] ?? '/';
+    if (urlPath === '/csp-reports' && request.method === 'POST') return this.reports.receive(request, response);
+    if (request.method === 'OPTIONS' && site.kind === 'remote') return preflight(response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendProblem(request, response, 'method');
+    if (safePath(urlPath) === null) return sendProblem(request, response, 'badPath');
+    return this.#serve(site, { request, response, urlPath });
+  }
+
+  async #serve(site: Site, exchange: Exchange): Promise<void> {
+    const options = this.#options;
+    const { request, response, urlPath } = exchange;
+    const host = request.headers.host ?? '';
+    switch (site.kind) {
+      case 'home':
+        return urlPath === '/' ? sendHtml(response, homePage(host, options)) : sendProblem(request, response, 'missing');
+      case 'remote':
+        return this.#file(path.join(options.remotesRoot, site.name), exchange, sharedAssetHeaders);
+      case 'brand':
+        return this.#brand(exchange);
+      case 'track':
+        return this.#track(exchange);
+      case 'app':
+        return this.#app(exchange);
+      case 'api':
+      case 'simulator':
+        return sendProblem(request, response, 'missing');
+    }
+  }
+
+  async #brand(exchange: Exchange): Promise<void> {
+    const host = exchange.request.headers.host ?? '';
+    const integrity = await widgetIntegrity(this.#options);
+    const headers = brandHeaders(host, this.#options, integrity);
+    const html = exchange.urlPath === '/' ? await brandPage(host, this.#options, integrity) : null;
+    if (html === null) return this.#file(this.#options.brandRoot, exchange, headers);
+    exchange.response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+    return undefined;
+  }
+
+  async #track(exchange: Exchange): Promise<void> {
+    const { trackRoot, widgetRoot } = this.#options;
+    const { urlPath } = exchange;
+    if (urlPath.startsWith('/widget/')) return this.#file(widgetRoot, { ...exchange, urlPath: urlPath.slice('/widget'.length) }, sharedAssetHeaders);
+    const hasOwnPage = await this.#folder(trackRoot).has('/index.html');
+    return hasOwnPage ? this.#page(trackRoot, exchange, trackHeaders()) : this.#app(exchange);
+  }
+
+  async #app(exchange: Exchange): Promise<void> {
+    const { shellRoot, registryFile } = this.#options;
+    const headers = appHeaders(exchange.request.headers.host ?? '', this.#options);
+    if (exchange.urlPath !== '/registry.json') return this.#page(shellRoot, exchange, headers);
+    return this.#file(path.dirname(registryFile), { ...exchange, urlPath: `/${path.basename(registryFile)}` }, headers);
+  }
+
+  /** A file, or the page itself for a path without an extension: a missing script is a 404, never HTML. */
+  async #page(root: string, { request, response, urlPath }: Exchange, headers: Headers): Promise<void> {
+    if (await this.#folder(root).serve(request, response, urlPath, headers)) return undefined;
+    const lastSegment = urlPath.slice(urlPath.lastIndexOf('/') + 1);
+    const wantsPage = !IS_FILE.test(lastSegment) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+    if (wantsPage && await this.#folder(root).serve(request, response, '/index.html', headers)) return undefined;
+    return sendProblem(request, response, 'missing');
+  }
+
+  async #file(root: string, { request, response, urlPath }: Exchange, headers: Headers): Promise<void> {
+    if (await this.#folder(root).serve(request, response, urlPath, headers)) return undefined;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return sendProblem(request, response, 'missing');
+  }
+
+  #folder(root: string): StaticFolder {
+    const known = this.#folders.get(root);
+    if (known) return known;
+    const folder = new StaticFolder(root);
+    this.#folders.set(root, folder);
+    return folder;
+  }
+}
+
+function preflight(response: ServerResponse): void {
+  response.writeHead(204, { ...sharedAssetHeaders, 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' }).end();
+}
+
+function sendHtml(response: ServerResponse, html: string): void {
+  response.writeHead(200, { ...plainPageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+}
+
+function listen(server: Server, port: number, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, address, () => {
+      server.off('error', reject);
+      const bound: AddressInfo | string | null = server.address();
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+    });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** Starts the gateway. @throws when the first address cannot be taken; further addresses (IPv6) may be missing. */
+export async function startGateway(given: Partial<GatewayOptions> = {}): Promise<Gateway> {
+  const options: GatewayOptions = { ...defaultOptions, ...given };
+  const gateway = new GatewayServer(options);
+  const servers: Server[] = [];
+  let port = options.port;
+  for (const address of options.addresses) {
+    const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 });
+    server.on('request', (request, response) => gateway.handle(request, response));
+    server.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));
+    server.on('clientError', (_error, socket) => { if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'); });
+    try {
+      port = await listen(server, port, address);
+      servers.push(server);
+    } catch (error) {
+      if (servers.length === 0) throw error;
+    }
+  }
+  return {
+    port,
+    origin: (label) => `${options.protocol}://${label}.${options.domain}:${port}`,
+    policyReports: gateway.reports.kept,
+    close: async () => {
+      gateway.close();
+      await Promise.all(servers.map(closed));
+    },
+  };
+}

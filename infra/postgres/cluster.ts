@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { postgresBinaries } from './binaries.ts';
+import { freePort, isPortFree } from './free-port.ts';
+import { accountOf, makeReachableFolder, serverUser, type ServerUser } from './server-user.ts';
+
+const run = promisify(execFile);
+
+export interface ClusterOptions {
+  /** holds `data` and `server.log`; made when missing */
+  folder: string;
+  /** of the superuser `postgres`; used when the cluster is made */
+  password: string;
+  /** taken when free, else another */
+  port?: number;
+  /** server settings, for example `{ fsync: 'off' }` */
+  settings?: Record<string, string>;
+}
+
+export interface Cluster {
+  /** of the superuser, database `postgres` */
+  url: string;
+  port: number;
+  pid: number;
+  /** true: it was running already */
+  isReused: boolean;
+  binaries: string;
+  user: ServerUser;
+  stop: () => Promise<void>;
+}
+
+const ATTEMPTS = 8;
+
+function readPidFile(data: string): { pid: number; port: number } | undefined {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+/** After a kill -9 the file may name a zombie or a process that is somebody else's by now. Only a server works inside its data folder. */
+function isServerOf(pid: number, data: string): boolean {
+  try {
+    if (/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return false;
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return false;
+  }
+}
+
+export function runningServer(data: string): { pid: number; port: number } | undefined {
+  const found = readPidFile(data);
+  return found !== undefined && isServerOf(found.pid, data) ? found : undefined;
+}
+
+async function makeCluster(binaries: string, folder: string, password: string, user: ServerUser): Promise<void> {
+  const data = join(folder, 'data');
+  if (existsSync(join(data, 'PG_VERSION'))) return;
+  // Made aside and renamed: a start that was killed half-way leaves nothing that looks like a cluster.
+  const half = join(folder, 'data.new');
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.isOther) for (const path of [half, passwordFile]) chownSync(path, user.uid, user.gid);
+  try {
+    const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--username=postgres', `--pwfile=${passwordFile}`, '-D', half];
+    await run(join(binaries, 'initdb'), options, { ...accountOf(user), cwd: '/' });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  rmSync(data, { recursive: true, force: true });
+  renameSync(half, data);
+}
+
+async function launch(binaries: string, options: ClusterOptions, user: ServerUser): Promise<void> {
+  const { folder, port: wanted } = options;
+  const data = join(folder, 'data');
+  const log = join(folder, 'server.log');
+  writeFileSync(log, '', { flag: 'a' });
+  if (user.isOther) chownSync(log, user.uid, user.gid);
+  for (let attempt = 1; ; attempt += 1) {
+    if (readPidFile(data) !== undefined && runningServer(data) === undefined) rmSync(join(data, 'postmaster.pid'));
+    const port = wanted !== undefined && (await isPortFree(wanted)) ? wanted : await freePort();
+    const all = { unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(port), ...options.settings };
+    const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(' ');
+    try {
+      await run(join(binaries, 'pg_ctl'), ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', flags], { ...accountOf(user), cwd: '/' });
+      return;
+    } catch (error) {
+      // The port was taken in between, or back ends of a killed server still hold its shared memory for a moment.
+      if (attempt === ATTEMPTS) throw new Error(`PostgreSQL does not start, see ${log}:\n${readFileSync(log, 'utf8').slice(-600)}`, { cause: error });
+      await wait(attempt * 150);
+    }
+  }
+}
+
+/** Starts (or finds) the PostgreSQL server whose data lies in `folder`; it outlives this process until it is stopped. */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const data = join(options.folder, 'data');
+  const user = serverUser(data);
+  makeReachableFolder(options.folder, user);
+  const binaries = postgresBinaries(user, options.folder);
+  await makeCluster(binaries, options.folder, options.password, user);
+  const isReused = runningServer(data) !== undefined;
+  if (!isReused) await launch(binaries, options, user);
+  const server = runningServer(data);
+  if (server === undefined) throw new Error(`PostgreSQL stopped at once, see ${join(options.folder, 'server.log')}`);
+  return {
+    ...server,
+    url: `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${server.port}/postgres`,
+    isReused,
+    binaries,
+    user,
+    stop: async () => {
+      if (runningServer(data) === undefined) return;
+      await run(join(binaries, 'pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', data], { ...accountOf(user), cwd: '/' });
+    },
+  };
+}

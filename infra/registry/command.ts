@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { isRemoteName, REMOTES, REPOSITORY } from '../webpack/paths.ts';
+import { publishedVersions, publishRemote, pruneRemote, rollbackRemote, switchRemote } from './releases.ts';
+
+const root = process.env['REMOTES_FOLDER'] ?? path.join(REPOSITORY, '.data/remotes');
+const say = (line: string) => { process.stdout.write(`${line}\n`); };
+
+async function publish(name: string): Promise<void> {
+  const { row, isNew } = await publishRemote({ name, root });
+  for (const version of await pruneRemote(root, name)) say(`${name} ${version} removed: not in use for more than a day`);
+  say(isNew ? `${name} ${row.version} is published. Use it: npm run switch:remote -- ${name} ${row.version}` : `${name} ${row.version} was published before`);
+}
+
+async function switchTo(name: string, version: string | undefined): Promise<void> {
+  if (version === undefined) throw new Error(`Which version? Published: ${publishedVersions(root, name).join(', ') || 'none'}`);
+  const row = await switchRemote(root, name, version);
+  say(`${name} is now ${row.version}. Open tabs go on with what they have.`);
+}
+
+async function rollback(name: string): Promise<void> {
+  const row = await rollbackRemote(root, name);
+  say(`${name} is back at ${row.version}`);
+}
+
+/** `publish NAME`, `switch NAME VERSION`, `rollback NAME` */
+async function main([command, name = '', version]: readonly string[]): Promise<void> {
+  if (!isRemoteName(name)) throw new Error(`Which remote? One of ${REMOTES.join(', ')}`);
+  if (command === 'publish') return publish(name);
+  if (command === 'switch') return switchTo(name, version);
+  if (command === 'rollback') return rollback(name);
+  throw new Error('publish, switch or rollback?');
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

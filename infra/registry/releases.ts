@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { entryGlobal } from '../webpack/remote-names.ts';
+import { workspacePath, workspaceVersion } from '../webpack/paths.ts';
+import {
+  type HistoryEntry, readHistory, readRegistry, readRelease, registryFile, type RegistryRow, withRegistryLock, writeHistory, writeJson,
+} from './registry-file.ts';
+
+/** How long a version that is no longer in use is still served: tabs that were opened with it go on working. */
+export const KEPT_HOURS = 24;
+
+interface Publication {
+  name: string;
+  /** Folder of the published remotes. */
+  root: string;
+  /** The build; the workspace's own `dist` unless said otherwise. */
+  from?: string;
+  version?: string;
+  /** Where the files are served, when that is not the remote's own origin beside the shell (a content network). */
+  baseUrl?: string;
+}
+
+function entryOf(folder: string): string {
+  const entries = existsSync(folder) ? readdirSync(folder).filter((file) => /^remoteEntry\..*\.js$/.test(file)) : [];
+  const [entry] = entries;
+  if (entry === undefined || entries.length > 1) throw new Error(`${folder} holds ${entries.length} builds; build the remote first`);
+  return entry;
+}
+
+function capabilitiesOf(folder: string): readonly unknown[] {
+  const data: unknown = JSON.parse(readFileSync(path.join(folder, 'capabilities.json'), 'utf8'));
+  if (!Array.isArray(data)) throw new Error(`${folder}/capabilities.json is not a list`);
+  return data;
+}
+
+/** Hash of the whole build: the same build is the same version, however often it is published. */
+function contentVersion(name: string, folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|css|json|woff2|wasm)$/.test(file)).sort();
+  for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
+  return `${workspaceVersion(name)}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/**
+ * Puts a build beside the versions that are there already. Nobody uses it before `switchRemote`.
+ * @returns its row; `isNew` is false when this very build was published before.
+ */
+export async function publishRemote({ name, root, from = workspacePath(name, 'dist'), version: wanted, baseUrl = '' }: Publication): Promise<{ row: RegistryRow; isNew: boolean }> {
+  const entry = entryOf(from);
+  const version = wanted ?? contentVersion(name, from);
+  if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(version)) throw new Error(`'${version}' is not a version`);
+  const row: RegistryRow = {
+    version,
+    url: `${baseUrl}/${version}/${entry}`,
+    integrity: `sha384-${createHash('sha384').update(readFileSync(path.join(from, entry))).digest('base64')}`,
+    global: entryGlobal(name),
+    capabilities: capabilitiesOf(from),
+  };
+  return withRegistryLock(root, () => {
+    const known = readRelease(root, name, version);
+    if (known && known.integrity !== row.integrity) throw new Error(`${name} ${version} is published already, with another content`);
+    if (known) return { row: known, isNew: false };
+    const folder = path.join(root, name, version);
+    const half = `${folder}.tmp`;
+    rmSync(half, { recursive: true, force: true });
+    cpSync(from, half, { recursive: true });
+    writeJson(path.join(half, 'release.json'), row);
+    renameSync(half, folder);
+    return { row, isNew: true };
+  });
+}
+
+function nextHistory(history: readonly HistoryEntry[], version: string, now: Date): HistoryEntry[] {
+  const at = now.toISOString();
+  return [...history.map((entry) => (entry.until === undefined ? { ...entry, until: at } : entry)), { version, since: at }];
+}
+
+/** Makes a published version the one in use. The shell's files are not touched. */
+export async function switchRemote(root: string, name: string, version: string, now = new Date()): Promise<RegistryRow> {
+  return withRegistryLock(root, () => {
+    const row = readRelease(root, name, version);
+    if (!row) throw new Error(`${name} ${version} is not published; there ${publishedText(root, name)}`);
+    const registry = readRegistry(root);
+    if (registry.remotes[name]?.version !== version) writeHistory(root, name, nextHistory(readHistory(root, name), version, now));
+    // Written in any case: a row that was damaged by hand is whole again.
+    writeJson(registryFile(root), { ...registry, remotes: { ...registry.remotes, [name]: row } });
+    return row;
+  });
+}
+
+/** Goes back to the version that was in use before the present one. */
+export async function rollbackRemote(root: string, name: string, now = new Date()): Promise<RegistryRow> {
+  const present = readRegistry(root).remotes[name]?.version;
+  const before = readHistory(root, name).findLast(({ version }) => version !== present && readRelease(root, name, version) !== null);
+  if (!before) throw new Error(`${name} has no earlier version to go back to`);
+  return switchRemote(root, name, before.version, now);
+}
+
+export function publishedVersions(root: string, name: string): string[] {
+  const folder = path.join(root, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((version) => existsSync(path.join(folder, version, 'release.json'))).sort();
+}
+
+function publishedText(root: string, name: string): string {
+  const versions = publishedVersions(root, name);
+  return versions.length === 0 ? 'is none' : `is ${versions.join(', ')}`;
+}
+
+/** Removes versions that were switched off more than a day ago. The one in use and the one before it always stay. */
+export async function pruneRemote(root: string, name: string, now = new Date()): Promise<string[]> {
+  return withRegistryLock(root, () => {
+    const history = readHistory(root, name);
+    const present = readRegistry(root).remotes[name]?.version;
+    const before = history.findLast(({ version }) => version !== present)?.version;
+    const limit = now.getTime() - KEPT_HOURS * 3_600_000;
+    const gone = publishedVersions(root, name).filter((version) => {
+      if (version === present || version === before) return false;
+      const last = history.findLast((entry) => entry.version === version);
+      return last?.until !== undefined && Date.parse(last.until) < limit;
+    });
+    for (const version of gone) rmSync(path.join(root, name, version), { recursive: true, force: true });
+    return gone;
+  });
+}
+
+/** For `npm start`: what was built since the last start is published and switched to; a version chosen by hand stays. */
+export async function publishBuilt(root: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    if (!existsSync(workspacePath(name, 'dist/capabilities.json'))) continue;
+    const { row, isNew } = await publishRemote({ name, root });
+    if (isNew || !readRegistry(root).remotes[name]) await switchRemote(root, name, row.version);
+    await pruneRemote(root, name);
+  }
+}

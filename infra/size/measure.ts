@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { permissionsOf } from '@godown/contracts/permissions';
+import { type Browser, type Page } from 'playwright-core';
+import { newContext } from '../e2e/harness/browser.ts';
+import { profileOf } from '../e2e/harness/stub-api.ts';
+import { REPOSITORY } from '../webpack/paths.ts';
+import { type Measured } from './budgets.ts';
+import { type BuiltPages, openBuiltPages } from './built-pages.ts';
+
+const SETTLED_MS = 20_000;
+const QUIET_MS = 1000;
+
+/** Address of each script → its bytes, compressed. */
+type Scripts = ReadonlyMap<string, number>;
+
+const bytesOf = (scripts: Scripts): number => [...scripts.values()].reduce((sum, size) => sum + size, 0);
+
+/** The scripts a page loads, each once, gzipped as a server would. */
+class ScriptMeter {
+  private readonly sizes = new Map<string, number>();
+  private readonly waiting = new Set<Promise<void>>();
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('response', (response) => {
+      const address = new URL(response.url());
+      if (response.request().resourceType() !== 'script' && !address.pathname.endsWith('.js')) return;
+      const reading = response.body().then((body) => {
+        this.sizes.set(address.pathname, gzipSync(body, { level: 9 }).length);
+      }).catch(() => undefined).finally(() => this.waiting.delete(reading));
+      this.waiting.add(reading);
+    });
+  }
+
+  /** Until the page shows its heading, waits for nothing and asked for nothing more during a second. */
+  async quiet(): Promise<Scripts> {
+    await this.page.getByRole('heading').first().waitFor({ timeout: SETTLED_MS });
+    for (let before = -1; before !== this.sizes.size + this.waiting.size;) {
+      before = this.sizes.size + this.waiting.size;
+      await wait(QUIET_MS);
+      await this.page.evaluate('new Promise((idle) => requestIdleCallback(idle))');
+    }
+    await Promise.all(this.waiting);
+    return new Map(this.sizes);
+  }
+}
+
+async function opened(browser: Browser, address: string): Promise<{ page: Page; meter: ScriptMeter; scripts: Scripts }> {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  const meter = new ScriptMeter(page);
+  await page.goto(address, { waitUntil: 'networkidle', timeout: SETTLED_MS });
+  return { page, meter, scripts: await meter.quiet() };
+}
+
+async function scriptsOf(browser: Browser, address: string): Promise<Scripts> {
+  const { page, scripts } = await opened(browser, address);
+  await page.context().close();
+  return scripts;
+}
+
+/** What each link of the navigation loads on top of the orders list. */
+async function furtherRoutes(browser: Browser, address: string): Promise<Measured[]> {
+  const { page: first, scripts: before } = await opened(browser, address);
+  const links = await first.locator('nav a[href^="/"]').evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+  await first.context().close();
+  const measured: Measured[] = [];
+  for (const link of links.filter((href) => !href.startsWith('/orders?') && href !== '/orders')) {
+    const { page, meter } = await opened(browser, address);
+    await page.locator(`nav a[href="${link}"]`).first().click();
+    await page.waitForURL((url) => url.pathname === new URL(link, address).pathname);
+    const after = await meter.quiet();
+    measured.push({ budget: 'route', what: link, bytes: bytesOf(new Map([...after].filter(([name]) => !before.has(name)))) });
+    await page.context().close();
+  }
+  return measured;
+}
+
+/** Measures in a real browser what is loaded, from the built files through the gateway. */
+export async function measure(): Promise<Measured[]> {
+  const built = await openBuiltPages();
+  try {
+    return await measureOn(built);
+  } finally {
+    await built.close();
+  }
+}
+
+export async function measureOn({ api, gateway, browser }: BuiltPages): Promise<Measured[]> {
+  const seller = gateway.origin('seller');
+  api.setProfile(null);
+  const signIn = await scriptsOf(browser, `${seller}/`);
+  api.setProfile(profileOf('seller', permissionsOf('seller')));
+  const orders = await scriptsOf(browser, `${seller}/orders`);
+  const routes = await furtherRoutes(browser, `${seller}/orders`);
+  return [
+    { budget: 'signIn', what: '', bytes: bytesOf(signIn) },
+    { budget: 'orders', what: '', bytes: bytesOf(orders) },
+    ...routes,
+    { budget: 'tracking', what: '', bytes: bytesOf(await scriptsOf(browser, `${gateway.origin('track')}/track`)) },
+    { budget: 'widget', what: '', bytes: brotliCompressSync(readFileSync(path.join(REPOSITORY, 'mfe-public-track/dist-widget/widget.js'))).length },
+  ];
+}

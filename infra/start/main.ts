@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildChanged } from '../build/build-changed.ts';
+import { buildTargets } from '../build/targets.ts';
+import { type DemoPlan } from '../demo/demo-plan.ts';
+import { demoSignIns, loadDemoHistory, openDemo } from '../demo/load-demo.ts';
+import { adviceFor, seconds, step } from '../terminal/progress.ts';
+import { openDatabase } from './database.ts';
+import { dataFolder } from './data-folder.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+import { migrate } from './migrate.ts';
+import { readOptions } from './options.ts';
+import { requirePort } from './port-check.ts';
+import { planProcesses, type PlatformProcesses } from './processes.ts';
+import { readOrMakeSecrets } from './secrets.ts';
+import { type SignInRow, signInTable } from './sign-in-table.ts';
+import { type Service, supervise } from './supervisor.ts';
+import { watchSources } from './watch.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DATA = dataFolder(ROOT);
+const DEMO_SEED = 'godown';
+
+/** Undone in reverse order when the run ends. */
+const endings: (() => void | Promise<void>)[] = [];
+let isEnding = false;
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  for (const ending of endings.toReversed()) {
+    try {
+      await ending();
+    } catch (error) {
+      console.error(adviceFor(error));
+    }
+  }
+  process.exit(code);
+}
+
+function endOnSignals(): void {
+  const stop = (): void => {
+    if (!isEnding) console.log('\nStopping …');
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // The npm start that started us is gone.
+  process.on('disconnect', stop);
+  process.channel?.unref();
+}
+
+async function startServices(plan: PlatformProcesses): Promise<Service[]> {
+  return step('Starting api, worker, simulator and gateway', async (report) => {
+    const services = plan.services.map((spec) => supervise(spec, ROOT));
+    endings.push(async () => {
+      await Promise.all(services.map((service) => service.stop()));
+    });
+    let ready = 0;
+    await Promise.all(services.map(async (service) => {
+      await service.ready();
+      ready += 1;
+      report(ready, services.length);
+    }));
+    return services;
+  });
+}
+
+async function start(): Promise<void> {
+  const began = Date.now();
+  const options = readOptions(process.argv.slice(2), process.env);
+  mkdirSync(DATA, { recursive: true });
+  const lock = takeInstanceLock(ROOT, DATA);
+  endings.push(lock.release);
+  await requirePort(options.port, lock.isAfterCrash);
+  const secrets = readOrMakeSecrets(join(DATA, 'secrets.json'));
+
+  const targets = buildTargets(ROOT);
+  await step('Building what changed', (report) => buildChanged({ root: ROOT, targets, report }));
+  const database = await step('Starting PostgreSQL', () => openDatabase(options.databaseUrl, DATA, secrets));
+  endings.push(database.stop);
+  await step('Migrating the database', () => migrate(ROOT, database));
+  const plan = await planProcesses({ root: ROOT, dataFolder: DATA, port: options.port, database, secrets });
+  const services = await startServices(plan);
+  database.watch(() => console.log('PostgreSQL ended and was started again.'));
+  if (options.isWatching) {
+    const backEnd = services.filter(({ name }) => name === 'api' || name === 'worker');
+    endings.push(watchSources({ root: ROOT, remotesFolder: join(DATA, 'remotes'), backEnd }));
+  }
+
+  const at = (host: string): string => `http://${host}.localhost:${options.port}`;
+  const demo: DemoPlan = {
+    root: ROOT, dataFolder: DATA, apiUrl: plan.apiUrl, simulatorUrl: plan.simulatorUrl, appDatabaseUrl: database.appUrl,
+    appSecret: secrets.appSecret, password: secrets.demoPassword, seed: DEMO_SEED, orders: options.demoOrders,
+  };
+  if (options.hasDemo) await openDemo(demo);
+  const rows: SignInRow[] = [
+    ...(options.hasDemo ? demoSignIns(demo, at) : ['seller', 'warehouse', 'admin'].map((host) => ({ address: at(host), who: '', password: '' }))),
+    { address: at('track'), who: 'anybody', password: '' },
+    { address: at('brand'), who: 'anybody (a shop with the tracking widget)', password: '' },
+    { address: at('simulator'), who: 'anybody (phone, courier desks, clock)', password: '' },
+  ];
+  console.log(`\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(rows)}\nCtrl-C stops it; the data stays in .data (npm run reset removes it).`);
+  if (!options.hasDemo) return;
+  await loadDemoHistory(demo, () => isEnding).catch((error: unknown) => {
+    if (!isEnding) console.error(`The order history is not complete (${adviceFor(error)}): the next start goes on with it.`);
+  });
+}
+
+endOnSignals();
+try {
+  await start();
+} catch (error) {
+  // What stops is cut off in the middle of its calls: that is no fault to show.
+  if (!isEnding) console.error(adviceFor(error));
+  await end(1);
+}

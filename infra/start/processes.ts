@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { simulatorConfig } from '../simulator/simulator-config.ts';
+import { freePort } from '../postgres/free-port.ts';
+import { type PlatformDatabase } from './database.ts';
+import { type Secrets } from './secrets.ts';
+import { type ServiceSpec } from './supervisor.ts';
+
+export interface PlatformPlan {
+  root: string;
+  dataFolder: string;
+  port: number;
+  database: PlatformDatabase;
+  secrets: Secrets;
+}
+
+export interface PlatformProcesses {
+  /** started together, then awaited */
+  services: ServiceSpec[];
+  simulatorUrl: string;
+  apiUrl: string;
+}
+
+const SIMULATOR_SEED = 'godown';
+
+/** The simulator as a browser reaches it. */
+const simulatorOrigin = (port: number): string => `http://simulator.localhost:${port}`;
+
+/** What api and worker are told: where things are, and that the partners are the simulator's. */
+function backEndEnvironment(plan: PlatformPlan, partners: Record<string, string>): Record<string, string> {
+  const { secrets, port } = plan;
+  return {
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    APP_DATABASE_URL: plan.database.appUrl,
+    APP_SECRET: secrets.appSecret,
+    CREDENTIALS_KEY: secrets.credentialsKey,
+    TRUSTED_PROXIES: '1',
+    PUBLIC_PORT: String(port),
+    TRACK_BASE_URL: `http://track.localhost:${port}`,
+    APP_BASE_URL: `http://{app}.localhost:${port}`,
+    FILES_FOLDER: join(plan.dataFolder, 'files'),
+    ...partners,
+    // The browser loads this one, so it goes by the name that the gateway serves.
+    RAZORPAY_CHECKOUT_URL: `${simulatorOrigin(port)}/razorpay/checkout.js`,
+    // Webhooks may go to the simulator's receivers, under the address that a person sees there.
+    OUTBOUND_ALLOWED_ORIGINS: simulatorOrigin(port),
+  };
+}
+
+/** Every process of the platform but PostgreSQL. Only the gateway is reachable at a port that people know. */
+export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcesses> {
+  const { root, dataFolder, port } = plan;
+  const [apiPort, workerPort, simulatorPort] = [await freePort(), await freePort(), await freePort()];
+  const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const backEnd = backEndEnvironment(plan, simulatorConfig(simulatorPort));
+  const log = (name: string): string => join(dataFolder, 'logs', `${name}.log`);
+  const backEndProcess = (name: 'api' | 'worker', ownPort: number): ServiceSpec => ({
+    name,
+    command: [join(root, 'services/dist/main.js')],
+    env: { ...backEnd, ROLE: name, PORT: String(ownPort) },
+    readyUrl: `http://127.0.0.1:${ownPort}/api/health/ready`,
+    logFile: log(name),
+  });
+  return {
+    apiUrl,
+    simulatorUrl,
+    services: [
+      backEndProcess('api', apiPort),
+      backEndProcess('worker', workerPort),
+      {
+        name: 'simulator',
+        command: [join(root, 'infra/simulator/run.ts'), '--port', String(simulatorPort), '--seed', SIMULATOR_SEED, '--data', join(dataFolder, 'simulator'), '--api', apiUrl],
+        env: {},
+        readyUrl: `${simulatorUrl}/clock`,
+        logFile: log('simulator'),
+      },
+      {
+        name: 'gateway',
+        command: [join(root, 'infra/gateway/run.ts'), '--port', String(port)],
+        env: { API_URL: apiUrl, SIMULATOR_URL: simulatorUrl, REMOTES_FOLDER: join(dataFolder, 'remotes'), PAYMENT_ORIGINS: simulatorOrigin(port) },
+        readyUrl: `http://127.0.0.1:${port}/`,
+        logFile: log('gateway'),
+      },
+    ],
+  };
+}

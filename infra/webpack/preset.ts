@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { type Configuration } from 'webpack';
+import { REPOSITORY, toolPath, workspacePath } from './paths.ts';
+import { foreign } from './foreign-types.ts';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.plugin.ts';
+import { OneCopyPlugin } from './plugins/one-copy.plugin.ts';
+import { PrecompressPlugin } from './plugins/precompress.plugin.ts';
+import { SharedEntriesPlugin } from './plugins/shared-entries.plugin.ts';
+import { sharedModules } from './shared-modules.ts';
+
+export type BuildMode = 'production' | 'development';
+
+export interface PresetOptions {
+  /** The workspace, which is also the build's name in caches and globals. */
+  name: string;
+  mode: BuildMode;
+  /** Below `dist`; several builds of one workspace (remote, light page) must not clean each other away. */
+  output?: string;
+}
+
+/** A script is refused after this time; the shell then tries once more (docs/adr/0002-registry-with-hashes.md). */
+export const CHUNK_TIMEOUT_MS = 5000;
+
+const swcOptions = (tsx: boolean) => ({
+  jsc: {
+    parser: { syntax: 'typescript', tsx, decorators: true },
+    transform: {
+      legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' },
+    },
+    target: 'es2022',
+    externalHelpers: true,
+    // class-validator names the class in its messages.
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+});
+
+/** Files whose change must empty the cache on disk. */
+function presetFiles(): string[] {
+  const own = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  return [
+    ...own.filter((file) => file.endsWith('.ts')).map((file) => path.join(import.meta.dirname, file)),
+    path.join(REPOSITORY, 'package-lock.json'),
+  ];
+}
+
+/**
+ * Differs between two builds of different sources, so that an old and a new version of a remote in one page do not push
+ * their chunks into the same queue.
+ */
+export function sourceFingerprint(name: string): string {
+  const hash = createHash('sha256');
+  const folders = [workspacePath(name, 'src'), workspacePath('shared-ui/src'), workspacePath('contracts/src'), import.meta.dirname];
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:test|spec)\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+    for (const file of files) hash.update(path.relative(REPOSITORY, file)).update(readFileSync(file));
+  }
+  return hash.update(readFileSync(path.join(REPOSITORY, 'package-lock.json'))).digest('hex').slice(0, 12);
+}
+
+const rules: NonNullable<Configuration['module']>['rules'] = [
+  { test: /\.[cm]?[jt]sx?$/, resolve: { fullySpecified: false } },
+  { test: /\.ts$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(false) },
+  { test: /\.tsx$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(true) },
+  { test: /\.css$/, type: 'css/auto' },
+  { test: /\.(?:woff2?|png|svg|webp|jpg|wav|mp3)$/, type: 'asset/resource' },
+];
+
+const resolve: Configuration['resolve'] = {
+  extensions: ['.ts', '.tsx', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  alias: {
+    '@godown/contracts': workspacePath('contracts/src'),
+    '@godown/shared-ui': workspacePath('shared-ui/src'),
+    // class-transformer needs getMetadata only: 2.7 kB instead of 17.
+    'reflect-metadata$': 'reflect-metadata/lite',
+  },
+};
+
+/** What every build of ours has in common: shell, remotes, light pages. */
+export function preset({ name, mode, output = 'dist' }: PresetOptions): Configuration {
+  const production = mode === 'production';
+  const fileName = production ? 'js/[name].[contenthash:16].js' : 'js/[name].js';
+  return {
+    name,
+    mode,
+    context: workspacePath(name),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: workspacePath(name, output),
+      filename: fileName,
+      chunkFilename: fileName,
+      assetModuleFilename: 'assets/[name].[contenthash:16][ext]',
+      cssFilename: 'css/[name].[contenthash:16].css',
+      cssChunkFilename: 'css/[name].[contenthash:16].css',
+      uniqueName: name,
+      chunkLoadingGlobal: production ? `chunks_${name.replaceAll('-', '_')}_${sourceFingerprint(name)}` : undefined,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // A module that throws while it is imported runs again at the next import: Retry can succeed.
+      strictModuleExceptionHandling: true,
+      clean: production,
+    },
+    resolve,
+    module: { rules },
+    experiments: { css: true },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    optimization: {
+      minimize: production,
+      minimizer: [foreign(new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: 2, extractComments: false }))],
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+    },
+    plugins: [
+      new OneCopyPlugin(),
+      new SharedEntriesPlugin(workspacePath('shared-ui/src'), Object.keys(sharedModules())),
+      ...(production ? [new ChunkIntegrityPlugin(), new PrecompressPlugin()] : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
+      name: `${name}-${output.replaceAll('/', '-')}-${mode}`,
+      buildDependencies: { preset: presetFiles() },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { workspacePath } from './paths.ts';
+import { foreign } from './foreign-types.ts';
+import { type BuildMode, preset } from './preset.ts';
+import { sharedModules } from './shared-modules.ts';
+
+/** The host. `VARIANT=seller|warehouse|admin` pins the build to one variant; otherwise the host name decides at run time. */
+export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ?? ''): Configuration {
+  const base = preset({ name: 'shell', mode });
+  return {
+    ...base,
+    entry: { main: workspacePath('shell/src/index.ts') },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({ PINNED_VARIANT: JSON.stringify(variant) }),
+      foreign(new ModuleFederationPlugin({
+        name: 'shell',
+        // Remotes are registered at run time: a list here would let one dead remote stop the shell before it draws.
+        remotes: {},
+        shared: sharedModules(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        // Neither manifests nor Node: both parts of the runtime stay out of every entry.
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      })),
+      foreign(new HtmlWebpackPlugin({
+        template: workspacePath('shell/src/index.html'),
+        // Not 'auto': a reload on a deep link would look for its scripts beside the link.
+        publicPath: '/',
+        scriptLoading: 'defer',
+      })),
+    ],
+  };
+}
