@@ -1,0 +1,32 @@
+import { type ApiSession } from './api-session.ts';
+
+/** What the loader needs to know of the running platform. */
+export interface DemoPlan {
+  root: string;
+  dataFolder: string;
+  apiUrl: string;
+  simulatorUrl: string;
+  /** of the application's role, for the operator's commands */
+  appDatabaseUrl: string;
+  appSecret: string;
+  /** of every demo account */
+  password: string;
+  /** Everything that is drawn by lot comes from it. */
+  seed: string;
+  /** of the history */
+  orders: number;
+}
+
+export interface DemoSeller {
+  /** 'food' or 'home' */
+  key: string;
+  companyId: string;
+  session: ApiSession;
+}
+
+/** Who is signed in, and what the first stage made. */
+export interface DemoWorld {
+  superAdmin: ApiSession;
+  sellers: readonly DemoSeller[];
+  warehouseIds: readonly string[];
+}

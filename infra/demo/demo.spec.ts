@@ -1,0 +1,56 @@
+import { catalogueItems } from './catalogue-items.ts';
+import { CLUSTERS } from './demo-cast.ts';
+import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
+import { PLACES } from './indian-places.ts';
+import { orderDrafts, totalOf } from './order-drafts.ts';
+
+describe('the demo', () => {
+  const drafts = orderDrafts('godown');
+
+  it('has 1,500 orders over all sixteen statuses', () => {
+    expect(HISTORY_ORDERS).toBe(1500);
+    expect(drafts).toHaveLength(1500);
+    expect(new Set(drafts.map(({ target }) => target))).toEqual(new Set(Object.keys(HISTORY_TARGETS)));
+    expect(Object.keys(HISTORY_TARGETS)).toHaveLength(16);
+  });
+
+  it('has each order once, with a key of its own', () => {
+    expect(new Set(drafts.map(({ shopOrderId }) => shopOrderId)).size).toBe(1500);
+    expect(new Set(drafts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1500);
+  });
+
+  it('is the same for the same seed and another for another', () => {
+    expect(orderDrafts('godown')).toEqual(drafts);
+    expect(orderDrafts('other').map(totalOf)).not.toEqual(drafts.map(totalOf));
+  });
+
+  it('goes to every state and union territory but the one that nobody serves, at valid addresses', () => {
+    expect(new Set(PLACES.map(({ state }) => state)).size).toBe(35);
+    for (const { buyer } of drafts) {
+      expect(buyer.customer.phone).toMatch(/^[6-9]\d{9}$/);
+      expect(buyer.address.pincode).toMatch(/^[1-9]\d{5}$/);
+    }
+  });
+
+  it('shrinks to any number of orders and still has every status', () => {
+    const small = orderDrafts('godown', 40);
+    expect(small).toHaveLength(40);
+    expect(new Set(small.map(({ target }) => target)).size).toBe(16);
+  });
+
+  it('leaves the own fleet only parcels that need no scan, for its drivers make none here', () => {
+    const isInCluster = ({ warehouse, buyer }: (typeof drafts)[number]): boolean => CLUSTERS.some((cluster) => cluster.warehouse === warehouse && new Set<string>(cluster.pincodes).has(buyer.address.pincode));
+    const targets = new Set(drafts.filter(isInCluster).map(({ target }) => target));
+    expect([...targets].toSorted()).toEqual(['PLACED', 'READY_TO_SHIP']);
+  });
+
+  it('has 150 items of each company, each with its own SKU and barcode, and tax halves that make the whole', () => {
+    for (const company of ['food', 'home']) {
+      const items = catalogueItems(company, 'godown');
+      expect(items).toHaveLength(150);
+      expect(new Set(items.map(({ skuId }) => skuId)).size).toBe(150);
+      expect(new Set(items.map(({ barcode }) => barcode)).size).toBe(150);
+      for (const item of items) expect(item.sgst + item.cgst).toBe(item.igst);
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { step } from '../terminal/progress.ts';
+import { type SignInRow } from '../start/sign-in-table.ts';
+import { ACCOUNTS, ADMINS, COMPANIES, SUPER_ADMIN } from './demo-cast.ts';
+import { type DemoPlan } from './demo-plan.ts';
+import { enterDemo, loadAccounts } from './load-accounts.ts';
+import { loadHistory } from './load-history.ts';
+import { loadStock } from './load-stock.ts';
+
+interface DemoState {
+  /** Accounts, catalogue and stock are there. */
+  isOpen: boolean;
+  /** Orders of the history that are where they belong. */
+  historyOrders: number;
+}
+
+const stateFile = (plan: DemoPlan): string => join(plan.dataFolder, 'demo.json');
+
+function readState(plan: DemoPlan): DemoState {
+  const file = stateFile(plan);
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoState>) : {};
+  return { isOpen: kept.isOpen ?? false, historyOrders: kept.historyOrders ?? 0 };
+}
+
+function writeState(plan: DemoPlan, state: DemoState): void {
+  const file = stateFile(plan);
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
+}
+
+/** What must be there before anybody can look around: sign-ins, catalogue, stock. A start that was killed half-way goes on where it was. */
+export async function openDemo(plan: DemoPlan): Promise<void> {
+  if (readState(plan).isOpen) return;
+  const world = await step('Making the demo companies and sign-ins', () => loadAccounts(plan));
+  await step('Filling catalogue and warehouses', (report) => loadStock(plan, world, report));
+  writeState(plan, { isOpen: true, historyOrders: 0 });
+}
+
+/** The order history, loaded while the platform is in use already. */
+export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean): Promise<void> {
+  const { historyOrders } = readState(plan);
+  if (historyOrders >= plan.orders) return;
+  const world = await enterDemo(plan);
+  await step('Loading the order history (the platform can be used meanwhile)', (report) => loadHistory(plan, world, {
+    done: historyOrders,
+    isStopping,
+    save: (done) => writeState(plan, { isOpen: true, historyOrders: done }),
+    report: (done, total) => report(done, total, 'orders'),
+  }));
+}
+
+/** Who signs in where. */
+export function demoSignIns(plan: DemoPlan, at: (host: string) => string): SignInRow[] {
+  const row = (host: string, email: string, who: string): SignInRow => ({ address: at(host), who: `${email}  (${who})`, password: plan.password });
+  const hostOf = (role: string): string => (role === 'salesman' || role === 'promoter' ? 'seller' : 'warehouse');
+  return [
+    ...COMPANIES.map(({ email, companyName }) => row('seller', email, companyName)),
+    ...ACCOUNTS.toSorted((a, b) => hostOf(a.role).localeCompare(hostOf(b.role))).map(({ email, role }) => row(hostOf(role), email, role.replace('_', ' '))),
+    row('admin', SUPER_ADMIN.email, 'super admin'),
+    ...ADMINS.map(({ email, userRole }) => row('admin', email, userRole.replace('_', ' '))),
+  ];
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { drawBuyer } from './buyers.ts';
+import { catalogueItems, type CatalogueItem } from './catalogue-items.ts';
+import { CLUSTERS } from './demo-cast.ts';
+import { drawTargets, type HistoryTarget } from './history-targets.ts';
+import { SeededRandom } from './seeded-random.ts';
+
+export interface OrderDraft {
+  shopOrderId: string;
+  /** 'food' or 'home' */
+  company: string;
+  target: HistoryTarget;
+  idempotencyKey: string;
+  lines: { item: CatalogueItem; quantity: number }[];
+  paymentMethod: 'COD' | 'Prepaid';
+  buyer: Buyer;
+  /** Index into the warehouses. */
+  warehouse: number;
+}
+
+const NORTH = new Set(['Delhi', 'Haryana', 'Punjab', 'Chandigarh', 'Uttar Pradesh', 'Uttarakhand', 'Himachal Pradesh', 'Jammu and Kashmir', 'Ladakh', 'Rajasthan', 'Bihar', 'Assam']);
+/** Only one courier of the simulator brings customers' returns back, and only one company has it first. */
+const RETURNS: readonly HistoryTarget[] = ['DTO_DELIVERED', 'DTO_PROCESSED'];
+
+/** The own fleet takes every parcel within a cluster and moves it by its drivers' trips: these need no scan of a courier. */
+const FIT_FOR_OWN_FLEET: readonly HistoryTarget[] = ['PLACED', 'READY_TO_SHIP', 'CANCELLED'];
+
+type Buyer = ReturnType<typeof drawBuyer>;
+type Catalogue = ReadonlyMap<string, readonly CatalogueItem[]>;
+
+const warehouseFor = (buyer: Buyer): number => (NORTH.has(buyer.address.state) ? 1 : 0);
+const isInCluster = (buyer: Buyer): boolean => CLUSTERS.some(({ warehouse, pincodes }) => warehouse === warehouseFor(buyer) && pincodes.some((pincode) => pincode === buyer.address.pincode));
+
+function drawBuyerFor(random: SeededRandom, target: HistoryTarget): Buyer {
+  for (;;) {
+    const buyer = drawBuyer(random, target === 'UNSERVICEABLE');
+    if (FIT_FOR_OWN_FLEET.includes(target) || !isInCluster(buyer)) return buyer;
+  }
+}
+
+function draft({ seed, catalogue }: { seed: string; catalogue: Catalogue }, number: number, target: HistoryTarget): OrderDraft {
+  const random = new SeededRandom(`${seed}:order:${number}`);
+  const company = RETURNS.includes(target) || random.next() < 0.55 ? 'food' : 'home';
+  const items = catalogue.get(company) ?? [];
+  const lines = new Map<string, OrderDraft['lines'][number]>();
+  for (let wanted = random.between(1, 3); wanted > 0; wanted -= 1) {
+    const item = random.pick(items);
+    lines.set(item.skuId, { item, quantity: random.between(1, company === 'food' ? 4 : 2) });
+  }
+  const buyer = drawBuyerFor(random, target);
+  return {
+    shopOrderId: `${company === 'food' ? 'KF' : 'IL'}-${String(10_001 + number)}`,
+    company, target, lines: [...lines.values()], buyer,
+    idempotencyKey: createHash('sha256').update(`${seed}:order:${number}`).digest('hex').slice(0, 32),
+    paymentMethod: random.next() < 0.58 ? 'COD' : 'Prepaid',
+    warehouse: warehouseFor(buyer),
+  };
+}
+
+/** The whole history, the same for the same seed. */
+export function orderDrafts(seed: string, orders?: number): OrderDraft[] {
+  const catalogue = new Map(['food', 'home'].map((company) => [company, catalogueItems(company, seed)]));
+  return drawTargets(new SeededRandom(`${seed}:targets`), orders).map((target, number) => draft({ seed, catalogue }, number, target));
+}
+
+/** Rupees. The catalogue's prices include GST, so the total is their sum. */
+export function totalOf(order: OrderDraft): number {
+  return order.lines.reduce((sum, { item, quantity }) => sum + Math.round(item.price * 100) * quantity, 0) / 100;
+}
