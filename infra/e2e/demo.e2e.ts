@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { HISTORY_TARGETS } from '../demo/history-targets.ts';
+import { freePort } from '../postgres/free-port.ts';
+import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../testing/throw-away-postgres.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const ORDERS = 40;
+
+describe('the demo of npm start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'godown-demo-'));
+  let server: ThrowAwayPostgres;
+  let database: pg.Client;
+  let child: ChildProcess;
+  let output = '';
+
+  const count = async (sql: string): Promise<number> => {
+    const { rows } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${sql}`);
+    return rows[0]?.count ?? 0;
+  };
+
+  beforeAll(async () => {
+    chmodSync(folder, 0o755);
+    server = await startThrowAwayPostgres();
+    const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), '--port', String(await freePort()), '--demo-orders', String(ORDERS)];
+    child = spawn(process.execPath, args, {
+      cwd: ROOT, env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: server.url, GODOWN_DATA: join(folder, 'data') }, stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)));
+    while (!/✓ Loading the order history|not complete/.test(output)) {
+      if (child.exitCode !== null) throw new Error(output);
+      await wait(200);
+    }
+    database = new pg.Client(server.url);
+    await database.connect();
+  }, 300_000);
+
+  afterAll(async () => {
+    await database.end();
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('exit', resolve));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('prints a sign-in for every role', () => {
+    for (const role of ['Kaveri Foods', 'Indigo Loom', 'super admin', 'admin', 'sub admin', 'warehouse user', 'cluster owner', 'driver', 'salesman', 'promoter']) expect(output).toContain(`(${role})`);
+  });
+
+  it('has 300 items, each with its stock number and stock in two warehouses', async () => {
+    expect(await count('catalogue_items WHERE wsin IS NOT NULL')).toBe(300);
+    expect(await count('inventory_levels WHERE current_stock > 0')).toBe(600);
+  });
+
+  it('brings orders to every status by the couriers\' own scans', async () => {
+    const statuses = async (): Promise<string[]> => (await database.query<{ status: string }>('SELECT DISTINCT status FROM orders ORDER BY status')).rows.map((row) => row.status);
+    const wanted = Object.keys(HISTORY_TARGETS).toSorted();
+    // Scans are read by a job, a moment after they were pushed.
+    const until = Date.now() + 120_000;
+    while (Date.now() < until && (await statuses()).length < wanted.length) await wait(300);
+    expect(await count('orders')).toBe(ORDERS);
+    expect(await statuses()).toEqual(wanted);
+  }, 150_000);
+
+  it('keeps its place, so that the next start has nothing left to load', () => {
+    expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toEqual({ isOpen: true, historyOrders: ORDERS });
+  });
+});

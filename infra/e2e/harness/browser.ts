@@ -1,0 +1,24 @@
+import chromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** A Chromium from an npm package: it starts anywhere, also as root. */
+export async function launchBrowser(): Promise<Browser> {
+  return playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...chromium.args.filter((argument) => !/^--(?:headless|single-process|no-zygote)/.test(argument)), '--no-sandbox'],
+    headless: true,
+  });
+}
+
+export interface PageErrors {
+  /** Text of errors that nobody caught. */
+  uncaught: string[];
+}
+
+/** A fresh browser profile, in India, with reduced motion so that pictures are still. */
+export async function newContext(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+  return browser.newContext({ viewport: DESKTOP, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce', ...options });
+}

@@ -1,0 +1,105 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../../postgres/free-port.ts';
+import { startThrowAwayPostgres } from '../../testing/throw-away-postgres.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const APP_ROLE = 'godown_app';
+const START_MS = 240_000;
+
+export interface PlatformCall { method: string; path: string; body?: unknown }
+export interface PlatformAnswer { status: number; text: string }
+
+export interface Platform {
+  port: number;
+  /** `http://seller.localhost:PORT` */
+  origin: (host: string) => string;
+  /** A call from Node, where `*.localhost` does not resolve: through the gateway with the host's name. */
+  send: (host: string, call: PlatformCall) => Promise<PlatformAnswer>;
+  createSuperAdmin: (person: { name: string; email: string; phone: string; password: string }) => Promise<void>;
+  output: () => string;
+  close: () => Promise<void>;
+}
+
+/** The whole platform as `npm start` starts it, empty, on its own data and database. */
+export async function startPlatform(): Promise<Platform> {
+  const folder = mkdtempSync(join(tmpdir(), 'godown-e2e-'));
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(folder, 0o755);
+  const server = await startThrowAwayPostgres();
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), '--no-demo', '--port', String(port)], {
+    cwd: ROOT, env: { ...process.env, DATABASE_URL: server.url, GODOWN_DATA: data, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => { text += String(part); });
+  const output = (): string => `${text}\n${lastLines(join(data, 'logs/api.log'))}\n${lastLines(join(data, 'logs/worker.log'))}`;
+  await untilServing(child, () => text);
+  return {
+    port,
+    output,
+    origin: (host) => `http://${host}.localhost:${port}`,
+    send: (host, call) => sendTo({ port, host: `${host}.localhost:${port}` }, call),
+    createSuperAdmin: (person) => createSuperAdmin({ databaseUrl: server.url, data }, person),
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function sendTo(at: { port: number; host: string }, call: PlatformCall): Promise<PlatformAnswer> {
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const headers = { host: at.host, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
+  return new Promise((resolve, reject) => {
+    // fetch() overwrites the host header; the gateway chooses by it.
+    const outgoing = request({ host: '127.0.0.1', port: at.port, path: call.path, method: call.method, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').split('\n').slice(-15).join('\n');
+  } catch {
+    return '';
+  }
+}
+
+async function untilServing(child: ChildProcess, output: () => string): Promise<void> {
+  const limit = Date.now() + START_MS;
+  while (!output().includes('Ctrl-C stops it')) {
+    if (child.exitCode !== null || Date.now() > limit) throw new Error(`the platform did not start:\n${output()}`);
+    await wait(100);
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return child.exitCode === null ? new Promise((resolve) => { child.once('exit', () => resolve()); }) : Promise.resolve();
+}
+
+async function createSuperAdmin(place: { databaseUrl: string; data: string }, person: { name: string; email: string; phone: string; password: string }): Promise<void> {
+  const secrets = JSON.parse(readFileSync(join(place.data, 'secrets.json'), 'utf8')) as { appDatabasePassword: string; appSecret: string };
+  const address = new URL(place.databaseUrl);
+  address.username = APP_ROLE;
+  address.password = secrets.appDatabasePassword;
+  await promisify(execFile)(process.execPath, [join(ROOT, 'services/dist/commands/create-super-admin.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env, NODE_OPTIONS: '', APP_DATABASE_URL: address.href, APP_SECRET: secrets.appSecret,
+      SUPER_ADMIN_NAME: person.name, SUPER_ADMIN_EMAIL: person.email, SUPER_ADMIN_PHONE: person.phone, SUPER_ADMIN_PASSWORD: person.password,
+    },
+  });
+}

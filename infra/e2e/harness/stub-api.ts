@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+/** Answers just enough of the API at the HTTP level for the shell's own tests: who is signed in, sign-in, sign-out. */
+export interface StubApi {
+  url: string;
+  /** What the profile call answers; null is nobody. */
+  setProfile: (profile: object | null) => void;
+  /** Calls that came, as `GET /api/ums/profile`. */
+  calls: readonly string[];
+  /** Headers of the last call with this path. */
+  headersOf: (path: string) => IncomingMessage['headers'] | undefined;
+  close: () => Promise<void>;
+}
+
+const companies = [
+  { entityId: '0190a000-0000-7000-8000-000000000001', name: 'Asha Foods' },
+  { entityId: '0190a000-0000-7000-8000-000000000002', name: 'Banyan Crafts' },
+  { entityId: '0190a000-0000-7000-8000-000000000003', name: 'Coral Textiles' },
+];
+
+export function profileOf(userLoginType: 'seller' | 'warehouse' | 'admin', permissions: readonly string[]): object {
+  const userRole = { seller: 'seller', warehouse: 'warehouse_user', admin: 'super_admin' }[userLoginType];
+  return { entityId: '0190b000-0000-7000-8000-000000000001', name: 'Meera Pillai', email: 'meera@example.in', phone: null, userRole, userLoginType, companies, flags: {}, permissions };
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+export async function startStubApi(): Promise<StubApi> {
+  let profile: object | null = null;
+  /** Who comes back by the sign-in form. */
+  let lastProfile = profileOf('seller', ['profile.own']);
+  const calls: string[] = [];
+  const headers = new Map<string, IncomingMessage['headers']>();
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    calls.push(`${request.method ?? ''} ${path}`);
+    headers.set(path, request.headers);
+    request.resume();
+    if (path === '/api/ums/profile/logout') profile = null;
+    if (path === '/api/ums/profile/login') profile = lastProfile;
+    if (path.startsWith('/api/ums/profile')) {
+      const isOut = profile === null && path === '/api/ums/profile';
+      return isOut
+        ? json(response, 401, { responseCode: '000010', responseMessage: 'Please sign in', responseBody: null })
+        : json(response, 200, { responseCode: '000000', responseMessage: 'Done', responseBody: profile });
+    }
+    return json(response, 200, { status: true, message: 'Done', data: [] });
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    setProfile: (next) => {
+      profile = next;
+      lastProfile = next ?? lastProfile;
+    },
+    calls,
+    headersOf: (path) => headers.get(path),
+    close: () => new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    }),
+  };
+}

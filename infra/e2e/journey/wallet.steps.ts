@@ -1,0 +1,16 @@
+import { type Page } from 'playwright-core';
+import { type Platform } from '../harness/platform.ts';
+
+/** The seller pays by card at the checkout of the simulated gateway. @returns what the screen said it would cost */
+export async function rechargeWallet(page: Page, platform: Platform, rupees: number): Promise<string> {
+  await page.goto(`${platform.origin('seller')}/administration?tab=wallet`);
+  const form = page.getByRole('form', { name: 'Recharge wallet' });
+  await form.getByLabel('Recharge amount').fill(String(rupees));
+  const price = await form.getByText('to pay').innerText();
+  await form.getByRole('button', { name: 'Recharge' }).click();
+  const checkout = page.frameLocator('iframe[title="Razorpay checkout"]');
+  await checkout.getByLabel('Card number').fill('4111 1111 1111 1111');
+  await checkout.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByText('was added.').waitFor();
+  return price;
+}

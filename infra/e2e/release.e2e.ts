@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publishRemote, rollbackRemote, switchRemote } from '../registry/releases.ts';
+import { workspacePath } from '../webpack/paths.ts';
+import { builtFixture } from './harness/fixture-remote.ts';
+import { TestPlatform } from './harness/test-platform.ts';
+
+let platform: TestPlatform;
+
+beforeAll(async () => { platform = await TestPlatform.start(); }, 300_000);
+afterAll(async () => { await platform.close(); });
+
+/** Every file of the built shell with its hash. */
+function shellFiles(): string[] {
+  const folder = workspacePath('shell', 'dist');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+    .map((file) => `${path.relative(folder, file)} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
+}
+
+describe('shipping a remote', () => {
+  it('a changed mfe-seller goes live and back while a tab stays open; the shell stays untouched byte for byte', async () => {
+    const before = shellFiles();
+    const first = await platform.open('seller', '/orchard');
+    const { page } = first;
+    await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+    await page.getByRole('textbox', { name: 'Note' }).fill('half a sentence');
+
+    const from = await builtFixture('mfe-seller', { key: 'orchard', label: 'Orchard', version: '2' });
+    const { row } = await publishRemote({ name: 'mfe-seller', root: platform.root, from, baseUrl: platform.orchard.origin });
+    const published = await platform.open('seller', '/orchard');
+    await published.page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+
+    await switchRemote(platform.root, 'mfe-seller', row.version);
+    await published.page.reload();
+    await published.page.getByRole('heading', { name: 'Orchard 2' }).waitFor();
+
+    // The open tab keeps its version, its input, and finds the chunks it has not loaded yet.
+    expect(await page.getByRole('textbox', { name: 'Note' }).inputValue()).toBe('half a sentence');
+    await page.getByRole('link', { name: 'Further in' }).click();
+    await page.getByRole('heading', { name: 'Orchard second quay' }).waitFor();
+    await page.getByRole('link', { name: 'Orchard', exact: true }).click();
+    await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+
+    await rollbackRemote(platform.root, 'mfe-seller');
+    await published.page.reload();
+    await published.page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+    expect(shellFiles()).toEqual(before);
+    expect(platform.gateway.policyReports).toEqual([]);
+    await first.context.close();
+    await published.context.close();
+  }, 120_000);
+
+  it('an open tab whose version is gone for good takes the new one by Retry, without a reload', async () => {
+    const { page, context } = await platform.open('seller', '/orchard');
+    await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+    await page.evaluate('document.documentElement.dataset.mark = "same page"');
+    await platform.orchard.break('404', /orchard-1-none\/js\//);
+    await page.getByRole('link', { name: 'Further in' }).click();
+    await page.getByText('This part is not available right now').waitFor({ timeout: 8000 });
+    await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '3' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Orchard second quay' }).waitFor({ timeout: 12_000 });
+    await page.getByRole('link', { name: 'Orchard', exact: true }).click();
+    await page.getByRole('heading', { name: 'Orchard 3' }).waitFor();
+    expect(await page.evaluate('document.documentElement.dataset.mark')).toBe('same page');
+    await context.close();
+  }, 60_000);
+
+  it('the real remotes, as they are built, load in the shell of each variant that has them', async () => {
+    await platform.useRealRemotes();
+    const broken: string[] = [];
+    for (const variant of ['seller', 'warehouse', 'admin'] as const) {
+      const { page, context } = await platform.open(variant, '/');
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
+      expect(links.length).toBeGreaterThan(1);
+      for (const link of links) {
+        const name = await link.innerText();
+        await link.click();
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+        if ((await page.getByText('This part is not available right now').count()) > 0) broken.push(`${variant}: ${name}`);
+      }
+      await context.close();
+    }
+    expect(broken).toEqual([]);
+  }, 180_000);
+});

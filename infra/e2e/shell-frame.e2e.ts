@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type BrowserContext, type Page } from 'playwright-core';
+import { PHONE } from './harness/browser.ts';
+import { TestPlatform } from './harness/test-platform.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let platform: TestPlatform;
+let page: Page;
+let context: BrowserContext;
+
+type Open = Parameters<TestPlatform['open']>;
+const open = async (...given: Open) => { ({ page, context } = await platform.open(...given)); };
+const pathNow = () => new URL(page.url()).pathname;
+
+interface AxeResult { violations: { id: string; nodes: { html: string }[] }[] }
+
+/** What axe finds wrong, as `rule: element`. */
+async function faultsOfAxe(): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResult>('axe.run()');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+async function expectRedirectToStart(urlPath: string): Promise<void> {
+  await page.goto(`${platform.gateway.origin('seller')}${urlPath}`);
+  await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  expect(pathNow()).toBe('/');
+}
+
+beforeAll(async () => { platform = await TestPlatform.start(); }, 300_000);
+afterAll(async () => { await platform.close(); });
+afterEach(async () => {
+  await context.close();
+  expect(platform.gateway.policyReports).toEqual([]);
+});
+
+describe('the variants', () => {
+  it.each([['seller', 'Seller'], ['warehouse', 'Warehouse'], ['admin', 'Admin']] as const)(
+    '[SHELL-008] [SHELL-013] [SHELL-022] [SHELL-026] the host name %s makes the one build the %s product', async (variant, product) => {
+      await open(variant, '/administration');
+      await page.getByRole('banner').getByText(product, { exact: true }).waitFor();
+      await page.waitForFunction(`document.title.includes('Godown ${product}')`);
+    }, 30_000,
+  );
+
+  it('[SHELL-021] [SHELL-023] only the warehouse variant has the company multi-select; the choice is kept and goes with each call', async () => {
+    await open('seller', '/administration');
+    await page.getByRole('banner').waitFor();
+    expect(await page.getByRole('button', { name: /Companies/ }).count()).toBe(0);
+    await context.close();
+
+    await open('warehouse', '/administration');
+    await page.getByRole('button', { name: 'Companies: All companies' }).click();
+    await page.getByRole('checkbox', { name: 'Asha Foods' }).check();
+    await page.getByRole('checkbox', { name: 'Coral Textiles' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Companies: Asha Foods +1' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Companies: Asha Foods +1' }).waitFor();
+  }, 30_000);
+});
+
+describe('who may be where', () => {
+  it.each(['/orchard', '/harbour/quay', '/administration', '/no-such-place', '/orders/1/2/3'])(
+    '[SHELL-014] [SHELL-015] signed out, %s leads to the auth page at /', async (urlPath) => {
+      await open('seller', '/', { signedIn: false });
+      await expectRedirectToStart(urlPath);
+      expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    }, 30_000,
+  );
+
+  it('[SHELL-014] [SHELL-015] signed in, an unknown path leads to / and on to the first screen; the auth pages are closed', async () => {
+    for (const urlPath of ['/no-such-place', '/signin', '/']) {
+      await open('seller', urlPath);
+      await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+      expect(pathNow()).toBe('/harbour');
+      await context.close();
+    }
+    await open('seller', '/harbour');
+  }, 30_000);
+
+  it('a screen without permission is neither in the navigation nor reachable', async () => {
+    await open('seller', '/');
+    platform.api.setProfile({ entityId: '1', name: 'Nobody', email: null, phone: null, userRole: 'seller', userLoginType: 'seller', companies: [], flags: {}, permissions: [] });
+    await page.goto(`${platform.gateway.origin('seller')}/orchard`);
+    await page.waitForURL('**/administration');
+    expect(await page.getByRole('link', { name: 'Orchard' }).count()).toBe(0);
+  }, 30_000);
+
+  it('a deep link survives the sign-in', async () => {
+    await open('seller', '/orchard/quay', { signedIn: false });
+    await page.getByLabel('Email or Phone').fill('meera@example.in');
+    await page.getByLabel('Password', { exact: true }).fill('a password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Orchard second quay' }).waitFor();
+    expect(pathNow()).toBe('/orchard/quay');
+  }, 30_000);
+
+  it('[SHELL-020] Logout ends the session on the server and leaves nothing of the person behind', async () => {
+    await open('warehouse', '/harbour');
+    await page.getByRole('link', { name: 'Orchard' }).click();
+    await page.getByRole('button', { name: 'Account of Meera Pillai' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    expect(platform.api.calls).toContain('POST /api/ums/profile/logout');
+    expect(await page.evaluate('JSON.stringify([Object.keys(sessionStorage), document.cookie])')).toBe('[[],""]');
+    expect(await page.locator('body').innerText()).not.toContain('Meera');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  }, 30_000);
+
+  it('a session that ends on the server closes the app at the next call', async () => {
+    await open('seller', '/harbour');
+    await page.getByRole('banner').waitFor();
+    platform.api.setProfile(null);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+  }, 30_000);
+});
+
+describe('offline', () => {
+  it('[SHELL-016] [SHELL-025] a banner says so while there is no network, and goes with it', async () => {
+    await open('seller', '/harbour');
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await context.setOffline(true);
+    await page.getByText('It seems like you are offline', { exact: true }).waitFor();
+    await context.setOffline(false);
+    await page.getByText('It seems like you are offline').waitFor({ state: 'detached' });
+  }, 30_000);
+});
+
+describe('by keyboard and on a phone', () => {
+  it('Ctrl+K opens every screen by a few letters', async () => {
+    await open('seller', '/harbour');
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Screen or action' }).waitFor();
+    await page.keyboard.type('orch');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  }, 30_000);
+
+  it('the first Tab offers the way past the navigation', async () => {
+    await open('seller', '/harbour');
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+  }, 30_000);
+
+  it('the folded navigation keeps its names and stays folded after a reload', async () => {
+    await open('seller', '/harbour');
+    await page.getByRole('button', { name: 'Fold the navigation' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Widen the navigation' }).waitFor();
+    await page.getByRole('link', { name: 'Orchard' }).click();
+    await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+  }, 30_000);
+
+  it('on a phone the navigation is a drawer, and nothing is wider than the screen', async () => {
+    await open('warehouse', '/harbour', { viewport: PHONE });
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Orchard' }).click();
+    await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  }, 30_000);
+
+  it.each([['light', undefined], ['dark', undefined], ['light', PHONE], ['dark', PHONE]] as const)('axe finds nothing wrong with the frame (%s, %o)', async (colorScheme, viewport) => {
+    await open('warehouse', '/harbour', { colorScheme, ...(viewport ? { viewport } : {}) });
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    expect(await faultsOfAxe()).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+    expect(await faultsOfAxe()).toEqual([]);
+  }, 60_000);
+});
+
+describe('one of each', () => {
+  it('shell and remotes share one React, one router, one session and one query client', async () => {
+    await open('seller', '/harbour');
+    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+    await page.getByRole('link', { name: 'Orchard' }).click();
+    await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
+    const loaded = await page.evaluate<Record<string, string[]>>(`(() => {
+      const found = {};
+      for (const instance of __FEDERATION__.__INSTANCES__) for (const scope of Object.values(instance.shareScopeMap)) {
+        for (const [name, versions] of Object.entries(scope)) for (const shared of Object.values(versions)) {
+          if (shared.loaded) (found[name] ??= new Set()).add(shared.from);
+        }
+      }
+      return Object.fromEntries(Object.entries(found).map(([name, from]) => [name, [...from]]));
+    })()`);
+    for (const name of ['react', 'react-dom', '@godown/shared-ui/router', '@godown/shared-ui/session', '@godown/shared-ui/query', '@godown/shared-ui/ui']) {
+      expect([name, loaded[name]]).toEqual([name, ['shell']]);
+    }
+  }, 30_000);
+});

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../postgres/free-port.ts';
+import { startThrowAwayPostgres } from '../testing/throw-away-postgres.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MAIN = join(ROOT, 'infra/start/main.ts');
+
+interface Run {
+  process: ChildProcess;
+  output: () => string;
+  ended: Promise<number | null>;
+}
+
+function start(data: string, args: string[], env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--no-demo', ...args], {
+    cwd: ROOT, env: { ...process.env, DATABASE_URL: '', ...env, GODOWN_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += String(part)));
+  return { process: child, output: () => text, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}
+
+/** What the api's host answers; 0 when nobody does. Node's fetch would drop the Host header. */
+function statusOf(port: number, path: string): Promise<number> {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: `api.localhost:${port}` } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).on('error', () => resolve(0));
+  });
+}
+
+async function until(what: string, holds: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
+  const limit = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > limit) throw new Error(`not within ${seconds} s: ${what}`);
+    await wait(50);
+  }
+}
+
+/** Every process that works with this data: found by the folder's name in its command line or environment. */
+function processesOf(data: string): number[] {
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
+    try {
+      const isZombie = /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+      return !isZombie && pid !== process.pid && `${readFileSync(`/proc/${pid}/cmdline`)} ${readFileSync(`/proc/${pid}/environ`)}`.includes(data);
+    } catch {
+      return false;
+    }
+  });
+}
+
+describe('npm start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'godown-start-'));
+  const data = join(folder, 'data');
+  let port = 0;
+  let run: Run;
+
+  const isServing = async (): Promise<boolean> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    return answer?.status === 200;
+  };
+  const isReady = (): boolean => run.output().includes('Ctrl-C stops it');
+  const pidOf = (name: string): number => {
+    const found = processesOf(data).find((pid) => {
+      const command = String(readFileSync(`/proc/${pid}/cmdline`));
+      const environment = String(readFileSync(`/proc/${pid}/environ`));
+      return command.includes('services/dist/main.js') && environment.includes(`ROLE=${name}`);
+    });
+    if (found === undefined) throw new Error(`no ${name}`);
+    return found;
+  };
+
+  beforeAll(async () => {
+    mkdirSync(data);
+    chmodSync(folder, 0o755);
+    port = await freePort();
+    run = start(data, ['--port', String(port)]);
+    await until(`a first start\n${run.output()}`, isReady);
+  }, 90_000);
+
+  afterAll(async () => {
+    run.process.kill('SIGTERM');
+    await run.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }, 30_000);
+
+  it('serves every host and says where', async () => {
+    expect(await isServing()).toBe(true);
+    for (const host of ['seller', 'warehouse', 'admin', 'track', 'simulator']) expect(run.output()).toContain(`http://${host}.localhost:${port}`);
+  });
+
+  it('refuses a second run on the same data with one line', async () => {
+    const second = start(data, ['--port', String(await freePort())]);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^Godown already runs on this data \(process \d+\): use it, or stop it with .+\n$/);
+  }, 30_000);
+
+  it('says what to do when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const taken = address !== null && typeof address === 'object' ? address.port : 0;
+    const second = start(join(folder, 'other'), ['--port', String(taken)]);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(new RegExp(`^Port ${taken} is taken by another program: .+ npm start -- --port 9000\\n$`));
+    other.close();
+  }, 30_000);
+
+  it.each([
+    [['--port', 'abc'], {}, /^"abc" is not a port: use a number from 1 to 65535/],
+    [['--prot', '9000'], {}, /Unknown option '--prot'/],
+    [[], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres:\/\//],
+  ])('says what is wrong with %j %j', async (args, env, line) => {
+    const second = start(join(folder, 'wrong'), args, env);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(line);
+  }, 30_000);
+
+  it('uses the PostgreSQL of DATABASE_URL instead of its own', async () => {
+    const server = await startThrowAwayPostgres();
+    const elsewhere = join(folder, 'elsewhere');
+    const second = start(elsewhere, ['--port', String(await freePort())], { DATABASE_URL: server.url });
+    await until('a start on a given server', () => second.output().includes('Ctrl-C stops it'));
+    expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    await server.stop();
+  }, 60_000);
+
+  it('starts a killed api again', async () => {
+    const before = pidOf('api');
+    process.kill(before, 'SIGKILL');
+    await until('another api', () => {
+      try {
+        return pidOf('api') !== before;
+      } catch {
+        return false;
+      }
+    });
+    await until('an answer of the api', async () => (await statusOf(port, '/api/health/ready')) === 200);
+    expect(run.output()).toContain('api ended (SIGKILL): starting it again');
+  }, 60_000);
+
+  it('starts a killed PostgreSQL again', async () => {
+    const [pid] = readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await until('the note', () => run.output().includes('PostgreSQL ended and was started again.'));
+    expect(existsSync(join(data, 'postgres/data/postmaster.pid'))).toBe(true);
+  }, 60_000);
+
+  it('ends all its processes when only the starter is killed, and serves again with the same secrets', async () => {
+    const secrets = readFileSync(join(data, 'secrets.json'), 'utf8');
+    run.process.kill('SIGKILL');
+    await run.ended;
+    run = start(data, ['--port', String(port)]);
+    await until('a start after a crash', isReady);
+    expect(await isServing()).toBe(true);
+    expect(readFileSync(join(data, 'secrets.json'), 'utf8')).toBe(secrets);
+  }, 60_000);
+
+  it('recovers when all its processes are killed at once', async () => {
+    for (const pid of processesOf(data)) process.kill(pid, 'SIGKILL');
+    await run.ended;
+    run = start(data, ['--port', String(port)]);
+    await until('a start after everything was killed', isReady);
+    expect(await isServing()).toBe(true);
+  }, 60_000);
+
+  it('stops everything on Ctrl-C and leaves no process behind', async () => {
+    run.process.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+    await until('no process', () => processesOf(data).length === 0, 10);
+    expect(existsSync(join(data, 'running.pid'))).toBe(false);
+    run = start(data, ['--port', String(port)]);
+    await until('a start after a stop', isReady);
+  }, 60_000);
+});
+
+describe('the entry that runs before anything is installed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'godown-bare-'));
+  afterAll(() => {
+    chmodSync(folder, 0o755);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('tells an old Node what is needed', () => {
+    const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.0"}});Object.defineProperty(process,"version",{value:"v18.20.0"})';
+    const { status, stderr } = spawnSync(process.execPath, ['--import', old, join(ROOT, 'infra/start/start.mjs')], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^Godown needs Node\.js 20 or newer; this is v18\.20\.0\. Install a newer one .+\n$/);
+  });
+
+  it('tells that the folder cannot be written to', () => {
+    cpSync(join(ROOT, 'infra/start'), join(folder, 'infra/start'), { recursive: true });
+    chmodSync(folder, 0o555);
+    // Root may write anywhere: as root the script runs as the account "nobody".
+    const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'infra/start/start.mjs')], { encoding: 'utf8', cwd: '/', ...account });
+    expect(status).toBe(1);
+    expect(stderr).toBe(`${folder} cannot be written to: copy the repository to a folder of your own, and run the command there.\n`);
+  });
+});

@@ -1,0 +1,147 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
+import { callFromPage } from './harness/page-api.ts';
+import { type Platform, startPlatform } from './harness/platform.ts';
+import { addItem, giveWsin, type NewItem } from './journey/catalogue.steps.ts';
+import { signIn, signUp } from './journey/sign-up.steps.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const tag = String(Date.now()).slice(-6);
+const seller = { companyName: 'Neem Naturals', contactName: 'Ravi Nair', email: `ravi${tag}@neem.example`, phone: `9876${tag}`, password: 'Rel1able#Tiffin' };
+const operator = { name: 'Operator', email: `operator${tag}@godown.example`, phone: `9877${tag}`, password: 'Rel1able#Tiffin' };
+const item: NewItem = { title: 'Neem soap', variant: '100 g', sku: `NEEM-${tag}`, rupees: '45' };
+
+describe('catalogue, warehouses and stock in a browser', () => {
+  let platform: Platform;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let wsin: string;
+  const at = (path: string) => page.goto(`${platform.origin('seller')}${path}`);
+  const warehouse = `Neem godown ${tag}`;
+
+  beforeAll(async () => {
+    platform = await startPlatform();
+    await platform.createSuperAdmin(operator);
+    browser = await launchBrowser();
+    context = await newContext(browser);
+    page = await context.newPage();
+    await signUp(page, platform, seller);
+    await page.getByRole('banner').waitFor();
+  }, 400_000);
+
+  afterAll(async () => {
+    await browser.close();
+    await platform.close();
+  }, 60_000);
+
+  /** What axe finds wrong in what the remote draws, at both sizes, and whether anything sticks out sideways. */
+  async function faults(): Promise<string[]> {
+    const found: string[] = [];
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.evaluate(AXE);
+      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(`axe.run('main')`);
+      found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`)));
+      const excess = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      if (excess > 0) found.push(`${viewport.width}: ${excess} px too wide`);
+    }
+    return found;
+  }
+
+  /** What the server says of the WSIN, in all warehouses. */
+  async function levels(): Promise<unknown> {
+    const answer = await callFromPage(page, { method: 'POST', path: '/inventory/find', body: { search: wsin, pagination: { records: 10, pageNumber: 1 } } });
+    return answer.inventory;
+  }
+
+  /** Opens the stock of the test's own warehouse. @returns the row of the WSIN, once it shows so many units on hand */
+  async function shownStock(units: number): Promise<Locator> {
+    await at('/inventory');
+    await page.getByRole('navigation', { name: 'Warehouses' }).getByRole('button', { name: warehouse }).click();
+    const row = page.getByRole('row').filter({ hasText: wsin }).filter({ has: page.getByRole('cell', { name: String(units), exact: true }) });
+    await row.waitFor();
+    return row;
+  }
+
+  it('[WH-003, WH-005] a seller creates a warehouse, which the administration lists; the PIN code fills in the place', async () => {
+    await at('/administration?tab=warehouses');
+    await page.getByRole('link', { name: 'Create warehouse' }).click();
+    const form = page.getByRole('form', { name: 'Warehouse' });
+    await form.getByRole('textbox', { name: 'Name' }).fill(warehouse);
+    await form.getByRole('textbox', { name: 'Phone' }).fill('9820012345');
+    await form.getByRole('textbox', { name: 'Address line 1' }).fill('Plot 7, SIPCOT');
+    await form.getByRole('textbox', { name: 'Pincode' }).fill('635109');
+    await page.locator('input[name=city][value=Krishnagiri]').waitFor();
+    expect(await faults()).toEqual([]);
+    await page.getByRole('button', { name: 'Create warehouse' }).click();
+    await page.getByText('Warehouse created').waitFor();
+    await at('/administration?tab=warehouses');
+    const row = page.getByRole('table', { name: 'Warehouses' }).getByRole('row').filter({ hasText: warehouse });
+    await row.waitFor();
+    expect(await row.innerText()).toContain('Tamil Nadu');
+    expect(await faults()).toEqual([]);
+  }, 120_000);
+
+  it('[CAT-003, CAT-020, CAT-026, CAT-054] an item is added by its form and gets its WSIN from an admin', async () => {
+    await at('/catalogs/new');
+    await page.getByRole('form', { name: 'Catalogue item' }).waitFor();
+    expect(await faults()).toEqual([]);
+    await addItem(page, platform, item);
+    const admins = await newContext(browser);
+    const admin = await admins.newPage();
+    await signIn(admin, platform.origin('admin'), { id: operator.email, password: operator.password });
+    wsin = await giveWsin(admin, platform, item);
+    await admins.close();
+    expect(wsin).toMatch(/^W[A-Z0-9]{11}$/);
+    await at('/catalogs');
+    await page.getByRole('row').filter({ hasText: wsin }).waitFor();
+    expect(await faults()).toEqual([]);
+  }, 120_000);
+
+  it('[INV-017, INV-025, INV-030, INV-040] scanning goes on without a network and over a reload, and a lost answer counts no unit twice', async () => {
+    await at('/inventory/scan');
+    await page.getByLabel(/^Warehouse/).selectOption({ label: warehouse });
+    await page.getByText('Inbound', { exact: true }).click();
+    const field = page.getByRole('textbox', { name: 'WSIN' });
+    await field.focus();
+    await context.setOffline(true);
+    for (let piece = 0; piece < 5; piece += 1) await page.keyboard.type(`${wsin}\n`);
+    await page.getByText('1 row, 5 units to upload').waitFor();
+    expect(await page.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true);
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByText('1 row, 5 units to upload').waitFor();
+    expect(await faults()).toEqual([]);
+    // The server takes the upload; its answer is lost on the way.
+    await page.evaluate(`{ const real = fetch; globalThis.fetch = async (...call) => { await real(...call); globalThis.fetch = real; throw new TypeError('Failed to fetch'); }; }`);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByText('Sent, no answer yet').waitFor();
+    await page.reload();
+    await page.getByText('Sent, no answer yet').waitFor();
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByText('Inventory Uploaded').waitFor();
+    await page.getByText('Toogle Inbound or Outbound Button to Scan Barcode.').waitFor();
+    await shownStock(5);
+    expect(await levels()).toMatchObject([{ wsin, currentStock: 5, inboundAccepted: 5 }]);
+  }, 120_000);
+
+  it('[INV-014, INV-023] stock is adjusted by the form and explained by the popup', async () => {
+    await (await shownStock(5)).getByRole('button', { name: `Adjust ${wsin}` }).click();
+    const form = page.getByRole('form', { name: 'Inventory adjustment' });
+    await form.getByRole('textbox', { name: 'Quantity' }).fill('2');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Broken in transit');
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Inventory adjusted').waitFor();
+    const row = await shownStock(3);
+    expect(await faults()).toEqual([]);
+    await row.getByText(item.title).click();
+    const ledger = page.getByRole('dialog').getByRole('table', { name: 'Last movements' });
+    await ledger.getByText('CSDEC').waitFor();
+    await ledger.getByText('INADD').waitFor();
+    expect(await levels()).toMatchObject([{ wsin, currentStock: 3, inboundAccepted: 5 }]);
+  }, 120_000);
+});

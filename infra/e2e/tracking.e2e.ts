@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import axe from 'axe-core';
+import { type Browser, type Page } from 'playwright-core';
+import { type Gateway, startGateway } from '../gateway/start-gateway.ts';
+import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
+import { builtWeb } from './harness/built-web.ts';
+
+const ORDER = {
+  awb: 'DLV1234567890', status: 'OUT_FOR_DELIVERY', edd: { label: 'Arriving Today', day: '2026-11-21' }, placedAt: '2026-11-18T05:00:00.000Z', courier: 'Delhivery Surface', brandName: 'Mitti Pottery',
+  timeline: [{ status: 'OUT_FOR_DELIVERY', createdAt: '2026-11-21T03:00:00.000Z', city: 'Kochi' }, { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null }],
+};
+
+/** The three public calls as the backend answers them; its own tests prove those answers. */
+function startPublicApi(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: object): void => {
+      response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(JSON.stringify(body));
+    };
+    request.resume();
+    if (request.url === '/api/get-orders') return answer(200, { status: true, data: [ORDER] });
+    if (request.url === `/api/track/${ORDER.awb}`) return answer(200, { status: true, data: ORDER });
+    return answer(404, { status: false, message: 'Invalid details' });
+  });
+  return new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(server)); });
+}
+
+async function axeProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+describe('the buyer\'s pages in a browser', () => {
+  let browser: Browser;
+  let gateway: Gateway;
+  let api: Server;
+
+  beforeAll(async () => {
+    await builtWeb();
+    api = await startPublicApi();
+    gateway = await startGateway({ port: 0, addresses: ['127.0.0.1'], backendUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+    browser = await launchBrowser();
+  }, 240_000);
+
+  afterAll(async () => {
+    await browser.close();
+    await gateway.close();
+    api.close();
+  });
+
+  async function open(address: string, options: Parameters<typeof newContext>[1] = {}): Promise<{ page: Page; complaints: string[] }> {
+    const context = await newContext(browser, options);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address);
+    return { page, complaints };
+  }
+
+  it('[TRACK-001, TRACK-002, TRACK-004, TRACK-015] leads from the search to the parcel without a sign-in, a cookie or a complaint', async () => {
+    const { page, complaints } = await open(`${gateway.origin('track')}/track`);
+    await page.getByRole('button', { name: 'Track' }).click();
+    expect(await page.getByRole('alert').textContent()).toBe('Please Enter Tracking Number');
+    await page.getByRole('textbox', { name: 'Tracking number' }).fill(ORDER.awb);
+    const begun = Date.now();
+    await page.getByRole('button', { name: 'Track' }).click();
+    await page.getByRole('heading', { name: 'Out For Delivery' }).waitFor();
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(1_900);
+    expect(new URL(page.url()).pathname).toBe(`/track/${ORDER.awb}`);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+    const response = await page.reload();
+    expect(response?.headers()).toMatchObject({ 'x-robots-tag': expect.stringContaining('noindex') });
+    await page.getByRole('heading', { name: 'Out For Delivery' }).waitFor();
+    await page.context().close();
+  });
+
+  it.each([
+    ['desktop', DESKTOP, 'light'],
+    ['phone', PHONE, 'dark'],
+  ] as const)('is accessible and fits on a %s', async (_, viewport, colorScheme) => {
+    for (const path of ['/track', `/track/${ORDER.awb}`, '/delete-user-data', '/feedback/unknown']) {
+      const { page } = await open(`${gateway.origin('track')}${path}`, { viewport, colorScheme });
+      await page.locator('h1').first().waitFor();
+      expect(await axeProblems(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      await page.context().close();
+    }
+  });
+
+  it('works as a widget on a brand\'s own page under its strict policy, and tells the page what happened', async () => {
+    const { page, complaints } = await open('about:blank');
+    await page.goto(gateway.origin('brand'));
+    await page.evaluate(`for (const name of ['godown-track', 'godown-result', 'godown-error']) addEventListener(name, () => { document.title += ' ' + name; })`);
+    await page.getByLabel('Tracking number').fill(ORDER.awb);
+    await page.getByRole('button', { name: 'Track' }).click();
+    await page.getByText('Out For Delivery', { exact: true }).waitFor();
+    expect(await page.title()).toContain('godown-track godown-result');
+    expect(await page.getByRole('link', { name: 'All details' }).getAttribute('href')).toBe(`${gateway.origin('track')}/track/${ORDER.awb}`);
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('godown-tracking').shadowRoot.querySelector('button')).backgroundColor`)).toBe('rgb(156, 74, 47)');
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.getByLabel('Tracking number').fill('UNKNOWN1');
+    await page.getByRole('button', { name: 'Track' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Invalid details' }).waitFor();
+    expect(await page.title()).toContain('godown-error');
+    await page.evaluate(`document.querySelector('godown-tracking').setAttribute('lang', 'hi')`);
+    await page.getByRole('button', { name: 'ट्रैक करें' }).waitFor();
+    await page.context().close();
+  });
+
+  it('leaves a link to the tracking page where scripts do not run', async () => {
+    const { page } = await open(gateway.origin('brand'), { javaScriptEnabled: false });
+    expect(await page.locator('noscript a').getAttribute('href')).toBe(`${gateway.origin('track')}/track`);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,90 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom without a network stack and a few browser parts: they come from Node, so that the api client and the streams
+ * behave as in a browser. MessageChannel and BroadcastChannel stay out: an open channel keeps Jest from ever exiting.
+ */
+const fromNode = [
+  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal',
+  'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream',
+  'CompressionStream', 'DecompressionStream', 'structuredClone', 'Uint8Array', 'ArrayBuffer',
+];
+
+/** jsdom's own File is what an <input type="file"> accepts; these names keep jsdom's version. */
+const keptFromJsdom = new Set(['File', 'Blob', 'FormData']);
+
+function addMissing(target, name, value) {
+  if (target !== undefined && !(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+}
+
+function addLayoutStubs(window) {
+  addMissing(window, 'matchMedia', (query) => ({
+    matches: false, media: query, onchange: null,
+    addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+  }));
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+    takeRecords() { return []; }
+  }
+  addMissing(window, 'ResizeObserver', Observer);
+  addMissing(window, 'IntersectionObserver', Observer);
+  addMissing(window.Element.prototype, 'scrollIntoView', () => undefined);
+  addMissing(window.Element.prototype, 'scrollTo', () => undefined);
+  addMissing(window.URL, 'createObjectURL', () => 'blob:test');
+  addMissing(window.URL, 'revokeObjectURL', () => undefined);
+  window.scrollTo = () => undefined;
+}
+
+/** The native dialog, as far as a component can see it: open attribute, close event, cancel on Escape. */
+function addDialog(window) {
+  const proto = window.HTMLDialogElement.prototype;
+  if (typeof proto.showModal === 'function') return;
+  proto.showModal = function showModal() {
+    this.setAttribute('open', '');
+    const first = this.querySelector('[autofocus], button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])');
+    (first ?? this).focus();
+    this.onEscape = (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (this.dispatchEvent(new window.Event('cancel', { cancelable: true }))) this.close();
+    };
+    this.addEventListener('keydown', this.onEscape);
+  };
+  proto.show = function show() { this.setAttribute('open', ''); };
+  proto.close = function close() {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.removeEventListener('keydown', this.onEscape);
+    this.dispatchEvent(new window.Event('close'));
+  };
+}
+
+function addPopover(window) {
+  const proto = window.HTMLElement.prototype;
+  if (typeof proto.showPopover === 'function') return;
+  const toggle = (element, newState) => {
+    element.toggleAttribute('data-popover-open', newState === 'open');
+    element.dispatchEvent(Object.assign(new window.Event('toggle'), { newState }));
+  };
+  proto.showPopover = function showPopover() { toggle(this, 'open'); };
+  proto.hidePopover = function hidePopover() { toggle(this, 'closed'); };
+}
+
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    const options = config.projectConfig.testEnvironmentOptions;
+    super({
+      ...config,
+      projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'http://seller.localhost/', ...options } },
+    }, context);
+    for (const name of fromNode) {
+      if (globalThis[name] === undefined || (keptFromJsdom.has(name) && this.global[name] !== undefined)) continue;
+      this.global[name] = globalThis[name];
+    }
+    const { window } = this.global;
+    addLayoutStubs(window);
+    addDialog(window);
+    addPopover(window);
+  }
+}

@@ -1,0 +1,2 @@
+// Style sheets do nothing in a test without a layout.
+export {};

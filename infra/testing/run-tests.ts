@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { adviceFor, seconds } from '../terminal/progress.ts';
+import { countJest, type Counts, countSummary, summaryLine, totalOf } from './test-counts.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FAST_PROJECTS = ['contracts', 'services', 'web', 'infra'];
+
+const HELP = `npm test                 everything: types, lint, boundaries, build, size, all tests
+npm test -- orders       the tests whose path contains "orders", without browser tests
+npm test -- orders --e2e the same with browser tests`;
+
+interface Outcome extends Counts {
+  name: string;
+  tookMs: number;
+}
+
+const running = new Set<ReturnType<typeof spawn>>();
+
+function runNode(args: string[], isQuiet: boolean): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'] });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+function tell(outcome: Outcome): Outcome {
+  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name}  ${summaryLine(outcome)}  ${seconds(outcome.tookMs)}`);
+  return outcome;
+}
+
+/** A check that passes or fails as a whole counts as one test. */
+async function check(name: string, args: string[]): Promise<Outcome> {
+  const started = Date.now();
+  const { code, output } = await runNode(args, true);
+  if (code !== 0) console.log(`\n${name}:\n${output.trim()}\n`);
+  return tell({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, tookMs: Date.now() - started });
+}
+
+async function jest(name: string, projects: string[], extra: string[]): Promise<Outcome> {
+  const started = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'godown-jest-'));
+  const file = join(folder, 'result.json');
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(ROOT, 'node_modules/jest/bin/jest.js')];
+  try {
+    // A test that leaves something open must not keep the whole run from ending.
+    await runNode([...flags, '--selectProjects', ...projects, '--forceExit', '--json', `--outputFile=${file}`, ...extra], false);
+    return tell({ name, ...countJest(existsSync(file) ? readFileSync(file, 'utf8') : ''), tookMs: Date.now() - started });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const script = (path: string): string[] => [join(ROOT, path)];
+
+/** The short tier of the fault harness. Always the same seed: a run of the tests does not depend on luck. */
+async function faults(): Promise<Outcome> {
+  const started = Date.now();
+  const { output } = await runNode(['--disable-warning=ExperimentalWarning', ...script('infra/faults/run.ts'), '--tier', 'short', '--seed', '1'], true);
+  const counts = countSummary(output);
+  if (counts.failed > 0) console.log(`\nfaults:\n${output.trim()}\n`);
+  return tell({ name: 'faults, short tier', ...counts, tookMs: Date.now() - started });
+}
+
+const lint = (): Promise<Outcome> => check('lint', [...script('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
+const FOLDERS = ['contracts', 'services', 'shared-ui', 'shell', 'mfe-seller', 'mfe-warehouse', 'mfe-admin', 'mfe-public-track', 'infra'];
+const boundaries = (): Promise<Outcome> => check('boundaries', [...script('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', ...FOLDERS]);
+
+/** On two cores: what needs one core runs beside the builds, then Jest has both. */
+async function everything(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const still = async (): Promise<void> => {
+    outcomes.push(await check('types', script('infra/build/types.ts')), await lint(), await boundaries());
+  };
+  const built = async (): Promise<boolean> => {
+    const build = await check('build', script('infra/build/build.ts'));
+    outcomes.push(build);
+    return build.failed === 0;
+  };
+  const [isBuilt] = await Promise.all([built(), still()]);
+  outcomes.push(await jest('unit, service, component tests', FAST_PROJECTS, ['--maxWorkers=2']));
+  if (!isBuilt) return outcomes;
+  // The browser unpacks itself at its first use, which two at a time would trip over.
+  await runNode(script('infra/testing/unpack-browser.ts'), false);
+  // Browser tests and the fault harness wait as much as they work, and sizes are counted, not timed: together they keep both cores busy.
+  const beside = async (): Promise<Outcome[]> => [await check('size', script('infra/size/size.ts')), await faults()];
+  const [others, browser] = await Promise.all([beside(), jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests'])]);
+  return [...outcomes, ...others, browser];
+}
+
+async function some(patterns: string[], hasBrowser: boolean): Promise<Outcome[]> {
+  const outcomes = [await jest(patterns.join(', '), FAST_PROJECTS, ['--maxWorkers=2', '--passWithNoTests', '--testPathPatterns', ...patterns])];
+  if (hasBrowser) {
+    outcomes.push(await check('build', script('infra/build/build.ts')));
+    outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=1', '--passWithNoTests', '--testPathPatterns', ...patterns]));
+  }
+  return outcomes;
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { e2e: { type: 'boolean' }, help: { type: 'boolean' } }, allowPositionals: true });
+  if (values.help === true) {
+    console.log(HELP);
+    return;
+  }
+  const started = Date.now();
+  const outcomes = positionals.length === 0 ? await everything() : await some(positionals, values.e2e === true);
+  const total = totalOf(outcomes);
+  console.log(`\n${'─'.repeat(60)}`);
+  for (const outcome of outcomes) console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name.padEnd(34)} ${summaryLine(outcome).padEnd(24)} ${seconds(outcome.tookMs)}`);
+  console.log(`in ${seconds(Date.now() - started)}`);
+  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  console.log(summaryLine(total));
+}
+
+function stop(): void {
+  for (const child of running) child.kill('SIGTERM');
+  setTimeout(() => process.exit(130), 5000).unref();
+}
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(signal, stop);
+process.on('disconnect', stop);
+process.channel?.unref();
+
+try {
+  await main();
+} catch (error) {
+  console.error(adviceFor(error));
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
