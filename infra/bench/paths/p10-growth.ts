@@ -1,0 +1,70 @@
+import { type BenchPath, type BenchSystem, type Lab } from '../bench-path.ts';
+import { atMost, type Figure } from '../figure.ts';
+import { httpLoad, type LoadCall } from '../load/http-load.ts';
+import { type Side, type Turn } from '../pairs.ts';
+import { percentile } from '../statistics.ts';
+import { firstPages, productCall, sellersOf } from './p1-order-list.ts';
+import { parcelCall, someParcels } from './p2-public-tracking.ts';
+
+const SIZES = [10_000, 100_000, 1_000_000];
+const QUICK_SIZES = [2_000, 20_000];
+const HUGE = 10_000_000;
+const ROUNDS = 6;
+const WARM_UPS = 1;
+
+function sizesOf(lab: Lab): number[] {
+  const largest = lab.rows(0, 0);
+  if (largest > 0) return [Math.max(1, Math.floor(largest / 100)), largest];
+  if (lab.isQuick) return QUICK_SIZES;
+  return lab.isHuge ? [...SIZES, HUGE] : SIZES;
+}
+
+/** Calls of one kind against one size of data. */
+interface Grown {
+  orders: number;
+  list: Side;
+  track: Side;
+}
+
+async function grown(lab: Lab, bench: BenchSystem): Promise<Grown> {
+  const { url } = bench.system.api;
+  const looks = firstPages(lab, await sellersOf(bench));
+  const awbs = await someParcels(bench, lab);
+  const seconds = lab.count(1, 4);
+  let asked = 0;
+  const side = (call: (index: number) => LoadCall): Side => () => httpLoad({ url, seconds, callers: 4, call: () => call(asked++) });
+  const look = (index: number): (typeof looks)[number] => looks[index % looks.length] ?? { seller: { companyId: '', cookie: '' }, status: 'DELIVERED', pageNumber: 1 };
+  return { orders: bench.data.orders, list: side((index) => productCall(look(index))), track: side((index) => parcelCall(awbs[index % awbs.length] ?? '', index)) };
+}
+
+/** Every size in every round, so that all share the machine's weather. @returns p95 in milliseconds by size */
+async function p95Of(all: readonly Grown[], which: 'list' | 'track'): Promise<Map<number, number>> {
+  const turns = new Map<number, Turn[]>(all.map((one) => [one.orders, []]));
+  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
+    for (const one of round % 2 === 0 ? all : all.toReversed()) {
+      const turn = await one[which]();
+      if (round >= WARM_UPS) turns.get(one.orders)?.push(turn);
+    }
+  }
+  return new Map([...turns].map(([orders, some]) => [orders, percentile(some.flatMap((turn) => turn.latenciesMs), 0.95)]));
+}
+
+async function run(lab: Lab): Promise<Figure[]> {
+  const all: Grown[] = [];
+  for (const orders of sizesOf(lab)) all.push(await grown(lab, await lab.open({ orders, hasWorker: false })));
+  const figures: Figure[] = [];
+  for (const [which, what] of [['list', 'a page of the order list (P1)'], ['track', 'a public look-up (P2)']] as const) {
+    const p95s = await p95Of(all, which);
+    const values = [...p95s.values()];
+    const absolute = Object.fromEntries([...p95s].map(([orders, p95]) => [`p95 at ${orders.toLocaleString('en-IN')}`, p95.toFixed(1)]));
+    figures.push(atMost({ path: 'P10', name: `p95 of ${what}: largest to smallest`, reached: (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN), limit: 1.3, absolute }));
+  }
+  return figures;
+}
+
+export const growth: BenchPath = {
+  id: 'P10',
+  title: 'Growth: the same calls on ever more orders',
+  data: '10,000, 100,000 and 1,000,000 orders; with --huge 10,000,000',
+  run,
+};

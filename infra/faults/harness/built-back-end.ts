@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { buildChanged } from '../../build/build-changed.ts';
+import { buildTargets } from '../../build/targets.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** What the harness starts is what is built: without pages, and nothing when nothing changed. */
+export async function builtBackEnd(): Promise<void> {
+  const targets = buildTargets(ROOT).filter(({ name }) => name === 'contracts' || name === 'services');
+  await buildChanged({ root: ROOT, targets });
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ProductProcess } from './product-process.ts';
+import { pause } from './wait.ts';
+
+const EVERY_MS = 25;
+
+/** What the kernel says of a process and of its children, looked at all the time. */
+export class ResourceWatch {
+  /** Largest resident memory of the process itself since the start. */
+  peakBytes = 0;
+  /** Of any one child. */
+  childPeakBytes = 0;
+  longestChildMs = 0;
+  private readonly born = new Map<number, number>();
+  private isOn = true;
+  private readonly process: Pick<ProductProcess, 'pid'>;
+  private readonly done: Promise<void>;
+
+  constructor(process: Pick<ProductProcess, 'pid'>) {
+    this.process = process;
+    this.done = this.look();
+  }
+
+  async end(): Promise<void> {
+    this.isOn = false;
+    await this.done;
+    this.sample();
+  }
+
+  private async look(): Promise<void> {
+    while (this.isOn) {
+      this.sample();
+      await pause(EVERY_MS);
+    }
+  }
+
+  private sample(): void {
+    this.peakBytes = Math.max(this.peakBytes, residentBytes(this.process.pid));
+    for (const child of childrenOf(this.process.pid)) {
+      this.childPeakBytes = Math.max(this.childPeakBytes, residentBytes(child));
+      const since = this.born.get(child) ?? Date.now();
+      this.born.set(child, since);
+      this.longestChildMs = Math.max(this.longestChildMs, Date.now() - since);
+    }
+  }
+}
+
+export function residentBytes(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+export function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,25 @@
+import { type FaultTest } from './fault-test.ts';
+import { killedUploads } from './tests/r1-killed-uploads.ts';
+import { walletContention } from './tests/r2-wallet-contention.ts';
+import { idempotentReplays } from './tests/r3-idempotent-replays.ts';
+import { chargedOnce } from './tests/r4-charged-once.ts';
+import { databaseRestarts } from './tests/r7-database-restarts.ts';
+import { rollingRestart } from './tests/r8-rolling-restart.ts';
+import { webhookSchedule } from './tests/r10-webhook-schedule.ts';
+import { badReceivers } from './tests/r11-bad-receivers.ts';
+import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
+import { liveTasks } from './tests/r13-live-tasks.ts';
+import { secrets } from './tests/s13-secrets.ts';
+import { auditTrail } from './tests/s16-audit-trail.ts';
+import { picturesAndDownloads } from './tests/s8-pictures.ts';
+import { sockets } from './tests/s11-sockets.ts';
+import { hostileUploads } from './tests/s7-hostile-sheets.ts';
+import { innerAddresses } from './tests/s9-inner-addresses.ts';
+import { scale } from './tests/scale.ts';
+import { paymentCapture } from './tests/s10-payment-capture.ts';
+
+/** Every promise that is put to the test, in the order of the programme. */
+export const FAULT_TESTS: readonly FaultTest[] = [
+  killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks,
+  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, scale,
+];

@@ -1,0 +1,109 @@
+import { type FaultTest, type Lab } from '../fault-test.ts';
+import { type Answer, form, jsonOf, send } from '../harness/api-client.ts';
+import { ResourceWatch } from '../harness/resource-watch.ts';
+import { type Person } from '../harness/tenants.ts';
+import { inLanes, pause, percentile } from '../harness/wait.ts';
+import { workbook } from '../harness/workbook.ts';
+import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
+import { bomb, type HostileSheet, hostileSheets } from './hostile-sheets.ts';
+import { ORDER_HEADER, orderCells } from './sheet-kinds.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MEMORY_RISE_MB = 50;
+const CHILD_MB = 512;
+
+interface Desk { seller: Person; warehouseId: string }
+
+function upload({ seller, warehouseId }: Desk, bytes: Buffer, name = 'orders.xlsx'): Promise<Answer> {
+  return seller.call({ method: 'POST', path: '/api/order/bulk', ...form({ pickupWarehouseId: warehouseId, unknownSku: 'refuse' }, { name, bytes }) });
+}
+
+/** Why an answer to a hostile file is wrong; null when it is right. */
+export function faultOf(sheet: Pick<HostileSheet, 'fate' | 'message'>, answer: Pick<Answer, 'status' | 'bytes'>): string | null {
+  const message = String(jsonOf<{ message?: string }>(answer as Answer).message ?? '');
+  const isTaken = answer.status === 201;
+  const isRefused = answer.status >= 400 && answer.status < 500;
+  if (!isTaken && !isRefused) return `answered ${answer.status}`;
+  if (sheet.fate === 'taken' && !isTaken) return `was refused: ${message}`;
+  if (sheet.fate === 'refused' && !isRefused) return 'was taken';
+  if (isRefused && message.length < 5) return 'was refused without a word';
+  if (sheet.message !== undefined && message !== sheet.message) return `said "${message}" instead of "${sheet.message}"`;
+  return null;
+}
+
+/** Somebody else's calls while the files come in. */
+async function pings(url: string, isOn: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (isOn()) {
+    times.push((await send(url, { path: '/api/health/live' })).tookMs);
+    await pause(20);
+  }
+  return times;
+}
+
+/** The most memory that honest files at the limits take: the hostile ones may take no more than a little on top. */
+async function warmUp({ system, count }: Lab, desk: Desk): Promise<number> {
+  const watch = new ResourceWatch(system.api);
+  const rows = Array.from({ length: count(20_000, 50_000) }, (_, index) => orderCells({ orderId: `warm-${index}`, sku: 'SKU' }));
+  const bytes = workbook([ORDER_HEADER, ...rows]);
+  for (let round = 0; round < 2; round += 1) {
+    await upload(desk, bytes);
+    await upload(desk, Buffer.alloc(9 * MEGABYTE, 1));
+  }
+  await watch.end();
+  return watch.peakBytes;
+}
+
+async function corpus(lab: Lab, desk: Desk): Promise<Measure[]> {
+  const sheets = hostileSheets(lab.random, lab.tier === 'short');
+  const times: number[] = [];
+  let wrong = 0;
+  for (const sheet of sheets) {
+    const answer = await upload(desk, sheet.bytes(), sheet.fileName);
+    times.push(answer.tookMs);
+    const fault = faultOf(sheet, answer);
+    if (fault !== null) {
+      wrong += 1;
+      lab.note(`${sheet.name}: ${fault}`);
+    }
+  }
+  return [atLeast('files', sheets.length, lab.count(40, 80)), exactly('wrongAnswers', wrong, 0), atMost('slowestDecisionMs', Math.max(...times), lab.count(20_000, 8_000))];
+}
+
+export function memoryRise(peakBytes: number, honestPeakBytes: number): Measure {
+  return atMost('memoryRiseMb', (peakBytes - honestPeakBytes) / MEGABYTE, MEMORY_RISE_MB);
+}
+
+/** Many bombs at once, and another company's honest file among them. */
+async function salvo(lab: Lab, desk: Desk, honest: Desk): Promise<Measure[]> {
+  const bytes = bomb(100);
+  const good = workbook([ORDER_HEADER, orderCells({ orderId: 'honest', sku: 'SKU' })]);
+  const all = inLanes(Array.from({ length: lab.count(8, 20) }), 20, () => upload(desk, bytes));
+  const mine = await upload(honest, good);
+  const refused = (await all).filter(({ status }) => status >= 400 && status < 500).length;
+  return [exactly('bombsRefused', refused, lab.count(8, 20)), exactly('honestUpload', mine.status, 201)];
+}
+
+export const hostileUploads: FaultTest = {
+  id: 'S7',
+  promise: 'no file can harm the service or another company, and every bad file gets a clear message',
+  isShort: true,
+  plan: () => ({ hasWorker: false }),
+  run: async (lab) => {
+    const { tenants, system } = lab;
+    const warehouseId = await tenants.warehouse();
+    const [desk, honest] = [{ seller: (await tenants.seller()).person, warehouseId }, { seller: (await tenants.seller()).person, warehouseId }];
+    const honestPeak = await warmUp(lab, desk);
+    const watch = new ResourceWatch(system.api);
+    let isOn = true;
+    const pinging = pings(system.api.url, () => isOn);
+    const measures = [...(await corpus(lab, desk)), ...(await salvo(lab, desk, honest))];
+    isOn = false;
+    const times = await pinging;
+    await watch.end();
+    return [
+      ...measures, memoryRise(watch.peakBytes, honestPeak), atMost('parserPeakMb', watch.childPeakBytes / MEGABYTE, CHILD_MB),
+      atMost('longestParserMs', watch.longestChildMs, 30_000), atMost('othersP95Ms', percentile(times, 0.95), lab.count(2_000, 500)),
+    ];
+  },
+};
