@@ -9,6 +9,7 @@ const TEST_SYNTAX = [
     message: 'A skipped test proves nothing: mend it or remove it.',
   },
   { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'A skipped test proves nothing: mend it or remove it.' },
+  { selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(beforeAll|beforeEach|afterAll|afterEach|it|test)$/]', message: 'Inside a describe: neighbouring files run together, and a hook at the top is run for all of them.' },
   { selector: "ExpressionStatement > CallExpression[callee.name='expect']", message: 'An expect without a matcher always passes.' },
 ];
 
@@ -65,7 +66,7 @@ const NODE = ['contracts/**/*.ts', 'services/**/*.ts', 'infra/**/*.ts'];
 const WEB = ['{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}', 'infra/e2e/fixtures/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
 /** Files whose reader (Jest, webpack, dependency-cruiser, TypeORM) asks for a default export. */
-const DEMANDED_DEFAULTS = ['**/*.config.{js,ts,mjs}', '**/webpack.config.{js,ts}', 'infra/testing/{start,stop}-postgres.ts', 'infra/testing/browser-environment.js', '.dependency-cruiser.js'];
+const DEMANDED_DEFAULTS = ['**/*.config.{js,ts,mjs}', '**/webpack.config.{js,ts}', 'infra/testing/{start,stop}-postgres.ts', 'infra/testing/{browser-environment,longest-first}.js', '.dependency-cruiser.js'];
 
 const typed = (files, project) => ({
   files,

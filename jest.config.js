@@ -1,3 +1,7 @@
+import { TEST_FILES } from './infra/testing/test-files.ts';
+
+const filesOf = (project) => [`<rootDir>/${TEST_FILES[project]}`];
+
 const swc = (jsx) => ['@swc/jest', {
   jsc: {
     parser: { syntax: 'typescript', tsx: jsx, decorators: true },
@@ -23,15 +27,16 @@ const common = {
 };
 
 export default {
+  testSequencer: '<rootDir>/infra/testing/longest-first.js',
   workerIdleMemoryLimit: '1500MB',
   // A busy machine starts the whole application in seconds, not in one.
   testTimeout: 180_000,
   projects: [
-    { ...common, displayName: 'contracts', testMatch: ['<rootDir>/contracts/**/*.spec.ts'] },
+    { ...common, displayName: 'contracts', testMatch: filesOf('contracts') },
     {
       ...common,
       displayName: 'services',
-      testMatch: ['<rootDir>/services/**/*.spec.ts'],
+      testMatch: filesOf('services'),
       globalSetup: '<rootDir>/infra/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/infra/testing/stop-postgres.ts',
       setupFiles: ['<rootDir>/services/test/setup.ts'],
@@ -40,10 +45,10 @@ export default {
       ...common,
       displayName: 'web',
       testEnvironment: '<rootDir>/infra/testing/browser-environment.js',
-      testMatch: ['<rootDir>/{shared-ui,shell,mfe-*}/**/*.test.{ts,tsx}'],
+      testMatch: filesOf('web'),
       setupFiles: ['<rootDir>/infra/testing/web-setup.ts'],
     },
-    { ...common, displayName: 'infra', testMatch: ['<rootDir>/infra/**/*.spec.ts'] },
-    { ...common, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/**/*.e2e.ts'] },
+    { ...common, displayName: 'infra', testMatch: filesOf('infra') },
+    { ...common, displayName: 'e2e', testMatch: filesOf('e2e') },
   ],
 };

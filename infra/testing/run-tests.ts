@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adviceFor, seconds } from '../terminal/progress.ts';
+import { writeGroups } from './group-tests.ts';
 import { countJest, type Counts, countSummary, summaryLine, totalOf } from './test-counts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -76,26 +77,30 @@ const lint = (): Promise<Outcome> => check('lint', [...script('node_modules/esli
 const FOLDERS = ['contracts', 'services', 'shared-ui', 'shell', 'mfe-seller', 'mfe-warehouse', 'mfe-admin', 'mfe-public-track', 'infra'];
 const boundaries = (): Promise<Outcome> => check('boundaries', [...script('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', ...FOLDERS]);
 
-/** On two cores: what needs one core runs beside the builds, then Jest has both. */
+/**
+ * Two lanes for two cores. One builds and then runs Jest: what tests in parts, then what tests in the browser. The other does
+ * beside it what is not Jest: what reads the sources, and after the build what counts bytes and what breaks things on purpose.
+ */
 async function everything(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const still = async (): Promise<void> => {
-    outcomes.push(await check('types', script('infra/build/types.ts')), await lint(), await boundaries());
-  };
-  const built = async (): Promise<boolean> => {
-    const build = await check('build', script('infra/build/build.ts'));
-    outcomes.push(build);
-    return build.failed === 0;
-  };
-  const [isBuilt] = await Promise.all([built(), still()]);
-  outcomes.push(await jest('unit, service, component tests', FAST_PROJECTS, ['--maxWorkers=2']));
-  if (!isBuilt) return outcomes;
+  const build = check('build', script('infra/build/build.ts'));
   // The browser unpacks itself at its first use, which two at a time would trip over.
-  await runNode(script('infra/testing/unpack-browser.ts'), false);
-  // Browser tests and the fault harness wait as much as they work, and sizes are counted, not timed: together they keep both cores busy.
-  const beside = async (): Promise<Outcome[]> => [await check('size', script('infra/size/size.ts')), await faults()];
-  const [others, browser] = await Promise.all([beside(), jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests'])]);
-  return [...outcomes, ...others, browser];
+  const isReady = build.then(async ({ failed }) => {
+    await runNode(script('infra/testing/unpack-browser.ts'), false);
+    return failed === 0;
+  });
+  const tests = async (): Promise<void> => {
+    outcomes.push(await build);
+    writeGroups();
+    outcomes.push(await jest('unit, service, component tests', FAST_PROJECTS, ['--config', join(ROOT, 'jest.grouped.config.js'), '--maxWorkers=2']));
+    if (await isReady) outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests']));
+  };
+  const beside = async (): Promise<void> => {
+    outcomes.push(await check('types', script('infra/build/types.ts')), await lint(), await boundaries());
+    if (await isReady) outcomes.push(await check('size', script('infra/size/size.ts')), await faults());
+  };
+  await Promise.all([tests(), beside()]);
+  return outcomes;
 }
 
 async function some(patterns: string[], hasBrowser: boolean): Promise<Outcome[]> {

@@ -16,22 +16,28 @@ type Answer = { status?: number; body: unknown };
 const calls: Call[] = [];
 let answer: (call: Call) => Answer | null = () => null;
 
-beforeEach(() => {
-  calls.length = 0;
-  localStorage.clear();
-  globalThis.fetch = async (input, init) => {
-    const call = { method: init?.method ?? 'GET', path: String(input), body: init?.body ? (JSON.parse(String(init.body)) as unknown) : null };
-    calls.push(call);
-    const given = answer(call);
-    if (!given) throw new TypeError('network');
-    return new Response(JSON.stringify(given.body), { status: given.status ?? 200 });
-  };
-});
+/** A page of its own for each test, and a server that answers as the test says. */
+function onFreshPages(): void {
+  const network = globalThis.fetch;
 
-afterEach(() => {
-  cleanup();
-  jest.useRealTimers();
-});
+  beforeEach(() => {
+    calls.length = 0;
+    localStorage.clear();
+    globalThis.fetch = async (input, init) => {
+      const call = { method: init?.method ?? 'GET', path: String(input), body: init?.body ? (JSON.parse(String(init.body)) as unknown) : null };
+      calls.push(call);
+      const given = answer(call);
+      if (!given) throw new TypeError('network');
+      return new Response(JSON.stringify(given.body), { status: given.status ?? 200 });
+    };
+  });
+
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    globalThis.fetch = network;
+  });
+}
 
 const ORDER: TrackedOrder = {
   awb: 'AWB123',
@@ -66,6 +72,8 @@ async function press(name: string): Promise<void> {
 }
 
 describe('the search', () => {
+  onFreshPages();
+
   it('[TRACK-005, TRACK-013, TRACK-007, TRACK-035] shows the empty message first and stays', async () => {
     const { moves } = show({ name: 'landing' });
     type('Tracking number', '   ');
@@ -118,6 +126,8 @@ describe('the search', () => {
 });
 
 describe('the parcel\'s page', () => {
+  onFreshPages();
+
   it('[TRACK-018, TRACK-010, ORDER-060] shows status, day, courier and every step in Indian time', async () => {
     answer = () => ({ body: { status: true, data: [ORDER] } });
     await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
@@ -172,6 +182,8 @@ describe('the parcel\'s page', () => {
 });
 
 describe('the feedback page', () => {
+  onFreshPages();
+
   const REQUEST: CustomerRequestAnswer['data'] = {
     orderId: 'SO-1', brandName: 'Mitti Pottery', createdAt: '2026-11-20T05:00:00.000Z', formLinkStatus: 'VISITED', items: [{ title: 'Clay bowl', quantity: 2 }], deliveryDays: { first: '2026-11-22', last: '2026-11-27' },
   };
@@ -224,6 +236,8 @@ describe('the feedback page', () => {
 });
 
 describe('the data deletion page', () => {
+  onFreshPages();
+
   it('[TRACK-020] records the wish and says the same for everybody', async () => {
     answer = () => ({ body: { responseCode: '000000', responseMessage: 'Form Submitted successfully', responseBody: null } });
     await act(async () => void show({ name: 'deleteUserData' }));
@@ -238,6 +252,8 @@ describe('the data deletion page', () => {
 });
 
 describe('the addresses', () => {
+  onFreshPages();
+
   it.each([
     ['/track', { name: 'landing' }],
     ['/track/AWB%2F1', { name: 'result', trackingNumber: 'AWB/1' }],

@@ -1,13 +1,7 @@
 import { type Type } from '@nestjs/common';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
 import supertest from 'supertest';
-import { AppModule } from '../src/app.module.js';
-import { Clock } from '../src/common/clock.js';
-import { readConfig } from '../src/config/env.js';
-import { HttpConfig } from '../src/config/http.config.js';
-import { configureApp, createAdapter } from '../src/create-app.js';
-import { type TestApp } from './test-app.js';
+import { listening, type TestApp } from './test-app.js';
 
 export interface SecondProcess {
   http: ReturnType<typeof supertest.agent>;
@@ -21,12 +15,7 @@ export interface SecondProcess {
 export async function startSecondProcess(first: TestApp, env: Record<string, string> = {}, beforeListen?: (app: NestFastifyApplication) => void): Promise<SecondProcess> {
   const before = { ...process.env };
   Object.assign(process.env, { LOG_LEVEL: 'silent', ROLE: 'api', TRUSTED_PROXIES: '1', PORT: '0', APP_DATABASE_URL: first.database.appUrl, OWNER_DATABASE_URL: '', ...env });
-  const module = await Test.createTestingModule({ imports: [AppModule] }).overrideProvider(Clock).useValue(first.clock).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), { logger: ['error', 'fatal'] });
-  configureApp(app);
-  beforeListen?.(app);
-  await app.listen(0, '127.0.0.1');
-  process.env = before;
+  const app = await listening(first.clock, beforeListen).finally(() => { process.env = before; });
   const url = await app.getUrl();
   return { url, http: supertest.agent(url).set('X-Requested-With', 'godown'), get: (type) => app.get(type, { strict: false }), close: () => app.close() };
 }

@@ -59,12 +59,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   });
   const clock = new TestClock();
-  const module = await Test.createTestingModule({ imports: [AppModule] }).overrideProvider(Clock).useValue(clock).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), { logger: ['error', 'fatal'] });
-  configureApp(app);
-  options.beforeListen?.(app);
-  await app.listen(0, '127.0.0.1');
-  process.env = before;
+  const app = await listening(clock, options.beforeListen).finally(() => { process.env = before; });
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   const url = await app.getUrl();
   return {
@@ -83,6 +78,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await rm(files, { recursive: true, force: true });
     },
   };
+}
+
+/** The application as the environment says, on a free port. */
+export async function listening(clock: Clock, beforeListen?: TestAppOptions['beforeListen']): Promise<NestFastifyApplication> {
+  const module = await Test.createTestingModule({ imports: [AppModule] }).overrideProvider(Clock).useValue(clock).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), { logger: ['error', 'fatal'] });
+  configureApp(app);
+  beforeListen?.(app);
+  await app.listen(0, '127.0.0.1');
+  return app;
 }
 
 async function settle(owner: pg.Pool): Promise<void> {

@@ -1,20 +1,12 @@
-import { dismissNotice, useNotices } from '@godown/shared-ui/notices';
-import { renderHook } from '@testing-library/react';
 import { fakeServer } from '../../test/fake-server.js';
+import { takeNotices } from '../../test/take-notices.js';
 import { ApiError, toApiError } from './api-error.js';
 import { downloadCsv } from './download.js';
 import { couldNotGet, errorText, LOAD_FAILED, notifyError, SOMETHING_WENT_WRONG } from './error-notifier.js';
 
-function shown() {
-  const { result, unmount } = renderHook(() => useNotices());
-  const notices = result.current.map(({ kind, title, description }) => ({ kind, title, description }));
-  const ids = result.current.map((notice) => notice.id);
-  unmount();
-  ids.forEach(dismissNotice);
-  return notices;
-}
-
 describe('the shared error notifier', () => {
+  beforeEach(() => void takeNotices());
+
   it('[COMMON-021] shows responseMessage, else message, else the screen\'s text, else Something went wrong', () => {
     expect(errorText(toApiError(400, { responseMessage: 'From UMS', message: 'other' }, null), 'screen')).toBe('From UMS');
     expect(errorText(toApiError(400, { message: 'From the server' }, null), 'screen')).toBe('From the server');
@@ -32,7 +24,7 @@ describe('the shared error notifier', () => {
   it('[COMMON-005, COMMON-018] turns an error into one notification, with the screen\'s title when it has one', () => {
     notifyError(toApiError(409, { message: 'Already booked' }, null));
     notifyError(toApiError(401, { responseMessage: 'wrong id or password' }, null), { title: 'Login Error' });
-    expect(shown()).toEqual([
+    expect(takeNotices()).toEqual([
       { kind: 'error', title: 'Already booked', description: undefined },
       { kind: 'error', title: 'Login Error', description: 'wrong id or password' },
     ]);
@@ -41,14 +33,14 @@ describe('the shared error notifier', () => {
   it('says nothing of an aborted call nor of a session that ended', () => {
     notifyError(new DOMException('gone', 'AbortError'));
     notifyError(new ApiError({ status: 401, code: null, message: null, fieldErrors: [], requestId: null }));
-    expect(shown()).toEqual([]);
+    expect(takeNotices()).toEqual([]);
   });
 
   it('[COMMON-006] tells of a CSV that did not come in the specified words', async () => {
     const server = fakeServer(() => new Response('', { status: 500 }));
     expect(await downloadCsv('/csv/orders', { filename: 'orders.csv' })).toBe(false);
     server.restore();
-    expect(shown()).toEqual([{ kind: 'error', title: 'Download CSV Error', description: 'Please try again after some time.' }]);
+    expect(takeNotices()).toEqual([{ kind: 'error', title: 'Download CSV Error', description: 'Please try again after some time.' }]);
   });
 
   it('saves the file under the name that the server gives', async () => {

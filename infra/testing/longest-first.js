@@ -1,0 +1,18 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** What takes longest, longest first; everything else follows. Otherwise one core waits for the other in the end. */
+const LONGEST = [
+  '/dist-tests/services/', '/dist-tests/web/', '/dist-tests/',
+  '/journey.e2e', '/remote-faults.e2e', '/start.e2e', '/demo.e2e', '/stock.e2e', '/orders.e2e', '/shell-frame.e2e', '/release.e2e',
+];
+
+function rankOf({ path }) {
+  const rank = LONGEST.findIndex((part) => path.includes(part));
+  return rank === -1 ? LONGEST.length : rank;
+}
+
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return [...tests].sort((a, b) => rankOf(a) - rankOf(b) || a.path.localeCompare(b.path));
+  }
+}

@@ -1,0 +1,8 @@
+/** Where the tests of each of Jest's projects are, seen from the root. */
+export const TEST_FILES = {
+  contracts: 'contracts/**/*.spec.ts',
+  services: 'services/**/*.spec.ts',
+  web: '{shared-ui,shell,mfe-*}/**/*.test.{ts,tsx}',
+  infra: 'infra/**/*.spec.ts',
+  e2e: 'infra/e2e/**/*.e2e.ts',
+} as const;
