@@ -63,7 +63,7 @@ describe('the checkers', () => {
     client = new pg.Client(await makeTemplate({ url: server.url, port: server.cluster.port }));
     await client.connect();
     await client.query(`INSERT INTO companies (id, name) VALUES ($1, $2), ($3, $4)`, [ONE, canaryOf(1), OTHER, canaryOf(2)]);
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await client.end();
