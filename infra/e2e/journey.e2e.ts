@@ -57,7 +57,7 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     await control.calm();
     await platform.createSuperAdmin(ROOT);
     [seller, admin, outside] = [await newPage(), await newPage(), await newPage()];
-  }, 300_000);
+  }, 600_000);
 
   afterAll(async () => {
     await browser?.close();

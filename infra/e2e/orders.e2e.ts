@@ -32,7 +32,7 @@ describe('orders in a browser', () => {
       method: 'POST', path: '/catalogue',
       body: { productTitle: 'Clay lamp', variantTitle: 'Small', skuId: 'LAMP-S', category: 'Home', handle: 'clay-lamp', active: 1, price: 118, length: 10, breadth: 10, height: 5, weight: 200, sgst: 9, cgst: 9, igst: 18, utgst: 9, imageUrls: ['https://images.example/lamp.png'] },
     });
-  }, 400_000);
+  }, 600_000);
 
   afterAll(async () => {
     await browser.close();

@@ -8,7 +8,7 @@ import { TestPlatform } from './harness/test-platform.ts';
 
 let platform: TestPlatform;
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 300_000);
+beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
 afterAll(async () => { await platform.close(); });
 
 /** Every file of the built shell with its hash. */

@@ -49,7 +49,7 @@ async function openOrchard(): Promise<void> {
   await navigation().getByRole('link', { name: 'Orchard' }).click();
 }
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 300_000);
+beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
 afterAll(async () => { await platform.close(); });
 beforeEach(async () => {
   await platform.orchard.repair();

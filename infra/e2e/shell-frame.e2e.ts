@@ -29,7 +29,7 @@ async function expectRedirectToStart(urlPath: string): Promise<void> {
   expect(pathNow()).toBe('/');
 }
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 300_000);
+beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
 afterAll(async () => { await platform.close(); });
 afterEach(async () => {
   await context.close();

@@ -31,7 +31,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
     page = await context.newPage();
     await signUp(page, platform, seller);
     await page.getByRole('banner').waitFor();
-  }, 400_000);
+  }, 600_000);
 
   afterAll(async () => {
     await browser.close();
