@@ -105,7 +105,7 @@ describe('a process under test', () => {
       await child.shiftClock(86_400_000);
       expect(Number(await (await fetch(child.url)).text()) - Date.now()).toBeGreaterThan(80_000_000);
       await fetch(`${child.url}/die`).catch(() => undefined);
-      await until('the process has died', 20_000, () => !child.isRunning);
+      await until('the process has died', 60_000, () => !child.isRunning);
       expect(child.surprises).toEqual(['app ended by itself (exit 1)']);
       expect(readFileSync(join(folder, 'deaths'), 'utf8')).toContain('"origin":"unhandledRejection","error":"Error: nobody listens');
     } finally {
