@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const WITHIN_MS = 90_000;
+const WITHIN_MS = 150_000;
 
 /** For what a job does a moment later: looks again until it is so. @throws what the last look said */
 export async function eventually(look: () => Promise<void>): Promise<void> {
