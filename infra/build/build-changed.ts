@@ -40,7 +40,8 @@ function runTarget(root: string, target: Target): Promise<void> {
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${target.name} does not build:\n${output}`))));
+    // Not at its exit: what it said last may still be on the way.
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${target.name} does not build:\n${output}`))));
   });
 }
 

@@ -8,7 +8,7 @@ import { TestPlatform } from './harness/test-platform.ts';
 
 let platform: TestPlatform;
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 300_000);
+beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
 afterAll(async () => { await platform.close(); });
 
 /** Every file of the built shell with its hash. */
@@ -52,7 +52,7 @@ describe('shipping a remote', () => {
     expect(platform.gateway.policyReports).toEqual([]);
     await first.context.close();
     await published.context.close();
-  }, 120_000);
+  }, 300_000);
 
   it('an open tab whose version is gone for good takes the new one by Retry, without a reload', async () => {
     const { page, context } = await platform.open('seller', '/orchard');
@@ -60,15 +60,15 @@ describe('shipping a remote', () => {
     await page.evaluate('document.documentElement.dataset.mark = "same page"');
     await platform.orchard.break('404', /orchard-1-none\/js\//);
     await page.getByRole('link', { name: 'Further in' }).click();
-    await page.getByText('This part is not available right now').waitFor({ timeout: 8000 });
+    await page.getByText('This part is not available right now').waitFor();
     await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '3' });
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('heading', { name: 'Orchard second quay' }).waitFor({ timeout: 12_000 });
+    await page.getByRole('heading', { name: 'Orchard second quay' }).waitFor();
     await page.getByRole('link', { name: 'Orchard', exact: true }).click();
     await page.getByRole('heading', { name: 'Orchard 3' }).waitFor();
     expect(await page.evaluate('document.documentElement.dataset.mark')).toBe('same page');
     await context.close();
-  }, 60_000);
+  }, 300_000);
 
   it('the real remotes, as they are built, load in the shell of each variant that has them', async () => {
     await platform.useRealRemotes();
@@ -87,5 +87,5 @@ describe('shipping a remote', () => {
       await context.close();
     }
     expect(broken).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 });

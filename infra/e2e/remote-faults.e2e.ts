@@ -6,7 +6,7 @@ import { TestPlatform } from './harness/test-platform.ts';
 
 const MESSAGE = 'This part is not available right now';
 /** Far above what a person waits: that is the loader's own deadline (see with-deadline). Here only whether the message comes. */
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 60_000;
 /** Words of the machinery that nobody but us should ever read. */
 const MACHINERY = /federation|RUNTIME-\d|remoteEntry|ChunkLoadError|Loading chunk|undefined|TypeError|the fixture throws/i;
 
@@ -49,7 +49,7 @@ async function openOrchard(): Promise<void> {
   await navigation().getByRole('link', { name: 'Orchard' }).click();
 }
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 300_000);
+beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
 afterAll(async () => { await platform.close(); });
 beforeEach(async () => {
   await platform.orchard.repair();
@@ -81,9 +81,9 @@ describe('a remote that cannot be loaded', () => {
     await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
     await platform.orchard.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard 1').waitFor({ timeout: 12_000 });
+    await heading('Orchard 1').waitFor();
     await expectSamePage();
-  }, 60_000);
+  }, 300_000);
 
   it('shows the message on a deep link as well, and the address stays', async () => {
     await platform.orchard.break('404');
@@ -93,7 +93,7 @@ describe('a remote that cannot be loaded', () => {
     await platform.orchard.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await heading('Orchard second quay').waitFor();
-  }, 60_000);
+  }, 300_000);
 
   it('signs out beside a broken remote', async () => {
     await platform.orchard.break('500');
@@ -103,7 +103,7 @@ describe('a remote that cannot be loaded', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('a remote that fails while it runs', () => {
@@ -120,9 +120,9 @@ describe('a remote that fails while it runs', () => {
     await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
     await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' });
     await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard 1').waitFor({ timeout: 12_000 });
+    await heading('Orchard 1').waitFor();
     await expectSamePage();
-  }, 60_000);
+  }, 300_000);
 
   it.each<ServerFault>(['404', 'hanging', 'flippedByte'])('one whose chunk is %s after it was loaded shows the card for that screen only', async (fault) => {
     await open('/orchard');
@@ -139,9 +139,9 @@ describe('a remote that fails while it runs', () => {
     await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
     await platform.orchard.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard second quay').waitFor({ timeout: 12_000 });
+    await heading('Orchard second quay').waitFor();
     await expectSamePage();
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('a remote that is not what the registry says', () => {
@@ -159,7 +159,7 @@ describe('a remote that is not what the registry says', () => {
     await openOrchard();
     await expectMessage();
     await expectTheRestWorks();
-  }, 60_000);
+  }, 300_000);
 
   it.each([['no hash', undefined], ['a weaker hash', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=']])('%s is refused before anything is asked for', async (_title, integrity) => {
     change(integrity);
@@ -170,7 +170,7 @@ describe('a remote that is not what the registry says', () => {
     await expectMessage();
     expect(platform.orchard.asked).toEqual([]);
     await expectTheRestWorks();
-  }, 60_000);
+  }, 300_000);
 });
 
 describe('with every remote down at once', () => {
@@ -190,11 +190,11 @@ describe('with every remote down at once', () => {
     await platform.orchard.repair();
     await page.unroute(/mfe-warehouse\.localhost/);
     await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard 1').waitFor({ timeout: 12_000 });
+    await heading('Orchard 1').waitFor();
     await navigation().getByRole('link', { name: 'Harbour' }).click();
-    await heading('Harbour 1').waitFor({ timeout: 12_000 });
+    await heading('Harbour 1').waitFor();
     await expectSamePage();
-  }, 60_000);
+  }, 300_000);
 
   it('without a registry the frame stands and Retry reads it again', async () => {
     ({ page, context } = await platform.open('seller', '/administration', { signedIn: true }));
@@ -205,6 +205,6 @@ describe('with every remote down at once', () => {
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     await page.unroute('**/registry.json');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard 1').waitFor({ timeout: 12_000 });
-  }, 60_000);
+    await heading('Orchard 1').waitFor();
+  }, 300_000);
 });

@@ -41,7 +41,7 @@ describe('the buyer\'s pages in a browser', () => {
     api = await startPublicApi();
     gateway = await startGateway({ port: 0, addresses: ['127.0.0.1'], backendUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
     browser = await launchBrowser();
-  }, 240_000);
+  }, 600_000);
 
   afterAll(async () => {
     await browser.close();

@@ -90,7 +90,7 @@ describe('the negative controls of the tests', () => {
     const uploads = new Uploads([file]);
     await uploads.send(file);
     const watching = uploads.watch();
-    await until('both are seen', 20_000, () => uploads.fellBack > 0 && uploads.hundredTooEarly > 0);
+    await until('both are seen', 60_000, () => uploads.fellBack > 0 && uploads.hundredTooEarly > 0);
     uploads.stopWatching();
     await watching;
     expect([uploads.fellBack, uploads.open]).toEqual([1, 1]);

@@ -79,6 +79,8 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], 'x-request-id': 'r1', 'keep-alive': 'timeout=9' }).end('{"status":true}');
     });
   });
+  // Longer than the header above says: the gateway never takes a connection that is just being closed.
+  backend.keepAliveTimeout = 60_000;
   backend.on('upgrade', (incoming, socket) => {
     seen.push({ headers: incoming.headers, url: incoming.url ?? '', method: 'UPGRADE', body: '' });
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');

@@ -32,7 +32,7 @@ export interface Cluster {
   stop: () => Promise<void>;
 }
 
-const ATTEMPTS = 8;
+const ATTEMPTS = 12;
 
 function readPidFile(data: string): { pid: number; port: number } | undefined {
   const file = join(data, 'postmaster.pid');

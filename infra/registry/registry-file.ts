@@ -83,7 +83,7 @@ export async function withRegistryLock<T>(root: string, work: () => T): Promise<
       mkdirSync(lock);
       break;
     } catch {
-      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+      const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
       if (age > LOCK_AGE_MS) rmSync(lock, { recursive: true, force: true });
       else await sleep(50);
     }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isPortFree } from '../postgres/free-port.ts';
 import { Advice } from '../terminal/progress.ts';
 
-const AFTER_CRASH_MS = 10_000;
+const AFTER_CRASH_MS = 20_000;
 
 /** After a crash the old gateway may need a moment to notice that it is alone. */
 export async function requirePort(port: number, isAfterCrash: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type WebpackPluginInstance } from 'webpack';
@@ -8,7 +9,7 @@ import { runWebpack } from './run-webpack.ts';
 const CACHE = path.join(REPOSITORY, '.cache/capabilities');
 
 /** The remote's module for Node: `import()` stays as it is written and is never run, so that no screen is built or loaded. */
-function summaryConfig(name: RemoteName, source: string, plugins: readonly WebpackPluginInstance[]): Configuration {
+function summaryConfig(name: RemoteName, { source, plugins, folder }: { source: string; plugins: readonly WebpackPluginInstance[]; folder: string }): Configuration {
   const base = preset({ name, mode: 'development' });
   return {
     ...base,
@@ -16,7 +17,7 @@ function summaryConfig(name: RemoteName, source: string, plugins: readonly Webpa
     devtool: false,
     cache: false,
     entry: { [name]: workspacePath('infra/webpack/capabilities-entry.ts') },
-    output: { path: CACHE, filename: '[name].cjs', library: { type: 'commonjs2' } },
+    output: { path: folder, filename: '[name].cjs', library: { type: 'commonjs2' } },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'remote-module': path.join(source, 'module.tsx'), 'remote-summary': workspacePath('shared-ui/src/remote/remote-summary.ts') } },
     module: { ...base.module, parser: { javascript: { import: false } } },
     plugins: [...plugins],
@@ -28,11 +29,16 @@ function summaryConfig(name: RemoteName, source: string, plugins: readonly Webpa
  * draws the whole navigation and knows whose path it is before, and even if, the remote loads.
  */
 export async function readCapabilities(name: RemoteName, source: string, plugins: readonly WebpackPluginInstance[] = []): Promise<unknown> {
-  await runWebpack(summaryConfig(name, source, plugins));
-  const file = path.join(CACHE, `${name}.cjs`);
-  const require = createRequire(file);
-  delete require.cache[file];
-  const built: unknown = require(file);
-  if (typeof built === 'object' && built !== null && 'summaries' in built) return built.summaries;
-  throw new Error(`${name}: src/module.tsx exports no capabilities`);
+  mkdirSync(CACHE, { recursive: true });
+  // A folder of its own: several builds under one name may run at the same time.
+  const folder = mkdtempSync(path.join(CACHE, `${name}-`));
+  try {
+    await runWebpack(summaryConfig(name, { source, plugins, folder }));
+    const file = path.join(folder, `${name}.cjs`);
+    const built: unknown = createRequire(file)(file);
+    if (typeof built === 'object' && built !== null && 'summaries' in built) return built.summaries;
+    throw new Error(`${name}: src/module.tsx exports no capabilities`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

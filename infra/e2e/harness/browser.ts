@@ -3,6 +3,8 @@ import { type Browser, type BrowserContext, chromium as playwright } from 'playw
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+/** A busy machine takes its time. A test that passes does not wait for it. */
+const PATIENCE_MS = 90_000;
 
 /** A Chromium from an npm package: it starts anywhere, also as root. */
 export async function launchBrowser(): Promise<Browser> {
@@ -10,6 +12,7 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath: await chromium.executablePath(),
     args: [...chromium.args.filter((argument) => !/^--(?:headless|single-process|no-zygote)/.test(argument)), '--no-sandbox'],
     headless: true,
+    timeout: PATIENCE_MS,
   });
 }
 
@@ -20,5 +23,7 @@ export interface PageErrors {
 
 /** A fresh browser profile, in India, with reduced motion so that pictures are still. */
 export async function newContext(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
-  return browser.newContext({ viewport: DESKTOP, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }

@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { defaultOptions } from '../../gateway/gateway-options.ts';
 import { sharedAssetHeaders } from '../../gateway/security-headers.ts';
 import { StaticFolder } from '../../gateway/static-folder.ts';
+import { freePort } from '../../postgres/free-port.ts';
 
 /** What is wrong with the server of a remote's files. `only` limits it to some paths. */
 export type ServerFault = 'none' | 'refused' | '404' | '500' | 'html' | 'truncated' | 'hanging' | 'flippedByte';
@@ -77,7 +78,8 @@ export async function startFaultServer(name: string, folderPath: string): Promis
     asked.push(request.url ?? '');
     void answer(folder, state, request, response);
   });
-  const port = await listen(server, 0);
+  // It is given up and taken again: a port that the kernel would hand to somebody else meanwhile will not do.
+  const port = await listen(server, await freePort());
   const repair = async () => {
     state.fault = 'none';
     if (!server.listening) await listen(server, port);

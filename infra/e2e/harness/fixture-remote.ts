@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 import { REPOSITORY, type RemoteName } from '../../webpack/paths.ts';
@@ -36,14 +36,21 @@ async function buildFixture(name: RemoteName, { fault = 'none', ...words }: Fixt
   const hash = createHash('sha256').update(name).update(JSON.stringify(fixture)).update(sourceFingerprint('shell'));
   for (const file of readdirSync(SOURCE).sort()) hash.update(readFileSync(path.join(SOURCE, file)));
   const id = hash.digest('hex').slice(0, 12);
-  const folder = path.join(REPOSITORY, '.cache/e2e', `${name}-${id}`);
+  const folder = path.join(REPOSITORY, '.cache/fixtures', `${name}-${id}`);
   if (existsSync(path.join(folder, 'capabilities.json'))) return folder;
   const define = new webpack.DefinePlugin({ FIXTURE: JSON.stringify(fixture) });
   const config = remoteConfig(name, 'production', SOURCE, [define]);
+  // Made aside and renamed: another test file that builds the same at the same time never finds half of it.
+  const half = `${folder}.${process.pid}`;
   await runWebpack({
     ...config,
     cache: false,
-    output: { ...config.output, path: folder, chunkLoadingGlobal: `chunks_${id}` },
+    output: { ...config.output, path: half, chunkLoadingGlobal: `chunks_${id}` },
   });
+  try {
+    renameSync(half, folder);
+  } catch {
+    rmSync(half, { recursive: true, force: true });
+  }
   return folder;
 }

@@ -11,7 +11,10 @@ export async function connectCourier(page: Page, platform: Platform, courier: { 
   const saved = saving();
   await page.keyboard.press('Enter');
   await saved;
+  const row = page.getByRole('listitem').filter({ has: form });
+  // Until the screen knows of it, leaving the form would save it once more, and that answer would be taken for the switch's.
+  await row.getByText('Own account').waitFor();
   const switched = saving();
-  await page.getByRole('listitem').filter({ has: form }).getByRole('switch', { name: courier.name }).or(page.getByRole('checkbox', { name: courier.name, exact: true })).first().click({ force: true });
+  await row.getByRole('switch', { name: courier.name }).or(page.getByRole('checkbox', { name: courier.name, exact: true })).first().click({ force: true });
   await switched;
 }

@@ -2,7 +2,7 @@ import { type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 import { type SimulatorControl } from '../harness/simulator-control.ts';
 
-const WITHIN_MS = 30_000;
+const WITHIN_MS = 90_000;
 
 /** An admin approves what the buyer asked for. */
 export async function approveRequest(page: Page, platform: Platform, order: string): Promise<void> {

@@ -14,7 +14,7 @@ export async function uploadExport(page: Page, platform: Platform, upload: { war
   await page.getByRole('button', { name: 'Save mapping' }).click();
   await page.getByText(/mapping.*saved|saved/i).first().waitFor();
   await page.getByRole('button', { name: 'Upload orders' }).click();
-  await page.getByRole('table', { name: 'Refused rows' }).or(page.getByText('Every order was created.')).first().waitFor({ timeout: 30_000 });
+  await page.getByRole('table', { name: 'Refused rows' }).or(page.getByText('Every order was created.')).first().waitFor();
   return page.getByRole('main').innerText();
 }
 
@@ -28,7 +28,7 @@ export async function bookChosen(page: Page, platform: Platform, numbers: readon
   await choose(page, numbers);
   await page.getByRole('button', { name: 'Ready to ship' }).click();
   const results = page.getByRole('dialog', { name: 'Ready to ship' });
-  await results.getByText(`${numbers.length} of ${numbers.length} done`).waitFor({ timeout: 30_000 });
+  await results.getByText(`${numbers.length} of ${numbers.length} done`).waitFor();
   const messages: Record<string, string> = {};
   for (const number of numbers) messages[number] = await results.getByRole('row').filter({ hasText: number }).innerText();
   await results.getByRole('button', { name: 'Close' }).last().click();

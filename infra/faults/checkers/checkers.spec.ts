@@ -63,7 +63,7 @@ describe('the checkers', () => {
     client = new pg.Client(await makeTemplate({ url: server.url, port: server.cluster.port }));
     await client.connect();
     await client.query(`INSERT INTO companies (id, name) VALUES ($1, $2), ($3, $4)`, [ONE, canaryOf(1), OTHER, canaryOf(2)]);
-  }, 120_000);
+  }, 300_000);
 
   afterAll(async () => {
     await client.end();
@@ -105,7 +105,7 @@ describe('a process under test', () => {
       await child.shiftClock(86_400_000);
       expect(Number(await (await fetch(child.url)).text()) - Date.now()).toBeGreaterThan(80_000_000);
       await fetch(`${child.url}/die`).catch(() => undefined);
-      await until('the process has died', 20_000, () => !child.isRunning);
+      await until('the process has died', 60_000, () => !child.isRunning);
       expect(child.surprises).toEqual(['app ended by itself (exit 1)']);
       expect(readFileSync(join(folder, 'deaths'), 'utf8')).toContain('"origin":"unhandledRejection","error":"Error: nobody listens');
     } finally {

@@ -63,14 +63,20 @@ export class DatabaseServer {
   async restartByKill(pid: number): Promise<boolean> {
     const before = new Set(this.backEnds());
     if (!this.killBackEnd(pid)) return false;
-    await until('PostgreSQL ended its processes', 20_000, () => !this.backEnds().some((one) => before.has(one)));
+    await until('PostgreSQL ended its processes', 60_000, () => !this.backEnds().some((one) => before.has(one)));
     return true;
   }
 
   /** kill -9 of one back end; PostgreSQL then restarts all of them. Only a child of our own server is hit. */
   killBackEnd(pid: number): boolean {
     if (!this.backEnds().includes(pid)) return false;
-    process.kill(pid, 'SIGKILL');
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // Its client may have been killed as well: then it has just ended by itself.
+      if (Reflect.get(Object(error), 'code') === 'ESRCH') return false;
+      throw error;
+    }
     return true;
   }
 

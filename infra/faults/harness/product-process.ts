@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { until } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const READY_MS = 60_000;
-const ANSWER_MS = 15_000;
+/** A busy machine starts a process slowly; no promise is about that. */
+const READY_MS = 180_000;
+const ANSWER_MS = 60_000;
 
 export interface ProcessSpec {
   name: string;
@@ -83,7 +84,7 @@ export class ProductProcess {
 
   async isReady(): Promise<boolean> {
     try {
-      const answer = await fetch(`${this.url}${this.spec.readyPath}`, { signal: AbortSignal.timeout(2000) });
+      const answer = await fetch(`${this.url}${this.spec.readyPath}`, { signal: AbortSignal.timeout(10_000) });
       await answer.arrayBuffer();
       return answer.status < 500;
     } catch {

@@ -36,7 +36,10 @@ export class ResourceWatch {
 
   private sample(): void {
     this.peakBytes = Math.max(this.peakBytes, residentBytes(this.process.pid));
-    for (const child of childrenOf(this.process.pid)) {
+    const children = childrenOf(this.process.pid);
+    // The number of one that has ended may be given to another later.
+    for (const known of this.born.keys()) if (!children.includes(known)) this.born.delete(known);
+    for (const child of children) {
       this.childPeakBytes = Math.max(this.childPeakBytes, residentBytes(child));
       const since = this.born.get(child) ?? Date.now();
       this.born.set(child, since);

@@ -1,6 +1,7 @@
 import { type Lab } from '../fault-test.ts';
 import { type Answer, jsonOf, send } from '../harness/api-client.ts';
 import { type Person } from '../harness/tenants.ts';
+import { patiently } from './r2-wallet-contention.ts';
 
 /** What the payer pays for one rupee of recharge, in paise. */
 export const PRICE_PER_RUPEE = 102;
@@ -8,7 +9,7 @@ export const PRICE_PER_RUPEE = 102;
 export interface Paid { orderId: string; paymentId: string; signature: string; rupees: number }
 
 export function initiate({ person }: { person: Person }, price: unknown, key: string): Promise<Answer> {
-  return person.call({ method: 'POST', path: '/api/razorpay/initiate', body: { price }, headers: { 'idempotency-key': key } });
+  return patiently(() => person.call({ method: 'POST', path: '/api/razorpay/initiate', body: { price }, headers: { 'idempotency-key': key } }));
 }
 
 /** @returns the gateway's order for a recharge */

@@ -2,6 +2,7 @@ import { type Lab } from '../fault-test.ts';
 import { type Answer } from '../harness/api-client.ts';
 import { type Person } from '../harness/tenants.ts';
 import { open, pay, PRICE_PER_RUPEE } from './checkout.ts';
+import { patiently } from './r2-wallet-contention.ts';
 import { dayText, storer } from './storage.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -32,8 +33,9 @@ type KeyedRouteKind = (lab: Lab, keys: number) => Promise<KeyedRoute>;
 const STOCK = 1_000_000;
 const DAY_MS = 86_400_000;
 
+/** Told that the service is busy, the caller asks again with the same key. */
 export function callRoute({ path, caller }: KeyedRoute, body: Body, key: string | null, { by = caller, at }: { by?: Person; at?: string } = {}): Promise<Answer> {
-  return by.call({ method: 'POST', path, body, ...(key === null ? {} : { headers: { 'idempotency-key': key } }) }, at);
+  return patiently(() => by.call({ method: 'POST', path, body, ...(key === null ? {} : { headers: { 'idempotency-key': key } }) }, at));
 }
 
 async function countOf({ system }: Lab, sql: string, companyId: string): Promise<number> {

@@ -35,7 +35,7 @@ export function judgeSheets(seen: readonly SheetSeen[]): Measure[] {
 
 async function ended({ system }: Lab, answers: readonly Answer[]): Promise<void> {
   const ids = answers.map(taskIdOf);
-  await until('the copies of a sheet are worked off', 120_000, async () => {
+  await until('the copies of a sheet are worked off', 300_000, async () => {
     const [row] = await system.sql<{ open: number }>(`SELECT count(*)::int AS open FROM tasks WHERE id::text = ANY ($1) AND status IN ('PENDING', 'IN_PROGRESS')`, [ids]);
     return row?.open === 0;
   });

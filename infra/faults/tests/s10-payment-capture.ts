@@ -5,13 +5,15 @@ import { type Person, type Tenant } from '../harness/tenants.ts';
 import { inLanes, until } from '../harness/wait.ts';
 import { exactly, type Measure } from '../measure.ts';
 import { initiate, open, type Paid, pay, PRICE_PER_RUPEE } from './checkout.ts';
+import { patiently } from './r2-wallet-contention.ts';
 
 const WEBHOOK_SECRET = 'sim-razorpay-webhook';
 type Seller = Tenant & { person: Person };
 
 function capture({ random }: Lab, { person }: Seller, { orderId, paymentId, signature, rupees }: Paid): Promise<Answer> {
   const body = { razorpayOrderId: orderId, razorpayPaymentId: paymentId, amount: rupees, razorpaySignature: signature };
-  return person.call({ method: 'POST', path: '/api/razorpay/capture', body, headers: { 'idempotency-key': `s10-${random.hex(20)}` } });
+  const headers = { 'idempotency-key': `s10-${random.hex(20)}` };
+  return patiently(() => person.call({ method: 'POST', path: '/api/razorpay/capture', body, headers }));
 }
 
 function push({ system }: Lab, orderId: string, secret = WEBHOOK_SECRET, change = (text: string): string => text): Promise<Answer> {
@@ -55,7 +57,7 @@ async function toldOften(lab: Lab): Promise<Measure[]> {
 }
 
 async function quiet({ system }: Lab): Promise<void> {
-  await until('the pushes are worked off', 60_000, async () => {
+  await until('the pushes are worked off', 180_000, async () => {
     const [row] = await system.sql<{ open: number }>(`SELECT count(*)::int AS open FROM pgboss.job WHERE name LIKE 'payments.%' AND state IN ('created', 'retry', 'active') AND start_after <= now()`);
     return row?.open === 0;
   });

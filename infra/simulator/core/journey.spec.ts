@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { bookAtDelhivery, shipmentOf } from '../test/bookings.ts';
 import { startTestSimulator, type SimulatorClient } from '../test/simulator-client.ts';
 import { startReceiver } from '../test/webhook-receiver.ts';
@@ -154,12 +155,13 @@ describe('pushes to the product', () => {
   it('are tried again until the product takes them', async () => {
     const receiver = await startReceiver();
     receiver.answerWith(503);
-    client = await startTestSimulator({ webhookTargets: { delhivery: { url: receiver.url, token: 't' } } });
+    client = await startTestSimulator({ webhookTargets: { delhivery: { url: receiver.url, token: 't' } }, retryDelaysMs: Array.from({ length: 1000 }, () => 30) });
     await bookAtDelhivery(client, 'GD-1');
     await client.send('POST', '/control/settle');
     receiver.answerWith(200);
-    await new Promise((resolve) => { setTimeout(resolve, 250); });
-    const pushes = (await client.get('/control/pushes')).body['pushes'] as Record<string, unknown>[];
+    const list = async () => (await client.get('/control/pushes')).body['pushes'] as Record<string, unknown>[];
+    let pushes = await list();
+    for (const limit = Date.now() + 20_000; pushes[0]?.['delivered'] !== true && Date.now() < limit; pushes = await list()) await wait(20);
     expect(pushes[0]).toMatchObject({ delivered: true, status: 200 });
     expect(Number(pushes[0]?.['attempts'])).toBeGreaterThan(1);
     await receiver.close();

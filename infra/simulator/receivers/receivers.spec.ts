@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startTestSimulator, type SimulatorClient } from '../test/simulator-client.ts';
 import { verdictOf } from './standard-webhooks.ts';
 
@@ -51,7 +52,12 @@ describe('a webhook receiver', () => {
     await client.send('PUT', '/control/receivers/shop', { mode: 'break' });
     await expect(client.send('POST', '/receiver/shop', BODY)).rejects.toThrow();
     await client.send('PUT', '/control/receivers/shop', { mode: 'hang' });
-    await expect(fetch(`${client.simulator.url}/receiver/shop`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(300) })).rejects.toThrow();
+    const patience = new AbortController();
+    const hanging = fetch(`${client.simulator.url}/receiver/shop`, { method: 'POST', body: '{}', signal: patience.signal });
+    while ((await calls())[0]?.answered !== 'hang') await wait(20);
+    expect(await Promise.race([hanging.then(() => 'answered'), wait(300, 'silent')])).toBe('silent');
+    patience.abort();
+    await expect(hanging).rejects.toThrow();
     expect((await calls()).map(({ answered }) => answered).slice(0, 2)).toEqual(['hang', 'break']);
     expect((await client.send('PUT', '/control/receivers/shop', { mode: 'explode' })).status).toBe(400);
   });

@@ -12,7 +12,7 @@ export type SimulatorClient = {
 };
 
 export async function startTestSimulator(options: Partial<SimulatorOptions> = {}): Promise<SimulatorClient> {
-  const simulator = await startSimulator({ port: 0, seed: 'test', dataFolder: null, tickMs: 20, retryDelaysMs: [30, 60], ...options });
+  const simulator = await startSimulator({ port: 0, seed: 'test', dataFolder: null, tickMs: 20, retryDelaysMs: [30, 60], webhookTimeoutMs: 60_000, ...options });
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(simulator.url + path, { redirect: 'manual', ...init });
     const text = await answer.text();
