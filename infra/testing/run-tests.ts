@@ -28,7 +28,7 @@ function runNode(args: string[], isQuiet: boolean): Promise<{ code: number; outp
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)));
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       running.delete(child);
       resolve({ code: code ?? 1, output });
     });
