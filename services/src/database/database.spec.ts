@@ -181,9 +181,14 @@ describe('Database', () => {
 
   it('lends nobody a connection whose statement was given up', async () => {
     const pid = (): Promise<number | undefined> => database.within(Actor.system(), async (tx) => (await rows<{ pid: number }>(tx, `SELECT pg_backend_pid() AS pid`))[0]?.pid);
-    const before = await pid();
-    await expect(database.within(Actor.system(), async () => { throw new Error('Query read timeout'); })).rejects.toThrow('Query read timeout');
-    await expect(pid()).resolves.not.toBe(before);
+    let given: number | undefined;
+    const failed = database.within(Actor.system(), async () => {
+      given = await pid();
+      throw new Error('Query read timeout');
+    });
+    await expect(failed).rejects.toThrow('Query read timeout');
+    expect(given).toEqual(expect.any(Number));
+    await expect(pid()).resolves.not.toBe(given);
   });
 
   it('lets exactly as many concurrent calls through as the limit says, and refills with time', async () => {
