@@ -64,6 +64,7 @@ export class PartnerSimulator {
       PHONEPE_BASE_URL: `${this.url}/phonepe`,
       PHONEPE_MERCHANT_ID: 'GODOWN',
       PHONEPE_SALT_KEY: 'sim-phonepe-salt',
+      PAYMENT_TIMEOUT_MS: '60000',
     };
   }
 

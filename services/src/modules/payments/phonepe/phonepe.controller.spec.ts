@@ -31,11 +31,6 @@ describe('asking a phone for money', () => {
     await simulator.pushPaymentsTo(null);
   });
 
-  /** The worker's own reconciler, which comes every minute, may have taken the payments before. */
-  const reconcile = async () => {
-    await app.get(PaymentReconciler).run();
-    await app.settle();
-  };
   const initiate = (who: SignedIn, body: object = ASKED, key: string = randomUUID()) => who.post('/api/phonepe/initiate', body).set('Idempotency-Key', key);
   const ask = async (body: object = ASKED): Promise<string> => (await initiate(seller, body).expect(201)).body.data.transactionId as string;
   const decide = (id: string, decision: 'pay' | 'decline') => simulator.call('POST', `/payments/phonepe/${id}`, { decision });
@@ -82,7 +77,7 @@ describe('asking a phone for money', () => {
     await simulator.pushPaymentsTo(app);
     const id = await ask();
     app.clock.advance({ minutes: 6 });
-    await Promise.all([decide(id, 'pay'), reconcile(), reconcile()]);
+    await Promise.all([decide(id, 'pay'), app.get(PaymentReconciler).run(), app.get(PaymentReconciler).run()]);
     await app.settle();
     expect(await accountsOf(app, seller.companyId)).toEqual(CREDITED);
     const { body } = await list(seller).expect(200);
@@ -94,7 +89,7 @@ describe('asking a phone for money', () => {
     await decide(paid, 'pay');
     await decide(declined, 'decline');
     app.clock.advance({ minutes: 6 });
-    await reconcile();
+    await app.get(PaymentReconciler).run();
     expect(await accountsOf(app, seller.companyId)).toEqual(CREDITED);
     expect(await paymentOf(app, paid)).toMatchObject({ state: 'SUCCESS', next_check_at: null });
     expect(await paymentOf(app, declined)).toEqual({ state: 'FAILED', reason: 'Payment declined', next_check_at: null });
@@ -122,10 +117,10 @@ describe('asking a phone for money', () => {
       `INSERT INTO gateway_payments (company_id, gateway, state, amount_paise, price_paise, request_key, mobile, message, created_at, next_check_at)
        VALUES ($1, 'phonepe', 'INITIATED', 100, 100, 'lost', '9876543210', 'x', $2, $2) RETURNING id, company_id`, [seller.companyId, app.clock.now()],
     ))[0] ?? { id: '', company_id: '' };
-    await reconcile();
+    await app.get(PaymentReconciler).run();
     expect((await list(seller)).body.data[0]).toMatchObject({ transactionId: id, companyId, status: 'INITIATED' });
     app.clock.advance({ minutes: 11 });
-    await reconcile();
+    await app.get(PaymentReconciler).run();
     expect((await list(await signInAs(app, 'seller', { companyIds: [companyId] }))).body.data[0]).toMatchObject({ status: 'FAILED', reason: 'PhonePe does not know this request' });
   });
 
@@ -142,7 +137,7 @@ describe('asking a phone for money', () => {
       expect(await idsOf({ searchField: 'transactionId', search: 'no id' })).toEqual([]);
       await decide(ids[1] ?? '', 'decline');
       app.clock.advance({ minutes: 6 });
-      await reconcile();
+      await app.get(PaymentReconciler).run();
       expect(await idsOf({ status: 'FAILED' })).toEqual([1]);
       expect(await idsOf({ start: '2020-01-01 00:00', end: '2020-01-02 00:00' })).toEqual([]);
       expect(await idsOf({ companyID: seller.companyId }, admin)).toEqual([2, 1, 0]);

@@ -41,11 +41,6 @@ describe('scans', () => {
     await simulator.call('POST', `/control/shipments/${awb}/scans`, { kind, ...more });
     await app.settle();
   };
-  /** The worker's own poll, which comes every five minutes, may have taken the parcels before. */
-  const polled = async (): Promise<void> => {
-    await app.get(ScanPoller).run();
-    await app.settle();
-  };
   const push = (api: string, token: string | null, body: unknown): ReturnType<TestApp['http']['post']> => {
     const call = app.http.post(`/api/webhooks/couriers/${api}`).unset('X-Requested-With');
     const signed = token === null ? call : api === 'shiprocket' ? call.set('x-api-key', token) : call.set('authorization', `Bearer ${token}`);
@@ -69,7 +64,7 @@ describe('scans', () => {
       const kept = await scansOf(orderId);
       expect(kept).toHaveLength(6);
       await app.sql(`UPDATE shipments SET track_after = now() - interval '1 hour' WHERE order_id = $1`, [orderId]);
-      await polled();
+      await app.get(ScanPoller).run();
       expect(await scansOf(orderId)).toEqual(kept);
     });
 
@@ -86,7 +81,7 @@ describe('scans', () => {
     await simulator.call('POST', `/control/shipments/${awb}/finish`, { outcome: 'delivered' });
     expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
     app.clock.advance({ hours: 2 });
-    await polled();
+    await app.get(ScanPoller).run();
     expect(await statusOf(app, orderId)).toBe('DELIVERED');
     app.clock.advance({ hours: 2 });
     const [{ track_after: next } = { track_after: 'missing' }] = await app.sql<{ track_after: unknown }>('SELECT track_after FROM shipments WHERE order_id = $1', [orderId]);
