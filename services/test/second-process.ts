@@ -7,7 +7,7 @@ import { Clock } from '../src/common/clock.js';
 import { readConfig } from '../src/config/env.js';
 import { HttpConfig } from '../src/config/http.config.js';
 import { configureApp, createAdapter } from '../src/create-app.js';
-import { type TestApp } from './test-app.js';
+import { PATIENT, type TestApp } from './test-app.js';
 
 export interface SecondProcess {
   http: ReturnType<typeof supertest.agent>;
@@ -20,7 +20,7 @@ export interface SecondProcess {
 /** The same application once more on the same database: nothing in memory is shared, as between two processes. */
 export async function startSecondProcess(first: TestApp, env: Record<string, string> = {}, beforeListen?: (app: NestFastifyApplication) => void): Promise<SecondProcess> {
   const before = { ...process.env };
-  Object.assign(process.env, { LOG_LEVEL: 'silent', ROLE: 'api', TRUSTED_PROXIES: '1', PORT: '0', APP_DATABASE_URL: first.database.appUrl, OWNER_DATABASE_URL: '', ...env });
+  Object.assign(process.env, { LOG_LEVEL: 'silent', ROLE: 'api', TRUSTED_PROXIES: '1', PORT: '0', ...PATIENT, APP_DATABASE_URL: first.database.appUrl, OWNER_DATABASE_URL: '', ...env });
   const module = await Test.createTestingModule({ imports: [AppModule] }).overrideProvider(Clock).useValue(first.clock).compile();
   const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), { logger: ['error', 'fatal'] });
   configureApp(app);

@@ -42,6 +42,9 @@ export interface TestAppOptions {
 
 const PATIENCE_MS = 60_000;
 
+/** Tests that let hundreds in at once are about what happens to them, not about how fast this machine is. */
+export const PATIENT = { DATABASE_WAIT_MS: '60000', DATABASE_LOCK_WAIT_MS: '60000', DATABASE_SILENCE_MS: '60000' } as const;
+
 /** The whole application on a database of its own, listening on a free port. Close it in afterAll. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -51,10 +54,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ROLE: options.role ?? 'both',
     JOBS_POLL_SECONDS: '0.5',
-    // Tests that let hundreds in at once are about what happens to them, not about how fast this machine is.
-    DATABASE_WAIT_MS: '60000',
-    DATABASE_LOCK_WAIT_MS: '60000',
-    DATABASE_SILENCE_MS: '60000',
+    ...PATIENT,
     TRUSTED_PROXIES: '1',
     PORT: '0',
     APP_DATABASE_URL: database.appUrl,
@@ -73,6 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // What comes by the clock on the wall would come in the middle of whatever test runs then.
   await owner.query('DELETE FROM pgboss.schedule');
+  await owner.query(`ALTER FUNCTION claim_reply SET lock_timeout = '60s'`);
   const url = await app.getUrl();
   return {
     app,
