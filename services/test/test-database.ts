@@ -66,7 +66,7 @@ async function ensureTemplate(client: pg.Client, template: string): Promise<void
 }
 
 const IN_USE = '55006';
-const LEAVING_MS = 10_000;
+const LEAVING_MS = 5_000;
 
 /** Connections that are just being closed get time to leave: one cut by force would report an error that is none. */
 async function dropDatabase(client: pg.Client, name: string): Promise<void> {
