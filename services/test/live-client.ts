@@ -19,7 +19,7 @@ export async function connectLive<M>(url: string, namespace: string, cookie: str
 }
 
 /** Waits for a condition, patiently: the machine may be busy. */
-export async function until(check: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+export async function until(check: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error(`waited ${seconds} s in vain`);

@@ -19,7 +19,8 @@ export async function createShippingApp(simulator: PartnerSimulator, options: Te
   const env = {
     ...simulator.env,
     CREDENTIALS_KEY: randomBytes(32).toString('base64'),
-    COURIER_TIMEOUT_MS: '600',
+    // Who tests a courier that hangs sets a limit of its own.
+    COURIER_TIMEOUT_MS: '60000',
     BOOKING_GRACE_SECONDS: '60',
     ...options.env,
   };

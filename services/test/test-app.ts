@@ -11,6 +11,7 @@ import { Clock } from '../src/common/clock.js';
 import { readConfig } from '../src/config/env.js';
 import { HttpConfig } from '../src/config/http.config.js';
 import { configureApp, createAdapter } from '../src/create-app.js';
+import { AuthConfig } from '../src/modules/auth/auth.config.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -39,6 +40,11 @@ export interface TestAppOptions {
   beforeListen?: (app: NestFastifyApplication) => void;
 }
 
+const PATIENCE_MS = 60_000;
+
+/** Tests that let hundreds in at once are about what happens to them, not about how fast this machine is. */
+export const PATIENT = { DATABASE_WAIT_MS: '60000', DATABASE_LOCK_WAIT_MS: '60000', DATABASE_SILENCE_MS: '60000' } as const;
+
 /** The whole application on a database of its own, listening on a free port. Close it in afterAll. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -48,9 +54,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ROLE: options.role ?? 'both',
     JOBS_POLL_SECONDS: '0.5',
-    // Tests that let hundreds in at once are about what happens to them, not about how fast this machine is.
-    DATABASE_WAIT_MS: '60000',
-    DATABASE_LOCK_WAIT_MS: '5000',
+    ...PATIENT,
     TRUSTED_PROXIES: '1',
     PORT: '0',
     APP_DATABASE_URL: database.appUrl,
@@ -60,7 +64,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const clock = new TestClock();
   const app = await listening(clock, options.beforeListen).finally(() => { process.env = before; });
+  app.get(AuthConfig, { strict: false }).hashWaitMs = PATIENCE_MS;
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
+  // What comes by the clock on the wall would come in the middle of whatever test runs then.
+  await owner.query('DELETE FROM pgboss.schedule');
+  await owner.query(`ALTER FUNCTION claim_reply SET lock_timeout = '60s'`);
   const url = await app.getUrl();
   return {
     app,
@@ -91,13 +99,13 @@ export async function listening(clock: Clock, beforeListen?: TestAppOptions['bef
 }
 
 async function settle(owner: pg.Pool): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const { rows } = await owner.query<{ busy: number }>(
       `SELECT count(*)::int AS busy FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%'`,
     );
     if (rows[0]?.busy === 0) return;
-    if (Date.now() > deadline) throw new Error(`${rows[0]?.busy} jobs still wait after 20 s`);
+    if (Date.now() > deadline) throw new Error(`${rows[0]?.busy} jobs still wait after ${PATIENCE_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -21,9 +21,9 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
 }
 
 /** Removes what processes of this machine left that were ended in the middle of their work. @returns the names of what went */
-export async function sweepTemporaryFolders(): Promise<string[]> {
-  const left = (await readdir(tmpdir())).filter(isLeft);
-  for (const name of left) await rm(join(tmpdir(), name), { recursive: true, force: true });
+export async function sweepTemporaryFolders(parent = tmpdir()): Promise<string[]> {
+  const left = (await readdir(parent)).filter(isLeft);
+  for (const name of left) await rm(join(parent, name), { recursive: true, force: true });
   return left;
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -67,15 +67,17 @@ describe('an upload', () => {
 describe('the sweep of temporary folders', () => {
   it('removes those of processes that are gone, of this machine only, and leaves those of the living', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', 'process.stdout.write(String(process.pid))']);
+    // A folder of its own: every application that starts sweeps the common one.
+    const parent = await mkdtemp(join(tmpdir(), 'sweep-'));
     const id = '00000000-0000-4000-8000-000000000000';
     const [dead, earlier, living, foreign] = [`godown-${hostname()}-${stdout}-${id}`, `godown-${hostname()}-${process.pid}-${id}`, `godown-${hostname()}-${process.ppid}-${id}`, `godown-elsewhere-${stdout}-${id}`];
     for (const name of [dead, earlier, living, foreign]) {
-      await mkdir(join(tmpdir(), name, 'work'), { recursive: true });
-      await writeFile(join(tmpdir(), name, 'work/file'), 'x');
+      await mkdir(join(parent, name, 'work'), { recursive: true });
+      await writeFile(join(parent, name, 'work/file'), 'x');
     }
-    expect((await sweepTemporaryFolders()).toSorted()).toEqual(expect.arrayContaining([dead, earlier]));
-    expect([dead, earlier, living, foreign].map((name) => existsSync(join(tmpdir(), name)))).toEqual([false, false, true, true]);
-    for (const name of [living, foreign]) await rm(join(tmpdir(), name), { recursive: true });
+    expect((await sweepTemporaryFolders(parent)).toSorted()).toEqual([dead, earlier].toSorted());
+    expect([dead, earlier, living, foreign].map((name) => existsSync(join(parent, name)))).toEqual([false, false, true, true]);
+    await rm(parent, { recursive: true });
   });
 });
 

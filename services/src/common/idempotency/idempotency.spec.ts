@@ -94,6 +94,7 @@ describe('Idempotency', () => {
   it('answers 409 while the first call is still being worked on, and the answer once it is done', async () => {
     const key = randomUUID();
     const { text } = await receive(key).expect(200);
+    await app.sql(`ALTER FUNCTION claim_reply SET lock_timeout = '1s'`);
     const holder = new pg.Client({ connectionString: app.database.ownerUrl });
     await holder.connect();
     try {
@@ -104,6 +105,7 @@ describe('Idempotency', () => {
     } finally {
       await holder.query('ROLLBACK');
       await holder.end();
+      await app.sql(`ALTER FUNCTION claim_reply SET lock_timeout = '60s'`);
     }
     expect((await receive(key).expect(200)).text).toBe(text);
   });

@@ -85,7 +85,7 @@ describe('what an operator reads', () => {
     await app.http.post('/api/ums/profile/login').send({ email: EMAIL, phone: PHONE, password: PASSWORD, userLoginType: 'seller' });
     await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'test.traced', { phone: PHONE, email: EMAIL }));
     await app.settle();
-    await tracing.close();
+    await tracing.close(60_000);
     const { spans } = collector;
     const request = spans.find(({ attributes }) => attributes['godown.request_id'] === 'trace-of-the-test');
     expect(request).toMatchObject({ name: 'GET /api/notices', attributes: { 'http.request.method': 'GET', 'http.route': '/api/notices', 'http.response.status_code': 200 } });

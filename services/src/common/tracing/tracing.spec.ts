@@ -10,6 +10,8 @@ import { GuardedHttp, HostResolver } from '../outbound/index.js';
 import { openTracing } from './open-tracing.js';
 import { isTracing, startSpan, traced, type Tracing } from './tracing.js';
 
+const PATIENCE_MS = 60_000;
+
 const NONE = { name: 'work', kind: 'inside' } as const;
 
 describe('Spans', () => {
@@ -48,8 +50,8 @@ describe('Spans', () => {
     await http.send({ ...call, url: `${origin}/refuses` }).catch(() => undefined);
     await http.close();
     const guarded = new GuardedHttp(new HostResolver(), Object.assign(new OutboundConfig(), { allowedOrigins: [origin] }));
-    await guarded.send({ method: 'POST', url: `${origin}/p-secret?q-secret`, headers: { 'x-key': 'h-secret' }, body: 'b-secret', timeoutMs: 5_000, maxAnswerBytes: 100 });
-    await tracing.close();
+    await guarded.send({ method: 'POST', url: `${origin}/p-secret?q-secret`, headers: { 'x-key': 'h-secret' }, body: 'b-secret', timeoutMs: PATIENCE_MS, maxAnswerBytes: 100 });
+    await tracing.close(PATIENCE_MS);
     const seen = collector.spans.map(({ name, status, attributes }) => [name, status.code, attributes['godown.partner'], attributes['http.response.status_code'], attributes['error.type']]);
     expect(seen).toEqual([
       ['partner Courier', 0, 'Courier', 200, undefined],
@@ -65,7 +67,7 @@ describe('Spans', () => {
     await failing(new UserError('rule', 'NO_STOCK', 'planted words'));
     await failing(Object.assign(new Error('planted words'), { code: '23505' }));
     await failing(Object.assign(new TypeError('planted words'), { code: 'planted words' }));
-    await tracing.close();
+    await tracing.close(PATIENCE_MS);
     expect(collector.spans.map(({ status, attributes }) => [status.code, attributes['error.type']])).toEqual([[0, 'NO_STOCK'], [2, '23505'], [2, 'TypeError']]);
     expect(collector.bodies.join()).not.toContain('planted');
   });

@@ -35,7 +35,7 @@ describe.each<[CourierKey, Api]>([['delhivery_surface', 'delhivery'], ['xpressbe
     simulator.world.setClock({ now: START, speed: 0 });
     simulator.world.setRates(api, { webhookLate: 0, webhookDuplicate: 0, webhookReordered: 0, unknownStatus: 0, pickupFailed: 0, failedAttempt: 0, rto: 0, lost: 0 });
     simulator.world.setSettings(api, { hangSeconds: 0 });
-    http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 2_000, retries: 0 });
+    http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 60_000, retries: 0 });
     const adapters: Record<Api, CourierAdapter> = {
       delhivery: new DelhiveryAdapter(http, `${simulator.url}/delhivery`),
       xpressbees: new XpressbeesAdapter(http, `${simulator.url}/xpressbees`),

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { connectLive, until } from '../../../test/live-client.js';
 import { startSecondProcess } from '../../../test/second-process.js';
@@ -103,9 +104,14 @@ describe('a process that stops', () => {
     app.get(HealthService).announceStop();
     await app.http.get('/health/ready').expect(503);
     await app.http.get('/health/live').expect(200);
+    const boss = app.get(Jobs)['boss'];
+    const offWork = jest.spyOn(boss, 'offWork');
     const closed = app.app.close();
     await expect(gone).resolves.toMatch(/transport close|server/);
     expect(page.sent.at(-1)).toEqual({ event: SERVER_STOPPING, body: { reason: expect.any(String) } });
+    expect(offWork).toHaveBeenCalledWith('test.quick', expect.anything());
+    // A look for jobs that was under way when the worker was told to stop would still find this one.
+    await boss.offWork('test.quick');
     await enqueue('test.quick', 'too late');
     await owner.query('COMMIT');
     expect(await underWay).toBe(200);

@@ -16,7 +16,7 @@ describe('Messages', () => {
     app = await createTestApp({
       env: {
         SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', WHATSAPP_BASE_URL: `${simulator.url}/gupshup`, WHATSAPP_API_KEY: 'sim-gupshup-key',
-        MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key', MESSAGING_TIMEOUT_MS: '2000',
+        MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key', MESSAGING_TIMEOUT_MS: '60000',
       },
     });
     config = app.get(MessagingConfig);

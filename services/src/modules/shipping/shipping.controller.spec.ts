@@ -207,6 +207,8 @@ describe('shipping over HTTP', () => {
     });
 
     it('[ADM-066] is for every office role, each in its own scope', async () => {
+      // All of it on one Indian day.
+      app.clock.freezeAt('2027-01-12T08:00:00Z');
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const [{ awb } = { awb: null }] = await book(shop, await placeOrder(shop));
       const warehouse = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId], warehouseIds: [shop.warehouseId] });

@@ -8,7 +8,7 @@ function slots(hashConcurrency: number, hashWaitMs: number): HashSlots {
 
 describe('HashSlots', () => {
   it('never does more at once than it has places, and in the end does everything', async () => {
-    const places = slots(4, 2_000);
+    const places = slots(4, 60_000);
     let running = 0;
     let most = 0;
     const work = async () => {

@@ -1,4 +1,5 @@
 import { type CodRemittanceAnswer, type CodTrailAnswer, type RemittanceStatus } from '@godown/contracts/billing';
+import { indiaDay } from '@godown/contracts/orders';
 import { balancesOf, createParcel, type Parcel, serveTestLane } from '../../../../test/billing.factory.js';
 import { createShop, type Shop } from '../../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
@@ -139,7 +140,7 @@ describe('COD remittance', () => {
     expect((await list(admin, `search=${encodeURIComponent(row?.orderId ?? '')}&searchField=orderId&companyID=${companyID}`)).count).toBe(1);
     expect((await list(admin, `search=${encodeURIComponent(row?.companyName ?? '')}&searchField=companyName`)).count).toBe(2);
     expect((await list(admin, `companyID=${companyID}&start=2020-01-01%2000:00&end=2020-01-02%2023:59`)).count).toBe(0);
-    const day = row?.deliveredOn.slice(0, 10) ?? '';
+    const day = indiaDay(new Date(row?.deliveredOn ?? ''));
     expect((await list(admin, `companyID=${companyID}&start=2020-01-01%2000:00&end=${day}%2023:59`)).count).toBeGreaterThan(0);
     for (const query of ['status=PAID', 'by=secret', 'records=301', 'order=up', 'searchField=phone', 'page=1', 'start=yesterday']) await admin.get(`/api/cod-remittance?${query}`).expect(400);
   });

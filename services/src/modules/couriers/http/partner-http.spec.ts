@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
 import { UpstreamError } from '../../../common/errors.js';
 import { PartnerHttp, type PartnerRequest, type TrafficLine } from './partner-http.js';
+
+const TIMEOUT_MS = 400;
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -14,6 +17,8 @@ describe('PartnerHttp', () => {
   let kept: TrafficLine[];
   let now: number;
   let http: PartnerHttp;
+  /** The time of the newest call runs out when a test says so: not before the partner was asked, however slow the machine is. */
+  let timeIsUp: () => void;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -28,10 +33,16 @@ describe('PartnerHttp', () => {
     calls = 0;
     kept = [];
     now = 0;
-    http = new PartnerHttp((line) => kept.push(line), () => now, { timeoutMs: 400, retries: 1, maxBodyBytes: 100_000, connections: 8 });
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const deadline = new AbortController();
+      timeIsUp = () => deadline.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+      return deadline.signal;
+    });
+    http = new PartnerHttp((line) => kept.push(line), () => now, { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 100_000, connections: 8 });
   });
 
   afterEach(async () => {
+    jest.restoreAllMocks();
     await http.close();
   });
 
@@ -50,8 +61,8 @@ describe('PartnerHttp', () => {
   };
 
   it.each<[string, Behaviour, string]>([
-    ['hangs', () => undefined, 'PARTNER_TIMEOUT'],
-    ['drips one byte at a time', (_request, response) => { response.writeHead(200); const drip = setInterval(() => response.write(' '), 50); response.on('close', () => clearInterval(drip)); }, 'PARTNER_TIMEOUT'],
+    ['hangs', () => timeIsUp(), 'PARTNER_TIMEOUT'],
+    ['drips one byte at a time', (_request, response) => { response.writeHead(200); const drip = setInterval(() => response.write(' '), 50); response.on('close', () => clearInterval(drip)); setTimeout(timeIsUp, 200); }, 'PARTNER_TIMEOUT'],
     ['hangs up', (request) => request.socket.destroy(), 'PARTNER_UNREACHABLE'],
     ['answers 500', answer(500, '{}'), 'PARTNER_STATUS'],
     ['answers 429', answer(429, '{}'), 'PARTNER_STATUS'],
@@ -63,6 +74,7 @@ describe('PartnerHttp', () => {
     behave = behaviour;
     await expect(codeOf()).resolves.toBe(code);
     expect(calls).toBe(1);
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(TIMEOUT_MS);
   });
 
   it('[R6] survives JSON that is nested a hundred thousand deep', async () => {

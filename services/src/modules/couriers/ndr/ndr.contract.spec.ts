@@ -29,7 +29,7 @@ describe.each<[CourierKey, Api]>([['delhivery_surface', 'delhivery'], ['xpressbe
     simulator = await startSimulator({ port: 0, seed: 'ndr', retryDelaysMs: [] });
     simulator.world.setRates(api, { failedAttempt: 0, rto: 0, lost: 0, pickupFailed: 0 });
     simulator.world.setSettings(api, { hangSeconds: 0 });
-    http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 2_000, retries: 0 });
+    http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 60_000, retries: 0 });
     const adapters: Record<Api, CourierAdapter & { ndr: CourierNdr }> = {
       delhivery: new DelhiveryAdapter(http, `${simulator.url}/delhivery`),
       xpressbees: new XpressbeesAdapter(http, `${simulator.url}/xpressbees`),

@@ -25,7 +25,7 @@ describe('approved requests on their way to the courier', () => {
   beforeAll(async () => {
     simulator = await PartnerSimulator.start();
     await simulator.calm();
-    app = await createShippingApp(simulator, { role: 'api', env: { COURIER_TIMEOUT_MS: '10000' } });
+    app = await createShippingApp(simulator, { role: 'api' });
     for (const courier of COURIERS) shops.set(courier, await createShippingShop(app, [courier]));
   });
 
