@@ -1,2 +1,3 @@
 export * from './fake-api.js';
+export * from './forget-notices.js';
 export * from './render-route.js';
