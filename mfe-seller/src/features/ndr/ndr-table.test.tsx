@@ -101,7 +101,7 @@ describe('the customer requests', () => {
     expect(within(dialog).getByText('GD-1002')).toBeTruthy();
     expect(api.of(MARK).map(({ body }) => body)).toEqual([{ ids: ['request-1', 'request-2'], approvalStatus: 'APPROVED' }]);
     await waitFor(() => expect(api.of(FIND).length).toBeGreaterThan(1));
-    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });
 
   it('[NDR-006, NDR-008] offers for one row what the state table allows, says why not, and keeps the choice when marking failed', async () => {

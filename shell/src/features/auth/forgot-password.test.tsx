@@ -44,7 +44,7 @@ describe('A forgotten password', () => {
     await reset('123456', 'Fresh#Chutney7', 'Fresh#Chutney7');
     await expect(screen.findByText('Password Updated successfully!')).resolves.toBeTruthy();
     expect(api.made(RESET)[0]?.body).toMatchObject({ otp: '123456', password: 'Fresh#Chutney7', phone: '9876543210' });
-    expect(router.state.location.pathname).toBe('/signin');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
   });
 
   it.each([['000045', 'AUTH-005'], ['000046', 'AUTH-006']])('[AUTH-005, AUTH-006, AUTH-011, AUTH-063] returns to the phone on %s (%s)', async (code) => {
