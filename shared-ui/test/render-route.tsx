@@ -4,12 +4,8 @@ import { type RemoteRoute } from '../src/remote/index.js';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../src/router/index.js';
 import { getSession, type SessionCompany, type Variant } from '../src/session/index.js';
 import { Notifier, UiProvider } from '../src/ui/index.js';
-import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
-
-// A lazy screen is compiled when the first test of a file opens it; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
+import { render } from '@testing-library/react';
+import { forgetNotices } from './forget-notices.js';
 
 interface Given {
   variant?: Variant;
@@ -26,6 +22,7 @@ function toRoutes(routes: readonly RemoteRoute[]): RouteObject[] {
 /** Signs somebody in and draws the capability's routes at an address, as the shell would. */
 export function renderRoute(routes: readonly RemoteRoute[], address: string, given: Given = {}) {
   const { variant = 'seller', role = 'seller', companies = [{ entityId: 'company-1', name: 'Asha Foods' }], flags = {} } = given;
+  forgetNotices();
   getSession().start(variant);
   getSession().signIn({
     profile: { entityId: 'user-1', name: 'Asha', email: 'asha@foods.example', phone: null, userRole: role, flags }, permissions: permissionsOf(role), companies,

@@ -105,6 +105,7 @@ describe('a form over a class of the contracts', () => {
     await fill();
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Could not save | Wallet balance is low' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
     await save();
     await waitFor(() => expect(tries).toBe(2));
   });

@@ -58,6 +58,7 @@ describe('the accounts screens', () => {
       await screen.findByText('Account Status');
       expect(api.of('PATCH /ums/profile/toggle-account-status')[0]?.body).toEqual({ entityId: COMPANY.entityId, status: 0 });
       await waitFor(() => expect(api.of(FIND_COMPANIES)).toHaveLength(2));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await userEvent.click(screen.getByRole('button', { name: 'Activate Shut Shop' }));
       await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
       await waitFor(() => expect(api.of('PATCH /ums/profile/toggle-account-status')[1]?.body).toMatchObject({ status: 1 }));
@@ -99,7 +100,7 @@ describe('the accounts screens', () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Reset password' }));
       await screen.findByText('Account Password');
       expect(api.of(PASSWORD)[0]?.body).toEqual({ entityId: ADMIN.entityId, password: 'Fresh#Chutney7' });
-      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
     it('[ADM-011, ADM-043, ADM-058] deactivates an admin below, and nobody above', async () => {

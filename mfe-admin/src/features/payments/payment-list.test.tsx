@@ -63,7 +63,7 @@ describe('payments', () => {
     await send(form);
     expect(await screen.findByText('₹750.50 is asked for on 9876543210.')).toBeTruthy();
     expect(api.of(INITIATE)[0]?.body).toEqual({ amount: 750.5, mobile: '9876543210', message: 'November' });
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(api.of(LIST).length).toBeGreaterThan(1));
   });
 

@@ -1,6 +1,6 @@
 import { type ShippingPackageView } from '@godown/contracts/orders';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippingPackages } from './index.js';
 
@@ -41,7 +41,7 @@ describe('the shipping packages tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Shipping package saved successfully');
     expect(api.of('POST /shipping-packages')[0]?.body).toEqual({ name: 'Flat box', length: 30, breadth: 20, height: 2.5, weight: 90, isDefault: false });
-    await within(screen.getByRole('table')).findByText('Flat box');
+    await within(await screen.findByRole('table')).findByText('Flat box');
   });
 
   it('edits and removes one', async () => {
@@ -51,6 +51,7 @@ describe('the shipping packages tab', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Small box' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Shipping package saved successfully');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Remove Small box' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await screen.findByText('Shipping package removed successfully');

@@ -41,6 +41,8 @@ describe('the API tab', () => {
   };
   const table = (name: string) => screen.findByRole('table', { name });
   const act = async (label: string) => {
+    // The dialog before takes the focus with it when it goes.
+    await waitFor(() => expect([...screen.queryAllByRole('dialog'), ...screen.queryAllByRole('alertdialog')]).toEqual([]));
     await userEvent.click(await screen.findByRole('button', { name: `Actions of ${HOOK.webhookUrl}` }));
     await userEvent.click(screen.getByRole('menuitem', { name: new RegExp(`^${label}`) }));
   };

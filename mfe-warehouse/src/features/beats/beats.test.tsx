@@ -54,7 +54,8 @@ describe('the beats screen', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search beats' }), 'canal{Enter}');
     await userEvent.click(within(screen.getByRole('columnheader', { name: /Beat Name/ })).getByRole('button'));
     await press('Filters');
-    await userEvent.selectOptions(await screen.findByLabelText('Salesman'), SALESMAN.id);
+    await within(await screen.findByLabelText('Salesman')).findByRole('option', { name: /Ravi Kumar/ });
+    await userEvent.selectOptions(screen.getByLabelText('Salesman'), SALESMAN.id);
     await waitFor(() => expect(api.of('GET /d2r/beats').at(-1)?.query).toEqual({ search: 'canal', by: 'name', order: 'asc', salesmanId: SALESMAN.id, size: '10', page: '1' }));
     await expectNoViolations();
   });
@@ -87,7 +88,7 @@ describe('the beats screen', () => {
     await create();
     await screen.findByText('Beat Creted Successfully');
     expect(api.of('POST /d2r/beats').at(-1)?.body).toEqual({ name: 'Tuesday', description: 'Market', salesmanId: SALESMAN.id, companyId: COMPANY.entityId });
-    expect(screen.queryByRole('dialog', { name: 'Create beat' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create beat' })).toBeNull());
   });
 
   it('changes a beat and deletes one after asking', async () => {
@@ -98,6 +99,7 @@ describe('the beats screen', () => {
     await userEvent.type(within(dialog).getByLabelText(/^Description/), ' and east');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('Beat updated');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.of(`PUT /d2r/beats/${BEAT.id}`)[0]?.body).toEqual({ name: 'Monday North', description: 'North of the canal and east', salesmanId: SALESMAN.id });
     await press('Delete Monday North');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete beat' }));

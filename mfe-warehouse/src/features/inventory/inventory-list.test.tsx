@@ -74,7 +74,7 @@ describe('the inventory list', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send link' }));
     await screen.findByText('The link will be sent to your email');
     expect(api.of('POST /inventory/bulk/csv/wh-1')).toEqual([expect.objectContaining({ query: { appType: 'seller' }, body: { email: expect.stringContaining('@') } })]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('[INV-015] opens the warehouse of the address', async () => {

@@ -1,16 +1,18 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { todayInZone, shiftDay } from '@godown/shared-ui/ui';
-import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { todayInZone } from '@godown/shared-ui/ui';
+import { FakeApi, renderRoute, stopDate } from '@godown/shared-ui/testing';
 import { inventoryView } from '../../../test/inventory-rows.js';
 import { inventory } from './index.js';
 
 const ROW = inventoryView();
-const TOMORROW = shiftDay(todayInZone(), 1);
+const TOMORROW = '2026-11-22';
 
 describe('changing stock by hand', () => {
   let api: FakeApi;
   beforeEach(() => {
+    stopDate('2026-11-21T06:30:00Z');
     api = new FakeApi()
       .on('GET /company/warehouses', { status: true, warehouses: [{ id: 'wh-1', warehouseName: 'Bhiwandi One', active: true, city: 'Thane', pincode: '421302' }] })
       .on('POST /inventory/find', { status: true, inventory: [ROW], count: 1 })
@@ -19,11 +21,16 @@ describe('changing stock by hand', () => {
       .on('POST /inventory/scanned-stock', { status: true, message: 'Inventory Uploaded', response: [] })
       .on('POST /wsin/fetch', { status: true, wsins: [{ wsin: 'WAAAAAAAAAA9', productTitle: 'New juice', companyId: 'company-1', skuIds: [], createdAt: '' }], count: 1 });
   });
-  afterEach(() => api.restore());
+  afterEach(() => {
+    jest.useRealTimers();
+    api.restore();
+  });
 
   const open = async (button: RegExp) => {
     renderRoute(inventory.routes, '/inventory');
-    await userEvent.click(await screen.findByRole('button', { name: button }));
+    // Closed until the warehouse is known.
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveProperty('disabled', false));
+    await userEvent.click(screen.getByRole('button', { name: button }));
     return within(await screen.findByRole('dialog'));
   };
   const bodyOf = (route: string) => api.of(route)[0]?.body;
@@ -131,7 +138,7 @@ describe('changing stock by hand', () => {
       await userEvent.type(form.getByLabelText(/^Remark/), 'Sample{Tab}');
       await userEvent.click(form.getByRole('button', { name: 'Submit' }));
       await screen.findByText('Insufficient stock');
-      expect(screen.getAllByText('Could not adjust inventory')).not.toHaveLength(0);
+      await screen.findAllByText('Could not adjust inventory');
       expect(screen.getByRole('dialog')).not.toBeNull();
     });
   });

@@ -5,7 +5,7 @@ import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { type Column } from './column.js';
 import { DataTable, type DataTableProps } from './data-table.js';
 import { NOTHING_SELECTED, type Selection, selectionCount } from './selection.js';
-import { useListParams } from './use-list-params.js';
+import { type ListParams, useListParams } from './use-list-params.js';
 
 interface Row { id: string; city: string; pieces: number }
 
@@ -85,6 +85,19 @@ describe('the list of the product', () => {
     expect(address()).toBe('/?by=id&order=desc');
     await userEvent.click(within(head()).getByRole('button'));
     expect(screen.getByText(/pagination/).textContent).not.toContain('sortBy');
+  });
+
+  it('keeps a filter that was set while a search was being typed', () => {
+    let list: ListParams<'status'> | undefined;
+    function Params() {
+      const now = useListParams({ filters: { status: '' } });
+      list ??= now;
+      return null;
+    }
+    const { address } = renderUi(<Params />);
+    act(() => list?.setFilters({ status: 'PLACED' }));
+    act(() => list?.setSearch('canal'));
+    expect(address()).toBe('/?status=PLACED&search=canal');
   });
 
   it('selects a page, then all that match, and one unticked row leaves the rest of the page', async () => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@godown/shared-ui/router';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './column.js';
 
 interface ListParamsOptions<F extends string> {
@@ -44,19 +44,23 @@ function sortFrom(params: URLSearchParams, byDefault: Sort | undefined): Sort | 
 /** The state of a list lives in the address: it can be sent to a colleague, and Back undoes a filter. */
 export function useListParams<F extends string = never>({ filters: defaults, sort: defaultSort, pageName = 'page' }: ListParamsOptions<F>): ListParams<F> {
   const [params, setParams] = useSearchParams();
+  // The screen follows the address a little later, and a search is sent a while after it was typed: each change begins where the last one ended.
+  const newest = useRef(params);
+  useLayoutEffect(() => { newest.current = params; }, [params]);
   return useMemo(() => {
     const names = Object.keys(defaults) as F[];
     const filters: Record<F, string> = { ...defaults };
     for (const name of names) filters[name] = params.get(name) ?? defaults[name];
-    const write = (values: Record<string, string | null>, keepPage = false) => setParams((current) => {
-      const next = new URLSearchParams(current);
+    const write = (values: Record<string, string | null>, keepPage = false) => {
+      const next = new URLSearchParams(newest.current);
       if (!keepPage) next.delete(pageName);
       for (const [name, value] of Object.entries(values)) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
-      return next;
-    });
+      newest.current = next;
+      setParams(next);
+    };
     const search = params.get('search') ?? '';
     const searchFilter = params.get('in') ?? '';
     const page = pageFrom(params, pageName);

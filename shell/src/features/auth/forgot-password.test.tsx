@@ -44,7 +44,7 @@ describe('A forgotten password', () => {
     await reset('123456', 'Fresh#Chutney7', 'Fresh#Chutney7');
     await expect(screen.findByText('Password Updated successfully!')).resolves.toBeTruthy();
     expect(api.made(RESET)[0]?.body).toMatchObject({ otp: '123456', password: 'Fresh#Chutney7', phone: '9876543210' });
-    expect(router.state.location.pathname).toBe('/signin');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/signin'));
   });
 
   it.each([['000045', 'AUTH-005'], ['000046', 'AUTH-006']])('[AUTH-005, AUTH-006, AUTH-011, AUTH-063] returns to the phone on %s (%s)', async (code) => {
@@ -52,7 +52,7 @@ describe('A forgotten password', () => {
     await requestCode();
     await reset('123456', 'Fresh#Chutney7', 'Fresh#Chutney7');
     await expect(screen.findByRole('button', { name: 'Send OTP' })).resolves.toBeTruthy();
-    expect(screen.getByText('Please request a new one.')).toBeTruthy();
+    expect(await screen.findByText('Please request a new one.')).toBeTruthy();
   });
 
   it('[AUTH-063] stays where it is on a wrong code that has tries left', async () => {
@@ -67,7 +67,7 @@ describe('A forgotten password', () => {
     await requestCode();
     await reset('123456', 'Fresh#Chutney7', 'Fresh#Chutney8');
     await expect(screen.findByText('Passwords do not match!')).resolves.toBeTruthy();
-    expect(screen.getByText('The two passwords that you entered do not match!')).toBeTruthy();
+    expect(await screen.findByText('The two passwords that you entered do not match!')).toBeTruthy();
     expect(api.made(RESET)).toHaveLength(0);
   });
 

@@ -43,7 +43,7 @@ describe('the notification centre', () => {
     await userEvent.click(screen.getByRole('button', { name: /Export orders is done/ }));
     expect([router.state.location.pathname, router.state.location.search]).toEqual(['/administration', '?tab=support']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(api.made(READ)[0]?.body).toEqual({ ids: ['n-1'] });
+    await waitFor(() => expect(api.made(READ)[0]?.body).toEqual({ ids: ['n-1'] }));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
   });
 

@@ -33,9 +33,12 @@ describe('the manual order form', () => {
   };
   const create = () => userEvent.click(screen.getByRole('button', { name: 'Create Order' }));
   const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+  const lines = () => screen.queryAllByRole('textbox', { name: 'Quantity' });
   const addItem = async () => {
+    const before = lines().length;
     await userEvent.type(screen.getByRole('combobox', { name: 'Add a product' }), 'lamp');
     await userEvent.click(await screen.findByRole('option', { name: /Clay lamp/ }));
+    await waitFor(() => expect(lines()).toHaveLength(before + 1));
   };
   const fillB2b = async () => {
     await userEvent.type(box('First name'), 'Meera');
@@ -168,7 +171,7 @@ describe('the manual order form', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Kerala');
     await userEvent.click(dialog.getByRole('button', { name: 'Add store' }));
     await screen.findByText('Store address created successfully');
-    expect((screen.getByRole('combobox', { name: 'Store address' }) as HTMLInputElement).value).toBe('Lake Stores');
+    await waitFor(() => expect((screen.getByRole('combobox', { name: 'Store address' }) as HTMLInputElement).value).toBe('Lake Stores'));
     expect((box('Address line 1') as HTMLInputElement).value).toBe('1 Lake Road');
     expect(api.of('POST /d2r/store-address')[0]?.body).toMatchObject({ companyId: 'company-1', storeName: 'Lake Stores', state: 'Kerala' });
   });

@@ -204,7 +204,7 @@ describe('the scan screen', () => {
     await upload();
     await screen.findByText('Inventory Uploaded');
     expect([...taken.values()].map((row) => row.quantity)).toEqual([1, 1]);
-    expect(screen.getByText('Toogle Inbound or Outbound Button to Scan Barcode.')).not.toBeNull();
+    await screen.findByText('Toogle Inbound or Outbound Button to Scan Barcode.');
   });
 
   it('frees the rows when the server refused the whole upload', async () => {
@@ -214,7 +214,7 @@ describe('the scan screen', () => {
     await type(ONE);
     await upload();
     await screen.findByText('Warehouse not found');
-    expect(screen.getByRole('button', { name: `Delete ${ONE}` })).toHaveProperty('disabled', false);
+    await waitFor(() => expect(screen.getByRole('button', { name: `Delete ${ONE}` })).toHaveProperty('disabled', false));
   });
 
   it('asks for the warehouse when there are several', async () => {

@@ -1,6 +1,8 @@
 import { fillPreferences, PREFERENCE_NAMES, PREFERENCES } from '@godown/contracts/companies';
 import { type LoginType, type Role } from '@godown/contracts/permissions';
-import { screen, waitFor } from '@testing-library/react';
+import { DEBOUNCE_MS } from '@godown/shared-ui/ui';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiStub } from '../../../../test/api-stub.js';
 import { profileOf, renderShell } from '../../../../test/render-shell.js';
@@ -21,7 +23,10 @@ describe('The preferences tab', () => {
     });
   });
 
-  afterEach(() => api.remove());
+  afterEach(() => {
+    jest.useRealTimers();
+    api.remove();
+  });
 
   const open = (variant: LoginType, userRole?: Role) => renderShell(api, { variant, profile: profileOf(variant, userRole ? { userRole } : {}), path: '/administration?tab=preferences' });
 
@@ -52,10 +57,15 @@ describe('The preferences tab', () => {
     const user = userEvent.setup();
     api.on('GET /api/ums/companies/search', { body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] } });
     open('admin');
-    await user.type(await screen.findByRole('combobox', { name: 'Company' }), 'jas');
+    await user.click(await screen.findByRole('combobox', { name: 'Company' }));
+    // At once: no pause between two letters makes a search of its own.
+    await user.paste('jas');
     await user.click(await screen.findByRole('option', { name: 'Jasmine Perfumes' }));
     await user.click(await screen.findByRole('switch', { name: 'D2R account' }));
     await waitFor(() => expect(api.made(WRITE)[0]?.body).toEqual({ companyId: 'c1', profileType: 'isD2RAccount', profileValue: true }));
+    // While one is being saved, none can be changed.
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'D2R account' })).toHaveProperty('checked', true));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'GoSwift courier' })).toHaveProperty('disabled', false));
     await user.selectOptions(screen.getByRole('combobox', { name: 'GoSwift courier' }), 'EKART');
     await waitFor(() => expect(api.made(WRITE)[1]?.body).toEqual({ companyId: 'c1', profileType: 'goswiftCourier', profileValue: 'EKART' }));
     expect(api.made('GET /api/ums/companies/search')[0]?.query).toEqual({ searchText: 'jas' });
@@ -63,14 +73,16 @@ describe('The preferences tab', () => {
   });
 
   it('[ADM-003, ADM-006, ADM-057, ADM-064] asks nobody for blank text and says when companies cannot be read', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ advanceTimers: (ms) => { jest.advanceTimersByTime(ms); } });
     api.on('GET /api/ums/companies/search', { status: 500, body: { status: false, message: 'x', requestId: 'r' } });
     open('admin');
     const field = await screen.findByRole('combobox', { name: 'Company' });
+    jest.useFakeTimers();
     await user.type(field, '   ');
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS.lookup));
     expect(api.made('GET /api/ums/companies/search')).toHaveLength(0);
-    await user.type(field, 'jas');
+    jest.useRealTimers();
+    await userEvent.type(field, 'jas');
     await expect(screen.findByText("Couldn't get companies")).resolves.toBeTruthy();
   });
 

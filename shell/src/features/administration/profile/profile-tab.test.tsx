@@ -39,7 +39,7 @@ describe('The profile tab', () => {
     await change('Rel1able#Tiffin', 'Fresh#Chutney7', 'Fresh#Chutney7');
     await expect(screen.findByText('Password Updated successfully!')).resolves.toBeTruthy();
     expect(api.made(CHANGE)[0]?.body).toEqual({ oldPassword: 'Rel1able#Tiffin', newPassword: 'Fresh#Chutney7' });
-    expect(screen.getByLabelText(/^Old password/)).toHaveProperty('value', '');
+    await waitFor(() => expect(screen.getByLabelText(/^Old password/)).toHaveProperty('value', ''));
   });
 
   it.each([
