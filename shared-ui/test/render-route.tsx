@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from '../src/rou
 import { getSession, type SessionCompany, type Variant } from '../src/session/index.js';
 import { Notifier, UiProvider } from '../src/ui/index.js';
 import { render } from '@testing-library/react';
-import { forgetNotices } from './forget-notices.js';
+import { takeNotices } from './take-notices.js';
 
 interface Given {
   variant?: Variant;
@@ -22,7 +22,7 @@ function toRoutes(routes: readonly RemoteRoute[]): RouteObject[] {
 /** Signs somebody in and draws the capability's routes at an address, as the shell would. */
 export function renderRoute(routes: readonly RemoteRoute[], address: string, given: Given = {}) {
   const { variant = 'seller', role = 'seller', companies = [{ entityId: 'company-1', name: 'Asha Foods' }], flags = {} } = given;
-  forgetNotices();
+  takeNotices();
   getSession().start(variant);
   getSession().signIn({
     profile: { entityId: 'user-1', name: 'Asha', email: 'asha@foods.example', phone: null, userRole: role, flags }, permissions: permissionsOf(role), companies,

@@ -3,7 +3,7 @@ import { UiProvider } from '@godown/shared-ui/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ReactNode } from 'react';
-import { forgetNotices } from './forget-notices.js';
+import { takeNotices } from './take-notices.js';
 
 export interface RenderedUi extends RenderResult {
   /** The address now, with its query. */
@@ -12,7 +12,7 @@ export interface RenderedUi extends RenderResult {
 
 /** Draws parts as the shell does: with their looks and inside a router. */
 export function renderUi(children: ReactNode, { at = '/' }: { at?: string } = {}): RenderedUi {
-  forgetNotices();
+  takeNotices();
   const router = createMemoryRouter([{ path: '*', element: <>{children}</> }], { initialEntries: [at] });
   const result = render(<UiProvider><RouterProvider router={router} /></UiProvider>);
   return { ...result, address: () => router.state.location.pathname + router.state.location.search };

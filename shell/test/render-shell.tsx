@@ -4,7 +4,7 @@ import { permissionsOf, type LoginType, type Role } from '@godown/contracts/perm
 import { queryClient, QueryClientProvider } from '@godown/shared-ui/query';
 import { createMemoryRouter, RouterProvider } from '@godown/shared-ui/router';
 import { sessionStore } from '@godown/shared-ui/session';
-import { forgetNotices } from '@godown/shared-ui/testing';
+import { takeNotices } from '@godown/shared-ui/testing';
 import { UiProvider } from '@godown/shared-ui/ui';
 import { render } from '@testing-library/react';
 // Loaded here already: the frame is a chunk of its own in the page.
@@ -51,7 +51,7 @@ interface Options {
 /** The whole shell on a path, with no remote registered. The server is the stub. */
 export function renderShell(api: ApiStub, { variant = 'seller', profile = null, path = '/', state, registry = { remotes: {} } }: Options = {}) {
   queryClient.clear();
-  forgetNotices();
+  takeNotices();
   api.on('GET /registry.json', { body: registry });
   if (profile) api.onUms('GET /api/ums/profile', profile);
   else api.refuseUms('GET /api/ums/profile', 401, '000010', 'Please sign in');

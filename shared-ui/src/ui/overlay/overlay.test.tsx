@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
-import { takeNotices } from '../../../test/take-notices.js';
 import { Notifier } from '../feedback/notifier.js';
 import { ConfirmDialog, Slider } from './dialog.js';
 import { Menu } from './menu.js';
@@ -24,8 +23,6 @@ function Page({ onConfirm = () => undefined }: { onConfirm?: () => void | Promis
 }
 
 describe('what lies over the page', () => {
-  beforeEach(() => void takeNotices());
-
   it('a slider is a named modal, starts at its first field, closes with Escape and gives the focus back', async () => {
     renderUi(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
