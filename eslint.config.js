@@ -9,9 +9,14 @@ const TEST_SYNTAX = [
     message: 'A skipped test proves nothing: mend it or remove it.',
   },
   { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'A skipped test proves nothing: mend it or remove it.' },
-  { selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(beforeAll|beforeEach|afterAll|afterEach|it|test)$/]', message: 'Inside a describe: neighbouring files run together, and a hook at the top is run for all of them.' },
   { selector: "ExpressionStatement > CallExpression[callee.name='expect']", message: 'An expect without a matcher always passes.' },
 ];
+
+/** Tests that run in groups (ADR 0101). */
+const GROUPED_TEST_SYNTAX = {
+  selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(beforeAll|beforeEach|afterAll|afterEach|it|test)$/]',
+  message: 'Inside a describe: neighbouring files run together, and a hook at the top is run for all of them.',
+};
 
 const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
@@ -146,5 +151,6 @@ export default tseslint.config(
     languageOptions: { globals: globals.jest },
     rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...TEST_SYNTAX] },
   },
+  { files: TESTS, ignores: ['infra/**'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...TEST_SYNTAX, GROUPED_TEST_SYNTAX] } },
   { files: DEMANDED_DEFAULTS, rules: { 'no-restricted-syntax': 'off' } },
 );
