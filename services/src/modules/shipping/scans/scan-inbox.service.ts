@@ -63,10 +63,7 @@ export class ScanInbox {
         [ids.filter(isUuid)],
       );
       const read = waiting.map((row) => this.parse(row));
-      for (const api of new Set(read.map((row) => row.api))) {
-        const scans = read.filter((row) => row.api === api).flatMap((row) => row.scans);
-        await this.ingest.applyIn(tx, api, scans);
-      }
+      await this.ingest.applyIn(tx, read);
       await rows(
         tx,
         `UPDATE courier_inbox SET processed_at = $1, error = r.error FROM unnest($2::uuid[], $3::text[]) AS r (id, error) WHERE courier_inbox.id = r.id`,

@@ -11,6 +11,12 @@ import { ScanRepository, type DirectoryEntry, type ParcelScan, type UnknownCode 
 /** Farther in the future than a courier's clock goes wrong: such a scan would block every later one. */
 const MOST_AHEAD_MS = 24 * 3_600_000;
 
+/** Scans as one courier's API tells them: two couriers may use the same AWB. */
+export interface ScansOfApi {
+  readonly api: CourierApi;
+  readonly scans: readonly CourierScan[];
+}
+
 /** Takes scans in, in any order and however often they come. */
 @Injectable()
 export class ScanIngest {
@@ -21,15 +27,18 @@ export class ScanIngest {
     private readonly logger: Logger,
   ) {}
 
-  /** Within the caller's transaction. Scans of parcels that are not ours are left out. */
-  async applyIn(tx: EntityManager, api: CourierApi, scans: readonly CourierScan[]): Promise<void> {
+  /**
+   * Within the caller's transaction. Scans of parcels that are not ours are left out. All couriers together: a reader that takes
+   * the parcels of one after those of another waits for one that took them the other way round.
+   */
+  async applyIn(tx: EntityManager, told: readonly ScansOfApi[]): Promise<void> {
     const now = this.times.now();
-    const credible = scans.filter((scan) => scan.scannedAt.getTime() <= now.getTime() + MOST_AHEAD_MS);
+    const credible = told.flatMap(({ api, scans }) => scans.map((scan) => ({ api, scan }))).filter(({ scan }) => scan.scannedAt.getTime() <= now.getTime() + MOST_AHEAD_MS);
     if (credible.length === 0) return;
-    const parcels = await this.scans.findParcels(tx, couriersOf(api), credible.map((scan) => scan.awb));
+    const parcels = await this.scans.findParcels(tx, told.flatMap(({ api }) => couriersOf(api)), credible.map(({ scan }) => scan.awb));
     await this.scans.lockParcels(tx, parcels);
-    const byAwb = new Map(parcels.map((parcel) => [parcel.awb, parcel]));
-    const ours = credible.flatMap((scan) => understand(scan, byAwb.get(scan.awb)));
+    const byAwb = new Map(parcels.map((parcel) => [keyOf(COURIERS[parcel.courier].api, parcel.awb), parcel]));
+    const ours = credible.flatMap(({ api, scan }) => understand(scan, byAwb.get(keyOf(api, scan.awb))));
     const fresh = await this.scans.insert(tx, ours, now);
     await this.scans.quarantine(tx, unknownCodes(fresh), now);
     await this.moveOrders(tx, fresh);
@@ -49,6 +58,10 @@ type MovingScan = ParcelScan & { readonly status: ShipmentStatus };
 
 function toMovement({ companyId, orderId, status, scannedAt, description, city, rawCode }: MovingScan): OrderMovement {
   return { companyId, orderId, to: status, by: 'courier', at: scannedAt, description, city, rawCode };
+}
+
+function keyOf(api: CourierApi | null, awb: string): string {
+  return `${api}\n${awb}`;
 }
 
 function couriersOf(api: CourierApi): CourierKey[] {

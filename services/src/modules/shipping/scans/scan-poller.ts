@@ -63,7 +63,7 @@ export class ScanPoller {
     try {
       const account = await this.database.within(this.system, (tx) => this.accounts.get(tx, first.companyId, first.courier, first.accountKey));
       const scans = await this.adapters.of(first.courier).track(account, chunk.flatMap((shipment) => shipment.awb ?? []));
-      await this.database.within(this.system, (tx) => this.ingest.applyIn(tx, api, scans));
+      await this.database.within(this.system, (tx) => this.ingest.applyIn(tx, [{ api, scans }]));
     } catch (error) {
       if (!(error instanceof UpstreamError)) this.logger.error({ err: error, courier: first.courier }, 'parcels could not be asked for');
     }

@@ -3,6 +3,9 @@ import { PartnerSimulator, type SimulatedCourier } from '../../../../test/partne
 import { type BookableCourier, book, createShippingApp, createShippingShop, statusOf } from '../../../../test/shipping.factory.js';
 import { signInAs } from '../../../../test/sign-in.js';
 import { type TestApp } from '../../../../test/test-app.js';
+import { Actor } from '../../../common/actor.js';
+import { Database } from '../../../database/database.js';
+import { ScanIngest, type ScansOfApi } from './scan-ingest.service.js';
 import { ScanPoller } from './scan-poller.js';
 
 interface ScanRow { raw_code: string; status: string | null; scanned_at: Date; city: string | null }
@@ -160,5 +163,23 @@ describe('scans', () => {
     await app.settle();
     expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
     expect(await scansOf(orderId)).toEqual([]);
+  });
+
+  it('of two couriers are read by two readers in opposite order without a deadlock, each under its own courier', async () => {
+    const [one, other] = [await booked('delhivery_surface'), await booked('xpressbees')];
+    const told = (minute: number): ScansOfApi[] => [['delhivery', one.awb], ['xpressbees', other.awb], ['shiprocket', one.awb]].map(([api, awb]) => ({
+      api: api as ScansOfApi['api'],
+      scans: [{ awb: String(awb), codes: [`PAIR-${api}`], scannedAt: new Date(Date.now() + minute * 60_000), city: 'Kochi', description: null }],
+    }));
+    let runs = 0;
+    for (let minute = 0; minute < 5; minute += 1) {
+      await Promise.all([told(minute), told(minute).toReversed()].map((scans) => app.get(Database).within(Actor.system(), (tx) => {
+        runs += 1;
+        return app.get(ScanIngest).applyIn(tx, scans);
+      })));
+    }
+    expect(runs).toBe(10);
+    const kept = await app.sql(`SELECT raw_code, count(*)::int AS times FROM courier_scans WHERE raw_code LIKE 'PAIR-%' GROUP BY raw_code ORDER BY raw_code`);
+    expect(kept).toEqual([{ raw_code: 'PAIR-delhivery', times: 5 }, { raw_code: 'PAIR-xpressbees', times: 5 }]);
   });
 });
