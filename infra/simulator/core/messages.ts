@@ -21,7 +21,9 @@ export function recipientKey(to: string): string {
   return digits.length > 10 ? digits.slice(-10) : digits;
 }
 
+/** The six digits of a message that speaks of a code; those of another are a PIN code, a number or a name. */
 export function otpIn(text: string): string | undefined {
+  if (!/\b(code|otp|password)\b/i.test(text)) return undefined;
   return /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 }
 

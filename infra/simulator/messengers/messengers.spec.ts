@@ -18,6 +18,13 @@ describe('messages', () => {
     expect(page.text).not.toMatch(/<script>|style="|onclick=/);
   });
 
+  it('takes no six digits for a password in a message about something else, whose link can be followed', async () => {
+    await client.send('POST', '/sms/v1/send', { ...SMS, message: 'Your parcel to 560034 waits: http://track.localhost/feedback/abc' }, KEY);
+    const { message } = (await client.get('/control/messages/latest?to=9876543210')).body as { message: object };
+    expect(message).not.toHaveProperty('otp');
+    expect((await client.get('/phone/9876543210')).text).toContain('<a href="http://track.localhost/feedback/abc"');
+  });
+
   it('refuses an SMS without key, header, DLT ids or Indian number', async () => {
     expect((await client.send('POST', '/sms/v1/send', SMS)).status).toBe(401);
     for (const wrong of [{ sender: 'GO' }, { entityId: '' }, { templateId: 'x' }, { to: '12345' }, { message: '' }]) {

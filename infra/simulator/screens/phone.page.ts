@@ -60,7 +60,7 @@ function bubble(message: Message): Markup {
   return html`<li class="bubble ${message.channel}" data-channel="${message.channel}">
 <p class="meta"><span>${CHANNEL_NAMES[message.channel]}</span> from ${message.from || 'unknown'} · ${spacedDateTime(message.at)}</p>
 ${message.subject ? html`<p class="subject">${message.subject}</p>` : ''}
-<p class="text">${parts === null ? linked(message.text) : html`${parts[0]}<strong class="otp" data-otp="${message.otp}">${message.otp}</strong>${parts.slice(1).join(message.otp)}`}</p>
+<p class="text">${parts === null ? linked(message.text) : html`${linked(parts[0] ?? '')}<strong class="otp" data-otp="${message.otp}">${message.otp}</strong>${linked(parts.slice(1).join(message.otp))}`}</p>
 </li>`;
 }
 
