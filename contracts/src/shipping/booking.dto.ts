@@ -55,6 +55,8 @@ export type BookingOutcome = 'booked' | 'pending' | 'failed';
 
 export interface BookingResult {
   readonly orderId: string;
+  /** The company's own number; '' when there is no such order. */
+  readonly shopOrderId: string;
   readonly outcome: BookingOutcome;
   readonly message: string;
   /** Also of an order that was booked before. */

@@ -16,17 +16,17 @@ function portions(ids: readonly string[], size: number): (readonly string[])[] {
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
 }
 
-/** Books a courier for each order, portion by portion. */
-export async function bookOrders(ids: readonly string[], numberOf: (id: string) => string): Promise<OrderActionResult[]> {
+/** Books a courier for each order, portion by portion; tells all results so far after each. */
+export async function bookOrders(ids: readonly string[], tell: (results: readonly OrderActionResult[]) => void): Promise<void> {
   const results: OrderActionResult[] = [];
   for (const orderIds of portions(ids, MAX_BOOKING_ORDERS)) {
     const answer = await api.post<{ results: BookingResult[] }>('/shipping/book', { body: { orderIds }, timeoutMs: 120_000 });
     results.push(...answer.results.map((result) => ({
-      orderId: result.orderId, shopOrderId: numberOf(result.orderId), done: result.outcome !== 'failed',
+      orderId: result.orderId, shopOrderId: result.shopOrderId, done: result.outcome !== 'failed',
       message: result.awb === null ? result.message : `${result.message}, AWB ${result.awb}`,
     })));
+    tell([...results]);
   }
-  return results;
 }
 
 export async function cancelOrders(orderIds: readonly string[], reason: string): Promise<OrderActionResult[]> {

@@ -1,5 +1,5 @@
 import { type OrderActionResult } from '@godown/contracts/orders';
-import { Button, Code, DataTable, Dialog, StatusBadge, type Column } from '@godown/shared-ui/ui';
+import { Button, Code, DataTable, Dialog, formatCount, StatusBadge, type Column } from '@godown/shared-ui/ui';
 
 const COLUMNS: Column<OrderActionResult>[] = [
   { key: 'order', header: 'Order ID', card: 'title', fixed: true, cell: (result) => <Code>{result.shopOrderId || result.orderId}</Code> },
@@ -7,12 +7,22 @@ const COLUMNS: Column<OrderActionResult>[] = [
   { key: 'message', header: 'Message', cell: (result) => result.message },
 ];
 
-/** What became of each order of a bulk action; the failed ones first. */
-export function BulkResultsDialog({ title, results, onClose }: { title: string; results: readonly OrderActionResult[]; onClose: () => void }) {
+interface BulkResultsProps {
+  title: string;
+  /** Orders that the action was asked for. */
+  asked: number;
+  /** Of those that were answered so far. */
+  results: readonly OrderActionResult[];
+  isRunning: boolean;
+  onClose: () => void;
+}
+
+/** What became of each order of a bulk action; the failed ones first. It fills while the action goes on. */
+export function BulkResultsDialog({ title, asked, results, isRunning, onClose }: BulkResultsProps) {
   const done = results.filter((result) => result.done).length;
   const sorted = [...results].sort((one, other) => Number(one.done) - Number(other.done));
   return (
-    <Dialog title={title} description={`${done} of ${results.length} done`} size="md" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
+    <Dialog title={title} description={`${formatCount(done)} of ${formatCount(asked)} done${isRunning ? `, ${formatCount(asked - results.length)} to go` : ''}`} size="md" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
       <DataTable
         name="bulk-results" label="Results" columns={COLUMNS} rows={sorted} rowId={(result) => result.orderId} withColumnChooser={false}
         state={{ isPending: false, isError: false }} empty={{ title: 'Nothing was done' }}

@@ -1,7 +1,7 @@
 import { type OrderActionResult } from '@godown/contracts/orders';
 import { notifyError } from '@godown/shared-ui/api';
 import { BanIcon, PrinterIcon, TruckIcon } from '@godown/shared-ui/icons';
-import { useQueryClient } from '@godown/shared-ui/query';
+import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, type Selection } from '@godown/shared-ui/ui';
 import { useState } from 'react';
@@ -14,21 +14,22 @@ import { orderKeys } from './orders.keys.js';
 interface OrderBulkActionsProps {
   selection: Selection;
   request: OrdersRequest;
-  /** Readable number of an order on the page; '' for one that is not. */
-  numberOf: (orderId: string) => string;
 }
 
 type Running = 'book' | 'labels' | null;
+interface Outcome { title: string; asked: number; results: readonly OrderActionResult[] }
 
 /** What can be done with the chosen orders; each action tells what became of every one. */
-export function OrderBulkActions({ selection, request, numberOf }: OrderBulkActionsProps) {
+export function OrderBulkActions({ selection, request }: OrderBulkActionsProps) {
   const client = useQueryClient();
   const [mayBook, mayPrint, mayCancel] = [useCan('shipping.book'), useCan('shipping.print'), useCan('orders.cancel')];
   const [running, setRunning] = useState<Running>(null);
   const [asking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<{ title: string; results: readonly OrderActionResult[] } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isHidden, setHidden] = useState(false);
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
-  const settle = () => client.invalidateQueries({ queryKey: orderKeys.all });
+  // A booking holds its freight in the wallet and a cancelled order gives it back.
+  const settle = () => Promise.all([orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })));
 
   const run = async (kind: Running, work: (ids: readonly string[]) => Promise<void>) => {
     setRunning(kind);
@@ -40,11 +41,15 @@ export function OrderBulkActions({ selection, request, numberOf }: OrderBulkActi
     setRunning(null);
   };
   const book = () => run('book', async (ids) => {
-    setOutcome({ title: 'Ready to ship', results: await bookOrders(ids, numberOf) });
-    await settle();
+    try {
+      await bookOrders(ids, (results) => setOutcome({ title: 'Ready to ship', asked: ids.length, results }));
+    } finally {
+      setHidden(false);
+      await settle();
+    }
   });
   const cancel = (reason: string) => run(null, async (ids) => {
-    setOutcome({ title: 'Cancel orders', results: await cancelOrders(ids, reason) });
+    setOutcome({ title: 'Cancel orders', asked: ids.length, results: await cancelOrders(ids, reason) });
     setAsking(false);
     await settle();
   });
@@ -54,7 +59,7 @@ export function OrderBulkActions({ selection, request, numberOf }: OrderBulkActi
       {mayPrint ? <Button size="sm" icon={<PrinterIcon aria-hidden="true" />} loading={running === 'labels'} onClick={() => { void run('labels', printLabels); }}>Print labels</Button> : null}
       {mayCancel ? <Button size="sm" icon={<BanIcon aria-hidden="true" />} onClick={() => setAsking(true)}>Cancel</Button> : null}
       {asking ? <CancelDialog title="Cancel the chosen orders?" onConfirm={cancel} onClose={() => setAsking(false)} /> : null}
-      {outcome === null ? null : <BulkResultsDialog {...outcome} onClose={() => setOutcome(null)} />}
+      {outcome === null || isHidden ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={() => (running === 'book' ? setHidden(true) : setOutcome(null))} />}
     </>
   );
 }

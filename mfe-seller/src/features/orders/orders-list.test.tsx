@@ -1,4 +1,5 @@
 import { type OrderListRow } from '@godown/contracts/orders';
+import { type BookingResult } from '@godown/contracts/shipping';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,9 @@ import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
 
 const SECOND = orderRow({ id: '019a0000-0000-7000-8000-000000000002', shopOrderId: 'SO-102', isD2ROrder: true, status: 'DELIVERED', timeline: [{ status: 'DELIVERED', createdAt: '2026-11-21T06:00:00.000Z' }] });
+
+const bookedAs = (orderId: string, shopOrderId: string): BookingResult => ({ orderId, shopOrderId, outcome: 'booked', message: 'Booked', awb: `AWB-${orderId}`, courier: 'xpressbees', freightPaise: 1 });
+const notBooked = (orderId: string, shopOrderId: string, message: string): BookingResult => ({ orderId, shopOrderId, outcome: 'failed', message, awb: null, courier: null, freightPaise: null });
 
 describe('the orders list', () => {
   let api: FakeApi;
@@ -116,15 +120,39 @@ describe('the orders list', () => {
 
   it('acts on all that match, by the list’s own filters', async () => {
     api.on('POST /inventory/orders/ids', { status: true, ids: ['a', 'b', 'c'], isCapped: false })
-      .on('POST /shipping/book', { status: true, results: [{ orderId: 'a', outcome: 'booked', message: 'Booked', awb: 'AWB1', courier: 'xpressbees', freightPaise: 1 }, { orderId: 'b', outcome: 'failed', message: 'Wallet balance is too low', awb: null, courier: null, freightPaise: null }] });
+      .on('POST /shipping/book', { status: true, results: [bookedAs('a', 'SO-901'), notBooked('b', 'SO-902', 'Wallet balance is too low'), notBooked('c', 'SO-903', 'No courier serves this pincode')] });
     await open('/orders?tab=all&payment=COD');
     await tick('Select all rows on this page');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
-    await screen.findByText('1 of 2 done');
-    expect(screen.getByText('Booked, AWB AWB1')).not.toBeNull();
+    await screen.findByText('1 of 3 done');
+    expect(screen.getByText('Booked, AWB AWB-a')).not.toBeNull();
+    expect(within(screen.getByRole('dialog')).getAllByText(/^SO-90/).map((number) => number.textContent)).toEqual(['SO-902', 'SO-903', 'SO-901']);
     expect(api.of('POST /inventory/orders/ids')[0]?.body).toEqual({ where: { paymentMode: 'COD' } });
     expect(api.of('POST /shipping/book')[0]?.body).toEqual({ orderIds: ['a', 'b', 'c'] });
+  });
+
+  it('tells how far a long booking is, keeps out of the way once closed, and shows all in the end', async () => {
+    const ids = Array.from({ length: 301 }, (_, index) => `id-${index}`);
+    let answerLast: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => { answerLast = resolve; });
+    api.on('POST /inventory/orders/ids', { status: true, ids, isCapped: false })
+      .on('POST /shipping/book', async ({ body }) => {
+        const { orderIds } = body as { orderIds: string[] };
+        if (orderIds.length === 1) await isAsked;
+        return { body: { status: true, results: orderIds.map((id) => bookedAs(id, `SO-${id}`)) } };
+      });
+    const { client } = await open('/orders?tab=all');
+    client.setQueryData(['wallet', 'balance'], 1);
+    await tick('Select all rows on this page');
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
+    await screen.findByText('300 of 301 done, 1 to go');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answerLast();
+    await screen.findByText('301 of 301 done');
+    await waitFor(() => expect(client.getQueryState(['wallet', 'balance'])?.isInvalidated).toBe(true));
   });
 
   it('[ORDER-039] opens the info slider at an address of its own and keeps the list’s', async () => {

@@ -45,7 +45,6 @@ export function OrdersList() {
     params.setPage(page);
   };
   const count = list.data?.count ?? 0;
-  const numberOf = (id: string) => rows.find((order) => order.id === id)?.shopOrderId ?? '';
   return (
     <Flex direction="column" gap="3" minW="0">
       <Tabs label="Order status" tabs={TABS} value={tab} onChange={(next) => params.setFilters({ tab: next })} />
@@ -55,7 +54,7 @@ export function OrdersList() {
         empty={{ title: 'No orders here', description: params.activeFilters > 0 || params.search !== '' ? 'No order matches the search and filters.' : 'Orders appear here once they are placed or uploaded.' }}
         page={params.page} total={Math.min(count, ORDER_COUNT_CAP)} totalCapped={count > ORDER_COUNT_CAP} onPageChange={turn} sort={params.sort} onSortChange={params.setSort}
         selection={selection} onSelectionChange={(next) => setChosen({ scope, selection: next })} canSelectMatching
-        bulkActions={<OrderBulkActions selection={selection} request={request} numberOf={numberOf} />}
+        bulkActions={<OrderBulkActions selection={selection} request={request} />}
         toolbar={<OrdersFilterBar filters={filters} />}
       />
     </Flex>

@@ -96,8 +96,10 @@ describe('shipping over HTTP', () => {
       expect(heavy).toMatchObject({ outcome: 'booked', courier: 'delhivery_surface' });
       await prefer(shop, { fulfillWLOnly: true });
       const tooHeavy = await placeOrder(shop, {}, { quantity: 13 });
-      expect((await book(shop, tooHeavy))[0]).toMatchObject({ outcome: 'failed' });
+      const notServed = { orderId: tooHeavy, shopOrderId: expect.stringMatching(/./), outcome: 'failed', message: 'No courier serves this pincode' };
+      expect((await book(shop, tooHeavy))[0]).toMatchObject(notServed);
       expect(await statusOf(app, tooHeavy)).toBe('UNSERVICEABLE');
+      expect((await book(shop, tooHeavy))[0]).toMatchObject(notServed);
       await admin.put(`/api/wms/clusters/${created.body.id}`, { ...cluster, pincodes: ['421302'] }).expect(200);
       expect((await book(shop, await placeOrder(shop)))[0]).toMatchObject({ outcome: 'failed' });
     });

@@ -33,9 +33,9 @@ export class ShippingService {
     const live = await this.liveOf([...orders.values()]);
     return inParallel(orderIds, AT_ONCE, async (orderId) => {
       const order = orders.get(orderId);
-      if (!order) return failed(orderId, 'Order not found');
+      if (!order) return failed({ id: orderId, shopOrderId: '' }, 'Order not found');
       const refusal = refuse(order, live.get(orderId));
-      return refusal ?? toResult(orderId, await this.round(actor, order));
+      return refusal ?? toResult(order, await this.round(actor, order));
     });
   }
 
@@ -66,31 +66,35 @@ export class ShippingService {
   }
 }
 
-function failed(orderId: string, message: string): BookingResult {
-  return { orderId, outcome: 'failed', message, awb: null, courier: null, freightPaise: null };
+type Named = Pick<ShippingOrder, 'id' | 'shopOrderId'>;
+
+function failed({ id, shopOrderId }: Named, message: string): BookingResult {
+  return { orderId: id, shopOrderId, outcome: 'failed', message, awb: null, courier: null, freightPaise: null };
 }
 
 /** What keeps an order from being booked now, before anybody is asked. */
 function refuse(order: ShippingOrder, live: Shipment | undefined): BookingResult | null {
-  if (live && live.state !== 'CONFIRMED') return pending(order.id, live);
-  if (live) return { ...failed(order.id, SHIPPING_MESSAGES.alreadyBooked), awb: live.awb, courier: live.courier };
-  if (order.status !== 'PLACED' && order.status !== 'RTS_FAILED') return failed(order.id, SHIPPING_MESSAGES.notBookable);
-  return order.awaitsD2rApproval ? failed(order.id, SHIPPING_MESSAGES.d2rNotApproved) : null;
+  if (live && live.state !== 'CONFIRMED') return pending(order, live);
+  if (live) return { ...failed(order, SHIPPING_MESSAGES.alreadyBooked), awb: live.awb, courier: live.courier };
+  if (order.status === 'UNSERVICEABLE') return failed(order, SHIPPING_MESSAGES.noCourierLeft);
+  if (order.status !== 'PLACED' && order.status !== 'RTS_FAILED') return failed(order, SHIPPING_MESSAGES.notBookable);
+  return order.awaitsD2rApproval ? failed(order, SHIPPING_MESSAGES.d2rNotApproved) : null;
 }
 
-function pending(orderId: string, shipment: Shipment | null): BookingResult {
-  return { orderId, outcome: 'pending', message: SHIPPING_MESSAGES.beingBooked, awb: null, courier: shipment?.courier ?? null, freightPaise: null };
+function pending({ id, shopOrderId }: Named, shipment: Shipment | null): BookingResult {
+  return { orderId: id, shopOrderId, outcome: 'pending', message: SHIPPING_MESSAGES.beingBooked, awb: null, courier: shipment?.courier ?? null, freightPaise: null };
 }
 
-function toResult(orderId: string, outcome: RoundOutcome): BookingResult {
+function toResult(order: Named, outcome: RoundOutcome): BookingResult {
   switch (outcome.kind) {
     case 'failed':
-      return failed(orderId, outcome.reason);
+      return failed(order, outcome.reason);
     case 'pending':
-      return pending(orderId, outcome.shipment);
+      return pending(order, outcome.shipment);
     case 'booked':
       return {
-        orderId,
+        orderId: order.id,
+        shopOrderId: order.shopOrderId,
         outcome: 'booked',
         message: SHIPPING_MESSAGES.bookedNow,
         awb: outcome.awb,
