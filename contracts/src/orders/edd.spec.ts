@@ -49,7 +49,7 @@ describe('the estimated delivery', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-22' }, friday)?.label).toBe('Moving as expected');
   });
 
-  it.each(['CANCELLED', 'LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'] as const)('is silent about %s', (status) => {
+  it.each(['UNSERVICEABLE', 'CANCELLED', 'LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'] as const)('is silent about %s', (status) => {
     expect(estimateDelivery({ ...order, status, edd: '2026-11-22' }, friday)).toBeNull();
   });
 });

@@ -84,8 +84,9 @@ export const ORDER_TABS = [
 ] as const satisfies readonly OrderTab[];
 export type OrderTabKey = (typeof ORDER_TABS)[number]['key'];
 
-/** Statuses of an order that no longer has a delivery ahead: no estimated date is shown for them. */
+/** Statuses of an order that has no delivery ahead: no estimated date is shown for them. */
 export const NO_EDD_STATUSES: readonly OrderStatus[] = [
+  'UNSERVICEABLE',
   'CANCELLED',
   'LOST',
   'RTO_UNDELIVERED',
