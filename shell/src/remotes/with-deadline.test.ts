@@ -1,5 +1,5 @@
 import { ATTEMPT_TIMEOUTS_MS } from './trusted-scripts.js';
-import { withDeadline } from './with-deadline.js';
+import { TooLate, withDeadline } from './with-deadline.js';
 
 const never = () => new Promise<string>(() => undefined);
 
@@ -23,5 +23,22 @@ describe('one try and one more', () => {
 
   it('gives up what never answers', async () => {
     await expect(withDeadline(never, [20, 10])).rejects.toThrow('No answer within 10 ms');
+  });
+
+  it('tells when what was given up comes after all, also from the first try', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const failure: unknown = await withDeadline(() => new Promise<string>((resolve) => answers.push(resolve)), [10, 10]).catch((error: unknown) => error);
+    if (!(failure instanceof TooLate)) throw new Error('not late');
+    answers[0]?.('there');
+    await expect(failure.late).resolves.toEqual({ value: 'there' });
+  });
+
+  it('never tells of a late one that failed', async () => {
+    let refuse: (reason: Error) => void = () => undefined;
+    const failure: unknown = await withDeadline(() => new Promise<string>((_resolve, reject) => { refuse = reject; }), [10]).catch((error: unknown) => error);
+    if (!(failure instanceof TooLate)) throw new Error('not late');
+    refuse(new Error('gone'));
+    const ended = await Promise.race([failure.late.then(() => 'told', () => 'threw'), new Promise((resolve) => { setTimeout(resolve, 30, 'silent'); })]);
+    expect(ended).toBe('silent');
   });
 });

@@ -7,6 +7,9 @@ import { StartScreen } from '../frame/start-screen.js';
 import { RemoteTrouble } from '../remotes/remote-trouble.js';
 import { refreshSession } from '../session/read-profile.js';
 
+/** How long after a failure the server is asked again, whether or not somebody presses Retry. */
+const AGAIN_MS = 3_000;
+
 /** Draws nothing of the app before the server has said who is here. */
 export function SessionGate() {
   const status = useSession((session) => session.status);
@@ -14,8 +17,18 @@ export function SessionGate() {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (status !== 'unknown') return;
-    refreshSession().catch((error: unknown) => setFailure(error));
+    if (status !== 'unknown') return undefined;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    refreshSession().catch((error: unknown) => {
+      if (left) return;
+      setFailure(error);
+      again = setTimeout(() => setAttempt((count) => count + 1), AGAIN_MS);
+    });
+    return () => {
+      left = true;
+      clearTimeout(again);
+    };
   }, [status, attempt]);
 
   if (status !== 'unknown') return <><OfflineBanner /><Outlet /><Notifier /></>;
