@@ -9,7 +9,7 @@ import { BEATS, INVENTORY_INBOUND, WSIN_MAP } from './stock-sheet-kinds.ts';
 const SHEET_KINDS: readonly SheetKind[] = [BULK_ORDERS, COD_STATUS, SHIPPING_CHARGES, INVENTORY_INBOUND, WSIN_MAP, BEATS];
 /** An accepted upload goes on this long after a restart at the latest, on a machine that does nothing else. */
 const RESUME_MS = 30_000;
-const MACHINE_MS = 25_000;
+const MACHINE_MS = 15_000;
 const WHOLE_MS = 900_000;
 
 export interface TaskSeen { status: string; progress: number; downloadLink: string | null; endedAt: string | null; description: string | null }
