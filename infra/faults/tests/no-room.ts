@@ -49,6 +49,22 @@ async function during(lab: Lab, load: Load, name: NoRoom['name'], hold: (held: p
   return felt;
 }
 
+const DEADLOCK = '40P01';
+
+/** Takes the tables of money. Calls are under way: PostgreSQL may end a deadlock with one of them by refusing us. */
+async function lockMoney(client: pg.Client): Promise<void> {
+  await until('the tables of money are locked', 60_000, async () => {
+    try {
+      await client.query('BEGIN; LOCK TABLE ledger_accounts, ledger_transfers IN ACCESS EXCLUSIVE MODE');
+      return true;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (Reflect.get(Object(error), 'code') !== DEADLOCK) throw error;
+      return false;
+    }
+  });
+}
+
 /**
  * Sixty transactions that somebody left open: they hold every wallet, so that whoever writes waits until the pool of the
  * product is used up. Then connections that leave the product none of the server's when it needs new ones.
@@ -59,8 +75,8 @@ export async function heldConnections(lab: Lab, load: Load): Promise<NoRoom[]> {
     for (let number = 0; number < IDLE_TRANSACTIONS; number += 1) {
       const client = await connect(system.ownerUrl);
       held.push(client);
-      await client.query('BEGIN');
-      await client.query(number === 0 ? 'LOCK TABLE ledger_accounts, ledger_transfers IN ACCESS EXCLUSIVE MODE' : 'SELECT pg_current_xact_id()');
+      if (number === 0) await lockMoney(client);
+      else await client.query('BEGIN; SELECT pg_current_xact_id()');
     }
   });
   const slots = await during(lab, load, 'slots', async (held) => {
