@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type DatabaseConfig } from '../config/database.config.js';
 import { loadMigrations } from './load-migrations.js';
 import { readBigintsAsNumbers } from './pg-types.js';
+import { SteadyClient } from './steady-client.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -18,6 +19,7 @@ export function appOptions(config: DatabaseConfig): PostgresOptions {
     // Longer than a call waits: on a machine that is short of breath a connection that is given up half-made is made anew for ever.
     connectTimeoutMS: config.waitMs + 5_000,
     extra: {
+      Client: SteadyClient,
       statement_timeout: config.statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
       // PostgreSQL cancels first; this one is for a network that swallows the answer.
