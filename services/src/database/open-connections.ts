@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Client } from 'pg';
@@ -74,13 +73,13 @@ export class OpenConnections {
   private async borrow(runner: QueryRunner, call: Call | undefined): Promise<Client> {
     const started = performance.now();
     const arriving: Promise<Client> = runner.connect();
-    const timer = new AbortController();
-    const late = pause(this.patienceMs(call), null, { signal: timer.signal, ref: false }).catch(() => null);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => { timer = setTimeout(resolve, this.patienceMs(call), null).unref(); });
     try {
       const client = await Promise.race([arriving, late]);
       if (client !== null) return this.remember(client);
     } finally {
-      timer.abort();
+      clearTimeout(timer);
       if (call) call.waitedMs += performance.now() - started;
     }
     // It may still come: whoever waits next gets it.

@@ -159,16 +159,21 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     await this.boss.stop({ graceful: true, timeout: Math.max(SHORTEST_STOP_MS, this.stopBefore - Date.now()) });
   }
 
-  private async work(name: string, { kind, handler }: Registration): Promise<void> {
+  private async work(name: string, registration: Registration): Promise<void> {
+    for (let worker = 0; worker < (registration.kind.concurrency ?? 1); worker += 1) await this.startWorker(name, registration);
+  }
+
+  /** One that takes jobs one after the other: as long as it finds some it does not wait between two looks. */
+  private async startWorker(name: string, { kind, handler }: Registration): Promise<void> {
     const options = {
       batchSize: kind.batchSize ?? 1,
-      localConcurrency: kind.concurrency ?? 1,
       pollingIntervalSeconds: this.config.pollSeconds,
       notifyPollingIntervalSeconds: this.config.pollSeconds,
-      burstWhenBatchFull: true,
       includeMetadata: true,
     } as const;
-    await this.boss.work<object, void, typeof options>(name, options, async (jobs) => {
+    let worker: string | null = null;
+    worker = await this.boss.work<object, void, typeof options>(name, options, async (jobs) => {
+      if (worker !== null) this.boss.notifyWorker(worker);
       const started = performance.now();
       const measure = (outcome: 'done' | 'failed'): void => this.metrics.job({ job: name, outcome }, (performance.now() - started) / 1000);
       try {

@@ -10,6 +10,12 @@ function columnsOf(keys: readonly LevelKey[]): [string[], string[], string[]] {
 }
 
 /**
+ * The keys as `columnsOf` gives them. Behind a SELECT their number is unknown when the statement is planned, so that one plan, by
+ * the index, serves all: else PostgreSQL plans anew for every number of keys, which takes longer than running the statement.
+ */
+const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
+
+/**
  * Level rows and the ledger that explains them. Everybody who changes stock locks the level rows here first, always in
  * the order company, warehouse, WSIN, so that no two transactions can wait for each other.
  */
@@ -31,7 +37,7 @@ export class StockLedgerRepository {
     const found = await prepared<LevelRow>(
       tx,
       `SELECT ${LEVEL_COLUMNS} FROM inventory_levels l
-       JOIN (SELECT DISTINCT * FROM unnest($1::uuid[], $2::uuid[], $3::text[])) AS k (company_id, warehouse_id, wsin)
+       JOIN (SELECT DISTINCT * FROM unnest(${LISTS})) AS k (company_id, warehouse_id, wsin)
          USING (company_id, warehouse_id, wsin)
        ORDER BY l.company_id, l.warehouse_id, l.wsin FOR UPDATE OF l`,
       columnsOf(keys),
@@ -69,7 +75,7 @@ export class StockLedgerRepository {
       tx,
       `UPDATE inventory_levels l SET current_stock = d.current_stock, safe_stock = d.safe_stock, blocked = d.blocked,
          inbound_accepted = d.inbound_accepted, inbound_rejected = d.inbound_rejected, updated_at = $9
-       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[])
+       FROM unnest(${LISTS}, $4::int[], $5::int[], $6::int[], $7::bigint[], $8::bigint[])
          AS d (company_id, warehouse_id, wsin, current_stock, safe_stock, blocked, inbound_accepted, inbound_rejected)
        WHERE l.company_id = d.company_id AND l.warehouse_id = d.warehouse_id AND l.wsin = d.wsin`,
       [

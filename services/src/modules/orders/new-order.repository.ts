@@ -54,16 +54,13 @@ export interface InsertedOrder {
   shop_order_id: string;
 }
 
-/** Writes new orders with their items, any number in two statements. */
+/** Writes new orders with their items, any number in one statement. */
 @Injectable()
 export class NewOrderRepository {
   /** Orders whose number the company has already are left out of the answer and not written. */
   async insert(tx: EntityManager, companyId: string, orders: readonly NewOrder[], by: { userId: string | null; at: Date }): Promise<InsertedOrder[]> {
-    const inserted = await prepared<InsertedOrder>(tx, INSERT_ORDERS, [companyId, JSON.stringify(orders.map(toOrderRecord)), by.userId, by.at]);
-    const ids = new Set(inserted.map((order) => order.id));
-    const items = orders.filter((order) => ids.has(order.id)).flatMap(toItemRecords);
-    await prepared(tx, INSERT_ITEMS, [companyId, JSON.stringify(items)]);
-    return inserted;
+    const items = orders.flatMap(toItemRecords);
+    return prepared<InsertedOrder>(tx, INSERT, [companyId, JSON.stringify(orders.map(toOrderRecord)), JSON.stringify(items), by.userId, by.at]);
   }
 
   /** Takes orders back that this transaction has just written. */
@@ -83,31 +80,34 @@ function toItemRecords(order: NewOrder): object[] {
   return order.items.map(({ priced, ...item }, position) => ({ orderId: order.id, position, ...item, ...priced }));
 }
 
-const INSERT_ORDERS = `
-  INSERT INTO orders (company_id, id, shop_order_id, external_order_id, shop_type, order_type, status, status_at, payment_mode,
-    subtotal_paise, special_discount_paise, tax_paise, amount_paise, weight_grams, customer, customer_phone, shipping_address,
-    billing_address, drop_city, drop_state, drop_pincode, pickup_warehouse_id, pickup_address, store_address_id, d2r_due_date,
-    eway_bill, remarks, import_id, created_by, created_at, updated_at)
-  SELECT $1, o."id", coalesce(o."shopOrderId", 'GD' || nextval('order_numbers')), o."externalOrderId", o."shopType", o."orderType",
-    o."status", $4::timestamptz, o."paymentMode", o."subtotalPaise", o."specialDiscountPaise", o."taxPaise", o."amountPaise",
-    o."weightGrams", o."customer", o."customer" ->> 'phone', o."shippingAddress", o."billingAddress", o."shippingAddress" ->> 'city',
-    o."shippingAddress" ->> 'state', o."shippingAddress" ->> 'pincode', o."pickupWarehouseId", o."pickup", o."storeAddressId",
-    o."d2rDueDate", o."ewayBill", o."remarks", o."importId", $3::uuid, $4::timestamptz, $4::timestamptz
-  FROM jsonb_to_recordset($2::jsonb) AS o ("id" uuid, "shopOrderId" text, "externalOrderId" text, "shopType" text, "orderType" smallint,
-    "status" text, "paymentMode" text, "subtotalPaise" bigint, "specialDiscountPaise" bigint, "taxPaise" bigint, "amountPaise" bigint,
-    "weightGrams" integer, "customer" jsonb, "shippingAddress" jsonb, "billingAddress" jsonb, "pickupWarehouseId" uuid, "pickup" jsonb,
-    "storeAddressId" uuid, "d2rDueDate" date, "ewayBill" text, "remarks" text, "importId" uuid)
-  ON CONFLICT DO NOTHING
-  RETURNING id, shop_order_id`;
-
-const INSERT_ITEMS = `
-  INSERT INTO order_items (company_id, order_id, position, catalogue_id, wsin, sku, title, variant_id, product_id, quantity,
-    list_price_paise, base_price_paise, unit_paise, net_paise, discount_paise, tax_paise, total_paise, gst_basis_points, is_free,
-    pricing_type, pricing_value, weight_grams)
-  SELECT $1, i."orderId", i."position", i."catalogueId", i."wsin", i."sku", i."title", i."variantId", i."productId", i."quantity",
-    i."listPricePaise", i."basePricePaise", i."unitPaise", i."netPaise", i."discountPaise", i."taxPaise", i."totalPaise", i."gstRate",
-    i."isFree", i."pricingType", i."pricingValue", i."weightGrams"
-  FROM jsonb_to_recordset($2::jsonb) AS i ("orderId" uuid, "position" smallint, "catalogueId" uuid, "wsin" text, "sku" text, "title" text,
-    "variantId" text, "productId" text, "quantity" integer, "listPricePaise" bigint, "basePricePaise" bigint, "unitPaise" bigint,
-    "netPaise" bigint, "discountPaise" bigint, "taxPaise" bigint, "totalPaise" bigint, "gstRate" integer, "isFree" boolean,
-    "pricingType" smallint, "pricingValue" numeric, "weightGrams" integer)`;
+const INSERT = `
+  WITH written AS (
+    INSERT INTO orders (company_id, id, shop_order_id, external_order_id, shop_type, order_type, status, status_at, payment_mode,
+      subtotal_paise, special_discount_paise, tax_paise, amount_paise, weight_grams, customer, customer_phone, shipping_address,
+      billing_address, drop_city, drop_state, drop_pincode, pickup_warehouse_id, pickup_address, store_address_id, d2r_due_date,
+      eway_bill, remarks, import_id, created_by, created_at, updated_at)
+    SELECT $1, o."id", coalesce(o."shopOrderId", 'GD' || nextval('order_numbers')), o."externalOrderId", o."shopType", o."orderType",
+      o."status", $5::timestamptz, o."paymentMode", o."subtotalPaise", o."specialDiscountPaise", o."taxPaise", o."amountPaise",
+      o."weightGrams", o."customer", o."customer" ->> 'phone', o."shippingAddress", o."billingAddress", o."shippingAddress" ->> 'city',
+      o."shippingAddress" ->> 'state', o."shippingAddress" ->> 'pincode', o."pickupWarehouseId", o."pickup", o."storeAddressId",
+      o."d2rDueDate", o."ewayBill", o."remarks", o."importId", $4::uuid, $5::timestamptz, $5::timestamptz
+    FROM jsonb_to_recordset($2::jsonb) AS o ("id" uuid, "shopOrderId" text, "externalOrderId" text, "shopType" text, "orderType" smallint,
+      "status" text, "paymentMode" text, "subtotalPaise" bigint, "specialDiscountPaise" bigint, "taxPaise" bigint, "amountPaise" bigint,
+      "weightGrams" integer, "customer" jsonb, "shippingAddress" jsonb, "billingAddress" jsonb, "pickupWarehouseId" uuid, "pickup" jsonb,
+      "storeAddressId" uuid, "d2rDueDate" date, "ewayBill" text, "remarks" text, "importId" uuid)
+    ON CONFLICT DO NOTHING
+    RETURNING id, shop_order_id
+  ), lines AS (
+    INSERT INTO order_items (company_id, order_id, position, catalogue_id, wsin, sku, title, variant_id, product_id, quantity,
+      list_price_paise, base_price_paise, unit_paise, net_paise, discount_paise, tax_paise, total_paise, gst_basis_points, is_free,
+      pricing_type, pricing_value, weight_grams)
+    SELECT $1, i."orderId", i."position", i."catalogueId", i."wsin", i."sku", i."title", i."variantId", i."productId", i."quantity",
+      i."listPricePaise", i."basePricePaise", i."unitPaise", i."netPaise", i."discountPaise", i."taxPaise", i."totalPaise", i."gstRate",
+      i."isFree", i."pricingType", i."pricingValue", i."weightGrams"
+    FROM jsonb_to_recordset($3::jsonb) AS i ("orderId" uuid, "position" smallint, "catalogueId" uuid, "wsin" text, "sku" text, "title" text,
+      "variantId" text, "productId" text, "quantity" integer, "listPricePaise" bigint, "basePricePaise" bigint, "unitPaise" bigint,
+      "netPaise" bigint, "discountPaise" bigint, "taxPaise" bigint, "totalPaise" bigint, "gstRate" integer, "isFree" boolean,
+      "pricingType" smallint, "pricingValue" numeric, "weightGrams" integer)
+    WHERE i."orderId" IN (SELECT id FROM written)
+  )
+  SELECT id, shop_order_id FROM written`;
