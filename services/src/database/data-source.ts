@@ -20,6 +20,8 @@ export function appOptions(config: DatabaseConfig): PostgresOptions {
     connectTimeoutMS: config.waitMs + 5_000,
     extra: {
       Client: SteadyClient,
+      // Statements that are asked for at once travel at once (`together`).
+      pipeline: true,
       statement_timeout: config.statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
       // PostgreSQL cancels first; this one is for a network that swallows the answer.

@@ -11,7 +11,7 @@ import { DatabasePulse } from './database-pulse.js';
 import { OpenConnections } from './open-connections.js';
 import { Replica } from './replica.js';
 import { bytesBetween, type WalPosition } from './wal-position.js';
-import { rows } from './rows.js';
+import { prepared, rows, together } from './rows.js';
 import { RateLimit } from '../common/rate-limit.js';
 import { Events } from '../common/events/events.js';
 import { Metrics } from '../common/metrics.js';
@@ -84,6 +84,39 @@ describe('Database', () => {
       return [narrowed.length, restored.length > 0];
     });
     expect(seen).toEqual([0, true]);
+  });
+
+  describe('statements that travel together', () => {
+    const system = Actor.system();
+
+    it('are done in the order in which they were given, each with its own answer', async () => {
+      const answers = await database.within(system, (tx) => together(
+        rows(tx, `SELECT set_config('test.step', '1', true) AS step`),
+        prepared(tx, `SELECT current_setting('test.step') AS step, $1::int AS value`, [7]),
+        rows(tx, `SELECT set_config('test.step', '2', true) AS step`),
+        rows(tx, `SELECT current_setting('test.step') AS step`),
+      ));
+      expect(answers).toEqual([[{ step: '1' }], [{ step: '1', value: 7 }], [{ step: '2' }], [{ step: '2' }]]);
+    });
+
+    it('fail by what failed first, when the others have come to their end, and leave nothing', async () => {
+      const own = await createCompany(app);
+      const ended: string[] = [];
+      const failing = database.within(Actor.system([own]), (tx) => together(
+        app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} }),
+        rows(tx, `SELECT 1 / 0`),
+        rows(tx, `SELECT pg_sleep(0.05)`).finally(() => ended.push('later')),
+      ));
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(ended).toEqual(['later']);
+      await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
+    });
+
+    it('cannot change the reach of each other', async () => {
+      const [own, other] = [await createCompany(app), await createCompany(app)];
+      const mixed = database.within(Actor.system([own]), (tx) => together(rows(tx, `SELECT pg_sleep(0.05)`), seenBy(Actor.system([other]))));
+      await expect(mixed).rejects.toThrow('while another statement of the transaction is under way');
+    });
   });
 
   describe('reading', () => {

@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { Actor } from '../common/actor.js';
 import { currentCall } from '../common/call-context.js';
 import { ConnectionLost } from '../common/database-error.js';
+import { BugError } from '../common/errors.js';
 import { Logger } from '../common/logger.js';
 import { Metrics } from '../common/metrics.js';
 import { traced, type TracedWork } from '../common/tracing/tracing.js';
@@ -11,7 +12,7 @@ import { type Contention, despiteContention } from './contention.js';
 import { DatabasePulse } from './database-pulse.js';
 import { OpenConnections } from './open-connections.js';
 import { Replica } from './replica.js';
-import { prepared } from './rows.js';
+import { prepared, statementsUnderWay } from './rows.js';
 import { type Reach } from './transaction.js';
 import { type WalPosition } from './wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
@@ -108,6 +109,7 @@ export class Database {
 
   private async join<T>(outer: Running, reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (outer.scope === reach.scope && outer.companies === reach.companies) return work(outer.tx);
+    if (statementsUnderWay(outer.tx) > 0) throw new BugError('The reach changes while another statement of the transaction is under way');
     await setReach(outer.tx, reach);
     try {
       return await running.run({ ...outer, ...reach }, () => work(outer.tx));

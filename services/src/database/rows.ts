@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import { type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 
 /**
  * Rows of a statement of any kind. TypeORM's own `query` answers an UPDATE or DELETE … RETURNING with a pair of
@@ -25,15 +25,43 @@ export async function prepared<T>(tx: EntityManager, sql: string, parameters: re
   return (await send(tx, { name: nameOf(sql), text: sql, values: [...parameters] })).rows;
 }
 
+/**
+ * Works whose statements need nothing of each other's answers: those that are sent in the same moment travel in one write, and
+ * PostgreSQL works through them in the order given here. None of them may change the reach (`Database.within` of another actor).
+ * @throws what failed first, when nothing of the others is under way any more
+ */
+export async function together<T extends readonly unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  const all = Promise.all(works);
+  await Promise.allSettled([all, ...works]);
+  return all as Promise<unknown> as Promise<T>;
+}
+
 async function send(tx: EntityManager, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const runner = tx.queryRunner;
   if (!runner || runner.isReleased) throw new Error('Statements run inside Database.within');
-  const client: pg.PoolClient = await runner.connect();
+  underWay.set(runner, statementsUnderWay(tx) + 1);
   try {
+    const client: pg.PoolClient = await runner.connect();
+    holdBack(client);
     return await client.query(query);
   } catch (error) {
     throw error instanceof Error ? new QueryFailedError(query.text, query.values, error) : error;
+  } finally {
+    underWay.set(runner, statementsUnderWay(tx) - 1);
   }
+}
+
+const underWay = new WeakMap<QueryRunner, number>();
+
+/** Sent or about to be, and not answered yet. */
+export function statementsUnderWay({ queryRunner }: EntityManager): number {
+  return queryRunner === undefined ? 0 : (underWay.get(queryRunner) ?? 0);
+}
+
+/** Whatever is sent in this moment goes to the socket in one write: for short statements that is most of what the process does. */
+function holdBack({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 const names = new Map<string, string>();

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { prepared } from '../../database/rows.js';
+import { prepared, together } from '../../database/rows.js';
 import { BugError } from '../errors.js';
+import { groupBy } from '../group-by.js';
 import { Jobs, type JobKind } from '../jobs/jobs.js';
 
 /** Something that has happened, in the past tense, with ids only. */
@@ -83,14 +84,14 @@ export class Events {
       data: events[index]?.data ?? {},
       createdAt: row.created_at.toISOString(),
     }));
-    for (const [type, companions] of this.companions) {
-      const ofType = payloads.filter((payload) => payload.type === type);
-      for (const companion of ofType.length === 0 ? [] : companions) await companion(tx, ofType);
-    }
-    for (const [type, listeners] of this.listeners) {
-      const ofType = payloads.filter((payload) => payload.type === type);
-      for (const { queue, concerns } of listeners) await this.jobs.enqueueMany(tx, queue, ofType.filter(concerns));
-    }
+    await together(...[...groupBy(payloads, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType)));
+  }
+
+  private handOver(tx: EntityManager, type: string, events: readonly DomainEvent[]): Promise<void>[] {
+    return [
+      ...(this.companions.get(type) ?? []).map((companion) => companion(tx, events)),
+      ...(this.listeners.get(type) ?? []).map(({ queue, concerns }) => this.jobs.enqueueMany(tx, queue, events.filter(concerns))),
+    ];
   }
 }
 

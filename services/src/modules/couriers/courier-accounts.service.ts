@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { COURIERS, DELIVERY_PARTNER_KEYS, LIGHTNING, isDeliveryPartnerKey, type CourierKey } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../common/errors.js';
+import { together } from '../../database/rows.js';
 import { type CourierAccount } from './courier-adapter.js';
 import { CourierAccountRepository, type PlatformAccount, type SavedPartner } from './courier-account.repository.js';
 import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';
@@ -19,8 +20,8 @@ export class CourierAccountsService {
 
   /** The accounts of the couriers that are on and that we can book with, in the company's order. */
   async listEnabled(tx: EntityManager, companyId: string): Promise<CourierAccount[]> {
-    const saved = await this.repository.listOfCompany(tx, companyId);
-    const platform = new Map((await this.repository.listOfPlatform(tx)).map((account) => [account.courier, account]));
+    const [saved, platforms] = await together(this.repository.listOfCompany(tx, companyId), this.repository.listOfPlatform(tx));
+    const platform = new Map(platforms.map((account) => [account.courier, account]));
     const on = saved.filter((row) => row.isEnabled).map((row) => row.courier);
     const unsaved = DELIVERY_PARTNER_KEYS.filter((key) => platform.has(key) && saved.every((row) => row.courier !== key));
     return [...on, ...unsaved].flatMap((courier) => {

@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock.js';
 import { UpstreamError } from '../../common/errors.js';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { Database } from '../../database/database.js';
+import { together } from '../../database/rows.js';
 import { CourierAccountsService, LIGHTNING_ACCOUNT } from './courier-accounts.service.js';
 import { type CourierAccount } from './courier-adapter.js';
 import { CourierAdapters } from './courier-adapters.js';
@@ -45,8 +46,7 @@ export class ServiceabilityService {
    * questions before the transaction.
    */
   async checkMany(tx: EntityManager, companyId: string, questions: readonly LaneQuestion[]): Promise<LaneVerdict[]> {
-    const accounts = await this.candidates(tx, companyId);
-    const known = await this.lanes.find(tx, questions.map(laneKey), this.oldest());
+    const [accounts, known] = await together(this.candidates(tx, companyId), this.lanes.find(tx, questions.map(laneKey), this.oldest()));
     const answers = new Map(known.map((lane) => [answerKey(lane), lane.isServed]));
     return questions.map((question) => verdict(usableFor(accounts, question).map((account) => answers.get(answerKey({ ...laneKey(question), ...account })))));
   }
@@ -88,10 +88,9 @@ export class ServiceabilityService {
   }
 
   private async candidates(tx: EntityManager, companyId: string): Promise<Candidate[]> {
-    const policy = await this.policies.get(tx, companyId);
+    const [policy, own] = await together(this.policies.get(tx, companyId), this.accounts.listEnabled(tx, companyId));
     const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
     if (policy.fulfillWLOnly) return [lightning];
-    const own = await this.accounts.listEnabled(tx, companyId);
     return [lightning, ...own.map((account) => ({ ...account, account, maxWeightGrams: COURIERS[account.courier].maxWeightGrams }))];
   }
 

@@ -3,6 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { stockDay } from '@godown/contracts/inventory';
 import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
+import { together } from '../../database/rows.js';
 import { ReservationsRepository, type HeldLine, type Reservation, type ReservedLine } from './reservations.repository.js';
 import { StockLedgerRepository } from './stock-ledger.repository.js';
 import { levelKeyText, type MoveReason, type StockLevel } from './stock-level.js';
@@ -75,8 +76,8 @@ export class StockService {
       for (const line of lines) levels.get(levelKeyText(line))?.block(line.quantity, reason);
       held.push(...lines.map((line) => ({ ...line, orderId: order.orderId })));
     }
-    await this.ledger.save(tx, levels.values(), this.clock.now());
-    await this.reservations.holdMany(tx, held, this.clock.now());
+    const now = this.clock.now();
+    await together(this.ledger.save(tx, levels.values(), now), this.reservations.holdMany(tx, held, now));
     return refused;
   }
 

@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { type UserError } from '../../common/errors.js';
 import { Events } from '../../common/events/events.js';
+import { together } from '../../database/rows.js';
 import { type LaneQuestion, ServiceabilityService } from '../couriers/index.js';
 import { StockService } from '../inventory/index.js';
 import { type NewOrder, NewOrderRepository } from './new-order.repository.js';
@@ -57,10 +58,12 @@ export class OrderAcceptance {
     await this.repository.remove(tx, companyId, refused.map((order) => order.id));
     const refusedIds = new Set(refused.map((order) => order.id));
     const kept = written.filter((order) => !refusedIds.has(order.id));
-    await this.trails.add(tx, kept.map((order) => firstTrail(companyId, order, { by, userId, at })), at);
     const accepted = kept.map(({ id, status }): AcceptedOrder => ({ id, status, shopOrderId: numbers.get(id) ?? '' }));
-    await this.tell(tx, companyId, accepted, at);
-    await this.lanes.later(tx, companyId, kept.map(({ id }) => id).filter((id) => unknown.has(id)));
+    await together(
+      this.trails.add(tx, kept.map((order) => firstTrail(companyId, order, { by, userId, at })), at),
+      this.tell(tx, companyId, accepted, at),
+      this.lanes.later(tx, companyId, kept.map(({ id }) => id).filter((id) => unknown.has(id))),
+    );
     return { accepted, refused };
   }
 

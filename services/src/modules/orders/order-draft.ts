@@ -6,6 +6,7 @@ import {
 } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../common/errors.js';
+import { together } from '../../database/rows.js';
 import { CatalogueService, type SellableItem } from '../catalogue/index.js';
 import { StoreAddressesService, StorePricesService, type StorePricing } from '../retail/index.js';
 import { WarehousesService } from '../warehouses/index.js';
@@ -28,12 +29,14 @@ export class OrderDraft {
   ) {}
 
   async make(tx: EntityManager, companyId: string, asked: PlaceOrderRequest, now: Date): Promise<NewOrder> {
-    const flags = (await this.flags.of(tx, [companyId]))(companyId);
-    checkRules(asked, flags, now);
-    const request = await this.withStorePrices(tx, companyId, asked);
-    const warehouse = await this.warehouses.get(tx, companyId, request.pickupWarehouseId);
+    const [flagsOf, warehouse, known] = await together(
+      this.flags.of(tx, [companyId]),
+      this.warehouses.get(tx, companyId, asked.pickupWarehouseId),
+      this.itemsOf(tx, companyId, asked.items),
+    );
+    checkRules(asked, flagsOf(companyId), now);
     if (!warehouse.active) throw orderRule('WAREHOUSE_INACTIVE', 'The pickup warehouse is not active');
-    const known = await this.itemsOf(tx, companyId, request.items);
+    const request = await this.withStorePrices(tx, companyId, asked);
     const priced = priceAgain(request, known);
     const items = request.items.map((item, index) => toNewItem(item, sellable(known, item), priced, index));
     return {
