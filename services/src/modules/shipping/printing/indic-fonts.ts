@@ -27,6 +27,11 @@ const SCRIPTS: readonly Script[] = [
   { font: 'noto-sans', subset: 'latin-ext', ranges: [[0x0000, 0x10ffff]] },
 ];
 
+/** Whether the letters of the script stand beside each other and change nothing of one another. */
+export function isPlain(script: number): boolean {
+  return SCRIPTS[script]?.subset === 'latin';
+}
+
 /** Joiners shape the letters around them and belong to no script of their own. */
 const JOINERS = new Set([0x200c, 0x200d]);
 

@@ -89,10 +89,18 @@ describe('labels', () => {
   });
 
   it('let go of the words of labels that are drawn: a thousand addresses would fill the memory', async () => {
-    const labels = Array.from({ length: 50 }, (_, index) => ({ ...LABEL, awb: `AWB${index}`, to: { ...LABEL.to, name: `Buyer${index}`, lines: [`House${index} Road${index}`] } }));
+    const labels = Array.from({ length: 50 }, (_, index) => ({ ...LABEL, awb: `AWB${index}`, to: { ...LABEL.to, name: `मीरा${index}`, lines: [`House${index} मार्ग${index}`] } }));
     const document = labelPdf(labels, '4x6');
     await buffer(document);
-    expect(Object.keys((document as unknown as { _font: { layoutCache: object } })._font.layoutCache)).toEqual([]);
+    const opened = Object.values((document as unknown as { _fontFamilies: Record<string, { layoutCache: object | null }> })._fontFamilies);
+    expect(opened.filter(({ layoutCache }) => layoutCache !== null).length).toBeGreaterThan(0);
+    expect(opened.flatMap(({ layoutCache }) => Object.keys(layoutCache ?? {}))).toEqual([]);
+  });
+
+  it('are as wide as their Latin letters together, so that nothing runs out of its box', async () => {
+    const { text } = await textOf(await pdfOf([{ ...LABEL, to: { ...LABEL.to, name: 'Avantika Tyagi Wayanad Toda '.repeat(6).trim() } }], '4x6'));
+    expect(text).toContain('Avantika Tyagi Wayanad');
+    expect(text).toContain('…');
   });
 
   it('print a thousand at once without holding other work up', async () => {

@@ -1,6 +1,7 @@
 import { BugError } from '../../../common/errors.js';
-import { FONT_FILES, fontName, runsOf, type TextRun, type Weight } from './indic-fonts.js';
+import { FONT_FILES, fontName, isPlain, runsOf, type TextRun, type Weight } from './indic-fonts.js';
 import { tolerateMissingAnchors } from './mark-anchors.js';
+import { setPlainly } from './plain-letters.js';
 
 export interface TextStyle {
   readonly size: number;
@@ -72,12 +73,14 @@ export class TextPainter {
    */
   forgetWords(): void {
     for (const widths of Object.values(this.widths)) widths.clear();
-    for (const font of this.opened) Reflect.set(font, 'layoutCache', Object.create(null));
+    for (const font of this.opened) if (Reflect.get(font, 'layoutCache') !== null) Reflect.set(font, 'layoutCache', Object.create(null));
   }
 
   private select(run: TextRun, size: number, weight: Weight): PDFKit.PDFDocument {
     const pen = this.document.font(fontName(run.script, weight)).fontSize(size);
-    this.opened.add(openFont(pen));
+    const font = openFont(pen);
+    if (!this.opened.has(font) && isPlain(run.script)) setPlainly(font);
+    this.opened.add(font);
     return pen;
   }
 
