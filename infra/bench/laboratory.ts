@@ -10,7 +10,8 @@ import { type BenchPath, type BenchSystem, type Lab, type OpenPlan, type Running
 import { DataSets } from './data/data-sets.ts';
 import { type Figure } from './figure.ts';
 import { type BenchOptions } from './options.ts';
-import { runPairs } from './pairs.ts';
+import { CostlySide } from './load/cost-of-side.ts';
+import { type Comparison, type PairOptions, runPairs, type Sides } from './pairs.ts';
 
 /** As many as one process of the product keeps (DATABASE_POOL_SIZE). */
 const POOL_SIZE = 10;
@@ -22,6 +23,7 @@ const PEOPLE = 10_000;
 export class Laboratory {
   private opened = 0;
   private readonly open = new Set<BenchSystem>();
+  private readonly floors = new Set<ProductProcess>();
   private readonly sets: DataSets;
   private readonly server: DatabaseServer;
   private readonly options: Pick<BenchOptions, 'rows' | 'seed' | 'isQuick' | 'isHuge'>;
@@ -45,7 +47,7 @@ export class Laboratory {
       isQuick, isHuge, random, count,
       rows: (quick, full) => rows ?? count(quick, full),
       open: (plan) => this.start(plan, random),
-      pairs: runPairs,
+      pairs: (sides, pairOptions) => this.pairsWithCost(sides, pairOptions, notes),
       note: (text) => notes.push(text),
     };
     try {
@@ -53,6 +55,19 @@ export class Laboratory {
     } finally {
       await this.close();
     }
+  }
+
+  /** Under the figures stands what a unit costs each side: unlike throughput it hardly depends on what else the machine does. */
+  private async pairsWithCost({ product, floor }: Sides, options: PairOptions | undefined, notes: string[]): Promise<Comparison> {
+    const systems = [...this.open].map(({ system }) => system);
+    const postgres = [this.server.pid];
+    const [ours, bare] = [
+      new CostlySide(product, { own: systems.flatMap(({ processes }) => processes.map(({ pid }) => pid)), postgres }),
+      new CostlySide(floor, { own: [...this.floors].map(({ pid }) => pid), postgres }),
+    ];
+    const comparison = await runPairs({ product: ours.run, floor: bare.run }, options);
+    notes.push(`processor time of a unit, own processes + PostgreSQL: product ${ours.text}, floor ${bare.text}`);
+    return comparison;
   }
 
   async close(): Promise<void> {
@@ -71,11 +86,13 @@ export class Laboratory {
       floor: async (name, env = {}) => {
         const floor = await floorProcess(name, system, env);
         floors.push(floor);
+        this.floors.add(floor);
         await floor.start();
         return { url: floor.url, pid: floor.pid } satisfies RunningFloor;
       },
       close: async () => {
         if (!this.open.delete(one)) return;
+        for (const floor of floors) this.floors.delete(floor);
         await Promise.all(floors.map((floor) => floor.kill()));
         await owner.end();
         await system.stop();

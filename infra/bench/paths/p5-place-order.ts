@@ -1,7 +1,6 @@
 import { type BenchPath, type BenchSystem, type Lab } from '../bench-path.ts';
 import { DROP_PINCODE, GST_PERCENT, makeShops, PRICE_PAISE, type ShopOfSet } from '../data/shops.ts';
 import { atLeast, type Figure } from '../figure.ts';
-import { CostlySide } from '../load/cost-of-side.ts';
 import { httpLoad, type LoadCall, LoadConnection } from '../load/http-load.ts';
 import { absoluteOf, type Side } from '../pairs.ts';
 import { mustBeSame } from '../same-rows.ts';
@@ -90,11 +89,7 @@ async function run(lab: Lab): Promise<Figure[]> {
     return { seller, warehouseId, lines: [{ index, quantity: 1 }, { index: index + 1, quantity: 2 }], key: `bench-order-${count}` };
   };
   const side = (url: string, call: (placing: Placing) => LoadCall): Side => () => httpLoad({ url, callers: CALLERS, seconds: lab.count(2, 5), accepts: [201], call: () => call(next()) });
-  const postgres = bench.system.server.pid;
-  const product = new CostlySide(side(bench.system.api.url, productCall), { own: bench.system.api.pid, postgres });
-  const bare = new CostlySide(side(floor.url, floorCall), { own: floor.pid, postgres });
-  const result = await lab.pairs({ product: product.run, floor: bare.run });
-  lab.note(`product ${product.text}, floor ${bare.text}`);
+  const result = await lab.pairs({ product: side(bench.system.api.url, productCall), floor: side(floor.url, floorCall) });
   return [atLeast({ path: 'P5', name: 'orders/s of the floor', reached: result.ratio, limit: 0.6, absolute: absoluteOf(result) })];
 }
 

@@ -7,6 +7,7 @@ import { type Call } from '../common/call-context.js';
 import { ConnectionLost, isConnectionLost } from '../common/database-error.js';
 import { UserError } from '../common/errors.js';
 import { DatabaseConfig } from '../config/database.config.js';
+import { together } from './rows.js';
 import { type Reach, start } from './transaction.js';
 
 /** Somebody whose earlier transactions waited long still gets this much for a connection (milliseconds). */
@@ -37,23 +38,25 @@ export class OpenConnections {
 
   /** @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off */
   async transaction<T>(reach: Reach, call: Call | undefined, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.lend(call, async (runner) => {
-      await start(runner, reach, call === undefined ? 0 : this.lockWaitMs(call));
-      const result = await work(runner.manager);
+    return this.lend(call, async (runner, client) => {
+      const starting = start(runner, client, reach, call === undefined ? 0 : this.lockWaitMs(call));
+      // What only reads goes along with the start: should that fail, it reads without any reach, which is nothing.
+      if (!reach.isReadOnly) await starting;
+      const [, result] = await together(starting, work(runner.manager));
       await runner.commitTransaction();
       return result;
     });
   }
 
   /** A connection for statements that are no transaction together. @throws ConnectionLost as `transaction` */
-  async lend<T>(call: Call | undefined, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  async lend<T>(call: Call | undefined, work: (runner: QueryRunner, client: Client) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     const client = await this.borrow(runner, call);
     const cuts: Error[] = [];
     const noteCut = (error: Error): void => { cuts.push(error); };
     client.on('error', noteCut);
     try {
-      return await work(runner);
+      return await work(runner, client);
     } catch (error) {
       // What is thrown after a cut may only speak of the cut's consequences.
       const [cut] = error instanceof UserError ? [] : cuts;

@@ -59,7 +59,7 @@ export function statementsUnderWay({ queryRunner }: EntityManager): number {
 }
 
 /** Whatever is sent in this moment goes to the socket in one write: for short statements that is most of what the process does. */
-function holdBack({ connection: { stream } }: pg.PoolClient): void {
+export function holdBack({ connection: { stream } }: Pick<pg.Client, 'connection'>): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type QueryRunner } from 'typeorm';
+import { holdBack } from './rows.js';
 
 /** What row-level security shows: the scope, and the ids of companies with commas between. */
 export interface Reach {
@@ -14,11 +15,12 @@ export interface Reach {
  * 0: as long as a statement may take) travel to PostgreSQL together: a round trip less for every request, and no moment at
  * which a transaction has no reach. Several statements in one message take no parameters: the values are written as literals.
  */
-export async function start(runner: QueryRunner, reach: Reach, lockWaitMs: number): Promise<void> {
+export async function start(runner: QueryRunner, client: pg.Client, reach: Reach, lockWaitMs: number): Promise<void> {
   const lockWait = lockWaitMs > 0 ? `, set_config('lock_timeout', '${Math.ceil(lockWaitMs)}', true)` : '';
-  await runner.query(`START TRANSACTION; ${reachStatement(reach)}${lockWait}`);
   // What the runner's own startTransaction would have noted; commit and rollback ask for it.
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
+  holdBack(client);
+  await client.query(`START TRANSACTION; ${reachStatement(reach)}${lockWait}`);
 }
 
 export function reachStatement({ scope, companies, isReadOnly = false }: Reach): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_BULK_ORDERS, ORDER_COUNT_CAP, type OrderIdsQuery, type OrderListQuery, type OrderListRow } from '@godown/contracts/orders';
+import { MAX_BULK_ORDERS, ORDER_COUNT_CAP, type OrderIdsQuery, type OrderListQuery, type OrderListRow, type TimelineEntry } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
@@ -42,7 +42,7 @@ export class OrderListReadModel {
     const shown = found.slice(0, records);
     const last = shown.at(-1);
     return {
-      orders: shown.map((order) => toOrderListRow({ order, items: order.items, timeline: order.timeline, hidesPhone: order.hides_phone })),
+      orders: shown.map((order) => toOrderListRow({ order, items: order.items, timeline: order.timeline.map(toTimelineEntry), hidesPhone: order.hides_phone })),
       count: lines[0]?.count ?? 0,
       next: found.length > records && last ? { value: sort.valueOf(last), id: last.id } : null,
     };
@@ -70,6 +70,10 @@ export class OrderListReadModel {
     const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && direction === 'DESC' && staysTheSame(query);
     return (isHot ? prepared : rows)<CountedLine>(tx, sql, conditions.parameters);
   }
+}
+
+function toTimelineEntry([status, at]: OrderLine['timeline'][number]): TimelineEntry {
+  return { status, createdAt: new Date(at).toISOString() };
 }
 
 function pastCursor(conditions: OrderConditions, { sort, direction, cursor }: { sort: SortColumn; direction: string; cursor: { value: string; id: string } }): string {
