@@ -126,6 +126,27 @@ describe('a sheet from the template to the result', () => {
     await screen.findByText('1 row, no errors found');
   });
 
+  it('says that the records are still being asked, and counts what they refuse beyond what they list', async () => {
+    const answer = globalThis.fetch;
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => { tell = resolve; });
+    globalThis.fetch = async (input, init) => {
+      if (!new URL(new Request(input as Request, init).url).pathname.endsWith('/preview')) return answer(input, init);
+      await told;
+      return Response.json({ status: true, preview: [{ row: 2, awb: 'A0', errors: ['AWB A0 not found'] }], validCount: 1, invalidCount: 2_999 });
+    };
+    show({ previewPath: '/parcels/preview' });
+    await choose(workbook([['AWB', 'Amount'], ...Array.from({ length: 3_000 }, (_, index) => [`A${index}`, '1'])]));
+    await screen.findByText('3,000 rows, no errors in the file itself, checking against our records');
+    tell();
+    await screen.findByText('3,000 rows, 2,999 with errors');
+    await screen.findByText(/The first 1 that our records refuse are marked here/);
+    const awb = screen.getByLabelText('AWB, row 2');
+    await userEvent.clear(awb);
+    await userEvent.type(awb, 'B0{Enter}');
+    await screen.findByText('3,000 rows, 2,999 with errors when it was chosen');
+  });
+
   it('draws a screenful of thousands of rows', async () => {
     show();
     await choose(workbook([['AWB', 'Amount'], ...Array.from({ length: 3_000 }, (_, index) => [`A${index}`, '1'])]));

@@ -58,7 +58,7 @@ export function SheetUpload({ sheet, path, previewPath, openWorker, fields = NO_
       onTemplate={() => { downloadTemplate(sheet).catch((error: unknown) => notifyError(error)); }}
       notes={`At most ${SHEET_LIMITS.columns} columns and 10 MB. The same file or row twice changes nothing.`}
       preview={inHand.isWorking ? <Flex gap="2" align="center" role="status"><Spinner /><Text size="sm" tone="muted">Reading the file</Text></Flex>
-        : inHand.verdict === null ? undefined : <SheetPreview sheet={sheet} verdict={inHand.verdict} loadPage={inHand.loadPage} onEdit={inHand.edit} />}
+        : inHand.verdict === null ? undefined : <SheetPreview sheet={sheet} verdict={inHand.verdict} records={inHand.records} isEdited={inHand.edits.length > 0} loadPage={inHand.loadPage} onEdit={inHand.edit} />}
     />
   );
 }
