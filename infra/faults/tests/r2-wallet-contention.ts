@@ -94,7 +94,7 @@ export const walletContention: FaultTest = {
       return outcomeOf(answer);
     });
     // The limit is for a machine that does nothing else: in the short tier it may be busy with the rest of the tests.
-    const slowest = atMost('p95Ms', percentile(times, 0.95), lab.count(20_000, 4_000));
+    const slowest = atMost('p95Ms', percentile(times, 0.95), lab.count(20_000, 2_000));
     return [...judgeRush(seen, await balanceOf(lab, company)), slowest, ...(await mixed(lab)), ...(await baitDeadlocks(lab, admin))];
   },
 };
