@@ -1,6 +1,6 @@
 import { TASK_MESSAGES, TASK_STATUS_LABELS, TASK_STATUSES, type TaskRow, type TaskStatus } from '@godown/contracts/tasks';
 import { errorText, notifyError } from '@godown/shared-ui/api';
-import { DataTable, Select, useListParams } from '@godown/shared-ui/ui';
+import { Box, DataTable, Select, useListParams } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
 import { useCancelTask } from './cancel-task.request.js';
 import { downloadResult } from './download-result.js';
@@ -31,7 +31,11 @@ export function TaskList({ companyId }: { companyId?: string | undefined }) {
       errorMessage={errorText(list.error, TASK_MESSAGES.loadFailed)}
       empty={{ title: 'No tasks yet', description: 'Exports and uploads that take a while appear here, with their progress and result.' }}
       page={params.page} total={list.data?.totalRecords ?? 0} onPageChange={params.setPage}
-      toolbar={<Select aria-label="Status" size="sm" value={params.filters.status} options={STATUS_OPTIONS} onChange={(status) => params.setFilters({ status })} />}
+      toolbar={(
+        <Box w={{ base: 'full', sm: '52' }}>
+          <Select aria-label="Status" size="sm" value={params.filters.status} options={STATUS_OPTIONS} onChange={(status) => params.setFilters({ status })} />
+        </Box>
+      )}
     />
   );
 }
