@@ -5,6 +5,7 @@ import { type Side, type Turn } from '../pairs.ts';
 import { percentile } from '../statistics.ts';
 import { firstPages, productCall, sellersOf } from './p1-order-list.ts';
 import { parcelCall, someParcels } from './p2-public-tracking.ts';
+import { placeCall, placings, sellersWithStock } from './p5-place-order.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const QUICK_SIZES = [2_000, 20_000];
@@ -24,21 +25,27 @@ interface Grown {
   orders: number;
   list: Side;
   track: Side;
+  place: Side;
 }
 
 async function grown(lab: Lab, bench: BenchSystem): Promise<Grown> {
   const { url } = bench.system.api;
   const looks = firstPages(lab, await sellersOf(bench));
   const awbs = await someParcels(bench, lab);
+  const { sellers, warehouseId } = await sellersWithStock(bench, { companies: 20, items: 2_000 });
+  const next = placings(lab, sellers, warehouseId);
   const seconds = lab.count(1, 4);
   let asked = 0;
-  const side = (call: (index: number) => LoadCall): Side => () => httpLoad({ url, seconds, callers: 4, call: () => call(asked++) });
+  const side = (call: (index: number) => LoadCall, accepts = [200]): Side => () => httpLoad({ url, seconds, callers: 4, accepts, call: () => call(asked++) });
   const look = (index: number): (typeof looks)[number] => looks[index % looks.length] ?? { seller: { companyId: '', cookie: '' }, status: 'DELIVERED', pageNumber: 1 };
-  return { orders: bench.data.orders, list: side((index) => productCall(look(index))), track: side((index) => parcelCall(awbs[index % awbs.length] ?? '', index)) };
+  return {
+    orders: bench.data.orders,
+    list: side((index) => productCall(look(index))), track: side((index) => parcelCall(awbs[index % awbs.length] ?? '', index)), place: side(() => placeCall(next()), [201]),
+  };
 }
 
 /** Every size in every round, so that all share the machine's weather. @returns p95 in milliseconds by size */
-async function p95Of(all: readonly Grown[], which: 'list' | 'track'): Promise<Map<number, number>> {
+async function p95Of(all: readonly Grown[], which: 'list' | 'track' | 'place'): Promise<Map<number, number>> {
   const turns = new Map<number, Turn[]>(all.map((one) => [one.orders, []]));
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
     for (const one of round % 2 === 0 ? all : all.toReversed()) {
@@ -51,9 +58,10 @@ async function p95Of(all: readonly Grown[], which: 'list' | 'track'): Promise<Ma
 
 async function run(lab: Lab): Promise<Figure[]> {
   const all: Grown[] = [];
-  for (const orders of sizesOf(lab)) all.push(await grown(lab, await lab.open({ orders, hasWorker: false })));
+  // Orders are placed, so it works on copies; nobody else reads the largest, and there would be no room for it twice.
+  for (const orders of sizesOf(lab)) all.push(await grown(lab, await lab.open({ orders, isOwn: orders < HUGE, hasWorker: false })));
   const figures: Figure[] = [];
-  for (const [which, what] of [['list', 'a page of the order list (P1)'], ['track', 'a public look-up (P2)']] as const) {
+  for (const [which, what] of [['list', 'a page of the order list (P1)'], ['track', 'a public look-up (P2)'], ['place', 'placing an order (P5)']] as const) {
     const p95s = await p95Of(all, which);
     const values = [...p95s.values()];
     const absolute = Object.fromEntries([...p95s].map(([orders, p95]) => [`p95 at ${orders.toLocaleString('en-IN')}`, p95.toFixed(1)]));

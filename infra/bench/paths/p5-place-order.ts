@@ -10,12 +10,12 @@ const PATH = '/api/order';
 const ADDRESS = { addressLine1: '12 Lake View Road', city: 'Kochi', state: 'Kerala', pincode: DROP_PINCODE, country: 'India' };
 const PAISE = 100;
 
-interface Seller extends ShopOfSet {
+export interface Seller extends ShopOfSet {
   userId: string;
   cookie: string;
 }
 
-interface Placing {
+export interface Placing {
   seller: Seller;
   warehouseId: string;
   /** Which of the seller's things, and how many. */
@@ -33,7 +33,8 @@ function orderOf({ seller, warehouseId, lines }: Placing): { items: object[] } &
   return { total, customer, shippingAddress: ADDRESS, billingAddress: ADDRESS, pickupWarehouseId: warehouseId, items, paymentMethod: 'Prepaid' };
 }
 
-function productCall(placing: Placing): LoadCall {
+/** An order as the form sends it. */
+export function placeCall(placing: Placing): LoadCall {
   const { seller, key } = placing;
   return { method: 'POST', path: PATH, headers: { cookie: seller.cookie, 'x-requested-with': 'godown', 'idempotency-key': key }, body: orderOf(placing) };
 }
@@ -60,7 +61,7 @@ async function sameOrders({ owner, system }: BenchSystem, floorUrl: string, sell
     const connection = await LoadConnection.open(side === 0 ? system.api.url : floorUrl);
     for (const quantity of [1, 2, 3]) {
       const placing = { seller, warehouseId, lines: [{ index: 0, quantity }, { index: 1, quantity: 1 }], key: `same-${side}-order-${quantity}` };
-      const { status, body } = await connection.ask(side === 0 ? productCall(placing) : floorCall(placing));
+      const { status, body } = await connection.ask(side === 0 ? placeCall(placing) : floorCall(placing));
       if (status !== 201) throw new Error(`${status}: ${body.toString()}`);
     }
     connection.close();
@@ -69,27 +70,38 @@ async function sameOrders({ owner, system }: BenchSystem, floorUrl: string, sell
   mustBeSame('What orders left', left[0], left[1]);
 }
 
+/** Sellers of things in one warehouse. */
+export async function sellersWithStock({ owner, tenants }: BenchSystem, { companies, items }: { companies: number; items: number }): Promise<{ sellers: Seller[]; warehouseId: string }> {
+  const warehouseId = await tenants.warehouse();
+  const shops = await makeShops(owner, { companies, items, warehouseId });
+  const sellers = await Promise.all(shops.map(async (shop): Promise<Seller> => {
+    const { userId, cookie } = await tenants.person('seller', [shop.companyId]);
+    return { ...shop, userId, cookie };
+  }));
+  return { sellers, warehouseId };
+}
+
+/** One order after the other, of two lines each, by all of the sellers in turn. */
+export function placings({ random }: Lab, sellers: readonly Seller[], warehouseId: string): () => Placing {
+  let count = 0;
+  return () => {
+    count += 1;
+    const seller = sellers[count % sellers.length];
+    if (seller === undefined) throw new Error('no shops');
+    const index = random.between(0, seller.items.length - 1);
+    return { seller, warehouseId, lines: [{ index, quantity: 1 }, { index: index + 1, quantity: 2 }], key: `bench-order-${count}` };
+  };
+}
+
 async function run(lab: Lab): Promise<Figure[]> {
   const bench = await lab.open({ orders: 0, hasWorker: false });
   const floor = await bench.floor('place-order');
-  const warehouseId = await bench.tenants.warehouse();
-  const shops = await makeShops(bench.owner, { companies: 22, items: lab.rows(2_200, 11_000), warehouseId });
-  const sellers = await Promise.all(shops.map(async (shop): Promise<Seller> => {
-    const { userId, cookie } = await bench.tenants.person('seller', [shop.companyId]);
-    return { ...shop, userId, cookie };
-  }));
-  const [one, other, ...all] = sellers;
+  const { sellers: [one, other, ...all], warehouseId } = await sellersWithStock(bench, { companies: 22, items: lab.rows(2_200, 11_000) });
   if (!one || !other) throw new Error('no shops');
   await sameOrders(bench, floor.url, [one, other], warehouseId);
-  let count = 0;
-  const next = (): Placing => {
-    count += 1;
-    const seller = all[count % all.length] ?? one;
-    const index = lab.random.between(0, seller.items.length - 1);
-    return { seller, warehouseId, lines: [{ index, quantity: 1 }, { index: index + 1, quantity: 2 }], key: `bench-order-${count}` };
-  };
+  const next = placings(lab, all, warehouseId);
   const side = (url: string, call: (placing: Placing) => LoadCall): Side => () => httpLoad({ url, callers: CALLERS, seconds: lab.count(2, 5), accepts: [201], call: () => call(next()) });
-  const result = await lab.pairs({ product: side(bench.system.api.url, productCall), floor: side(floor.url, floorCall) });
+  const result = await lab.pairs({ product: side(bench.system.api.url, placeCall), floor: side(floor.url, floorCall) });
   return [atLeast({ path: 'P5', name: 'orders/s of the floor', reached: result.ratio, limit: 0.6, absolute: absoluteOf(result) })];
 }
 

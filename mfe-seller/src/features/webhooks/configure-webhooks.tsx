@@ -18,6 +18,11 @@ const QUESTIONS = {
   remove: { title: 'Remove this webhook?', confirm: 'Remove', text: 'Nothing is sent to it any more, and its secret is erased. Its delivery log stays for 30 days.' },
 } as const;
 
+function disabledText(count: number): string {
+  if (count === 1) return 'One webhook was disabled because the receiver did not take our calls. Enable it once the receiver works, then replay what it missed.';
+  return `${count} webhooks were disabled because their receivers did not take our calls. Enable them once the receivers work, then replay what they missed.`;
+}
+
 /** The webhooks of a company, and everything that is done to them. */
 export function ConfigureWebhooks({ companyId }: { companyId: string | undefined }) {
   const list = useWebhooks(companyId);
@@ -54,7 +59,7 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
         </>
       )}
     >
-      {disabled.length === 0 ? null : <Banner tone="danger">{disabled.length === 1 ? 'One webhook was' : `${disabled.length} webhooks were`} disabled because the receiver did not take our calls. Enable it once the receiver works, then replay what it missed.</Banner>}
+      {disabled.length === 0 ? null : <Banner tone="danger">{disabledText(disabled.length)}</Banner>}
       <DataTable
         name="webhooks" label="Webhooks" columns={webhookColumns(onAction)} rows={list.data ?? []} rowId={(webhook) => webhook.id} rowLabel={(webhook) => webhook.webhookUrl}
         state={list} errorMessage={errorText(list.error, WEBHOOK_MESSAGES.loadFailed)} withColumnChooser={false}
