@@ -58,7 +58,7 @@ export function statementsUnderWay({ queryRunner }: EntityManager): number {
   return queryRunner === undefined ? 0 : (underWay.get(queryRunner) ?? 0);
 }
 
-/** Whatever is sent in this moment goes to the socket in one write: for short statements that is most of what the process does. */
+/** Whatever is sent in this moment goes to the socket in one write: PostgreSQL is woken once for all of it. */
 export function holdBack({ connection: { stream } }: Pick<pg.Client, 'connection'>): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
