@@ -78,6 +78,13 @@ export function judge(heard: readonly Heard[]): Measure[] {
   ];
 }
 
+function slowestOf(heard: readonly Heard[], began: readonly (readonly [string, number])[]): Record<string, number> {
+  return Object.fromEntries(began.map(([what, from], index) => {
+    const to = began[index + 1]?.[1] ?? Infinity;
+    return [what, Math.round(Math.max(0, ...heard.filter(({ at, tookMs }) => at - tookMs >= from && at - tookMs < to).map(({ tookMs }) => tookMs)))];
+  }));
+}
+
 async function settings({ system }: Lab): Promise<Measure[]> {
   const [row] = await system.sql<{ commit: string; fsync: string }>(`SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync`);
   return [exactly('writesAreDurable', row?.commit === 'on' && row.fsync === 'on' ? 1 : 0, 1)];
@@ -97,12 +104,20 @@ export const databaseRestarts: FaultTest = {
     let killed = 0;
     const crowded: NoRoom[] = [];
     let quiet = { from: Infinity, to: 0, recoveryMs: 0 };
+    const began: [what: string, at: number][] = [];
+    const begin = (what: string): void => { began.push([what, Date.now()]); };
     try {
+      begin('crashes');
       slowest['crash'] = await crashes(lab, load);
+      begin('kills');
       [killed, slowest['kill']] = await backEndKills(lab, load);
+      begin('outage');
       slowest['outage'] = await outage(lab, load);
+      begin('held connections');
       crowded.push(...(await heldConnections(lab, load)));
+      begin('full disk');
       crowded.push(...(await fullDisk(lab, load)));
+      begin('silence');
       quiet = await silence(lab, load);
       slowest['silence'] = quiet.recoveryMs;
       for (const { name, recoveryMs } of crowded) slowest[name] = recoveryMs;
@@ -111,6 +126,7 @@ export const databaseRestarts: FaultTest = {
     }
     for (const one of load.heard.filter(({ status }) => status !== AWAY && (status === 0 || status >= 400)).slice(0, 5)) lab.note(JSON.stringify(one));
     lab.note(`first success after (ms): ${JSON.stringify(slowest)}`);
+    lab.note(`slowest answer (ms) of what began in: ${JSON.stringify(slowestOf(load.heard, began))}`);
     const stored = await system.sql<{ remark: string }>(`SELECT remark FROM ledger_transfers WHERE company_id = $1`, [company.companyId]);
     return [
       ...(await settings(lab)), atLeast('crashes', lab.count(2, 20), 2), atLeast('backEndsKilled', killed, lab.count(3, 50)),
