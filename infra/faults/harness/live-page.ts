@@ -21,7 +21,10 @@ export function knock(url: string, headers: Record<string, string>, namespace = 
   });
 }
 
-/** The task centre as a browser keeps it: the list when it comes in or back, and what it is told in between. */
+/** As `useTasks` reads the list again while a task is open (milliseconds). */
+const LOOK_AGAIN_MS = 15_000;
+
+/** The task centre as a browser keeps it: the list when it comes in or back and now and then while a task is open, and what it is told in between. */
 export class LivePage {
   readonly shown = new Map<string, TaskOnScreen>();
   readonly frames: Frame[] = [];
@@ -30,6 +33,7 @@ export class LivePage {
   private readonly person: Person;
   private readonly url: string;
   private isUp = true;
+  private readonly look: NodeJS.Timeout;
 
   constructor(url: string, person: Person) {
     this.url = url;
@@ -42,6 +46,9 @@ export class LivePage {
       this.reconnects += 1;
       void this.read();
     });
+    this.look = setInterval(() => {
+      if ([...this.shown.values()].some(({ endedAt }) => endedAt === null)) void this.read();
+    }, LOOK_AGAIN_MS);
   }
 
   get isConnected(): boolean {
@@ -50,6 +57,7 @@ export class LivePage {
 
   close(): void {
     this.isUp = false;
+    clearInterval(this.look);
     this.socket.close();
   }
 

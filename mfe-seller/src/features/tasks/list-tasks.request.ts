@@ -11,11 +11,15 @@ export interface TasksRequest {
   companyId: string | undefined;
 }
 
+/** Live updates are hints, and one may be lost with the process that sent it: while a task is open the list is read again (milliseconds). */
+const LOOK_AGAIN_MS = 15_000;
+
 export function tasksOptions(request: TasksRequest) {
   return queryOptions({
     queryKey: taskKeys.list(request),
     queryFn: ({ signal }) => api.get<TasksAnswer>('/tasks', { query: { ...request }, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.tasks ?? []).some(({ endedAt }) => endedAt === null) ? LOOK_AGAIN_MS : false),
   });
 }
 

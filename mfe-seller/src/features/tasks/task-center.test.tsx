@@ -3,6 +3,7 @@ import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tasks } from './index.js';
+import { tasksOptions } from './list-tasks.request.js';
 import { withProgress, withStatus } from './task-live.js';
 
 function task(over: Partial<TaskRow> = {}): TaskRow {
@@ -42,6 +43,12 @@ describe('the task centre', () => {
     expect(within(done as HTMLElement).getAllByText('Completed')).toHaveLength(2);
     expect(within(done as HTMLElement).getByRole('button', { name: 'Download the result of Export orders' })).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Task', 'Status', 'Progress', 'Started At', 'Ended At', 'Description', 'Download']);
+  });
+
+  it('reads the list again by itself while a task is open: its last word may be lost with the process that had it', () => {
+    const { refetchInterval } = tasksOptions({ page: 1, size: 10, status: undefined, companyId: undefined });
+    const waits = (data: TasksAnswer | undefined) => (refetchInterval as (query: { state: { data: TasksAnswer | undefined } }) => unknown)({ state: { data } });
+    expect([waits(answer), waits({ ...answer, tasks: [DONE] }), waits(undefined)]).toEqual([15_000, false, false]);
   });
 
   it('cancels an own pending task and reads the list again', async () => {

@@ -105,6 +105,17 @@ describe('the task centre', () => {
     await other.close();
   });
 
+  it('tells the end of a task again when its job comes back: the worker that ended it may have died before it told anybody', async () => {
+    const id = await start('WRITE_TEXT', seller.companyId, seller.userId, { text: 'x' });
+    await app.settle();
+    const page = await connect(seller.cookie);
+    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'task.WRITE_TEXT', { taskId: id, companyId: seller.companyId }));
+    await until(() => page.sent.length > 0);
+    await app.settle();
+    expect(page.sent).toEqual([{ event: 'taskStatusChange', body: expect.objectContaining({ id, status: 'COMPLETED', downloadLink: expect.any(String) }) }]);
+    page.socket.close();
+  });
+
   it('tells the one who started a task when it has ended, on any screen; nobody but the company when nobody did and it failed', async () => {
     const [who, colleague] = [await signInAs(app, 'seller'), await signInAs(app, 'seller')];
     const done = await start('WRITE_TEXT', who.companyId, who.userId, { text: 'x' });

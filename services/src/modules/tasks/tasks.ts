@@ -96,11 +96,17 @@ export class Tasks {
     if (task) await this.fail(actor, task, MESSAGES.somethingWentWrong);
   }
 
-  /** Nothing to do for a task that has ended meanwhile: a repeated job, or one cancelled by its owner. */
+  /**
+   * Nothing to do for a task that has ended meanwhile, by its owner or by a worker that died before its job was done. That one
+   * may not have come to tell anybody: it is told again.
+   */
   private async begin(actor: Actor, { taskId }: TaskJob): Promise<StoredTask | null> {
-    const task = await this.database.within(actor, (tx) => this.repository.begin(tx, taskId, this.clock.now()));
-    if (task) this.live.statusChanged(task);
-    return task;
+    const { begun, known } = await this.database.within(actor, async (tx) => {
+      const task = await this.repository.begin(tx, taskId, this.clock.now());
+      return { begun: task, known: task ?? (await this.repository.find(tx, taskId)) };
+    });
+    if (known) this.live.statusChanged(known);
+    return begun;
   }
 
   private async progress(actor: Actor, task: StoredTask, percent: number): Promise<void> {
