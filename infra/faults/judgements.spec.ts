@@ -9,7 +9,7 @@ import { judgeBait } from './tests/deadlock-bait.ts';
 import { judgeRoll } from './tests/r8-rolling-restart.ts';
 import { judgeArrivals } from './tests/r10-webhook-schedule.ts';
 import { judgeHealthy } from './tests/r11-bad-receivers.ts';
-import { judgeBars, showsTruth } from './tests/r13-live-tasks.ts';
+import { judgeBars, judgeTold, showsTruth } from './tests/r13-live-tasks.ts';
 import { judgeTickets, png, soiled } from './tests/s8-pictures.ts';
 import { judgeAddresses } from './tests/s9-inner-addresses.ts';
 import { judgeCredits } from './tests/s10-payment-capture.ts';
@@ -103,6 +103,8 @@ describe('the negative controls of the longer tests', () => {
     expect(showsTruth(new Map([['t', task], ['u', task]]), [task])).toBe(false);
     expect(red(judgeBars([task]))).toEqual([]);
     expect(red(judgeBars([{ ...task, status: 'IN_PROGRESS' }, { ...task, endedAt: null }]))).toEqual(['stuckBars', 'completedWithoutAll']);
+    expect(red([judgeTold([0, 4, 0, 4], 1)])).toEqual([]);
+    expect(red([judgeTold([1, 4, 4, 4], 1)])).toEqual(['endsByLooking']);
   });
 
   it('S8 is red when hidden words are kept, and when a ticket opens for another, twice, late or by guessing', () => {

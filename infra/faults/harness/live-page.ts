@@ -29,6 +29,8 @@ export class LivePage {
   readonly shown = new Map<string, TaskOnScreen>();
   readonly frames: Frame[] = [];
   reconnects = 0;
+  /** Ends of tasks that it was not told of and saw only because it looked. */
+  endsByLooking = 0;
   private readonly socket: Socket;
   private readonly person: Person;
   private readonly url: string;
@@ -47,7 +49,7 @@ export class LivePage {
       void this.read();
     });
     this.look = setInterval(() => {
-      if ([...this.shown.values()].some(({ endedAt }) => endedAt === null)) void this.read();
+      if (this.open.length > 0) void this.lookAgain();
     }, LOOK_AGAIN_MS);
   }
 
@@ -65,6 +67,17 @@ export class LivePage {
   async list(): Promise<TaskOnScreen[]> {
     const answer = await this.person.call({ path: '/api/tasks?size=100', timeoutMs: 15_000 }, this.url);
     return jsonOf<{ tasks?: TaskOnScreen[] }>(answer).tasks ?? [];
+  }
+
+  private get open(): string[] {
+    return [...this.shown.values()].filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+  }
+
+  private async lookAgain(): Promise<void> {
+    const list = await this.list();
+    const { open } = this;
+    this.endsByLooking += list.filter(({ id, endedAt }) => endedAt !== null && open.includes(id)).length;
+    for (const task of list) if (this.isUp) this.shown.set(task.id, task);
   }
 
   private async read(): Promise<void> {
