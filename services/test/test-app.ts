@@ -68,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // What comes by the clock on the wall would come in the middle of whatever test runs then.
   await owner.query('DELETE FROM pgboss.schedule');
-  await owner.query(`ALTER FUNCTION claim_reply SET lock_timeout = '60s'`);
+  await owner.query(`ALTER FUNCTION held_reply SET lock_timeout = '60s'`);
   const url = await app.getUrl();
   return {
     app,

@@ -26,7 +26,9 @@ interface CompanySheet {
 /** Rows of one company: as many must be staged as well, whatever died while they were. */
 function companySheet({ lab: { system }, reader, companyId, path, fields = {}, header, lines, counts }: CompanySheet): SheetFile {
   const bytes = workbook([header, ...lines]);
-  const staged = `SELECT found.*, (SELECT count(*)::int FROM sheet_rows WHERE company_id = $1 AND state = 'DONE') AS done FROM (${counts}) found`;
+  const written = `SELECT count(*)::int FROM sheet_rows r JOIN sheet_uploads u ON u.company_id = r.company_id AND u.id = r.upload_id
+    WHERE r.company_id = $1 AND (r.state = 'DONE' OR r.state = 'PENDING' AND r.row_no <= u.settled_to)`;
+  const staged = `SELECT found.*, (${written}) AS done FROM (${counts}) found`;
   return {
     rows: lines.length, reader, ...(reader.companyId === '' ? { companyId } : {}),
     upload: () => reader.call({ method: 'POST', path, ...form(fields, { name: 'sheet.xlsx', bytes }) }),

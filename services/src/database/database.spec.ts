@@ -24,6 +24,8 @@ function personOf(asOf: WalPosition | null): Actor {
   return Actor.user({ userId: FIRST, sessionId: null, role: 'seller', loginType: 'seller', grantedCompanyIds: [FIRST], selectedCompanyIds: [], warehouseIds: [], requestId: '', ip: '', asOf });
 }
 
+const system = Actor.system();
+
 describe('Database', () => {
   let app: TestApp;
   let database: Database;
@@ -87,8 +89,6 @@ describe('Database', () => {
   });
 
   describe('statements that travel together', () => {
-    const system = Actor.system();
-
     it('are done in the order in which they were given, each with its own answer', async () => {
       const answers = await database.within(system, (tx) => together(
         rows(tx, `SELECT set_config('test.step', '1', true) AS step`),
@@ -116,6 +116,61 @@ describe('Database', () => {
       const [own, other] = [await createCompany(app), await createCompany(app)];
       const mixed = database.within(Actor.system([own]), (tx) => together(rows(tx, `SELECT pg_sleep(0.05)`), seenBy(Actor.system([other]))));
       await expect(mixed).rejects.toThrow('while another statement of the transaction is under way');
+    });
+  });
+
+  describe('beginning', () => {
+    it('hands on what was read with the reach of the transaction, and joins one that runs', async () => {
+      const own = await createCompany(app);
+      await recordEvent(Actor.system([own]), own);
+      const count = (tx: EntityManager) => rows<{ company_id: string }>(tx, `SELECT company_id FROM domain_events`);
+      const begun = () => database.beginning(Actor.system([own]), count, async (_tx, seen) => seen);
+      await expect(begun()).resolves.toEqual([{ company_id: own }]);
+      await expect(database.within(Actor.system(), begun)).resolves.toEqual([{ company_id: own }]);
+    });
+
+    it('does none of the work when reading fails', async () => {
+      let worked = false;
+      const failing = database.beginning(system, (tx) => rows(tx, `SELECT 1 / 0`), async () => { worked = true; });
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(worked).toBe(false);
+    });
+
+    it('does none of the work when the transaction could not start, though what was read came', async () => {
+      const connections = app.get(OpenConnections);
+      let worked = false;
+      const broken = connections.transaction({ scope: 'platform', companies: 'x\u0000' }, undefined, { reads: (tx) => rows(tx, `SELECT 1`), work: async () => { worked = true; } });
+      await expect(broken).rejects.toThrow();
+      expect(worked).toBe(false);
+      await expect(seenBy(system)).resolves.toBeDefined();
+    });
+  });
+
+  describe('the end of a transaction', () => {
+    it('does the works kept for it in their order, each with the reach it was kept with, and what they keep in turn', async () => {
+      const [own, other] = [await createCompany(app), await createCompany(app)];
+      const done: string[] = [];
+      const note = (name: string) => async (tx: EntityManager) => {
+        const [row] = await rows<{ reach: string }>(tx, `SELECT current_setting('app.company_ids') AS reach`);
+        done.push(`${name} ${row?.reach === own ? 'own' : 'other'}`);
+      };
+      await database.within(Actor.system([own]), async () => {
+        database.atEnd(note('first'));
+        await database.within(Actor.system([other]), async () => database.atEnd(note('foreign')));
+        database.atEnd(async (tx) => { await note('second')(tx); database.atEnd(note('kept by the second')); });
+        done.push('work');
+      });
+      expect(done).toEqual(['work', 'foreign other', 'first own', 'second own', 'kept by the second own']);
+    });
+
+    it('undoes everything when one of them fails', async () => {
+      const own = await createCompany(app);
+      const failing = database.within(Actor.system([own]), async () => {
+        database.atEnd(async () => { throw new Error('not after all'); });
+        await recordEvent(Actor.system([own]), own);
+      });
+      await expect(failing).rejects.toThrow('not after all');
+      await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
     });
   });
 

@@ -10,16 +10,20 @@ import { Metrics } from '../common/metrics.js';
 import { traced, type TracedWork } from '../common/tracing/tracing.js';
 import { type Contention, despiteContention } from './contention.js';
 import { DatabasePulse } from './database-pulse.js';
-import { OpenConnections } from './open-connections.js';
+import { type Beginning, OpenConnections } from './open-connections.js';
 import { Replica } from './replica.js';
-import { prepared, statementsUnderWay } from './rows.js';
+import { prepared, statementsUnderWay, together } from './rows.js';
 import { type Reach } from './transaction.js';
 import { type WalPosition } from './wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
 
+interface LastWork extends Reach {
+  work: (tx: EntityManager) => Promise<void>;
+}
+
 interface Running extends Reach {
   tx: EntityManager;
-  atEnd: (() => Promise<void>)[];
+  atEnd: LastWork[];
   afterCommit: (() => void)[];
 }
 
@@ -50,9 +54,17 @@ export class Database {
    * start: it changes nothing outside of the transaction but through `afterCommit`.
    */
   async within<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.beginning(actor, async () => undefined, work);
+  }
+
+  /**
+   * As `within`, for work that must read or hold something before it writes anything: `reads` travels together with the start of the
+   * transaction. Should the start fail, it runs alone and without any reach, so it writes nothing.
+   */
+  async beginning<R, T>(actor: Actor, reads: (tx: EntityManager) => Promise<R>, work: (tx: EntityManager, read: R) => Promise<T>): Promise<T> {
     const reach = reachOf(actor);
     const outer = running.getStore();
-    return outer ? this.join(outer, reach, work) : this.persist(actor, reach, work);
+    return outer ? this.join(outer, reach, async (tx) => work(tx, await reads(tx))) : this.persist(actor, reach, { reads, work });
   }
 
   /**
@@ -64,18 +76,19 @@ export class Database {
   async reading<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>, sees: 'own' | 'recent' = 'own'): Promise<T> {
     if (this.isOpen) return this.within(actor, work);
     const reach = { ...reachOf(actor), isReadOnly: true };
-    if (!this.replica.isConfigured) return this.persist(actor, reach, work);
+    const onPrimary = { reads: work, work: async (_tx: EntityManager, answer: T) => answer };
+    if (!this.replica.isConfigured) return this.persist(actor, reach, onPrimary);
     const position = sees === 'recent' ? this.replica.recent : (actor.asOf ?? (await this.position()));
     const read = await traced(span('transaction', reach.scope, 'replica'), async (note) => {
       const tried = await this.replica.read(reach, position, (tx) => running.run({ tx, ...reach, atEnd: [], afterCommit: [] }, () => work(tx)));
       note('godown.is_answered', tried !== null);
       return tried;
     });
-    return read === null ? this.persist(actor, reach, work) : read.answer;
+    return read === null ? this.persist(actor, reach, onPrimary) : read.answer;
   }
 
-  private persist<T>(actor: Actor, reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return despiteContention(() => this.attempt(reach, work), (met) => this.tell(actor, met));
+  private persist<R, T>(actor: Actor, reach: Reach, whole: Beginning<R, T>): Promise<T> {
+    return despiteContention(() => this.attempt(reach, whole), (met) => this.tell(actor, met));
   }
 
   /** Everything acknowledged until now lies before. */
@@ -85,16 +98,27 @@ export class Database {
     return row?.position ?? null;
   }
 
-  private async attempt<T>(reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async attempt<R, T>(reach: Reach, { reads, work }: Beginning<R, T>): Promise<T> {
     this.requireAnswering();
-    const [atEnd, afterCommit]: [Running['atEnd'], Running['afterCommit']] = [[], []];
-    const result = await traced(span('transaction', reach.scope), () => this.connections.transaction(reach, currentCall.getStore(), (tx) => running.run({ tx, ...reach, atEnd, afterCommit }, async () => {
-      const done = await work(tx);
-      for (const last of atEnd) await last();
-      return done;
-    })));
+    const [atEnd, afterCommit]: [LastWork[], Running['afterCommit']] = [[], []];
+    const whole: Beginning<R, T> = {
+      reads: (tx) => running.run({ tx, ...reach, atEnd, afterCommit }, () => reads(tx)),
+      work: (tx, read) => running.run({ tx, ...reach, atEnd, afterCommit }, async () => {
+        const done = await work(tx, read);
+        while (atEnd.length > 0) await this.end({ tx, ...reach, atEnd, afterCommit }, atEnd.splice(0));
+        return done;
+      }),
+    };
+    const result = await traced(span('transaction', reach.scope), () => this.connections.transaction(reach, currentCall.getStore(), whole));
     for (const callback of afterCommit) callback();
     return result;
+  }
+
+  /** Those of the transaction's own reach come last, in one write: see `atEnd`. */
+  private async end(outer: Running, last: readonly LastWork[]): Promise<void> {
+    const [own, others] = [last.filter((reach) => isSame(reach, outer)), last.filter((reach) => !isSame(reach, outer))];
+    for (const { work, ...reach } of others) await this.join(outer, reach, work);
+    await together(...own.map(({ work }) => work(outer.tx)));
   }
 
   private tell(actor: Actor, { reason, retry, isLast }: { reason: Contention; retry: number; isLast: boolean }): void {
@@ -108,7 +132,7 @@ export class Database {
   }
 
   private async join<T>(outer: Running, reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    if (outer.scope === reach.scope && outer.companies === reach.companies) return work(outer.tx);
+    if (isSame(outer, reach)) return work(outer.tx);
     if (statementsUnderWay(outer.tx) > 0) throw new BugError('The reach changes while another statement of the transaction is under way');
     await setReach(outer.tx, reach);
     try {
@@ -130,15 +154,13 @@ export class Database {
 
   /**
    * Keeps work that writes for the end of the running transaction, just before its commit, with the reach that is there now: locks that
-   * many wait for are then held for the shortest time. What it throws undoes the transaction.
+   * many wait for are then held for the shortest time. Such works need nothing of each other; those of the transaction's own reach are
+   * sent together, in the order in which they were kept. What one of them throws undoes the transaction.
    */
   atEnd(work: (tx: EntityManager) => Promise<void>): void {
     const current = running.getStore();
     if (!current) throw new Error('There is no transaction to end');
-    current.atEnd.push(() => {
-      const outer = running.getStore() ?? current;
-      return this.join(outer, { scope: current.scope, companies: current.companies }, work);
-    });
+    current.atEnd.push({ scope: current.scope, companies: current.companies, work });
   }
 
   /** As `alone`, for a statement that only reads and may run twice: where there is a replica, it goes there as `reading` does. */
@@ -158,6 +180,10 @@ export class Database {
   get isOpen(): boolean {
     return running.getStore() !== undefined;
   }
+}
+
+function isSame(one: Reach, other: Reach): boolean {
+  return one.scope === other.scope && one.companies === other.companies;
 }
 
 function reachOf(actor: Actor): Reach {

@@ -16,6 +16,12 @@ const LEAST_WAIT_MS = 250;
 /** PostgreSQL looks for deadlocks after a second: less would take one for a slow neighbour (milliseconds). */
 const LEAST_LOCK_MS = 1_500;
 
+/** A transaction whose first statement only reads, and what follows it. */
+export interface Beginning<R, T> {
+  reads: (tx: EntityManager) => Promise<R>;
+  work: (tx: EntityManager, read: R) => Promise<T>;
+}
+
 /** Lends connections of the pool for one transaction each. One that failed us is thrown away: the next caller would wait on it. */
 @Injectable()
 export class OpenConnections {
@@ -36,13 +42,15 @@ export class OpenConnections {
     return Math.max(LEAST_LOCK_MS, Math.min(this.config.lockWaitMs, this.patienceMs(call)));
   }
 
-  /** @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off */
-  async transaction<T>(reach: Reach, call: Call | undefined, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  /**
+   * @param reads travels with the start: should that fail, it reads without any reach, which is nothing, and what it holds is let go at once
+   * @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off
+   */
+  async transaction<R, T>(reach: Reach, call: Call | undefined, { reads, work }: Beginning<R, T>): Promise<T> {
     return this.lend(call, async (runner, client) => {
       const starting = start(runner, client, reach, call === undefined ? 0 : this.lockWaitMs(call));
-      // What only reads goes along with the start: should that fail, it reads without any reach, which is nothing.
-      if (!reach.isReadOnly) await starting;
-      const [, result] = await together(starting, work(runner.manager));
+      const [, read] = await together(starting, reads(runner.manager));
+      const result = await work(runner.manager, read);
       await runner.commitTransaction();
       return result;
     });

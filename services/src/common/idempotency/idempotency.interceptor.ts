@@ -22,11 +22,6 @@ interface Call {
   requestHash: string;
 }
 
-/** @see the migration `claim-reply`, which says how long it waits for the first call */
-interface ClaimedReply extends SavedReply {
-  is_new: boolean;
-}
-
 interface SavedReply {
   request_hash: string;
   http_status: number;
@@ -56,11 +51,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async once(actor: Actor, call: Call, reply: FastifyReply, next: CallHandler): Promise<string> {
-    return this.database.within(actor, async (tx) => {
-      const saved = await this.claim(tx, call);
+    return this.database.beginning(actor, (tx) => this.held(tx, call), async (_tx, saved) => {
       if (saved) return replay(reply, call, saved);
-      const body = JSON.stringify(await lastValueFrom(next.handle()));
-      await this.keep(tx, call, reply, body);
+      let body = '';
+      // Registered before the handler's own last works, so that a wallet is not held locked while the answer is written.
+      this.database.atEnd((tx) => this.keep(tx, call, reply, body));
+      body = JSON.stringify(await lastValueFrom(next.handle()));
       return asJson(reply, body);
     });
   }
@@ -70,8 +66,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const known = await this.database.within(actor, (tx) => this.find(tx, call));
     if (known) return replay(reply, call, known);
     const body = JSON.stringify(await lastValueFrom(next.handle()));
-    return this.database.within(actor, async (tx) => {
-      const other = await this.claim(tx, call);
+    return this.database.beginning(actor, (tx) => this.held(tx, call), async (tx, other) => {
       if (other) return replay(reply, call, other);
       await this.keep(tx, call, reply, body);
       return asJson(reply, body);
@@ -79,26 +74,35 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async find(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
-    const oldest = new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
-    const [saved] = await prepared<SavedReply>(tx, `SELECT request_hash, http_status, body FROM saved_replies WHERE scope = $1 AND key = $2 AND created_at >= $3`, [scope, key, oldest]);
+    const [saved] = await prepared<SavedReply>(tx, `SELECT request_hash, http_status, body FROM saved_replies WHERE scope = $1 AND key = $2 AND created_at >= $3`, [scope, key, this.oldest()]);
     return saved;
   }
 
-  private async keep(tx: EntityManager, { scope, key }: Call, { statusCode }: FastifyReply, body: string): Promise<void> {
-    await prepared(tx, `UPDATE saved_replies SET state = 'done', http_status = $3, body = $4 WHERE scope = $1 AND key = $2`, [scope, key, statusCode, body]);
-  }
-
-  /** Takes the key, or waits for the call that holds it and answers with what that one saved. In one round trip. */
-  private async claim(tx: EntityManager, call: Call): Promise<SavedReply | null> {
+  /** Holds the key until the transaction ends, after the call that holds it now. @returns what that one or an earlier one kept */
+  private async held(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
     try {
-      const [claimed] = await prepared<ClaimedReply>(tx, `SELECT * FROM claim_reply($1, $2, $3, $4, $5)`, [call.scope, call.key, call.requestHash, this.clock.now(), KEPT_HOURS]);
-      if (claimed) return claimed.is_new ? null : claimed;
+      const [saved] = await prepared<SavedReply>(tx, `SELECT * FROM held_reply($1, $2, $3)`, [scope, key, this.oldest()]);
+      return saved;
     } catch (error) {
       const isHeld = error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === LOCK_NOT_AVAILABLE;
-      if (!isHeld) throw error;
+      if (isHeld) throw stillRunning();
+      throw error;
     }
-    throw new UserError('conflict', 'STILL_RUNNING', IDEMPOTENCY_MESSAGES.running);
   }
+
+  /** An answer that is too old makes room. @throws UserError conflict when somebody kept one without holding the key: nothing of this call stays */
+  private async keep(tx: EntityManager, { scope, key, requestHash }: Call, { statusCode }: FastifyReply, body: string): Promise<void> {
+    const kept = await prepared(tx, KEEP, [scope, key, requestHash, statusCode, body, this.clock.now(), this.oldest()]);
+    if (kept.length === 0) throw stillRunning();
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
+  }
+}
+
+function stillRunning(): UserError {
+  return new UserError('conflict', 'STILL_RUNNING', IDEMPOTENCY_MESSAGES.running);
 }
 
 function callOf(request: FastifyRequest, actor: Actor, key: string): Call {
@@ -121,3 +125,10 @@ function asJson(reply: FastifyReply, body: string): string {
   void reply.header('Content-Type', 'application/json; charset=utf-8');
   return body;
 }
+
+// The key is unique by the table, whoever holds it.
+const KEEP = `
+  INSERT INTO saved_replies AS kept (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, $3, 'done', $4, $5, $6)
+  ON CONFLICT (scope, key) DO UPDATE SET (request_hash, state, http_status, body, created_at) = (EXCLUDED.request_hash, 'done', EXCLUDED.http_status, EXCLUDED.body, EXCLUDED.created_at)
+  WHERE kept.created_at < $7
+  RETURNING key`;

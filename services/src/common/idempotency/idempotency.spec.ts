@@ -4,6 +4,7 @@ import { type Permission } from '@godown/contracts/permissions';
 import { routesIn, type Route } from '../../../test/tenancy/routes.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createWarehouse, createWsin } from '../../../test/stock.factory.js';
+import { until } from '../../../test/live-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 /** Whoever holds one of these creates money, stock or orders. */
@@ -94,20 +95,50 @@ describe('Idempotency', () => {
   it('answers 409 while the first call is still being worked on, and the answer once it is done', async () => {
     const key = randomUUID();
     const { text } = await receive(key).expect(200);
-    await app.sql(`ALTER FUNCTION claim_reply SET lock_timeout = '1s'`);
+    await app.sql(`ALTER FUNCTION held_reply SET lock_timeout = '1s'`);
     const holder = new pg.Client({ connectionString: app.database.ownerUrl });
     await holder.connect();
     try {
       await holder.query('BEGIN');
-      await holder.query(`DELETE FROM saved_replies WHERE key = $1`, [key]);
+      await holder.query(`SELECT held_reply(scope, key, now()) FROM saved_replies WHERE key = $1`, [key]);
       const during = await receive(key);
       expect([during.status, (during.body as { message: string }).message]).toEqual([409, 'The first try is still being worked on. Please wait a moment.']);
     } finally {
       await holder.query('ROLLBACK');
       await holder.end();
-      await app.sql(`ALTER FUNCTION claim_reply SET lock_timeout = '60s'`);
+      await app.sql(`ALTER FUNCTION held_reply SET lock_timeout = '60s'`);
     }
     expect((await receive(key).expect(200)).text).toBe(text);
+  });
+
+  it('undoes a call whose key another has kept without holding it, as a process of the version before would', async () => {
+    const key = randomUUID();
+    const before = await stock() ?? 0;
+    const holder = new pg.Client({ connectionString: app.database.ownerUrl });
+    await holder.connect();
+    const holderId = (await holder.query<{ id: number }>('SELECT pg_backend_pid() AS id')).rows[0]?.id;
+    try {
+      await holder.query('BEGIN');
+      await holder.query(`INSERT INTO saved_replies (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, '', 'done', 200, 'other', now())`, [`${seller.userId} POST /api/inventory/inbound`, key]);
+      const [answer] = await Promise.all([receive(key), until(async () => {
+        const [{ waiting } = { waiting: 0 }] = await app.sql<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))`, [holderId]);
+        return waiting > 0;
+      }).then(() => holder.query('COMMIT'))]);
+      expect(answer.status).toBe(409);
+    } finally {
+      await holder.end();
+    }
+    expect(await stock()).toBe(before);
+  });
+
+  it('lets an answer that is too old make room for another', async () => {
+    const key = randomUUID();
+    const before = await stock() ?? 0;
+    await receive(key).expect(200);
+    await app.sql(`UPDATE saved_replies SET created_at = created_at - interval '25 hours' WHERE key = $1`, [key]);
+    await receive(key).expect(200);
+    await receive(key).expect(200);
+    expect(await stock()).toBe(before + 10);
   });
 
   it('keeps nothing of a call that failed: the same key may be tried again with what was mended', async () => {

@@ -1,7 +1,8 @@
 /**
  * Runs in a process of its own: looks whether a workbook is safe, reads its first sheet, writes its rows to a file (one JSON
- * array of texts per line, the row's number first) and says in one JSON object what it holds. It imports nothing of ours but
- * the guard, so that Node can start it as it is.
+ * array of texts per line, the row's number first) and says in one JSON object what it holds. Where nobody wants the rows it reads
+ * the first of them, as long as those and the number of all say enough. It imports nothing of ours but the guard, so that Node can
+ * start it as it is.
  * Arguments: the workbook, the file for the rows (empty: nobody wants them), most rows, most columns, most characters of rows.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
@@ -13,16 +14,19 @@ const [maxRows = 0, maxColumns = 0, maxCharacters = 0] = limits.map(Number);
 /** Known to workbook-parser.ts. */
 const DISK_FULL = 28;
 const CHARACTERS_AT_ONCE = 500_000;
+/** Of these one must be a header and another a row below it, or the whole sheet is read. */
+const HEAD_ROWS = 200;
 
-const { isSafeWorkbook } = (await import(`./zip-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Guard;
+const { safeWorkbook } = (await import(`./zip-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Guard;
 const bytes = readFileSync(path);
-if (!(await isSafeWorkbook(bytes))) process.exit(1);
+const safe = await safeWorkbook(bytes);
+if (safe === null) process.exit(1);
 
 // Only a file that passed is worth the parser's start.
 const { read, SSF } = await import('@e965/xlsx');
-const book = read(bytes, { type: 'buffer', dense: true, sheetRows: maxRows + 1, cellFormula: false, cellHTML: false, cellNF: true });
-const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-const grid: (CellObject | undefined)[][] = sheet?.['!data'] ?? [];
+const isHeadWanted = rowsPath === '' && safe.rowElements > 0 && safe.rowElements <= maxRows;
+const head = isHeadWanted ? gridOf(HEAD_ROWS) : [];
+const grid = head.filter(hasText).length > 1 ? head : gridOf(maxRows + 1);
 
 const rowsFile = rowsPath === '' ? null : openSync(rowsPath, 'w', 0o600);
 let header: string[] = [];
@@ -49,6 +53,16 @@ if (rowsFile !== null) {
   closeSync(rowsFile);
 }
 process.stdout.write(JSON.stringify({ header, rowCount, hasTooManyColumns }));
+
+/** The first so many rows of the first sheet. */
+function gridOf(sheetRows: number): (CellObject | undefined)[][] {
+  const book = read(bytes, { type: 'buffer', dense: true, sheetRows, cellFormula: false, cellHTML: false, cellNF: true });
+  return book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
+}
+
+function hasText(cells: readonly (CellObject | undefined)[] | undefined): boolean {
+  return cells?.some((cell) => textOf(cell) !== '') ?? false;
+}
 
 function flush(file: number): void {
   const text = Buffer.from(lines.map((line) => `${line}\n`).join(''));

@@ -1,5 +1,6 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHEET_MESSAGES } from '@godown/contracts/sheets';
 import { isDiskFull } from '../errors.js';
 import { inTemporaryFolder } from '../temporary-folder.js';
 import { writeWorkbook } from './result-sheet.js';
@@ -30,11 +31,26 @@ describe('an uploaded sheet', () => {
     ['CSV', 'a.csv', CSV],
   ])('gives its head, and its rows in portions with their numbers in the file: %s', async (_, fileName, bytes) => {
     await withFile(fileName, bytes, async (source) => {
-      expect(await readSheetHead(source)).toEqual({ header: HEADER, lineCount: ROWS.length });
+      expect(await readSheetHead(source)).toEqual({ header: HEADER, hasLines: true });
+      expect(await openSheet(source)).toMatchObject({ header: HEADER, lineCount: ROWS.length });
       const portions = await portionsOf(source);
       expect(portions.map((portion) => portion.length)).toEqual([2_000, 2_000, 500]);
       expect(portions.flat()).toEqual(ROWS.map((cells, index) => ({ number: index + 3, cells })));
     });
+  });
+
+  it('finds the head of a workbook wherever it begins, and a row far below it', async () => {
+    const blank = Array.from({ length: 300 }, () => ['', '']);
+    const headOf = (rows: string[][]) => withFile('a.xlsx', writeWorkbook([{ name: 'Rows', header: ['', ''], rows }]), readSheetHead);
+    expect(await headOf([...blank, HEADER, ['x', '1']])).toEqual({ header: HEADER, hasLines: true });
+    expect(await headOf([HEADER, ...blank, ['x', '1']])).toEqual({ header: HEADER, hasLines: true });
+    expect(await headOf([HEADER, ...blank])).toEqual({ header: HEADER, hasLines: false });
+  });
+
+  it('refuses a workbook of too many rows before anybody wants a row of it', async () => {
+    const rows = Array.from({ length: 50_001 }, (_, index) => [String(index), '1']);
+    const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows }]);
+    await expect(withFile('a.xlsx', bytes, readSheetHead)).rejects.toMatchObject({ message: SHEET_MESSAGES.tooManyRows });
   });
 
   it('gives fewer rows at once where they are long', async () => {

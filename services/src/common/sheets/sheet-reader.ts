@@ -14,11 +14,13 @@ export interface SheetSource {
 
 export interface SheetHead {
   header: readonly string[];
-  /** Rows below the header that hold anything. */
-  lineCount: number;
+  /** Whether a row below the header holds anything. */
+  hasLines: boolean;
 }
 
 export interface OpenedSheet extends SheetHead {
+  /** Rows below the header that hold anything. */
+  lineCount: number;
   /** The rows below the header, a portion at a time; never the whole file. */
   lines: () => AsyncGenerator<SheetRow[]>;
 }
@@ -28,13 +30,14 @@ const PORTION_ROWS = 2_000;
 const PORTION_CHARACTERS = 2_000_000;
 
 /**
- * What is in an uploaded file, for who needs no row of it. A workbook is parsed in a process of its own with little memory and
+ * What is in an uploaded file, for who needs no row of it: of a workbook it reads the first rows and how many there are at most. A workbook is parsed in a process of its own with little memory and
  * time: a file made to harm ends that process and nothing else.
  * @throws UserError wrongType, tooLarge or invalid with the message for the person who chose the file
  */
 export async function readSheetHead(source: SheetSource): Promise<SheetHead> {
   refuseOversize(source);
-  return headOf(isCsv(source) ? await summaryOf(csvRows(source.path)) : await parseWorkbook(source));
+  const { lineCount: _unsure, ...head } = headOf(isCsv(source) ? await summaryOf(csvRows(source.path)) : await parseWorkbook(source));
+  return head;
 }
 
 /** As `readSheetHead`, and the rows as well. They can be read for as long as the file's folder is there. */
@@ -54,11 +57,11 @@ function refuseOversize({ sizeBytes }: SheetSource): void {
   if (sizeBytes > SHEET_LIMITS.bytes) throw new UserError('tooLarge', 'SHEET_TOO_LARGE', SHEET_MESSAGES.tooLarge);
 }
 
-function headOf({ header, rowCount, hasTooManyColumns }: SheetSummary): SheetHead {
+function headOf({ header, rowCount, hasTooManyColumns }: SheetSummary): Omit<OpenedSheet, 'lines'> {
   if (rowCount === 0) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.missingColumns);
   if (rowCount > SHEET_LIMITS.rows + 1) throw new UserError('invalid', 'SHEET_ROWS', SHEET_MESSAGES.tooManyRows);
   if (hasTooManyColumns) throw new UserError('invalid', 'SHEET_COLUMNS', SHEET_MESSAGES.tooManyColumns);
-  return { header, lineCount: rowCount - 1 };
+  return { header, lineCount: rowCount - 1, hasLines: rowCount > 1 };
 }
 
 async function summaryOf(portions: AsyncIterable<readonly SheetRow[]>): Promise<SheetSummary> {

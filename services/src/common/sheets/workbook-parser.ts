@@ -13,7 +13,7 @@ import { type SheetRow } from './sheet-row.js';
 /** What the parser says of a workbook's first sheet. */
 export interface SheetSummary {
   header: string[];
-  /** Rows that hold anything, header included; counted no further than one beyond the limit. */
+  /** Rows that hold anything, header included; counted no further than one beyond the limit, or beyond the first few where no rows are wanted. */
   rowCount: number;
   hasTooManyColumns: boolean;
 }
@@ -31,7 +31,10 @@ const turns = new ReadingTurns(Math.max(2, availableParallelism()));
 
 type Parser = ChildProcessByStdio<null, Readable, null>;
 
-/** Parses a workbook in a process of its own and leaves its rows in the named file, if one is named. @throws UserError wrongType, invalid */
+/**
+ * Parses a workbook in a process of its own and leaves its rows in the named file, if one is named; otherwise it reads no more than it needs.
+ * @throws UserError wrongType, invalid
+ */
 export async function parseWorkbook(source: { fileName: string; path: string }, rowsPath = ''): Promise<SheetSummary> {
   if (!/\.xlsx$/i.test(source.fileName)) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
   return turns.run(async () => {

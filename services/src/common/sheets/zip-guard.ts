@@ -9,6 +9,14 @@ const STORED = 0;
 const DEFLATED = 8;
 const FORBIDDEN = /vbaProject\.bin$|(^|\/)(externalLinks|embeddings)\//i;
 
+/** Of a workbook that is safe to parse. */
+export interface SafeWorkbook {
+  /** Elements in all parts that look like rows: an honest file has no more rows than that. */
+  rowElements: number;
+}
+
+const ROW_ELEMENT = '<row';
+
 interface Part {
   name: string;
   method: number;
@@ -17,24 +25,26 @@ interface Part {
 }
 
 /**
- * Whether the bytes are a workbook that is safe to hand to a parser: a zip of few parts, of bearable size when really
+ * What the bytes hold when they are a workbook that is safe to hand to a parser, else null: a zip of few parts, of bearable size when really
  * unpacked (its directory may lie), without macros, embedded objects, links outside, or names that leave the archive.
  */
-export async function isSafeWorkbook(bytes: Buffer): Promise<boolean> {
+export async function safeWorkbook(bytes: Buffer): Promise<SafeWorkbook | null> {
   try {
     const parts = readDirectory(bytes);
-    if (parts === null || parts.length === 0 || parts.length > LIMITS.parts) return false;
+    if (parts === null || parts.length === 0 || parts.length > LIMITS.parts) return null;
     const names = new Set(parts.map((part) => part.name.toLowerCase()));
-    if (names.size !== parts.length || !names.has('[content_types].xml') || !parts.every(hasHarmlessName)) return false;
-    let total = 0;
+    if (names.size !== parts.length || !names.has('[content_types].xml') || !parts.every(hasHarmlessName)) return null;
+    let [total, rowElements] = [0, 0];
     for (const part of parts) {
-      total += await unpackedSize(bytes, part);
-      if (total > LIMITS.allBytes) return false;
+      const unpacked = await countPart(bytes, part);
+      total += unpacked.bytes;
+      rowElements += unpacked.rowElements;
+      if (total > LIMITS.allBytes) return null;
     }
-    return true;
+    return { rowElements };
   } catch {
     // Reading beyond the end, a broken stream and a part that unpacks to more than its limit all end here.
-    return false;
+    return null;
   }
 }
 
@@ -69,18 +79,28 @@ function findEnd(bytes: Buffer): number | null {
 }
 
 /** Counts what comes out and keeps none of it. @throws RangeError when the part unpacks to more than a part may */
-async function unpackedSize(bytes: Buffer, part: Part): Promise<number> {
+async function countPart(bytes: Buffer, part: Part): Promise<{ bytes: number; rowElements: number }> {
   if (bytes.readUInt32LE(part.localAt) !== LOCAL) throw new RangeError('no part there');
   const start = part.localAt + 30 + bytes.readUInt16LE(part.localAt + 26) + bytes.readUInt16LE(part.localAt + 28);
   const packed = bytes.subarray(start, start + part.packedBytes);
-  if (part.method === STORED) return packed.length;
+  if (part.method === STORED) return { bytes: packed.length, rowElements: countRows(packed) };
   if (part.method !== DEFLATED) throw new RangeError('unknown packing');
   const inflate = createInflateRaw();
   inflate.end(packed);
-  let size = 0;
+  let [size, rowElements, end] = [0, 0, Buffer.alloc(0)];
   for await (const chunk of inflate) {
-    size += (chunk as Buffer).length;
+    const text = chunk as Buffer;
+    size += text.length;
     if (size > LIMITS.partBytes) throw new RangeError('a part is too large');
+    // One that two chunks share is counted where they meet.
+    rowElements += countRows(text) + countRows(Buffer.concat([end, text.subarray(0, ROW_ELEMENT.length - 1)]));
+    end = Buffer.from(text.subarray(1 - ROW_ELEMENT.length));
   }
-  return size;
+  return { bytes: size, rowElements };
+}
+
+function countRows(text: Buffer): number {
+  let count = 0;
+  for (let at = text.indexOf(ROW_ELEMENT); at !== -1; at = text.indexOf(ROW_ELEMENT, at + 1)) count += 1;
+  return count;
 }

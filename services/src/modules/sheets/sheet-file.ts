@@ -20,8 +20,8 @@ function requireWorkbook({ fileName }: SheetSource): void {
   if (!/\.xlsx$/i.test(fileName)) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
 }
 
-function requireHeader(sheet: SheetDeclaration, { header, lineCount }: SheetHead): void {
-  const message = checkHeader(sheet, header) ?? (lineCount === 0 ? SHEET_MESSAGES.noRows : null);
+function requireHeader(sheet: SheetDeclaration, { header, hasLines }: SheetHead): void {
+  const message = checkHeader(sheet, header) ?? (hasLines ? null : SHEET_MESSAGES.noRows);
   if (message !== null) throw new UserError('invalid', 'SHEET_HEADER', message);
 }
 

@@ -5,22 +5,22 @@ import { rows, run } from '../../database/rows.js';
 import { type SheetLine } from './sheet-use.js';
 import { type SheetUpload } from './sheet-uploads.repository.js';
 
-export type SheetRowState = 'PENDING' | 'DONE' | 'REFUSED' | 'INVALID';
-
 export interface StagedRow {
   row_no: number;
   cells: Readonly<Record<string, string>>;
-  state: SheetRowState;
   note: string | null;
 }
 
 export interface SettledRow {
   row: number;
-  state: Exclude<SheetRowState, 'PENDING' | 'INVALID'>;
+  state: 'DONE' | 'REFUSED';
   note: string | null;
 }
 
-/** The table `sheet_rows`: the rows of an upload on their way. PENDING is still to be written, INVALID failed its own checks. */
+/**
+ * The table `sheet_rows`: the rows of an upload on their way. PENDING is still to be written, or was, when it stands no further down than
+ * the upload is settled; INVALID failed its own checks.
+ */
 @Injectable()
 export class SheetRowsRepository {
   async stage(tx: EntityManager, upload: SheetUpload, judged: readonly JudgedRow[]): Promise<void> {
@@ -37,16 +37,19 @@ export class SheetRowsRepository {
     );
   }
 
-  async pending(tx: EntityManager, upload: SheetUpload, limit: number): Promise<SheetLine[]> {
+  /** @param after the row to which the upload is settled */
+  async pending(tx: EntityManager, upload: SheetUpload, { after, limit }: { after: number; limit: number }): Promise<SheetLine[]> {
     const found = await rows<{ row_no: number; read_values: CellValues }>(
       tx,
-      `SELECT row_no, read_values FROM sheet_rows WHERE company_id = $1 AND upload_id = $2 AND state = 'PENDING' ORDER BY row_no LIMIT $3`,
-      [upload.company_id, upload.id, limit],
+      `SELECT row_no, read_values FROM sheet_rows WHERE company_id = $1 AND upload_id = $2 AND state = 'PENDING' AND row_no > $3 ORDER BY row_no LIMIT $4`,
+      [upload.company_id, upload.id, after, limit],
     );
     return found.map((line) => ({ row: line.row_no, values: line.read_values }));
   }
 
+  /** Says what became of rows of which there is more to say than that they were written. */
   async settle(tx: EntityManager, upload: SheetUpload, settled: readonly SettledRow[]): Promise<void> {
+    if (settled.length === 0) return;
     await run(
       tx,
       `UPDATE sheet_rows r SET state = d.state, note = d.note FROM unnest($3::int[], $4::text[], $5::text[]) AS d (row_no, state, note)
@@ -57,8 +60,8 @@ export class SheetRowsRepository {
 
   /** What was refused when it was written, not for what the file says, gets another chance. @returns how many rows */
   async reopenRefused(tx: EntityManager, upload: SheetUpload): Promise<number> {
-    const { affected } = await run(tx, `UPDATE sheet_rows SET state = 'PENDING', note = NULL WHERE company_id = $1 AND upload_id = $2 AND state = 'REFUSED'`, [upload.company_id, upload.id]);
-    return affected;
+    const [row] = await rows<{ count: number }>(tx, REOPEN, [upload.company_id, upload.id]);
+    return row?.count ?? 0;
   }
 
   /** Rows of uploads from before the time; the uploads stay, so that the same file still changes nothing. @returns how many went */
@@ -75,8 +78,8 @@ export class SheetRowsRepository {
   async counts(tx: EntityManager, upload: SheetUpload): Promise<{ pending: number; accepted: number; refused: number }> {
     const [row] = await rows<{ pending: number; accepted: number; refused: number }>(
       tx,
-      `SELECT count(*) FILTER (WHERE state = 'PENDING') AS pending, count(*) FILTER (WHERE state = 'DONE') AS accepted,
-         count(*) FILTER (WHERE state IN ('REFUSED', 'INVALID')) AS refused FROM sheet_rows WHERE company_id = $1 AND upload_id = $2`,
+      `SELECT count(*) FILTER (WHERE NOT ${IS_WRITTEN} AND r.state = 'PENDING') AS pending, count(*) FILTER (WHERE ${IS_WRITTEN}) AS accepted,
+         count(*) FILTER (WHERE r.state IN ('REFUSED', 'INVALID')) AS refused ${OF_UPLOAD}`,
       [upload.company_id, upload.id],
     );
     return row ?? { pending: 0, accepted: 0, refused: 0 };
@@ -84,11 +87,30 @@ export class SheetRowsRepository {
 
   /** Rows in the order of the file: the refused ones, or those that were written. */
   async list(tx: EntityManager, upload: SheetUpload, page: { refused: boolean; after: number; limit: number }): Promise<StagedRow[]> {
+    const isWanted = page.refused ? `r.state IN ('REFUSED', 'INVALID')` : IS_WRITTEN;
     return rows<StagedRow>(
       tx,
-      `SELECT row_no, cells, state, note FROM sheet_rows
-       WHERE company_id = $1 AND upload_id = $2 AND state = ANY ($3::text[]) AND row_no > $4 ORDER BY row_no LIMIT $5`,
-      [upload.company_id, upload.id, page.refused ? ['REFUSED', 'INVALID'] : ['DONE'], page.after, page.limit],
+      `SELECT r.row_no, r.cells, r.note ${OF_UPLOAD} AND ${isWanted} AND r.row_no > $3 ORDER BY r.row_no LIMIT $4`,
+      [upload.company_id, upload.id, page.after, page.limit],
     );
   }
 }
+
+const OF_UPLOAD = `FROM sheet_rows r JOIN sheet_uploads u ON u.company_id = r.company_id AND u.id = r.upload_id WHERE u.company_id = $1 AND u.id = $2`;
+
+// A row that was written is not written again to say so: the upload says how far it is settled.
+const IS_WRITTEN = `(r.state = 'DONE' OR r.state = 'PENDING' AND r.row_no <= u.settled_to)`;
+
+// The file is gone through from its first row again, so the rows that were written have to say it themselves.
+const REOPEN = `
+  WITH refused AS (
+    SELECT row_no FROM sheet_rows WHERE company_id = $1 AND upload_id = $2 AND state = 'REFUSED'
+  ), done AS (
+    UPDATE sheet_rows r SET state = 'DONE' FROM sheet_uploads u
+    WHERE u.company_id = $1 AND u.id = $2 AND r.company_id = $1 AND r.upload_id = $2 AND r.state = 'PENDING' AND r.row_no <= u.settled_to AND EXISTS (SELECT FROM refused)
+  ), again AS (
+    UPDATE sheet_uploads SET settled_to = 0 WHERE company_id = $1 AND id = $2 AND EXISTS (SELECT FROM refused)
+  ), reopened AS (
+    UPDATE sheet_rows r SET state = 'PENDING', note = NULL FROM refused WHERE r.company_id = $1 AND r.upload_id = $2 AND r.row_no = refused.row_no RETURNING 1
+  )
+  SELECT count(*) AS count FROM reopened`;

@@ -5,6 +5,7 @@ import { Actor } from '../../common/actor.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
+import { together } from '../../database/rows.js';
 import { Files } from '../files/index.js';
 import { type TaskResult, type TaskRun } from '../tasks/index.js';
 import { openSheetFile } from './sheet-file.js';
@@ -17,7 +18,7 @@ export interface SheetPayload {
   uploadId: string;
 }
 
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 1_000;
 /** Percent that reading and staging the file counts for. */
 const STAGED_PERCENT = 5;
 const MAX_FAILURES = 5;
@@ -93,9 +94,11 @@ export class SheetRunner {
 
   private async write(upload: SheetUpload, size: number, apply: (tx: EntityManager, lines: readonly SheetLine[]) => Promise<AppliedLines>): Promise<number> {
     return this.database.within(writerOf(upload), async (tx) => {
-      await this.uploads.lock(tx, upload);
-      const lines = await this.rows.pending(tx, upload, size);
-      if (lines.length > 0) await this.rows.settle(tx, upload, settled(lines, await apply(tx, lines)));
+      const { settled_to: after } = await this.uploads.lock(tx, upload);
+      const lines = await this.rows.pending(tx, upload, { after, limit: size });
+      if (lines.length === 0) return 0;
+      const applied = await apply(tx, lines);
+      await together(this.rows.settle(tx, upload, told(lines, applied)), this.uploads.setSettled(tx, upload, lines.at(-1)?.row ?? after));
       return lines.length;
     });
   }
@@ -118,9 +121,11 @@ function batchOf(upload: SheetUpload): { companyId: string; uploadId: string; us
   return { companyId: upload.company_id, uploadId: upload.id, userId: upload.created_by, options: upload.options };
 }
 
-function settled(lines: readonly SheetLine[], { refused, notes }: AppliedLines): SettledRow[] {
-  return lines.map(({ row }) => {
-    const reason = refused.get(row);
-    return reason === undefined ? { row, state: 'DONE', note: notes?.get(row) ?? null } : { row, state: 'REFUSED', note: reason };
+/** The rows of which there is something to say. */
+function told(lines: readonly SheetLine[], { refused, notes }: AppliedLines): SettledRow[] {
+  return lines.flatMap(({ row }): SettledRow[] => {
+    const [reason, note] = [refused.get(row), notes?.get(row)];
+    if (reason !== undefined) return [{ row, state: 'REFUSED', note: reason }];
+    return note === undefined ? [] : [{ row, state: 'DONE', note }];
   });
 }

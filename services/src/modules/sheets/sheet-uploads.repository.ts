@@ -64,9 +64,14 @@ export class SheetUploadsRepository {
   }
 
   /** One worker at a time: a second one, started because the first seemed dead, waits and finds the rows done. */
-  async lock(tx: EntityManager, upload: SheetUpload): Promise<{ row_count: number | null }> {
-    const [row] = await rows<{ row_count: number | null }>(tx, `SELECT row_count FROM sheet_uploads WHERE company_id = $1 AND id = $2 FOR UPDATE`, [upload.company_id, upload.id]);
-    return row ?? { row_count: null };
+  async lock(tx: EntityManager, upload: SheetUpload): Promise<{ row_count: number | null; settled_to: number }> {
+    const [row] = await rows<{ row_count: number | null; settled_to: number }>(tx, `SELECT row_count, settled_to FROM sheet_uploads WHERE company_id = $1 AND id = $2 FOR UPDATE`, [upload.company_id, upload.id]);
+    return row ?? { row_count: null, settled_to: 0 };
+  }
+
+  /** @param row the last one of the file that is settled, and every one before it with it */
+  async setSettled(tx: EntityManager, upload: SheetUpload, row: number): Promise<void> {
+    await run(tx, `UPDATE sheet_uploads SET settled_to = $3 WHERE company_id = $1 AND id = $2`, [upload.company_id, upload.id, row]);
   }
 
   async setTask(tx: EntityManager, upload: SheetUpload, task: { id: string; fileId: string }): Promise<void> {

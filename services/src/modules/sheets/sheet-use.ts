@@ -41,7 +41,7 @@ export interface SheetUse<O extends object = object> {
   readonly permission: Permission;
   /** Whether the rows belong to one company, or to any (an admin's sheet). */
   readonly reach: 'company' | 'platform';
-  /** Rows of one transaction; 500 when left out. */
+  /** Rows of one transaction; 1,000 when left out. */
   readonly batchSize?: number;
   /**
    * Reads and checks the other fields of the form, e.g. a warehouse. The same file with other options is another upload.

@@ -148,11 +148,15 @@ describe('the sheet pipeline', () => {
     expect(third).toMatchObject({ id: one.uploadId, acceptedCount: 1, refusedCount: 1, message: 'This file was uploaded before. Nothing was changed.' });
     expect(await written('SAME')).toEqual([{ awb: 'SAME1', copies: 1 }]);
 
-    const late = sheetFile(PARCELS, [{ awb: 'LATE1', amount: '1' }, { awb: 'UNKNOWN-LATER'.replace('-', ''), amount: '1' }]);
-    expect(await uploaded(late)).toMatchObject({ acceptedCount: 1, refusedCount: 1 });
+    const [early, later] = [many('LATE', 12), many('LATE9', 3)];
+    const late = sheetFile(PARCELS, [...early, { awb: 'UNKNOWNLATER', amount: '1' }, ...later]);
+    expect(await uploaded(late)).toMatchObject({ acceptedCount: 15, refusedCount: 1 });
     const again = await uploaded(late);
     expect(again.message).toBe('This file was uploaded before. The rows that were refused are tried again.');
-    expect(await written('LATE')).toEqual([{ awb: 'LATE1', copies: 1 }]);
+    expect(again).toMatchObject({ acceptedCount: 15, refusedCount: 1, refusedRows: [{ row: 14, reason: 'AWB UNKNOWNLATER not found' }] });
+    expect((await written('LATE')).map((row) => row.copies)).toEqual([...early, ...later].map(() => 1));
+    const result = await resultOf(app, seller, again.taskId);
+    expect(result['Accepted rows']?.slice(1).map((row) => row[2])).toEqual([...early, ...later].map((line) => line.awb));
   });
 
   it('is another upload for another company and with other cells mended', async () => {
@@ -238,7 +242,7 @@ function parcels(beforeBatch: (numbers: string[]) => void | Promise<void>): Shee
       }
       // What was written above is undone with the transaction.
       await beforeBatch(numbers);
-      return { refused, notes: new Map(lines.map((line) => [line.row, 'written'])) };
+      return { refused, notes: new Map(lines.filter((line) => line.values.remark).map((line) => [line.row, 'written'])) };
     },
   };
 }

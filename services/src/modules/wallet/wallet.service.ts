@@ -42,7 +42,7 @@ export class WalletService {
       const [company] = await prepared<{ transferId: string }>(tx, `SELECT uuidv7() AS "transferId" FROM companies WHERE id = $1`, [companyId]);
       if (!company) throw UserError.missing('Company not found');
       const { transferId } = company;
-      await this.audit.write(tx, actor, { action: 'wallet.transaction', outcome: 'done', tenantId: companyId, subject: transferId, details: { amountPaise: signed } });
+      this.database.atEnd((last) => this.audit.write(last, actor, { action: 'wallet.transaction', outcome: 'done', tenantId: companyId, subject: transferId, details: { amountPaise: signed } }));
       this.ledger.transferAtEnd({
         id: transferId,
         companyId,

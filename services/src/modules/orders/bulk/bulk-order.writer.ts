@@ -9,7 +9,7 @@ import { WarehousesService } from '../../warehouses/index.js';
 import { type NewOrder } from '../new-order.repository.js';
 import { laneOf, OrderAcceptance } from '../order-acceptance.js';
 import { toPickupSnapshot } from '../pickup-snapshot.js';
-import { buildOrder, type BulkContext } from './bulk-order.builder.js';
+import { buildOrder, type BuiltOrder, type BulkContext } from './bulk-order.builder.js';
 import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
 
 export type GroupResult =
@@ -21,6 +21,14 @@ export type GroupResult =
 export interface WrittenGroup {
   group: BulkOrderGroup;
   result: GroupResult;
+}
+
+/** A portion of an upload; what is right in it is priced, its lanes are asked about, and it can be written. */
+export interface BuiltPortion {
+  groups: readonly BulkOrderGroup[];
+  orders: readonly NewOrder[];
+  /** Of the groups without a fault of their own. */
+  built: readonly { group: BulkOrderGroup; built: BuiltOrder }[];
 }
 
 /** Writes a portion of an upload: couriers are asked first, then everything else happens in one transaction. */
@@ -35,11 +43,17 @@ export class BulkOrderWriter {
     private readonly acceptance: OrderAcceptance,
   ) {}
 
-  async write(actor: Actor, upload: OrderImport, groups: readonly BulkOrderGroup[]): Promise<WrittenGroup[]> {
-    const { companyId, context } = await this.contextOf(actor, upload, groups);
-    const built = groups.map((group) => ({ group, built: buildOrder(group, context) }));
+  /** Everything that can be done before the portions ahead of it are written. */
+  async build(actor: Actor, upload: OrderImport, groups: readonly BulkOrderGroup[]): Promise<BuiltPortion> {
+    const sound = groups.filter((group) => group.refusals.size === 0);
+    const { companyId, context } = await this.contextOf(actor, upload, sound);
+    const built = sound.map((group) => ({ group, built: buildOrder(group, context) }));
     const orders = built.flatMap(({ built: result }) => (result.ok ? result.order : []));
     await this.serviceability.warm(companyId, orders.map(laneOf));
+    return { groups, orders, built };
+  }
+
+  async write(actor: Actor, upload: OrderImport, { orders, built }: BuiltPortion): Promise<WrittenGroup[]> {
     const results = await this.database.within(actor, (tx) => this.accept(tx, upload, orders));
     return built.map(({ group, built: result }): WrittenGroup => {
       if (!result.ok) return { group, result: { kind: 'refused', reasons: result.refusals } };

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { BULK_ORDER_MESSAGES, BULK_ORDERS_TASK, type BulkOrderGroup, SHOWN_REFUSED_LINES } from '@godown/contracts/orders';
+import { BULK_ORDER_MESSAGES, BULK_ORDERS_TASK, SHOWN_REFUSED_LINES } from '@godown/contracts/orders';
 import { Actor } from '../../../common/actor.js';
 import { BugError } from '../../../common/errors.js';
+import { madeAhead } from '../../../common/made-ahead.js';
 import { openSheet } from '../../../common/sheets/sheet-reader.js';
 import { Database } from '../../../database/database.js';
 import { Files } from '../../files/index.js';
 import { type TaskResult, type TaskRun, Tasks } from '../../tasks/index.js';
-import { BulkOrderWriter } from './bulk-order.writer.js';
+import { type BuiltPortion, BulkOrderWriter } from './bulk-order.writer.js';
 import { BulkOutcome } from './bulk-outcome.js';
 import { ordersOfSheet } from './bulk-sheet.js';
 import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
@@ -16,7 +17,7 @@ export interface BulkOrdersPayload {
 }
 
 /** Orders written in one transaction. */
-const PORTION = 200;
+const PORTION = 500;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
@@ -41,18 +42,20 @@ export class BulkOrdersTask {
     if (upload === null) throw new BugError(`no upload ${run.payload.importId}`);
     const groups = await this.files.withCopy(actor, upload.file_id, async (copy) => ordersOfSheet(await openSheet({ ...copy, fileName: upload.file_name }), upload.mapping, upload.edits));
     const outcome = new BulkOutcome();
-    for (let start = 0; start < groups.length; start += PORTION) {
-      await this.writePortion(actor, upload, groups.slice(start, start + PORTION), outcome);
-      await run.progress((100 * Math.min(groups.length, start + PORTION)) / groups.length);
+    const portions = Array.from({ length: Math.ceil(groups.length / PORTION) }, (_, index) => groups.slice(index * PORTION, (index + 1) * PORTION));
+    let done = 0;
+    for await (const built of madeAhead(portions, (portion) => this.writer.build(actor, upload, portion))) {
+      await this.writePortion(actor, upload, built, outcome);
+      done += built.groups.length;
+      await run.progress((100 * done) / groups.length);
     }
     await this.finish(actor, upload, outcome);
     return { description: outcome.description, file: { name: 'bulk-orders-result.xlsx', contentType: XLSX, bytes: await outcome.workbook() } };
   }
 
-  private async writePortion(actor: Actor, upload: OrderImport, groups: readonly BulkOrderGroup[], outcome: BulkOutcome): Promise<void> {
-    const refused = groups.filter((group) => group.refusals.size > 0);
-    for (const group of refused) outcome.refuse(group, (row) => group.refusals.get(row) ?? []);
-    const results = await this.writer.write(actor, upload, groups.filter((group) => group.refusals.size === 0));
+  private async writePortion(actor: Actor, upload: OrderImport, portion: BuiltPortion, outcome: BulkOutcome): Promise<void> {
+    for (const group of portion.groups.filter(({ refusals }) => refusals.size > 0)) outcome.refuse(group, (row) => group.refusals.get(row) ?? []);
+    const results = await this.writer.write(actor, upload, portion);
     for (const { group, result } of results) {
       if (result.kind === 'written') outcome.accept(group, result.amountPaise);
       else if (result.kind === 'known') outcome.refuse(group, () => [BULK_ORDER_MESSAGES.alreadyThere(group.orderId ?? group.key)]);

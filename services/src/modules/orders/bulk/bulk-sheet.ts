@@ -19,8 +19,8 @@ export function mappingFor(header: readonly string[], sent: unknown): SheetMappi
 }
 
 /** The orders of the file, every cell checked again whatever the browser said. */
-export async function ordersOfSheet({ header, lineCount, lines }: OpenedSheet, sentMapping: unknown, edits: readonly SheetEdit[]): Promise<BulkOrderGroup[]> {
-  if (lineCount === 0) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.noRows);
+export async function ordersOfSheet({ header, hasLines, lines }: OpenedSheet, sentMapping: unknown, edits: readonly SheetEdit[]): Promise<BulkOrderGroup[]> {
+  if (!hasLines) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.noRows);
   const toTexts = rowMapper(BULK_ORDERS_SHEET, header, mappingFor(header, sentMapping));
   const edited = editsByRow(BULK_ORDERS_SHEET, edits);
   const texts: { row: number; texts: Record<string, string> }[] = [];

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { indiaDay, startOfIndiaDay } from '@godown/contracts/orders';
 import { SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { type Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { UserError } from '../../../common/errors.js';
 import { Database } from '../../../database/database.js';
-import { startOfIndianDay } from './indian-time.js';
 import { manifestPdf } from './manifest-pdf.js';
 import { ManifestReadModel } from './manifest.read-model.js';
 
@@ -20,7 +20,7 @@ export class ManifestService {
   /** Today's (Indian day) parcels that wait for pickup, by warehouse and courier. @throws UserError rule when there are none */
   async print(actor: Actor): Promise<PDFKit.PDFDocument> {
     const now = this.clock.now();
-    const parcels = await this.database.within(actor, (tx) => this.parcels.list(tx, actor, startOfIndianDay(now)));
+    const parcels = await this.database.within(actor, (tx) => this.parcels.list(tx, actor, startOfIndiaDay(indiaDay(now))));
     if (parcels.length === 0) throw new UserError('rule', 'NOTHING_TO_MANIFEST', SHIPPING_MESSAGES.nothingToManifest);
     return manifestPdf(parcels, now);
   }
