@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Baseline, baselineOf, fallenSince, fallenText } from './compare.ts';
 import { DatabaseServer } from '../faults/harness/database-server.ts';
-import { EMBEDDED_SETTINGS } from '../start/database.ts';
+import { serverSettings } from '../postgres/server-settings.ts';
 import { Advice, seconds } from '../terminal/progress.ts';
 import { type Figure } from './figure.ts';
 import { Laboratory } from './laboratory.ts';
@@ -21,7 +21,7 @@ export async function main(): Promise<void> {
     console.log(HELP);
     return;
   }
-  const server = await DatabaseServer.start(EMBEDDED_SETTINGS);
+  const server = await DatabaseServer.start(serverSettings());
   const laboratory = new Laboratory(server, options);
   const stop = endOnce(async () => {
     await laboratory.close();

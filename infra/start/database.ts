@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { runningServer, startCluster, type Cluster } from '../postgres/cluster.ts';
+import { serverSettings } from '../postgres/server-settings.ts';
 import { Advice } from '../terminal/progress.ts';
 import { type Secrets } from './secrets.ts';
 
 const APP_ROLE = 'godown_app';
 const DATABASE = 'godown';
 const CHECK_EVERY_MS = 1000;
-
-/** Of the embedded server; what is not named here stands as PostgreSQL ships it (fsync and synchronous_commit are on). */
-export const EMBEDDED_SETTINGS: Record<string, string> = { max_connections: '200', shared_buffers: '256MB', log_min_messages: 'warning' };
 
 export interface PlatformDatabase {
   ownerUrl: string;
@@ -55,7 +53,7 @@ async function makeDatabase(cluster: Cluster): Promise<string> {
 
 async function embedded(dataFolder: string, secrets: Secrets): Promise<PlatformDatabase> {
   const folder = join(dataFolder, 'postgres');
-  const options = { folder, password: secrets.databasePassword, settings: EMBEDDED_SETTINGS };
+  const options = { folder, password: secrets.databasePassword, settings: serverSettings() };
   let cluster = await startCluster(options);
   const ownerUrl = await makeDatabase(cluster);
   let timer: NodeJS.Timeout | undefined;

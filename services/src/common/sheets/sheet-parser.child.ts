@@ -44,8 +44,7 @@ for (let index = 0; index < grid.length; index += 1) {
   waitingCharacters += characters;
   if (allCharacters > maxCharacters) process.exit(1);
   if (rowsFile === null) continue;
-  // JSON leaves these two as they are, and who reads line by line takes them for ends of lines.
-  lines.push(JSON.stringify([index + 1, ...cells]).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029'));
+  lines.push(JSON.stringify([index + 1, ...cells]));
   if (waitingCharacters >= CHARACTERS_AT_ONCE) flush(rowsFile);
 }
 if (rowsFile !== null) {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createReadStream, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { createInterface } from 'node:readline';
 import { type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -53,10 +52,17 @@ export async function parseWorkbook(source: { fileName: string; path: string }, 
 
 /** The rows that `parseWorkbook` left, header first. */
 export async function* workbookRows(rowsPath: string): AsyncGenerator<SheetRow[]> {
-  for await (const line of createInterface({ input: createReadStream(rowsPath) })) {
-    const [number, ...cells] = listOf(JSON.parse(line));
-    yield [{ number: Number(number), cells: cells.map(String) }];
+  let rest = '';
+  for await (const chunk of createReadStream(rowsPath, { encoding: 'utf8' })) {
+    const lines = `${rest}${String(chunk)}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield lines.map(rowOf);
   }
+}
+
+function rowOf(line: string): SheetRow {
+  const [number, ...cells] = listOf(JSON.parse(line));
+  return { number: Number(number), cells: cells.map(String) };
 }
 
 /** The script is .ts when the code runs from source and .js when it is built; Node starts both. */

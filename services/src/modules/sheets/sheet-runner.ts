@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../common/actor.js';
+import { Beside } from '../../common/beside.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
@@ -60,7 +61,9 @@ export class SheetRunner {
       const file = await openSheetFile(use.sheet, { ...copy, fileName: upload.file_name });
       await this.database.within(actor, async (tx) => {
         if ((await this.uploads.lock(tx, upload)).row_count !== null) return;
-        for await (const judged of file.judge(upload.edits)) await this.rows.stage(tx, upload, judged);
+        const staging = new Beside();
+        for await (const judged of file.judge(upload.edits)) await staging.start(() => this.rows.stage(tx, upload, judged));
+        await staging.ended();
         await this.uploads.setRowCount(tx, upload, file.rowCount);
       });
     });

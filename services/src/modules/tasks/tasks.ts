@@ -3,6 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { MESSAGES } from '@godown/contracts/common';
 import { TASK_COMPLETE, TASK_MESSAGES, type TaskRow } from '@godown/contracts/tasks';
 import { Actor } from '../../common/actor.js';
+import { Beside } from '../../common/beside.js';
 import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { type Attempt, Jobs, type JobKind } from '../../common/jobs/jobs.js';
@@ -73,16 +74,19 @@ export class Tasks {
     const actor = Actor.system([job.companyId]);
     const task = await this.begin(actor, job);
     if (!task) return;
+    const telling = new Beside();
     try {
       const result = await handler({
         taskId: task.id,
         companyId: task.companyId,
         payload: task.payload,
         createdBy: task.createdBy,
-        progress: (percent) => this.progress(actor, task, percent),
+        progress: (percent) => telling.start(() => this.progress(actor, task, percent)),
       });
+      await telling.ended();
       await this.complete(actor, task, result);
     } catch (error) {
+      await telling.ended().catch(() => undefined);
       if (error instanceof UserError) return this.fail(actor, task, error.message);
       if (attempt.isLast) await this.fail(actor, task, MESSAGES.somethingWentWrong);
       throw error;

@@ -17,7 +17,7 @@ export interface BulkOrdersPayload {
 }
 
 /** Orders written in one transaction. */
-const PORTION = 500;
+const PORTION = 1_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**

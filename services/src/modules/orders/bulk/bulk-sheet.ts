@@ -25,8 +25,9 @@ export async function ordersOfSheet({ header, hasLines, lines }: OpenedSheet, se
   const edited = editsByRow(BULK_ORDERS_SHEET, edits);
   const texts: { row: number; texts: Record<string, string> }[] = [];
   for await (const portion of lines()) texts.push(...portion.map(({ number, cells }) => ({ row: number, texts: { ...toTexts(cells), ...edited.get(number) } })));
-  const keys = rowKeys(texts);
-  return groupOrders(texts.map((line) => judgeLine(line.row, line.texts)), (line: JudgedLine) => keys.get(line.row) ?? `row:${line.row}`);
+  const judged = texts.map((line) => judgeLine(line.row, line.texts));
+  const keys = rowKeys(texts.filter((_, index) => judged[index]?.orderId === null));
+  return groupOrders(judged, (line: JudgedLine) => keys.get(line.row) ?? `row:${line.row}`);
 }
 
 /**
