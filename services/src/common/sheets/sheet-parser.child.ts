@@ -14,7 +14,7 @@ const [maxRows = 0, maxColumns = 0, maxCharacters = 0] = limits.map(Number);
 /** Known to workbook-parser.ts. */
 const DISK_FULL = 28;
 const CHARACTERS_AT_ONCE = 500_000;
-/** Of these one must be a header and another a row below it, or the whole sheet is read. */
+/** They leave no doubt, or the whole sheet is read. */
 const HEAD_ROWS = 200;
 
 const { safeWorkbook } = (await import(`./zip-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Guard;
@@ -26,7 +26,7 @@ if (safe === null) process.exit(1);
 const { read, SSF } = await import('@e965/xlsx');
 const isHeadWanted = rowsPath === '' && safe.rowElements > 0 && safe.rowElements <= maxRows;
 const head = isHeadWanted ? gridOf(HEAD_ROWS) : [];
-const grid = head.filter(hasText).length > 1 ? head : gridOf(maxRows + 1);
+const grid = saysEnough(head, safe.rowElements) ? head : gridOf(maxRows + 1);
 
 const rowsFile = rowsPath === '' ? null : openSync(rowsPath, 'w', 0o600);
 let header: string[] = [];
@@ -59,8 +59,11 @@ function gridOf(sheetRows: number): (CellObject | undefined)[][] {
   return book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
 }
 
-function hasText(cells: readonly (CellObject | undefined)[] | undefined): boolean {
-  return cells?.some((cell) => textOf(cell) !== '') ?? false;
+/** A header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
+function saysEnough(rows: readonly ((CellObject | undefined)[] | undefined)[], rowElements: number): boolean {
+  const lengths = rows.map((cells) => cells?.reduce((sum, cell) => sum + textOf(cell).length, 0) ?? 0).filter((length) => length > 0);
+  const characters = lengths.reduce((sum, length) => sum + length, 0);
+  return lengths.length > 1 && (characters / lengths.length) * rowElements <= maxCharacters;
 }
 
 function flush(file: number): void {

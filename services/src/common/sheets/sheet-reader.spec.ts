@@ -53,6 +53,11 @@ describe('an uploaded sheet', () => {
     await expect(withFile('a.xlsx', bytes, readSheetHead)).rejects.toMatchObject({ message: SHEET_MESSAGES.tooManyRows });
   });
 
+  it('refuses a workbook of too much text before anybody wants a row of it', async () => {
+    const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows: Array.from({ length: 5_000 }, (_, index) => [String(index), 'x'.repeat(30_000)]) }]);
+    await expect(withFile('a.xlsx', bytes, readSheetHead)).rejects.toMatchObject({ message: SHEET_MESSAGES.unreadable });
+  });
+
   it('gives fewer rows at once where they are long', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => [String(index), 'x'.repeat(300_000)]);
     const bytes = Buffer.from([HEADER, ...rows].map((cells) => cells.join(',')).join('\n'));
