@@ -1,7 +1,10 @@
-/** How many rows of a company's sheet are committed, and whether its task gave up; by the floor's name. */
+/** What the tasks said that gave up, of whichever sheet: one may still write its result while the next is measured. */
+const FAILED = `(SELECT string_agg(name || ': ' || coalesce(description, ''), '; ') FROM tasks WHERE status = 'FAILED') AS failed`;
+
+/** How many rows of a company's sheet are committed, and what failed; by the floor's name. */
 export const UNREAD_SHEETS: Readonly<Record<string, string>> = {
-  'sheet-charges': `SELECT (SELECT count(*)::int FROM shipping_charges WHERE company_id = $1) AS done, (SELECT count(*)::int FROM tasks WHERE status = 'FAILED') AS failed`,
-  'sheet-orders': `SELECT (SELECT count(*)::int FROM orders WHERE company_id = $1) AS done, (SELECT count(*)::int FROM tasks WHERE status = 'FAILED') AS failed`,
+  'sheet-charges': `SELECT (SELECT count(*)::int FROM shipping_charges WHERE company_id = $1) AS done, ${FAILED}`,
+  'sheet-orders': `SELECT (SELECT count(*)::int FROM orders WHERE company_id = $1) AS done, ${FAILED}`,
 };
 
 /** What a sheet leaves of one company, without ids and times. */

@@ -88,9 +88,9 @@ async function upload(url: string, call: Call, cookie: string): Promise<void> {
 /** Until the last row of every sheet is committed; the file with the result comes later. */
 async function written({ owner }: BenchSystem, kind: Kind, { companyId, rows }: { companyId: string; rows: number }): Promise<void> {
   for (;;) {
-    const { rows: [found] } = await owner.query<{ done: number; failed: number }>(UNREAD_SHEETS[kind.floor] ?? '', [companyId]);
+    const { rows: [found] } = await owner.query<{ done: number; failed: string | null }>(UNREAD_SHEETS[kind.floor] ?? '', [companyId]);
     if ((found?.done ?? 0) >= rows) return;
-    if ((found?.failed ?? 0) > 0) throw new Error(`${kind.name}: the task failed`);
+    if (found?.failed) throw new Error(`${kind.name}: a task failed: ${found.failed}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -30,8 +30,8 @@ const PORTION_ROWS = 2_000;
 const PORTION_CHARACTERS = 2_000_000;
 
 /**
- * What is in an uploaded file, for who needs no row of it: of a workbook it reads the first rows and how many there are at most. A workbook is parsed in a process of its own with little memory and
- * time: a file made to harm ends that process and nothing else.
+ * What is in an uploaded file, for who needs no row of it: of a workbook it reads the first rows and how many there are at most.
+ * A workbook is parsed in a process of its own with little memory and time: a file made to harm ends that process and nothing else.
  * @throws UserError wrongType, tooLarge or invalid with the message for the person who chose the file
  */
 export async function readSheetHead(source: SheetSource): Promise<SheetHead> {
