@@ -1,7 +1,6 @@
 import { residentBytes, ResourceWatch } from '../../faults/harness/resource-watch.ts';
 import { type BenchPath, type Lab } from '../bench-path.ts';
 import { atMost, type Figure } from '../figure.ts';
-import { cpuMs } from '../load/cpu-watch.ts';
 import { median } from '../statistics.ts';
 
 const LABELS = 1_000;
@@ -27,7 +26,7 @@ async function run(lab: Lab): Promise<Figure[]> {
     return { seconds: tookMs / 1000, bytes: bytes.length };
   };
   const { pid } = bench.system.api;
-  const [cpuBefore, memoryBefore] = [cpuMs(pid), residentBytes(pid)];
+  const before = residentBytes(pid);
   const watch = new ResourceWatch(bench.system.api);
   const prints: { seconds: number; bytes: number }[] = [];
   // The first one too: nobody prints to warm up.
@@ -37,9 +36,12 @@ async function run(lab: Lab): Promise<Figure[]> {
   return [
     atMost({
       path: 'P11', name: '1,000 labels into one PDF', reached: median(times), limit: LIMIT_SECONDS, unit: 's',
-      absolute: { first: times[0]?.toFixed(2) ?? '', slowest: Math.max(...times).toFixed(2), 'size MB': ((prints[0]?.bytes ?? 0) / MB).toFixed(1), 'processor s': ((cpuMs(pid) - cpuBefore) / 1000 / prints.length).toFixed(2) },
+      absolute: { first: times[0]?.toFixed(2) ?? '', slowest: Math.max(...times).toFixed(2), 'size MB': ((prints[0]?.bytes ?? 0) / MB).toFixed(1) },
     }),
-    atMost({ path: 'P11', name: 'memory of the whole api process while it prints', reached: watch.peakBytes / MB, limit: LIMIT_MB, unit: 'MB', absolute: { 'before the first': Math.round(memoryBefore / MB) } }),
+    atMost({
+      path: 'P11', name: 'memory: the process that draws, and what the api grows by', reached: (watch.childPeakBytes + watch.peakBytes - before) / MB, limit: LIMIT_MB, unit: 'MB',
+      absolute: { 'drawing MB': Math.round(watch.childPeakBytes / MB), 'api before MB': Math.round(before / MB), 'api at most MB': Math.round(watch.peakBytes / MB) },
+    }),
   ];
 }
 

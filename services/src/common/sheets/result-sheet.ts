@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as SheetJs from 'sheetjs-style';
+import type * as Program from '../make-from-input.js';
 
 const require = createRequire(import.meta.url);
 
@@ -46,11 +47,10 @@ function toWorksheet({ header, rows, widths }: ResultSheet): SheetJs.WorkSheet {
   return worksheet;
 }
 
-async function answerStandardInput(): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  process.stdout.write(writeWorkbook(JSON.parse(Buffer.concat(chunks).toString('utf8')) as ResultSheet[]));
+async function asProgram(): Promise<void> {
+  const { makeFromInput } = (await import(`../make-from-input${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Program;
+  await makeFromInput<ResultSheet[]>(writeWorkbook);
 }
 
-// Started as a program by write-workbook.ts: the sheets come as JSON, the workbook goes out. So this file imports nothing of ours.
-if (import.meta.main) void answerStandardInput();
+// Started by write-workbook.ts, from source or built: so this file imports nothing of ours before.
+if (import.meta.main) void asProgram();

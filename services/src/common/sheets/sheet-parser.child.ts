@@ -11,7 +11,8 @@ import type * as Guard from './zip-guard.js';
 
 const [path = '', rowsPath = '', ...limits] = process.argv.slice(2);
 const [maxRows = 0, maxColumns = 0, maxCharacters = 0] = limits.map(Number);
-/** Known to workbook-parser.ts. */
+/** Known to workbook-parser.ts. Any other end without an answer is no judgement of the file. */
+const UNREADABLE = 3;
 const DISK_FULL = 28;
 const CHARACTERS_AT_ONCE = 500_000;
 /** They leave no doubt, or the whole sheet is read. */
@@ -20,7 +21,7 @@ const HEAD_ROWS = 200;
 const { safeWorkbook } = (await import(`./zip-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Guard;
 const bytes = readFileSync(path);
 const safe = await safeWorkbook(bytes);
-if (safe === null) process.exit(1);
+if (safe === null) process.exit(UNREADABLE);
 
 // Only a file that passed is worth the parser's start.
 const { read, SSF } = await import('@e965/xlsx');
@@ -42,7 +43,7 @@ for (let index = 0; index < grid.length; index += 1) {
   const characters = cells.reduce((sum, cell) => sum + cell.length, 0);
   allCharacters += characters;
   waitingCharacters += characters;
-  if (allCharacters > maxCharacters) process.exit(1);
+  if (allCharacters > maxCharacters) process.exit(UNREADABLE);
   if (rowsFile === null) continue;
   lines.push(JSON.stringify([index + 1, ...cells]));
   if (waitingCharacters >= CHARACTERS_AT_ONCE) flush(rowsFile);
@@ -55,8 +56,12 @@ process.stdout.write(JSON.stringify({ header, rowCount, hasTooManyColumns }));
 
 /** The first so many rows of the first sheet. */
 function gridOf(sheetRows: number): (CellObject | undefined)[][] {
-  const book = read(bytes, { type: 'buffer', dense: true, sheetRows, cellFormula: false, cellHTML: false, cellNF: true });
-  return book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
+  try {
+    const book = read(bytes, { type: 'buffer', dense: true, sheetRows, cellFormula: false, cellHTML: false, cellNF: true });
+    return book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
+  } catch {
+    process.exit(UNREADABLE);
+  }
 }
 
 /** A header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
@@ -72,7 +77,8 @@ function flush(file: number): void {
   try {
     for (let at = 0; at < text.length;) at += writeSync(file, text, at);
   } catch (error) {
-    process.exit(Reflect.get(Object(error), 'code') === 'ENOSPC' ? DISK_FULL : 1);
+    if (Reflect.get(Object(error), 'code') === 'ENOSPC') process.exit(DISK_FULL);
+    throw error;
   }
 }
 

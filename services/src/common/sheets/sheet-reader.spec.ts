@@ -1,7 +1,7 @@
-import { symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHEET_MESSAGES } from '@godown/contracts/sheets';
-import { isDiskFull } from '../errors.js';
+import { BugError, isDiskFull } from '../errors.js';
 import { inTemporaryFolder } from '../temporary-folder.js';
 import { writeWorkbook } from './result-sheet.js';
 import { openSheet, readSheetHead, type SheetSource } from './sheet-reader.js';
@@ -64,6 +64,21 @@ describe('an uploaded sheet', () => {
     const portions = await withFile('a.csv', bytes, portionsOf);
     expect(portions.map((portion) => portion.length)).toEqual([7, 7, 7, 7, 2]);
     expect(portions.flat().map((row) => row.cells)).toEqual(rows);
+  });
+
+  it('says that a broken workbook cannot be read', async () => {
+    const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows: ROWS }]);
+    for (const broken of [bytes.subarray(0, 3_000), Buffer.from('PK')]) {
+      await expect(withFile('a.xlsx', broken, openSheet)).rejects.toMatchObject({ kind: 'invalid', message: SHEET_MESSAGES.unreadable });
+    }
+  });
+
+  it('says nothing against a file that it had no chance to read', async () => {
+    const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows: ROWS }]);
+    await withFile('a.xlsx', bytes, async (source) => {
+      await mkdir(`${source.path}.rows`);
+      await expect(openSheet(source)).rejects.toBeInstanceOf(BugError);
+    });
   });
 
   it('says that the disk is full rather than that the file is wrong', async () => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SHEET_LIMITS, SHEET_MESSAGES } from '@godown/contracts/sheets';
 import { BugError, DiskFull, UserError } from '../errors.js';
-import { ReadingTurns } from './reading-turns.js';
+import { Turns } from '../turns.js';
 import { type SheetRow } from './sheet-row.js';
 
 /** What the parser says of a workbook's first sheet. */
@@ -24,9 +24,12 @@ const CHARACTERS_LIMIT = 128 * 1024 * 1024;
 const TIME_LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 /** Known to sheet-parser.child.ts. */
+const UNREADABLE = 3;
 const DISK_FULL = 28;
+/** How Node ends where its memory does not suffice. */
+const HEAP_FULL = 'SIGABRT';
 
-const turns = new ReadingTurns(Math.max(2, availableParallelism()));
+const turns = new Turns(Math.max(2, availableParallelism()));
 
 type Parser = ChildProcessByStdio<null, Readable, null>;
 
@@ -72,15 +75,17 @@ function startParser(path: string, rowsPath: string): Parser {
   return spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, path, rowsPath, ...limits], { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
 }
 
+/** @throws UserError invalid when the parser found the file at fault or went beyond its bounds; an end for any other reason is tried again */
 async function summaryOf(parser: Parser): Promise<SheetSummary> {
-  const ended = new Promise<number | null>((resolve) => {
-    parser.once('error', () => resolve(null));
-    parser.once('exit', (code) => resolve(code));
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    parser.once('error', (error) => resolve({ code: null, signal: error.message }));
+    parser.once('exit', (code, signal) => resolve({ code, signal }));
   });
   const said = await text(parser.stdout);
-  const code = await ended;
+  const { code, signal } = await ended;
   if (code === DISK_FULL) throw new DiskFull();
-  if (code !== 0) throw new UserError('invalid', 'SHEET_UNREADABLE', SHEET_MESSAGES.unreadable);
+  if (code === UNREADABLE || signal === HEAP_FULL || parser.killed) throw new UserError('invalid', 'SHEET_UNREADABLE', SHEET_MESSAGES.unreadable);
+  if (code !== 0) throw new BugError(`the parser ended with ${String(code ?? signal)}`);
   return readSummary(JSON.parse(said));
 }
 

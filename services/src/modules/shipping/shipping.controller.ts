@@ -9,7 +9,7 @@ import { ManifestService } from './printing/manifest.service.js';
 import { ShipmentListReadModel } from './shipment-list.read-model.js';
 import { ShippingService } from './shipping.service.js';
 
-function pdf(document: PDFKit.PDFDocument, name: string): StreamableFile {
+function pdf(document: Buffer, name: string): StreamableFile {
   return new StreamableFile(document, { type: 'application/pdf', disposition: `inline; filename="${name}.pdf"` });
 }
 

@@ -12,7 +12,7 @@ import { ShipmentRepository, type Shipment } from '../shipment.repository.js';
 import { ShippingReach } from '../shipping-reach.js';
 import { type LabelFacts } from './label.facts.js';
 import { toLabelFacts } from './label.mapper.js';
-import { labelPdf } from './label-pdf.js';
+import { printPaper } from './print-paper.js';
 
 /** Labels of booked orders. */
 @Injectable()
@@ -24,14 +24,14 @@ export class LabelService {
   ) {}
 
   /** One document with the labels of those orders that have an AWB, in the order asked. @throws UserError missing for a foreign order, rule when none has an AWB */
-  async print(actor: Actor, orderIds: readonly string[], size: LabelSize | undefined): Promise<PDFKit.PDFDocument> {
+  async print(actor: Actor, orderIds: readonly string[], size: LabelSize | undefined): Promise<Buffer> {
     const { labels, isA4 } = await this.database.within(actor, async (tx) => {
       const orders = await this.reach.listIn(tx, actor, orderIds);
       if (orders.length < new Set(orderIds).size) throw UserError.missing('Order not found');
       return this.labelsOf(tx, orders);
     });
     if (labels.length === 0) throw new UserError('rule', 'NO_LABELS', SHIPPING_MESSAGES.nothingToPrint);
-    return labelPdf(labels, size ?? (isA4 ? 'A4' : '4x6'));
+    return printPaper({ kind: 'labels', parcels: labels, size: size ?? (isA4 ? 'A4' : '4x6') });
   }
 
   private async labelsOf(tx: EntityManager, orders: readonly ShippingOrder[]): Promise<{ labels: LabelFacts[]; isA4: boolean }> {

@@ -5,8 +5,8 @@ import { type Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { UserError } from '../../../common/errors.js';
 import { Database } from '../../../database/database.js';
-import { manifestPdf } from './manifest-pdf.js';
 import { ManifestReadModel } from './manifest.read-model.js';
+import { printPaper } from './print-paper.js';
 
 /** The paper a courier's driver signs when parcels are handed over. */
 @Injectable()
@@ -18,10 +18,10 @@ export class ManifestService {
   ) {}
 
   /** Today's (Indian day) parcels that wait for pickup, by warehouse and courier. @throws UserError rule when there are none */
-  async print(actor: Actor): Promise<PDFKit.PDFDocument> {
+  async print(actor: Actor): Promise<Buffer> {
     const now = this.clock.now();
     const parcels = await this.database.within(actor, (tx) => this.parcels.list(tx, actor, startOfIndiaDay(indiaDay(now))));
     if (parcels.length === 0) throw new UserError('rule', 'NOTHING_TO_MANIFEST', SHIPPING_MESSAGES.nothingToManifest);
-    return manifestPdf(parcels, now);
+    return printPaper({ kind: 'manifest', parcels, now });
   }
 }

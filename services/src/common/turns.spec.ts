@@ -1,8 +1,8 @@
-import { ReadingTurns } from './reading-turns.js';
+import { Turns } from './turns.js';
 
-describe('ReadingTurns', () => {
+describe('Turns', () => {
   it('lets so many in at a time, all of them in the end, also after one has failed', async () => {
-    const turns = new ReadingTurns(3);
+    const turns = new Turns(3);
     let [inside, most] = [0, 0];
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => turns.run(async () => {
       inside += 1;

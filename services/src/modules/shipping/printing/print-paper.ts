@@ -1,0 +1,18 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { madeApart } from '../../../common/made-apart.js';
+import { Turns } from '../../../common/turns.js';
+import { drawPaper, type Paper } from './paper.js';
+
+/** So many parcels are drawn in less time than a process takes to start. */
+const DRAWN_HERE = 50;
+const BOUNDS = { memoryMb: 256, timeLimitMs: 60_000 };
+const PROGRAM = fileURLToPath(new URL('./paper.program.js', import.meta.url));
+
+const turns = new Turns(Math.max(2, availableParallelism()));
+
+/** A paper as a PDF, drawn in a process of its own when it is long: a thousand labels take the better part of a second. */
+export async function printPaper(paper: Paper): Promise<Buffer> {
+  if (paper.parcels.length <= DRAWN_HERE) return drawPaper(paper);
+  return turns.run(() => madeApart(PROGRAM, paper, BOUNDS));
+}
