@@ -103,7 +103,7 @@ export class InventoryListReadModel {
   private async lines(tx: EntityManager, filter: Filter, page: ListPage): Promise<CountedLine[]> {
     const summed = page.day === null ? undefined : SUMMED[page.by];
     const from = page.by === 'productTitle' ? FROM : filter.from;
-    const isHot = filter.isOfOneCompany && page.day === null && page.by === 'updatedAt' && page.order === 'DESC';
+    const isHot = filter.isOfOneCompany && page.by === 'updatedAt' && page.order === 'DESC';
     return (isHot ? prepared : rows)<CountedLine>(
       tx,
       `SELECT c.count, l.* FROM (SELECT count(*) AS count FROM ${filter.from} WHERE ${filter.where}) AS c
