@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 
@@ -34,6 +35,12 @@ export async function together<T extends readonly unknown[]>(...works: { [K in k
   const all = Promise.all(works);
   await Promise.allSettled([all, ...works]);
   return all as Promise<unknown> as Promise<T>;
+}
+
+/** For `together`: begins when what was sent before is on its way, so that PostgreSQL works on that while this work makes its statements. */
+export async function meanwhile<T>(work: () => Promise<T>): Promise<T> {
+  await turn();
+  return work();
 }
 
 async function send(tx: EntityManager, query: pg.QueryConfig): Promise<pg.QueryResult> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
-import { rows } from '../../database/rows.js';
+import { rows, together } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 import { checkEntries, type Transfer } from './ledger.js';
 
@@ -28,13 +28,15 @@ export class LedgerBatch {
     if (transfers.length === 0) return new Map();
     const sorted = transfers.toSorted((one, other) => compare(one.companyId, other.companyId) || compare(one.key, other.key));
     for (const transfer of sorted) checkEntries(transfer, transfer.entries);
-    await this.open(tx, sorted.flatMap(({ companyId, entries }) => entries.map(({ account }) => ({ companyId, account }))));
     const entries = sorted.flatMap(({ companyId, key, entries: own }) => own.map((entry) => ({ companyId, key, ...entry })));
-    const posted = await rows<PostedRow & { entries: number }>(tx, POST, [
-      sorted.map(({ companyId }) => companyId), sorted.map(({ key }) => key), sorted.map(({ kind }) => kind), sorted.map(({ category }) => category),
-      sorted.map(({ reference }) => reference ?? null), sorted.map(({ remark }) => remark ?? null), sorted.map(({ createdBy }) => createdBy ?? null), this.clock.now(),
-      entries.map(({ companyId }) => companyId), entries.map(({ key }) => key), entries.map(({ account }) => ACCOUNTS[account].code), entries.map(({ amountPaise }) => amountPaise),
-    ]);
+    const [, posted] = await together(
+      this.open(tx, entries),
+      rows<PostedRow & { entries: number }>(tx, POST, [
+        sorted.map(({ companyId }) => companyId), sorted.map(({ key }) => key), sorted.map(({ kind }) => kind), sorted.map(({ category }) => category),
+        sorted.map(({ reference }) => reference ?? null), sorted.map(({ remark }) => remark ?? null), sorted.map(({ createdBy }) => createdBy ?? null), this.clock.now(),
+        entries.map(({ companyId }) => companyId), entries.map(({ key }) => key), entries.map(({ account }) => ACCOUNTS[account].code), entries.map(({ amountPaise }) => amountPaise),
+      ]),
+    );
     const ids = new Map(posted.map(({ company_id: companyId, key, id }) => [transferKey(companyId, key), id]));
     const wanted = sorted.filter(({ companyId, key }) => ids.has(transferKey(companyId, key))).reduce((sum, { entries: own }) => sum + own.length, 0);
     if (posted.length > 0 && posted[0]?.entries !== wanted) throw new BugError(`${wanted} entries were to be written, ${posted[0]?.entries} were`);
@@ -44,11 +46,13 @@ export class LedgerBatch {
   /** Balances in paise by company, held until the transaction ends. Lock every account that will move, in this one call. */
   async lockBalances(tx: EntityManager, companyIds: readonly string[], accounts: readonly AccountName[], read: AccountName): Promise<ReadonlyMap<string, number>> {
     const owners = [...new Set(companyIds)];
-    await this.open(tx, owners.flatMap((companyId) => accounts.map((account) => ({ companyId, account }))));
-    const found = await rows<{ company_id: string; code: string; balance_paise: number }>(
-      tx,
-      `SELECT company_id, code, balance_paise FROM ledger_accounts WHERE company_id = ANY ($1::uuid[]) AND code = ANY ($2::text[]) ORDER BY company_id, code FOR UPDATE`,
-      [owners, accounts.map((account) => ACCOUNTS[account].code)],
+    const [, found] = await together(
+      this.open(tx, owners.flatMap((companyId) => accounts.map((account) => ({ companyId, account })))),
+      rows<{ company_id: string; code: string; balance_paise: number }>(
+        tx,
+        `SELECT company_id, code, balance_paise FROM ledger_accounts WHERE company_id = ANY ($1::uuid[]) AND code = ANY ($2::text[]) ORDER BY company_id, code FOR UPDATE`,
+        [owners, accounts.map((account) => ACCOUNTS[account].code)],
+      ),
     );
     return new Map(found.filter(({ code }) => code === ACCOUNTS[read].code).map(({ company_id: id, balance_paise: paise }) => [id, paise]));
   }

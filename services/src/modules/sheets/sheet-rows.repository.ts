@@ -37,12 +37,13 @@ export class SheetRowsRepository {
     );
   }
 
-  /** @param after the row to which the upload is settled */
-  async pending(tx: EntityManager, upload: SheetUpload, { after, limit }: { after: number; limit: number }): Promise<SheetLine[]> {
+  /** The next rows beyond those that are settled. */
+  async pending(tx: EntityManager, upload: SheetUpload, limit: number): Promise<SheetLine[]> {
     const found = await rows<{ row_no: number; read_values: CellValues }>(
       tx,
-      `SELECT row_no, read_values FROM sheet_rows WHERE company_id = $1 AND upload_id = $2 AND state = 'PENDING' AND row_no > $3 ORDER BY row_no LIMIT $4`,
-      [upload.company_id, upload.id, after, limit],
+      `SELECT row_no, read_values FROM sheet_rows WHERE company_id = $1 AND upload_id = $2 AND state = 'PENDING'
+         AND row_no > (SELECT settled_to FROM sheet_uploads WHERE company_id = $1 AND id = $2) ORDER BY row_no LIMIT $3`,
+      [upload.company_id, upload.id, limit],
     );
     return found.map((line) => ({ row: line.row_no, values: line.read_values }));
   }

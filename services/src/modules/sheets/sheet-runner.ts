@@ -19,6 +19,12 @@ export interface SheetPayload {
   uploadId: string;
 }
 
+interface Staged {
+  /** Rows that are still to be written. */
+  pending: number;
+  total: number;
+}
+
 const BATCH_SIZE = 1_000;
 /** Percent that reading and staging the file counts for. */
 const STAGED_PERCENT = 5;
@@ -44,9 +50,9 @@ export class SheetRunner {
     const upload = await this.database.within(actor, (tx) => this.uploads.find(tx, run.payload.uploadId));
     if (upload === null) throw new BugError(`no upload ${run.payload.uploadId}`);
     try {
-      await this.stage(use, actor, upload);
+      const staged = await this.stage(use, actor, upload);
       await run.progress(STAGED_PERCENT);
-      await this.writeAll(use, upload, run);
+      await this.writeAll(use, upload, staged, run);
       await this.database.within(actor, async (tx) => this.uploads.setCounts(tx, upload, await this.rows.counts(tx, upload)));
       return await this.results.make(actor, use.sheet, upload);
     } catch (error) {
@@ -55,24 +61,31 @@ export class SheetRunner {
   }
 
   /** All rows or none: a file that was staged by a try before is not read again. */
-  private async stage(use: SheetUse, actor: Actor, upload: SheetUpload): Promise<void> {
-    if (upload.row_count !== null) return;
-    await this.files.withCopy(actor, upload.file_id, async (copy) => {
+  private async stage(use: SheetUse, actor: Actor, upload: SheetUpload): Promise<Staged> {
+    if (upload.row_count !== null) return this.staged(actor, upload);
+    return this.files.withCopy(actor, upload.file_id, async (copy) => {
       const file = await openSheetFile(use.sheet, { ...copy, fileName: upload.file_name });
-      await this.database.within(actor, async (tx) => {
-        if ((await this.uploads.lock(tx, upload)).row_count !== null) return;
+      return this.database.within(actor, async (tx) => {
+        if ((await this.uploads.lock(tx, upload)).row_count !== null) return this.staged(actor, upload);
+        let pending = 0;
         const staging = new Beside();
-        for await (const judged of file.judge(upload.edits)) await staging.start(() => this.rows.stage(tx, upload, judged));
+        for await (const judged of file.judge(upload.edits)) {
+          pending += judged.filter(({ problems }) => problems.length === 0).length;
+          await staging.start(() => this.rows.stage(tx, upload, judged));
+        }
         await staging.ended();
         await this.uploads.setRowCount(tx, upload, file.rowCount);
+        return { pending, total: file.rowCount };
       });
     });
   }
 
-  private async writeAll(use: SheetUse, upload: SheetUpload, run: TaskRun<SheetPayload>): Promise<void> {
-    const actor = writerOf(upload);
+  private async staged(actor: Actor, upload: SheetUpload): Promise<Staged> {
     const { pending, accepted, refused } = await this.database.within(actor, (tx) => this.rows.counts(tx, upload));
-    const total = Math.max(1, pending + accepted + refused);
+    return { pending, total: pending + accepted + refused };
+  }
+
+  private async writeAll(use: SheetUse, upload: SheetUpload, { pending, total }: Staged, run: TaskRun<SheetPayload>): Promise<void> {
     const largest = use.batchSize ?? BATCH_SIZE;
     let [left, size] = [pending, largest];
     while (left > 0) {
@@ -96,12 +109,12 @@ export class SheetRunner {
   }
 
   private async write(upload: SheetUpload, size: number, apply: (tx: EntityManager, lines: readonly SheetLine[]) => Promise<AppliedLines>): Promise<number> {
-    return this.database.within(writerOf(upload), async (tx) => {
-      const { settled_to: after } = await this.uploads.lock(tx, upload);
-      const lines = await this.rows.pending(tx, upload, { after, limit: size });
-      if (lines.length === 0) return 0;
+    const next = (tx: EntityManager) => together(this.uploads.lock(tx, upload), this.rows.pending(tx, upload, size));
+    return this.database.beginning(writerOf(upload), next, async (tx, [, lines]) => {
+      const last = lines.at(-1);
+      if (last === undefined) return 0;
       const applied = await apply(tx, lines);
-      await together(this.rows.settle(tx, upload, told(lines, applied)), this.uploads.setSettled(tx, upload, lines.at(-1)?.row ?? after));
+      await together(this.rows.settle(tx, upload, told(lines, applied)), this.uploads.setSettled(tx, upload, last.row));
       return lines.length;
     });
   }

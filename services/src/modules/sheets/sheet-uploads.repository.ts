@@ -64,9 +64,9 @@ export class SheetUploadsRepository {
   }
 
   /** One worker at a time: a second one, started because the first seemed dead, waits and finds the rows done. */
-  async lock(tx: EntityManager, upload: SheetUpload): Promise<{ row_count: number | null; settled_to: number }> {
-    const [row] = await rows<{ row_count: number | null; settled_to: number }>(tx, `SELECT row_count, settled_to FROM sheet_uploads WHERE company_id = $1 AND id = $2 FOR UPDATE`, [upload.company_id, upload.id]);
-    return row ?? { row_count: null, settled_to: 0 };
+  async lock(tx: EntityManager, upload: SheetUpload): Promise<{ row_count: number | null }> {
+    const [row] = await rows<{ row_count: number | null }>(tx, `SELECT row_count FROM sheet_uploads WHERE company_id = $1 AND id = $2 FOR UPDATE`, [upload.company_id, upload.id]);
+    return row ?? { row_count: null };
   }
 
   /** @param row the last one of the file that is settled, and every one before it with it */

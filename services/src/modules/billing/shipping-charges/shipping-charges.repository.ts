@@ -33,6 +33,7 @@ export class ShippingChargesRepository {
   }
 
   async insert(tx: EntityManager, settlements: readonly ShippingSettlement[], by: { userId: string | null; at: Date }): Promise<void> {
+    if (settlements.length === 0) return;
     await run(
       tx,
       `INSERT INTO shipping_charges (company_id, shipment_id, awb, charged_paise, total_paise, created_by, created_at)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
+import { meanwhile, together } from '../../../database/rows.js';
 import { LedgerBatch, type Transfer } from '../../ledger/index.js';
 import { judgeShippingCharges, type ShippingChargeSheetRow } from './shipping-charges-sheet.js';
 import { ShippingChargesRepository, type ShippingSettlement } from './shipping-charges.repository.js';
@@ -20,10 +21,13 @@ export class ShippingChargesService {
    */
   async apply(tx: EntityManager, sheet: readonly ShippingChargeSheetRow[], userId: string | null): Promise<{ row: number; reason: string }[]> {
     const awbs = [...new Set(sheet.map(({ awb }) => awb))];
-    const balances = await this.ledger.lockBalances(tx, await this.charges.companiesOf(tx, awbs), ['freightIncome', 'wallet'], 'wallet');
-    const { settlements, refused } = judgeShippingCharges(sheet, await this.charges.shipmentsOf(tx, awbs), balances);
-    if (settlements.length > 0) await this.charges.insert(tx, settlements, { userId, at: this.clock.now() });
-    await this.ledger.transferMany(tx, settlements.filter((one) => one.totalPaise !== one.chargedPaise).map((one) => toTransfer(one, userId)));
+    const companyIds = await this.charges.companiesOf(tx, awbs);
+    const [balances, shipments] = await together(this.ledger.lockBalances(tx, companyIds, ['freightIncome', 'wallet'], 'wallet'), this.charges.shipmentsOf(tx, awbs));
+    const { settlements, refused } = judgeShippingCharges(sheet, shipments, balances);
+    await together(
+      this.charges.insert(tx, settlements, { userId, at: this.clock.now() }),
+      meanwhile(() => this.ledger.transferMany(tx, settlements.filter((one) => one.totalPaise !== one.chargedPaise).map((one) => toTransfer(one, userId)))),
+    );
     return [...refused];
   }
 
