@@ -25,6 +25,14 @@ export interface OrderLines extends OrderRef {
   lines: readonly StockLine[];
 }
 
+/** Stock for new orders, held: each order gets all of its lines or none, the earlier before the later. */
+export interface StockPromises {
+  /** Promises its lines to an order. @returns what keeps it from them */
+  make(order: OrderLines): UserError | null;
+  /** Writes what was promised; once. */
+  save(): Promise<void>;
+}
+
 /**
  * The front door of stock for orders. All of it runs in the caller's transaction, so an order and its stock commit or
  * fail together. Each call may be repeated: what has been done for an order is not done twice.
@@ -47,7 +55,7 @@ export class StockService {
   async reserve(tx: EntityManager, order: OrderLines): Promise<void> {
     const known = await this.reservations.lockOfMany(tx, [order]);
     if (known.some((line) => line.state !== 'RELEASED')) return;
-    const lines = summed(order.lines).map((line) => ({ companyId: order.companyId, warehouseId: order.warehouseId, ...line }));
+    const lines = linesOf(order);
     const levels = await this.ledger.lock(tx, lines);
     const reason = this.reasonOf(order, 'Order placed');
     const short = lines.filter((line) => levels.get(levelKeyText(line))?.block(line.quantity, reason) !== true);
@@ -57,28 +65,27 @@ export class StockService {
   }
 
   /**
-   * As `reserve` for many orders that the running transaction has just written: each all or none, the earlier before the
-   * later, in three statements however many they are.
-   * @returns what kept an order from its stock, by order id
+   * As `reserve` for many orders that the running transaction writes: their levels, held until it ends. Promise the lines of one order
+   * after the other, then `save`: in three statements however many they are.
    */
-  async reserveMany(tx: EntityManager, orders: readonly OrderLines[]): Promise<Map<string, UserError>> {
-    const wanted = orders.map((order) => ({ order, lines: summed(order.lines).map((line) => ({ companyId: order.companyId, warehouseId: order.warehouseId, ...line })) }));
-    const levels = await this.ledger.lock(tx, wanted.flatMap(({ lines }) => lines));
-    const refused = new Map<string, UserError>();
+  async promises(tx: EntityManager, orders: readonly OrderLines[]): Promise<StockPromises> {
+    const levels = await this.ledger.lock(tx, orders.flatMap((order) => linesOf(order)));
     const held: HeldLine[] = [];
-    for (const { order, lines } of wanted) {
-      const short = lines.filter((line) => (levels.get(levelKeyText(line))?.available ?? 0) < line.quantity);
-      if (short.length > 0) {
-        refused.set(order.orderId, insufficient(short, levels));
-        continue;
-      }
-      const reason = this.reasonOf(order, 'Order placed');
-      for (const line of lines) levels.get(levelKeyText(line))?.block(line.quantity, reason);
-      held.push(...lines.map((line) => ({ ...line, orderId: order.orderId })));
-    }
-    const now = this.clock.now();
-    await together(this.ledger.save(tx, levels.values(), now), this.reservations.holdMany(tx, held, now));
-    return refused;
+    return {
+      make: (order) => {
+        const lines = linesOf(order);
+        const short = lines.filter((line) => (levels.get(levelKeyText(line))?.available ?? 0) < line.quantity);
+        if (short.length > 0) return insufficient(short, levels);
+        const reason = this.reasonOf(order, 'Order placed');
+        for (const line of lines) levels.get(levelKeyText(line))?.block(line.quantity, reason);
+        held.push(...lines.map((line) => ({ ...line, orderId: order.orderId })));
+        return null;
+      },
+      save: async () => {
+        const now = this.clock.now();
+        await together(this.ledger.save(tx, levels.values(), now), this.reservations.holdMany(tx, held, now));
+      },
+    };
   }
 
   /** Gives back what the order still holds. An order that holds nothing is left as it is. */
@@ -149,6 +156,10 @@ interface Ending {
 
 function asLine(row: Reservation): ReservedLine {
   return { companyId: row.company_id, warehouseId: row.warehouse_id, wsin: row.wsin, quantity: row.quantity };
+}
+
+function linesOf({ companyId, warehouseId, lines }: OrderLines): ReservedLine[] {
+  return summed(lines).map((line) => ({ companyId, warehouseId, ...line }));
 }
 
 /** One line per WSIN, in the order of the WSINs; lines without units fall away. */

@@ -6,7 +6,7 @@ import { type UserError } from '../../common/errors.js';
 import { Events } from '../../common/events/events.js';
 import { together } from '../../database/rows.js';
 import { type LaneQuestion, ServiceabilityService } from '../couriers/index.js';
-import { StockService } from '../inventory/index.js';
+import { type OrderLines, StockService } from '../inventory/index.js';
 import { type NewOrder, NewOrderRepository } from './new-order.repository.js';
 import { OrderLaneCheckService } from './order-lane-check.service.js';
 import { toLaneQuestion } from './order-lane.js';
@@ -51,15 +51,22 @@ export class OrderAcceptance {
   async accept(tx: EntityManager, { companyId, orders, by, userId }: OrdersToAccept): Promise<{ accepted: AcceptedOrder[]; refused: RefusedOrder[] }> {
     const at = this.clock.now();
     const { judged, unknown } = await this.withStatus(tx, companyId, orders);
-    const inserted = await this.repository.insert(tx, companyId, judged, { userId, at });
+    const [inserted, promises] = await together(
+      this.repository.insert(tx, companyId, judged, { userId, at }),
+      this.stock.promises(tx, judged.map((order) => stockOf(companyId, order, userId))),
+    );
     const numbers = new Map(inserted.map((row) => [row.id, row.shop_order_id]));
     const written = judged.filter((order) => numbers.has(order.id));
-    const refused = await this.reserve(tx, companyId, written, userId);
+    const refused = written.flatMap((order): RefusedOrder[] => {
+      const error = promises.make(stockOf(companyId, order, userId));
+      return error === null ? [] : [{ id: order.id, error }];
+    });
     await this.repository.remove(tx, companyId, refused.map((order) => order.id));
     const refusedIds = new Set(refused.map((order) => order.id));
     const kept = written.filter((order) => !refusedIds.has(order.id));
     const accepted = kept.map(({ id, status }): AcceptedOrder => ({ id, status, shopOrderId: numbers.get(id) ?? '' }));
     await together(
+      promises.save(),
       this.trails.add(tx, kept.map((order) => firstTrail(companyId, order, { by, userId, at })), at),
       this.tell(tx, companyId, accepted, at),
       this.lanes.later(tx, companyId, kept.map(({ id }) => id).filter((id) => unknown.has(id))),
@@ -80,19 +87,17 @@ export class OrderAcceptance {
     const judged = orders.map((order, index): NewOrder => ({ ...order, status: verdicts[index] === 'unserved' ? 'UNSERVICEABLE' : 'PLACED' }));
     return { judged, unknown: new Set(orders.filter((_, index) => verdicts[index] === 'unknown').map((order) => order.id)) };
   }
+}
 
-  /** Pieces without a stock number are not counted anywhere and block nothing. */
-  private async reserve(tx: EntityManager, companyId: string, orders: readonly NewOrder[], userId: string | null): Promise<RefusedOrder[]> {
-    const wanted = orders.map((order) => ({
-      companyId,
-      orderId: order.id,
-      userId,
-      warehouseId: order.pickupWarehouseId,
-      lines: order.items.flatMap(({ wsin, quantity }) => (wsin === null ? [] : { wsin, quantity })),
-    }));
-    const refused = await this.stock.reserveMany(tx, wanted.filter(({ lines }) => lines.length > 0));
-    return [...refused].map(([id, error]) => ({ id, error }));
-  }
+/** Pieces without a stock number are not counted anywhere and block nothing. */
+function stockOf(companyId: string, order: NewOrder, userId: string | null): OrderLines {
+  return {
+    companyId,
+    orderId: order.id,
+    userId,
+    warehouseId: order.pickupWarehouseId,
+    lines: order.items.flatMap(({ wsin, quantity }) => (wsin === null ? [] : [{ wsin, quantity }])),
+  };
 }
 
 export function laneOf(order: NewOrder): LaneQuestion {
