@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { Database } from '../database/database.js';
 import { prepared } from '../database/rows.js';
 import { type Actor } from './actor.js';
 import { Clock } from './clock.js';
@@ -29,28 +30,36 @@ const VALUE_LIMIT = 500;
 export class AuditTrail {
   private readonly heard = new WeakSet<Actor>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
 
   async write(tx: EntityManager, actor: Actor, line: AuditLine): Promise<void> {
     this.heard.add(actor);
-    await prepared(
-      tx,
-      `INSERT INTO audit_lines (at, actor_user_id, actor_role, tenant_id, action, subject, outcome, ip, request_id, details)
-       VALUES ($1, $2, COALESCE((SELECT role FROM users WHERE id = $11), $3), $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        this.clock.now(),
-        line.by ?? actor.userId,
-        actor.role ?? actor.kind,
-        line.tenantId ?? (actor.companyIds.length === 1 ? actor.companyIds[0] : null),
-        line.action,
-        line.subject ?? null,
-        line.outcome,
-        actor.ip,
-        actor.requestId,
-        JSON.stringify(detailsOf(line)),
-        line.by ?? null,
-      ],
-    );
+    await prepared(tx, INSERT, this.parametersOf(actor, line));
+  }
+
+  /** As `write`, together with the commit of the running transaction. */
+  writeAtEnd(actor: Actor, line: AuditLine): void {
+    this.heard.add(actor);
+    this.database.atEnd({ sql: INSERT, parameters: () => this.parametersOf(actor, line) });
+  }
+
+  private parametersOf(actor: Actor, line: AuditLine): unknown[] {
+    return [
+      this.clock.now(),
+      line.by ?? actor.userId,
+      actor.role ?? actor.kind,
+      line.tenantId ?? (actor.companyIds.length === 1 ? actor.companyIds[0] : null),
+      line.action,
+      line.subject ?? null,
+      line.outcome,
+      actor.ip,
+      actor.requestId,
+      JSON.stringify(detailsOf(line)),
+      line.by ?? null,
+    ];
   }
 
   /** Whether this call has left a line already. The actor belongs to one call. */
@@ -58,6 +67,10 @@ export class AuditTrail {
     return this.heard.has(actor);
   }
 }
+
+const INSERT = `
+  INSERT INTO audit_lines (at, actor_user_id, actor_role, tenant_id, action, subject, outcome, ip, request_id, details)
+  VALUES ($1, $2, COALESCE((SELECT role FROM users WHERE id = $11), $3), $4, $5, $6, $7, $8, $9, $10)`;
 
 function detailsOf({ details = {}, changes = {} }: AuditLine): object {
   const open = Object.entries(details).map(([name, value]) => [name, shown(name, value)]);

@@ -147,30 +147,51 @@ describe('Database', () => {
   });
 
   describe('the end of a transaction', () => {
-    it('does the works kept for it in their order, each with the reach it was kept with, and what they keep in turn', async () => {
-      const [own, other] = [await createCompany(app), await createCompany(app)];
-      const done: string[] = [];
-      const note = (name: string) => async (tx: EntityManager) => {
-        const [row] = await rows<{ reach: string }>(tx, `SELECT current_setting('app.company_ids') AS reach`);
-        done.push(`${name} ${row?.reach === own ? 'own' : 'other'}`);
-      };
+    const TELL = `INSERT INTO domain_events (company_id, type, subject_id, data) VALUES ($1::uuid, $2, $1, '{}')`;
+    const keep = (company: string, type: string) => database.atEnd({ sql: TELL, parameters: () => [company, type] });
+    const typesSeenBy = async (actor: Actor) => database.within(actor, async (tx) => (await rows<{ type: string }>(tx, `SELECT type FROM domain_events ORDER BY id`)).map(({ type }) => type));
+
+    it('brings the statements that were kept for it, in their order and after all other work', async () => {
+      const own = await createCompany(app);
       await database.within(Actor.system([own]), async () => {
-        database.atEnd(note('first'));
-        await database.within(Actor.system([other]), async () => database.atEnd(note('foreign')));
-        database.atEnd(async (tx) => { await note('second')(tx); database.atEnd(note('kept by the second')); });
-        done.push('work');
+        keep(own, 'kept.first');
+        keep(own, 'kept.second');
+        await recordEvent(Actor.system([own]), own);
       });
-      expect(done).toEqual(['work', 'foreign other', 'first own', 'second own', 'kept by the second own']);
+      expect((await typesSeenBy(Actor.system([own]))).slice(1)).toEqual(['kept.first', 'kept.second']);
     });
 
-    it('undoes everything when one of them fails', async () => {
+    it.each([
+      ['an error', `SELECT 1 / $1::integer`, [0]],
+      ['a refusal', `SELECT insist($1::boolean, 'not after all')`, [false]],
+    ])('undoes everything for %s of one of them, and says so in its words', async (_, sql, values) => {
       const own = await createCompany(app);
       const failing = database.within(Actor.system([own]), async () => {
-        database.atEnd(async () => { throw new Error('not after all'); });
+        keep(own, 'kept.before');
+        database.atEnd({ sql, parameters: () => values, explain: (error) => new Error('not after all', { cause: error }) });
+        keep(own, 'kept.behind');
         await recordEvent(Actor.system([own]), own);
       });
       await expect(failing).rejects.toThrow('not after all');
       await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
+      await expect(Promise.all(Array.from({ length: 12 }, () => seenBy(Actor.system([own]))))).resolves.toHaveLength(12);
+    });
+
+    it('runs the whole again when PostgreSQL gives way to another in one of them', async () => {
+      const own = await createCompany(app);
+      let tries = 0;
+      await database.within(Actor.system([own]), async () => {
+        tries += 1;
+        keep(own, `kept.${tries}`);
+        if (tries === 1) database.atEnd({ sql: `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'serialization_failure'; END $$`, parameters: () => [] });
+      });
+      await expect(typesSeenBy(Actor.system([own]))).resolves.toEqual(['kept.2']);
+    });
+
+    it('belongs to the reach that began it', async () => {
+      const [own, other] = [await createCompany(app), await createCompany(app)];
+      const foreign = database.within(Actor.system([own]), () => database.within(Actor.system([other]), async () => keep(other, 'kept.foreign')));
+      await expect(foreign).rejects.toThrow('Only the reach that began a transaction ends it');
     });
   });
 

@@ -12,18 +12,17 @@ import { type Contention, despiteContention } from './contention.js';
 import { DatabasePulse } from './database-pulse.js';
 import { type Beginning, OpenConnections } from './open-connections.js';
 import { Replica } from './replica.js';
-import { prepared, statementsUnderWay, together } from './rows.js';
+import { type LastStatement } from './last-statement.js';
+import { prepared, statementsUnderWay } from './rows.js';
 import { type Reach } from './transaction.js';
 import { type WalPosition } from './wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
 
-interface LastWork extends Reach {
-  work: (tx: EntityManager) => Promise<void>;
-}
-
 interface Running extends Reach {
   tx: EntityManager;
-  atEnd: LastWork[];
+  /** The reach of the transaction itself; a part of it may narrow or widen its own. */
+  begun: Reach;
+  atEnd: LastStatement[];
   afterCommit: (() => void)[];
 }
 
@@ -80,7 +79,7 @@ export class Database {
     if (!this.replica.isConfigured) return this.persist(actor, reach, onPrimary);
     const position = sees === 'recent' ? this.replica.recent : (actor.asOf ?? (await this.position()));
     const read = await traced(span('transaction', reach.scope, 'replica'), async (note) => {
-      const tried = await this.replica.read(reach, position, (tx) => running.run({ tx, ...reach, atEnd: [], afterCommit: [] }, () => work(tx)));
+      const tried = await this.replica.read(reach, position, (tx) => running.run({ tx, ...reach, begun: reach, atEnd: [], afterCommit: [] }, () => work(tx)));
       note('godown.is_answered', tried !== null);
       return tried;
     });
@@ -100,25 +99,15 @@ export class Database {
 
   private async attempt<R, T>(reach: Reach, { reads, work }: Beginning<R, T>): Promise<T> {
     this.requireAnswering();
-    const [atEnd, afterCommit]: [LastWork[], Running['afterCommit']] = [[], []];
+    const [atEnd, afterCommit]: [LastStatement[], Running['afterCommit']] = [[], []];
     const whole: Beginning<R, T> = {
-      reads: (tx) => running.run({ tx, ...reach, atEnd, afterCommit }, () => reads(tx)),
-      work: (tx, read) => running.run({ tx, ...reach, atEnd, afterCommit }, async () => {
-        const done = await work(tx, read);
-        while (atEnd.length > 0) await this.end({ tx, ...reach, atEnd, afterCommit }, atEnd.splice(0));
-        return done;
-      }),
+      reads: (tx) => running.run({ tx, ...reach, begun: reach, atEnd, afterCommit }, () => reads(tx)),
+      work: (tx, read) => running.run({ tx, ...reach, begun: reach, atEnd, afterCommit }, () => work(tx, read)),
+      last: () => atEnd,
     };
     const result = await traced(span('transaction', reach.scope), () => this.connections.transaction(reach, currentCall.getStore(), whole));
     for (const callback of afterCommit) callback();
     return result;
-  }
-
-  /** Those of the transaction's own reach come last, in one write: see `atEnd`. */
-  private async end(outer: Running, last: readonly LastWork[]): Promise<void> {
-    const [own, others] = [last.filter((reach) => isSame(reach, outer)), last.filter((reach) => !isSame(reach, outer))];
-    for (const { work, ...reach } of others) await this.join(outer, reach, work);
-    await together(...own.map(({ work }) => work(outer.tx)));
   }
 
   private tell(actor: Actor, { reason, retry, isLast }: { reason: Contention; retry: number; isLast: boolean }): void {
@@ -153,14 +142,14 @@ export class Database {
   }
 
   /**
-   * Keeps work that writes for the end of the running transaction, just before its commit, with the reach that is there now: locks that
-   * many wait for are then held for the shortest time. Such works need nothing of each other; those of the transaction's own reach are
-   * sent together, in the order in which they were kept. What one of them throws undoes the transaction.
+   * Keeps a statement for the end of the running transaction, where it travels together with the commit: what many wait for is then
+   * locked for the shortest time. Those that are kept need nothing of each other; they run in the order in which they were kept.
    */
-  atEnd(work: (tx: EntityManager) => Promise<void>): void {
+  atEnd(statement: LastStatement): void {
     const current = running.getStore();
     if (!current) throw new Error('There is no transaction to end');
-    current.atEnd.push({ scope: current.scope, companies: current.companies, work });
+    if (!isSame(current, current.begun)) throw new BugError('Only the reach that began a transaction ends it');
+    current.atEnd.push(statement);
   }
 
   /** As `alone`, for a statement that only reads and may run twice: where there is a replica, it goes there as `reading` does. */

@@ -7,8 +7,9 @@ import { type Call } from '../common/call-context.js';
 import { ConnectionLost, isConnectionLost } from '../common/database-error.js';
 import { UserError } from '../common/errors.js';
 import { DatabaseConfig } from '../config/database.config.js';
+import { type LastStatement } from './last-statement.js';
 import { together } from './rows.js';
-import { type Reach, start } from './transaction.js';
+import { commit, type Reach, start } from './transaction.js';
 
 /** Somebody whose earlier transactions waited long still gets this much for a connection (milliseconds). */
 const LEAST_WAIT_MS = 250;
@@ -16,10 +17,12 @@ const LEAST_WAIT_MS = 250;
 /** PostgreSQL looks for deadlocks after a second: less would take one for a slow neighbour (milliseconds). */
 const LEAST_LOCK_MS = 1_500;
 
-/** A transaction whose first statement only reads, and what follows it. */
+/** A transaction whose first statement only reads, what follows it, and what ends it. */
 export interface Beginning<R, T> {
   reads: (tx: EntityManager) => Promise<R>;
   work: (tx: EntityManager, read: R) => Promise<T>;
+  /** Asked for when the work is done. */
+  last?: () => readonly LastStatement[];
 }
 
 /** Lends connections of the pool for one transaction each. One that failed us is thrown away: the next caller would wait on it. */
@@ -46,12 +49,12 @@ export class OpenConnections {
    * @param reads travels with the start: should that fail, it reads without any reach, which is nothing, and what it holds is let go at once
    * @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off
    */
-  async transaction<R, T>(reach: Reach, call: Call | undefined, { reads, work }: Beginning<R, T>): Promise<T> {
+  async transaction<R, T>(reach: Reach, call: Call | undefined, { reads, work, last = () => [] }: Beginning<R, T>): Promise<T> {
     return this.lend(call, async (runner, client) => {
       const starting = start(runner, client, reach, call === undefined ? 0 : this.lockWaitMs(call));
       const [, read] = await together(starting, reads(runner.manager));
       const result = await work(runner.manager, read);
-      await runner.commitTransaction();
+      await commit(runner, last());
       return result;
     });
   }

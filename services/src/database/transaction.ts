@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { type QueryRunner } from 'typeorm';
-import { holdBack } from './rows.js';
+import { type LastStatement } from './last-statement.js';
+import { holdBack, prepared, rows, together } from './rows.js';
 
 /** What row-level security shows: the scope, and the ids of companies with commas between. */
 export interface Reach {
@@ -21,6 +22,23 @@ export async function start(runner: QueryRunner, client: pg.Client, reach: Reach
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
   holdBack(client);
   await client.query(`START TRANSACTION; ${reachStatement(reach)}${lockWait}`);
+}
+
+/** Ends the transaction: the last statements and the commit, in one write. When one of them fails, PostgreSQL undoes everything. */
+export async function commit(runner: QueryRunner, last: readonly LastStatement[]): Promise<void> {
+  try {
+    await together(...last.map((statement) => send(runner, statement)), rows(runner.manager, 'COMMIT'));
+  } finally {
+    Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
+  }
+}
+
+async function send(runner: QueryRunner, { sql, parameters, explain = (error) => error }: LastStatement): Promise<void> {
+  try {
+    await prepared(runner.manager, sql, parameters());
+  } catch (error) {
+    throw explain(error);
+  }
 }
 
 export function reachStatement({ scope, companies, isReadOnly = false }: Reach): string {

@@ -5,6 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { Database } from '../../database/database.js';
+import { isRefusal } from '../../database/last-statement.js';
 import { prepared } from '../../database/rows.js';
 import { actorOf } from '../access/request-actor.js';
 import { type Actor } from '../actor.js';
@@ -54,8 +55,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.database.beginning(actor, (tx) => this.held(tx, call), async (_tx, saved) => {
       if (saved) return replay(reply, call, saved);
       let body = '';
-      // Registered before the handler's own last works, so that a wallet is not held locked while the answer is written.
-      this.database.atEnd((tx) => this.keep(tx, call, reply, body));
+      // Before the handler's own last statements, so that a wallet is not held locked while the answer is written.
+      this.keepAtEnd(call, reply, () => body);
       body = JSON.stringify(await lastValueFrom(next.handle()));
       return asJson(reply, body);
     });
@@ -66,9 +67,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const known = await this.database.within(actor, (tx) => this.find(tx, call));
     if (known) return replay(reply, call, known);
     const body = JSON.stringify(await lastValueFrom(next.handle()));
-    return this.database.beginning(actor, (tx) => this.held(tx, call), async (tx, other) => {
+    return this.database.beginning(actor, (tx) => this.held(tx, call), async (_tx, other) => {
       if (other) return replay(reply, call, other);
-      await this.keep(tx, call, reply, body);
+      this.keepAtEnd(call, reply, () => body);
       return asJson(reply, body);
     });
   }
@@ -85,15 +86,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return saved;
     } catch (error) {
       const isHeld = error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === LOCK_NOT_AVAILABLE;
-      if (isHeld) throw stillRunning();
-      throw error;
+      throw isHeld ? stillRunning() : error;
     }
   }
 
   /** An answer that is too old makes room. @throws UserError conflict when somebody kept one without holding the key: nothing of this call stays */
-  private async keep(tx: EntityManager, { scope, key, requestHash }: Call, { statusCode }: FastifyReply, body: string): Promise<void> {
-    const kept = await prepared(tx, KEEP, [scope, key, requestHash, statusCode, body, this.clock.now(), this.oldest()]);
-    if (kept.length === 0) throw stillRunning();
+  private keepAtEnd({ scope, key, requestHash }: Call, reply: FastifyReply, body: () => string): void {
+    this.database.atEnd({
+      sql: KEEP,
+      parameters: () => [scope, key, requestHash, reply.statusCode, body(), this.clock.now(), this.oldest()],
+      explain: (error) => (isRefusal(error) ? stillRunning() : error),
+    });
   }
 
   private oldest(): Date {
@@ -128,7 +131,10 @@ function asJson(reply: FastifyReply, body: string): string {
 
 // The key is unique by the table, whoever holds it.
 const KEEP = `
-  INSERT INTO saved_replies AS kept (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, $3, 'done', $4, $5, $6)
-  ON CONFLICT (scope, key) DO UPDATE SET (request_hash, state, http_status, body, created_at) = (EXCLUDED.request_hash, 'done', EXCLUDED.http_status, EXCLUDED.body, EXCLUDED.created_at)
-  WHERE kept.created_at < $7
-  RETURNING key`;
+  WITH written AS (
+    INSERT INTO saved_replies AS kept (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, $3, 'done', $4, $5, $6)
+    ON CONFLICT (scope, key) DO UPDATE SET (request_hash, state, http_status, body, created_at) = (EXCLUDED.request_hash, 'done', EXCLUDED.http_status, EXCLUDED.body, EXCLUDED.created_at)
+    WHERE kept.created_at < $7
+    RETURNING 1
+  )
+  SELECT insist(EXISTS (SELECT FROM written), 'another answer is kept')`;

@@ -80,11 +80,11 @@ export class Ledger {
    * As `transfer`, but as the last act of the running transaction, so that a wallet from which many spend is locked for no
    * longer than the commit takes. Only for a key that nobody can have used before.
    */
-  transferAtEnd(transfer: Transfer & { id: string }): void {
-    this.database.atEnd(async (tx) => {
-      const { isNew } = await this.transfer(tx, transfer);
-      if (!isNew) throw new BugError(`Transfer ${transfer.key} was there before`);
-    });
+  async transferAtEnd(tx: EntityManager, transfer: Transfer & { id: string }): Promise<void> {
+    const entries = transfer.entries.filter((entry) => entry.amountPaise !== 0);
+    checkEntries(transfer, entries);
+    await this.open(tx, transfer.companyId, entries.map((entry) => entry.account));
+    this.database.atEnd({ sql: POST_OR_FAIL, parameters: () => this.parametersOf(transfer, entries), explain: explained });
   }
 
   /** Balance of one account in paise; 0 for one that was never used. */
@@ -131,23 +131,26 @@ export class Ledger {
 
   private async write(tx: EntityManager, transfer: Transfer, entries: readonly LedgerEntry[]): Promise<PostedRow[]> {
     try {
-      return await prepared<PostedRow>(tx, POST, [
-        transfer.companyId,
-        transfer.key,
-        transfer.kind,
-        transfer.category,
-        transfer.reference ?? null,
-        transfer.remark ?? null,
-        transfer.createdBy ?? null,
-        this.clock.now(),
-        entries.map((entry) => ACCOUNTS[entry.account].code),
-        entries.map((entry) => entry.amountPaise),
-        transfer.id ?? null,
-      ]);
+      return await prepared<PostedRow>(tx, POST, this.parametersOf(transfer, entries));
     } catch (error) {
-      if (isFloorBroken(error)) throw new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow);
-      throw error;
+      throw explained(error);
     }
+  }
+
+  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): unknown[] {
+    return [
+      transfer.companyId,
+      transfer.key,
+      transfer.kind,
+      transfer.category,
+      transfer.reference ?? null,
+      transfer.remark ?? null,
+      transfer.createdBy ?? null,
+      this.clock.now(),
+      entries.map((entry) => ACCOUNTS[entry.account].code),
+      entries.map((entry) => entry.amountPaise),
+      transfer.id ?? null,
+    ];
   }
 
   private async findPosted(tx: EntityManager, transfer: Transfer): Promise<PostedTransfer> {
@@ -169,8 +172,10 @@ export function checkEntries(transfer: Transfer, entries: readonly LedgerEntry[]
   if (!isSound) throw new BugError(`Transfer ${transfer.key} is not balanced: ${JSON.stringify(entries)}`);
 }
 
-function isFloorBroken(error: unknown): boolean {
-  return error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor';
+/** What the caller is told when PostgreSQL refuses a transfer. */
+function explained(error: unknown): unknown {
+  const isFloorBroken = error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor';
+  return isFloorBroken ? new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow) : error;
 }
 
 // In the order of their codes as well: two first transfers of a company may open the same accounts at the same time.
@@ -180,7 +185,7 @@ const OPEN = `
   ON CONFLICT DO NOTHING`;
 
 // Accounts are locked in the order of their codes, so that two transfers never wait for each other in a circle.
-const POST = `
+const WRITE = `
   WITH transfer AS (
     INSERT INTO ledger_transfers (company_id, id, key, kind, category, reference, remark, created_by, created_at)
     VALUES ($1, coalesce($11::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8)
@@ -201,5 +206,8 @@ const POST = `
     INSERT INTO ledger_entries (company_id, transfer_id, account_code, amount_paise, balance_after_paise, created_at)
     SELECT $1, transfer.id, changed.code, changed.amount, changed.balance_paise, $8 FROM changed, transfer
     RETURNING 1
-  )
-  SELECT transfer.id AS transfer_id, (SELECT count(*) FROM written) AS entries FROM transfer`;
+  )`;
+
+const POST = `${WRITE} SELECT transfer.id AS transfer_id, (SELECT count(*) FROM written) AS entries FROM transfer`;
+
+const POST_OR_FAIL = `${WRITE} SELECT insist((SELECT count(*) FROM written) = cardinality($9::text[]), 'the transfer was there before, or not all of it was written')`;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
@@ -6,6 +5,7 @@ import {
 } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../common/errors.js';
+import { uuidv7 } from '../../common/uuid.js';
 import { together } from '../../database/rows.js';
 import { CatalogueService, type SellableItem } from '../catalogue/index.js';
 import { StoreAddressesService, StorePricesService, type StorePricing } from '../retail/index.js';
@@ -40,7 +40,7 @@ export class OrderDraft {
     const priced = priceAgain(request, known);
     const items = request.items.map((item, index) => toNewItem(item, sellable(known, item), priced, index));
     return {
-      id: randomUUID(),
+      id: uuidv7(),
       shopOrderId: request.shopOrderId ?? null,
       externalOrderId: null,
       shopType: 'manual',

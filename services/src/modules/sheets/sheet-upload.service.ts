@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SHEET_MESSAGES, type SheetUploadAnswer } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
@@ -6,6 +5,7 @@ import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
 import { type Upload } from '../../common/upload.js';
+import { uuidv7 } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
 import { Files, type KeptFile } from '../files/index.js';
 import { Tasks } from '../tasks/index.js';
@@ -42,7 +42,7 @@ export class SheetUploadService {
       const known = await this.uploads.lockSame(tx, sent);
       if (known) return this.repeat(tx, actor, { known, sent });
       const fileId = await this.files.save(tx, kept);
-      const row = { ...sent, id: randomUUID(), fileId, fileName: form.fileName, options, edits, createdBy: actor.userId, at: this.clock.now() };
+      const row = { ...sent, id: uuidv7(), fileId, fileName: form.fileName, options, edits, createdBy: actor.userId, at: this.clock.now() };
       const fresh = await this.uploads.insert(tx, row);
       if (fresh) return this.start(tx, actor, fresh, { fileId, message: SHEET_MESSAGES.started });
       const other = await this.uploads.lockSame(tx, sent);

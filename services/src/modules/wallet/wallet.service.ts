@@ -10,8 +10,9 @@ import { randomUUID } from 'node:crypto';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { UserError } from '../../common/errors.js';
+import { uuidv7 } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
-import { prepared } from '../../database/rows.js';
+import { isRefusal } from '../../database/last-statement.js';
 import { Ledger, LedgerStatement } from '../ledger/index.js';
 
 /** What people do with a wallet: look at its statement and, as an admin, write a transaction by hand. */
@@ -39,11 +40,10 @@ export class WalletService {
     if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Amount should be a number');
     const signed = dto.type === 'CREDIT' ? amountPaise : -amountPaise;
     await this.database.within(actor, async (tx) => {
-      const [company] = await prepared<{ transferId: string }>(tx, `SELECT uuidv7() AS "transferId" FROM companies WHERE id = $1`, [companyId]);
-      if (!company) throw UserError.missing('Company not found');
-      const { transferId } = company;
-      this.database.atEnd((last) => this.audit.write(last, actor, { action: 'wallet.transaction', outcome: 'done', tenantId: companyId, subject: transferId, details: { amountPaise: signed } }));
-      this.ledger.transferAtEnd({
+      const transferId = uuidv7();
+      this.database.atEnd({ sql: COMPANY_IS_THERE, parameters: () => [companyId], explain: (error) => (isRefusal(error) ? UserError.missing('Company not found') : error) });
+      this.audit.writeAtEnd(actor, { action: 'wallet.transaction', outcome: 'done', tenantId: companyId, subject: transferId, details: { amountPaise: signed } });
+      await this.ledger.transferAtEnd(tx, {
         id: transferId,
         companyId,
         key: `manual:${randomUUID()}`,
@@ -61,3 +61,5 @@ export class WalletService {
     return { status: true, message: WALLET_MESSAGES.created };
   }
 }
+
+const COMPANY_IS_THERE = `SELECT insist(EXISTS (SELECT FROM companies WHERE id = $1), 'no such company')`;

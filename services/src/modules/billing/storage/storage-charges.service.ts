@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { BILLING_MESSAGES, type DeductStorageChargesBody, MAX_STORAGE_DAYS } from '@godown/contracts/billing';
 import { type Answer, formatPaise } from '@godown/contracts/common';
@@ -7,6 +6,7 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { UserError } from '../../../common/errors.js';
+import { uuidv7 } from '../../../common/uuid.js';
 import { Database } from '../../../database/database.js';
 import { CompaniesService } from '../../companies/index.js';
 import { Ledger } from '../../ledger/index.js';
@@ -49,7 +49,7 @@ export class StorageChargesService {
   }
 
   private async charge(tx: EntityManager, actor: Actor, period: StoragePeriod & { quantity: number }, storage: CompanyRates['storage']): Promise<Answer> {
-    const id = randomUUID();
+    const id = uuidv7();
     const paisePerDay = period.quantity * storage.ratePaise;
     const days = await this.charges.claimDays(tx, period, { id, paisePerDay });
     const earlier = await this.charges.runsWithin(tx, period, id);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { BULK_ORDER_MESSAGES, type BulkOrderGroup, type BulkOrderLine, inclusiveLine, type UnknownSkuChoice } from '@godown/contracts/orders';
 import { percentToBasisPoints } from '@godown/contracts/tax';
+import { uuidv7 } from '../../../common/uuid.js';
 import { type SellableItem } from '../../catalogue/index.js';
 import { type NewOrder, type NewOrderItem } from '../new-order.repository.js';
 import { type PickupSnapshot } from '../order-rows.js';
@@ -68,7 +68,7 @@ function toOrder(group: BulkOrderGroup, first: BulkOrderLine, items: readonly Ne
   };
   const sum = (key: 'netPaise' | 'taxPaise' | 'totalPaise') => items.reduce((total, item) => total + item.priced[key], 0);
   return {
-    id: randomUUID(),
+    id: uuidv7(),
     shopOrderId: group.orderId,
     externalOrderId: group.key,
     shopType: 'manual',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   BULK_ORDER_MESSAGES, BULK_ORDERS_SHEET, BULK_ORDERS_TASK, type BulkImportView, type SaveMappingRequest, UNKNOWN_SKU_CHOICES, type UnknownSkuChoice,
@@ -10,7 +9,7 @@ import { UserError } from '../../../common/errors.js';
 import { invalidUploadFields, readEdits, readJsonField } from '../../../common/sheets/sheet-edits.js';
 import { readSheetHead } from '../../../common/sheets/sheet-reader.js';
 import { type Upload } from '../../../common/upload.js';
-import { isUuid } from '../../../common/uuid.js';
+import { isUuid, uuidv7 } from '../../../common/uuid.js';
 import { Database } from '../../../database/database.js';
 import { Files } from '../../files/index.js';
 import { Sheets } from '../../sheets/index.js';
@@ -41,7 +40,7 @@ export class BulkUploadService {
     const fields = readFields(upload);
     const { header } = await readSheetHead(upload);
     mappingFor(header, fields.mapping);
-    const importId = randomUUID();
+    const importId = uuidv7();
     const file = { companyId, name: upload.fileName, contentType: 'application/octet-stream', content: upload, createdBy: actor.userId };
     return this.files.keeping(file, (kept) => this.database.within(actor, async (tx) => {
       const warehouse = await this.warehouses.get(tx, companyId, fields.pickupWarehouseId);

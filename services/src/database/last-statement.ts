@@ -1,0 +1,22 @@
+import { QueryFailedError } from 'typeorm';
+
+/** SQLSTATE of the database's `insist`. */
+const REFUSED = 'P0004';
+
+/**
+ * A statement that ends a transaction: it travels together with the commit, so what it locks is held no longer than PostgreSQL needs.
+ * Nobody can look at its answer any more, so the statement itself refuses what must not be, by an error or by `insist` (a function of
+ * the database): PostgreSQL then undoes the whole transaction.
+ */
+export interface LastStatement {
+  readonly sql: string;
+  /** Asked for when all other work is done. */
+  readonly parameters: () => readonly unknown[];
+  /** What the caller is told when PostgreSQL refuses; the error itself when left out. */
+  readonly explain?: (error: unknown) => unknown;
+}
+
+/** Whether it was `insist` that failed. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === REFUSED;
+}
