@@ -4,6 +4,7 @@ import { prepared, together } from '../../database/rows.js';
 import { BugError } from '../errors.js';
 import { groupBy } from '../group-by.js';
 import { Jobs, type JobKind } from '../jobs/jobs.js';
+import { uuidv7 } from '../uuid.js';
 
 /** Something that has happened, in the past tense, with ids only. */
 export interface NewEvent {
@@ -17,15 +18,6 @@ export interface NewEvent {
 
 export interface DomainEvent extends NewEvent {
   id: string;
-  createdAt: string;
-}
-
-interface EventRow {
-  id: string;
-  company_id: string;
-  type: string;
-  subject_id: string;
-  created_at: Date;
 }
 
 export interface ListenerKind extends JobKind {
@@ -67,24 +59,24 @@ export class Events {
     await this.recordMany(tx, [event]);
   }
 
-  /** Writes the events in one statement and hands them to their listeners in one more per listener. */
-  async recordMany(tx: EntityManager, events: readonly NewEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    const written = await prepared<EventRow>(tx, INSERT, [
+  /** Writes the events in one statement and hands them to their listeners in one more per listener; all of them travel together. */
+  async recordMany(tx: EntityManager, happened: readonly NewEvent[]): Promise<void> {
+    if (happened.length === 0) return;
+    const events = happened.map((event): DomainEvent => ({ ...event, id: uuidv7() }));
+    await together(
+      this.write(tx, events),
+      ...[...groupBy(events, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType)),
+    );
+  }
+
+  private async write(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
+    await prepared(tx, INSERT, [
       events.map((event) => event.companyId),
+      events.map((event) => event.id),
       events.map((event) => event.type),
       events.map((event) => event.subjectId),
       events.map((event) => JSON.stringify(event.data)),
     ]);
-    const payloads = written.map((row, index): DomainEvent => ({
-      id: row.id,
-      type: row.type,
-      companyId: row.company_id,
-      subjectId: row.subject_id,
-      data: events[index]?.data ?? {},
-      createdAt: row.created_at.toISOString(),
-    }));
-    await together(...[...groupBy(payloads, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType)));
   }
 
   private handOver(tx: EntityManager, type: string, events: readonly DomainEvent[]): Promise<void>[] {
@@ -96,8 +88,6 @@ export class Events {
 }
 
 const INSERT = `
-  INSERT INTO domain_events (company_id, type, subject_id, data)
-  SELECT company_id, type, subject_id, data::jsonb
-  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS e (company_id, type, subject_id, data, position)
-  ORDER BY position
-  RETURNING id, company_id, type, subject_id, created_at`;
+  INSERT INTO domain_events (company_id, id, type, subject_id, data)
+  SELECT company_id, id, type, subject_id, data::jsonb
+  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS e (company_id, id, type, subject_id, data)`;

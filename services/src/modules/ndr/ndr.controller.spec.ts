@@ -47,7 +47,7 @@ describe('customer requests over HTTP', () => {
     }
 
     function moved(orderId: string, to = 'UNDELIVERED'): Promise<void> {
-      return app.get(CustomerRequestsService).onOrderMoved({ id: 'e', type: 'order.moved', companyId: shop.seller.companyId, subjectId: orderId, createdAt: '', data: { to } });
+      return app.get(CustomerRequestsService).onOrderMoved({ id: 'e', type: 'order.moved', companyId: shop.seller.companyId, subjectId: orderId, data: { to } });
     }
 
     async function stored(orderId: string) {
