@@ -6,7 +6,6 @@ import {
   WALLET_MESSAGES,
   type WalletTransactionsAnswer,
 } from '@godown/contracts/wallet';
-import { randomUUID } from 'node:crypto';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { UserError } from '../../common/errors.js';
@@ -46,7 +45,7 @@ export class WalletService {
       await this.ledger.transferAtEnd(tx, {
         id: transferId,
         companyId,
-        key: `manual:${randomUUID()}`,
+        key: `manual:${transferId}`,
         kind: 'wallet.manual',
         category: dto.category,
         entries: [
