@@ -57,6 +57,12 @@ describe('wallet over HTTP', () => {
     expect((await statement(seller)).body.balance).toBe(before);
   });
 
+  it('refuses a company that is not there, and leaves nothing of it', async () => {
+    const companyId = randomUUID();
+    await create(transaction({ companyId })).expect(404).expect(({ body }) => expect(body).toMatchObject({ status: false, message: 'Company not found' }));
+    await expect(app.sql(`SELECT FROM ledger_accounts WHERE company_id = $1 UNION ALL SELECT FROM audit_lines WHERE tenant_id = $1`, [companyId])).resolves.toEqual([]);
+  });
+
   it.each([
     [{ companyId: 'x' }, 'Please select company to add Transaction.'],
     [{ amount: 0 }, 'Amount should be greater than 0'],
