@@ -37,13 +37,13 @@ export class AuditTrail {
 
   async write(tx: EntityManager, actor: Actor, line: AuditLine): Promise<void> {
     this.heard.add(actor);
-    await prepared(tx, INSERT, this.parametersOf(actor, line));
+    await prepared(tx, insertOf(line), this.parametersOf(actor, line));
   }
 
   /** As `write`, together with the commit of the running transaction. */
   writeAtEnd(actor: Actor, line: AuditLine): void {
     this.heard.add(actor);
-    this.database.atEnd({ sql: INSERT, parameters: () => this.parametersOf(actor, line) });
+    this.database.atEnd({ sql: insertOf(line), parameters: () => this.parametersOf(actor, line) });
   }
 
   private parametersOf(actor: Actor, line: AuditLine): unknown[] {
@@ -58,7 +58,6 @@ export class AuditTrail {
       actor.ip,
       actor.requestId,
       JSON.stringify(detailsOf(line)),
-      line.by ?? null,
     ];
   }
 
@@ -68,9 +67,12 @@ export class AuditTrail {
   }
 }
 
-const INSERT = `
-  INSERT INTO audit_lines (at, actor_user_id, actor_role, tenant_id, action, subject, outcome, ip, request_id, details)
-  VALUES ($1, $2, COALESCE((SELECT role FROM users WHERE id = $11), $3), $4, $5, $6, $7, $8, $9, $10)`;
+/** Somebody whom the act itself proved has the role of that person; everybody else the role of the call. */
+function insertOf({ by }: AuditLine): string {
+  const role = by === undefined ? '$3' : 'COALESCE((SELECT role FROM users WHERE id = $2), $3)';
+  return `INSERT INTO audit_lines (at, actor_user_id, actor_role, tenant_id, action, subject, outcome, ip, request_id, details)
+    VALUES ($1, $2, ${role}, $4, $5, $6, $7, $8, $9, $10)`;
+}
 
 function detailsOf({ details = {}, changes = {} }: AuditLine): object {
   const open = Object.entries(details).map(([name, value]) => [name, shown(name, value)]);

@@ -17,7 +17,7 @@ export interface Reach {
  * which a transaction has no reach. Several statements in one message take no parameters: the values are written as literals.
  */
 export async function start(runner: QueryRunner, client: pg.Client, reach: Reach, lockWaitMs: number): Promise<void> {
-  const lockWait = lockWaitMs > 0 ? `, set_config('lock_timeout', '${Math.ceil(lockWaitMs)}', true)` : '';
+  const lockWait = lockWaitMs > 0 ? `; SET LOCAL lock_timeout = '${Math.ceil(lockWaitMs)}'` : '';
   // What the runner's own startTransaction would have noted; commit and rollback ask for it.
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
   holdBack(client);
@@ -41,7 +41,8 @@ async function send(runner: QueryRunner, { sql, parameters, explain = (error) =>
   }
 }
 
+/** Settings are set by statements that need no plan and have no answer. */
 export function reachStatement({ scope, companies, isReadOnly = false }: Reach): string {
-  const readOnly = isReadOnly ? `, set_config('transaction_read_only', 'on', true)` : '';
-  return `SELECT set_config('app.scope', ${pg.escapeLiteral(scope)}, true), set_config('app.company_ids', ${pg.escapeLiteral(companies)}, true)${readOnly}`;
+  const readOnly = isReadOnly ? `; SET LOCAL transaction_read_only = on` : '';
+  return `SET LOCAL app.scope = ${pg.escapeLiteral(scope)}; SET LOCAL app.company_ids = ${pg.escapeLiteral(companies)}${readOnly}`;
 }

@@ -5,7 +5,6 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { Database } from '../../database/database.js';
-import { isRefusal } from '../../database/last-statement.js';
 import { prepared } from '../../database/rows.js';
 import { actorOf } from '../access/request-actor.js';
 import { type Actor } from '../actor.js';
@@ -16,6 +15,7 @@ import { IDEMPOTENCY, IDEMPOTENCY_MESSAGES, type IdempotencyRule, REPLAYED_HEADE
 
 const KEPT_HOURS = 24;
 const LOCK_NOT_AVAILABLE = '55P03';
+const NOT_NULL_BROKEN = '23502';
 
 interface Call {
   scope: string;
@@ -85,8 +85,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       const [saved] = await prepared<SavedReply>(tx, `SELECT * FROM held_reply($1, $2, $3)`, [scope, key, this.oldest()]);
       return saved;
     } catch (error) {
-      const isHeld = error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === LOCK_NOT_AVAILABLE;
-      throw isHeld ? stillRunning() : error;
+      throw codeOf(error) === LOCK_NOT_AVAILABLE ? stillRunning() : error;
     }
   }
 
@@ -95,13 +94,17 @@ export class IdempotencyInterceptor implements NestInterceptor {
     this.database.atEnd({
       sql: KEEP,
       parameters: () => [scope, key, requestHash, reply.statusCode, body(), this.clock.now(), this.oldest()],
-      explain: (error) => (isRefusal(error) ? stillRunning() : error),
+      explain: (error) => (codeOf(error) === NOT_NULL_BROKEN ? stillRunning() : error),
     });
   }
 
   private oldest(): Date {
     return new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof QueryFailedError ? Reflect.get(error.driverError, 'code') : null;
 }
 
 function stillRunning(): UserError {
@@ -129,12 +132,9 @@ function asJson(reply: FastifyReply, body: string): string {
   return body;
 }
 
-// The key is unique by the table, whoever holds it.
+// The key is unique by the table, whoever holds it. An answer that is too old makes room; over one that is not, the time would become
+// null, which the table refuses: so the statement fails by itself, as one has to that travels with the commit.
 const KEEP = `
-  WITH written AS (
-    INSERT INTO saved_replies AS kept (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, $3, 'done', $4, $5, $6)
-    ON CONFLICT (scope, key) DO UPDATE SET (request_hash, state, http_status, body, created_at) = (EXCLUDED.request_hash, 'done', EXCLUDED.http_status, EXCLUDED.body, EXCLUDED.created_at)
-    WHERE kept.created_at < $7
-    RETURNING 1
-  )
-  SELECT insist(EXISTS (SELECT FROM written), 'another answer is kept')`;
+  INSERT INTO saved_replies AS kept (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, $3, 'done', $4, $5, $6)
+  ON CONFLICT (scope, key) DO UPDATE SET (request_hash, state, http_status, body, created_at) =
+    (EXCLUDED.request_hash, 'done', EXCLUDED.http_status, EXCLUDED.body, CASE WHEN kept.created_at < $7 THEN EXCLUDED.created_at END)`;

@@ -4,6 +4,7 @@ import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
 import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
+import { isRefusal } from '../../database/last-statement.js';
 import { prepared, rows } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 
@@ -79,6 +80,7 @@ export class Ledger {
   /**
    * As `transfer`, but as the last act of the running transaction, so that a wallet from which many spend is locked for no
    * longer than the commit takes. Only for a key that nobody can have used before.
+   * @throws UserError missing, when the transaction ends, for a company that is not there
    */
   async transferAtEnd(tx: EntityManager, transfer: Transfer & { id: string }): Promise<void> {
     const entries = transfer.entries.filter((entry) => entry.amountPaise !== 0);
@@ -174,8 +176,9 @@ export function checkEntries(transfer: Transfer, entries: readonly LedgerEntry[]
 
 /** What the caller is told when PostgreSQL refuses a transfer. */
 function explained(error: unknown): unknown {
-  const isFloorBroken = error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor';
-  return isFloorBroken ? new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow) : error;
+  if (!(error instanceof QueryFailedError)) return error;
+  if (Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor') return new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow);
+  return isRefusal(error) && error.message === NO_COMPANY ? UserError.missing('Company not found') : error;
 }
 
 // In the order of their codes as well: two first transfers of a company may open the same accounts at the same time.
@@ -210,4 +213,8 @@ const WRITE = `
 
 const POST = `${WRITE} SELECT transfer.id AS transfer_id, (SELECT count(*) FROM written) AS entries FROM transfer`;
 
-const POST_OR_FAIL = `${WRITE} SELECT insist((SELECT count(*) FROM written) = cardinality($9::text[]), 'the transfer was there before, or not all of it was written')`;
+const NO_COMPANY = 'no such company';
+
+const POST_OR_FAIL = `${WRITE}
+  SELECT insist(EXISTS (SELECT FROM companies WHERE id = $1), '${NO_COMPANY}'),
+    insist((SELECT count(*) FROM written) = cardinality($9::text[]), 'the transfer was there before, or not all of it was written')`;

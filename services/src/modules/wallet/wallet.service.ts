@@ -11,7 +11,6 @@ import { AuditTrail } from '../../common/audit-trail.js';
 import { UserError } from '../../common/errors.js';
 import { uuidv7 } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
-import { isRefusal } from '../../database/last-statement.js';
 import { Ledger, LedgerStatement } from '../ledger/index.js';
 
 /** What people do with a wallet: look at its statement and, as an admin, write a transaction by hand. */
@@ -40,7 +39,6 @@ export class WalletService {
     const signed = dto.type === 'CREDIT' ? amountPaise : -amountPaise;
     await this.database.within(actor, async (tx) => {
       const transferId = uuidv7();
-      this.database.atEnd({ sql: COMPANY_IS_THERE, parameters: () => [companyId], explain: (error) => (isRefusal(error) ? UserError.missing('Company not found') : error) });
       this.audit.writeAtEnd(actor, { action: 'wallet.transaction', outcome: 'done', tenantId: companyId, subject: transferId, details: { amountPaise: signed } });
       await this.ledger.transferAtEnd(tx, {
         id: transferId,
@@ -60,5 +58,3 @@ export class WalletService {
     return { status: true, message: WALLET_MESSAGES.created };
   }
 }
-
-const COMPANY_IS_THERE = `SELECT insist(EXISTS (SELECT FROM companies WHERE id = $1), 'no such company')`;
