@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
+import { type LastStatement } from '../database/last-statement.js';
 import { prepared } from '../database/rows.js';
 import { type Actor } from './actor.js';
 import { Clock } from './clock.js';
@@ -46,12 +47,12 @@ export class AuditTrail {
     this.database.atEnd({ sql: insertOf(line), parameters: () => this.parametersOf(actor, line) });
   }
 
-  private parametersOf(actor: Actor, line: AuditLine): unknown[] {
+  private parametersOf(actor: Actor, line: AuditLine): ReturnType<LastStatement['parameters']> {
     return [
       this.clock.now(),
       line.by ?? actor.userId,
       actor.role ?? actor.kind,
-      line.tenantId ?? (actor.companyIds.length === 1 ? actor.companyIds[0] : null),
+      line.tenantId ?? (actor.companyIds.length === 1 ? actor.companyIds[0] : null) ?? null,
       line.action,
       line.subject ?? null,
       line.outcome,

@@ -177,6 +177,16 @@ describe('Database', () => {
       await expect(Promise.all(Array.from({ length: 12 }, () => seenBy(Actor.system([own]))))).resolves.toHaveLength(12);
     });
 
+    it('is not committed when a statement has no parameters to offer', async () => {
+      const own = await createCompany(app);
+      const failing = database.within(Actor.system([own]), async () => {
+        keep(own, 'kept.before');
+        database.atEnd({ sql: TELL, parameters: () => { throw new Error('none'); } });
+      });
+      await expect(failing).rejects.toThrow('none');
+      await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
+    });
+
     it('belongs to the reach that began it', async () => {
       const [own, other] = [await createCompany(app), await createCompany(app)];
       const foreign = database.within(Actor.system([own]), () => database.within(Actor.system([other]), async () => keep(other, 'kept.foreign')));

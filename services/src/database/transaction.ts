@@ -26,18 +26,15 @@ export async function start(runner: QueryRunner, client: pg.Client, reach: Reach
 
 /** Ends the transaction: the last statements and the commit, in one write. When one of them fails, PostgreSQL undoes everything. */
 export async function commit(runner: QueryRunner, last: readonly LastStatement[]): Promise<void> {
+  // All of them before anything is sent: nothing may keep a statement back from which the commit follows.
+  const ready = last.map(({ sql, parameters, explain = (error) => error }) => ({ sql, values: parameters(), explain }));
   try {
-    await together(...last.map((statement) => send(runner, statement)), rows(runner.manager, 'COMMIT'));
+    await together(
+      ...ready.map(({ sql, values, explain }) => prepared(runner.manager, sql, values).catch((error: unknown) => { throw explain(error); })),
+      rows(runner.manager, 'COMMIT'),
+    );
   } finally {
     Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
-  }
-}
-
-async function send(runner: QueryRunner, { sql, parameters, explain = (error) => error }: LastStatement): Promise<void> {
-  try {
-    await prepared(runner.manager, sql, parameters());
-  } catch (error) {
-    throw explain(error);
   }
 }
 

@@ -4,7 +4,7 @@ import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
 import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
-import { isRefusal } from '../../database/last-statement.js';
+import { isRefusal, type LastStatement } from '../../database/last-statement.js';
 import { prepared, rows } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 
@@ -139,7 +139,7 @@ export class Ledger {
     }
   }
 
-  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): unknown[] {
+  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): ReturnType<LastStatement['parameters']> {
     return [
       transfer.companyId,
       transfer.key,
