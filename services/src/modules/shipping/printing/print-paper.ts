@@ -7,6 +7,7 @@ import { drawPaper, type Paper } from './paper.js';
 /** So many parcels are drawn in less time than a process takes to start. */
 const DRAWN_HERE = 50;
 const BOUNDS = { memoryMb: 256, timeLimitMs: 60_000 };
+/** Only of the built product: it imports its neighbours as they are built. */
 const PROGRAM = fileURLToPath(new URL('./paper.program.js', import.meta.url));
 
 const turns = new Turns(Math.max(2, availableParallelism()));
