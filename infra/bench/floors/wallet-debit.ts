@@ -17,9 +17,13 @@ const TRANSFER = `
 const AUDIT = `
   INSERT INTO audit_lines (at, actor_user_id, actor_role, tenant_id, action, subject, outcome, ip, request_id, details)
   VALUES ($1, $2, 'admin', $3, 'wallet.transaction', $4, 'done', '127.0.0.1', $5, $6)`;
+// Locked in one order: two that take them in the order of a small table's pages wait for each other in a circle.
 const BALANCES = `
-  UPDATE ledger_accounts SET balance_paise = balance_paise + CASE code WHEN 'wallet' THEN -$2::bigint ELSE $2::bigint END
-  WHERE company_id = $1 AND code IN ('wallet', 'platform.adjustments') RETURNING code, balance_paise`;
+  WITH held AS (
+    SELECT code FROM ledger_accounts WHERE company_id = $1 AND code IN ('wallet', 'platform.adjustments') ORDER BY code FOR UPDATE
+  )
+  UPDATE ledger_accounts account SET balance_paise = account.balance_paise + CASE account.code WHEN 'wallet' THEN -$2::bigint ELSE $2::bigint END
+  FROM held WHERE account.company_id = $1 AND account.code = held.code RETURNING account.code, account.balance_paise`;
 const ENTRIES = `
   INSERT INTO ledger_entries (company_id, transfer_id, account_code, amount_paise, balance_after_paise, created_at)
   SELECT $1, $2, * , $6 FROM unnest($3::text[], $4::bigint[], $5::bigint[])`;
