@@ -34,7 +34,7 @@ async function grown(lab: Lab, bench: BenchSystem): Promise<Grown> {
   const awbs = await someParcels(bench, lab);
   const { sellers, warehouseId } = await sellersWithStock(bench, { companies: 20, items: 2_000 });
   const next = placings(lab, sellers, warehouseId);
-  const seconds = lab.count(1, 4);
+  const seconds = lab.count(0.5, 4);
   let asked = 0;
   const side = (call: (index: number) => LoadCall, accepts = [200]): Side => () => httpLoad({ url, seconds, callers: 4, accepts, call: () => call(asked++) });
   const look = (index: number): (typeof looks)[number] => looks[index % looks.length] ?? { seller: { companyId: '', cookie: '' }, status: 'DELIVERED', pageNumber: 1 };

@@ -51,7 +51,7 @@ async function run(lab: Lab): Promise<Figure[]> {
   for (const look of [...lists.slice(0, 8), ...earlier.slice(0, 20)]) {
     mustBeSame(`Page ${look.pageNumber} as of ${look.day ?? 'now'}`, await answerOf(productUrl, productCall(cookie, look)), await answerOf(floor.url, floorCall(stock.companyId, look)));
   }
-  const seconds = lab.count(1, 4);
+  const seconds = lab.count(0.5, 4);
   const product = (looks: readonly Look[], callers: number): Side => () =>
     httpLoad({ url: productUrl, seconds, callers, call: (index) => productCall(cookie, looks[index % looks.length] ?? { day: null, pageNumber: 1, sortBy: 'updatedAt' }) });
   const least = (looks: readonly Look[]): Side => () =>

@@ -100,7 +100,7 @@ async function run(lab: Lab): Promise<Figure[]> {
   if (!one || !other) throw new Error('no shops');
   await sameOrders(bench, floor.url, [one, other], warehouseId);
   const next = placings(lab, all, warehouseId);
-  const side = (url: string, call: (placing: Placing) => LoadCall): Side => () => httpLoad({ url, callers: CALLERS, seconds: lab.count(2, 5), accepts: [201], call: () => call(next()) });
+  const side = (url: string, call: (placing: Placing) => LoadCall): Side => () => httpLoad({ url, callers: CALLERS, seconds: lab.count(0.9, 5), accepts: [201], call: () => call(next()) });
   const result = await lab.pairs({ product: side(bench.system.api.url, placeCall), floor: side(floor.url, floorCall) });
   return [atLeast({ path: 'P5', name: 'orders/s of the floor', reached: result.ratio, limit: 0.6, absolute: absoluteOf(result) })];
 }

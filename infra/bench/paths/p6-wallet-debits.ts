@@ -95,7 +95,7 @@ async function run(lab: Lab): Promise<Figure[]> {
   const many = lab.rows(200, 1_000);
   const [hot = '', one = '', other = '', ...others] = await wallets(bench, many + 3);
   await sameDebits(bench, admin, floor.url, [one, other]);
-  const seconds = lab.count(2, 5);
+  const seconds = lab.count(0.8, 5);
   const compare = (name: string, companyIds: readonly string[]) => {
     const debits = new Debits(admin, companyIds);
     const side = (url: string, call: () => LoadCall): Side => () => httpLoad({ url, callers: CALLERS, seconds, accepts: [201], call });
