@@ -75,7 +75,7 @@ async function depthFigures(lab: Lab, bench: BenchSystem, largest: Seller): Prom
   const before = (await answerOf(url, productCall({ ...first, pageNumber: byNumber.pageNumber - 1 }))) as { next: { value: string; id: string } };
   const byCursor: Look = { ...byNumber, after: before.next };
   mustBeSame('The page by its number and by its cursor', await answerOf(url, productCall(byNumber)), await answerOf(url, productCall(byCursor)));
-  const seconds = lab.count(0.7, 5);
+  const seconds = lab.count(0.6, 5);
   const side = (look: Look): Side => () => httpLoad({ url, seconds, call: () => productCall(look) });
   const figures: Figure[] = [];
   for (const [how, look] of [['from the page before it', byCursor], ['by its number', byNumber]] as const) {
@@ -97,7 +97,7 @@ async function run(lab: Lab): Promise<Figure[]> {
   const looks = firstPages(lab, sellers);
   const lookOf = (index: number): Look => looks[index % looks.length] ?? { seller: largest, status: 'DELIVERED', pageNumber: 1 };
   await sameAnswers([...looks.slice(0, 40), { seller: largest, status: 'DELIVERED', pageNumber: 3 }], bench.system.api.url, floor.url);
-  const seconds = lab.count(0.7, 5);
+  const seconds = lab.count(0.6, 5);
   const pages = await lab.pairs({
     product: () => httpLoad({ url: bench.system.api.url, seconds, call: (index) => productCall(lookOf(index)) }),
     floor: () => httpLoad({ url: floor.url, seconds, call: (index) => floorCall(lookOf(index)) }),

@@ -58,7 +58,7 @@ async function run(lab: Lab): Promise<Figure[]> {
   const own = lab.random.shuffled((await Promise.all(sellers.map((seller) => searchesOf(bench, lab, seller)))).flat());
   const all = await searchesOf(bench, lab, admin);
   await mustFind(url, [...own.slice(0, 60), ...all.slice(0, 30)]);
-  const seconds = lab.count(0.7, 5);
+  const seconds = lab.count(0.6, 5);
   const list: Side = () => httpLoad({ url, seconds, call: (index) => productCall(looks[index % looks.length] ?? { seller: admin, status: 'DELIVERED', pageNumber: 1 }) });
   const figures: Figure[] = [];
   for (const [who, searches] of [['in the own company', own], ['over all companies', all]] as const) {

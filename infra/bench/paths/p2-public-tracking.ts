@@ -51,7 +51,7 @@ async function run(lab: Lab): Promise<Figure[]> {
   const awbOf = (index: number): string => awbs[index % awbs.length] ?? '';
   const known = awbs.slice(0, lab.count(200, 1_000));
   const tags = await checkAnswers(known, url, floor.url);
-  const seconds = lab.count(0.7, 5);
+  const seconds = lab.count(0.6, 5);
   let asked = known.length;
   const product: Side = () => httpLoad({ url, seconds, call: () => parcelCall(awbOf(asked), asked++) });
   const bare: Side = () => httpLoad({ url: floor.url, seconds, call: (index) => ({ path: `/api/track/${awbOf(index)}` }) });
