@@ -16,6 +16,7 @@ import { judgeCredits } from './tests/s10-payment-capture.ts';
 import { leaked } from './tests/s11-sockets.ts';
 import { found } from './tests/s13-secrets.ts';
 import { judgeLines, withoutLine } from './tests/s16-audit-trail.ts';
+import { judgeSights } from './tests/f1-texts-stay-texts.ts';
 import { judgeAnswers } from './tests/scale.ts';
 import { type Heard, showsAcknowledged } from './tests/scale-traffic.ts';
 
@@ -170,5 +171,11 @@ describe('the negative controls of the longer tests', () => {
     expect(red(judgeAnswers([...many, { ...list, status: 503 }, { ...list, status: 401 }, { ...list, phase: 'primary', status: 500 }, { ...list, tookMs: 20_000 }])))
       .toEqual(['serverErrors', 'refusals', 'otherThan503WhilePrimaryAway', 'slowestReadMs']);
     expect(red(judgeAnswers([list]))).toEqual(['reads']);
+  });
+
+  it('F1 is red when a text runs, points to code, empties a page, pushes it out of its frame or breaks it, and when a policy is broken', () => {
+    const calm = { place: '/', ran: [], codeLinks: 0, shown: 1, isBlank: false, sticksOut: 1, errors: [] };
+    expect(red(judgeSights([calm], 0))).toEqual([]);
+    expect(red(judgeSights([{ ...calm, ran: ['script'], codeLinks: 1, isBlank: true, sticksOut: 2, errors: ['x'] }], 1))).toEqual(['ran', 'codeLinks', 'policyReports', 'blank', 'stickOut', 'broken']);
   });
 });

@@ -16,10 +16,11 @@ import { sockets } from './tests/s11-sockets.ts';
 import { hostileUploads } from './tests/s7-hostile-sheets.ts';
 import { innerAddresses } from './tests/s9-inner-addresses.ts';
 import { scale } from './tests/scale.ts';
+import { textsStayTexts } from './tests/f1-texts-stay-texts.ts';
 import { paymentCapture } from './tests/s10-payment-capture.ts';
 
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
   killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks,
-  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, scale,
+  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, textsStayTexts, scale,
 ];

@@ -17,6 +17,7 @@ import { pause } from './wait.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const APP_ROLE = 'godown_app';
 const APP_PASSWORD = 'fault-harness';
+export const APP_SECRET = 'c2VjcmV0IG9mIHRoZSBmYXVsdCBoYXJuZXNzIDMyYnl0ZXM=';
 export const TEMPLATE = 'godown_faults_template';
 const SERVER_AWAY_MS = 45_000;
 const AWAY = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
@@ -207,7 +208,7 @@ export class FaultSystem {
       NODE_ENV: 'production', TZ: 'UTC', TRUSTED_PROXIES: '1', LOG_LEVEL: 'info',
       APP_DATABASE_URL: appUrl(this.databaseProxy?.port ?? this.server.port, this.databaseName),
       ...(this.replica === null ? {} : { REPLICA_DATABASE_URL: appUrl(this.replica.network.port, this.databaseName) }),
-      APP_SECRET: 'c2VjcmV0IG9mIHRoZSBmYXVsdCBoYXJuZXNzIDMyYnl0ZXM=', CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      APP_SECRET, CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
       FILES_FOLDER: join(this.folder, 'files'), FAULTS_DEATHS_FILE: this.deathsFile, OUTBOUND_ALLOWED_ORIGINS: this.receivers.allowedOrigins,
       ...simulatorConfig(simulatorPort), ...this.plan.env,
     };
