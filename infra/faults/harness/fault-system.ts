@@ -112,6 +112,11 @@ export class FaultSystem {
     return system;
   }
 
+  /** A database that was made before, without any process of the product on it. */
+  static async unstarted(server: DatabaseServer, database: string): Promise<FaultSystem> {
+    return new FaultSystem(server, { database }, await Receivers.start());
+  }
+
   get api(): ProductProcess {
     const [first] = this.apis;
     if (first === undefined) throw new Error('this test has no api process');
