@@ -105,8 +105,40 @@ describe('The profile tab', () => {
     expect(api.made('DELETE /api/ums/profile/sessions/other')).toHaveLength(1);
   });
 
-  it('asks somebody whose password an admin set to choose their own', async () => {
-    open({ mustChangePassword: true });
-    await expect(screen.findByText(/Please choose your own/)).resolves.toBeTruthy();
+  const pending = { field: 'email' as const, value: 'new@shop.example' };
+  const withPending = { pendingContacts: [pending] };
+
+  it('keeps the old email until the code for the new one is entered', async () => {
+    const user = userEvent.setup();
+    api.onUms(SAVE, profileOf('seller', withPending)).onUms('POST /api/ums/profile/contact-change/confirm', profileOf('seller', { email: 'new@shop.example' }));
+    open();
+    await user.type(await screen.findByLabelText('Email'), '.in');
+    await user.type(await screen.findByLabelText(/^Current password/), 'Rel1able#Tiffin');
+    await user.click(within(screen.getByRole('form', { name: 'Profile' })).getByRole('button', { name: 'Save' }));
+    const form = within(await screen.findByRole('form', { name: 'Confirm email' }));
+    expect(form.getByText('new@shop.example')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'meera@shop.example');
+    await user.type(screen.getByLabelText('City'), 'Surat');
+    await user.type(form.getByLabelText(/^OTP/), '123456');
+    await user.click(form.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm email' })).toBeNull());
+    expect(api.made('POST /api/ums/profile/contact-change/confirm')[0]?.body).toEqual({ field: 'email', code: '123456' });
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'new@shop.example');
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Surat');
+  });
+
+  it('says so when the code is wrong, and forgets the change when it is cancelled', async () => {
+    const user = userEvent.setup();
+    api.refuseUms('POST /api/ums/profile/contact-change/confirm', 422, '000041', 'The code is not correct')
+      .onUms('POST /api/ums/profile/contact-change/cancel', profileOf('seller'));
+    open(withPending);
+    const form = within(await screen.findByRole('form', { name: 'Confirm email' }));
+    expect(form.getByRole('button', { name: /^Resend OTP in/ })).toHaveProperty('disabled', true);
+    await user.type(form.getByLabelText(/^OTP/), '123456');
+    await user.click(form.getByRole('button', { name: 'Confirm' }));
+    await expect(screen.findByText('The code is not correct')).resolves.toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Cancel change' }));
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm email' })).toBeNull());
+    expect(api.made('POST /api/ums/profile/contact-change/cancel')[0]?.body).toEqual({ field: 'email' });
   });
 });
