@@ -98,7 +98,7 @@ export class BookingLedger {
           awb: parcel.awb,
           shipper: shipment.courier,
           deliveryPartnerId: shipment.courier,
-          edd: null,
+          edd: parcel.expectedDay ?? null,
           whCreds: shipment.accountKey,
         });
         await this.orders.move(tx, { ...target, to: 'READY_TO_SHIP', by: shipment.requestedBy, userId: shipment.requestedUserId, at });
