@@ -6,3 +6,4 @@ export * from './messages.js';
 export * from './formats.js';
 export * from './money.js';
 export * from './platform.js';
+export * from './clearable.js';

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { Clearable } from '../common/clearable.js';
 import { COURIERS, CREDENTIAL_FIELDS, DELIVERY_PARTNER_KEYS, type CredentialField, type DeliveryPartnerKey } from './couriers.js';
 
 /** Longest value of one credential field (characters). */
@@ -30,7 +31,7 @@ export class SaveDeliveryPartner {
   status!: boolean;
 
   /** All fields of the partner, or nothing to keep what is saved. Checked against the partner's field list. */
-  @IsOptional()
+  @Clearable()
   @IsObject()
   credentials?: Record<string, unknown> | null;
 }
