@@ -1,4 +1,5 @@
 import { IsEmail, IsOptional, Matches, MaxLength, registerDecorator, type ValidationOptions } from 'class-validator';
+import { Echoes } from '../common/echoes.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
 import { COLOUR_PATTERN, safeUrl } from './brand-theme.js';
 
@@ -14,6 +15,7 @@ function IsSafeUrl(options: ValidationOptions): PropertyDecorator {
 }
 
 /** PUT /tracking/brand-profile: how the own tracking page looks. */
+@Echoes('name', 'token')
 export class UpdateBrandProfileDto {
   @IsOptional()
   @IsSafeUrl({ message: 'Please enter a https address' })
