@@ -1,4 +1,5 @@
 export * from './answers.js';
+export * from './echoes.decorator.js';
 export * from './list.query.js';
 export * from './list-fields.js';
 export * from './get-list.query.js';
