@@ -26,6 +26,8 @@ const AWAY = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
 export interface SystemPlan {
   /** How many api processes (1). */
   apis?: number;
+  /** Time zones of the api processes, in turn (UTC). */
+  zones?: readonly string[];
   /** Whether jobs are worked off (true). */
   hasWorker?: boolean;
   /** How many worker processes there are then (1). */
@@ -110,6 +112,11 @@ export class FaultSystem {
       throw error;
     }
     return system;
+  }
+
+  /** A database that was made before, without any process of the product on it. */
+  static async unstarted(server: DatabaseServer, database: string): Promise<FaultSystem> {
+    return new FaultSystem(server, { database }, await Receivers.start());
   }
 
   get api(): ProductProcess {
@@ -198,7 +205,7 @@ export class FaultSystem {
     if (hasReplica) this.replica = await ReplicaServer.follow(this.server);
     const simulatorPort = await freePort();
     const env = this.productEnvironment(simulatorPort);
-    for (let index = 0; index < apis; index += 1) this.apis.push(await this.backEnd('api', index, env));
+    for (let index = 0; index < apis; index += 1) this.apis.push(await this.backEnd('api', index, { ...env, TZ: this.plan.zones?.[index] ?? 'UTC' }));
     for (let index = 0; hasWorker && index < workers; index += 1) this.workers.push(await this.backEnd('worker', index, env));
     if (hasSimulator) this.simulator = this.partners(simulatorPort);
     for (const one of this.processes) one.launch();

@@ -10,6 +10,13 @@ export function Permit(permission: Permission): CustomDecorator {
   return SetMetadata(ACCESS, { kind: 'permission', permission } satisfies Access);
 }
 
+export const BEFORE_PASSWORD_CHANGE = 'godown:before-password-change';
+
+/** Also open to somebody whose password an admin has set: what they need to choose their own, or to leave. */
+export function BeforePasswordChange(): CustomDecorator {
+  return SetMetadata(BEFORE_PASSWORD_CHANGE, true);
+}
+
 /** Anybody may call this handler, signed in or not. */
 export function Public(): CustomDecorator {
   return SetMetadata(ACCESS, { kind: 'public' } satisfies Access);

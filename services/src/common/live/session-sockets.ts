@@ -58,7 +58,7 @@ export class SessionSockets implements OnApplicationShutdown {
 
   async sessionOf(socket: Socket): Promise<Session | null> {
     const token = tokenOf(socket);
-    return token ? this.sessions.find(token) : null;
+    return free(token ? await this.sessions.find(token) : null);
   }
 
   private async admit(socket: Socket, roomsOf: RoomsOf): Promise<boolean> {
@@ -93,7 +93,7 @@ export class SessionSockets implements OnApplicationShutdown {
       const tokens = [...new Set(sockets.map(tokenOf).filter((token) => token !== null))];
       const live = tokens.length === 0 ? new Map<string, Session>() : await this.sessions.findAll(tokens);
       for (const [namespace, roomsOf] of this.guarded) {
-        for (const socket of namespace.sockets.values()) await recheck(socket, live.get(tokenOf(socket) ?? ''), roomsOf);
+        for (const socket of namespace.sockets.values()) await recheck(socket, free(live.get(tokenOf(socket) ?? '') ?? null), roomsOf);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'sockets could not be checked');
@@ -107,7 +107,12 @@ const admitted = new WeakSet<object>();
 /** What each socket was let in with. */
 const grants = new WeakMap<Socket, string>();
 
-async function recheck(socket: Socket, session: Session | undefined, roomsOf: RoomsOf): Promise<void> {
+/** Somebody who must change their password watches nothing before that. */
+function free(session: Session | null): Session | null {
+  return session?.mustChangePassword === true ? null : session;
+}
+
+async function recheck(socket: Socket, session: Session | null, roomsOf: RoomsOf): Promise<void> {
   const rooms = session && roomsOf(session);
   if (!rooms) return void socket.disconnect(true);
   if (grants.get(socket) === grantOf(rooms)) return;
