@@ -59,7 +59,7 @@ function useSearch(brandToken: string | null) {
 
   async function list(): Promise<void> {
     try {
-      const orders = await findOrders(type, text, brandToken);
+      const { orders } = await findOrders(type, text, brandToken);
       if (orders.length === 0) setProblem(texts.trackingInvalid);
       setFound(orders.length === 0 ? null : orders);
     } catch (error) {
