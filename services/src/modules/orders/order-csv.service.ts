@@ -13,6 +13,7 @@ const PORTION = 300;
 const COLUMNS: readonly (readonly [heading: string, value: (order: OrderListRow) => CsvValue])[] = [
   ['Order ID', (order) => order.shopOrderId],
   ['External Order ID', (order) => order.externalOrderId],
+  ['Order Date', (order) => order.shopDate],
   ['Placed At', (order) => order.createdAt],
   ['Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Items', (order) => order.items.map((item) => `${item.sku} x ${item.quantity}`).join('; ')],

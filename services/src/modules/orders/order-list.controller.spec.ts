@@ -148,8 +148,8 @@ describe('the orders list over HTTP', () => {
     const { text, headers } = await seller.get(`/api/inventory/orders/csv?${query}`).expect(200);
     const [head, row, ...rest] = text.trim().split('\r\n');
     expect(headers['content-type']).toContain('text/csv');
-    expect(head).toContain('Order ID,External Order ID,Placed At,Status');
-    expect(row).toContain(`SO-104,,2026-11-20T06:04:00.000Z,Placed,${shop.thing.sku} x 2`);
+    expect(head).toContain('Order ID,External Order ID,Order Date,Placed At,Status');
+    expect(row).toContain(`SO-104,,,2026-11-20T06:04:00.000Z,Placed,${shop.thing.sku} x 2`);
     expect(row).toContain(`'=HYPERLINK`);
     expect(rest).toEqual([]);
     expect((await seller.get('/api/inventory/orders/csv').expect(200)).text.trim().split('\r\n')).toHaveLength(13);
