@@ -139,6 +139,21 @@ function jsonOf(value: unknown): unknown {
   }
 }
 
+/** The task that writes a list of any length: `POST /tasks {name, filter}`, the filter being the body of the list. */
+export const EXPORT_ORDERS_TASK = 'EXPORT_ORDERS';
+/** Orders that `GET /inventory/orders/csv` answers at once. */
+export const MAX_ORDERS_AT_ONCE = 1_000;
+/** Orders in one file. */
+export const MAX_EXPORTED_ORDERS = 500_000;
+
+export const ORDER_EXPORT_MESSAGES = {
+  started: 'The export has been started. You can watch it in the task center.',
+  tooMany: 'The list holds more than 1,000 orders. Please export it as a task.',
+  tooLong: 'The list holds more than 500,000 orders. Please narrow the filters.',
+  oneCompany: 'Please select a company',
+  done: (rows: number) => `${rows} orders`,
+} as const;
+
 /** Query of `GET /inventory/orders/csv`: the list's filters, `where` as JSON. */
 export class OrderCsvQuery {
   @Transform(({ value }) => jsonOf(value))

@@ -5,11 +5,11 @@ import { Actor } from '../../../common/actor.js';
 import { AuditTrail } from '../../../common/audit-trail.js';
 import { Clock } from '../../../common/clock.js';
 import { UserError } from '../../../common/errors.js';
+import { indiaTime } from '../../../common/india-time.js';
 import { Database } from '../../../database/database.js';
 import { rows, run } from '../../../database/rows.js';
 import { Messenger } from '../../messaging/index.js';
 import { ChangePasswordService } from '../passwords/change-password.service.js';
-import { inIndia } from '../time-text.js';
 import { type User, UserRepository } from '../user.repository.js';
 
 /** People change what is known about them; sellers also what is known about their company. */
@@ -72,7 +72,7 @@ export class UpdateProfileService {
   private async tell(tx: EntityManager, actor: Actor, user: User): Promise<void> {
     await this.audit.write(tx, actor, { action: 'contact.changed', outcome: 'done', subject: user.id });
     if (user.email === null) return;
-    const values = { name: user.name, at: inIndia(this.clock.now()) };
+    const values = { name: user.name, at: indiaTime(this.clock.now()) };
     await this.messenger.send(tx, { channel: 'email', to: user.email, template: 'contact-changed', values });
   }
 }
