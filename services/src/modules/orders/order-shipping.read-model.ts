@@ -6,6 +6,8 @@ import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow, type PickupSnapshot } from './order-rows.js';
 
 export interface ShippingOrderItem {
+  /** Null for a line of a sheet whose SKU the catalogue did not have. */
+  catalogueId: string | null;
   title: string;
   sku: string;
   wsin: string | null;
@@ -80,6 +82,7 @@ function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder 
     shipper: order.shipper,
     createdAt: order.created_at,
     items: items.map((item) => ({
+      catalogueId: item.catalogue_id,
       title: item.title,
       sku: item.sku,
       wsin: item.wsin,

@@ -34,6 +34,7 @@ import { OrderTrailRepository } from './order-trail.repository.js';
 import { OrdersConfig } from './orders.config.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { ReturnPlaces } from './return-places.js';
 import { ShippingPackagesController } from './shipping-packages.controller.js';
 import { ShippingPackagesRepository } from './shipping-packages.repository.js';
 import { ShippingPackagesService } from './shipping-packages.service.js';
@@ -59,6 +60,7 @@ import { ShippingPackagesService } from './shipping-packages.service.js';
     OrderPlacingService,
     OrderActionsService,
     OrderReturnsService,
+    ReturnPlaces,
     OrderCsvService,
     OrderExportTask,
     OrderImportsRepository,
