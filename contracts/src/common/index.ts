@@ -8,3 +8,4 @@ export * from './formats.js';
 export * from './money.js';
 export * from './rupees.decorator.js';
 export * from './platform.js';
+export * from './clearable.js';

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { Clearable } from '../common/clearable.js';
 import { Echoes, isMasked } from '../common/echoes.decorator.js';
 import { COURIERS, CREDENTIAL_FIELDS, DELIVERY_PARTNER_KEYS, type CredentialField, type DeliveryPartnerKey } from './couriers.js';
 
@@ -33,7 +34,7 @@ export class SaveDeliveryPartner {
   status!: boolean;
 
   /** All fields of the partner, or nothing to keep what is saved; so does a field's mask. Checked against the partner's field list. */
-  @IsOptional()
+  @Clearable()
   @IsObject()
   credentials?: Record<string, unknown> | null;
 }

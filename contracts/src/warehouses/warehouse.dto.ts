@@ -138,6 +138,8 @@ export interface CompanyWarehouse {
   active: boolean;
   city: string;
   pincode: string;
+  /** A micro warehouse of a company that prefers those: listed first, and chosen where nobody chose. */
+  isPreferred: boolean;
 }
 
 export interface CompanyWarehousesAnswer extends Answer {

@@ -9,6 +9,7 @@ import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
+import { TakesForm } from '../../common/requests/content.js';
 import { SheetDesk } from '../sheets/index.js';
 import { BeatsService } from './beats.service.js';
 
@@ -46,6 +47,7 @@ export class BeatsController {
 
   @Post('d2r/beats/bulk-upload')
   @Permit('beats.manage')
+  @TakesForm()
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.desk.upload(actor, BEATS_SHEET.key, request);
   }
@@ -54,6 +56,7 @@ export class BeatsController {
   @Post('d2r/beats/bulk-preview')
   @HttpCode(200)
   @Permit('beats.manage')
+  @TakesForm()
   async preview(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.desk.preview(actor, BEATS_SHEET.key, request);
   }
