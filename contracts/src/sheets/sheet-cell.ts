@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, rupeesToPaise } from '../common/index.js';
+import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, exactPaise, hasPartOfPaisa } from '../common/index.js';
 import { findState, likelyStateOf, statesOfPincode } from '../geo/index.js';
 import { percentToBasisPoints } from '../tax/index.js';
 import { SHEET_MESSAGES, type CellProblem, type CellValue, type SheetColumn, type SheetDeclaration } from './sheet.js';
@@ -17,7 +17,9 @@ export function readCell(column: SheetColumn, text: string): ReadCell {
   const clean = text.replace(CONTROL, ' ').trim();
   if (clean === '') return empty(column);
   const read = readText(column, clean);
-  if (read.message !== null && column.unreadableIsEmpty) return empty(column);
+  // An amount that is one, but for a part of a paisa, is not passed over as text that is none.
+  const isAmount = column.kind === 'rupees' && hasPartOfPaisa(plain(clean));
+  if (read.message !== null && column.unreadableIsEmpty && !isAmount) return empty(column);
   return read;
 }
 
@@ -32,7 +34,7 @@ function readText(column: SheetColumn, text: string): ReadCell {
     case 'integer':
       return number(column, /^\d{1,12}(\.0+)?$/.test(plain(text)) ? Number(plain(text)) : null, text);
     case 'rupees':
-      return number(column, rupeesToPaise(plain(text)), text);
+      return number(column, exactPaise(plain(text)), text);
     case 'percent':
       return number(column, percentToBasisPoints(plain(text.replace(/%$/, ''))), text);
     case 'phone':

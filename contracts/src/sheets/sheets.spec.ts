@@ -72,6 +72,14 @@ describe('cells', () => {
     expect(readCell(column(key), text)).toEqual({ value, message: null });
   });
 
+  it('refuses an amount with a part of a paisa, also where text that is no amount is passed over; zeros behind the paise are none', () => {
+    const price = column('itemPrice');
+    expect(price.unreadableIsEmpty).toBe(true);
+    expect(readCell(price, '249.005')).toMatchObject({ value: null, message: expect.stringMatching(/Item Price/) as unknown });
+    expect(readCell(price, '₹1,249.0100')).toEqual({ value: 124_901, message: null });
+    expect(readCell(price, 'not priced')).toEqual({ value: null, message: null });
+  });
+
   it.each([['placed', 'PLACED'], ['READY TO SHIP', 'READY_TO_SHIP'], [' rto undelivered ', 'RTO_UNDELIVERED']])('[TASK-005] the status "%s" is %s', (text, value) => {
     expect(readCell(column('status'), text)).toEqual({ value, message: null });
   });
