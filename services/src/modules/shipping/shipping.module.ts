@@ -55,6 +55,6 @@ import { ShippingService } from './shipping.service.js';
     ScanPoller,
     ShippingListeners,
   ],
-  exports: [ShippingService, FailedParcelReadModel],
+  exports: [ShippingService, ShippingReach, FailedParcelReadModel],
 })
 export class ShippingModule {}

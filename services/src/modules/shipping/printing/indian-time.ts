@@ -6,3 +6,10 @@ const WITH_TIME = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE, day: '
 export function printedTime(date: Date): string {
   return WITH_TIME.format(date);
 }
+
+const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE, day: '2-digit', month: 'short', year: 'numeric' });
+
+/** '31 Jan 2026' in Indian time. */
+export function printedDay(date: Date): string {
+  return DAY.format(date);
+}
