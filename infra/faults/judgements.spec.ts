@@ -10,12 +10,15 @@ import { judgeRoll } from './tests/r8-rolling-restart.ts';
 import { judgeArrivals } from './tests/r10-webhook-schedule.ts';
 import { judgeHealthy } from './tests/r11-bad-receivers.ts';
 import { judgeBars, judgeTold, showsTruth } from './tests/r13-live-tasks.ts';
+import { judgeTraffic } from './tests/r16-migrations.ts';
+import { DUE, wrongDays } from './tests/r17-days-in-india.ts';
 import { judgeTickets, png, soiled } from './tests/s8-pictures.ts';
 import { judgeAddresses } from './tests/s9-inner-addresses.ts';
 import { judgeCredits } from './tests/s10-payment-capture.ts';
 import { leaked } from './tests/s11-sockets.ts';
 import { found } from './tests/s13-secrets.ts';
 import { judgeLines, withoutLine } from './tests/s16-audit-trail.ts';
+import { judgeSights } from './tests/f1-texts-stay-texts.ts';
 import { judgeAnswers } from './tests/scale.ts';
 import { type Heard, showsAcknowledged } from './tests/scale-traffic.ts';
 
@@ -170,5 +173,23 @@ describe('the negative controls of the longer tests', () => {
     expect(red(judgeAnswers([...many, { ...list, status: 503 }, { ...list, status: 401 }, { ...list, phase: 'primary', status: 500 }, { ...list, tookMs: 20_000 }])))
       .toEqual(['serverErrors', 'refusals', 'otherThan503WhilePrimaryAway', 'slowestReadMs']);
     expect(red(judgeAnswers([list]))).toEqual(['reads']);
+  });
+
+  it('F1 is red when a text runs, points to code, empties a page, pushes it out of its frame or breaks it, and when a policy is broken', () => {
+    const calm = { place: '/', ran: [], codeLinks: 0, shown: 1, isBlank: false, sticksOut: 1, errors: [] };
+    expect(red(judgeSights([calm], 0))).toEqual([]);
+    expect(red(judgeSights([{ ...calm, ran: ['script'], codeLinks: 1, isBlank: true, sticksOut: 2, errors: ['x'] }], 1))).toEqual(['ran', 'codeLinks', 'policyReports', 'blank', 'stickOut', 'broken']);
+  });
+
+  it('R17 is red when one zone takes tomorrow for today', () => {
+    const heard = { zone: 'America/New_York', at: '2028-02-28T18:30:00Z', said: { ...DUE } };
+    expect(wrongDays([heard])).toEqual([]);
+    expect(wrongDays([{ ...heard, said: { ...DUE, goodsOfTomorrow: 200 } }])).toEqual(['America/New_York at 2028-02-28T18:30:00Z: goodsOfTomorrow 200']);
+  });
+
+  it('R16 is red when a call fails or waits for a second while a release is rolled out', () => {
+    const met = { ms: 20, error: null };
+    expect(red(judgeTraffic([met, met], 2))).toEqual([]);
+    expect(red(judgeTraffic([{ ms: 1_001, error: 'error: column does not exist' }], 2))).toEqual(['calls', 'failed', 'longestWaitMs']);
   });
 });

@@ -9,6 +9,9 @@ import { webhookSchedule } from './tests/r10-webhook-schedule.ts';
 import { badReceivers } from './tests/r11-bad-receivers.ts';
 import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
 import { liveTasks } from './tests/r13-live-tasks.ts';
+import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies.ts';
+import { daysInIndia } from './tests/r17-days-in-india.ts';
+import { migrations } from './tests/r16-migrations.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
 import { picturesAndDownloads } from './tests/s8-pictures.ts';
@@ -16,10 +19,11 @@ import { sockets } from './tests/s11-sockets.ts';
 import { hostileUploads } from './tests/s7-hostile-sheets.ts';
 import { innerAddresses } from './tests/s9-inner-addresses.ts';
 import { scale } from './tests/scale.ts';
+import { textsStayTexts } from './tests/f1-texts-stay-texts.ts';
 import { paymentCapture } from './tests/s10-payment-capture.ts';
 
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
-  killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks,
-  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, scale,
+  killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
+  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, foreignCompanies, rowSecurityAlone, sockets, secrets, auditTrail, textsStayTexts, scale,
 ];

@@ -141,6 +141,27 @@ describe('the parcel\'s page', () => {
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Shipped');
   });
 
+  it('asks whose it is where two parcels share the number, shows nothing of either, and takes the proof along when it looks again', async () => {
+    answer = ({ body }) => {
+      const { proof } = body as { proof?: string };
+      if (proof === '0042') return { body: { status: true, data: [ORDER] } };
+      return { body: { status: false, isShared: true, data: [], message: proof ? 'Invalid details' : 'x' } };
+    };
+    await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which parcel is yours?');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter the last four digits of your phone, or your order ID');
+    expect(calls).toHaveLength(1);
+    type('Last four digits of your phone, or order ID', '1111');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Invalid details');
+    type('Last four digits of your phone, or order ID', ' 0042 ');
+    await press('Track');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('In Transit');
+    await press('Refresh');
+    expect(calls.map(({ body }) => (body as { proof?: string }).proof)).toEqual([undefined, '1111', '0042', '0042']);
+  });
+
   it('speaks Hindi when asked, and remembers it', async () => {
     answer = () => ({ body: { status: true, data: [ORDER] } });
     await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));

@@ -70,7 +70,7 @@ export class UpdateProfileBody {
   @whenFilled()
   pan?: string;
 
-  /** Asked for when the email or the phone changes: they are the keys to the account. */
+  /** Asked for when the email or the phone changes: they are the keys to the account, and each waits for a code sent to the new one. */
   @MaxLength(128)
   @IsString()
   @IsOptional()

@@ -4,6 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOption
 import { RequiredText } from '../catalogue/index.js';
 import { type Answer } from '../common/index.js';
 import { MAX_BULK_ORDERS } from './order-list.query.js';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.js';
 
 export const RETURN_TYPES = ['RTO', 'DTO'] as const;
 export type ReturnType = (typeof RETURN_TYPES)[number];
@@ -20,11 +21,22 @@ export const ORDER_ACTION_MESSAGES = {
   returnElsewhere: 'Returns go back to the warehouse that sent them',
   returnItems: 'Every item of the order should be listed once',
   noOrders: 'Select at least one',
+  corrected: 'Order corrected successfully',
+  correctTo: 'Please select the right status',
   moveRefused: (from: string, to: string) => `An order that is ${from} cannot become ${to}`,
 } as const;
 
 /** Body of `POST /order/{id}/cancel`. */
 export class CancelOrderRequest {
+  @RequiredText('Reason', 500)
+  reason!: string;
+}
+
+/** Body of `POST /order/{id}/correct`: what a carrier's scan brought about and was not so. */
+export class CorrectOrderRequest {
+  @IsIn(ORDER_STATUSES, { message: ORDER_ACTION_MESSAGES.correctTo })
+  status!: OrderStatus;
+
   @RequiredText('Reason', 500)
   reason!: string;
 }

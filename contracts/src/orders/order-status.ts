@@ -96,6 +96,11 @@ export const NO_EDD_STATUSES: readonly OrderStatus[] = [
   'DTO_PROCESSED',
 ];
 
+/** Whether a carrier has brought the parcel back, or has tried to. */
+export function isOnReturn(status: OrderStatus): boolean {
+  return status === 'RTO_UNDELIVERED' || status === 'RTO_DELIVERED';
+}
+
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value);
 }

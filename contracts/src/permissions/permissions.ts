@@ -77,6 +77,7 @@ export const PERMISSIONS = {
   'orders.cancel': [...ADMINS, 'seller'],
   'orders.recheck': [...ADMINS, 'seller', 'warehouse_user'],
   'orders.approve-d2r': ADMINS,
+  'orders.correct': ADMINS,
   'orders.approve-return': [...ADMINS, 'seller', 'warehouse_user'],
   'packages.read': ['seller'],
   'packages.write': ['seller'],

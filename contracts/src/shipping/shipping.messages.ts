@@ -1,3 +1,5 @@
+import { formatPaise } from '../common/money.js';
+
 export const SHIPPING_MESSAGES = {
   partnersSaved: 'Logistic preferences updated successfully',
   nothingToManifest: 'No orders to manifest',
@@ -8,4 +10,6 @@ export const SHIPPING_MESSAGES = {
   notBookable: 'Only placed orders and orders with a failed booking can be booked',
   d2rNotApproved: 'This D2R order is not approved yet',
   bookedNow: 'Booked',
+  returnFreightDue: (amountPaise: number, awb: string) => `Return freight of ${formatPaise(amountPaise)} for ${awb} is due`,
+  returnFreightDueNext: 'The wallet balance is too low. It is charged as soon as the wallet can pay it. Please recharge the wallet.',
 } as const;

@@ -15,7 +15,7 @@ export function ParcelHero({ order }: { order: TrackedOrder }) {
       {order.edd && (
         <p className="public-edd">
           <strong>{texts.eddLabels[order.edd.label]}</strong>{' '}
-          <span>{order.edd.label === EDD_LABELS.other ? `${texts.expectedBy} ` : ''}{dayInWords(order.edd.day, language)}</span>
+          <span>{order.edd.label === EDD_LABELS.other || order.edd.label === EDD_LABELS.late ? `${texts.expectedBy} ` : ''}{dayInWords(order.edd.day, language)}</span>
         </p>
       )}
       <Stages stage={stage} />

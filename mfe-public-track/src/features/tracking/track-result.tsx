@@ -7,6 +7,7 @@ import { Problem } from '../../frame/problem.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { ParcelHero } from './parcel-hero.js';
 import { ParcelTimeline } from './parcel-timeline.js';
+import { ProofForm } from './proof-form.js';
 import { findOrders } from './tracking-api.js';
 import { landingPath } from './tracking-paths.js';
 
@@ -22,20 +23,24 @@ interface TrackResultProps {
 export function TrackResult({ trackingNumber, brandToken }: TrackResultProps) {
   const { texts } = useTexts();
   const isShaped = trackingInputProblem(TRACKING_SEARCH.awb, trackingNumber) === null;
-  const request = useRequest(isShaped ? `${trackingNumber}/${brandToken ?? ''}` : null, async () => ({
-    orders: await findOrders(TRACKING_SEARCH.awb, trackingNumber, brandToken),
+  const [proof, setProof] = useState('');
+  const request = useRequest(isShaped ? `${trackingNumber}/${brandToken ?? ''}/${proof}` : null, async () => ({
+    ...(await findOrders(TRACKING_SEARCH.awb, trackingNumber, brandToken, proof)),
     at: new Date().toISOString(),
   }));
   const reload = request.reload;
+  const isAsking = request.data?.isShared ?? false;
   useEffect(() => {
+    if (isAsking) return undefined;
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS);
     return () => clearInterval(timer);
-    // The reload of another number starts another timer.
+    // The reload of another number starts another timer; while the page asks, nothing is asked again by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [trackingNumber, brandToken]);
+  }, [trackingNumber, brandToken, proof, isAsking]);
   const order = request.data?.orders[0];
   if (order) return <Parcel order={order} checkedAt={request.data?.at ?? ''} isLoading={request.isLoading} onRefresh={reload} brandToken={brandToken} />;
   if (request.error) return <Problem error={request.error} onRetry={reload} />;
+  if (isAsking) return <ProofForm wasWrong={proof !== ''} onProof={setProof} brandToken={brandToken} />;
   if (request.isLoading) return <Waiting />;
   return (
     <section className="public-card public-centre">

@@ -1,4 +1,4 @@
-import { mayMove, type OrderActor, type OrderView, type ReturnType } from '@godown/contracts/orders';
+import { correctionsOf, mayMove, type OrderActor, type OrderView, type ReturnType } from '@godown/contracts/orders';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan, useSession, type Variant } from '@godown/shared-ui/session';
@@ -6,6 +6,7 @@ import { Button } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CancelDialog } from './cancel-dialog.js';
 import { useChangeOrder } from './change-order.request.js';
+import { CorrectDialog } from './correct-dialog.js';
 import { InvoiceButton } from './invoice-button.js';
 import { ApproveReturnDialog } from './return-dialog.js';
 import { ReturnDetailsDialog } from './return-details-dialog.js';
@@ -20,12 +21,13 @@ export function returnsOf(order: OrderView, by: OrderActor): { approvable: Retur
   return { approvable, processed };
 }
 
-type Open = { kind: 'cancel' } | { kind: 'approve'; type: ReturnType } | { kind: 'details'; type: ReturnType } | null;
+type Open = { kind: 'cancel' } | { kind: 'correct' } | { kind: 'approve'; type: ReturnType } | { kind: 'details'; type: ReturnType } | null;
 
 /** The buttons of the info slider: only what the order's status and the person's rights allow. */
 export function OrderSliderActions({ order }: { order: OrderView }) {
   const by = ACTOR[useSession((session) => session.variant)];
   const [mayCancel, mayApprove, mayApproveD2r, mayAsk] = [useCan('orders.cancel'), useCan('orders.approve-return'), useCan('orders.approve-d2r'), useCan('ndr.ask')];
+  const mayCorrect = useCan('orders.correct') && correctionsOf(order.status).length > 0;
   const change = useChangeOrder(order.id);
   const [open, setOpen] = useState<Open>(null);
   const { approvable, processed } = returnsOf(order, by);
@@ -39,11 +41,13 @@ export function OrderSliderActions({ order }: { order: OrderView }) {
     <>
       <InvoiceButton orderId={order.id} />
       {processed === null ? null : <Button onClick={() => setOpen({ kind: 'details', type: processed })}>{`${processed} Details`}</Button>}
+      {mayCorrect ? <Button onClick={() => setOpen({ kind: 'correct' })}>Correct status</Button> : null}
       {mayCancel && mayMove(order.status, 'CANCELLED', by) ? <Button variant="danger" onClick={() => setOpen({ kind: 'cancel' })}>Cancel</Button> : null}
       {awaits && mayApproveD2r ? <Button variant="solid" loading={change.isPending} onClick={() => tell('approve-d2r')}>Approve D2R</Button> : null}
       {mayAsk && order.status === 'UNDELIVERED' ? <Button loading={change.isPending} onClick={() => tell('ask-buyer')}>Ask the buyer</Button> : null}
       {mayApprove ? approvable.map((type) => <Button key={type} variant="solid" onClick={() => setOpen({ kind: 'approve', type })}>{`Approve ${type}`}</Button>) : null}
       {open?.kind === 'cancel' ? <CancelDialog title={`Cancel order ${order.shopOrderId}?`} onConfirm={cancel} onClose={close} /> : null}
+      {open?.kind === 'correct' ? <CorrectDialog order={order} onClose={close} /> : null}
       {open?.kind === 'approve' ? <ApproveReturnDialog order={order} type={open.type} onClose={close} /> : null}
       {open?.kind === 'details' ? <ReturnDetailsDialog orderId={order.id} type={open.type} onClose={close} /> : null}
     </>

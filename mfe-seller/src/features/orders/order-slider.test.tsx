@@ -93,6 +93,25 @@ describe('the order info slider', () => {
     expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toEqual({ type, items: [{ id: 'item-1', good: 2, damaged: 1 }] });
   });
 
+  it('lets an admin correct a return that was none, with a reason', async () => {
+    const slider = await open({ status: 'RTO_DELIVERED' }, { variant: 'admin', role: 'admin' });
+    api.on(`POST /order/${ID}/correct`, { status: true, message: 'Order corrected successfully' });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Correct status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
+    expect(await within(dialog).findByText('Please select the right status')).toBeTruthy();
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Right status/ }), 'Delivered');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Signed proof of delivery');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
+    await screen.findByText('Order corrected successfully');
+    expect(api.of(`POST /order/${ID}/correct`).map(({ body }) => body)).toEqual([{ status: 'DELIVERED', reason: 'Signed proof of delivery' }]);
+  });
+
+  it('offers no correction to a seller', async () => {
+    const own = await open({ status: 'RTO_DELIVERED' });
+    expect(within(own).queryByRole('button', { name: 'Correct status' })).toBeNull();
+  });
+
   it('[ADM-027] lets a return be taken in at another warehouse where the company allows it', async () => {
     const slider = await open({ status: 'RTO_DELIVERED', allowsReturnElsewhere: true });
     api.on(`POST /order/${ID}/approve-return`, { status: true, message: 'RTO approved successfully' })

@@ -50,6 +50,19 @@ describe('Every route', () => {
     }
   });
 
+  it('does nothing for somebody whose password an admin has set, but tell who they are, let them choose another and sign them out', async () => {
+    const person = await signInAs(app, 'super_admin');
+    await app.sql(`UPDATE users SET must_change_password = true WHERE id = $1`, [person.userId]);
+    const open: string[] = [];
+    for (const route of routes.filter(({ access }) => access?.kind === 'permission')) {
+      if (route.path.endsWith('/logout')) continue;
+      const { status, text } = await call(route, person.cookie);
+      if (!(status === 403 && text.includes('Please choose a new password first'))) open.push(`${route.method} ${route.path}`);
+    }
+    expect(open.sort()).toEqual(['get /api/ums/profile', 'put /api/ums/profile/change-password']);
+    await person.post('/api/ums/profile/logout').expect(200);
+  });
+
   it('refuses a change that another site or a plain form sent', async () => {
     const cookie = people.get('super_admin')?.cookie ?? '';
     for (const route of routes.filter(({ method, access }) => method !== 'get' && access?.kind !== 'partner')) {

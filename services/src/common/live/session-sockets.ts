@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type Namespace, type Socket } from 'socket.io';
+import { type Namespace, type Server, type Socket } from 'socket.io';
 import { Logger } from '../logger.js';
 import { readSessionToken } from '../session/session-cookie.js';
 import { SessionReader, type Session } from '../session/session-reader.js';
@@ -7,9 +7,15 @@ import { SessionReader, type Session } from '../session/session-reader.js';
 /** How soon a socket of a session that has ended is cut (milliseconds). */
 const RECHECK_MS = 4_000;
 
+/** How long a line without a session stands (milliseconds): long enough to tell a page why it is refused. */
+const STRANGER_MS = 500;
+
 /** Events that one page may send in a window; a page only ever asks to watch something. */
 const EVENTS_PER_WINDOW = 30;
 const WINDOW_MS = 10_000;
+
+/** The connection underneath a page's sockets. */
+type Line = Socket['conn'];
 
 /** The rooms a session grants; null: this namespace is not for it. */
 type RoomsOf = (session: Session) => readonly string[] | null;
@@ -37,13 +43,22 @@ export class SessionSockets implements OnApplicationShutdown {
     this.timer ??= setInterval(() => void this.recheckAll(), RECHECK_MS).unref();
   }
 
+  /** Lines that nobody with a session holds are closed, whatever they ask for: an open one costs memory. */
+  watch(server: Server): void {
+    server.of('/').use((_socket, next) => next(new Error('There is nothing here')));
+    server.engine.on('connection', (line: Line) => {
+      const timer = setTimeout(() => void this.closeStranger(line), STRANGER_MS).unref();
+      line.once('close', () => clearTimeout(timer));
+    });
+  }
+
   onApplicationShutdown(): void {
     if (this.timer) clearInterval(this.timer);
   }
 
   async sessionOf(socket: Socket): Promise<Session | null> {
     const token = tokenOf(socket);
-    return token ? this.sessions.find(token) : null;
+    return free(token ? await this.sessions.find(token) : null);
   }
 
   private async admit(socket: Socket, roomsOf: RoomsOf): Promise<boolean> {
@@ -52,7 +67,17 @@ export class SessionSockets implements OnApplicationShutdown {
     if (!rooms) return false;
     await socket.join([...rooms]);
     grants.set(socket, grantOf(rooms));
+    admitted.add(socket.conn);
     return true;
+  }
+
+  /** A page with a slow network has not asked for anything yet: only then the session is read here. */
+  private async closeStranger(line: Line): Promise<void> {
+    if (admitted.has(line)) return;
+    const token = readSessionToken(line.request.headers.cookie);
+    const session = token ? await this.sessions.find(token).catch(() => null) : null;
+    // What is still on its way is not waited for: one that polls would keep the line by not fetching it.
+    if (!session && !admitted.has(line)) line.close(true);
   }
 
   /** Who it is cannot be read just now. A refusal would be final to the page; one whose line was cut dials again by itself. */
@@ -68,7 +93,7 @@ export class SessionSockets implements OnApplicationShutdown {
       const tokens = [...new Set(sockets.map(tokenOf).filter((token) => token !== null))];
       const live = tokens.length === 0 ? new Map<string, Session>() : await this.sessions.findAll(tokens);
       for (const [namespace, roomsOf] of this.guarded) {
-        for (const socket of namespace.sockets.values()) await recheck(socket, live.get(tokenOf(socket) ?? ''), roomsOf);
+        for (const socket of namespace.sockets.values()) await recheck(socket, free(live.get(tokenOf(socket) ?? '') ?? null), roomsOf);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'sockets could not be checked');
@@ -76,10 +101,18 @@ export class SessionSockets implements OnApplicationShutdown {
   }
 }
 
+/** The lines over which somebody was let in. */
+const admitted = new WeakSet<object>();
+
 /** What each socket was let in with. */
 const grants = new WeakMap<Socket, string>();
 
-async function recheck(socket: Socket, session: Session | undefined, roomsOf: RoomsOf): Promise<void> {
+/** Somebody who must change their password watches nothing before that. */
+function free(session: Session | null): Session | null {
+  return session?.mustChangePassword === true ? null : session;
+}
+
+async function recheck(socket: Socket, session: Session | null, roomsOf: RoomsOf): Promise<void> {
   const rooms = session && roomsOf(session);
   if (!rooms) return void socket.disconnect(true);
   if (grants.get(socket) === grantOf(rooms)) return;

@@ -35,6 +35,16 @@ const TEMPLATES = {
     text: 'Hello {name},\n\nthe email or phone of your Godown account was changed on {at}. If this was not you, please contact support at once.',
     registeredId: 'contact-changed',
   },
+  'contact-code': {
+    subject: 'Your Godown confirmation code',
+    text: '{code} is your code to confirm this contact for your Godown account. It is valid for {minutes} minutes. Do not share it with anyone.',
+    registeredId: '1107160000000000006',
+  },
+  'contact-known': {
+    subject: 'Your Godown account',
+    text: 'Somebody, probably you, tried to use this contact for another Godown account. It already has an account, so nothing was changed.',
+    registeredId: '1107160000000000007',
+  },
   'delivery-failed': {
     text: 'Your {brand} order {order} could not be delivered. Tell us when and where to try again: {link}',
     registeredId: '1107160000000000004',

@@ -22,6 +22,7 @@ export class MovingOrder {
   constructor(
     private readonly row: OrderRow,
     private readonly facts: OrderMoveFacts,
+    private readonly now: Date,
   ) {
     this.status = row.status;
     this.scannedAt = row.scanned_at;
@@ -49,7 +50,7 @@ export class MovingOrder {
 
   private pathOf({ to, by, at }: OrderMovement): readonly OrderStatus[] {
     if (isCarrier(by)) {
-      const effect = effectOfScan({ status: this.status, scannedAt: this.scannedAt }, { to, at, by });
+      const effect = effectOfScan({ status: this.status, placedAt: this.row.created_at, scannedAt: this.scannedAt }, { to, at, by }, this.now);
       if (effect.kind === 'refused') throw moveRefused(this.status, to);
       return effect.kind === 'moves' ? effect.path : [];
     }

@@ -6,7 +6,7 @@ import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow, type PickupSnapshot } from './order-rows.js';
 
 export interface ShippingOrderItem {
-  /** Null for an item that the catalogue does not have. */
+  /** Null for a line of a sheet whose SKU the catalogue did not have. */
   catalogueId: string | null;
   title: string;
   sku: string;

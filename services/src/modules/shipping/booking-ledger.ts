@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
-import { chargeableGrams, COURIERS, freightPaise, LIGHTNING } from '@godown/contracts/shipping';
+import { type BoxSize, chargeableGrams, COURIERS, freightPaise, LIGHTNING, returnFreightPaise } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
@@ -12,7 +12,7 @@ import { type BookedParcel, type CourierAccount } from '../couriers/index.js';
 import { OrdersService, type ShippingOrder } from '../orders/index.js';
 import { Wallet, type FreightOfShipment } from '../wallet/index.js';
 import { BookingTimes } from './booking-times.js';
-import { type BoxSize, bookingReference } from './parcel.mapper.js';
+import { bookingReference } from './parcel.mapper.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
 import { SHIPPING_JOBS, type ShipmentKey } from './shipping.jobs.js';
 
@@ -65,6 +65,7 @@ export class BookingLedger {
           requestedUserId: request.userId,
           chargeableGrams: grams,
           freightPaise: freightPaise(card, { grams, codPaise: order.codPaise, lightning: isLightning }),
+          returnFreightPaise: returnFreightPaise(card, { grams, lightning: isLightning }),
         },
         { at: this.times.now(), leaseUntil: this.times.leaseUntil() },
       );
@@ -97,7 +98,7 @@ export class BookingLedger {
           awb: parcel.awb,
           shipper: shipment.courier,
           deliveryPartnerId: shipment.courier,
-          edd: null,
+          edd: parcel.expectedDay ?? null,
           whCreds: shipment.accountKey,
         });
         await this.orders.move(tx, { ...target, to: 'READY_TO_SHIP', by: shipment.requestedBy, userId: shipment.requestedUserId, at });

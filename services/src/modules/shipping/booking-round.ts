@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderActor } from '@godown/contracts/orders';
-import { courierName, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
+import { type BoxSize, courierName, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
@@ -9,7 +9,7 @@ import { type ShippingOrder } from '../orders/index.js';
 import { BookingLedger } from './booking-ledger.js';
 import { BookingTalk } from './booking-talk.js';
 import { BoxSizeRepository } from './box-size.repository.js';
-import { type BoxSize, toParcel } from './parcel.mapper.js';
+import { toParcel } from './parcel.mapper.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
 
 export interface Round {
@@ -90,7 +90,7 @@ export class BookingRound {
       const accounts = await this.serviceability.accountsFor(tx, order.companyId, laneOf(order));
       return {
         accounts: accounts.filter((account) => tried.every((shipment) => shipment.courier !== account.courier)),
-        box: await this.boxes.get(tx, order.companyId),
+        box: await this.boxes.get(tx, order),
         refusals: tried.map((shipment) => `${courierName(shipment.courier)}: ${shipment.failureReason ?? ''}`),
       };
     });

@@ -124,6 +124,26 @@ describe('booking', () => {
       await expectExactly(shop, orderId, 1);
     });
 
+    it('charges and tells the courier the room that the items need, or the default package where that is larger', async () => {
+      const sized = async (length: number, breadth: number, height: number) =>
+        void (await app.sql(`UPDATE catalogue_items SET length_cm = $2, breadth_cm = $3, height_cm = $4, weight_grams = 2000 WHERE id = $1`, [shop.thing.catalogueId, length, breadth, height]));
+      const gramsOf = async (id: string) => (await app.sql<{ chargeable_grams: number }>(`SELECT chargeable_grams FROM shipments WHERE order_id = $1`, [id]))[0]?.chargeable_grams;
+      await sized(60, 50, 40);
+      const bulky = await placeOrder(shop);
+      const { awb, freightPaise } = await only(shop, bulky);
+      expect([await gramsOf(bulky), freightPaise]).toEqual([24_000, 48 * 4_500 + 500]);
+      expect(await simulator.call('GET', `/control/shipments/${awb}`)).toMatchObject({ shipment: { booking: { lengthCm: 60, breadthCm: 50, heightCm: 40 } } });
+      await sized(20, 15, 4.5);
+      await shop.seller.post('/api/shipping-packages', { name: 'Carton', length: 40, breadth: 30, height: 25, weight: 100, isDefault: true }).expect(201);
+      const packed = await placeOrder(shop);
+      await only(shop, packed);
+      expect(await gramsOf(packed)).toBe(6_000);
+      await app.sql(`UPDATE order_items SET catalogue_id = NULL WHERE order_id = $1`, [orderId]);
+      await sized(60, 50, 40);
+      await only(shop, orderId);
+      expect(await gramsOf(orderId)).toBe(24_000);
+    });
+
     it.each(['serverError', 'timeout', 'lostAnswer', 'errorWith200', 'partialSave', 'rateLimit'])('neither doubles nor orphans a parcel after %s', async (fault) => {
       // The first booking teaches the courier the pickup place and us the lane, so that the fault strikes the booking itself.
       await only(shop, await placeOrder(shop));

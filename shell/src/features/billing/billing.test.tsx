@@ -66,8 +66,22 @@ describe('/admin/billing', () => {
     await expect(chosen()).resolves.toBe('Storage charges');
   });
 
-  it('is not there for a seller', async () => {
-    const { router } = open('?tab=1', BILLING_TABS, 'seller');
-    await waitFor(() => expect(router.state.location.pathname).not.toBe('/admin/billing'));
+  /** As mfe-seller and mfe-admin have them: one screen for both, at the seller's own path and at the admins'. */
+  const shared = { remotes: { 'mfe-seller': { version: '1', url: '/entry.js', integrity: 'sha384-x', global: 'remote', capabilities: [
+    { key: 'wallet', variants: ['seller', 'admin'], permission: 'wallet.read', nav: [], paths: [], tabs: [{ key: 'walletTransactions', label: 'Wallet transactions' }] },
+    { key: 'ndr', variants: ['seller', 'admin'], permission: 'ndr.read', nav: [], paths: ['/ndr'], tabs: [{ key: 'ndrRequests', label: 'NDR customer requests' }] },
+    { key: 'payments', variants: ['seller', 'admin'], permission: 'gatewayPayments.read', nav: [], paths: ['/payments', '/admin/payments'], tabs: [] },
+  ] } } };
+
+  it.each(['/admin/billing', '/admin/billing?tab=5', '/admin/billing/', '/Admin/Billing', '//admin/billing', '/admin/payments', '/admin/payments/'])('is not there for a seller, nor is another screen of the admins: %s', async (path) => {
+    const { router } = renderShell(api, { variant: 'seller', profile: profileOf('seller'), path, registry: shared });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
+    expect(screen.queryByRole('heading', { name: 'Billing' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'NDR customer requests' })).toBeNull();
+  });
+
+  it('is there for an admin with the screens that sellers have elsewhere', async () => {
+    renderShell(api, { variant: 'admin', profile: profileOf('admin', { userRole: 'admin' }), path: '/admin/billing', registry: shared });
+    await expect(screen.findByRole('tab', { name: 'NDR customer requests' })).resolves.toBeTruthy();
   });
 });
