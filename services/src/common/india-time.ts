@@ -6,3 +6,8 @@ import { DATE_FORMATS, TIME_ZONE } from '@godown/contracts/common';
 export function indiaTime(at: Date | string): string {
   return format(new TZDate(new Date(at), TIME_ZONE), DATE_FORMATS.placedAt);
 }
+
+/** The day of a moment in India as papers write it, '21 Nov 2026'. */
+export function printedDay(at: Date | string): string {
+  return format(new TZDate(new Date(at), TIME_ZONE), 'dd MMM yyyy');
+}

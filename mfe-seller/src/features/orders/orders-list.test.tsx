@@ -135,6 +135,21 @@ describe('the orders list', () => {
     expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id), reason: 'Out of season' });
   });
 
+  it('prints the invoices that there are, and tells of each order that got none', async () => {
+    api.on('POST /invoices', { status: true, results: [
+      { orderId: rows[0]?.id, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' },
+      { orderId: SECOND.id, shopOrderId: 'SO-102', done: false, message: 'A cancelled order gets no invoice', number: null },
+    ] }).on('POST /invoices/print', { status: true });
+    await open();
+    await tick('Select all rows on this page');
+    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Print invoices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Print invoices' });
+    expect(dialog.textContent).toContain('1 of 2 done');
+    expect(within(dialog).getByText('A cancelled order gets no invoice')).not.toBeNull();
+    expect(api.of('POST /invoices')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id) });
+    expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [rows[0]?.id] }]);
+  });
+
   it('acts on all that match, by the list’s own filters', async () => {
     api.on('POST /inventory/orders/ids', { status: true, ids: ['a', 'b', 'c'], isCapped: false })
       .on('POST /shipping/book', { status: true, results: [bookedAs('a', 'SO-901'), notBooked('b', 'SO-902', 'Wallet balance is too low'), notBooked('c', 'SO-903', 'No courier serves this pincode')] });
