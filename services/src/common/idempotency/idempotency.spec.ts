@@ -34,6 +34,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/order/:id/cancel': 'an order moves once from state to state',
   'POST /api/order/:id/approve-d2r': 'an order moves once from state to state',
   'POST /api/order/:id/approve-return': 'an order moves once from state to state',
+  'POST /api/shipping/quote': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };
 
