@@ -1,4 +1,4 @@
-import { ORDER_TABS, PAYMENT_METHODS, type OrderTabKey, type OrderWhere } from '@godown/contracts/orders';
+import { ORDER_TABS, PAYMENT_METHODS, type OrderTab, type OrderWhere } from '@godown/contracts/orders';
 import { SHOP_TYPES } from '@godown/contracts/catalogue';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
@@ -9,7 +9,7 @@ export type OrderFilterName = keyof typeof FILTERS;
 
 export interface OrderFilters {
   params: ListParams<OrderFilterName>;
-  tab: OrderTabKey;
+  tab: OrderTab;
   isLightning: boolean;
   where: OrderWhere;
 }
@@ -37,5 +37,5 @@ export function useOrderFilters(): OrderFilters {
     ...(filters.type === 'd2r' ? { isD2R: true } : {}),
     ...(filters.type === 'b2b' ? { isB2B: true } : {}),
   };
-  return { params, tab: tab.key, isLightning, where };
+  return { params, tab, isLightning, where };
 }
