@@ -7,7 +7,7 @@ import { IconButton } from '../actions/button.js';
 import { useTopModal } from '../overlay/modal-stack.js';
 
 /** Errors stay longer: they are read, understood and often copied. */
-const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 6000, error: 10_000 };
+const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 6000, warning: 10_000, error: 10_000 };
 
 const Viewport = chakra('div', {
   base: {
@@ -26,13 +26,14 @@ const Card = chakra('div', {
   variants: {
     kind: {
       success: { '--mark': '{colors.success.dot}' },
+      warning: { '--mark': '{colors.warning.dot}' },
       error: { '--mark': '{colors.danger.dot}' },
       info: { '--mark': '{colors.info.dot}' },
     },
   },
 });
 
-const ICONS = { success: CircleCheckIcon, error: AlertIcon, info: InfoIcon };
+const ICONS = { success: CircleCheckIcon, warning: AlertIcon, error: AlertIcon, info: InfoIcon };
 
 function Toast({ notice }: { notice: Notice }) {
   const [held, setHeld] = useState(false);
