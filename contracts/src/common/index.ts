@@ -1,4 +1,5 @@
 export * from './answers.js';
+export * from './echoes.decorator.js';
 export * from './list.query.js';
 export * from './list-fields.js';
 export * from './get-list.query.js';
@@ -6,3 +7,4 @@ export * from './messages.js';
 export * from './formats.js';
 export * from './money.js';
 export * from './platform.js';
+export * from './clearable.js';

@@ -85,6 +85,8 @@ export interface OrderListRow {
   companyId: string;
   timeline: TimelineEntry[];
   edd: string | null;
+  /** COD with a discount, of a company that wants those marked. */
+  isDiscountedCod: boolean;
 }
 
 /** What the buyer of an undelivered order was asked and answered. */
@@ -126,6 +128,9 @@ export interface OrderView extends OrderListRow {
   weightGrams: number;
   /** The company may approve a return before it was handed over. */
   allowsEarlyReturn: boolean;
+  /** A return may be taken in at another warehouse than the one that sent it. */
+  allowsReturnElsewhere: boolean;
+  pickupWarehouseId: string;
 }
 
 export interface OrderAnswer extends Answer {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested,
 } from 'class-validator';
 import { OptionalText, RequiredText } from '../catalogue/index.js';
 import { type Answer } from '../common/index.js';
@@ -22,6 +22,9 @@ export const PLACE_ORDER_MESSAGES = {
   dueDate: 'Please select due date',
   dueDateRange: 'Due date should be from today up to 60 days ahead',
   storeAddress: 'Please select store address',
+  customer: 'Please enter customer details',
+  shippingAddress: 'Please enter shipping address',
+  billingAddress: 'Please enter billing address',
   items: 'Please add at least one item',
   quantity: PRICING_MESSAGES.quantity,
   specialDiscountOff: 'Special discount is not available for this company',
@@ -136,14 +139,17 @@ export class PlaceOrderRequest {
 
   @ValidateNested()
   @Type(() => OrderCustomer)
+  @IsDefined({ message: PLACE_ORDER_MESSAGES.customer })
   customer!: OrderCustomer;
 
   @ValidateNested()
   @Type(() => OrderAddress)
+  @IsDefined({ message: PLACE_ORDER_MESSAGES.shippingAddress })
   shippingAddress!: OrderAddress;
 
   @ValidateNested()
   @Type(() => OrderAddress)
+  @IsDefined({ message: PLACE_ORDER_MESSAGES.billingAddress })
   billingAddress!: OrderAddress;
 
   @ValidateIf((order: PlaceOrderRequest) => order.orderType === ORDER_TYPES.d2r)

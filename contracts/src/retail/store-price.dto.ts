@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNumber, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
-import { DEFAULT_PAGE, type Answer } from '../common/index.js';
+import { DEFAULT_PAGE, Echoes, type Answer } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText } from '../common/list-fields.js';
 import { PRICING_TYPES, type PricingType } from '../orders/index.js';
 import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from './store-price.rules.js';
@@ -11,6 +11,7 @@ import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from './store-price.rules
 export const MAX_STORE_PRICE_LINES = 200;
 
 /** What one SKU costs in one store. */
+@Echoes('productTitle', 'variantTitle', 'pricePaise', 'basePricePaise', 'igst', 'changedAt')
 export class StorePriceLine {
   @RequiredText('SKU', 64)
   sku!: string;

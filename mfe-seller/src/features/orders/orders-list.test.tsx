@@ -56,6 +56,13 @@ describe('the orders list', () => {
     expect((within(table()).getByText('SO-101')).closest('tr')?.textContent).not.toContain('High Margin');
   });
 
+  it('[ADM-023] tags a COD order with a discount that the company wants marked', async () => {
+    rows = [orderRow({ isDiscountedCod: true }), SECOND];
+    await open();
+    expect((await within(table()).findByText('SO-101')).closest('tr')?.textContent).toContain('Discounted COD');
+    expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Discounted COD');
+  });
+
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('Delivered On 21 Nov 2026');

@@ -70,6 +70,29 @@ describe('delivery partners', () => {
     expect(stored).not.toContain('GODOWN-TEST');
   });
 
+  it('[INTG-007, INTG-018] takes its own answer back: name, priority and masks change nothing, and no mask is ever saved', async () => {
+    await save({ key: 'xpressbees', status: false, credentials: { email: 'ops@shop.example', password: 'bees-password-5678' } }, { key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
+    const answered = await list();
+    const { body } = await seller.put(PATH, { partners: answered }).expect(200);
+    expect(body.responseBody.deliveryPartners).toEqual(answered);
+    await expect(accountsOf(seller.companyId)).resolves.toMatchObject([{ courier: 'delhivery_surface', credentials: KEYS }]);
+    const reversed = answered.toReversed();
+    const { body: turned } = await seller.put(PATH, { partners: reversed }).expect(200);
+    expect((turned.responseBody.deliveryPartners as DeliveryPartner[]).map(({ key, priority }) => `${priority} ${key}`)).toEqual(reversed.map(({ key }, index) => `${index + 1} ${key}`));
+  });
+
+  it('[INTG-018] keeps the field whose mask comes back, saves the one that was typed, and refuses a mask it never showed', async () => {
+    await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
+    await save({ key: 'delhivery_surface', status: true, credentials: { clientId: 'NEW-CLIENT', authToken: '••••1234' } }).expect(200);
+    await expect(accountsOf(seller.companyId)).resolves.toMatchObject([{ credentials: { clientId: 'NEW-CLIENT', authToken: KEYS.authToken } }]);
+    for (const authToken of ['••••9999', '••••', '••••1234x']) {
+      const { body } = await save({ key: 'delhivery_surface', status: true, credentials: { clientId: 'OTHER', authToken } }).expect(400);
+      expect(body.responseMessage).toBe('Please enter Auth Token again');
+    }
+    await save({ key: 'xpressbees', status: true, credentials: { email: '••••', password: '••••' } }).expect(400);
+    await expect(accountsOf(seller.companyId)).resolves.toMatchObject([{ credentials: { clientId: 'NEW-CLIENT', authToken: KEYS.authToken } }]);
+  });
+
   it('[S13] does not open credentials that were copied into another company', async () => {
     await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
     const other = await signInAs(app, 'seller');

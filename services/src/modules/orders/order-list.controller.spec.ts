@@ -43,6 +43,26 @@ describe('the orders list over HTTP', () => {
     expect(body.orders[0]).toMatchObject({ customerName: 'Meera Nair', dropCity: 'Kochi', pickupAddress: { city: 'Thane' }, items: [{ sku: shop.thing.sku }], status: 'PLACED' });
   });
 
+  it('[ADM-023] marks COD orders with a discount for a company that wants it, on the list and in the order', async () => {
+    const own = await signInAs(app, 'seller');
+    const admin = await signInAs(app, 'admin');
+    const ownShop = await createShop(app, own);
+    const discounted = await placeOrder(ownShop, { paymentMethod: 'COD' }, { discount: 8 });
+    await placeOrder(ownShop, { paymentMethod: 'COD' });
+    await placeOrder(ownShop, { paymentMethod: 'Prepaid' }, { discount: 8 });
+    const marked = async () => {
+      const { body } = await find({}, own).expect(200);
+      return (body as { orders: { id: string; isDiscountedCod: boolean }[] }).orders.filter((order) => order.isDiscountedCod).map((order) => order.id);
+    };
+    const mark = (profileValue: boolean) => admin.patch('/api/ums/profile/preferences', { companyId: own.companyId, profileType: 'flagDiscountedCOD', profileValue }).expect(200);
+    await mark(false);
+    expect(await marked()).toEqual([]);
+    expect((await own.get(`/api/order/${discounted}`)).body.order.isDiscountedCod).toBe(false);
+    await mark(true);
+    expect(await marked()).toEqual([discounted]);
+    expect((await own.get(`/api/order/${discounted}`)).body.order.isDiscountedCod).toBe(true);
+  });
+
   it('turns pages by number and by cursor alike', async () => {
     const first = (await find()).body;
     const byNumber = (await find({ pagination: { records: 10, pageNumber: 2 } })).body;

@@ -23,6 +23,7 @@ interface OrderListParts {
   items: readonly Pick<OrderItemRow, 'id' | 'title' | 'sku' | 'quantity'>[];
   timeline: readonly TimelineEntry[];
   hidesPhone: boolean;
+  isDiscountedCod: boolean;
 }
 
 export interface OrderParts {
@@ -30,9 +31,10 @@ export interface OrderParts {
   items: readonly OrderItemRow[];
   timeline: readonly TimelineEntry[];
   hidesPhone: boolean;
+  isDiscountedCod: boolean;
 }
 
-export function toOrderListRow({ order, items, timeline, hidesPhone }: OrderListParts): OrderListRow {
+export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscountedCod }: OrderListParts): OrderListRow {
   const { firstName, lastName } = order.customer;
   const { firstName: pickupName, city, pincode } = order.pickup_address;
   return {
@@ -64,10 +66,11 @@ export function toOrderListRow({ order, items, timeline, hidesPhone }: OrderList
     timeline: [...timeline],
     // A delivered order is answered without its estimate, so that the screens say when it was delivered.
     edd: order.status === 'DELIVERED' ? null : order.edd,
+    isDiscountedCod,
   };
 }
 
-export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow[]; requests: readonly OrderRequestRow[]; allowsEarlyReturn: boolean }): OrderView {
+export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow[]; requests: readonly OrderRequestRow[]; allowsEarlyReturn: boolean; allowsReturnElsewhere: boolean }): OrderView {
   const { order, items, hidesPhone } = parts;
   const phone = hidesPhone ? maskedPhone(order.customer_phone) : order.customer_phone;
   return {
@@ -89,7 +92,14 @@ export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow
     gst: addSplits(items.map((item) => splitGst(item.tax_paise, order.pickup_address.state, order.drop_state))),
     weightGrams: order.weight_grams,
     allowsEarlyReturn: parts.allowsEarlyReturn,
+    allowsReturnElsewhere: parts.allowsReturnElsewhere,
+    pickupWarehouseId: order.pickup_warehouse_id,
   };
+}
+
+/** Off the whole order or off a line of it. */
+export function isDiscountedCod(order: Pick<OrderRow, 'payment_mode' | 'special_discount_paise'>, items: readonly Pick<OrderItemRow, 'discount_paise'>[]): boolean {
+  return order.payment_mode === 'COD' && (order.special_discount_paise > 0 || items.some((item) => item.discount_paise > 0));
 }
 
 export function toTimeline(trails: readonly Pick<OrderTrailRow, 'status' | 'moved' | 'at'>[]): TimelineEntry[] {

@@ -33,6 +33,7 @@ import { OrderTrailRepository } from './order-trail.repository.js';
 import { OrdersConfig } from './orders.config.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { ReturnPlaces } from './return-places.js';
 import { ShippingPackagesController } from './shipping-packages.controller.js';
 import { ShippingPackagesRepository } from './shipping-packages.repository.js';
 import { ShippingPackagesService } from './shipping-packages.service.js';
@@ -58,6 +59,7 @@ import { ShippingPackagesService } from './shipping-packages.service.js';
     OrderPlacingService,
     OrderActionsService,
     OrderReturnsService,
+    ReturnPlaces,
     OrderCsvService,
     OrderImportsRepository,
     BulkOrderWriter,

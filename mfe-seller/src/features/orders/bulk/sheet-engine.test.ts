@@ -4,6 +4,8 @@ import { BULK_ORDERS_SHEET } from '@godown/contracts/orders';
 import { SheetEngine } from './sheet-engine.js';
 
 const file = readFileSync(`${import.meta.dirname}/../../../../../contracts/test/data/marketplace-orders.csv`);
+const NOT_TEXT = 'The file is not UTF-8 text. Please save it as CSV UTF-8 or .xlsx.';
+const HEADER = BULK_ORDERS_SHEET.columns.map((column) => column.header).join(',');
 const bytesOf = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
 const csv = (text: string): ArrayBuffer => bytesOf(new TextEncoder().encode(text));
 
@@ -35,12 +37,30 @@ describe('the sheet in the browser', () => {
     expect(engine.judge(templateMapping(BULK_ORDERS_SHEET), [])).toMatchObject({ accepted: { orders: 1, lines: 1 } });
   });
 
+  // The server's words for the same files: `bulk-orders.controller.spec.ts`.
   it.each([
     ['empty.csv', csv(''), 'Missing column names!'],
+    ['blank.csv', csv('\n,,\n'), 'Missing column names!'],
     ['header.csv', csv('SKU,Quantity\n'), 'The file has no rows'],
+    ['header-and-blanks.csv', csv(`${HEADER}\n ,\n`), 'The file has no rows'],
     ['long.csv', csv(`SKU\n${'x\n'.repeat(50_001)}`), 'Maximum 50,000 rows are allowed!'],
+    ['ends.csv', csv('\n'.repeat(9_000_000)), 'Maximum 50,000 rows are allowed!'],
     ['wide.csv', csv(`${Array.from({ length: 65 }, (_, index) => `c${index}`).join(',')}\nx\n`), 'Maximum 64 columns are allowed!'],
+    ['commas.csv', csv(`${HEADER}\n${','.repeat(9_000_000)}`), 'Maximum 64 columns are allowed!'],
+    ['endless.csv', csv('x'.repeat(9_000_000)), 'A line of the file is too long'],
+    ['renamed.csv', bytesOf(Buffer.from('PK\u0003\u0004\u0000')), NOT_TEXT],
+    ['utf16.csv', bytesOf(Buffer.from(`\uFEFF${HEADER}\nx`, 'utf16le')), NOT_TEXT],
+    ['latin.csv', bytesOf(Buffer.from(`${HEADER}\nCaf\xe9`, 'latin1')), NOT_TEXT],
+    ['renamed.xlsx', csv(`${HEADER}\nx`), 'The file could not be read'],
+    ['html.xlsx', csv('<table><tr><td>SKU</td></tr></table>'), 'The file could not be read'],
+    ['empty.xlsx', csv(''), 'The file could not be read'],
+    ['large.csv', csv('x'.repeat(10 * 1024 * 1024 + 1)), 'Maximum file size is 10 MB!'],
   ])('[TASK-012, TASK-014] refuses %s', (name, bytes, message) => {
     expect(() => new SheetEngine().open(name, bytes)).toThrow(message);
+  });
+
+  it('does not count empty cells at the end of a row as columns, as the server does not', () => {
+    const blanks = ','.repeat(200);
+    expect(new SheetEngine().open('blanks.csv', csv(`${HEADER}${blanks}\nx${blanks}\n`))).toMatchObject({ rowCount: 1, isTemplate: true });
   });
 });

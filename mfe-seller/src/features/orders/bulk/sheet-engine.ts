@@ -1,6 +1,6 @@
 import { BULK_ORDERS_SHEET, groupOrders, judgeLine, summaryOf, type BulkOrderSummary, type JudgedLine } from '@godown/contracts/orders';
-import { checkHeader, headerSignature, rowMapper, suggestMapping, templateMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
-import { type FileRow, readRows } from '@godown/shared-ui/sheet-worker';
+import { checkHeader, headerSignature, rowMapper, SHEET_MESSAGES, suggestMapping, templateMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
+import { type FileRow, readRows, SheetFault } from '@godown/shared-ui/sheet-worker';
 
 export interface OpenedSheet {
   header: readonly string[];
@@ -34,6 +34,7 @@ export class SheetEngine {
 
   open(name: string, bytes: ArrayBuffer): OpenedSheet {
     const { header: first, lines } = readRows(name, bytes);
+    if (lines.length === 0) throw new SheetFault(SHEET_MESSAGES.noRows);
     this.header = first.cells;
     this.lines = lines;
     const isTemplate = checkHeader(BULK_ORDERS_SHEET, this.header) === null;

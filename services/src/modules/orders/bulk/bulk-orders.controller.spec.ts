@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { read, utils } from '@e965/xlsx';
+import { parseCsv } from '@godown/contracts/csv';
 import { BULK_ORDERS_SHEET } from '@godown/contracts/orders';
-import { headerSignature, parseCsv, suggestMapping, type SheetMapping } from '@godown/contracts/sheets';
+import { headerSignature, suggestMapping, type SheetMapping } from '@godown/contracts/sheets';
 import { createShop, createThing, orderBody, place, type Shop } from '../../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -10,6 +11,8 @@ import { writeWorkbook } from '../../../common/sheets/result-sheet.js';
 
 const MARKETPLACE = readFileSync(`${import.meta.dirname}/../../../../../contracts/test/data/marketplace-orders.csv`);
 const [MARKET_HEADER = []] = parseCsv(MARKETPLACE.toString());
+const UNREADABLE = 'The file could not be read';
+const NOT_TEXT = 'The file is not UTF-8 text. Please save it as CSV UTF-8 or .xlsx.';
 const HEADER = BULK_ORDERS_SHEET.columns.map((column) => column.header);
 
 function marketMapping(): SheetMapping {
@@ -176,14 +179,26 @@ describe('bulk orders over HTTP', () => {
   });
 
   it.each([
-    ['CSV under a wrong name', 'orders.xlsx', Buffer.from('a,b\n1,2')],
-    ['an empty archive', 'orders.xlsx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\0'))],
-    ['a cut-off workbook', 'orders.xlsx', writeWorkbook([{ name: 'a', header: HEADER, rows: [] }]).subarray(0, 900)],
-    ['bytes as CSV', 'orders.csv', Buffer.from([1, 0, 2, 0])],
-    ['a bomb', 'orders.xlsx', bomb()],
-  ])('refuses %s with a 4xx and stays well', async (_, name, bytes) => {
+    ['CSV under a wrong name', 'orders.xlsx', Buffer.from('a,b\n1,2'), UNREADABLE],
+    ['an empty archive', 'orders.xlsx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\0')), UNREADABLE],
+    ['a cut-off workbook', 'orders.xlsx', writeWorkbook([{ name: 'a', header: HEADER, rows: [] }]).subarray(0, 900), UNREADABLE],
+    ['a bomb', 'orders.xlsx', bomb(), UNREADABLE],
+    ['a workbook named CSV', 'orders.csv', template({ sku: 'x' }), NOT_TEXT],
+    ['bytes as CSV', 'orders.csv', Buffer.from([1, 0, 2, 0]), NOT_TEXT],
+    ['UTF-16', 'orders.csv', Buffer.from(`\uFEFF${HEADER.join(',')}\nx`, 'utf16le'), NOT_TEXT],
+    ['another charset', 'orders.csv', Buffer.from(`${HEADER.join(',')}\nCaf\xe9`, 'latin1'), NOT_TEXT],
+    ['a sign cut in two at its end', 'orders.csv', Buffer.from(`${HEADER.join(',')}\nपा`).subarray(0, -1), NOT_TEXT],
+    ['nothing but commas', 'orders.csv', Buffer.alloc(9_000_000, ','), 'A line of the file is too long'],
+    ['commas without end below the header', 'orders.csv', Buffer.from(`${HEADER.join(',')}\n${','.repeat(9_000_000)}`), 'Maximum 64 columns are allowed!'],
+    ['line ends alone', 'orders.csv', Buffer.alloc(9_000_000, '\n'), 'Maximum 50,000 rows are allowed!'],
+    ['one endless line', 'orders.csv', Buffer.alloc(9_000_000, 'x'), 'A line of the file is too long'],
+    ['endless quotes', 'orders.csv', Buffer.from(`${HEADER.join(',')}\n"${'""'.repeat(4_000_000)}`), 'A line of the file is too long'],
+    ['a header alone', 'orders.csv', Buffer.from(`${HEADER.join(',')}\n ,\n`), 'The file has no rows'],
+    ['a header alone in a workbook', 'orders.xlsx', template(), 'The file has no rows'],
+    ['nothing', 'orders.csv', Buffer.from('\n,,\n'), 'Missing column names!'],
+  ])('refuses %s with a 4xx and stays well', async (_, name, bytes, message) => {
     const { body } = await upload(bytes, name).expect(400);
-    expect(body.message).toBe('The file could not be read');
+    expect(body.message).toBe(message);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 

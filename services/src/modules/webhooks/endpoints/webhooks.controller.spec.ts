@@ -35,6 +35,17 @@ describe('/ums/webhooks', () => {
     await seller.post(PATH, { webhookUrl: receiver.url, eventType: 'RAIN_UPDATE' }).expect(400);
   });
 
+  it('[INTG-008] takes the auth header as one pair of key and value too, and refuses more than one', async () => {
+    const sent = async (authHeaders: unknown, status = 201) => (await seller.post(PATH, { webhookUrl: receiver.url, authHeaders }).expect(status)).body;
+    expect((await sent({ 'X-Shop-Key': 'v' })).data.authHeaders).toEqual({ key: 'X-Shop-Key', value: '••••' });
+    expect((await sent({ 'X-Shop-Key': '' })).data.authHeaders).toBeNull();
+    expect((await sent({})).data.authHeaders).toBeNull();
+    await sent({ 'X-One': 'a', 'X-Two': 'b' }, 400);
+    await sent({ 'Host': 'evil.example' }, 400);
+    await sent({ 'X-Shop-Key': 5 }, 400);
+    await sent([['X-Shop-Key', 'v']], 400);
+  });
+
   it('[INTG-014] wants an address: The Webhook Url is required.', async () => {
     for (const webhookUrl of [undefined, '', null]) {
       const { body } = await seller.post(PATH, { webhookUrl }).expect(400);
