@@ -7,4 +7,5 @@ export * from './messages.js';
 export * from './formats.js';
 export * from './money.js';
 export * from './platform.js';
+export * from './shown-time.js';
 export * from './clearable.js';

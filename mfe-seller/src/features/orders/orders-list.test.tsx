@@ -175,6 +175,23 @@ describe('the orders list', () => {
     expect(screen.getByRole('button', { name: 'Book 1 order for ₹75.00' })).toHaveProperty('disabled', true);
   });
 
+  it('counts a range of days as one filter, and clears it as one', async () => {
+    const { router } = await open('/orders?from=2026-11-01&to=2026-11-20&payment=COD');
+    const filters = screen.getByRole('button', { name: /^Filters/ });
+    expect(filters.textContent).toBe('Filters2');
+    await userEvent.click(filters);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says so when the address asks for a tab that does not exist', async () => {
+    const { unmount } = await open('/orders?tab=nowhere');
+    expect(screen.getByText('There is no such tab. Placed orders are shown.')).toBeTruthy();
+    unmount();
+    await open('/orders?tab=all');
+    expect(screen.queryByText(/There is no such tab/)).toBeNull();
+  });
+
   it('offers Ready to ship for orders that can be booked only', async () => {
     await open('/orders?tab=all');
     await tick('Select SO-102');

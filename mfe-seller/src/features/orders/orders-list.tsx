@@ -1,7 +1,7 @@
 import { ORDER_COUNT_CAP, ORDER_TABS, type OrderListRow } from '@godown/contracts/orders';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useParams } from '@godown/shared-ui/router';
-import { DataTable, Flex, NOTHING_SELECTED, Tabs, type PageRequest, type Selection } from '@godown/shared-ui/ui';
+import { Banner, DataTable, Flex, NOTHING_SELECTED, Tabs, type PageRequest, type Selection } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { type OrdersRequest, useOrders } from './find-orders.request.js';
 import { OrderActionDialogs, OrderBulkActions } from './order-bulk-actions.js';
@@ -31,7 +31,7 @@ function usePagedRequest({ params, where }: OrderFilters) {
 /** `/orders`: status tabs, filters, the rows, and what can be done with the chosen ones. */
 export function OrdersList() {
   const filters = useOrderFilters();
-  const { params, tab } = filters;
+  const { params, tab, isTabUnknown } = filters;
   const { orderId } = useParams();
   const { request, remember, scope } = usePagedRequest(filters);
   const list = useOrders(request);
@@ -50,6 +50,7 @@ export function OrdersList() {
   return (
     <Flex direction="column" gap="3" minW="0">
       <Tabs label="Order status" tabs={TABS} value={tab.key} onChange={(next) => params.setFilters({ tab: next })} />
+      {isTabUnknown ? <Banner tone="warning">{`There is no such tab. ${tab.label} orders are shown.`}</Banner> : null}
       <DataTable
         name="orders" label="Orders" columns={columns} rows={rows} rowId={(order) => order.id} rowLabel={(order) => order.shopOrderId} openId={orderId}
         state={list} errorMessage={errorText(list.error, couldNotGet('orders'))}

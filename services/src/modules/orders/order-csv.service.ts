@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { paiseToRupees } from '@godown/contracts/common';
+import { paiseToRupees, shownTime } from '@godown/contracts/common';
 import { ORDER_STATUS_LABELS, type OrderCsvQuery, type OrderListQuery, type OrderListRow } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
 import { csvLine, type CsvValue } from '../../common/csv-line.js';
@@ -13,7 +13,7 @@ const PORTION = 300;
 const COLUMNS: readonly (readonly [heading: string, value: (order: OrderListRow) => CsvValue])[] = [
   ['Order ID', (order) => order.shopOrderId],
   ['External Order ID', (order) => order.externalOrderId],
-  ['Placed At', (order) => order.createdAt],
+  ['Placed At', (order) => shownTime(order.createdAt)],
   ['Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Items', (order) => order.items.map((item) => `${item.sku} x ${item.quantity}`).join('; ')],
   ['Customer', (order) => order.customerName],

@@ -22,7 +22,7 @@ export interface ListParams<F extends string> {
   page: PageRequest;
   sort: Sort | null;
   filters: Readonly<Record<F, string>>;
-  /** How many filters differ from their defaults. */
+  /** How many filters differ from their defaults. A range of days (`from`, `to`) is one. */
   activeFilters: number;
   setSearch: (search: string) => void;
   setSearchFilter: (searchFilter: string) => void;
@@ -80,7 +80,7 @@ export function useListParams<F extends string = never>({ filters: defaults, sor
     const sort = sortFrom(params, defaultSort);
     return {
       search, searchFilter, page, sort, filters,
-      activeFilters: names.filter((name) => filters[name] !== defaults[name]).length,
+      activeFilters: new Set(names.filter((name) => filters[name] !== defaults[name]).map((name) => (name === 'to' ? 'from' : name))).size,
       setSearch: (text) => write({ search: text === '' ? null : text }),
       setSearchFilter: (scope) => write({ in: scope === '' ? null : scope }),
       setPage: ({ pageNumber, records }) => write({ [pageName]: pageNumber === 1 ? null : String(pageNumber), records: records === FIRST_PAGE.records ? null : String(records) }, true),
