@@ -63,7 +63,7 @@ describe('the buyer\'s pages in a browser', () => {
     const { page, complaints } = await open(`${gateway.origin('track')}/track`);
     await page.getByRole('button', { name: 'Track' }).click();
     expect(await page.getByRole('alert').textContent()).toBe('Please Enter Tracking Number');
-    await page.getByRole('textbox', { name: 'Tracking number' }).fill(ORDER.awb);
+    await page.getByRole('textbox', { name: 'AWB' }).fill(ORDER.awb);
     const begun = Date.now();
     await page.getByRole('button', { name: 'Track' }).click();
     await page.getByRole('heading', { name: 'Out For Delivery' }).waitFor();

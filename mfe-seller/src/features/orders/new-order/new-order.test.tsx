@@ -49,6 +49,22 @@ describe('the manual order form', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Pickup warehouse' }), WAREHOUSE);
   };
 
+  it('a second PIN code changes city and state, and never what was typed', async () => {
+    api.on('GET /pincode/421302', { status: true, warehousePinDetails: [{ pincode: '421302', State: 'Maharashtra', District: 'Thane' }] });
+    await open();
+    const place = () => [screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value, screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value];
+    await userEvent.type(box('Pincode'), '682001');
+    await waitFor(() => expect(place()).toEqual(['Ernakulam', 'Kerala']));
+    await userEvent.clear(box('Pincode'));
+    await userEvent.type(box('Pincode'), '421302');
+    await waitFor(() => expect(place()).toEqual(['Thane', 'Maharashtra']));
+    await userEvent.clear(box('City'));
+    await userEvent.type(box('City'), 'Bhiwandi');
+    await userEvent.clear(box('Pincode'));
+    await userEvent.type(box('Pincode'), '682001');
+    await waitFor(() => expect(place()).toEqual(['Bhiwandi', 'Kerala']));
+  });
+
   it('[ORDER-064, ORDER-037] says in the specified words what is missing', async () => {
     await open();
     await create();
