@@ -45,7 +45,7 @@ export function judgeProbes(seen: readonly Seen[], changedTables: number, due: n
   ];
 }
 
-async function attackersOf({ tenants }: Lab, described: DescribedRoutes): Promise<Attacker[]> {
+async function attackersOf({ tenants }: Lab, described: DescribedRoutes, isGuarded: boolean): Promise<Attacker[]> {
   const attackers: Attacker[] = [];
   for (const role of OUTSIDERS) {
     const companies = [await tenants.company(), ...(role === 'warehouse_user' ? [await tenants.company()] : [])];
@@ -53,7 +53,8 @@ async function attackersOf({ tenants }: Lab, described: DescribedRoutes): Promis
     const open: Route[] = [];
     for (const route of described.routes.filter(({ path }) => path.startsWith('/api/') && !LEFT_OUT.test(path))) {
       const [nobody, known] = [await tenants.nobody({ method: route.method, path: filled(route.path) }), await person.call({ method: route.method, path: filled(route.path), ...(route.method === 'GET' ? {} : { body: {} }) })];
-      if (nobody.status === 401 && known.status !== 403) open.push(route);
+      // Without the guard everything is open, to everybody.
+      if (!isGuarded || (nobody.status === 401 && known.status !== 403)) open.push(route);
     }
     attackers.push({ person, role, open, own: { companyId: person.companyId, rowId: OWN_ROW } });
   }
@@ -101,12 +102,12 @@ async function attack(lab: Lab, attackers: readonly Attacker[], { described, vic
   return seen;
 }
 
-async function planted(lab: Lab): Promise<{ victims: Victim[]; rows: PlantedRows; described: DescribedRoutes; attackers: Attacker[] }> {
+async function planted(lab: Lab, isGuarded: boolean): Promise<{ victims: Victim[]; rows: PlantedRows; described: DescribedRoutes; attackers: Attacker[] }> {
   const { system, tenants, count, random } = lab;
   const described = await DescribedRoutes.of(system.api.url);
   const victims: Victim[] = [];
   for (let index = 0; index < count(10, 200); index += 1) victims.push({ ...(await tenants.company()), rowId: `01910000-0000-7000-8000-${random.hex(12)}` });
-  return { victims, described, rows: await PlantedRows.of(system, victims), attackers: await attackersOf(lab, described) };
+  return { victims, described, rows: await PlantedRows.of(system, victims), attackers: await attackersOf(lab, described, isGuarded) };
 }
 
 async function changedBy(lab: Lab, rows: PlantedRows, victims: readonly Victim[], work: () => Promise<Seen[]>): Promise<{ seen: Seen[]; changed: number }> {
@@ -127,7 +128,7 @@ export const foreignCompanies: FaultTest = {
   isShort: false,
   plan: () => ({ hasWorker: false, hasSimulator: true }),
   run: async (lab) => {
-    const { victims, rows, described, attackers } = await planted(lab);
+    const { victims, rows, described, attackers } = await planted(lab, true);
     const due = lab.count(1_500, PROBES);
     const { seen, changed } = await changedBy(lab, rows, victims, () => attack(lab, attackers, { described, victims, due }));
     const times = await timesOf(lab, attackers, described, victims);
@@ -143,7 +144,7 @@ export const rowSecurityAlone: FaultTest = {
   isShort: false,
   plan: () => ({ hasWorker: false, hasSimulator: true, preloads: [join(import.meta.dirname, '../harness/no-guard.mjs')] }),
   run: async (lab) => {
-    const { victims, rows, described, attackers } = await planted(lab);
+    const { victims, rows, described, attackers } = await planted(lab, false);
     const due = lab.count(1_500, 20_000);
     const { seen, changed } = await changedBy(lab, rows, victims, () => attack(lab, attackers, { described, victims, due }));
     await rows.remove();
