@@ -1,6 +1,9 @@
 import { isKept, type Measure } from './measure.ts';
+import { accessMatrix, strays } from './tests/access-matrix.ts';
+import { judgeTaking, type Outcome, outcomeOfScan } from './tests/r5-stock-races.ts';
 import { judgeProbes, leaks, shapeOf } from './tests/s1-foreign-companies.ts';
 import { judgeTimes } from './tests/s1-times.ts';
+import { judgeMatrix, type Told } from './tests/s2-role-matrix.ts';
 import { judgeStanding } from './tests/s11-sockets.ts';
 
 /** Names of the figures that are off. */
@@ -43,5 +46,29 @@ describe('the negative controls of the tests about who reaches what', () => {
     expect(red(judgeTimes(same))).toEqual([]);
     expect(red(judgeTimes([...same, { ...pair, foreign: [13, 13, 13] }]))).toEqual(['worstTimeDifferencePercent']);
     expect(red(judgeTimes([pair]))).toEqual(['routesTimed']);
+  });
+
+  it('S2 is red when a cell is answered otherwise than written, a detour leads in, or OPTIONS tells', () => {
+    const told = (cell: Told['cell'], status: number, message = ''): Told => ({ name: 'x', cell, status, message });
+    const right = { cells: [told('yes', 404), told('yes', 200), told('401', 401), told('403', 403)], around: [told('403', 404)], options: [told('yes', 404)] };
+    expect(red(judgeMatrix(right, []))).toEqual([]);
+    for (const wrong of [told('401', 200), told('403', 404), told('yes', 403, 'You are not allowed to do this'), told('yes', 500)]) expect(red(judgeMatrix({ ...right, cells: [wrong] }, []))).toEqual(['cellsWrong']);
+    expect(red(judgeMatrix({ ...right, around: [told('403', 200)], options: [told('403', 200)] }, ['no row: GET /x']))).toEqual(['routesOrRowsAlone', 'detoursOpen', 'optionsThatTell']);
+  });
+
+  it('S2 is red when a route has no row, and when a row has no route', () => {
+    const { rows } = accessMatrix('method,path,public\nGET,/api/one,yes\nPOST,/api/two/:id,401\n');
+    expect(strays(['GET /api/one', 'HEAD /api/one', 'POST /api/two/:id'], rows)).toEqual([]);
+    expect(strays(['GET /api/one', 'DELETE /api/one'], rows)).toEqual(['no row: DELETE /api/one', 'no route: POST /api/two/:id']);
+  });
+
+  it('R5 is red when more was taken than there was, somebody heard nothing sensible, or stock and movements differ', () => {
+    const outcomes = (taken: number): Outcome[] => Array.from({ length: 500 }, (_, index) => (index < taken ? 'taken' : 'refused'));
+    const empty = { current: 0, blocked: 0, movedCurrent: 0, movedBlocked: 0 };
+    expect(red(judgeTaking('', outcomes(300), empty))).toEqual([]);
+    expect(red(judgeTaking('', outcomes(500), empty))).toEqual(['Taken', 'Refused']);
+    expect(red(judgeTaking('', [...outcomes(300).slice(0, 499), 'other'], { ...empty, movedCurrent: -200 }))).toEqual(['Refused', 'Other', 'StockMinusMovements']);
+    const answer = (status: number, response: object[]) => outcomeOfScan({ status, bytes: Buffer.from(JSON.stringify({ response })) });
+    expect([answer(200, []), answer(200, [{ reason: 'Insufficient stock' }]), answer(200, [{ reason: 'WSIN not found' }]), answer(500, [])]).toEqual(['taken', 'refused', 'other', 'other']);
   });
 });

@@ -2,12 +2,11 @@ import { type Role } from '@godown/contracts/permissions';
 import { join } from 'node:path';
 import { type FaultTest, type Lab } from '../fault-test.ts';
 import { type Answer, jsonOf } from '../harness/api-client.ts';
-import { DescribedRoutes, type Named, type Route } from '../harness/described-routes.ts';
+import { DescribedRoutes, type Route } from '../harness/described-routes.ts';
 import { PlantedRows, type Victim } from '../harness/planted-rows.ts';
-import { type Person } from '../harness/tenants.ts';
 import { inLanes } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
-import { carriersOf, type Probe } from './s1-carriers.ts';
+import { type Attacker, carriersOf, MISSING, type Probe } from './s1-carriers.ts';
 import { timesOf } from './s1-times.ts';
 
 /** Who is not of the platform: each sees its own companies only. */
@@ -15,8 +14,6 @@ export const OUTSIDERS: readonly Role[] = ['seller', 'warehouse_user', 'cluster_
 const PROBES = 100_000;
 /** Sign-out would end the attack; the files of a form are another test's (S7). */
 const LEFT_OUT = /logout|bulk-upload|bulk-preview|preview$|bulk-generate|map\/upload|order\/bulk$/;
-
-export interface Attacker { person: Person; own: Named; role: Role; open: readonly Route[] }
 
 export interface Seen { name: string; isLeak: boolean; isServerError: boolean; isDifferent: boolean; isRefusedForShape: boolean }
 
@@ -61,7 +58,6 @@ async function attackersOf({ tenants }: Lab, described: DescribedRoutes, isGuard
   return attackers;
 }
 
-export const MISSING: Named = { companyId: '01930000-0000-7000-8000-0000000000ee', rowId: '01930000-0000-7000-8000-0000000000ed' };
 const OWN_ROW = '01930000-0000-7000-8000-0000000000ec';
 const filled = (path: string): string => path.replaceAll(/:\w+/g, MISSING.rowId);
 
