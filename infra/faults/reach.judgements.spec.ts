@@ -1,5 +1,6 @@
 import { isKept, type Measure } from './measure.ts';
 import { accessMatrix, strays } from './tests/access-matrix.ts';
+import { type Guess, judgeGuesses } from './tests/p1-guessed-numbers.ts';
 import { judgeTaking, type Outcome, outcomeOfScan } from './tests/r5-stock-races.ts';
 import { judgeProbes, leaks, shapeOf } from './tests/s1-foreign-companies.ts';
 import { judgeTimes } from './tests/s1-times.ts';
@@ -70,5 +71,15 @@ describe('the negative controls of the tests about who reaches what', () => {
     expect(red(judgeTaking('', [...outcomes(300).slice(0, 499), 'other'], { ...empty, movedCurrent: -200 }))).toEqual(['Refused', 'Other', 'StockMinusMovements']);
     const answer = (status: number, response: object[]) => outcomeOfScan({ status, bytes: Buffer.from(JSON.stringify({ response })) });
     expect([answer(200, []), answer(200, [{ reason: 'Insufficient stock' }]), answer(200, [{ reason: 'WSIN not found' }]), answer(500, [])]).toEqual(['taken', 'refused', 'other', 'other']);
+  });
+
+  it('P1 is red when an answer has one field or word too many, is kept by a cache, or is no answer', () => {
+    const guess = (data: object, over: Partial<Guess> = {}): Guess => ({ isHit: true, status: 200, text: JSON.stringify({ status: true, data }), headers: { 'cache-control': 'no-store' }, ...over });
+    const right = guess([{ awb: 'GUESS1', status: 'IN_TRANSIT', edd: { label: 'Delayed', day: '2026-11-20' }, timeline: [{ status: 'PLACED', createdAt: 'x', city: null }] }]);
+    expect(red(judgeGuesses([right], 1))).toEqual([]);
+    expect(red(judgeGuesses([right, guess([{ awb: 'GUESS1', phone: '' }])], 2))).toEqual(['indiscreet']);
+    expect(red(judgeGuesses([right, guess([{ awb: 'Zubeida Quartermaine' }])], 2))).toEqual(['indiscreet']);
+    expect(red(judgeGuesses([right, guess([], { headers: { 'cache-control': 'max-age=60' } }), guess([], { status: 500 })], 3))).toEqual(['keptByCaches', 'otherAnswers']);
+    expect(red(judgeGuesses([guess([], { status: 429 })], 1))).toEqual(['hitsSeen']);
   });
 });
