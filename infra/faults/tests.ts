@@ -15,6 +15,7 @@ import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { migrations } from './tests/r16-migrations.ts';
 import { roleMatrix } from './tests/s2-role-matrix.ts';
 import { guessedNumbers } from './tests/p1-guessed-numbers.ts';
+import { dtoFuzz } from './tests/s6-dto-fuzz.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
 import { picturesAndDownloads } from './tests/s8-pictures.ts';
@@ -28,5 +29,5 @@ import { paymentCapture } from './tests/s10-payment-capture.ts';
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
   killedUploads, walletContention, idempotentReplays, chargedOnce, stockRaces, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
-  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, foreignCompanies, rowSecurityAlone, roleMatrix, sockets, secrets, auditTrail, guessedNumbers, textsStayTexts, scale,
+  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, foreignCompanies, rowSecurityAlone, roleMatrix, dtoFuzz, sockets, secrets, auditTrail, guessedNumbers, textsStayTexts, scale,
 ];
