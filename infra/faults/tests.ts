@@ -3,6 +3,7 @@ import { killedUploads } from './tests/r1-killed-uploads.ts';
 import { walletContention } from './tests/r2-wallet-contention.ts';
 import { idempotentReplays } from './tests/r3-idempotent-replays.ts';
 import { chargedOnce } from './tests/r4-charged-once.ts';
+import { stockRaces } from './tests/r5-stock-races.ts';
 import { databaseRestarts } from './tests/r7-database-restarts.ts';
 import { rollingRestart } from './tests/r8-rolling-restart.ts';
 import { webhookSchedule } from './tests/r10-webhook-schedule.ts';
@@ -12,6 +13,8 @@ import { liveTasks } from './tests/r13-live-tasks.ts';
 import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies.ts';
 import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { migrations } from './tests/r16-migrations.ts';
+import { roleMatrix } from './tests/s2-role-matrix.ts';
+import { guessedNumbers } from './tests/p1-guessed-numbers.ts';
 import { dtoFuzz } from './tests/s6-dto-fuzz.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
@@ -25,6 +28,6 @@ import { paymentCapture } from './tests/s10-payment-capture.ts';
 
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
-  killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
-  foreignCompanies, rowSecurityAlone, dtoFuzz, hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, textsStayTexts, scale,
+  killedUploads, walletContention, idempotentReplays, chargedOnce, stockRaces, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
+  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, foreignCompanies, rowSecurityAlone, roleMatrix, dtoFuzz, sockets, secrets, auditTrail, guessedNumbers, textsStayTexts, scale,
 ];

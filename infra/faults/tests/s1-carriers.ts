@@ -1,5 +1,13 @@
+import { type Role } from '@godown/contracts/permissions';
 import { type Call } from '../harness/api-client.ts';
 import { type DescribedRoutes, type Named, type Route } from '../harness/described-routes.ts';
+import { type Person } from '../harness/tenants.ts';
+
+/** Somebody with companies of their own, and the routes that are open to them at all. */
+export interface Attacker { person: Person; own: Named; role: Role; open: readonly Route[] }
+
+/** Ids of nothing. */
+export const MISSING: Named = { companyId: '01930000-0000-7000-8000-0000000000ee', rowId: '01930000-0000-7000-8000-0000000000ed' };
 
 /** A request that names somebody else's company, rows or mark in one way. */
 export interface Probe {

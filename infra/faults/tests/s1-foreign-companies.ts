@@ -2,12 +2,11 @@ import { type Role } from '@godown/contracts/permissions';
 import { join } from 'node:path';
 import { type FaultTest, type Lab } from '../fault-test.ts';
 import { type Answer, jsonOf } from '../harness/api-client.ts';
-import { DescribedRoutes, type Named, type Route } from '../harness/described-routes.ts';
+import { DescribedRoutes, type Route } from '../harness/described-routes.ts';
 import { PlantedRows, type Victim } from '../harness/planted-rows.ts';
-import { type Person } from '../harness/tenants.ts';
 import { inLanes } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
-import { carriersOf, type Probe } from './s1-carriers.ts';
+import { type Attacker, carriersOf, MISSING, type Probe } from './s1-carriers.ts';
 import { timesOf } from './s1-times.ts';
 
 /** Who is not of the platform: each sees its own companies only. */
@@ -15,8 +14,6 @@ export const OUTSIDERS: readonly Role[] = ['seller', 'warehouse_user', 'cluster_
 const PROBES = 100_000;
 /** Sign-out would end the attack; the files of a form are another test's (S7). */
 const LEFT_OUT = /logout|bulk-upload|bulk-preview|preview$|bulk-generate|map\/upload|order\/bulk$/;
-
-export interface Attacker { person: Person; own: Named; role: Role; open: readonly Route[] }
 
 export interface Seen { name: string; isLeak: boolean; isServerError: boolean; isDifferent: boolean; isRefusedForShape: boolean }
 
@@ -45,7 +42,7 @@ export function judgeProbes(seen: readonly Seen[], changedTables: number, due: n
   ];
 }
 
-async function attackersOf({ tenants }: Lab, described: DescribedRoutes): Promise<Attacker[]> {
+async function attackersOf({ tenants }: Lab, described: DescribedRoutes, isGuarded: boolean): Promise<Attacker[]> {
   const attackers: Attacker[] = [];
   for (const role of OUTSIDERS) {
     const companies = [await tenants.company(), ...(role === 'warehouse_user' ? [await tenants.company()] : [])];
@@ -53,14 +50,14 @@ async function attackersOf({ tenants }: Lab, described: DescribedRoutes): Promis
     const open: Route[] = [];
     for (const route of described.routes.filter(({ path }) => path.startsWith('/api/') && !LEFT_OUT.test(path))) {
       const [nobody, known] = [await tenants.nobody({ method: route.method, path: filled(route.path) }), await person.call({ method: route.method, path: filled(route.path), ...(route.method === 'GET' ? {} : { body: {} }) })];
-      if (nobody.status === 401 && known.status !== 403) open.push(route);
+      // Without the guard everything is open, to everybody.
+      if (!isGuarded || (nobody.status === 401 && known.status !== 403)) open.push(route);
     }
     attackers.push({ person, role, open, own: { companyId: person.companyId, rowId: OWN_ROW } });
   }
   return attackers;
 }
 
-export const MISSING: Named = { companyId: '01930000-0000-7000-8000-0000000000ee', rowId: '01930000-0000-7000-8000-0000000000ed' };
 const OWN_ROW = '01930000-0000-7000-8000-0000000000ec';
 const filled = (path: string): string => path.replaceAll(/:\w+/g, MISSING.rowId);
 
@@ -101,12 +98,12 @@ async function attack(lab: Lab, attackers: readonly Attacker[], { described, vic
   return seen;
 }
 
-async function planted(lab: Lab): Promise<{ victims: Victim[]; rows: PlantedRows; described: DescribedRoutes; attackers: Attacker[] }> {
+async function planted(lab: Lab, isGuarded: boolean): Promise<{ victims: Victim[]; rows: PlantedRows; described: DescribedRoutes; attackers: Attacker[] }> {
   const { system, tenants, count, random } = lab;
   const described = await DescribedRoutes.of(system.api.url);
   const victims: Victim[] = [];
   for (let index = 0; index < count(10, 200); index += 1) victims.push({ ...(await tenants.company()), rowId: `01910000-0000-7000-8000-${random.hex(12)}` });
-  return { victims, described, rows: await PlantedRows.of(system, victims), attackers: await attackersOf(lab, described) };
+  return { victims, described, rows: await PlantedRows.of(system, victims), attackers: await attackersOf(lab, described, isGuarded) };
 }
 
 async function changedBy(lab: Lab, rows: PlantedRows, victims: readonly Victim[], work: () => Promise<Seen[]>): Promise<{ seen: Seen[]; changed: number }> {
@@ -127,7 +124,7 @@ export const foreignCompanies: FaultTest = {
   isShort: false,
   plan: () => ({ hasWorker: false, hasSimulator: true }),
   run: async (lab) => {
-    const { victims, rows, described, attackers } = await planted(lab);
+    const { victims, rows, described, attackers } = await planted(lab, true);
     const due = lab.count(1_500, PROBES);
     const { seen, changed } = await changedBy(lab, rows, victims, () => attack(lab, attackers, { described, victims, due }));
     const times = await timesOf(lab, attackers, described, victims);
@@ -143,7 +140,7 @@ export const rowSecurityAlone: FaultTest = {
   isShort: false,
   plan: () => ({ hasWorker: false, hasSimulator: true, preloads: [join(import.meta.dirname, '../harness/no-guard.mjs')] }),
   run: async (lab) => {
-    const { victims, rows, described, attackers } = await planted(lab);
+    const { victims, rows, described, attackers } = await planted(lab, false);
     const due = lab.count(1_500, 20_000);
     const { seen, changed } = await changedBy(lab, rows, victims, () => attack(lab, attackers, { described, victims, due }));
     await rows.remove();

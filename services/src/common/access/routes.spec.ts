@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PERMISSIONS, ROLES, roleMay, type Role } from '@godown/contracts/permissions';
 import { fillPath, routesIn, servedBy, type Route } from '../../../test/tenancy/routes.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
@@ -26,6 +28,17 @@ describe('Every route', () => {
     expect(routes.length).toBeGreaterThan(40);
     const without = routes.filter(({ access }) => !access || (access.kind === 'permission' && !Object.hasOwn(PERMISSIONS, access.permission)));
     expect(without.map((route) => route.name)).toEqual([]);
+  });
+
+  it('has a row in the matrix of who may call what, as it was decided; and no row is left of a route that is gone', () => {
+    const [head = '', ...lines] = readFileSync(join(import.meta.dirname, '../../../test/tenancy/access-matrix.csv'), 'utf8').trim().split('\n');
+    const subjects = head.split(',').slice(2);
+    const decided = new Map(lines.map((line) => [line.split(',', 2).join(' '), line.split(',').slice(2)]));
+    expect([...decided.keys()].sort()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort());
+    for (const { name, method, path, access } of routes) {
+      const granted = subjects.filter((_, index) => decided.get(`${method.toUpperCase()} ${path}`)?.[index] === 'yes').filter((subject) => ROLES.some((role) => role === subject));
+      expect([name, granted]).toEqual([name, ROLES.filter((role) => access?.kind !== 'permission' || roleMay(role, access.permission))]);
+    }
   });
 
   it('is known to the test: nothing answers that no controller declares', () => {

@@ -66,7 +66,8 @@ export class TrackingService {
     await this.limits.requireAll([callsOf(actor), answers, { ...misses, isLook: true }, ...proofs]);
     const found = await this.find(dto);
     if (found.orders.length > 0) for (const proof of proofs) await this.limits.giveBack(proof);
-    else if (!found.isShared || dto.proof) await this.limits.take(misses);
+    // Misses that come at once have all looked before the first was counted: the one too many is not answered.
+    else if (!found.isShared || dto.proof) await this.limits.require(misses);
     return found;
   }
 
