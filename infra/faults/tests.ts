@@ -11,6 +11,10 @@ import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
 import { liveTasks } from './tests/r13-live-tasks.ts';
 import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { migrations } from './tests/r16-migrations.ts';
+import { oneTimeCodes } from './tests/s3-one-time-codes.ts';
+import { signIn } from './tests/s4-sign-in.ts';
+import { sessions } from './tests/s5-sessions.ts';
+import { rateLimits } from './tests/s14-rate-limits.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
 import { picturesAndDownloads } from './tests/s8-pictures.ts';
@@ -24,5 +28,5 @@ import { paymentCapture } from './tests/s10-payment-capture.ts';
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
   killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
-  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, textsStayTexts, scale,
+  oneTimeCodes, signIn, sessions, hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, rateLimits, auditTrail, textsStayTexts, scale,
 ];
