@@ -23,7 +23,7 @@ export function judgeBurst({ name, allowed, refused, tookMs, hasRetryAfter }: Bu
 /** Sends sign-ins of nobody from the addresses that `ipOf` makes up. */
 async function burst(lab: Lab, doors: Doors, name: string, ipOf: (index: number) => string): Promise<Burst> {
   const started = performance.now();
-  const answers = await inLanes(Array.from({ length: lab.count(60, 300) }), 24, (_, index) => doors.login({ email: `${name}${index}@nowhere.example`, password: PASSWORD }, ipOf(index)));
+  const answers = await inLanes(Array.from({ length: lab.count(60, 300) }), 8, (_, index) => doors.login({ email: `${name}${index}@nowhere.example`, password: PASSWORD }, ipOf(index)));
   const refused = answers.filter(({ status }) => status === 429);
   return {
     name, allowed: answers.filter(({ status }) => status === 401).length, refused: refused.length, tookMs: performance.now() - started,
