@@ -9,12 +9,14 @@ import { webhookSchedule } from './tests/r10-webhook-schedule.ts';
 import { badReceivers } from './tests/r11-bad-receivers.ts';
 import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
 import { liveTasks } from './tests/r13-live-tasks.ts';
+import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies.ts';
 import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { migrations } from './tests/r16-migrations.ts';
 import { oneTimeCodes } from './tests/s3-one-time-codes.ts';
 import { signIn } from './tests/s4-sign-in.ts';
 import { sessions } from './tests/s5-sessions.ts';
 import { rateLimits } from './tests/s14-rate-limits.ts';
+import { dtoFuzz } from './tests/s6-dto-fuzz.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
 import { picturesAndDownloads } from './tests/s8-pictures.ts';
@@ -28,5 +30,6 @@ import { paymentCapture } from './tests/s10-payment-capture.ts';
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
   killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
-  oneTimeCodes, signIn, sessions, hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, rateLimits, auditTrail, textsStayTexts, scale,
+  foreignCompanies, rowSecurityAlone, oneTimeCodes, signIn, sessions, dtoFuzz, hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, rateLimits, auditTrail,
+  textsStayTexts, scale,
 ];

@@ -31,6 +31,7 @@ import { OrdersModule } from './modules/orders/index.js';
 import { RetailModule } from './modules/retail/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
+import { ChannelsModule } from './modules/channels/index.js';
 import { MessagingModule } from './modules/messaging/index.js';
 
 @Module({
@@ -46,6 +47,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     TrackingModule,
     NdrModule,
     BuyerUpdatesModule,
+    ChannelsModule,
     PrivacyModule,
     FilesModule,
     AuditModule,

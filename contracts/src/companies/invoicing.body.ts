@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PINCODE_PATTERN } from '../common/index.js';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { Clearable, PINCODE_PATTERN } from '../common/index.js';
 
 export const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
@@ -49,7 +49,7 @@ export class InvoicingBody {
   /** PNG, JPEG or WebP as a data address. Null removes it, absent keeps it. */
   @MaxLength(BASE64_MAX_LENGTH, { message: 'The signature image should be smaller than 300 KB' })
   @Matches(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { message: 'The signature should be a PNG, JPEG or WebP image' })
-  @IsOptional()
+  @Clearable()
   signatureImage?: string | null;
 }
 

@@ -48,6 +48,13 @@ describe('the orders list', () => {
     expect((within(table()).getByText('SO-101')).closest('tr')?.textContent).not.toContain('High Margin');
   });
 
+  it('[ADM-023] tags a COD order with a discount that the company wants marked', async () => {
+    rows = [orderRow({ isDiscountedCod: true }), SECOND];
+    await open();
+    expect((await within(table()).findByText('SO-101')).closest('tr')?.textContent).toContain('Discounted COD');
+    expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Discounted COD');
+  });
+
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('Delivered On 21 Nov 2026');
@@ -100,6 +107,16 @@ describe('the orders list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
     await screen.findByText('Download CSV Error');
     expect(api.of('GET /inventory/orders/csv')[0]?.query).toEqual({ where: '{"paymentMode":"COD"}' });
+  });
+
+  it('[ORDER-006] exports a list that is too long for one answer as a task of the chosen company', async () => {
+    api.on('GET /inventory/orders/csv', () => ({ status: 413, body: { status: false, message: 'The list holds more than 1,000 orders. Please export it as a task.', requestId: 'x' } }))
+      .on('POST /tasks', () => ({ status: 201, body: { status: true, taskId: 'task-1', message: 'The task has been started' } }));
+    await open('/orders?tab=all&payment=COD&search=SO-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
+    await screen.findByText('The export has been started. You can watch it in the task center.');
+    expect(api.of('POST /tasks').map(({ body }) => body)).toEqual([{ name: 'EXPORT_ORDERS', filter: { where: { paymentMode: 'COD' }, search: 'SO-1' } }]);
+    expect(screen.queryByText('Download CSV Error')).toBeNull();
   });
 
   it('cancels the chosen orders and shows a result per row', async () => {

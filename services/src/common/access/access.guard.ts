@@ -10,6 +10,7 @@ import { SessionReader, type Session } from '../session/session-reader.js';
 import { clientAddress } from './client-address.js';
 import { refuseForgery } from './forgery.js';
 import { ACCESS, type Access, BEFORE_PASSWORD_CHANGE } from './permit.decorator.js';
+import { PublicPaces } from './public-pace.js';
 import { Refusals } from './refusals.js';
 import { rememberActor } from './request-actor.js';
 
@@ -20,6 +21,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionReader,
     private readonly refusals: Refusals,
+    private readonly paces: PublicPaces,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,6 +30,7 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new BugError(`${context.getClass().name}.${context.getHandler().name} has no permission row`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (access.kind !== 'partner') refuseForgery(request);
+    if (access.kind === 'public') this.paces.require(request, access.pace);
     const session = await this.sessionOf(request);
     const actor = await this.identify(request, session);
     rememberActor(request, actor);

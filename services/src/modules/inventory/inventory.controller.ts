@@ -17,6 +17,7 @@ import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
 import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { TakesForm } from '../../common/requests/content.js';
 import { SheetDesk } from '../sheets/index.js';
 import { AdjustmentService } from './adjustment.service.js';
 import { InventoryService } from './inventory.service.js';
@@ -64,6 +65,7 @@ export class InventoryController {
 
   @Post('inbound/bulk-upload')
   @Permit('inventory.bulk')
+  @TakesForm()
   receiveSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.sheets.upload(actor, BULK_INBOUND_SHEET.key, request);
   }
@@ -72,6 +74,7 @@ export class InventoryController {
   @Post('inbound/bulk-preview')
   @HttpCode(200)
   @Permit('inventory.bulk')
+  @TakesForm()
   previewSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.sheets.preview(actor, BULK_INBOUND_SHEET.key, request);
   }

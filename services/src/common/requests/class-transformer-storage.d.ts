@@ -2,5 +2,7 @@
 declare module 'class-transformer/cjs/storage.js' {
   import { type IOptions } from 'class-validator-jsonschema/build/options.js';
 
-  export const defaultMetadataStorage: NonNullable<IOptions['classTransformerMetadataStorage']>;
+  export const defaultMetadataStorage: NonNullable<IOptions['classTransformerMetadataStorage']> & {
+    findTypeMetadata(target: unknown, property: string): { typeFunction?: (context?: object) => unknown } | undefined;
+  };
 }
