@@ -105,8 +105,9 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
       .replaceAll('{n}', 'LN').replaceAll('{sku}', ITEM.sku);
     const outcome = await uploadExport(seller, platform, { warehouse: WAREHOUSE.name, name: 'marketplace-export.csv', csv });
     // Rupees and rows in the file are those accepted and those refused, to the paisa.
-    for (const told of ['₹1,746.50', '5 orders, 5 lines', '₹1,497.00', '3 orders, 3 lines', '₹249.50', '2 orders, 2 lines']) expect(outcome).toContain(told);
+    for (const told of ['₹1,846.50', '6 orders, 6 lines', '₹1,497.00', '3 orders, 3 lines', '₹349.50']) expect(outcome).toContain(told);
     expect(outcome).toMatch(/LN-104\s+₹0\.00\s+This order is cancelled/);
+    expect(outcome).toMatch(/LN-106\s+₹100\.00\s+Not imported, as its status says/);
     expect(outcome).toMatch(/LN-105\s+₹249\.50\s+Pincode is invalid/);
     expect(await stockShown(seller, platform, wsin)).toEqual({ current: '12', blocked: '6' });
   }, 300_000);

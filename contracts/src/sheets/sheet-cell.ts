@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, exactPaise, hasPartOfPaisa } from '../common/index.js';
-import { findState, likelyStateOf } from '../geo/index.js';
+import { findState, likelyStateOf, statesOfPincode } from '../geo/index.js';
 import { percentToBasisPoints } from '../tax/index.js';
 import { SHEET_MESSAGES, type CellProblem, type CellValue, type SheetColumn, type SheetDeclaration } from './sheet.js';
 
@@ -97,7 +97,12 @@ export function stateOfPincodeName(pincode: string): string | null {
   return likelyStateOf(pincode)?.name ?? null;
 }
 
-/** YYYY-MM-DD, DD/MM/YYYY, or MM-DD-YY and MM-DD-YYYY as marketplaces write it; a time behind it is ignored. */
+/** Whether a PIN code lies in the state of that name. Some first digits belong to more than one. */
+export function isStateOfPincode(state: string, pincode: string): boolean {
+  return statesOfPincode(pincode).some((code) => code === findState(state)?.code);
+}
+
+/** YYYY-MM-DD, DD/MM/YYYY, or MM-DD-YY and MM-DD-YYYY as marketplaces write it; a time behind it is ignored. A year that nobody means is no day: the database would refuse it. */
 export function readDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return day(iso[1], iso[2], iso[3]);
@@ -110,7 +115,7 @@ export function readDay(text: string): string | null {
 function day(year = '', month = '', date = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+  return /^(19|20|21)/.test(year) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
 export interface ReadRow {

@@ -105,7 +105,7 @@ describe('a column mapping', () => {
         orderId: ['Order ID'], orderDate: ['Date'], status: ['Status'], city: ['ship-city'], state: ['ship-state'], pincode: ['ship-postal-code'],
         sku: ['Category', 'Size'], title: ['Category'], quantity: ['Qty'], lineAmount: ['Amount'],
       },
-      defaults: { paymentMethod: 'Prepaid', customerName: 'Customer', addressLine1: 'Address as on the marketplace', weightGrams: '500' },
+      defaults: { paymentMethod: 'Prepaid', customerName: 'Customer', addressLine1: 'Address as on the marketplace' },
       words: {},
     });
   });
@@ -121,7 +121,7 @@ describe('a column mapping', () => {
     const mapping = { ...suggestMapping(BULK_ORDERS_SHEET, foreign), words: { status: { 'Shipped - Delivered to Buyer': 'Placed' } } };
     const toTexts = rowMapper(BULK_ORDERS_SHEET, foreign, mapping);
     const texts = toTexts(['A-1', '04-25-22', 'Shipped - Delivered to Buyer', 'Shirt', 'XL', '1', '399', 'HUBBALLI', 'KARNATAKA', '580024']);
-    expect(texts).toMatchObject({ sku: 'Shirt-XL', status: 'Placed', customerName: 'Customer', weightGrams: '500', phone: '' });
+    expect(texts).toMatchObject({ sku: 'Shirt-XL', status: 'Placed', customerName: 'Customer', weightGrams: '', phone: '' });
   });
 
   it('is the same for files with the same headings in another order', () => {

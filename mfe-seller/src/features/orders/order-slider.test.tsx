@@ -155,6 +155,17 @@ describe('the order info slider', () => {
     await screen.findByText('Order approved successfully');
   });
 
+  it('prints the invoice of the order, or says why there is none', async () => {
+    const slider = await open();
+    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: false, message: 'Please complete the invoicing details under Administration first', number: null }] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await screen.findByText('Please complete the invoicing details under Administration first');
+    expect(api.of('POST /invoices/print')).toHaveLength(0);
+    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' }] }).on('POST /invoices/print', { status: true });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
+  });
+
   it('offers no cancel after handover', async () => {
     expect(within(await open({ status: 'SHIPPED' })).queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
