@@ -5,7 +5,9 @@ import { type FastifyRequest } from 'fastify';
  * An IPv6 caller owns a whole /64, so the network stands for the caller.
  */
 export function clientAddress(request: FastifyRequest): string {
-  const ip = request.ip;
+  // Who has left already has no address: a pipelined request is begun all the same.
+  const ip: string | undefined = request.ip;
+  if (ip === undefined) return 'gone';
   if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
