@@ -5,7 +5,6 @@ import { idempotentReplays } from './tests/r3-idempotent-replays.ts';
 import { chargedOnce } from './tests/r4-charged-once.ts';
 import { databaseRestarts } from './tests/r7-database-restarts.ts';
 import { rollingRestart } from './tests/r8-rolling-restart.ts';
-import { overload } from './tests/r9-overload.ts';
 import { webhookSchedule } from './tests/r10-webhook-schedule.ts';
 import { badReceivers } from './tests/r11-bad-receivers.ts';
 import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
@@ -25,6 +24,6 @@ import { paymentCapture } from './tests/s10-payment-capture.ts';
 
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
-  killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, overload, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
+  killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
   dtoFuzz, hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, textsStayTexts, scale,
 ];
