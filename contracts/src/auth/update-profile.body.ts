@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
-import { GSTIN_PATTERN, PAN_PATTERN } from '../companies/index.js';
+import { IsGstin, PAN_PATTERN } from '../companies/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 
 const isFilled = (_: object, value: unknown): boolean => value !== undefined && value !== '';
@@ -62,7 +62,7 @@ export class UpdateProfileBody {
   @IsOptional()
   address?: AddressBody;
 
-  @Matches(GSTIN_PATTERN, { message: 'Please enter a valid GSTIN' })
+  @IsGstin({ message: 'Please enter a valid GSTIN' })
   @whenFilled()
   gst?: string;
 

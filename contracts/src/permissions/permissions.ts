@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   'salesmen.manage': [...ADMINS, 'warehouse_user'],
   'payments.capture': ['warehouse_user', 'salesman'],
   'invoices.close': ['warehouse_user'],
+  'invoices.issue': [...ADMINS, 'seller', 'warehouse_user'],
   'creditNotes.manage': ['warehouse_user'],
   'retailers.download': ['super_admin'],
   'tasks.read': OFFICE,

@@ -1,5 +1,6 @@
 import { IsEmail, Matches, MaxLength, registerDecorator, type ValidationOptions } from 'class-validator';
 import { Clearable } from '../common/clearable.js';
+import { Echoes } from '../common/echoes.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
 import { COLOUR_PATTERN, safeUrl } from './brand-theme.js';
 
@@ -15,6 +16,7 @@ function IsSafeUrl(options: ValidationOptions): PropertyDecorator {
 }
 
 /** PUT /tracking/brand-profile: how the own tracking page looks. */
+@Echoes('name', 'token')
 export class UpdateBrandProfileDto {
   @Clearable()
   @IsSafeUrl({ message: 'Please enter a https address' })

@@ -41,6 +41,8 @@ export interface SystemPlan {
   /** Runs on this database, which was made before and stays: without, on an empty one of its own. */
   database?: string;
   env?: Record<string, string>;
+  /** Modules of the harness that are loaded into the api before the product: they break it from inside. */
+  preloads?: readonly string[];
 }
 
 export type Address = Pick<DatabaseServer, 'url' | 'port'>;
@@ -226,7 +228,7 @@ export class FaultSystem {
     const name = `${role}-${index + 1}`;
     return new ProductProcess({
       name, command: [join(ROOT, 'services/dist/main.js')], env: { ...env, ROLE: role, PORT: String(port) },
-      url: `http://127.0.0.1:${port}`, readyPath: '/api/health/ready', logFile: join(this.folder, 'logs', `${name}.log`),
+      url: `http://127.0.0.1:${port}`, readyPath: '/api/health/ready', logFile: join(this.folder, 'logs', `${name}.log`), preloads: role === 'api' ? (this.plan.preloads ?? []) : [],
     });
   }
 

@@ -18,6 +18,7 @@ export { Field, type FieldControl, FieldGroup, type FieldProps, useFieldControl 
 export {
   type ControlSize, Input, type InputProps, InputRow, NumberField, type NumberFieldProps, type Option, PasswordField, Select, type SelectProps, Textarea, type TextareaProps,
 } from './fields/inputs.js';
+export { FormFrame, type FormFrameProps } from './fields/form-frame.js';
 export { MultiSelect, type MultiSelectProps } from './fields/multi-select.js';
 export { OtpField, type OtpFieldProps } from './fields/otp-field.js';
 export { SearchBox, type SearchBoxProps } from './fields/search-box.js';

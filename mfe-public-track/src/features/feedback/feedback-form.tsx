@@ -2,6 +2,7 @@ import { CANCEL_REASONS, type CancelReason, type CustomerRequestAnswer, REQUEST_
 import { type FormEvent, useState } from 'react';
 import { PublicApiError } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
+import { markAndGo } from '../../frame/focus-first-fault.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { submitRequest } from './feedback-api.js';
 import { EMPTY_FEEDBACK, feedbackBody, type FeedbackFields, feedbackProblems, type FeedbackProblems } from './feedback-form-state.js';
@@ -88,10 +89,10 @@ function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], 
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const found = feedbackProblems(fields, request, texts);
-    setProblems(found);
+    markAndGo(event.currentTarget, () => setProblems(found));
     setFailure(null);
     if (Object.keys(found).length > 0) return;
     setSending(true);

@@ -1,3 +1,4 @@
+import { type InvoiceResult, type IssueInvoicesAnswer, MAX_INVOICE_ORDERS } from '@godown/contracts/invoices';
 import { type BulkOrderAnswer, type OrderActionResult, type OrderIdsAnswer } from '@godown/contracts/orders';
 import { type BookingResult, MAX_BOOKING_ORDERS, MAX_LABEL_ORDERS } from '@godown/contracts/shipping';
 import { api, downloadFile } from '@godown/shared-ui/api';
@@ -38,6 +39,18 @@ export async function printLabels(ids: readonly string[]): Promise<void> {
   for (const orderIds of portions(ids, MAX_LABEL_ORDERS)) {
     await downloadFile('/shipping/labels', { method: 'post', body: { orderIds }, filename: 'labels.pdf' });
   }
+}
+
+/** Issues what is missing and prints every invoice there is, portion by portion. @returns what became of each order */
+export async function printInvoices(ids: readonly string[]): Promise<readonly OrderActionResult[]> {
+  const results: InvoiceResult[] = [];
+  for (const orderIds of portions(ids, MAX_INVOICE_ORDERS)) {
+    const answer = await api.post<IssueInvoicesAnswer>('/invoices', { body: { orderIds }, timeoutMs: 120_000 });
+    results.push(...answer.results);
+    const printable = answer.results.filter((result) => result.done).map((result) => result.orderId);
+    if (printable.length > 0) await downloadFile('/invoices/print', { method: 'post', body: { orderIds: printable }, filename: 'invoices.pdf' });
+  }
+  return results;
 }
 
 export function printManifest(): Promise<void> {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { CancelDialog } from './cancel-dialog.js';
 import { useChangeOrder } from './change-order.request.js';
 import { CorrectDialog } from './correct-dialog.js';
+import { InvoiceButton } from './invoice-button.js';
 import { ApproveReturnDialog } from './return-dialog.js';
 import { ReturnDetailsDialog } from './return-details-dialog.js';
 
@@ -38,6 +39,7 @@ export function OrderSliderActions({ order }: { order: OrderView }) {
   const tell = (kind: 'approve-d2r' | 'ask-buyer') => change.mutate({ kind }, { onSuccess: (answer) => notify.success(answer.message ?? 'Success'), onError: (error) => notifyError(error) });
   return (
     <>
+      <InvoiceButton orderId={order.id} />
       {processed === null ? null : <Button onClick={() => setOpen({ kind: 'details', type: processed })}>{`${processed} Details`}</Button>}
       {mayCorrect ? <Button onClick={() => setOpen({ kind: 'correct' })}>Correct status</Button> : null}
       {mayCancel && mayMove(order.status, 'CANCELLED', by) ? <Button variant="danger" onClick={() => setOpen({ kind: 'cancel' })}>Cancel</Button> : null}

@@ -112,6 +112,22 @@ describe('the order info slider', () => {
     expect(within(own).queryByRole('button', { name: 'Correct status' })).toBeNull();
   });
 
+  it('[ADM-027] lets a return be taken in at another warehouse where the company allows it', async () => {
+    const slider = await open({ status: 'RTO_DELIVERED', allowsReturnElsewhere: true });
+    api.on(`POST /order/${ID}/approve-return`, { status: true, message: 'RTO approved successfully' })
+      .on('GET /company/warehouses', { status: true, warehouses: [
+        { id: 'w-1', warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302', isPreferred: false },
+        { id: 'w-2', warehouseName: 'Neem Two', active: true, city: 'Pune', pincode: '411001', isPreferred: false },
+      ] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Approve RTO' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve RTO' });
+    await within(dialog).findByRole('option', { name: 'Neem Two, Pune' });
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Returned to' }), 'w-2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve RTO' }));
+    await screen.findByText('RTO approved successfully');
+    expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toMatchObject({ warehouseId: 'w-2' });
+  });
+
   it('[ORDER-050, ORDER-082] offers both on READY_TO_SHIP to the warehouse of an early-return company only', async () => {
     const slider = await open({ status: 'READY_TO_SHIP', allowsEarlyReturn: true }, { variant: 'warehouse', role: 'warehouse_user' });
     for (const name of ['Approve RTO', 'Approve DTO']) expect(within(slider).getByRole('button', { name })).not.toBeNull();
@@ -137,6 +153,17 @@ describe('the order info slider', () => {
     api.on(`POST /order/${ID}/approve-d2r`, { status: true, message: 'Order approved successfully' });
     await userEvent.click(within(slider).getByRole('button', { name: 'Approve D2R' }));
     await screen.findByText('Order approved successfully');
+  });
+
+  it('prints the invoice of the order, or says why there is none', async () => {
+    const slider = await open();
+    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: false, message: 'Please complete the invoicing details under Administration first', number: null }] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await screen.findByText('Please complete the invoicing details under Administration first');
+    expect(api.of('POST /invoices/print')).toHaveLength(0);
+    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' }] }).on('POST /invoices/print', { status: true });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
   });
 
   it('offers no cancel after handover', async () => {

@@ -48,6 +48,13 @@ describe('the orders list', () => {
     expect((within(table()).getByText('SO-101')).closest('tr')?.textContent).not.toContain('High Margin');
   });
 
+  it('[ADM-023] tags a COD order with a discount that the company wants marked', async () => {
+    rows = [orderRow({ isDiscountedCod: true }), SECOND];
+    await open();
+    expect((await within(table()).findByText('SO-101')).closest('tr')?.textContent).toContain('Discounted COD');
+    expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Discounted COD');
+  });
+
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('Delivered On 21 Nov 2026');
@@ -102,6 +109,16 @@ describe('the orders list', () => {
     expect(api.of('GET /inventory/orders/csv')[0]?.query).toEqual({ where: '{"paymentMode":"COD"}' });
   });
 
+  it('[ORDER-006] exports a list that is too long for one answer as a task of the chosen company', async () => {
+    api.on('GET /inventory/orders/csv', () => ({ status: 413, body: { status: false, message: 'The list holds more than 1,000 orders. Please export it as a task.', requestId: 'x' } }))
+      .on('POST /tasks', () => ({ status: 201, body: { status: true, taskId: 'task-1', message: 'The task has been started' } }));
+    await open('/orders?tab=all&payment=COD&search=SO-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
+    await screen.findByText('The export has been started. You can watch it in the task center.');
+    expect(api.of('POST /tasks').map(({ body }) => body)).toEqual([{ name: 'EXPORT_ORDERS', filter: { where: { paymentMode: 'COD' }, search: 'SO-1' } }]);
+    expect(screen.queryByText('Download CSV Error')).toBeNull();
+  });
+
   it('cancels the chosen orders and shows a result per row', async () => {
     api.on('POST /order/bulk-cancel', ({ body }) => ({
       body: { status: true, results: (body as { orderIds: string[] }).orderIds.map((orderId, index) => ({ orderId, shopOrderId: `SO-10${index + 1}`, done: index === 0, message: index === 0 ? 'Order cancelled successfully' : 'An order that is Delivered cannot become Cancelled' })) },
@@ -116,6 +133,21 @@ describe('the orders list', () => {
     await screen.findByText('1 of 2 done');
     expect(screen.getByText('An order that is Delivered cannot become Cancelled')).not.toBeNull();
     expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id), reason: 'Out of season' });
+  });
+
+  it('prints the invoices that there are, and tells of each order that got none', async () => {
+    api.on('POST /invoices', { status: true, results: [
+      { orderId: rows[0]?.id, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' },
+      { orderId: SECOND.id, shopOrderId: 'SO-102', done: false, message: 'A cancelled order gets no invoice', number: null },
+    ] }).on('POST /invoices/print', { status: true });
+    await open();
+    await tick('Select all rows on this page');
+    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Print invoices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Print invoices' });
+    expect(dialog.textContent).toContain('1 of 2 done');
+    expect(within(dialog).getByText('A cancelled order gets no invoice')).not.toBeNull();
+    expect(api.of('POST /invoices')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id) });
+    expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [rows[0]?.id] }]);
   });
 
   it('acts on all that match, by the list’s own filters', async () => {

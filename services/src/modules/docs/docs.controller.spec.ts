@@ -1,3 +1,4 @@
+import { API_DOCS_PATH } from '@godown/contracts/common';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { routesIn } from '../../../test/tenancy/routes.js';
 
@@ -76,6 +77,11 @@ describe('the description of the API', () => {
 
   afterAll(async () => {
     await app.close();
+  });
+
+  it('[INTG-031] is at the address that the API page links to, for anybody', async () => {
+    const { body } = await app.http.get(API_DOCS_PATH).expect(200);
+    expect(Object.keys((body as Described).paths)).toContain('/api/ums/webhooks');
   });
 
   it('is OpenAPI 3.1 and knows every route', () => {

@@ -60,8 +60,8 @@ export class MovingOrder {
 
   private enter(to: OrderStatus, movement: OrderMovement): void {
     const { by, at } = movement;
-    const { delivery_awb: awb, shop_order_id: shopOrderId, shipper } = this.row;
-    const data = { from: this.status, to, by, at: at.toISOString(), awb, shopOrderId, shipper };
+    const { delivery_awb: awb, shop_order_id: shopOrderId, shop_type: shopType, shipper } = this.row;
+    const data = { from: this.status, to, by, at: at.toISOString(), awb, shopOrderId, shopType, shipper };
     const moved = { companyId: this.row.company_id, subjectId: this.row.id, type: ORDER_EVENTS.moved, data };
     this.events.push(moved, ...(to === 'CANCELLED' ? [{ ...moved, type: ORDER_EVENTS.cancelled }] : []));
     this.trail.push({ ...movement, status: to, moved: true });

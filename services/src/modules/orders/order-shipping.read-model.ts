@@ -14,6 +14,7 @@ export interface ShippingOrderItem {
   quantity: number;
   /** The line, tax included. */
   totalPaise: number;
+  discountPaise: number;
   taxPaise: number;
   gstBasisPoints: number;
 }
@@ -29,6 +30,9 @@ export interface ShippingOrder {
   /** What the courier collects: the whole amount of a COD order, else 0. */
   codPaise: number;
   taxPaise: number;
+  specialDiscountPaise: number;
+  /** The shop of a D2R order. */
+  storeAddressId: string | null;
   weightGrams: number;
   customer: OrderCustomer;
   shippingAddress: OrderAddress;
@@ -69,6 +73,8 @@ function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder 
     amountPaise: order.amount_paise,
     codPaise: order.payment_mode === 'COD' ? order.amount_paise : 0,
     taxPaise: order.tax_paise,
+    specialDiscountPaise: order.special_discount_paise,
+    storeAddressId: order.store_address_id,
     weightGrams: order.weight_grams,
     customer: order.customer,
     shippingAddress: order.shipping_address,
@@ -88,6 +94,7 @@ function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder 
       wsin: item.wsin,
       quantity: item.quantity,
       totalPaise: item.total_paise,
+      discountPaise: item.discount_paise,
       taxPaise: item.tax_paise,
       gstBasisPoints: item.gst_basis_points,
     })),

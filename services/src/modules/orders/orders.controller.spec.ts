@@ -139,15 +139,18 @@ describe('placing orders over HTTP', () => {
       expect((await d2r.seller.get(`/api/order/${id}`)).body.order.d2rDueDate).toBe('2027-01-20');
     });
 
-    it('[ORDER-068, ORDER-069] takes a special discount from a company with the flag', async () => {
+    it('[ORDER-068, ORDER-069, ADM-041] takes a special discount from a company with the flag, and from no other', async () => {
       const d2r = await d2rShop({ isD2RAccount: true, shouldShowSpecialDiscount: true });
       const over = { orderType: 2, shippingD2RAddressId: d2r.storeId, specialDiscount: 10 };
       const id = await placeOrder(d2r, over, { pricingType: 3, pricingValue: 118 });
       expect((await d2r.seller.get(`/api/order/${id}`)).body.order).toMatchObject({ specialDiscountPaise: 1_000, amountPaise: 10_800 });
+      const without = await d2rShop();
+      await place(without.seller, orderBody(without, { ...over, shippingD2RAddressId: without.storeId }, { pricingType: 3, pricingValue: 118 })).expect(422);
     });
 
-    it('refuses D2R for a company without the account, and a foreign store', async () => {
+    it('[ADM-039] takes D2R orders from a company with the account only, and for no foreign store', async () => {
       const d2r = await d2rShop();
+      await place(d2r.seller, orderBody(d2r, { orderType: 2, shippingD2RAddressId: d2r.storeId }, { pricingType: 3, pricingValue: 118 })).expect(201);
       await place(seller, orderBody(shop, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 })).expect(422);
       await place(d2r.seller, orderBody(d2r, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 })).expect(404);
     });
@@ -212,11 +215,12 @@ describe('placing orders over HTTP', () => {
       expect((await seller.get(`/api/order/${id}`)).body.order.edd).toBeNull();
     });
 
-    it('masks the phone for a company that hides it', async () => {
+    it('[ADM-026] masks the phone for a company that hides it', async () => {
       const own = await signInAs(app, 'seller');
       const hidden = await createShop(app, own);
       await app.sql(`UPDATE companies SET preferences = '{"hidePhoneNumber": true}' WHERE id = $1`, [own.companyId]);
       const id = await placeOrder(hidden);
+      expect((await seller.get(`/api/order/${await placeOrder(shop)}`)).body.order.customerPhone).toBe('9876543210');
       const { body } = await own.get(`/api/order/${id}`);
       expect([body.order.customer.phone, body.order.customerPhone]).toEqual(['******3210', '******3210']);
       const list = await own.post('/api/inventory/orders/find', { pagination: { records: 10, pageNumber: 1 } });

@@ -32,6 +32,11 @@ export class StoreAddressesService {
     });
   }
 
+  /** For other modules: the GSTIN of each store that has one, by the store's id. */
+  async gstinsOf(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return ids.length === 0 ? new Map() : this.repository.gstinsOf(tx, companyId, ids);
+  }
+
   /** For other modules. @throws UserError missing */
   async get(tx: EntityManager, companyId: string, id: string): Promise<StoreAddressView> {
     const found = isUuid(id) ? await this.repository.find(tx, companyId, id) : null;

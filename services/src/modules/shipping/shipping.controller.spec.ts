@@ -144,7 +144,7 @@ describe('shipping over HTTP', () => {
   });
 
   describe('labels', () => {
-    it('[ADM-018] [ADM-022] [ADM-038] honour the flags of the company', async () => {
+    it('[ADM-018, ADM-022, ADM-024, ADM-038] honour the flags of the company', async () => {
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const orderId = await placeOrder(shop, { paymentMethod: 'COD', customer: { firstName: 'आशा', lastName: 'शर्मा', phone: '9876543210' } });
       const [{ awb } = { awb: null }] = await book(shop, orderId);

@@ -61,6 +61,6 @@ import { ShippingService } from './shipping.service.js';
     ReturnFreight,
     ShippingListeners,
   ],
-  exports: [ShippingService, FailedParcelReadModel],
+  exports: [ShippingService, ShippingReach, FailedParcelReadModel],
 })
 export class ShippingModule {}

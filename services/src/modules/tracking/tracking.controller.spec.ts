@@ -93,7 +93,7 @@ describe('tracking over HTTP', () => {
     [{ primaryColor: 'red; background: url(//x)' }, 'Please enter a colour such as #1a56db'],
     [{ logoUrl: 'javascript:alert(1)' }, 'Please enter a https address'],
     [{ website: 'http://plain.example' }, 'Please enter a https address'],
-    [{ token: 'mine' }, 'property token should not exist'],
+    [{ owner: 'mine' }, 'property owner should not exist'],
   ])('refuses the brand profile %j', async (body, message) => {
     await shop.seller.put('/api/tracking/brand-profile', body).expect(400).expect(({ body: answer }) => expect(answer.message).toBe(message));
     await (await signInAs(app, 'warehouse_user')).get('/api/tracking/brand-profile').expect(403);

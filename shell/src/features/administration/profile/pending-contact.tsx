@@ -1,6 +1,6 @@
-import { ConfirmContactBody, OTP_LENGTH, type PendingContact, type Profile } from '@godown/contracts/auth';
+import { ConfirmContactBody, type PendingContact, type Profile } from '@godown/contracts/auth';
 import { notifyError } from '@godown/shared-ui/api';
-import { DtoForm, FormOtp, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
+import { DtoForm, FormOtp, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useMutation } from '@godown/shared-ui/query';
 import { Banner, Button, Flex, Text } from '@godown/shared-ui/ui';
@@ -24,14 +24,13 @@ export function PendingContactForm({ pending: { field, value }, onChanged }: Pro
     },
   });
   const cancelling = useMutation({ mutationFn: () => cancelContact(field), onSuccess: onChanged, onError: (error) => notifyError(error) });
-  const code = useWatch({ control: form.form.control, name: 'code' });
   return (
     <Banner tone="info">
       <DtoForm api={form} aria-label={`Confirm ${NAMES[field]}`}>
         <Text as="p">Enter the code sent to <Text as="span" weight="medium">{value}</Text> to change your {NAMES[field]}.</Text>
         <FormOtp name="code" label="OTP" required />
         <Flex gap="2" wrap="wrap">
-          <SubmitButton disabled={code.length !== OTP_LENGTH}>Confirm</SubmitButton>
+          <SubmitButton>Confirm</SubmitButton>
           <ResendCode send={() => resendContactCode(field)} />
           <Button variant="ghost" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>Cancel change</Button>
         </Flex>

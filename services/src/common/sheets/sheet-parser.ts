@@ -4,18 +4,10 @@ import { availableParallelism } from 'node:os';
 import { type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { SHEET_LIMITS, SHEET_MESSAGES } from '@godown/contracts/sheets';
+import { SHEET_LIMITS, SHEET_MESSAGES, SHEET_STOPS, type SheetSummary } from '@godown/contracts/sheets';
 import { BugError, DiskFull, UserError } from '../errors.js';
 import { Turns } from '../turns.js';
 import { type SheetRow } from './sheet-row.js';
-
-/** What the parser says of a workbook's first sheet. */
-export interface SheetSummary {
-  header: string[];
-  /** Rows that hold anything, header included; counted no further than one beyond the limit, or beyond the first few where no rows are wanted. */
-  rowCount: number;
-  hasTooManyColumns: boolean;
-}
 
 const MEMORY_MB = 256;
 const RESIDENT_LIMIT_BYTES = 512 * 1024 * 1024;
@@ -34,13 +26,15 @@ const turns = new Turns(Math.max(2, availableParallelism()));
 type Parser = ChildProcessByStdio<null, Readable, null>;
 
 /**
- * Parses a workbook in a process of its own and leaves its rows in the named file, if one is named; otherwise it reads no more than it needs.
+ * Reads an uploaded file in a process of its own and leaves its rows in the named file, if one is named; of a workbook it otherwise reads no
+ * more than it needs. The name's end says what the file is.
  * @throws UserError wrongType, invalid
  */
-export async function parseWorkbook(source: { fileName: string; path: string }, rowsPath = ''): Promise<SheetSummary> {
-  if (!/\.xlsx$/i.test(source.fileName)) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
+export async function parseSheet(source: { fileName: string; path: string }, rowsPath = ''): Promise<SheetSummary> {
+  const kind = /\.(csv|xlsx)$/i.exec(source.fileName)?.[1]?.toLowerCase();
+  if (kind === undefined) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
   return turns.run(async () => {
-    const parser = startParser(source.path, rowsPath);
+    const parser = startParser([kind, source.path, rowsPath]);
     const watch = setInterval(() => isOverweight(parser) && parser.kill('SIGKILL'), LOOK_EVERY_MS);
     const limit = setTimeout(() => parser.kill('SIGKILL'), TIME_LIMIT_MS);
     try {
@@ -53,8 +47,8 @@ export async function parseWorkbook(source: { fileName: string; path: string }, 
   });
 }
 
-/** The rows that `parseWorkbook` left, header first. */
-export async function* workbookRows(rowsPath: string): AsyncGenerator<SheetRow[]> {
+/** The rows that `parseSheet` left, header first. */
+export async function* parsedRows(rowsPath: string): AsyncGenerator<SheetRow[]> {
   let rest = '';
   for await (const chunk of createReadStream(rowsPath, { encoding: 'utf8' })) {
     const lines = `${rest}${String(chunk)}`.split('\n');
@@ -69,10 +63,10 @@ function rowOf(line: string): SheetRow {
 }
 
 /** The script is .ts when the code runs from source and .js when it is built; Node starts both. */
-function startParser(path: string, rowsPath: string): Parser {
+function startParser(what: readonly string[]): Parser {
   const script = fileURLToPath(new URL(`./sheet-parser.child${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url));
   const limits = [SHEET_LIMITS.rows + 1, SHEET_LIMITS.columns, CHARACTERS_LIMIT].map(String);
-  return spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, path, rowsPath, ...limits], { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+  return spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, ...what, ...limits], { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
 }
 
 /** @throws UserError invalid when the parser found the file at fault or went beyond its bounds; an end for any other reason is tried again */
@@ -91,7 +85,8 @@ async function summaryOf(parser: Parser): Promise<SheetSummary> {
 
 function readSummary(said: unknown): SheetSummary {
   if (typeof said !== 'object' || said === null || !('header' in said) || !('rowCount' in said) || !('hasTooManyColumns' in said)) throw new BugError('the parser does not speak as agreed');
-  return { header: listOf(said.header).map(String), rowCount: Number(said.rowCount), hasTooManyColumns: said.hasTooManyColumns === true };
+  const stop = 'stop' in said ? SHEET_STOPS.find((known) => known === said.stop) : undefined;
+  return { header: listOf(said.header).map(String), rowCount: Number(said.rowCount), hasTooManyColumns: said.hasTooManyColumns === true, stop };
 }
 
 function listOf(value: unknown): unknown[] {
