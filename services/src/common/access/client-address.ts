@@ -6,7 +6,9 @@ import { type FastifyRequest } from 'fastify';
  * An IPv6 caller owns a whole /64, so the network stands for the caller, however a proxy spells it.
  */
 export function clientAddress(request: FastifyRequest): string {
-  const ip = request.ip;
+  // Who has left already has no address: a pipelined request is begun all the same.
+  const ip: string | undefined = request.ip;
+  if (ip === undefined) return 'gone';
   if (!isIPv6(ip)) return ip;
   const groups = expand(ip);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
