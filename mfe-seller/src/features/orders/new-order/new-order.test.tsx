@@ -118,6 +118,15 @@ describe('the manual order form', () => {
     });
   });
 
+  it('[ORDER-021] does not price a D2R item without a GST rate, and says what to do', async () => {
+    found = [{ ...BASED, igst: null as never }];
+    await open(D2R);
+    await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
+    await addItem();
+    expect((await screen.findAllByText('GST % is not available for this item, please add the same in catalog')).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Order' }).disabled).toBe(true);
+  });
+
   it('[ORDER-022] says which SKU has no base price while it is being priced', async () => {
     await open(D2R);
     await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
