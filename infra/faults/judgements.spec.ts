@@ -12,6 +12,7 @@ import { judgeHealthy } from './tests/r11-bad-receivers.ts';
 import { judgeBars, judgeTold, showsTruth } from './tests/r13-live-tasks.ts';
 import { judgeTraffic } from './tests/r16-migrations.ts';
 import { DUE, wrongDays } from './tests/r17-days-in-india.ts';
+import { type Fuzzed, judgeFuzz } from './tests/s6-dto-fuzz.ts';
 import { judgeTickets, png, soiled } from './tests/s8-pictures.ts';
 import { judgeAddresses } from './tests/s9-inner-addresses.ts';
 import { judgeCredits } from './tests/s10-payment-capture.ts';
@@ -108,6 +109,18 @@ describe('the negative controls of the longer tests', () => {
     expect(red(judgeBars([{ ...task, status: 'IN_PROGRESS' }, { ...task, endedAt: null }]))).toEqual(['stuckBars', 'completedWithoutAll']);
     expect(red([judgeTold([0, 4, 0, 4], 1)])).toEqual([]);
     expect(red([judgeTold([1, 4, 4, 4], 1)])).toEqual(['endsByLooking']);
+  });
+
+  it('S6 is red when an answer is our own fault or none, takes an unknown field, tells what is inside, lists without end, or comes late', () => {
+    const fine: Fuzzed = { name: 'route', request: { hasUnknownField: true }, answer: { status: 400, tookMs: 5, text: '{"status":false,"message":"property role should not exist"}' } };
+    const over = (answer: Partial<Fuzzed['answer']>): Fuzzed => ({ ...fine, answer: { ...fine.answer, ...answer } });
+    expect(red(judgeFuzz([fine, { ...over({ status: 200, text: '{"status":true,"data":[1]}' }), request: { hasUnknownField: false } }], 300))).toEqual([]);
+    expect(red(judgeFuzz([over({ status: 500 })], 300))).toEqual(['ownFaults']);
+    expect(red(judgeFuzz([over({ status: 0 })], 300))).toEqual(['ownFaults']);
+    expect(red(judgeFuzz([over({ status: 201 })], 300))).toEqual(['unknownFieldsTaken']);
+    for (const text of ['at Foo.bar (/srv/x.js:1:2)', 'SELECT id FROM users', 'services/dist/main.js', 'invalid input syntax error at or near']) expect(red(judgeFuzz([over({ text })], 300))).toEqual(['innerWords']);
+    expect(red(judgeFuzz([{ ...fine, request: { hasUnknownField: false }, answer: { status: 200, tookMs: 1, text: JSON.stringify({ status: true, data: Array.from({ length: 301 }, () => 1) }) } }], 300))).toEqual(['listsTooLong']);
+    expect(red(judgeFuzz([over({ tookMs: 301 })], 300))).toEqual(['p99Ms']);
   });
 
   it('S8 is red when hidden words are kept, and when a ticket opens for another, twice, late or by guessing', () => {

@@ -12,6 +12,7 @@ import { liveTasks } from './tests/r13-live-tasks.ts';
 import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies.ts';
 import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { migrations } from './tests/r16-migrations.ts';
+import { dtoFuzz } from './tests/s6-dto-fuzz.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
 import { picturesAndDownloads } from './tests/s8-pictures.ts';
@@ -25,5 +26,5 @@ import { paymentCapture } from './tests/s10-payment-capture.ts';
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
   killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
-  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, foreignCompanies, rowSecurityAlone, sockets, secrets, auditTrail, textsStayTexts, scale,
+  foreignCompanies, rowSecurityAlone, dtoFuzz, hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, textsStayTexts, scale,
 ];

@@ -156,6 +156,17 @@ describe('hosts', () => {
     }
   });
 
+  it('answers at the host of the API at the specification\'s paths as well as below /api, with its documentation at /docs', async () => {
+    for (const [path, backends] of [['/order?x=1', '/api/order?x=1'], ['/api/order', '/api/order'], ['/ums/profile/login', '/api/ums/profile/login'], ['/docs', '/api/docs/page'], ['/', '/api/docs/page']] as const) {
+      seen = [];
+      expect([path, (await ask(path, { host: 'api.localhost' })).status]).toEqual([path, 200]);
+      expect([path, seen[0]?.url]).toEqual([path, backends]);
+    }
+    seen = [];
+    await ask('/order', { host: 'seller.localhost' });
+    expect(seen).toEqual([]);
+  });
+
   it('gives a remote its own origin, readable from the others, and no API', async () => {
     const entry = await ask('/1/remoteEntry.0123456789abcdef.js', { host: 'mfe-seller.localhost:8080' });
     expect([entry.status, entry.headers['access-control-allow-origin'], entry.headers['cross-origin-resource-policy']]).toEqual([200, '*', 'cross-origin']);

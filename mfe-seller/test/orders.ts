@@ -4,9 +4,9 @@ const ADDRESS = { addressLine1: '12 Lake View Road', city: 'Kochi', state: 'Kera
 
 export function orderRow(over: Partial<OrderListRow> = {}): OrderListRow {
   return {
-    id: '019a0000-0000-7000-8000-000000000001', shopOrderId: 'SO-101', externalOrderId: null, createdAt: '2026-11-20T06:00:00.000Z', rtsAt: null, statusAt: '2026-11-20T06:00:00.000Z',
+    id: '019a0000-0000-7000-8000-000000000001', shopOrderId: 'SO-101', externalOrderId: null, createdAt: '2026-11-20T06:00:00.000Z', shopDate: null, rtsAt: null, statusAt: '2026-11-20T06:00:00.000Z',
     paymentMode: 'COD', amountPaise: 35_400, isb2bOrder: false, isD2ROrder: false, isD2rApproved: false, d2rDueDate: null, shopType: 'manual',
-    items: [{ id: 'item-1', title: 'Clay lamp', sku: 'LAMP-S', quantity: 3 }], customerName: 'Meera Nair', customerPhone: '9876543210', dropCity: 'Kochi', dropPincode: '682001',
+    items: [{ id: 'item-1', title: 'Clay lamp', sku: 'LAMP-S', quantity: 3, catalogueId: 'c-1', wsinMapping: [] }], customerName: 'Meera Nair', customerPhone: '9876543210', dropCity: 'Kochi', dropPincode: '682001',
     pickupAddress: { firstName: 'Banyan One', city: 'Thane', pincode: '421302' }, deliveryAwb: null, deliveryPartnerId: null, shipper: null, remarks: 'Please ring twice at the green door', status: 'PLACED',
     companyId: 'company-1', timeline: [{ status: 'PLACED', createdAt: '2026-11-20T06:00:00.000Z' }], edd: null, isDiscountedCod: false, ...over,
   };

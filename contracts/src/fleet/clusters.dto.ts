@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
 import { Echoes, ListQuery, PINCODE_PATTERN } from '../common/index.js';
 
 export const MAX_CLUSTER_PINCODES = 2000;
@@ -8,7 +8,7 @@ export const MAX_CLUSTER_PINCODES = 2000;
 @Echoes('id', 'createdAt')
 export class SaveClusterRequest {
   @MaxLength(100, { message: 'Name is too long' })
-  @IsNotEmpty({ message: 'Name is required' })
+  @Matches(/\S/, { message: 'Name is required' })
   @IsString({ message: 'Name is required' })
   name!: string;
 

@@ -61,6 +61,8 @@ export interface OrderListRow {
   shopOrderId: string;
   externalOrderId: string | null;
   createdAt: string;
+  /** YYYY-MM-DD, when the shop took an order that came in with a sheet. No promise starts there. */
+  shopDate: string | null;
   rtsAt: string | null;
   statusAt: string;
   paymentMode: PaymentMethod;
@@ -70,7 +72,7 @@ export interface OrderListRow {
   isD2rApproved: boolean;
   d2rDueDate: string | null;
   shopType: string;
-  items: Pick<OrderItemView, 'id' | 'title' | 'sku' | 'quantity'>[];
+  items: Pick<OrderItemView, 'id' | 'title' | 'sku' | 'quantity' | 'catalogueId' | 'wsinMapping'>[];
   customerName: string;
   /** Masked to its last four digits for companies that hide phone numbers. */
   customerPhone: string;

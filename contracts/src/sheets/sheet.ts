@@ -98,4 +98,6 @@ export interface SheetDeclaration {
 export interface CellProblem {
   readonly key: string;
   readonly message: string;
+  /** What would be right, to be taken with one press. */
+  readonly offer?: string;
 }

@@ -117,6 +117,16 @@ describe('the orders list', () => {
     expect(api.of('GET /inventory/orders/csv')[0]?.query).toEqual({ where: '{"paymentMode":"COD"}' });
   });
 
+  it('[ORDER-006] exports a list that is too long for one answer as a task of the chosen company', async () => {
+    api.on('GET /inventory/orders/csv', () => ({ status: 413, body: { status: false, message: 'The list holds more than 1,000 orders. Please export it as a task.', requestId: 'x' } }))
+      .on('POST /tasks', () => ({ status: 201, body: { status: true, taskId: 'task-1', message: 'The task has been started' } }));
+    await open('/orders?tab=all&payment=COD&search=SO-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
+    await screen.findByText('The export has been started. You can watch it in the task center.');
+    expect(api.of('POST /tasks').map(({ body }) => body)).toEqual([{ name: 'EXPORT_ORDERS', filter: { where: { paymentMode: 'COD' }, search: 'SO-1' } }]);
+    expect(screen.queryByText('Download CSV Error')).toBeNull();
+  });
+
   it('cancels the chosen orders and shows a result per row', async () => {
     api.on('POST /order/bulk-cancel', ({ body }) => ({
       body: { status: true, results: (body as { orderIds: string[] }).orderIds.map((orderId, index) => ({ orderId, shopOrderId: `SO-10${index + 1}`, done: index === 0, message: index === 0 ? 'Order cancelled successfully' : 'An order that is Delivered cannot become Cancelled' })) },

@@ -1,6 +1,6 @@
-import { ORDER_STATUS_LABELS, type OrderListRow } from '@godown/contracts/orders';
+import { ORDER_STATUS_LABELS, type OrderListRow, startOfIndiaDay } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
-import { Box, Code, CopyButton, DateTime, Flex, ListLink, type ListTarget, Money, StatusBadge, Tag, Text, Truncated, type Column } from '@godown/shared-ui/ui';
+import { Box, Code, CopyButton, DateTime, Flex, formatDate, ListLink, type ListTarget, Money, StatusBadge, Tag, Text, Truncated, type Column } from '@godown/shared-ui/ui';
 import { EddLabel } from './edd-label.js';
 import { OrderTags } from './order-tags.js';
 import { toneOf } from './order-tone.js';
@@ -39,6 +39,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
         <Flex direction="column" gap="0.5" align="flex-start">
           <ListLink target={linkTo(order)} aria-label={`Open order ${order.shopOrderId}`}><Code>{order.shopOrderId}</Code></ListLink>
           <Text as="div" size="xs" tone="muted"><DateTime value={order.createdAt} /></Text>
+          {order.shopDate === null ? null : <Text as="div" size="xs" tone="muted">{`Ordered on ${formatDate(startOfIndiaDay(order.shopDate), 'date')}`}</Text>}
           <OrderTags order={order} />
         </Flex>
       ),

@@ -2,7 +2,7 @@ import { rupeesToPaise } from '@godown/contracts/common';
 import { GATEWAY_CHARGE_PERCENT, rechargeFault, rechargePricePaise, WALLET_MIN_RECHARGE } from '@godown/contracts/payments';
 import { errorText } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, Button, chakra, Field, Flex, FormFrame, formatPaise, InputRow, Money, NumberField, Panel, Skeleton, Stat, Text } from '@godown/shared-ui/ui';
+import { Banner, Button, chakra, Field, Flex, FormFrame, formatPaise, InputRow, LinkButton, Money, NumberField, Panel, Skeleton, Stat, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useRechargeSettings } from './recharge.requests.js';
 import { useRecharge } from './use-recharge.js';
@@ -48,6 +48,7 @@ function RechargeForm() {
         </InputRow>
       </Field>
       {rupees !== null && isPayable ? <Price rupees={rupees} /> : null}
+      <Flex><LinkButton size="sm" variant="ghost" to="/payments?way=card">Card payments</LinkButton></Flex>
     </FormFrame>
   );
 }

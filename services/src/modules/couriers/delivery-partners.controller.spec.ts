@@ -32,7 +32,7 @@ describe('delivery partners', () => {
     return app.get(Database).within(Actor.system([companyId]), (tx) => app.get(CourierAccountsService).listEnabled(tx, companyId));
   }
 
-  it('[INTG-007] [INTG-017] answers name, status, priority and the credential fields of every partner', async () => {
+  it('[INTG-017] answers name, status, priority and the credential fields of every partner', async () => {
     const partners = await list();
     expect(partners).toHaveLength(19);
     expect(partners.map((partner) => partner.priority)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
@@ -41,7 +41,7 @@ describe('delivery partners', () => {
     });
   });
 
-  it('[INTG-018] [INTG-024] saves the whole list with the notice of the specification', async () => {
+  it('[INTG-024] saves the whole list with the notice of the specification', async () => {
     const { body } = await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
     expect(body).toMatchObject({ responseCode: '000000', responseMessage: 'Logistic preferences updated successfully' });
     expect((await list())[0]).toMatchObject({ key: 'delhivery_surface', status: true, priority: 1 });
@@ -59,7 +59,7 @@ describe('delivery partners', () => {
     await save({ key: 'delhivery_surface', status: true }).expect(422);
   });
 
-  it('[INTG-034] [S13] never shows a saved credential again and keeps it when nothing new is sent', async () => {
+  it('[S13] never shows a saved credential again and keeps it when nothing new is sent', async () => {
     const first = await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
     const second = await save({ key: 'delhivery_surface', status: true, credentials: { clientId: '', authToken: '' } }).expect(200);
     expect(second.body.responseBody.deliveryPartners[0].credentials).toEqual({ clientId: '••••', authToken: '••••1234' });

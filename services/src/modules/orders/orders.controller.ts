@@ -51,8 +51,8 @@ export class OrdersController {
   @Permit('orders.read')
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="orders.csv"')
-  download(@CurrentActor() actor: Actor, @Query() query: OrderCsvQuery): StreamableFile {
-    return new StreamableFile(this.csv.stream(actor, query));
+  async download(@CurrentActor() actor: Actor, @Query() query: OrderCsvQuery): Promise<StreamableFile> {
+    return new StreamableFile(await this.csv.stream(actor, query));
   }
 
   @Get('order/:id')

@@ -22,6 +22,7 @@ import { OrderCsvService } from './order-csv.service.js';
 import { OrderDetailReadModel } from './order-detail.read-model.js';
 import { OrderDraft } from './order-draft.js';
 import { OrderLaneCheckService } from './order-lane-check.service.js';
+import { OrderExportTask } from './order-export.task.js';
 import { OrderListReadModel } from './order-list.read-model.js';
 import { OrderListService } from './order-list.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
@@ -61,6 +62,7 @@ import { ShippingPackagesService } from './shipping-packages.service.js';
     OrderReturnsService,
     ReturnPlaces,
     OrderCsvService,
+    OrderExportTask,
     OrderImportsRepository,
     BulkOrderWriter,
     BulkOrdersTask,

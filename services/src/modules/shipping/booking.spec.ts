@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type BookingResult } from '@godown/contracts/shipping';
+import { type BookingResult, type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator, type SimulatedCourier } from '../../../test/partner-simulator.js';
 import { type BookableCourier, book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
@@ -14,6 +14,8 @@ const COURIERS: [simulated: SimulatedCourier, key: BookableCourier][] = [
   ['xpressbees', 'xpressbees'],
   ['shiprocket', 'shiprocket'],
 ];
+
+const PARTNERS = '/api/ums/profile/deliveryPartners';
 
 class Crash extends Error {}
 
@@ -105,6 +107,30 @@ describe('booking', () => {
     expect(wallet + income).toBe(10_000_000);
     expect(income > spentBefore).toBe(alive === 1);
   }
+
+  const OWN_ACCOUNTS: [row: string, key: DeliveryPartnerKey, credentials: Record<string, string>, wrong: Record<string, string>][] = [
+    ['[INTG-038]', 'shiprocket', { email: 'ops@godown.test', password: 'sim-shiprocket' }, { password: 'wrong' }],
+    ['[INTG-044]', 'delhivery_surface', { clientId: 'GODOWN', authToken: 'sim-delhivery-token' }, { authToken: 'wrong' }],
+    ['[INTG-045]', 'delhivery_express', { clientId: 'GODOWN', authToken: 'sim-delhivery-token' }, { authToken: 'wrong' }],
+    ['[INTG-048]', 'xpressbees', { email: 'ops@godown.test', password: 'sim-xpressbees' }, { password: 'wrong' }],
+  ];
+
+  it.each(OWN_ACCOUNTS)('%s books %s with the credentials that the seller filled in, each of them needed, and not with others', async (_row, key, credentials, wrong) => {
+    const shop = await createShippingShop(app, []);
+    const off = (await shop.seller.get(PARTNERS).expect(200)).body.responseBody.deliveryPartners as { key: string }[];
+    const save = (given: object) => shop.seller.put(PARTNERS, { partners: [{ key, status: true, credentials: given }, ...off.filter((one) => one.key !== key).map((one) => ({ key: one.key, status: false }))] });
+    for (const field of Object.keys(credentials)) {
+      const { body } = await save({ ...credentials, [field]: ' ' }).expect(400);
+      expect(body.errors[0].field).toBe(`partners.${key}.credentials.${field}`);
+    }
+    await save({ ...credentials, unknown: 'x' }).expect(400);
+    await save({ ...credentials, ...wrong }).expect(200);
+    expect((await only(shop, await placeOrder(shop))).outcome).not.toBe('booked');
+    // A courier that turned a sign-in away rests for a while.
+    app.clock.advance({ hours: 2 });
+    await save(credentials).expect(200);
+    expect(await only(shop, await placeOrder(shop))).toMatchObject({ outcome: 'booked', courier: key });
+  });
 
   describe.each(COURIERS)('with %s', (courier, key) => {
     let shop: Shop;

@@ -4,8 +4,8 @@ import { type ContactField } from '@godown/contracts/auth';
 import { type Actor } from '../../../common/actor.js';
 import { AuditTrail } from '../../../common/audit-trail.js';
 import { Clock } from '../../../common/clock.js';
+import { indiaTime } from '../../../common/india-time.js';
 import { Messenger } from '../../messaging/index.js';
-import { inIndia } from '../time-text.js';
 import { type User } from '../user.repository.js';
 
 /** Tells the address that an account had so far that its contact was changed, and the audit trail. */
@@ -21,7 +21,7 @@ export class ContactNews {
   async tell(tx: EntityManager, actor: Actor, before: User, field: ContactField): Promise<void> {
     await this.audit.write(tx, actor, { action: 'contact.changed', outcome: 'done', subject: before.id, details: { field } });
     if (before.email === null) return;
-    const values = { name: before.name, at: inIndia(this.clock.now()) };
+    const values = { name: before.name, at: indiaTime(this.clock.now()) };
     await this.messenger.send(tx, { channel: 'email', to: before.email, template: 'contact-changed', values });
   }
 }

@@ -1,6 +1,6 @@
 import { type WalletTransactionRow } from '@godown/contracts/wallet';
 import { createCompany, signInAs, type SignedIn } from '../../../../test/sign-in.js';
-import { placeOrder, type Shop } from '../../../../test/orders.factory.js';
+import { placeOrder, type Shop, walk } from '../../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../../test/partner-simulator.js';
 import { book, createShippingApp, createShippingShop, credit, money, statusOf } from '../../../../test/shipping.factory.js';
 import { type TestApp } from '../../../../test/test-app.js';
@@ -89,6 +89,19 @@ describe('the freight of a parcel that comes back', () => {
     }
   });
 
+  it('[BILL-023, BILL-026] every flat price that an admin sets acts on the bookings after it, and on none before', async () => {
+    const shop = await createShippingShop(app, ['delhivery_surface'], { rupees: 5_000 });
+    const freightOf = async (paymentMethod: string, quantity = 1) => ((await book(shop, await placeOrder(shop, { paymentMethod }, { quantity })))[0]?.freightPaise ?? 0) / 100;
+    expect(await freightOf('Prepaid')).toBe(45 + 5);
+    const cases: [field: string, value: number, mode: string, quantity: number, freight: number][] = [
+      ['flat.forward', 60, 'Prepaid', 1, 60 + 5], ['flat.packaging', 7, 'Prepaid', 1, 60 + 7], ['flat.codMinimum', 11, 'COD', 1, 60 + 7 + 11], ['flat.codPercent', 10, 'COD', 1, 60 + 7 + 11.8],
+    ];
+    for (const [field, value, mode, quantity, freight] of cases) {
+      await price(shop, field, value);
+      expect([field, await freightOf(mode, quantity)]).toEqual([field, freight]);
+    }
+  });
+
   it('is charged by the slabs of the parcel, and not at all where its price is 0', async () => {
     const shop = await createShippingShop(app, ['delhivery_surface'], { rupees: 1_000 });
     const heavy = await placeOrder(shop, {}, { quantity: 7 });
@@ -166,6 +179,20 @@ describe('the freight of a parcel that comes back', () => {
     await correct(await createCompany(app), 'DELIVERED').expect(404);
     await correct(orderId, 'DELIVERED').expect(200);
     await correct(orderId, 'DELIVERED').expect(409);
+  });
+
+  // The last one: from here on the own fleet serves the lane of every test.
+  it('[BILL-023, BILL-026] every price of the own fleet acts on its bookings, there and back', async () => {
+    const shop = await createShippingShop(app, [], { rupees: 5_000 });
+    await admin.post('/api/wms/clusters', { name: 'Return freight', pincodes: ['421302', '682001'], warehouseId: shop.warehouseId }).expect(201);
+    await app.sql(`UPDATE catalogue_items SET weight_grams = 1000 WHERE id = $1`, [shop.thing.catalogueId]);
+    for (const [field, value] of [['lightning.forward', 61], ['lightning.perExtra500g', 13], ['lightning.rto', 31]] as const) await price(shop, field, value);
+    const orderId = await placeOrder(shop);
+    const [result] = await book(shop, orderId);
+    expect(result).toMatchObject({ courier: 'LIGHTNING', freightPaise: (61 + 13) * 100 });
+    await walk(app, shop.seller.companyId, orderId, ['SHIPPED', 'driver'], ['UNDELIVERED', 'driver'], ['RTO_DELIVERED', 'driver']);
+    await app.settle();
+    expect(await spent(shop, 5_000)).toBe(61 + 13 + 31);
   });
 
   /** As the queue does after a process died: the events of the order once more. */
