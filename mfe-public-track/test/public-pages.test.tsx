@@ -136,7 +136,7 @@ describe('the parcel\'s page', () => {
     expect(screen.getByText('Arriving Tomorrow')).toBeTruthy();
     expect(screen.getByText(/22 November/)).toBeTruthy();
     const journey = within(screen.getByRole('region', { name: 'Journey' }));
-    expect(journey.getByText('20 Nov, 04:35 PM')).toBeTruthy();
+    expect(journey.getByText('Nov 20, 2026 4:35 PM')).toBeTruthy();
     expect(journey.getByText('Agra')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Shipped');
   });

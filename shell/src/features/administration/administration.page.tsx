@@ -20,7 +20,7 @@ export function Component() {
   const tab = shown.find(({ key }) => key === current);
   // Until the registry is there, a remote's tab looks like one that does not exist.
   const isUnsure = registry.status === 'loading' && asked !== null && asked !== current;
-  const isUnknown = registry.status !== 'loading' && asked !== null && asked !== current;
+  const isUnknown = registry.status !== 'loading' && asked !== null && asked !== '' && asked !== current;
   const open = (key: AdministrationTab) => setSearch({ tab: key });
   return (
     <Page>
