@@ -22,6 +22,7 @@ import { judgeEndings } from './tests/s5-sessions.ts';
 import { leaked } from './tests/s11-sockets.ts';
 import { judgeBurst, judgeStoreDown } from './tests/s14-rate-limits.ts';
 import { found } from './tests/s13-secrets.ts';
+import { judgeTries } from './tests/s15-other-sites.ts';
 import { judgeLines, withoutLine } from './tests/s16-audit-trail.ts';
 import { judgeSights } from './tests/f1-texts-stay-texts.ts';
 import { judgeAnswers } from './tests/scale.ts';
@@ -243,5 +244,11 @@ describe('the negative controls of the longer tests', () => {
     const closed = { admitted: 0, codesSent: 0, slowestMs: 4_000, othersRefused: 0, alerts: 10, worksAgain: true };
     expect(red(judgeStoreDown(closed))).toEqual([]);
     expect(red(judgeStoreDown({ admitted: 1, codesSent: 1, slowestMs: 30_000, othersRefused: 1, alerts: 0, worksAgain: false }))).toHaveLength(6);
+  });
+
+  it('S15 is red when another site is served, may read the answer, or has changed a row', () => {
+    const refused = { name: 'POST /order by a form', status: 403, hasCors: false };
+    expect(red(judgeTries([refused], 0))).toEqual([]);
+    expect(red(judgeTries([{ ...refused, status: 201, hasCors: true }], 1))).toEqual(['notRefused', 'readableElsewhere', 'changedRows']);
   });
 });

@@ -21,6 +21,7 @@ import { sessions } from './tests/s5-sessions.ts';
 import { rateLimits } from './tests/s14-rate-limits.ts';
 import { dtoFuzz } from './tests/s6-dto-fuzz.ts';
 import { secrets } from './tests/s13-secrets.ts';
+import { otherSites } from './tests/s15-other-sites.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
 import { picturesAndDownloads } from './tests/s8-pictures.ts';
 import { sockets } from './tests/s11-sockets.ts';
@@ -59,6 +60,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
   sockets,
   secrets,
   rateLimits,
+  otherSites,
   auditTrail,
   textsStayTexts,
   guessedNumbers,

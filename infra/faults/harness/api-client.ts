@@ -7,6 +7,8 @@ export interface Call {
   /** A body that is sent as it is, with its type in `headers`. */
   raw?: Buffer | string;
   headers?: Record<string, string>;
+  /** Not from one of our pages: without the header that only they can set. */
+  isForeign?: boolean;
   timeoutMs?: number;
 }
 
@@ -30,7 +32,7 @@ export function send(url: string, call: Call, cookie = '', isAlone = false): Pro
   const started = performance.now();
   const body = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const headers: Record<string, string | number> = {
-    'x-requested-with': 'godown', ...(cookie === '' ? {} : { cookie }),
+    ...(call.isForeign === true ? {} : { 'x-requested-with': 'godown' }), ...(cookie === '' ? {} : { cookie }),
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }), ...call.headers,
   };
