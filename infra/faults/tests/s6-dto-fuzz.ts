@@ -1,7 +1,8 @@
 import { type FaultTest, type Lab } from '../fault-test.ts';
 import { type Answer, jsonOf, send } from '../harness/api-client.ts';
 import { Random } from '../harness/random.ts';
-import { type Person, type Role } from '../harness/tenants.ts';
+import { type Role } from '@godown/contracts/permissions';
+import { type Person } from '../harness/tenants.ts';
 import { inLanes, percentile } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
 import { type Described, Fuzzer, type FuzzRequest, fuzzRoutes } from './fuzz-requests.ts';
