@@ -166,8 +166,6 @@ describe('orders in a browser', () => {
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('1000001');
     await page.getByRole('searchbox', { name: 'Search orders' }).press('Enter');
     await page.waitForURL(/search=1000001/);
-    // What is found has come: a click on a row that is being replaced in that moment opens nothing.
-    await page.getByRole('link', { name: /^Open order/ }).nth(1).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).click();
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?.*search=1000001/);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -16,7 +16,11 @@ import { type Fuzzed, judgeFuzz } from './tests/s6-dto-fuzz.ts';
 import { judgeTickets, png, soiled } from './tests/s8-pictures.ts';
 import { judgeAddresses } from './tests/s9-inner-addresses.ts';
 import { judgeCredits } from './tests/s10-payment-capture.ts';
+import { judgeGuesses, judgeSends, placesOf } from './tests/s3-one-time-codes.ts';
+import { judgeGuessing, judgePair } from './tests/s4-sign-in.ts';
+import { judgeEndings } from './tests/s5-sessions.ts';
 import { leaked } from './tests/s11-sockets.ts';
+import { judgeBurst, judgeStoreDown } from './tests/s14-rate-limits.ts';
 import { found } from './tests/s13-secrets.ts';
 import { judgeLines, withoutLine } from './tests/s16-audit-trail.ts';
 import { judgeSights } from './tests/f1-texts-stay-texts.ts';
@@ -204,5 +208,40 @@ describe('the negative controls of the longer tests', () => {
     const met = { ms: 20, error: null };
     expect(red(judgeTraffic([met, met], 2))).toEqual([]);
     expect(red(judgeTraffic([{ ms: 1_001, error: 'error: column does not exist' }], 2))).toEqual(['calls', 'failed', 'longestWaitMs']);
+  });
+
+  it('S3 is red when a guess is taken, a code is looked at six times, a second SMS goes too early, or a code is readable', () => {
+    expect(red(judgeGuesses({ accepted: 0, checked: 20, codes: 4 }))).toEqual([]);
+    expect(red(judgeGuesses({ accepted: 1, checked: 24, codes: 4 }))).toEqual(['guessesAccepted', 'checksPerCode']);
+    expect(red(judgeSends({ atOnce: 1, beforeMinute: 0, inHour: 5, inDay: 10 }))).toEqual([]);
+    expect(red(judgeSends({ atOnce: 2, beforeMinute: 1, inHour: 6, inDay: 11 }))).toEqual(['sendsOf200AtOnce', 'sendsBeforeAMinute', 'sendsInAnHour', 'sendsInADay', 'guessesADay']);
+    expect(placesOf(['123456'], new Map([['log', 'code 123456 sent'], ['id', 'a-123456-b 0.123456']]))).toEqual(['log']);
+  });
+
+  it('S4 is red when a burst gets through, an owner is shut out, or an answer or its time tells of an account', () => {
+    const right = { lookedAtOnce: 5, hourly: 11, inARow: 100, ownerElsewhere: 429, ownerAtHome: 200 };
+    expect(red(judgeGuessing(right))).toEqual([]);
+    expect(red(judgeGuessing({ lookedAtOnce: 9, hourly: 60, inARow: 101, ownerElsewhere: 200, ownerAtHome: 429 }))).toHaveLength(5);
+    const answer = (tookMs: number, text = 'no') => ({ status: 401, bytes: Buffer.from(text), headers: {}, tookMs, failure: '' });
+    expect(red(judgePair('login', [answer(30), answer(31)], [answer(33), answer(35)]))).toEqual([]);
+    expect(red(judgePair('login', [answer(30)], [answer(2)]))).toEqual(['loginDifferenceMs']);
+    expect(red(judgePair('login', [answer(30)], [answer(30, 'unknown')]))).toEqual(['loginLooks']);
+  });
+
+  it('S5 is red when a session lives on after its end, and when an honest one goes with it', () => {
+    const five = (over: object) => Array.from({ length: 5 }, () => ({ name: 'sign-out', refusedMs: 12, staysIn: true, ...over }));
+    expect(red(judgeEndings(five({})))).toEqual([]);
+    expect(red(judgeEndings(five({ refusedMs: 4_000, staysIn: false })))).toEqual(['slowestEndMs', 'honestSessionsLost']);
+    expect(red(judgeEndings([]))).toEqual(['waysToEnd']);
+  });
+
+  it('S14 is red when each process counts for itself, an answer lacks its Retry-After, or limits open when their store is away', () => {
+    const burst = { name: 'x', allowed: 31, refused: 269, tookMs: 2_000, hasRetryAfter: true };
+    expect(red(judgeBurst(burst, 300))).toEqual([]);
+    expect(red(judgeBurst({ ...burst, allowed: 60, refused: 240, hasRetryAfter: false }, 300))).toEqual(['xOverLimit', 'xWithoutRetryAfter']);
+    expect(red(judgeBurst({ ...burst, allowed: 0, refused: 299 }, 300))).toEqual(['xAllowed', 'xLost']);
+    const closed = { admitted: 0, codesSent: 0, slowestMs: 4_000, othersRefused: 0, alerts: 10, worksAgain: true };
+    expect(red(judgeStoreDown(closed))).toEqual([]);
+    expect(red(judgeStoreDown({ admitted: 1, codesSent: 1, slowestMs: 30_000, othersRefused: 1, alerts: 0, worksAgain: false }))).toHaveLength(6);
   });
 });

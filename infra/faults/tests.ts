@@ -15,6 +15,10 @@ import { daysInIndia } from './tests/r17-days-in-india.ts';
 import { migrations } from './tests/r16-migrations.ts';
 import { roleMatrix } from './tests/s2-role-matrix.ts';
 import { guessedNumbers } from './tests/p1-guessed-numbers.ts';
+import { oneTimeCodes } from './tests/s3-one-time-codes.ts';
+import { signIn } from './tests/s4-sign-in.ts';
+import { sessions } from './tests/s5-sessions.ts';
+import { rateLimits } from './tests/s14-rate-limits.ts';
 import { dtoFuzz } from './tests/s6-dto-fuzz.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
@@ -28,6 +32,35 @@ import { paymentCapture } from './tests/s10-payment-capture.ts';
 
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
-  killedUploads, walletContention, idempotentReplays, chargedOnce, stockRaces, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks, migrations, daysInIndia,
-  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, foreignCompanies, rowSecurityAlone, roleMatrix, dtoFuzz, sockets, secrets, auditTrail, guessedNumbers, textsStayTexts, scale,
+  killedUploads,
+  walletContention,
+  idempotentReplays,
+  chargedOnce,
+  stockRaces,
+  databaseRestarts,
+  rollingRestart,
+  webhookSchedule,
+  badReceivers,
+  webhookSignatures,
+  liveTasks,
+  migrations,
+  daysInIndia,
+  foreignCompanies,
+  rowSecurityAlone,
+  roleMatrix,
+  oneTimeCodes,
+  signIn,
+  sessions,
+  dtoFuzz,
+  hostileUploads,
+  picturesAndDownloads,
+  innerAddresses,
+  paymentCapture,
+  sockets,
+  secrets,
+  rateLimits,
+  auditTrail,
+  textsStayTexts,
+  guessedNumbers,
+  scale,
 ];

@@ -8,4 +8,5 @@ export * from './formats.js';
 export * from './money.js';
 export * from './rupees.decorator.js';
 export * from './platform.js';
+export * from './shown-time.js';
 export * from './clearable.js';

@@ -6,7 +6,7 @@ const friday = new Date('2026-11-20T17:30:00Z');
 const order: EddFacts = { status: 'IN_TRANSIT', edd: null, createdAt: friday, shipper: 'delhivery_surface', timeline: [] };
 
 describe('the estimated delivery', () => {
-  it('[ORDER-054] is the edd where there is one', () => {
+  it('is the edd where there is one', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-23' }, friday)).toEqual({ label: 'Moving as expected', day: '2026-11-23' });
   });
 

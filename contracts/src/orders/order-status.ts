@@ -38,6 +38,11 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   RTO_UNDELIVERED: 'RTO Undelivered',
 };
 
+/** Whether a courier may be asked to take such an order: a new one, or one whose booking failed. */
+export function isBookable(status: OrderStatus): boolean {
+  return status === 'PLACED' || status === 'RTS_FAILED';
+}
+
 /** What a status says about how well the order is doing; a screen turns it into a colour. */
 export type StatusTone = 'neutral' | 'info' | 'good' | 'warning' | 'bad';
 

@@ -70,7 +70,7 @@ const ORIGINS: readonly OrderOrigin[] = [NEW_ORDER, ...ORDER_STATUSES];
 const everyCase = ORIGINS.flatMap((from) => ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((by) => ({ from, to, by }))));
 
 describe('the order state machine', () => {
-  it('[ORDER-047] lets exactly the moves of the table through: every pair of states with every actor', () => {
+  it('lets exactly the moves of the table through: every pair of states with every actor', () => {
     const wrong = everyCase.filter(({ from, to, by }) => {
       const row = rows.get(`${from}>${to}`);
       const expected = row !== undefined && row.has(LETTER[by]) && !row.has('early');

@@ -22,15 +22,18 @@ export class TrackingElement extends HTMLElement {
   #input: HTMLInputElement | null = null;
   #button: HTMLButtonElement | null = null;
   #turn = 0;
+  #isDrawn = false;
 
   connectedCallback(): void {
     this.#draw();
+    this.#isDrawn = true;
     const awb = this.getAttribute('awb');
     if (awb) void this.#find(awb);
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
-    if (!this.isConnected || before === after) return;
+    // Attributes that the page's own HTML carries are told one by one before the element is connected, and the search begins there.
+    if (!this.#isDrawn || before === after) return;
     if (name === 'lang') this.#draw();
     const awb = this.getAttribute('awb');
     if (awb) void this.#find(awb);

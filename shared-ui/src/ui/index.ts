@@ -52,6 +52,7 @@ export { DataTable, type DataTableProps, type ListState } from './table/data-tab
 export { FilterBar, type FilterBarProps } from './table/filter-bar.js';
 export { Pagination, type PaginationProps } from './table/pagination.js';
 export { isSelected, NOTHING_SELECTED, type Selection, selectionCount } from './table/selection.js';
-export { type ListParams, useListParams } from './table/use-list-params.js';
+export { ListLink, type ListLinkProps } from './table/list-link.js';
+export { type ListParams, type ListTarget, useListParams } from './table/use-list-params.js';
 
 export { MAX_ROWS_NOTE, UploadFlow, type UploadFlowProps } from './upload/upload-flow.js';

@@ -1,4 +1,4 @@
-import { CANCEL_REASONS, type CancelReason, type CustomerRequestAnswer, REQUEST_TYPES } from '@godown/contracts/ndr';
+import { CANCEL_REASONS, type CancelReason, type CustomerRequestAnswer, REQUEST_TYPES, type RequestType } from '@godown/contracts/ndr';
 import { type FormEvent, useState } from 'react';
 import { PublicApiError } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
@@ -10,7 +10,7 @@ import { EMPTY_FEEDBACK, feedbackBody, type FeedbackFields, feedbackProblems, ty
 interface FeedbackFormProps {
   token: string;
   request: CustomerRequestAnswer['data'];
-  onSent: () => void;
+  onSent: (sent: RequestType) => void;
 }
 
 /** Either wishes for the next attempt, or why the order is not wanted any more. What was typed stays when sending fails. */
@@ -77,7 +77,7 @@ function CancelFields({ form }: { form: FeedbackFormState }) {
   );
 }
 
-function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], onSent: () => void) {
+function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], onSent: (sent: RequestType) => void) {
   const { texts } = useTexts();
   const [fields, setFields] = useState<FeedbackFields>(EMPTY_FEEDBACK);
   const [problems, setProblems] = useState<FeedbackProblems>({});
@@ -98,7 +98,7 @@ function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], 
     setSending(true);
     try {
       await submitRequest(token, feedbackBody(fields));
-      onSent();
+      onSent(fields.requestType);
     } catch (error) {
       setFailure(error instanceof PublicApiError && error.message ? error.message : texts.somethingWentWrong);
     } finally {

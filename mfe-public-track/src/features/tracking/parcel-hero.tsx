@@ -1,6 +1,6 @@
 import { EDD_LABELS } from '@godown/contracts/orders';
 import { type TrackedOrder } from '@godown/contracts/tracking';
-import { dayInWords, timelineTime } from '../../frame/india-time.js';
+import { dayInWords, momentInWords } from '../../frame/india-time.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { type Stage, stageOf } from './stages.js';
 
@@ -22,7 +22,7 @@ export function ParcelHero({ order }: { order: TrackedOrder }) {
       <dl className="public-facts">
         <div><dt>{texts.trackingNumber}</dt><dd>{order.awb}</dd></div>
         {order.courier && <div><dt>{texts.carriedBy}</dt><dd>{order.courier}</dd></div>}
-        <div><dt>{texts.placedOn}</dt><dd>{timelineTime(order.placedAt, language)}</dd></div>
+        <div><dt>{texts.placedOn}</dt><dd>{momentInWords(order.placedAt, language)}</dd></div>
       </dl>
     </section>
   );

@@ -1,7 +1,7 @@
 import { TRACKING_SEARCH, type TrackedOrder, trackingInputProblem } from '@godown/contracts/tracking';
 import { useEffect, useState } from 'react';
 import { useRequest } from '../../api/use-request.js';
-import { timelineTime } from '../../frame/india-time.js';
+import { momentInWords } from '../../frame/india-time.js';
 import { Link } from '../../frame/navigation.js';
 import { Problem } from '../../frame/problem.js';
 import { useTexts } from '../../texts/use-texts.js';
@@ -83,7 +83,7 @@ function Parcel({ order, checkedAt, isLoading, onRefresh, brandToken }: ParcelPr
         </div>
         <ParcelTimeline steps={order.timeline} />
         <p className="public-row public-muted">
-          <span>{texts.updatedAt} {timelineTime(checkedAt, language)}</span>
+          <span>{texts.updatedAt} {momentInWords(checkedAt, language)}</span>
           <button type="button" className="public-quiet" disabled={isLoading} onClick={onRefresh}>{texts.refresh}</button>
         </p>
       </section>

@@ -166,6 +166,23 @@ describe('the order info slider', () => {
     await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
   });
 
+  it('asks before it books one order, at its price', async () => {
+    const slider = await open();
+    api.on('POST /shipping/quote', { status: true, quote: { orders: [{ orderId: ID, shopOrderId: 'SO-101', companyId: 'company-1', refusal: null, couriers: [{ courier: 'xpressbees', courierName: 'Xpressbees', chargeableGrams: 600, freightPaise: 9_500 }] }], wallets: [{ companyId: 'company-1', balancePaise: 10_000 }] } })
+      .on('POST /shipping/book', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', outcome: 'booked', message: 'Booked', awb: 'XB1', courier: 'xpressbees', freightPaise: 9_500 }] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Ready to ship' }));
+    const confirm = await screen.findByRole('button', { name: 'Book 1 order for ₹95.00' });
+    expect(screen.getByRole('dialog', { name: 'Ready to ship' }).textContent).toContain('Balance after₹5.00');
+    expect(api.of('POST /shipping/book')).toHaveLength(0);
+    await userEvent.click(confirm);
+    await screen.findByText('Booked, AWB XB1');
+    expect(api.of('POST /shipping/book').map(({ body }) => body)).toEqual([{ orderIds: [ID], agreed: [{ orderId: ID, freightPaise: 9_500 }] }]);
+  });
+
+  it.each([[{ status: 'SHIPPED' }], [{ isD2ROrder: true }]] as const)('offers no booking of %j', async (over) => {
+    expect(within(await open(over)).queryByRole('button', { name: 'Ready to ship' })).toBeNull();
+  });
+
   it('offers no cancel after handover', async () => {
     expect(within(await open({ status: 'SHIPPED' })).queryByRole('button', { name: 'Cancel' })).toBeNull();
   });

@@ -22,6 +22,7 @@ const KEY_REQUIRED = [
 const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/inventory/scanned-stock': 'each scan carries its own id',
   'POST /api/inventory/inbound/bulk-upload': 'the same file or line twice changes nothing',
+  'POST /api/inventory/scan-look-up': 'writes nothing',
   'POST /api/inventory/inbound/bulk-preview': 'writes nothing',
   'POST /api/cod-remittance/bulk-upload': 'an AWB moves once from state to state',
   'POST /api/charges/shipping/bulk-upload': 'an AWB and a charge exist once',
@@ -36,6 +37,7 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/order/:id/approve-return': 'an order moves once from state to state',
   'POST /api/invoices': 'an order has one invoice',
   'POST /api/invoices/print': 'writes nothing',
+  'POST /api/shipping/quote': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };
 

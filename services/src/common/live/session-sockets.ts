@@ -4,8 +4,8 @@ import { Logger } from '../logger.js';
 import { readSessionToken } from '../session/session-cookie.js';
 import { SessionReader, type Session } from '../session/session-reader.js';
 
-/** How soon a socket of a session that has ended is cut (milliseconds). */
-const RECHECK_MS = 4_000;
+/** How soon a socket of a session that has ended is cut (milliseconds): within a second, with the look itself. */
+const RECHECK_MS = 750;
 
 /** How long a line without a session stands (milliseconds): long enough to tell a page why it is refused. */
 const STRANGER_MS = 500;
@@ -25,6 +25,7 @@ type RoomsOf = (session: Session) => readonly string[] | null;
 export class SessionSockets implements OnApplicationShutdown {
   private readonly guarded = new Map<Namespace, RoomsOf>();
   private timer: NodeJS.Timeout | null = null;
+  private isChecking = false;
 
   constructor(
     private readonly sessions: SessionReader,
@@ -88,6 +89,9 @@ export class SessionSockets implements OnApplicationShutdown {
 
   /** One query for all sockets of this process: an idle page costs nothing more. */
   private async recheckAll(): Promise<void> {
+    // Of a database that takes its time nothing more is asked meanwhile.
+    if (this.isChecking) return;
+    this.isChecking = true;
     try {
       const sockets = [...this.guarded.keys()].flatMap((namespace) => [...namespace.sockets.values()]);
       const tokens = [...new Set(sockets.map(tokenOf).filter((token) => token !== null))];
@@ -97,6 +101,8 @@ export class SessionSockets implements OnApplicationShutdown {
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'sockets could not be checked');
+    } finally {
+      this.isChecking = false;
     }
   }
 }

@@ -11,6 +11,7 @@ import { ANSWER_SCHEMAS, completeOperations, SESSION, takenClasses } from './ope
 export class OpenApi {
   private app: INestApplication | null = null;
   private document: OpenAPIObject | null = null;
+  private json: string | null = null;
 
   attach(app: INestApplication): void {
     this.app = app;
@@ -20,6 +21,12 @@ export class OpenApi {
     if (!this.app) throw new BugError('The API is described after the application is made');
     this.document ??= describe(this.app);
     return this.document;
+  }
+
+  /** As it is sent: written once, because anybody may ask for it as often as a public route allows. */
+  text(): string {
+    this.json ??= JSON.stringify(this.get());
+    return this.json;
   }
 }
 

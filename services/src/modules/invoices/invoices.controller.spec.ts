@@ -131,6 +131,9 @@ describe('invoices over HTTP', () => {
       const numbers = answers.flat().map(({ number }) => number);
       expect(numbers.slice(0, 12)).toEqual(numbers.slice(12));
       expect([...new Set(numbers)].sort()).toEqual(Array.from({ length: 12 }, (_, index) => `LC/26${String(index + 1).padStart(5, '0')}`));
+      // Another prefix is no other series.
+      await shop.seller.put('/api/ums/profile/invoicing', { ...SELLER, invoicePrefix: 'ZZ/' }).expect(200);
+      expect(await numbersOf(shop.seller, await placeOrder(shop))).toEqual(['ZZ/2600013']);
     });
 
     it('begin anew with the financial year and with another registration', async () => {

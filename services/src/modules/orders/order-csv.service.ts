@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { paiseToRupees } from '@godown/contracts/common';
+import { paiseToRupees, shownTime } from '@godown/contracts/common';
 import { MAX_ORDERS_AT_ONCE, ORDER_EXPORT_MESSAGES, ORDER_STATUS_LABELS, type OrderCsvQuery, type OrderListQuery, type OrderListRow } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
 import { csvLine, type CsvValue } from '../../common/csv-line.js';
 import { BugError, UserError } from '../../common/errors.js';
-import { indiaTime } from '../../common/india-time.js';
 import { Database } from '../../database/database.js';
 import { companiesWithinReach } from './order-reach.js';
 import { OrderListReadModel, type OrderPage } from './order-list.read-model.js';
@@ -16,7 +15,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: OrderListRow)
   ['Order ID', (order) => order.shopOrderId],
   ['External Order ID', (order) => order.externalOrderId],
   ['Order Date', (order) => order.shopDate],
-  ['Placed At', (order) => indiaTime(order.createdAt)],
+  ['Placed At', (order) => shownTime(order.createdAt)],
   ['Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Items', (order) => order.items.map((item) => `${item.sku} x ${item.quantity}`).join('; ')],
   ['Customer', (order) => order.customerName],

@@ -63,14 +63,14 @@ describe('moving orders', () => {
     expect((await detail(id)).timeline.map((entry: { status: string }) => entry.status)).toEqual(['PLACED', 'READY_TO_SHIP', 'SHIPPED', 'OUT_FOR_DELIVERY']);
   });
 
-  it('[ORDER-047] refuses a move that the table does not have and changes nothing', async () => {
+  it('refuses a move that the table does not have and changes nothing', async () => {
     const id = await placeOrder(shop);
     await expect(move(id, { to: 'DELIVERED', by: 'admin' })).rejects.toMatchObject({ kind: 'conflict', message: 'An order that is Placed cannot become Delivered' });
     await expect(move(id, { to: 'DELIVERED', by: 'courier' })).rejects.toMatchObject({ kind: 'conflict' });
     expect((await detail(id)).trails).toHaveLength(1);
   });
 
-  it('[ORDER-047] moves many at once as one after the other: what is refused keeps none of the others and changes nothing', async () => {
+  it('moves many at once as one after the other: what is refused keeps none of the others and changes nothing', async () => {
     const { companyId } = shop.seller;
     const [far, near, placed] = [await placeOrder(shop, {}, { quantity: 2 }), await placeOrder(shop), await placeOrder(shop)];
     for (const id of [far, near]) await walk(app, companyId, id, ['READY_TO_SHIP', 'seller']);

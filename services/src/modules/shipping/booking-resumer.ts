@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { isBookable } from '@godown/contracts/orders';
 import { Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
 import { CourierAccountsService } from '../couriers/index.js';
-import { OrderShippingReadModel, type ShippingOrder } from '../orders/index.js';
+import { OrderShippingReadModel } from '../orders/index.js';
 import { BookingLedger } from './booking-ledger.js';
 import { BookingRound } from './booking-round.js';
 import { BookingTalk } from './booking-talk.js';
@@ -30,13 +31,9 @@ export class BookingResumer {
       const booked = await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey);
       return { order: found, account: booked, box: found ? await this.boxes.get(tx, found) : null };
     });
-    if (!order || !box || !isWaiting(order)) return this.ledger.fail(shipment, 'The order no longer wanted a courier');
+    if (!order || !box || !isBookable(order.status)) return this.ledger.fail(shipment, 'The order no longer wanted a courier');
     const outcome = await this.talk.resume({ shipment, account, parcel: toParcel(order, shipment.reference, box) });
     if (outcome.kind !== 'refused') return;
-    await this.rounds.run({ order, roundId: shipment.roundId, by: shipment.requestedBy, userId: shipment.requestedUserId });
+    await this.rounds.run({ order, roundId: shipment.roundId, by: shipment.requestedBy, userId: shipment.requestedUserId, agreedPaise: shipment.agreedPaise });
   }
-}
-
-function isWaiting({ status }: ShippingOrder): boolean {
-  return status === 'PLACED' || status === 'RTS_FAILED';
 }

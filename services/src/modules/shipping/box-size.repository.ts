@@ -6,21 +6,30 @@ import { CatalogueService, type SellableItem } from '../catalogue/index.js';
 import { type ShippingOrder } from '../orders/index.js';
 import { SMALL_BOX } from './parcel.mapper.js';
 
+type BoxedOrder = Pick<ShippingOrder, 'companyId' | 'items'>;
+
 /** Which box an order is counted with: the company's default package, else a small one, or a larger one where the items need it. */
 @Injectable()
 export class BoxSizeRepository {
   constructor(private readonly catalogue: CatalogueService) {}
 
-  async get(tx: EntityManager, { companyId, items }: Pick<ShippingOrder, 'companyId' | 'items'>): Promise<BoxSize> {
-    const ids = items.flatMap(({ catalogueId }) => catalogueId ?? []);
-    const skus = items.flatMap(({ catalogueId, sku }) => (catalogueId === null ? [sku] : []));
+  async get(tx: EntityManager, order: BoxedOrder): Promise<BoxSize> {
+    const [box = SMALL_BOX] = await this.getMany(tx, order.companyId, [order]);
+    return box;
+  }
+
+  /** One box per order, in their order. */
+  async getMany(tx: EntityManager, companyId: string, orders: readonly BoxedOrder[]): Promise<BoxSize[]> {
+    const items = orders.flatMap((order) => order.items);
+    const ids = [...new Set(items.flatMap(({ catalogueId }) => catalogueId ?? []))];
+    const skus = [...new Set(items.flatMap(({ catalogueId, sku }) => (catalogueId === null ? [sku] : [])))];
     const [pack, byId, bySku] = await together(
       this.defaultPackage(tx, companyId),
       this.catalogue.findByIds(tx, companyId, ids),
       skus.length === 0 ? Promise.resolve([]) : this.catalogue.findBySkus(tx, companyId, skus),
     );
     const known = new Map<string, SellableItem>([...bySku.map((item) => [item.sku, item] as const), ...byId.map((item) => [item.id, item] as const)]);
-    return boxFor(pack, items.flatMap((item) => toLine(known.get(item.catalogueId ?? item.sku), item.quantity)));
+    return orders.map((order) => boxFor(pack, order.items.flatMap((item) => toLine(known.get(item.catalogueId ?? item.sku), item.quantity))));
   }
 
   private async defaultPackage(tx: EntityManager, companyId: string): Promise<BoxSize> {

@@ -17,6 +17,7 @@ import { FailedParcelReadModel } from './failed-parcel.read-model.js';
 import { LabelService } from './printing/label.service.js';
 import { ManifestReadModel } from './printing/manifest.read-model.js';
 import { ManifestService } from './printing/manifest.service.js';
+import { QuoteService } from './quote.service.js';
 import { ReturnFreightRepository } from './return-freight/return-freight.repository.js';
 import { ReturnFreight } from './return-freight/return-freight.service.js';
 import { CourierWebhooksController } from './scans/courier-webhooks.controller.js';
@@ -46,6 +47,7 @@ import { ShippingService } from './shipping.service.js';
     BookingResumer,
     BookingRecovery,
     BookingCanceller,
+    QuoteService,
     ShippingService,
     ShipmentListReadModel,
     FailedParcelReadModel,

@@ -30,6 +30,11 @@ export class Wallet {
     private readonly batch: LedgerBatch,
   ) {}
 
+  /** What the company can spend now, in paise. */
+  async balance(tx: EntityManager, companyId: string): Promise<number> {
+    return this.ledger.balance(tx, companyId, 'wallet');
+  }
+
   /** @throws UserError rule WALLET_BALANCE_LOW */
   async holdFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
     return this.ledger.hold(tx, holdOf(freight));

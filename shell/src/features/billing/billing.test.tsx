@@ -64,6 +64,7 @@ describe('/admin/billing', () => {
     sessionStorage.setItem(KEY, '2');
     open(search);
     await expect(chosen()).resolves.toBe('Storage charges');
+    expect(screen.queryAllByText('There is no such tab, or it is not for your account.')).toHaveLength(search === '' ? 0 : 1);
   });
 
   /** As mfe-seller and mfe-admin have them: one screen for both, at the seller's own path and at the admins'. */

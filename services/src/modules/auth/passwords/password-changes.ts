@@ -1,9 +1,9 @@
+import { shownTime } from '@godown/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
 import { AuditTrail } from '../../../common/audit-trail.js';
 import { Clock } from '../../../common/clock.js';
-import { indiaTime } from '../../../common/india-time.js';
 import { SessionWriter } from '../../../common/session/session-writer.js';
 import { Messenger } from '../../messaging/index.js';
 import { KnownDevices } from '../sign-in/known-devices.js';
@@ -41,7 +41,7 @@ export class PasswordChanges {
     if (keepSessionId === null) await this.devices.forgetAllOf(tx, user.id);
     await this.audit.write(tx, actor, { action, outcome: 'done', subject: user.id });
     if (user.email === null) return;
-    const values = { name: user.name, at: indiaTime(this.clock.now()) };
+    const values = { name: user.name, at: shownTime(this.clock.now()) };
     await this.messenger.send(tx, { channel: 'email', to: user.email, template: 'password-changed', values });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { shownTime } from '@godown/contracts/common';
 import { type ContactField } from '@godown/contracts/auth';
 import { type Actor } from '../../../common/actor.js';
 import { AuditTrail } from '../../../common/audit-trail.js';
 import { Clock } from '../../../common/clock.js';
-import { indiaTime } from '../../../common/india-time.js';
 import { Messenger } from '../../messaging/index.js';
 import { type User } from '../user.repository.js';
 
@@ -21,7 +21,7 @@ export class ContactNews {
   async tell(tx: EntityManager, actor: Actor, before: User, field: ContactField): Promise<void> {
     await this.audit.write(tx, actor, { action: 'contact.changed', outcome: 'done', subject: before.id, details: { field } });
     if (before.email === null) return;
-    const values = { name: before.name, at: indiaTime(this.clock.now()) };
+    const values = { name: before.name, at: shownTime(this.clock.now()) };
     await this.messenger.send(tx, { channel: 'email', to: before.email, template: 'contact-changed', values });
   }
 }

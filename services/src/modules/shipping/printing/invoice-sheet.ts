@@ -1,7 +1,7 @@
 import { formatPaise } from '@godown/contracts/common';
 import { amountInWords, type InvoiceContent, type InvoiceParty } from '@godown/contracts/invoices';
 import { amount, taxHeads, type InvoiceColumn, type InvoiceLook } from './invoice-look.js';
-import { printedDay } from '../../../common/india-time.js';
+import { printedDay } from '../../../common/printed-day.js';
 import { type TextPainter, type TextStyle } from './text-painter.js';
 
 const PAYMENTS = { COD: 'Cash on delivery', Prepaid: 'Prepaid', Credit: 'Credit' } as const;
