@@ -68,7 +68,7 @@ const PARAMETERS = [
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...PARAMETERS, ...rules] });
 
 const NODE = ['contracts/**/*.ts', 'services/**/*.ts', 'infra/**/*.ts'];
-const WEB = ['{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}', 'infra/e2e/fixtures/**/*.{ts,tsx}'];
+const WEB = ['{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}', 'infra/e2e/fixtures/**/*.{ts,tsx}', 'infra/forms/**/*.{ts,tsx}'];
 const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
 /** Files whose reader (Jest, webpack, dependency-cruiser, TypeORM) asks for a default export. */
 const DEMANDED_DEFAULTS = ['**/*.config.{js,ts,mjs}', '**/webpack.config.{js,ts}', 'infra/testing/{start,stop}-postgres.ts', 'infra/testing/{browser-environment,longest-first}.js', '.dependency-cruiser.js'];

@@ -5,6 +5,8 @@ export interface DemoCompany {
   contactName: string;
   email: string;
   phone: string;
+  /** What its invoices say. The registrations are made up; their check letters are right. */
+  invoicing: { legalName: string; gstin: string; pan: string; addressLine1: string; city: string; state: string; pincode: string; invoicePrefix: string };
 }
 
 export interface DemoAccount {
@@ -20,8 +22,14 @@ export interface DemoAccount {
 export const SUPER_ADMIN = { name: 'Demo Super Admin', email: 'super@godown.example', phone: '9810000001' };
 
 export const COMPANIES: readonly DemoCompany[] = [
-  { key: 'food', companyName: 'Kaveri Foods', contactName: 'Demo Seller Kaveri', email: 'kaveri@godown.example', phone: '9810000011' },
-  { key: 'home', companyName: 'Indigo Loom', contactName: 'Demo Seller Indigo', email: 'indigo@godown.example', phone: '9810000012' },
+  {
+    key: 'food', companyName: 'Kaveri Foods', contactName: 'Demo Seller Kaveri', email: 'kaveri@godown.example', phone: '9810000011',
+    invoicing: { legalName: 'Kaveri Foods Private Limited', gstin: '27AAACK1234K1ZP', pan: 'AAACK1234K', addressLine1: '12 Loom Street, Lower Parel', city: 'Mumbai', state: 'Maharashtra', pincode: '400013', invoicePrefix: 'KAV/' },
+  },
+  {
+    key: 'home', companyName: 'Indigo Loom', contactName: 'Demo Seller Indigo', email: 'indigo@godown.example', phone: '9810000012',
+    invoicing: { legalName: 'Indigo Loom LLP', gstin: '27AABCI5678L1Z0', pan: 'AABCI5678L', addressLine1: '4 Mill Lane, Bhiwandi', city: 'Thane', state: 'Maharashtra', pincode: '421302', invoicePrefix: 'IL/' },
+  },
 ];
 
 /** Made by the super admin in the admin app. */

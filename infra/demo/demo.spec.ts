@@ -1,5 +1,6 @@
 import { catalogueItems } from './catalogue-items.ts';
-import { CLUSTERS } from './demo-cast.ts';
+import { isGstin } from '@godown/contracts/tax';
+import { CLUSTERS, COMPANIES } from './demo-cast.ts';
 import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { PLACES } from './indian-places.ts';
 import { orderDrafts, totalOf } from './order-drafts.ts';
@@ -17,6 +18,11 @@ describe('the demo', () => {
   it('has each order once, with a key of its own', () => {
     expect(new Set(drafts.map(({ shopOrderId }) => shopOrderId)).size).toBe(1500);
     expect(new Set(drafts.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1500);
+  });
+
+  it('has companies whose invoices can be issued, each with a prefix of its own', () => {
+    for (const { invoicing } of COMPANIES) expect([invoicing.gstin, isGstin(invoicing.gstin), invoicing.gstin.slice(2, 12)]).toEqual([invoicing.gstin, true, invoicing.pan]);
+    expect(new Set(COMPANIES.map(({ invoicing }) => invoicing.invoicePrefix)).size).toBe(COMPANIES.length);
   });
 
   it('is the same for the same seed and another for another', () => {

@@ -90,8 +90,10 @@ async function makeClusters(admin: ApiSession, warehouseIds: readonly string[]):
   }
 }
 
-/** What a company decides before its first order: couriers, and money in its wallet. */
+/** What a company decides before its first order: what its invoices say, couriers, and money in its wallet. */
 async function openForBusiness(admin: ApiSession, seller: DemoSeller): Promise<void> {
+  const invoicing = COMPANIES.find(({ key }) => key === seller.key)?.invoicing;
+  if (invoicing) await seller.session.put('ums/profile/invoicing', invoicing);
   const partners = ['delhivery_surface', 'xpressbees', 'shiprocket'].map((key) => ({ key, status: true }));
   await seller.session.put('ums/profile/deliveryPartners', { partners: seller.key === 'food' ? partners : [...partners.slice(1), ...partners.slice(0, 1)] });
   const body = { companyId: seller.companyId, type: 'CREDIT', category: 'RECHARGE', amount: OPENING_BALANCE_RUPEES, referenceId: `demo-opening-${seller.key}`, remark: 'Opening balance of the demo' };

@@ -10,7 +10,7 @@ import { askForAnotherTry, trackInWidget, trackParcel } from './journey/buyer.st
 import { addItem, giveWsin } from './journey/catalogue.steps.ts';
 import { connectCourier } from './journey/couriers.steps.ts';
 import { scanAtDesk } from './journey/desk.steps.ts';
-import { approveRequest, courierTold } from './journey/ndr.steps.ts';
+import { approveRequest, courierTold, requestShown } from './journey/ndr.steps.ts';
 import { approveRto, bookChosen, printLabels, printManifest, statusShown, uploadExport } from './journey/orders.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 import { openWarehouse, receiveByScanning, stockShown } from './journey/stock.steps.ts';
@@ -48,6 +48,13 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     expect(proof['differences']).toEqual([]);
     const wallet = await callFromPage(seller, { method: 'POST', path: '/brands/wallet/transaction/find', body: { companyId, pagination: { records: 10, pageNumber: 1 } } });
     return Number(wallet['balance']);
+  };
+
+  /** What the wallet paid for a parcel's way back, in rupees. */
+  const returnFreight = async (awb: string): Promise<number> => {
+    const found = await callFromPage(seller, { method: 'POST', path: '/brands/wallet/transaction/find', body: { companyId, search: awb, searchFilter: 'awb', pagination: { records: 10, pageNumber: 1 } } });
+    const rows = found['data'] as { amount: number; remark: string | null }[];
+    return rows.find(({ remark }) => remark === 'Return freight')?.amount ?? 0;
   };
 
   beforeAll(async () => {
@@ -98,8 +105,9 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
       .replaceAll('{n}', 'LN').replaceAll('{sku}', ITEM.sku);
     const outcome = await uploadExport(seller, platform, { warehouse: WAREHOUSE.name, name: 'marketplace-export.csv', csv });
     // Rupees and rows in the file are those accepted and those refused, to the paisa.
-    for (const told of ['₹1,746.50', '5 orders, 5 lines', '₹1,497.00', '3 orders, 3 lines', '₹249.50', '2 orders, 2 lines']) expect(outcome).toContain(told);
+    for (const told of ['₹1,846.50', '6 orders, 6 lines', '₹1,497.00', '3 orders, 3 lines', '₹349.50']) expect(outcome).toContain(told);
     expect(outcome).toMatch(/LN-104\s+₹0\.00\s+This order is cancelled/);
+    expect(outcome).toMatch(/LN-106\s+₹100\.00\s+Not imported, as its status says/);
     expect(outcome).toMatch(/LN-105\s+₹249\.50\s+Pincode is invalid/);
     expect(await stockShown(seller, platform, wsin)).toEqual({ current: '12', blocked: '6' });
   }, 300_000);
@@ -128,12 +136,13 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     await eventually(async () => expect(await stockShown(seller, platform, wsin)).toEqual({ current: '10', blocked: '4' }));
   }, 300_000);
 
-  it('is not delivered, the buyer asks for another try, the courier is told, and then it is', async () => {
+  it('[NDR-017] is not delivered, the buyer asks for another try, the courier is told, and then it is', async () => {
     const awb = awbs['LN-101'] ?? '';
     await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [{ scan: 'Undelivered', reason: 'Consignee unavailable' }]);
     await eventually(async () => expect(await trackParcel(outside, platform, awb)).toBe('Undelivered'));
     await askForAnotherTry(outside, platform, { phone: BUYERS[0], alternatePhone: '9812399999', address: 'Behind the temple' });
     await approveRequest(admin, platform, 'LN-101');
+    await requestShown(seller, platform, 'LN-101');
     expect(await courierTold(control, awb, 'EDIT')).toMatch(/"phone":"9812399999".*"add":"Behind the temple"/);
     await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [{ scan: 'Out for delivery' }, { scan: 'Delivered' }]);
     await eventually(async () => expect(await trackParcel(outside, platform, awb)).toBe('Delivered'));
@@ -150,10 +159,11 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     await approveRto(seller, platform, 'LN-103');
     expect(await stockShown(seller, platform, wsin)).toEqual({ current: '10', blocked: '1' });
     expect(await statusShown(seller, platform, 'LN-103')).toContain('RTO Processed');
+    await eventually(async () => expect(await returnFreight(awb)).toBeGreaterThan(0));
   }, 300_000);
 
   it('leaves wallet and ledger in agreement, and no error in any page', async () => {
-    expect(await provenBalance()).toBe(TOP_UP_RUPEES - freightRupees);
+    expect(await provenBalance()).toBe(TOP_UP_RUPEES - freightRupees - await returnFreight(awbs['LN-103'] ?? ''));
     expect(complaints).toEqual([]);
   }, 300_000);
 });

@@ -196,10 +196,19 @@ describe('with every remote down at once', () => {
     await expectSamePage();
   }, 300_000);
 
-  it('without a registry the frame stands and Retry reads it again', async () => {
+  it('without a registry the one of the last visit stands in', async () => {
+    ({ page, context } = await platform.open('seller', '/administration', { signedIn: true }));
+    await navigation().getByRole('link', { name: 'Orchard' }).waitFor();
+    await page.route('**/registry.json', (route) => route.abort('connectionrefused'));
+    await page.goto(`${platform.gateway.origin('seller')}/orchard`);
+    await heading('Orchard 1').waitFor();
+  }, 300_000);
+
+  it('without a registry, in a browser that never had one, the frame stands and Retry reads it again', async () => {
     ({ page, context } = await platform.open('seller', '/administration', { signedIn: true }));
     await page.getByRole('banner').waitFor();
     await page.route('**/registry.json', (route) => route.abort('connectionrefused'));
+    await page.evaluate('window.localStorage.clear()');
     await page.goto(`${platform.gateway.origin('seller')}/orchard`);
     await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
     expect(await page.getByRole('banner').isVisible()).toBe(true);

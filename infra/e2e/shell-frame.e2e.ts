@@ -166,6 +166,13 @@ describe('by keyboard and on a phone', () => {
     await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    // The header is wide enough for all that stands in it, also with the longest choice of companies.
+    await page.getByRole('button', { name: 'Companies: All companies' }).click();
+    await page.getByRole('checkbox', { name: 'Asha Foods' }).check();
+    await page.getByRole('checkbox', { name: 'Coral Textiles' }).check();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(`[...document.querySelectorAll('header button, header a')].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0)
+      .filter((box, at, all) => box.right > innerWidth + 0.5 || (all[at + 1] && all[at + 1].left < box.right - 0.5)).map((box) => [box.left, box.right])`)).toEqual([]);
   }, 180_000);
 
   it.each([['light', undefined], ['dark', undefined], ['light', PHONE], ['dark', PHONE]] as const)('axe finds nothing wrong with the frame (%s, %o)', async (colorScheme, viewport) => {

@@ -137,6 +137,27 @@ describe('catalogue, warehouses and stock in a browser', () => {
     expect(await levels()).toMatchObject([{ wsin, currentStock: 5, inboundAccepted: 5 }]);
   }, 300_000);
 
+  it('a scan lands in the list wherever the focus is, an unknown code is refused at once, and the card tells the stock', async () => {
+    await at('/inventory/scan');
+    await page.getByLabel(/^Warehouse/).selectOption({ label: warehouse });
+    await page.getByText('Inbound', { exact: true }).click();
+    for (const place of [page.getByLabel(/^Warehouse/), page.getByRole('button', { name: 'Add' }), page.getByRole('button', { name: 'Turn sound off' }), page.getByRole('banner').getByRole('button').last(), page.getByRole('radio', { name: 'Inbound' })]) {
+      await place.focus();
+      await page.keyboard.type(`${wsin}\n`);
+    }
+    await page.getByText('1 row, 5 units to upload').waitFor();
+    expect(await page.getByLabel(/^Warehouse/).locator('option:checked').innerText()).toBe(warehouse);
+    const card = page.getByLabel('Last scan');
+    await card.getByText('Stock 9 → 10').waitFor();
+    expect(await card.innerText()).toContain(item.title);
+    expect(await faults()).toEqual([]);
+    await page.keyboard.type('WNOSUCH00000\n');
+    await page.getByRole('alert', { name: 'Last scan' }).getByText('Unknown WSIN. Put it aside.').waitFor();
+    await page.getByText('1 row, 5 units to upload').waitFor();
+    for (let piece = 0; piece < 5; piece += 1) await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('0 rows, 0 units to upload').waitFor();
+  }, 300_000);
+
   it('[INV-014, INV-023] stock is adjusted by the form and explained by the popup', async () => {
     await (await shownStock(5)).getByRole('button', { name: `Adjust ${wsin}` }).click();
     const form = page.getByRole('form', { name: 'Inventory adjustment' });

@@ -11,14 +11,26 @@ const ORDER = {
   timeline: [{ status: 'OUT_FOR_DELIVERY', createdAt: '2026-11-21T03:00:00.000Z', city: 'Kochi' }, { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null }],
 };
 
+/** Two parcels have it. */
+const SHARED_AWB = 'SHARED1234';
+
 /** The three public calls as the backend answers them; its own tests prove those answers. */
 function startPublicApi(): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object): void => {
       response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(JSON.stringify(body));
     };
+    if (request.url === '/api/get-orders') {
+      let text = '';
+      request.on('data', (part: Buffer) => { text += part.toString(); });
+      request.on('end', () => {
+        const { orderEmailOrPhone: awb, proof } = JSON.parse(text) as { orderEmailOrPhone: string; proof?: string };
+        const isShared = awb === SHARED_AWB && proof !== '0042';
+        answer(200, isShared ? { status: false, isShared, data: [], message: 'Another parcel has the same number.' } : { status: true, data: [ORDER] });
+      });
+      return undefined;
+    }
     request.resume();
-    if (request.url === '/api/get-orders') return answer(200, { status: true, data: [ORDER] });
     if (request.url === `/api/track/${ORDER.awb}`) return answer(200, { status: true, data: ORDER });
     return answer(404, { status: false, message: 'Invalid details' });
   });
@@ -59,11 +71,25 @@ describe('the buyer\'s pages in a browser', () => {
     return { page, complaints };
   }
 
+  it.each([['desk', DESKTOP], ['phone', PHONE]] as const)('asks at a %s whose parcel it is where two have the number', async (_where, viewport) => {
+    const { page, complaints } = await open(`${gateway.origin('track')}/track/${SHARED_AWB}`, { viewport });
+    await page.getByRole('heading', { name: 'Which parcel is yours?' }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+    await page.getByRole('textbox', { name: /Last four digits/ }).fill('1111');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('alert').textContent()).toBe('Invalid details');
+    await page.getByRole('textbox', { name: /Last four digits/ }).fill('0042');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Out For Delivery' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('[TRACK-001, TRACK-002, TRACK-004, TRACK-015] leads from the search to the parcel without a sign-in, a cookie or a complaint', async () => {
     const { page, complaints } = await open(`${gateway.origin('track')}/track`);
     await page.getByRole('button', { name: 'Track' }).click();
     expect(await page.getByRole('alert').textContent()).toBe('Please Enter Tracking Number');
-    await page.getByRole('textbox', { name: 'Tracking number' }).fill(ORDER.awb);
+    await page.getByRole('textbox', { name: 'AWB' }).fill(ORDER.awb);
     const begun = Date.now();
     await page.getByRole('button', { name: 'Track' }).click();
     await page.getByRole('heading', { name: 'Out For Delivery' }).waitFor();

@@ -10,12 +10,20 @@ import { judgeRoll } from './tests/r8-rolling-restart.ts';
 import { judgeArrivals } from './tests/r10-webhook-schedule.ts';
 import { judgeHealthy } from './tests/r11-bad-receivers.ts';
 import { judgeBars, judgeTold, showsTruth } from './tests/r13-live-tasks.ts';
+import { judgeTraffic } from './tests/r16-migrations.ts';
+import { DUE, wrongDays } from './tests/r17-days-in-india.ts';
+import { type Fuzzed, judgeFuzz } from './tests/s6-dto-fuzz.ts';
 import { judgeTickets, png, soiled } from './tests/s8-pictures.ts';
 import { judgeAddresses } from './tests/s9-inner-addresses.ts';
 import { judgeCredits } from './tests/s10-payment-capture.ts';
+import { judgeGuesses, judgeSends, placesOf } from './tests/s3-one-time-codes.ts';
+import { judgeGuessing, judgePair } from './tests/s4-sign-in.ts';
+import { judgeEndings } from './tests/s5-sessions.ts';
 import { leaked } from './tests/s11-sockets.ts';
+import { judgeBurst, judgeStoreDown } from './tests/s14-rate-limits.ts';
 import { found } from './tests/s13-secrets.ts';
 import { judgeLines, withoutLine } from './tests/s16-audit-trail.ts';
+import { judgeSights } from './tests/f1-texts-stay-texts.ts';
 import { judgeAnswers } from './tests/scale.ts';
 import { type Heard, showsAcknowledged } from './tests/scale-traffic.ts';
 
@@ -107,6 +115,18 @@ describe('the negative controls of the longer tests', () => {
     expect(red([judgeTold([1, 4, 4, 4], 1)])).toEqual(['endsByLooking']);
   });
 
+  it('S6 is red when an answer is our own fault or none, takes an unknown field, tells what is inside, lists without end, or comes late', () => {
+    const fine: Fuzzed = { name: 'route', request: { hasUnknownField: true }, answer: { status: 400, tookMs: 5, text: '{"status":false,"message":"property role should not exist"}' } };
+    const over = (answer: Partial<Fuzzed['answer']>): Fuzzed => ({ ...fine, answer: { ...fine.answer, ...answer } });
+    expect(red(judgeFuzz([fine, { ...over({ status: 200, text: '{"status":true,"data":[1]}' }), request: { hasUnknownField: false } }], 300))).toEqual([]);
+    expect(red(judgeFuzz([over({ status: 500 })], 300))).toEqual(['ownFaults']);
+    expect(red(judgeFuzz([over({ status: 0 })], 300))).toEqual(['ownFaults']);
+    expect(red(judgeFuzz([over({ status: 201 })], 300))).toEqual(['unknownFieldsTaken']);
+    for (const text of ['at Foo.bar (/srv/x.js:1:2)', 'SELECT id FROM users', 'services/dist/main.js', 'invalid input syntax error at or near']) expect(red(judgeFuzz([over({ text })], 300))).toEqual(['innerWords']);
+    expect(red(judgeFuzz([{ ...fine, request: { hasUnknownField: false }, answer: { status: 200, tookMs: 1, text: JSON.stringify({ status: true, data: Array.from({ length: 301 }, () => 1) }) } }], 300))).toEqual(['listsTooLong']);
+    expect(red(judgeFuzz([over({ tookMs: 301 })], 300))).toEqual(['p99Ms']);
+  });
+
   it('S8 is red when hidden words are kept, and when a ticket opens for another, twice, late or by guessing', () => {
     const sent = png(8, 8, 'GPS 12.9716');
     expect(soiled([sent, png(8, 8)], sent)).toBe(0);
@@ -170,5 +190,58 @@ describe('the negative controls of the longer tests', () => {
     expect(red(judgeAnswers([...many, { ...list, status: 503 }, { ...list, status: 401 }, { ...list, phase: 'primary', status: 500 }, { ...list, tookMs: 20_000 }])))
       .toEqual(['serverErrors', 'refusals', 'otherThan503WhilePrimaryAway', 'slowestReadMs']);
     expect(red(judgeAnswers([list]))).toEqual(['reads']);
+  });
+
+  it('F1 is red when a text runs, points to code, empties a page, pushes it out of its frame or breaks it, and when a policy is broken', () => {
+    const calm = { place: '/', ran: [], codeLinks: 0, shown: 1, isBlank: false, sticksOut: 1, errors: [] };
+    expect(red(judgeSights([calm], 0))).toEqual([]);
+    expect(red(judgeSights([{ ...calm, ran: ['script'], codeLinks: 1, isBlank: true, sticksOut: 2, errors: ['x'] }], 1))).toEqual(['ran', 'codeLinks', 'policyReports', 'blank', 'stickOut', 'broken']);
+  });
+
+  it('R17 is red when one zone takes tomorrow for today', () => {
+    const heard = { zone: 'America/New_York', at: '2028-02-28T18:30:00Z', said: { ...DUE } };
+    expect(wrongDays([heard])).toEqual([]);
+    expect(wrongDays([{ ...heard, said: { ...DUE, goodsOfTomorrow: 200 } }])).toEqual(['America/New_York at 2028-02-28T18:30:00Z: goodsOfTomorrow 200']);
+  });
+
+  it('R16 is red when a call fails or waits for a second while a release is rolled out', () => {
+    const met = { ms: 20, error: null };
+    expect(red(judgeTraffic([met, met], 2))).toEqual([]);
+    expect(red(judgeTraffic([{ ms: 1_001, error: 'error: column does not exist' }], 2))).toEqual(['calls', 'failed', 'longestWaitMs']);
+  });
+
+  it('S3 is red when a guess is taken, a code is looked at six times, a second SMS goes too early, or a code is readable', () => {
+    expect(red(judgeGuesses({ accepted: 0, checked: 20, codes: 4 }))).toEqual([]);
+    expect(red(judgeGuesses({ accepted: 1, checked: 24, codes: 4 }))).toEqual(['guessesAccepted', 'checksPerCode']);
+    expect(red(judgeSends({ atOnce: 1, beforeMinute: 0, inHour: 5, inDay: 10 }))).toEqual([]);
+    expect(red(judgeSends({ atOnce: 2, beforeMinute: 1, inHour: 6, inDay: 11 }))).toEqual(['sendsOf200AtOnce', 'sendsBeforeAMinute', 'sendsInAnHour', 'sendsInADay', 'guessesADay']);
+    expect(placesOf(['123456'], new Map([['log', 'code 123456 sent'], ['id', 'a-123456-b 0.123456']]))).toEqual(['log']);
+  });
+
+  it('S4 is red when a burst gets through, an owner is shut out, or an answer or its time tells of an account', () => {
+    const right = { lookedAtOnce: 5, hourly: 11, inARow: 100, ownerElsewhere: 429, ownerAtHome: 200 };
+    expect(red(judgeGuessing(right))).toEqual([]);
+    expect(red(judgeGuessing({ lookedAtOnce: 9, hourly: 60, inARow: 101, ownerElsewhere: 200, ownerAtHome: 429 }))).toHaveLength(5);
+    const answer = (tookMs: number, text = 'no') => ({ status: 401, bytes: Buffer.from(text), headers: {}, tookMs, failure: '' });
+    expect(red(judgePair('login', [answer(30), answer(31)], [answer(33), answer(35)]))).toEqual([]);
+    expect(red(judgePair('login', [answer(30)], [answer(2)]))).toEqual(['loginDifferenceMs']);
+    expect(red(judgePair('login', [answer(30)], [answer(30, 'unknown')]))).toEqual(['loginLooks']);
+  });
+
+  it('S5 is red when a session lives on after its end, and when an honest one goes with it', () => {
+    const five = (over: object) => Array.from({ length: 5 }, () => ({ name: 'sign-out', refusedMs: 12, staysIn: true, ...over }));
+    expect(red(judgeEndings(five({})))).toEqual([]);
+    expect(red(judgeEndings(five({ refusedMs: 4_000, staysIn: false })))).toEqual(['slowestEndMs', 'honestSessionsLost']);
+    expect(red(judgeEndings([]))).toEqual(['waysToEnd']);
+  });
+
+  it('S14 is red when each process counts for itself, an answer lacks its Retry-After, or limits open when their store is away', () => {
+    const burst = { name: 'x', allowed: 31, refused: 269, tookMs: 2_000, hasRetryAfter: true };
+    expect(red(judgeBurst(burst, 300))).toEqual([]);
+    expect(red(judgeBurst({ ...burst, allowed: 60, refused: 240, hasRetryAfter: false }, 300))).toEqual(['xOverLimit', 'xWithoutRetryAfter']);
+    expect(red(judgeBurst({ ...burst, allowed: 0, refused: 299 }, 300))).toEqual(['xAllowed', 'xLost']);
+    const closed = { admitted: 0, codesSent: 0, slowestMs: 4_000, othersRefused: 0, alerts: 10, worksAgain: true };
+    expect(red(judgeStoreDown(closed))).toEqual([]);
+    expect(red(judgeStoreDown({ admitted: 1, codesSent: 1, slowestMs: 30_000, othersRefused: 1, alerts: 0, worksAgain: false }))).toHaveLength(6);
   });
 });

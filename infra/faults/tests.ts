@@ -3,12 +3,23 @@ import { killedUploads } from './tests/r1-killed-uploads.ts';
 import { walletContention } from './tests/r2-wallet-contention.ts';
 import { idempotentReplays } from './tests/r3-idempotent-replays.ts';
 import { chargedOnce } from './tests/r4-charged-once.ts';
+import { stockRaces } from './tests/r5-stock-races.ts';
 import { databaseRestarts } from './tests/r7-database-restarts.ts';
 import { rollingRestart } from './tests/r8-rolling-restart.ts';
 import { webhookSchedule } from './tests/r10-webhook-schedule.ts';
 import { badReceivers } from './tests/r11-bad-receivers.ts';
 import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
 import { liveTasks } from './tests/r13-live-tasks.ts';
+import { foreignCompanies, rowSecurityAlone } from './tests/s1-foreign-companies.ts';
+import { daysInIndia } from './tests/r17-days-in-india.ts';
+import { migrations } from './tests/r16-migrations.ts';
+import { roleMatrix } from './tests/s2-role-matrix.ts';
+import { guessedNumbers } from './tests/p1-guessed-numbers.ts';
+import { oneTimeCodes } from './tests/s3-one-time-codes.ts';
+import { signIn } from './tests/s4-sign-in.ts';
+import { sessions } from './tests/s5-sessions.ts';
+import { rateLimits } from './tests/s14-rate-limits.ts';
+import { dtoFuzz } from './tests/s6-dto-fuzz.ts';
 import { secrets } from './tests/s13-secrets.ts';
 import { auditTrail } from './tests/s16-audit-trail.ts';
 import { picturesAndDownloads } from './tests/s8-pictures.ts';
@@ -16,10 +27,40 @@ import { sockets } from './tests/s11-sockets.ts';
 import { hostileUploads } from './tests/s7-hostile-sheets.ts';
 import { innerAddresses } from './tests/s9-inner-addresses.ts';
 import { scale } from './tests/scale.ts';
+import { textsStayTexts } from './tests/f1-texts-stay-texts.ts';
 import { paymentCapture } from './tests/s10-payment-capture.ts';
 
 /** Every promise that is put to the test, in the order of the programme. */
 export const FAULT_TESTS: readonly FaultTest[] = [
-  killedUploads, walletContention, idempotentReplays, chargedOnce, databaseRestarts, rollingRestart, webhookSchedule, badReceivers, webhookSignatures, liveTasks,
-  hostileUploads, picturesAndDownloads, innerAddresses, paymentCapture, sockets, secrets, auditTrail, scale,
+  killedUploads,
+  walletContention,
+  idempotentReplays,
+  chargedOnce,
+  stockRaces,
+  databaseRestarts,
+  rollingRestart,
+  webhookSchedule,
+  badReceivers,
+  webhookSignatures,
+  liveTasks,
+  migrations,
+  daysInIndia,
+  foreignCompanies,
+  rowSecurityAlone,
+  roleMatrix,
+  oneTimeCodes,
+  signIn,
+  sessions,
+  dtoFuzz,
+  hostileUploads,
+  picturesAndDownloads,
+  innerAddresses,
+  paymentCapture,
+  sockets,
+  secrets,
+  rateLimits,
+  auditTrail,
+  textsStayTexts,
+  guessedNumbers,
+  scale,
 ];

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -156,6 +156,17 @@ describe('hosts', () => {
     }
   });
 
+  it('answers at the host of the API at the specification\'s paths as well as below /api, with its documentation at /docs', async () => {
+    for (const [path, backends] of [['/order?x=1', '/api/order?x=1'], ['/api/order', '/api/order'], ['/ums/profile/login', '/api/ums/profile/login'], ['/docs', '/api/docs/page'], ['/', '/api/docs/page']] as const) {
+      seen = [];
+      expect([path, (await ask(path, { host: 'api.localhost' })).status]).toEqual([path, 200]);
+      expect([path, seen[0]?.url]).toEqual([path, backends]);
+    }
+    seen = [];
+    await ask('/order', { host: 'seller.localhost' });
+    expect(seen).toEqual([]);
+  });
+
   it('gives a remote its own origin, readable from the others, and no API', async () => {
     const entry = await ask('/1/remoteEntry.0123456789abcdef.js', { host: 'mfe-seller.localhost:8080' });
     expect([entry.status, entry.headers['access-control-allow-origin'], entry.headers['cross-origin-resource-policy']]).toEqual([200, '*', 'cross-origin']);
@@ -242,6 +253,26 @@ describe('the backend behind it', () => {
     const answer = await new Promise<Buffer>((resolve) => { socket.once('data', resolve); });
     expect(answer.toString()).toContain('503');
     await lonely.close();
+  });
+
+  it('that refuses a body before all of it has come is heard, and the connection is good for the next call', async () => {
+    const picky = createServer((_request, response) => { response.writeHead(413, { 'content-type': 'application/json' }).end('{"status":false}'); });
+    await new Promise<void>((resolve) => { picky.listen(0, '127.0.0.1', resolve); });
+    const front = await startGateway({ ...options(), backendUrl: `http://127.0.0.1:${portOf(picky)}` });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const sending = () => new Promise<number>((resolve, reject) => {
+      const call = request({ host: '127.0.0.1', port: front.port, path: '/api/order', method: 'POST', agent, headers: { host: 'seller.localhost' } }, (response) => {
+        response.resume();
+        response.once('end', () => resolve(response.statusCode ?? 0));
+      });
+      call.once('error', reject);
+      call.end(Buffer.alloc(20_000_000));
+    });
+    const statuses = [await sending(), await sending(), await sending()];
+    agent.destroy();
+    await front.close();
+    picky.close();
+    expect(statuses).toEqual([413, 413, 413]);
   });
 
   it('that breaks off in the middle breaks off here, and the gateway lives on', async () => {

@@ -11,7 +11,7 @@ export function homePage(host: string, { domain, protocol, simulatorUrl }: Gatew
   const links = PLACES
     .filter(([label]) => label !== 'simulator' || simulatorUrl !== null)
     .map(([label, name]) => {
-      const address = `${protocol}://${label}.${domain}${portSuffixOf(host)}${label === 'api' ? '/api/docs' : '/'}`;
+      const address = `${protocol}://${label}.${domain}${portSuffixOf(host)}${label === 'api' ? '/docs' : '/'}`;
       return `<li><a href="${address}">${name}</a> ${address}</li>`;
     });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Godown</title><h1>Godown</h1><ul>${links.join('')}</ul></html>`;

@@ -74,7 +74,12 @@ export class Proxy {
     });
     upstream.once('timeout', () => upstream.destroy(new Error('timeout')));
     upstream.on('error', (error) => this.#failed(request, response, error));
-    response.once('close', () => upstream.destroy());
+    response.once('close', () => {
+      upstream.destroy();
+      // What is still coming is thrown away: a client that hears no end of its own sending would not hear the answer.
+      request.unpipe(upstream);
+      request.resume();
+    });
     request.pipe(upstream);
   }
 

@@ -29,6 +29,8 @@ interface Exchange {
   urlPath: string;
 }
 
+/** Pages of the backend's operators: nobody's business at a public host. */
+const OPERATORS = /^\/(?:metrics|health)(?:[/?]|$)/;
 const PASSED_ON = /^\/(?:api|socket\.io)(?:[/?]|$)/;
 const IS_FILE = /\.[a-z0-9]+$/i;
 
@@ -82,6 +84,7 @@ class GatewayServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const site = this.#siteOf(request);
+    if (site?.kind === 'api') request.url = apiUrl(request.url ?? '/');
     for (const [name, value] of Object.entries(this.#common)) response.setHeader(name, value);
     if (!site) return sendProblem(request, response, 'foreignHost');
     const url = request.url ?? '/';
@@ -165,6 +168,13 @@ class GatewayServer {
     this.#folders.set(root, folder);
     return folder;
   }
+}
+
+/** The API's own host answers at the specification's paths as they are written, as well as below `/api`; at `/docs` with the page for people. */
+function apiUrl(url: string): string {
+  if (PASSED_ON.test(url) || OPERATORS.test(url)) return url;
+  if (/^\/(?:docs\/?)?(?:\?|$)/.test(url)) return '/api/docs/page';
+  return url.startsWith('/') ? `/api${url}` : url;
 }
 
 function preflight(response: ServerResponse): void {

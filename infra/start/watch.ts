@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed.ts';
 import { buildTargets } from '../build/targets.ts';
@@ -38,9 +38,42 @@ export function watchSources(plan: WatchPlan): () => void {
       running = running.then(() => rebuild(plan)).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
     }, QUIET_MS);
   };
-  const watchers = SOURCES.filter((folder) => existsSync(join(plan.root, folder))).map((folder) => watch(join(plan.root, folder), { recursive: true }, onChange));
+  const stops = SOURCES.filter((folder) => existsSync(join(plan.root, folder))).map((folder) => watchFolder(join(plan.root, folder), onChange));
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Folders are watched, not files: editors that save by renaming replace the file, and a watch on the file ends with it (which is how
+ * Node's own recursive watching on Linux loses such saves).
+ */
+export function watchFolder(root: string, onChange: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  const add = (folder: string): void => {
+    if (watchers.has(folder)) return;
+    const watcher = watch(folder, () => {
+      onChange();
+      addBelow(folder);
+    });
+    watcher.on('error', () => {
+      watcher.close();
+      watchers.delete(folder);
+    });
+    watchers.set(folder, watcher);
+    addBelow(folder);
+  };
+  const addBelow = (folder: string): void => {
+    if (!existsSync(folder)) {
+      watchers.get(folder)?.close();
+      watchers.delete(folder);
+      return;
+    }
+    for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) add(join(folder, entry.name));
+  };
+  add(root);
+  return () => {
+    for (const watcher of watchers.values()) watcher.close();
   };
 }

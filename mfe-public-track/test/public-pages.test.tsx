@@ -76,10 +76,10 @@ describe('the search', () => {
 
   it('[TRACK-005, TRACK-013, TRACK-007, TRACK-035] shows the empty message first and stays', async () => {
     const { moves } = show({ name: 'landing' });
-    type('Tracking number', '   ');
+    type('AWB', '   ');
     await press('Track');
     expect(screen.getByRole('alert').textContent).toBe('Please Enter Tracking Number');
-    type('Tracking number', 'ab');
+    type('AWB', 'ab');
     await press('Track');
     expect(screen.getByRole('alert').textContent).toBe('Invalid details');
     expect(moves).toEqual([]);
@@ -89,7 +89,7 @@ describe('the search', () => {
   it('[TRACK-004, TRACK-006, TRACK-015, TRACK-002] opens the parcel\'s page two seconds after a valid number', async () => {
     jest.useFakeTimers();
     const { moves } = show({ name: 'landing' });
-    type('Tracking number', ' AWB/123 ');
+    type('AWB', ' AWB/123 ');
     await press('Track');
     expect(screen.getByRole('progressbar')).toBeTruthy();
     act(() => void jest.advanceTimersByTime(1_999));
@@ -136,9 +136,30 @@ describe('the parcel\'s page', () => {
     expect(screen.getByText('Arriving Tomorrow')).toBeTruthy();
     expect(screen.getByText(/22 November/)).toBeTruthy();
     const journey = within(screen.getByRole('region', { name: 'Journey' }));
-    expect(journey.getByText('20 Nov, 04:35 PM')).toBeTruthy();
+    expect(journey.getByText('Nov 20, 2026 4:35 PM')).toBeTruthy();
     expect(journey.getByText('Agra')).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Shipped');
+  });
+
+  it('asks whose it is where two parcels share the number, shows nothing of either, and takes the proof along when it looks again', async () => {
+    answer = ({ body }) => {
+      const { proof } = body as { proof?: string };
+      if (proof === '0042') return { body: { status: true, data: [ORDER] } };
+      return { body: { status: false, isShared: true, data: [], message: proof ? 'Invalid details' : 'x' } };
+    };
+    await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which parcel is yours?');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter the last four digits of your phone, or your order ID');
+    expect(calls).toHaveLength(1);
+    type('Last four digits of your phone, or order ID', '1111');
+    await press('Track');
+    expect(screen.getByRole('alert').textContent).toBe('Invalid details');
+    type('Last four digits of your phone, or order ID', ' 0042 ');
+    await press('Track');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('In Transit');
+    await press('Refresh');
+    expect(calls.map(({ body }) => (body as { proof?: string }).proof)).toEqual([undefined, '1111', '0042', '0042']);
   });
 
   it('speaks Hindi when asked, and remembers it', async () => {
@@ -207,11 +228,12 @@ describe('the feedback page', () => {
     await press('Send');
     expect(calls.at(-1)).toEqual({ method: 'PUT', path: '/api/customer-request/abc', body: { requestType: 'UPDATE_DETAILS', alternatePhone: '9812345678', deferredDeliveryDate: '2026-11-27' } });
     expect(screen.getByRole('status').textContent).toContain('Form Submitted successfully');
+    expect(screen.getByRole('status').textContent).toContain('next attempt');
   });
 
   it('[TRACK-024, TRACK-025, TRACK-026] needs a reason and a description to cancel', async () => {
     await open();
-    fireEvent.click(screen.getByRole('radio', { name: 'I do not want it any more' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Cancel Order' }));
     await press('Send');
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Required!!', 'Required!!']);
     expect([...screen.getByLabelText<HTMLSelectElement>('Reason').options].slice(1).map((option) => option.text)).toEqual(['Order placed by mistake', 'Available for lower price', 'Changed my mind', 'No longer needed', 'Other']);
@@ -219,6 +241,9 @@ describe('the feedback page', () => {
     type('Tell us more', 'Found another');
     await press('Send');
     expect(calls.at(-1)?.body).toEqual({ requestType: 'CANCEL_ORDER', issueType: 'CHANGED_MY_MIND', issueDescription: 'Found another' });
+    const said = screen.getByRole('status').textContent;
+    expect(said).toContain('you no longer want the order');
+    expect(said).not.toContain('attempt');
   });
 
   it('keeps what was typed when sending fails, and tells an old link', async () => {

@@ -31,6 +31,8 @@ import { OrdersModule } from './modules/orders/index.js';
 import { RetailModule } from './modules/retail/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
+import { ChannelsModule } from './modules/channels/index.js';
+import { InvoicesModule } from './modules/invoices/index.js';
 import { MessagingModule } from './modules/messaging/index.js';
 
 @Module({
@@ -46,6 +48,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     TrackingModule,
     NdrModule,
     BuyerUpdatesModule,
+    ChannelsModule,
     PrivacyModule,
     FilesModule,
     AuditModule,
@@ -55,6 +58,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     CouriersModule,
     FleetModule,
     ShippingModule,
+    InvoicesModule,
     MessagingModule,
     AuthModule,
     GeoModule,

@@ -14,6 +14,9 @@ import { NestLines } from './common/logs/nest-lines.js';
 import { LiveAdapter } from './common/live/live.adapter.js';
 import { OPERATORS_PATHS } from './modules/health/index.js';
 import { OpenApi } from './modules/docs/index.js';
+import { admit } from './common/requests/admission.js';
+import { boundRequests } from './common/requests/bounds.js';
+import { readContent } from './common/requests/content.js';
 import { keepRawBodies } from './common/raw-body.js';
 import { validationPipe } from './common/validation.js';
 import { HttpConfig } from './config/http.config.js';
@@ -51,9 +54,10 @@ export function configureApp(app: NestFastifyApplication): void {
   traceRequests(server);
   watchRequests(server, { logger: app.get(Logger), metrics: app.get(Metrics) });
   keepRawBodies(server, SIGNED_BODIES);
+  readContent(server, server.initialConfig.bodyLimit ?? 0);
+  boundRequests(server);
+  admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce);
   void server.register(multipart, { limits: { fileSize: SHEET_LIMITS.bytes, files: 1, fields: 10, fieldSize: 2_000_000, parts: 12, headerPairs: 50 } });
-  // Pictures stay a stream: the handler reads them once it knows that they may come.
-  server.addContentTypeParser(/^image\//, (_request, payload, done) => done(null, payload));
   server.addHook('onSend', async (request, reply) => {
     void reply.header('X-Request-Id', String(request.id));
     void reply.header('X-Content-Type-Options', 'nosniff');

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { AppModule } from './app.module.js';
 import { Logger } from './common/logger.js';
 import { openTracing } from './common/tracing/open-tracing.js';
-import { ConfigError, readConfig } from './config/env.js';
+import { ConfigError, configFaults, readConfig } from './config/env.js';
 import { HttpConfig } from './config/http.config.js';
 import { TracingConfig } from './config/tracing.config.js';
 import { createApp } from './create-app.js';
@@ -10,6 +10,8 @@ import { HealthService } from './modules/health/index.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
 async function start(): Promise<void> {
+  const faults = configFaults();
+  if (faults.length > 0) throw new ConfigError(faults);
   const config = readConfig(HttpConfig);
   const tracing = await openTracing(readConfig(TracingConfig));
   const app = await createApp(AppModule, config);

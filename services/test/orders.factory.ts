@@ -94,7 +94,7 @@ export async function placeOrder(shop: Shop, over: Record<string, unknown> = {},
 }
 
 /** Walks an order through the statuses by the real moves. Each step names who moves it. */
-export async function walk(app: TestApp, companyId: string, orderId: string, ...steps: (readonly [OrderStatus, 'seller' | 'warehouse' | 'courier' | 'system' | 'admin'])[]): Promise<void> {
+export async function walk(app: TestApp, companyId: string, orderId: string, ...steps: (readonly [OrderStatus, 'seller' | 'warehouse' | 'courier' | 'driver' | 'system' | 'admin'])[]): Promise<void> {
   const database = app.get(Database);
   for (const [to, by] of steps) {
     app.clock.advance({ minutes: 1 });

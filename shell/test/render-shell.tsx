@@ -23,6 +23,7 @@ export function profileOf(variant: LoginType, changes: Partial<Profile> = {}): P
     name: 'Meera',
     email: 'meera@shop.example',
     phone: '9876543210',
+    pendingContacts: [],
     userRole: role,
     userLoginType: variant,
     accountVerified: true,

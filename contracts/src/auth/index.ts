@@ -1,6 +1,7 @@
 export * from './administration-tabs.js';
 export * from './auth.messages.js';
 export * from './change-password.body.js';
+export * from './contact-change.body.js';
 export * from './forgot-password.body.js';
 export * from './login-identity.js';
 export * from './login.body.js';

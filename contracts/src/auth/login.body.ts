@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { LOGIN_TYPES, type LoginType } from '../permissions/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 import { KnownPassword } from './password-rules.js';
@@ -31,7 +31,7 @@ export class LoginBody {
 /** What the sign-in page asks for. */
 export class LoginForm {
   @MaxLength(200)
-  @IsNotEmpty({ message: AUTH_MESSAGES.idRequired })
+  @Matches(/\S/, { message: AUTH_MESSAGES.idRequired })
   id = '';
 
   @KnownPassword(AUTH_MESSAGES.passwordRequired)

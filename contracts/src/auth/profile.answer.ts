@@ -1,4 +1,5 @@
 import { type CompanyPreferences } from '../companies/preferences.js';
+import { type PendingContact } from './contact-change.body.js';
 import { type LoginType, type Permission, type Role } from '../permissions/index.js';
 
 export interface ProfileCompany {
@@ -29,9 +30,11 @@ export interface Profile {
   name: string;
   email: string | null;
   phone: string | null;
+  pendingContacts: PendingContact[];
   userRole: Role;
   userLoginType: LoginType;
   accountVerified: boolean;
+  /** An admin has set the password: until the person has chosen their own, every other call is refused. */
   mustChangePassword: boolean;
   permissions: Permission[];
   /** Companies that the session grants; empty for platform roles, which see all. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
-import { GSTIN_PATTERN, PAN_PATTERN } from '../companies/index.js';
+import { IsGstin, PAN_PATTERN } from '../companies/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 
 const isFilled = (_: object, value: unknown): boolean => value !== undefined && value !== '';
@@ -62,7 +62,7 @@ export class UpdateProfileBody {
   @IsOptional()
   address?: AddressBody;
 
-  @Matches(GSTIN_PATTERN, { message: 'Please enter a valid GSTIN' })
+  @IsGstin({ message: 'Please enter a valid GSTIN' })
   @whenFilled()
   gst?: string;
 
@@ -70,7 +70,7 @@ export class UpdateProfileBody {
   @whenFilled()
   pan?: string;
 
-  /** Asked for when the email or the phone changes: they are the keys to the account. */
+  /** Asked for when the email or the phone changes: they are the keys to the account, and each waits for a code sent to the new one. */
   @MaxLength(128)
   @IsString()
   @IsOptional()

@@ -13,7 +13,7 @@ describe('the status of a COD remittance', () => {
     expect(remittanceStatusOfName(name)).toBe(status);
   });
 
-  it('[BILL-034] has a label for every value', () => {
+  it('has a label for every value', () => {
     expect(REMITTANCE_STATUSES.map((status) => REMITTANCE_LABELS[status])).toEqual(['Pending', 'In Process', 'Remitted', 'On Hold', 'Disputed']);
   });
 });

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { IsIn, IsUUID, ValidateBy } from 'class-validator';
 import { type Answer } from '../common/answers.js';
+import { isRupees } from '../common/rupees.decorator.js';
 import { BILLING_MESSAGES } from './billing.messages.js';
 
 export const STORAGE_CHARGE_TYPES = ['PER_UNIT', 'PER_SKU', 'PER_CUBIC_FEET', 'PER_PALLET'] as const;
@@ -46,7 +47,7 @@ export function faultOfPrice(field: PricingField, value: unknown): string | null
   const isPercent = PRICING_FIELDS[field].unit === 'percent';
   if (isPercent && value > MAX_PERCENT) return BILLING_MESSAGES.percentTooLarge;
   if (value > MAX_RUPEES) return BILLING_MESSAGES.pricingTooLarge;
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? null : BILLING_MESSAGES.pricingNotNumber;
+  return isRupees(value) ? null : BILLING_MESSAGES.pricingNotNumber;
 }
 
 function faultOfUpdate({ field, value }: Partial<UpdatePricingBody>): string | null {

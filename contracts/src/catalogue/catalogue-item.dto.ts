@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
+import { Echoes } from '../common/echoes.decorator.js';
 import { D2R_CATEGORIES, HSN_PATTERN, SHOP_TYPES, type D2rCategory, type ShopType } from './catalogue.constants.js';
 import { GstPercent, OptionalNumber, OptionalPercent, OptionalText, RequiredNumber, RequiredText, type DecimalRange } from './catalogue.fields.js';
 
@@ -18,6 +19,7 @@ function upperCaseOrAbsent(value: unknown): unknown {
  * What a person fills in for an item; body of `POST /catalogue` and `PUT /catalogue/{id}`.
  * Prices are rupees and include GST, lengths are centimetres, the weight is grams, rates are percent.
  */
+@Echoes('catalogId', 'companyId', 'companyName', 'wsin', 'createdAt', 'updatedAt')
 export class CatalogueItemBody {
   @RequiredText('Product title', 200)
   productTitle!: string;

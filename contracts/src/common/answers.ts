@@ -30,6 +30,7 @@ export const UMS_CODES = {
   invalid: '000001',
   wrongCredentials: '000010',
   accountInactive: '000011',
+  passwordChangeRequired: '000012',
   codeSent: '000040',
   wrongCode: '000041',
   codeExpired: '000045',

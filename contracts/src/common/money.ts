@@ -20,6 +20,16 @@ export function rupeesToPaise(rupees: number | string): number | null {
   return sign && paise !== 0 ? -paise : paise;
 }
 
+/** As `rupeesToPaise`, for what somebody gives: a part of a paisa is refused, not rounded. Zeros behind the paise are none. */
+export function exactPaise(rupees: string): number | null {
+  return hasPartOfPaisa(rupees) ? null : rupeesToPaise(rupees);
+}
+
+/** Whether the text is a number of rupees that has more than two decimals. */
+export function hasPartOfPaisa(rupees: string): boolean {
+  return /^\s*-?\d+\.\d{2}\d*[1-9]\d*\s*$/.test(rupees);
+}
+
 /** Whole paise to rupees as a number with at most two decimals. */
 export function paiseToRupees(paise: number): number {
   return paise / 100;

@@ -13,8 +13,12 @@ describe('numbers that identify', () => {
     expect(refused(new InvoicingBody(), { gstin })).toContain('gstin');
   });
 
+  it('a GSTIN with another check letter than its own is refused', () => {
+    expect(refused(new InvoicingBody(), { gstin: '29ABCDE1234F1Z5' })).toContain('gstin');
+  });
+
   it('[COMMON-013] a GSTIN of 15 characters is taken', () => {
-    const gstin = '29ABCDE1234F1Z5';
+    const gstin = '29ABCDE1234F1ZW';
     expect(gstin).toHaveLength(GSTIN_LENGTH);
     expect(refused(new InvoicingBody(), { gstin })).not.toContain('gstin');
   });

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PINCODE_PATTERN } from '../common/index.js';
+import { IsString, Matches, MaxLength } from 'class-validator';
+import { Clearable, PINCODE_PATTERN } from '../common/index.js';
+import { IsGstin } from './is-gstin.js';
 
-export const GSTIN_PATTERN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 export const PAN_PATTERN = /^[A-Z]{5}\d{4}[A-Z]$/;
 /** Size of the signature's picture as sent (bytes before base64). */
 export const SIGNATURE_MAX_BYTES = 300_000;
@@ -15,7 +15,7 @@ export class InvoicingBody {
   @IsString({ message: 'Please enter legal name' })
   legalName = '';
 
-  @Matches(GSTIN_PATTERN, { message: 'Please enter a valid GSTIN' })
+  @IsGstin({ message: 'Please enter a valid GSTIN' })
   @IsString({ message: 'Please enter a valid GSTIN' })
   gstin = '';
 
@@ -42,14 +42,14 @@ export class InvoicingBody {
   @IsString({ message: 'Please enter a valid pincode' })
   pincode = '';
 
-  @Matches(/^[A-Za-z0-9/-]{1,10}$/, { message: 'Invoice prefix should be 1 to 10 letters, digits, - or /' })
+  @Matches(/^[A-Za-z0-9][A-Za-z0-9/-]{0,9}$/, { message: 'Invoice prefix should be 1 to 10 letters, digits, - or /' })
   @IsString({ message: 'Please enter invoice prefix' })
   invoicePrefix = '';
 
   /** PNG, JPEG or WebP as a data address. Null removes it, absent keeps it. */
   @MaxLength(BASE64_MAX_LENGTH, { message: 'The signature image should be smaller than 300 KB' })
   @Matches(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { message: 'The signature should be a PNG, JPEG or WebP image' })
-  @IsOptional()
+  @Clearable()
   signatureImage?: string | null;
 }
 

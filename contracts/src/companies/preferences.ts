@@ -19,14 +19,20 @@ interface Preference {
   label: string;
   /** What it does. */
   meaning: string;
+  /** What has to be connected first; until then its effect is recorded and nobody acts on it. */
+  waitsFor?: PreferencePartner;
 }
 
+/** Named on the screen: "Takes effect once a store is connected." */
+export type PreferencePartner = 'a store' | 'GoSwift' | 'Shiperfecto' | 'Shopify';
+
 const flag = (label: string, meaning: string, isAdminControlled = false): Preference & { kind: 'flag' } => ({ kind: 'flag', isAdminControlled, label, meaning });
+const storeFlag = (label: string, meaning: string, waitsFor: PreferencePartner): Preference & { kind: 'flag' } => ({ ...flag(label, meaning), waitsFor });
 
 /** Every preference of a company: what kind of value it has, who may change it, how it is called. */
 export const PREFERENCES = {
   hideItemLabel: flag('Hide items on label', 'The label does not list the items'),
-  fulfillOnTransit: flag('Fulfil on transit', 'The store is told "fulfilled" when the parcel is in transit rather than handed over'),
+  fulfillOnTransit: storeFlag('Fulfil on transit', 'The store is told "fulfilled" when the parcel is in transit rather than handed over', 'a store'),
   maxWeightWL: { kind: 'grams', isAdminControlled: true, label: 'Maximum weight for lightning (g)', meaning: 'Heavier parcels never go with the own fleet' },
   fulfillWLOnly: flag('Lightning only', 'Orders go with the own fleet or not at all', true),
   printWSINLabel: flag('Print WSIN on label', 'The label shows the WSIN of each item'),
@@ -34,23 +40,29 @@ export const PREFERENCES = {
   phoneOnReturnAddress: flag('Phone on return address', 'The return address on the label shows a phone number'),
   preferMicroOverPseudo: flag('Prefer micro warehouse', 'A micro warehouse is preferred over a pseudo one', true),
   hidePhoneNumber: flag('Hide phone number', "The buyer's phone is masked on labels and lists"),
-  rtoToOtherWarehouse: flag('Return to another warehouse', 'Returned parcels may go to another warehouse'),
+  rtoToOtherWarehouse: flag('Return to another warehouse', 'Returned parcels may go to another warehouse than the one that sent them'),
   hsnInInvoicePdf: flag('HSN in invoice', 'The invoice shows the HSN code of each line'),
-  cancelShopifyOrders: flag('Cancel in Shopify', 'A cancelled order is cancelled in Shopify too'),
-  markCodPaidOnShopify: flag('Mark COD paid in Shopify', 'A remitted COD order is marked as paid in Shopify'),
+  cancelShopifyOrders: storeFlag('Cancel in Shopify', 'A cancelled order is cancelled in Shopify too', 'Shopify'),
+  markCodPaidOnShopify: storeFlag('Mark COD paid in Shopify', 'A remitted COD order is marked as paid in Shopify', 'Shopify'),
   a4SizeInvoice: flag('A4 invoice', 'Invoices print on A4 rather than label size'),
   invoiceSameAsOrderId: flag('Invoice number is the order id', 'The invoice takes the number of the order'),
   sendMailOnRTS: flag('Mail at ready to ship', 'The buyer gets a mail when the order is ready to ship'),
   stopEmailService: flag('Stop all mails', 'Buyers get no mail at all, whatever else is set'),
-  goswiftCourier: { kind: 'goswift', isAdminControlled: true, label: 'GoSwift courier', meaning: 'Courier that GoSwift should prefer' },
-  shiperfectoCourier: { kind: 'shiperfecto', isAdminControlled: true, label: 'Shiperfecto courier', meaning: 'Courier that Shiperfecto should prefer' },
-  rtoInventoryUpdateShopify: flag('Restock Shopify on return', 'Stock in Shopify goes up when a return is processed'),
+  goswiftCourier: { kind: 'goswift', isAdminControlled: true, label: 'GoSwift courier', meaning: 'Courier that GoSwift should prefer', waitsFor: 'GoSwift' },
+  shiperfectoCourier: { kind: 'shiperfecto', isAdminControlled: true, label: 'Shiperfecto courier', meaning: 'Courier that Shiperfecto should prefer', waitsFor: 'Shiperfecto' },
+  rtoInventoryUpdateShopify: storeFlag('Restock Shopify on return', 'Stock in Shopify goes up when a return is processed', 'Shopify'),
   hideReturnAddressInLabel: flag('Hide return address on label', 'The label does not show the return address'),
   isD2RAccount: flag('D2R account', 'The company sells to retailers', true),
   sendSmsOnStatusUpdates: { kind: 'statusUpdates', isAdminControlled: false, label: 'SMS on status updates', meaning: 'The buyer gets an SMS at these moments' },
   shouldShowSpecialDiscount: flag('Special discount', 'Manual orders may carry a special discount', true),
   waModules: { kind: 'waModules', isAdminControlled: true, label: 'WhatsApp modules', meaning: 'Which WhatsApp messages go out, and when' },
 } as const satisfies Record<string, Preference>;
+
+/** The line under a preference whose partner is not connected yet. */
+export function waitingText(name: PreferenceName): string | null {
+  const { waitsFor }: Preference = PREFERENCES[name];
+  return waitsFor === undefined ? null : `Takes effect once ${waitsFor} is connected.`;
+}
 
 export type PreferenceName = keyof typeof PREFERENCES;
 export const PREFERENCE_NAMES = Object.keys(PREFERENCES).filter(isPreferenceName);

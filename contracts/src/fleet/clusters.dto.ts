@@ -1,13 +1,14 @@
 import 'reflect-metadata';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsNotEmpty, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { ListQuery, PINCODE_PATTERN } from '../common/index.js';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { Echoes, ListQuery, PINCODE_PATTERN } from '../common/index.js';
 
 export const MAX_CLUSTER_PINCODES = 2000;
 
 /** A cluster is the area that one warehouse's own drivers serve. */
+@Echoes('id', 'createdAt')
 export class SaveClusterRequest {
   @MaxLength(100, { message: 'Name is too long' })
-  @IsNotEmpty({ message: 'Name is required' })
+  @Matches(/\S/, { message: 'Name is required' })
   @IsString({ message: 'Name is required' })
   name!: string;
 

@@ -60,3 +60,36 @@ export interface ScannedStockAnswer extends Answer {
   message: string;
   response: ScanRow[];
 }
+
+/** Codes that one call looks up. */
+export const MAX_SCAN_LOOK_UP = 200;
+
+/** Body of `POST /inventory/scan-look-up`: what was just scanned, before it is uploaded. */
+export class LookUpScans {
+  @Transform(({ value }) => (Array.isArray(value) ? value.map((wsin: unknown) => (typeof wsin === 'string' ? wsin.trim().toUpperCase() : wsin)) : value))
+  @MaxLength(64, { each: true, message: 'WSIN is invalid' })
+  @IsString({ each: true, message: 'WSIN is required' })
+  @ArrayMaxSize(MAX_SCAN_LOOK_UP)
+  @ArrayMinSize(1)
+  @IsArray()
+  wsins!: string[];
+
+  /** Where the goods lie; without it no stock is told. */
+  @IsOptional()
+  @IsUUID()
+  warehouseId?: string;
+}
+
+/** What a scanned code stands for. */
+export interface ScannedItem {
+  readonly wsin: string;
+  readonly productTitle: string;
+  readonly imageUrl: string | null;
+  /** Units on hand in the asked warehouse; null when none was asked for. */
+  readonly currentStock: number | null;
+}
+
+/** Codes that are not in `items` do not exist for the caller. */
+export interface LookUpScansAnswer extends Answer {
+  readonly items: readonly ScannedItem[];
+}

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { PHONE_PATTERN } from '../common/formats.js';
 import { CANCEL_REASONS, CUSTOMER_REQUEST_MESSAGES, type CancelReason } from './customer-request.js';
 import { REQUEST_TYPES, type RequestType } from './ndr.machine.js';
@@ -31,7 +31,7 @@ export class CustomerRequestDto {
 
   @ValidateIf(isCancel)
   @MaxLength(500, { message: CUSTOMER_REQUEST_MESSAGES.tooLong })
-  @MinLength(1, { message: CUSTOMER_REQUEST_MESSAGES.required })
+  @Matches(/\S/, { message: CUSTOMER_REQUEST_MESSAGES.required })
   @IsString({ message: CUSTOMER_REQUEST_MESSAGES.required })
   issueDescription?: string;
 }

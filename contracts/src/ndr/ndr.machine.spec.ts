@@ -48,7 +48,7 @@ describe('the states of a customer request', () => {
     expect(markMessage('DISAPPROVED', 0, ['already disapproved', 'already disapproved', 'already processed'])).toBe('0 disapproved, 3 refused: already disapproved (2), already processed (1)');
   });
 
-  it('[NDR-005, NDR-010, NDR-016] keeps part A\'s constants on the wire and shows part B\'s words and 3PL RESPONSE PENDING', () => {
+  it('keeps part A\'s constants on the wire and shows part B\'s words and 3PL RESPONSE PENDING', () => {
     expect(REQUEST_TYPES).toEqual(['UPDATE_DETAILS', 'CANCEL_ORDER']);
     expect(REQUEST_TYPE_LABELS).toEqual({ UPDATE_DETAILS: 'Update Details', CANCEL_ORDER: 'Cancel Order' });
     expect(APPROVAL_LABELS.PENDING).toBe('3PL RESPONSE PENDING');

@@ -1,5 +1,5 @@
-import { readRow, stateOfPincodeName, type CellProblem, type CellValue } from '../sheets/index.js';
-import { BULK_ORDERS_SHEET } from './bulk-orders.sheet.js';
+import { isStateOfPincode, readRow, stateOfPincodeName, type CellProblem, type CellValue } from '../sheets/index.js';
+import { BULK_ORDERS_SHEET, DO_NOT_IMPORT } from './bulk-orders.sheet.js';
 import { type PaymentMethod, paymentMethodOfName } from './payment-method.js';
 
 export const BULK_ORDER_MESSAGES = {
@@ -9,6 +9,9 @@ export const BULK_ORDER_MESSAGES = {
   stateUnknown: 'State is required',
   otherLine: (orderId: string) => `Another line of order ${orderId} was refused`,
   differentAddress: (orderId: string) => `The lines of order ${orderId} differ in address or payment`,
+  notImported: 'Not imported, as its status says',
+  stateDiffers: (state: string, pincode: string, right: string) => `State ${state} does not match pincode ${pincode}, which is in ${right}`,
+  weightMissing: 'Weight (gm) is required',
   priceMissing: 'Item Price is required',
   skuUnknown: (sku: string) => `SKU ${sku} is not in the catalogue`,
   alreadyThere: (orderId: string) => `Order ${orderId} exists already`,
@@ -78,10 +81,20 @@ function ruleProblems(values: ReadonlyMap<string, CellValue>): CellProblem[] {
   const problems: CellProblem[] = [];
   const status = textOf(values, 'status');
   if (status === 'CANCELLED') problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.cancelled });
+  else if (status === DO_NOT_IMPORT) problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.notImported });
   else if (status !== null && status !== 'PLACED') problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.onlyPlaced });
   if (textOf(values, 'paymentMethod') === 'Credit') problems.push({ key: 'paymentMethod', message: BULK_ORDER_MESSAGES.creditOnlyD2r });
-  if (textOf(values, 'pincode') !== null && stateOf(values) === null) problems.push({ key: 'state', message: BULK_ORDER_MESSAGES.stateUnknown });
-  return problems;
+  return [...problems, ...stateProblems(values)];
+}
+
+/** A label whose state is not that of its PIN code goes astray, and the tax depends on the state. */
+function stateProblems(values: ReadonlyMap<string, CellValue>): CellProblem[] {
+  const [pincode, state] = [textOf(values, 'pincode'), textOf(values, 'state')];
+  if (pincode === null) return [];
+  if (stateOf(values) === null) return [{ key: 'state', message: BULK_ORDER_MESSAGES.stateUnknown }];
+  const right = stateOfPincodeName(pincode);
+  if (state === null || right === null || isStateOfPincode(state, pincode)) return [];
+  return [{ key: 'state', message: BULK_ORDER_MESSAGES.stateDiffers(state, pincode, right), offer: right }];
 }
 
 function stateOf(values: ReadonlyMap<string, CellValue>): string | null {

@@ -12,13 +12,30 @@ function required(key: string, header: string, over: Partial<SheetColumn> & Pick
   return text(key, header, { isRequired: true, ...over });
 }
 
-/** What a marketplace's word for an order's state means for us: cancelled, or to be sent. */
+/** The status of a row that stays in the file: its order is finished, or under way without us. */
+export const DO_NOT_IMPORT = 'DO_NOT_IMPORT';
+const DO_NOT_IMPORT_LABEL = 'Do not import';
+
+function readStatus(name: string): string | null {
+  return name.trim().toLowerCase() === DO_NOT_IMPORT_LABEL.toLowerCase() ? DO_NOT_IMPORT : orderStatusOfName(name);
+}
+
+/** How an order ends, in whatever way; it wins over words of waiting ("return pending"). */
+const FINISHED = /deliver|return|reject|refus|lost|damag|destroy|dispos|refund|replac|complet|closed|expired|void|\b(rto|dto|rvp)\b/i;
+const TO_BE_SENT = /unshipped|unfulfilled|not (yet )?(shipped|dispatched|fulfilled|picked)|to be|ready|wait|pending|confirm|new|open|paid|process|placed|accepted|created/i;
+/** It has left the shop already. */
+const SENT = /ship|dispatch|transit|pick|hand(ed)? ?over|fulfil|manifest|undeliver|fail/i;
+
+/** What a marketplace's word for an order's state means for us: cancelled, not ours to send, or to be sent. */
 function meantStatus(word: string): string | null {
   if (/cancel/i.test(word)) return 'Cancelled';
-  return /ship|pending|deliver|return|reject|confirm|new|open|paid|process/i.test(word) ? 'Placed' : null;
+  if (FINISHED.test(word)) return DO_NOT_IMPORT_LABEL;
+  if (TO_BE_SENT.test(word)) return 'Placed';
+  return SENT.test(word) ? DO_NOT_IMPORT_LABEL : null;
 }
 
 function meantPayment(word: string): string | null {
+  if (/unpaid|not paid|partial|pending|fail|refund/i.test(word)) return null;
   if (/cod|cash/i.test(word)) return 'COD';
   return /paid|card|upi|online|bank|wallet/i.test(word) ? 'Prepaid' : null;
 }
@@ -36,7 +53,8 @@ export const BULK_ORDERS_SHEET: SheetDeclaration = {
       kind: 'day', example: '2026-11-20', note: 'YYYY-MM-DD or DD/MM/YYYY', unreadableIsEmpty: true, synonyms: ['Date', 'purchase-date', 'Created at', 'Order Placed At'],
     }),
     text('status', 'Status', {
-      kind: 'choice', example: 'Placed', note: 'Placed, or empty. Cancelled orders are refused.', readChoice: orderStatusOfName, choices: ['Placed', 'Cancelled'],
+      kind: 'choice', example: 'Placed', note: 'Placed, or empty. Cancelled orders are refused, and what says Do not import is left out.', readChoice: readStatus,
+      choices: ['Placed', 'Cancelled', DO_NOT_IMPORT_LABEL],
       suggestChoice: meantStatus, synonyms: ['order-status', 'Order State'],
     }),
     required('paymentMethod', 'Payment Method', {
@@ -75,7 +93,7 @@ export const BULK_ORDERS_SHEET: SheetDeclaration = {
     }),
     text('gst', 'GST %', { kind: 'percent', max: 10_000, example: '', note: 'Left out, it is that of the catalogue.', synonyms: ['Tax %', 'GST Rate', 'igst'] }),
     text('weightGrams', 'Weight (gm)', {
-      kind: 'integer', min: 1, max: 1_000_000, example: '', note: 'Of one piece. Left out, it is that of the catalogue.', usualDefault: '500', synonyms: ['Weight', 'Item Weight', 'Lineitem grams'],
+      kind: 'integer', min: 1, max: 1_000_000, example: '', note: 'Of one piece. Left out, it is that of the catalogue.', synonyms: ['Weight', 'Item Weight', 'Lineitem grams'],
     }),
     text('remarks', 'Remarks', { maxLength: 500, example: '', note: 'Optional', synonyms: ['Notes', 'Note', 'Comments'] }),
   ],

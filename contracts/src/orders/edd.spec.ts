@@ -6,7 +6,7 @@ const friday = new Date('2026-11-20T17:30:00Z');
 const order: EddFacts = { status: 'IN_TRANSIT', edd: null, createdAt: friday, shipper: 'delhivery_surface', timeline: [] };
 
 describe('the estimated delivery', () => {
-  it('[ORDER-054] is the edd where there is one', () => {
+  it('is the edd where there is one', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-23' }, friday)).toEqual({ label: 'Moving as expected', day: '2026-11-23' });
   });
 
@@ -44,9 +44,25 @@ describe('the estimated delivery', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-22' }, new Date('2026-11-20T19:00:00Z'))?.label).toBe('Arriving Tomorrow');
   });
 
-  it('[ORDER-061] is Moving as expected in all other cases, late ones included', () => {
-    expect(estimateDelivery({ ...order, edd: '2026-11-18' }, friday)?.label).toBe('Moving as expected');
-    expect(estimateDelivery({ ...order, edd: '2026-11-22' }, friday)?.label).toBe('Moving as expected');
+  it('[ORDER-061] is Moving as expected in all other cases of an order that moves', () => {
+    for (const status of ['READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'] as const) {
+      expect(estimateDelivery({ ...order, status, edd: '2026-11-22' }, friday)?.label).toBe('Moving as expected');
+    }
+  });
+
+  it('is Delayed once its day has passed, whoever named the day', () => {
+    expect(estimateDelivery({ ...order, edd: '2026-11-19' }, friday)).toEqual({ label: 'Delayed', day: '2026-11-19' });
+    expect(estimateDelivery({ ...order, status: 'PLACED' }, new Date('2026-11-25T18:30:00Z'))).toEqual({ label: 'Delayed', day: '2026-11-25' });
+  });
+
+  it.each(['PLACED', 'RTS_FAILED'] as const)('says of a %s order, which no courier has, only by when it is expected', (status) => {
+    const days = ['2026-11-20', '2026-11-21', '2026-11-25'].map((edd) => estimateDelivery({ ...order, status, edd }, friday)?.label);
+    expect(days).toEqual(['Expected by', 'Expected by', 'Expected by']);
+  });
+
+  it('says of an undelivered order nothing until the courier has named a later day', () => {
+    const said = [null, '2026-11-19', '2026-11-20', '2026-11-21'].map((edd) => estimateDelivery({ ...order, status: 'UNDELIVERED', edd }, friday)?.label);
+    expect(said).toEqual([undefined, undefined, undefined, 'Expected by']);
   });
 
   it.each(['UNSERVICEABLE', 'CANCELLED', 'LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'] as const)('is silent about %s', (status) => {

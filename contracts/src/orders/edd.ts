@@ -12,8 +12,13 @@ export const EDD_LABELS = {
   today: 'Arriving Today',
   tomorrow: 'Arriving Tomorrow',
   other: 'Moving as expected',
+  /** Of an order that no courier has yet, or whose delivery failed: nothing moves as expected there. */
+  expected: 'Expected by',
+  late: 'Delayed',
 } as const;
 export type EddLabel = (typeof EDD_LABELS)[keyof typeof EDD_LABELS];
+
+const UNBOOKED: readonly OrderStatus[] = ['PLACED', 'RTS_FAILED'];
 
 export interface EddFacts {
   readonly status: OrderStatus;
@@ -32,16 +37,22 @@ export interface EstimatedDelivery {
 
 /**
  * What to say about the day of delivery: the courier's day, else the day it was delivered, else the usual number of
- * days after placing. Nothing is said about orders that are no longer on their way to the buyer.
+ * days after placing. Nothing is said about orders that are no longer on their way to the buyer, nor, until the courier
+ * has named another day, about one that could not be delivered. Only an order that moves "moves as expected" (ADR 0120).
  * @param now from the injected clock; "today" is a day in India.
  */
 export function estimateDelivery(order: EddFacts, now: Date): EstimatedDelivery | null {
   if (NO_EDD_STATUSES.includes(order.status)) return null;
-  if (order.edd !== null) return { label: labelOf(order.edd, now), day: order.edd };
+  if (order.status === 'UNDELIVERED') return nextTry(order.edd, now);
+  if (order.edd !== null) return { label: labelOf(order, order.edd, now), day: order.edd };
   const delivered = order.timeline.find((entry) => entry.status === 'DELIVERED');
   if (delivered) return { label: EDD_LABELS.deliveredOn, day: indiaDay(delivered.createdAt) };
   const day = usualDay(indiaDay(order.createdAt), order.shipper);
-  return { label: labelOf(day, now), day };
+  return { label: labelOf(order, day, now), day };
+}
+
+function nextTry(edd: string | null, now: Date): EstimatedDelivery | null {
+  return edd !== null && edd > indiaDay(now) ? { label: EDD_LABELS.expected, day: edd } : null;
 }
 
 function usualDay(placedDay: string, shipper: string | null): string {
@@ -50,8 +61,10 @@ function usualDay(placedDay: string, shipper: string | null): string {
   return isSunday(nextDay) ? addDays(placedDay, EDD_DAYS.lightningOverSunday) : nextDay;
 }
 
-function labelOf(day: string, now: Date): EddLabel {
+function labelOf({ status }: EddFacts, day: string, now: Date): EddLabel {
   const today = indiaDay(now);
+  if (day < today) return EDD_LABELS.late;
+  if (UNBOOKED.includes(status)) return EDD_LABELS.expected;
   if (day === today) return EDD_LABELS.today;
   return day === addDays(today, 1) ? EDD_LABELS.tomorrow : EDD_LABELS.other;
 }

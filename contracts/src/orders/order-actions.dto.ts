@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsUUID, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
 import { type Answer } from '../common/index.js';
 import { MAX_BULK_ORDERS } from './order-list.query.js';
+import { ORDER_STATUSES, type OrderStatus } from './order-status.js';
 
 export const RETURN_TYPES = ['RTO', 'DTO'] as const;
 export type ReturnType = (typeof RETURN_TYPES)[number];
@@ -17,13 +18,25 @@ export const ORDER_ACTION_MESSAGES = {
   d2rNothingToApprove: 'This order needs no approval',
   returnApproved: (type: ReturnType) => `${type} approved successfully`,
   returnQuantities: (sku: string) => `Good and damaged pieces of ${sku} should sum to its quantity`,
+  returnElsewhere: 'Returns go back to the warehouse that sent them',
   returnItems: 'Every item of the order should be listed once',
   noOrders: 'Select at least one',
+  corrected: 'Order corrected successfully',
+  correctTo: 'Please select the right status',
   moveRefused: (from: string, to: string) => `An order that is ${from} cannot become ${to}`,
 } as const;
 
 /** Body of `POST /order/{id}/cancel`. */
 export class CancelOrderRequest {
+  @RequiredText('Reason', 500)
+  reason!: string;
+}
+
+/** Body of `POST /order/{id}/correct`: what a carrier's scan brought about and was not so. */
+export class CorrectOrderRequest {
+  @IsIn(ORDER_STATUSES, { message: ORDER_ACTION_MESSAGES.correctTo })
+  status!: OrderStatus;
+
   @RequiredText('Reason', 500)
   reason!: string;
 }
@@ -76,6 +89,11 @@ export class ApproveReturnRequest {
   @ArrayMinSize(1)
   @IsArray()
   items!: ReturnedItem[];
+
+  /** Where the good pieces go. Absent: to the warehouse that sent them; another one only where the company's preference allows it. */
+  @IsOptional()
+  @IsUUID()
+  warehouseId?: string;
 }
 
 export interface ReturnDetails {

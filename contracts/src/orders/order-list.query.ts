@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsUUID, Matches, MaxLength, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsOptional, IsUUID, Matches, MaxLength, IsString, ValidateNested } from 'class-validator';
 import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
 import { ListQuery, type Answer } from '../common/index.js';
 import { type OrderListRow } from './order.view.js';
@@ -22,6 +22,8 @@ export const MAX_BULK_ORDERS = 10_000;
 
 /** 'YYYY-MM-DD HH:mm' in India. */
 const FILTER_TIME = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/;
+
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 export class OrderWhere {
   @IsOptional()
@@ -74,6 +76,17 @@ export class OrderWhere {
   @IsOptional()
   @Matches(FILTER_TIME, { message: 'End date is invalid' })
   end?: string;
+
+  /** First and last day on which the shop took the order, YYYY-MM-DD; orders without such a day are left out. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Order date is invalid' })
+  @Matches(DAY, { message: 'Order date is invalid' })
+  shopDateFrom?: string;
+
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Order date is invalid' })
+  @Matches(DAY, { message: 'Order date is invalid' })
+  shopDateTo?: string;
 }
 
 /** Where a page ends; sent back, the next page begins behind it, however deep it lies. */
@@ -125,6 +138,21 @@ function jsonOf(value: unknown): unknown {
     return value;
   }
 }
+
+/** The task that writes a list of any length: `POST /tasks {name, filter}`, the filter being the body of the list. */
+export const EXPORT_ORDERS_TASK = 'EXPORT_ORDERS';
+/** Orders that `GET /inventory/orders/csv` answers at once. */
+export const MAX_ORDERS_AT_ONCE = 1_000;
+/** Orders in one file. */
+export const MAX_EXPORTED_ORDERS = 500_000;
+
+export const ORDER_EXPORT_MESSAGES = {
+  started: 'The export has been started. You can watch it in the task center.',
+  tooMany: 'The list holds more than 1,000 orders. Please export it as a task.',
+  tooLong: 'The list holds more than 500,000 orders. Please narrow the filters.',
+  oneCompany: 'Please select a company',
+  done: (rows: number) => `${rows} orders`,
+} as const;
 
 /** Query of `GET /inventory/orders/csv`: the list's filters, `where` as JSON. */
 export class OrderCsvQuery {

@@ -25,14 +25,14 @@ function only(line: Partial<PriceLine>): PricedLine {
 }
 
 describe('prices of a D2R order', () => {
-  it.each([[undefined], [null], [''], ['18'], [-1], [Number.NaN], [Number.POSITIVE_INFINITY]])('[ORDER-021] refuses an item whose GST is %p', (igst) => {
+  it.each([[undefined], [null], [''], ['18'], [-1], [Number.NaN], [Number.POSITIVE_INFINITY]])('refuses an item whose GST is %p', (igst) => {
     expect(d2r({}, { igst })).toEqual({
       ok: false,
       problem: { line: 1, message: 'GST % is not available for this item, please add the same in catalog' },
     });
   });
 
-  it('[ORDER-021] takes a GST of 0', () => {
+  it('takes a GST of 0', () => {
     expect(only({ igst: 0, pricingValue: 100 })).toMatchObject({ unitPaise: 10_000, taxPaise: 0 });
   });
 

@@ -38,6 +38,11 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   RTO_UNDELIVERED: 'RTO Undelivered',
 };
 
+/** Whether a courier may be asked to take such an order: a new one, or one whose booking failed. */
+export function isBookable(status: OrderStatus): boolean {
+  return status === 'PLACED' || status === 'RTS_FAILED';
+}
+
 /** What a status says about how well the order is doing; a screen turns it into a colour. */
 export type StatusTone = 'neutral' | 'info' | 'good' | 'warning' | 'bad';
 
@@ -95,6 +100,11 @@ export const NO_EDD_STATUSES: readonly OrderStatus[] = [
   'DTO_DELIVERED',
   'DTO_PROCESSED',
 ];
+
+/** Whether a carrier has brought the parcel back, or has tried to. */
+export function isOnReturn(status: OrderStatus): boolean {
+  return status === 'RTO_UNDELIVERED' || status === 'RTO_DELIVERED';
+}
 
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value);

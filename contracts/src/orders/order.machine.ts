@@ -68,7 +68,13 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   ...moves(['DELIVERED'], ['DTO_DELIVERED'], ['courier', 'warehouse', 'driver'], 'customer return received'),
   ...moves(['DTO_DELIVERED'], ['DTO_PROCESSED'], STAFF, 'Approve DTO'),
   ...moves(['LOST'], ['IN_TRANSIT', 'DELIVERED', 'RTO_DELIVERED'], ['admin'], 'found again'),
+  ...moves(['RTO_UNDELIVERED', 'RTO_DELIVERED'], ['IN_TRANSIT', 'DELIVERED'], ['admin'], 'return corrected'),
 ];
+
+/** Where an admin may put an order right that a carrier's scan has brought to the wrong status. */
+export function correctionsOf(from: OrderStatus): OrderStatus[] {
+  return ORDER_MOVES.filter((move) => move.from === from && move.who.length === 1 && move.who[0] === 'admin').map(({ to }) => to);
+}
 
 /** Statuses that nothing leaves. */
 export const FINAL_STATUSES: readonly OrderStatus[] = ['CANCELLED', 'RTO_PROCESSED', 'DTO_PROCESSED'];

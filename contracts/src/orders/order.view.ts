@@ -61,6 +61,8 @@ export interface OrderListRow {
   shopOrderId: string;
   externalOrderId: string | null;
   createdAt: string;
+  /** YYYY-MM-DD, when the shop took an order that came in with a sheet. No promise starts there. */
+  shopDate: string | null;
   rtsAt: string | null;
   statusAt: string;
   paymentMode: PaymentMethod;
@@ -70,7 +72,7 @@ export interface OrderListRow {
   isD2rApproved: boolean;
   d2rDueDate: string | null;
   shopType: string;
-  items: Pick<OrderItemView, 'id' | 'title' | 'sku' | 'quantity'>[];
+  items: Pick<OrderItemView, 'id' | 'title' | 'sku' | 'quantity' | 'catalogueId' | 'wsinMapping'>[];
   customerName: string;
   /** Masked to its last four digits for companies that hide phone numbers. */
   customerPhone: string;
@@ -85,6 +87,8 @@ export interface OrderListRow {
   companyId: string;
   timeline: TimelineEntry[];
   edd: string | null;
+  /** COD with a discount, of a company that wants those marked. */
+  isDiscountedCod: boolean;
 }
 
 /** What the buyer of an undelivered order was asked and answered. */
@@ -126,6 +130,9 @@ export interface OrderView extends OrderListRow {
   weightGrams: number;
   /** The company may approve a return before it was handed over. */
   allowsEarlyReturn: boolean;
+  /** A return may be taken in at another warehouse than the one that sent it. */
+  allowsReturnElsewhere: boolean;
+  pickupWarehouseId: string;
 }
 
 export interface OrderAnswer extends Answer {

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateIf, ValidateNested,
 } from 'class-validator';
 import { OptionalText, RequiredText } from '../catalogue/index.js';
-import { type Answer } from '../common/index.js';
+import { type Answer, IsRupees } from '../common/index.js';
 import { OrderAddress, OrderCustomer } from './order-address.dto.js';
 import { ORDER_TYPES, PRICING_MESSAGES, PRICING_TYPES, type OrderType, type PricingType } from './order-pricing.js';
 import { type OrderStatus } from './order-status.js';
@@ -22,6 +22,9 @@ export const PLACE_ORDER_MESSAGES = {
   dueDate: 'Please select due date',
   dueDateRange: 'Due date should be from today up to 60 days ahead',
   storeAddress: 'Please select store address',
+  customer: 'Please enter customer details',
+  shippingAddress: 'Please enter shipping address',
+  billingAddress: 'Please enter billing address',
   items: 'Please add at least one item',
   quantity: PRICING_MESSAGES.quantity,
   specialDiscountOff: 'Special discount is not available for this company',
@@ -33,7 +36,6 @@ export const PLACE_ORDER_MESSAGES = {
   d2rAccount: 'D2R orders are not available for this company',
 } as const;
 
-const MONEY = { maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false } as const;
 const MAX_RUPEES = 100_000_000;
 
 /** One line of a manual order. Money in rupees, weight in grams, rates in percent. */
@@ -67,20 +69,20 @@ export class ManualOrderItem {
   /** Price of one piece, GST included, as in the catalogue. */
   @Max(MAX_RUPEES)
   @Min(0)
-  @IsNumber(MONEY)
+  @IsRupees()
   price!: number;
 
   /** Price of one piece before tax, as the form worked it out. */
   @IsOptional()
   @Max(MAX_RUPEES)
   @Min(0)
-  @IsNumber(MONEY)
+  @IsRupees()
   itemPricing?: number;
 
   @IsOptional()
   @Max(MAX_RUPEES)
   @Min(0)
-  @IsNumber(MONEY)
+  @IsRupees()
   basePrice?: number;
 
   /** GST of the line; checked by the price arithmetic, which has its own message. */
@@ -105,7 +107,7 @@ export class ManualOrderItem {
   @IsOptional()
   @Max(MAX_RUPEES)
   @Min(0)
-  @IsNumber(MONEY)
+  @IsRupees()
   discount?: number;
 
   @IsOptional()
@@ -115,7 +117,7 @@ export class ManualOrderItem {
   @IsOptional()
   @Max(MAX_RUPEES)
   @Min(0)
-  @IsNumber(MONEY)
+  @IsRupees()
   pricingValue?: number;
 }
 
@@ -136,14 +138,17 @@ export class PlaceOrderRequest {
 
   @ValidateNested()
   @Type(() => OrderCustomer)
+  @IsDefined({ message: PLACE_ORDER_MESSAGES.customer })
   customer!: OrderCustomer;
 
   @ValidateNested()
   @Type(() => OrderAddress)
+  @IsDefined({ message: PLACE_ORDER_MESSAGES.shippingAddress })
   shippingAddress!: OrderAddress;
 
   @ValidateNested()
   @Type(() => OrderAddress)
+  @IsDefined({ message: PLACE_ORDER_MESSAGES.billingAddress })
   billingAddress!: OrderAddress;
 
   @ValidateIf((order: PlaceOrderRequest) => order.orderType === ORDER_TYPES.d2r)
@@ -164,7 +169,7 @@ export class PlaceOrderRequest {
   @IsOptional()
   @Max(MAX_RUPEES)
   @Min(0)
-  @IsNumber(MONEY)
+  @IsRupees()
   specialDiscount?: number;
 
   @IsIn(PAYMENT_METHODS, { message: PLACE_ORDER_MESSAGES.paymentMethod })
@@ -185,7 +190,7 @@ export class PlaceOrderRequest {
   /** Grand total in rupees, as the form shows it. The server works it out again and refuses another one. */
   @Max(MAX_RUPEES)
   @Min(0)
-  @IsNumber(MONEY)
+  @IsRupees()
   total!: number;
 }
 

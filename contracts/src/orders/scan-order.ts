@@ -36,21 +36,37 @@ export type ScanEffect =
   /** No such move: the caller is told. */
   | { readonly kind: 'refused' };
 
+/** How far a courier's clock may be off: a scan from before the order was placed, or from the future, tells nothing about it. */
+export const SCAN_CLOCK_SKEW_MS = 15 * 60_000;
+
 export interface ReachedStatus {
   readonly status: OrderStatus;
+  readonly placedAt: Date;
   /** Time of the latest scan that moved the order; null before the first. */
   readonly scannedAt: Date | null;
 }
 
+export interface CarrierScan {
+  readonly to: OrderStatus;
+  readonly at: Date;
+  readonly by: OrderActor;
+}
+
 const KEPT: ScanEffect = { kind: 'kept' };
+
+/** Whether a scan can be of this order and has happened. Others are kept and move nothing: a number used before, a clock that is wrong. */
+export function isCredible(at: Date, placedAt: Date, now: Date): boolean {
+  return at.getTime() >= placedAt.getTime() - SCAN_CLOCK_SKEW_MS && at.getTime() <= now.getTime() + SCAN_CLOCK_SKEW_MS;
+}
 
 /**
  * Decides about one scan. A parcel that a carrier scans on its way has been handed over, also when the pickup
  * scan was lost: such a scan walks through SHIPPED.
+ * @param now from the injected clock
  */
-export function effectOfScan(reached: ReachedStatus, scan: { to: OrderStatus; at: Date; by: OrderActor }): ScanEffect {
-  const { status } = reached;
-  if (scan.to === status) return KEPT;
+export function effectOfScan(reached: ReachedStatus, scan: CarrierScan, now: Date): ScanEffect {
+  const { status, placedAt } = reached;
+  if (scan.to === status || !isCredible(scan.at, placedAt, now)) return KEPT;
   if (isOlder(reached, scan)) return KEPT;
   if (findMove(status, scan.to)?.who.includes(scan.by)) return { kind: 'moves', path: [scan.to] };
   const handedOver = findMove('SHIPPED', scan.to)?.who.includes(scan.by) ?? false;
@@ -58,7 +74,7 @@ export function effectOfScan(reached: ReachedStatus, scan: { to: OrderStatus; at
   return SCAN_RANK_OF_STATUS[status] >= SCAN_RANK_OF_STATUS.SHIPPED ? KEPT : { kind: 'refused' };
 }
 
-function isOlder(reached: ReachedStatus, scan: { to: OrderStatus; at: Date }): boolean {
+function isOlder(reached: ReachedStatus, scan: CarrierScan): boolean {
   const rank = SCAN_RANK_OF_STATUS[scan.to] - SCAN_RANK_OF_STATUS[reached.status];
   if (rank !== 0) return rank < 0;
   if (reached.scannedAt === null) return false;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { type DecimalRange, RequiredNumber, RequiredText } from '../catalogue/index.js';
-import { type Answer } from '../common/index.js';
+import { type Answer, Echoes } from '../common/index.js';
 
 const CENTIMETRES: DecimalRange = { min: 0.01, max: 1_000, decimals: 2 };
 const GRAMS: DecimalRange = { min: 1, max: 1_000_000, decimals: 0 };
@@ -14,6 +14,7 @@ export const SHIPPING_PACKAGE_MESSAGES = {
 } as const;
 
 /** Body of `POST /shipping-packages` and `PUT /shipping-packages/{id}`. Centimetres and grams. */
+@Echoes('id')
 export class ShippingPackageBody {
   @RequiredText('Name', 100)
   name!: string;

@@ -6,5 +6,7 @@ export const PAYMENT_MESSAGES = {
   notVerified: 'The payment could not be verified. Nothing was credited.',
   amountDiffers: 'The amount does not belong to this payment. Nothing was credited.',
   unpaid: 'The payment has not arrived yet. The wallet is credited by itself when it does.',
+  differingTitle: 'A payment differs from what was asked for',
+  lateTitle: 'A late payment was credited',
   notSetUp: 'This way to pay is not set up',
 } as const;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type Answer } from '../common/answers.js';
+import { IsRupees } from '../common/rupees.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
 import { GetListQuery } from '../common/get-list.query.js';
 import { PAYMENT_STATES, type PaymentState } from './payment.machine.js';
@@ -13,7 +14,7 @@ export class InitiatePhonePeDto {
   /** Rupees, at most two decimals. */
   @Max(UPI_LIMIT, { message: `Amount should be less than or equal to ${UPI_LIMIT}` })
   @Min(1, { message: 'Amount should be greater than or equal to 1' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Please enter amount' })
+  @IsRupees({ message: 'Please enter amount' })
   amount!: number;
 
   @Matches(PHONE_PATTERN, { message: 'Please enter a valid mobile number' })
@@ -38,7 +39,7 @@ export interface InitiatePhonePeAnswer extends Answer {
 export const PAYMENT_SEARCH_FIELDS = ['transactionId', 'mobile'] as const;
 export type PaymentSearchField = (typeof PAYMENT_SEARCH_FIELDS)[number];
 
-/** GET /phonepe/wh-payments */
+/** GET /phonepe/wh-payments and GET /razorpay/payments */
 export class ListPaymentsQuery extends GetListQuery {
   @IsOptional()
   @IsIn(PAYMENT_STATES, { message: 'Please select a status' })
@@ -49,13 +50,17 @@ export interface PaymentRow {
   transactionId: string;
   companyId: string;
   companyName: string;
-  mobile: string;
-  /** Rupees. */
+  /** Null for a card. */
+  mobile: string | null;
+  /** Rupees that the wallet gets. */
   amount: number;
-  message: string;
+  /** Null for a card. */
+  message: string | null;
   status: PaymentState;
   /** Why it failed, in the gateway's words. */
   reason: string | null;
+  /** What happens next, where the status does not say it all. */
+  note: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
 }

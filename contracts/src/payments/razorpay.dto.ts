@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import { IsInt, IsNumber, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type Answer } from '../common/answers.js';
+import { IsRupees } from '../common/rupees.decorator.js';
 import { rechargePricePaise, WALLET_MAX_RECHARGE } from './recharge.js';
 
 /** POST /razorpay/initiate */
@@ -35,7 +36,7 @@ export class CaptureRechargeDto {
   /** Rupees that the wallet is to get. */
   @Max(rechargePricePaise(WALLET_MAX_RECHARGE))
   @Min(0)
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Amount should be a number' })
+  @IsRupees({ message: 'Amount should be a number' })
   amount!: number;
 
   @Matches(/^[0-9a-f]{64}$/i, { message: 'The signature is not valid' })

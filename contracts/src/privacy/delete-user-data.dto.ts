@@ -1,4 +1,4 @@
-import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
 import { DELETE_USER_DATA_MESSAGES } from './delete-user-data.messages.js';
 
@@ -14,7 +14,7 @@ export class DeleteUserDataDto {
   email?: string;
 
   @MaxLength(500, { message: 'Please write less than 500 characters' })
-  @MinLength(1, { message: DELETE_USER_DATA_MESSAGES.reason })
+  @Matches(/\S/, { message: DELETE_USER_DATA_MESSAGES.reason })
   @IsString({ message: DELETE_USER_DATA_MESSAGES.reason })
   reason!: string;
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
-import { DEFAULT_PAGE, type Answer, type SortOrder } from '../common/index.js';
+import { DEFAULT_PAGE, Echoes, type Answer, type SortOrder } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/list-fields.js';
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
 import { type StoreAddressView } from './store-address.dto.js';
@@ -10,7 +10,7 @@ import { type StoreAddressView } from './store-address.dto.js';
 export const BEAT_SORT_COLUMNS = ['name', 'salesman', 'retailerCount', 'createdAt'] as const;
 export type BeatSortColumn = (typeof BEAT_SORT_COLUMNS)[number];
 
-/** What a person fills in for a beat; body of `PUT /d2r/beats/{id}`. */
+/** What a person fills in for a beat. */
 export class BeatForm {
   @RequiredText('Beat name', BEAT_LIMITS.name)
   name!: string;
@@ -25,6 +25,10 @@ export class BeatForm {
   @IsUUID(undefined, { message: BEAT_MESSAGES.salesman })
   salesmanId!: string;
 }
+
+/** Body of `PUT /d2r/beats/{id}`. A beat stays with its company. */
+@Echoes('id', 'companyId', 'salesman', 'retailerCount', 'createdAt')
+export class UpdateBeatBody extends BeatForm {}
 
 /** Body of `POST /d2r/beats`. */
 export class NewBeatBody extends BeatForm {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsNumber, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
-import { DEFAULT_PAGE, type Answer } from '../common/index.js';
+import { DEFAULT_PAGE, Echoes, IsRupees, type Answer } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText } from '../common/list-fields.js';
 import { PRICING_TYPES, type PricingType } from '../orders/index.js';
 import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from './store-price.rules.js';
@@ -11,6 +11,7 @@ import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from './store-price.rules
 export const MAX_STORE_PRICE_LINES = 200;
 
 /** What one SKU costs in one store. */
+@Echoes('productTitle', 'variantTitle', 'pricePaise', 'basePricePaise', 'igst', 'changedAt')
 export class StorePriceLine {
   @RequiredText('SKU', 64)
   sku!: string;
@@ -24,7 +25,7 @@ export class StorePriceLine {
   @ValidateIf((line: StorePriceLine) => line.pricingType !== null)
   @Max(MAX_FLAT_PRICE_RUPEES, { message: STORE_PRICE_MESSAGES.value })
   @Min(0, { message: STORE_PRICE_MESSAGES.value })
-  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message: STORE_PRICE_MESSAGES.value })
+  @IsRupees({ message: STORE_PRICE_MESSAGES.value })
   pricingValue!: number | null;
 }
 

@@ -4,4 +4,4 @@ export * from './sheet-header.js';
 export * from './sheet-mapping.js';
 export * from './sheet-judge.js';
 export * from './sheet-upload.dto.js';
-export * from './csv.js';
+export * from './sheet-summary.js';

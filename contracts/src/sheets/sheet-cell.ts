@@ -1,5 +1,5 @@
-import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, rupeesToPaise } from '../common/index.js';
-import { findState, likelyStateOf } from '../geo/index.js';
+import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, exactPaise, hasPartOfPaisa } from '../common/index.js';
+import { findState, likelyStateOf, statesOfPincode } from '../geo/index.js';
 import { percentToBasisPoints } from '../tax/index.js';
 import { SHEET_MESSAGES, type CellProblem, type CellValue, type SheetColumn, type SheetDeclaration } from './sheet.js';
 
@@ -17,7 +17,9 @@ export function readCell(column: SheetColumn, text: string): ReadCell {
   const clean = text.replace(CONTROL, ' ').trim();
   if (clean === '') return empty(column);
   const read = readText(column, clean);
-  if (read.message !== null && column.unreadableIsEmpty) return empty(column);
+  // An amount that is one, but for a part of a paisa, is not passed over as text that is none.
+  const isAmount = column.kind === 'rupees' && hasPartOfPaisa(plain(clean));
+  if (read.message !== null && column.unreadableIsEmpty && !isAmount) return empty(column);
   return read;
 }
 
@@ -32,7 +34,7 @@ function readText(column: SheetColumn, text: string): ReadCell {
     case 'integer':
       return number(column, /^\d{1,12}(\.0+)?$/.test(plain(text)) ? Number(plain(text)) : null, text);
     case 'rupees':
-      return number(column, rupeesToPaise(plain(text)), text);
+      return number(column, exactPaise(plain(text)), text);
     case 'percent':
       return number(column, percentToBasisPoints(plain(text.replace(/%$/, ''))), text);
     case 'phone':
@@ -95,7 +97,12 @@ export function stateOfPincodeName(pincode: string): string | null {
   return likelyStateOf(pincode)?.name ?? null;
 }
 
-/** YYYY-MM-DD, DD/MM/YYYY, or MM-DD-YY and MM-DD-YYYY as marketplaces write it; a time behind it is ignored. */
+/** Whether a PIN code lies in the state of that name. Some first digits belong to more than one. */
+export function isStateOfPincode(state: string, pincode: string): boolean {
+  return statesOfPincode(pincode).some((code) => code === findState(state)?.code);
+}
+
+/** YYYY-MM-DD, DD/MM/YYYY, or MM-DD-YY and MM-DD-YYYY as marketplaces write it; a time behind it is ignored. A year that nobody means is no day: the database would refuse it. */
 export function readDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return day(iso[1], iso[2], iso[3]);
@@ -108,7 +115,7 @@ export function readDay(text: string): string | null {
 function day(year = '', month = '', date = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+  return /^(19|20|21)/.test(year) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
 export interface ReadRow {

@@ -13,6 +13,8 @@ export const SHEET_MESSAGES = {
   tooLarge: 'Maximum file size is 10 MB!',
   noRows: 'The file has no rows',
   unreadable: 'The file could not be read',
+  notText: 'The file is not UTF-8 text. Please save it as CSV UTF-8 or .xlsx.',
+  lineTooLong: 'A line of the file is too long',
   wrongType: 'Only .xlsx files are allowed',
   required: (column: string) => `${column} is required`,
   notNumber: (column: string) => `${column} should be a number`,
@@ -96,4 +98,6 @@ export interface SheetDeclaration {
 export interface CellProblem {
   readonly key: string;
   readonly message: string;
+  /** What would be right, to be taken with one press. */
+  readonly offer?: string;
 }

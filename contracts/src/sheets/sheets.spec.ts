@@ -72,6 +72,14 @@ describe('cells', () => {
     expect(readCell(column(key), text)).toEqual({ value, message: null });
   });
 
+  it('refuses an amount with a part of a paisa, also where text that is no amount is passed over; zeros behind the paise are none', () => {
+    const price = column('itemPrice');
+    expect(price.unreadableIsEmpty).toBe(true);
+    expect(readCell(price, '249.005')).toMatchObject({ value: null, message: expect.stringMatching(/Item Price/) as unknown });
+    expect(readCell(price, '₹1,249.0100')).toEqual({ value: 124_901, message: null });
+    expect(readCell(price, 'not priced')).toEqual({ value: null, message: null });
+  });
+
   it.each([['placed', 'PLACED'], ['READY TO SHIP', 'READY_TO_SHIP'], [' rto undelivered ', 'RTO_UNDELIVERED']])('[TASK-005] the status "%s" is %s', (text, value) => {
     expect(readCell(column('status'), text)).toEqual({ value, message: null });
   });
@@ -97,7 +105,7 @@ describe('a column mapping', () => {
         orderId: ['Order ID'], orderDate: ['Date'], status: ['Status'], city: ['ship-city'], state: ['ship-state'], pincode: ['ship-postal-code'],
         sku: ['Category', 'Size'], title: ['Category'], quantity: ['Qty'], lineAmount: ['Amount'],
       },
-      defaults: { paymentMethod: 'Prepaid', customerName: 'Customer', addressLine1: 'Address as on the marketplace', weightGrams: '500' },
+      defaults: { paymentMethod: 'Prepaid', customerName: 'Customer', addressLine1: 'Address as on the marketplace' },
       words: {},
     });
   });
@@ -113,7 +121,7 @@ describe('a column mapping', () => {
     const mapping = { ...suggestMapping(BULK_ORDERS_SHEET, foreign), words: { status: { 'Shipped - Delivered to Buyer': 'Placed' } } };
     const toTexts = rowMapper(BULK_ORDERS_SHEET, foreign, mapping);
     const texts = toTexts(['A-1', '04-25-22', 'Shipped - Delivered to Buyer', 'Shirt', 'XL', '1', '399', 'HUBBALLI', 'KARNATAKA', '580024']);
-    expect(texts).toMatchObject({ sku: 'Shirt-XL', status: 'Placed', customerName: 'Customer', weightGrams: '500', phone: '' });
+    expect(texts).toMatchObject({ sku: 'Shirt-XL', status: 'Placed', customerName: 'Customer', weightGrams: '', phone: '' });
   });
 
   it('is the same for files with the same headings in another order', () => {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min, ValidateNested } from 'class-validator';
 import { type BookingState } from './booking.machine.js';
 import { type CourierKey } from './couriers.js';
 
@@ -8,13 +8,37 @@ import { type CourierKey } from './couriers.js';
 export const MAX_BOOKING_ORDERS = 300;
 export const MAX_LABEL_ORDERS = 1000;
 
-export class BookOrdersRequest {
+/** Body of `POST /shipping/quote`. */
+export class QuoteOrdersRequest {
   @IsUUID(undefined, { each: true })
   @ArrayUnique()
   @ArrayMaxSize(MAX_BOOKING_ORDERS)
   @ArrayMinSize(1)
   @IsArray()
   orderIds!: string[];
+}
+
+/** The price that a person saw and agreed to. */
+export class AgreedFreight {
+  @IsUUID()
+  orderId!: string;
+
+  /** The most that the booking may cost, in paise. */
+  @Min(0)
+  @IsInt()
+  freightPaise!: number;
+}
+
+/** Body of `POST /shipping/book`. */
+export class BookOrdersRequest extends QuoteOrdersRequest {
+  /** An order whose price is above the agreed one is not booked. An order without one is booked at its price. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => AgreedFreight)
+  @ArrayUnique(({ orderId }: AgreedFreight) => orderId)
+  @ArrayMaxSize(MAX_BOOKING_ORDERS)
+  @IsArray()
+  agreed?: AgreedFreight[];
 }
 
 /** A label of 4 × 6 inches, or four on an A4 page. */

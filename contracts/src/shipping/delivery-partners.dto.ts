@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { Clearable } from '../common/clearable.js';
+import { Echoes, isMasked } from '../common/echoes.decorator.js';
 import { COURIERS, CREDENTIAL_FIELDS, DELIVERY_PARTNER_KEYS, type CredentialField, type DeliveryPartnerKey } from './couriers.js';
 
 /** Longest value of one credential field (characters). */
@@ -22,6 +24,8 @@ export interface DeliveryPartner {
   readonly hasPlatformAccount: boolean;
 }
 
+/** Its place in the list is the priority: one that is sent along is passed over, as is the name. */
+@Echoes('name', 'priority', 'hasPlatformAccount')
 export class SaveDeliveryPartner {
   @IsIn(DELIVERY_PARTNER_KEYS)
   key!: DeliveryPartnerKey;
@@ -29,8 +33,8 @@ export class SaveDeliveryPartner {
   @IsBoolean()
   status!: boolean;
 
-  /** All fields of the partner, or nothing to keep what is saved. Checked against the partner's field list. */
-  @IsOptional()
+  /** All fields of the partner, or nothing to keep what is saved; so does a field's mask. Checked against the partner's field list. */
+  @Clearable()
   @IsObject()
   credentials?: Record<string, unknown> | null;
 }
@@ -63,6 +67,11 @@ export function credentialFaults(key: DeliveryPartnerKey, credentials: Readonly<
     .filter((field) => !wanted.some((known) => known === field))
     .map((field) => ({ field, message: `${field} is not a field of ${COURIERS[key].name}` }));
   return [...missing, ...tooLong, ...unknown];
+}
+
+/** The fields whose mask was sent back instead of a value. */
+export function maskedFields(credentials: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(credentials).filter((field) => isMasked(credentials[field]));
 }
 
 /** Nothing was typed into any field: the saved credentials stay. */

@@ -1,4 +1,4 @@
-import { chargeableGrams, DEFAULT_RATE_CARD, freightPaise, returnFreightPaise, slabs } from './freight.js';
+import { boxFor, chargeableGrams, DEFAULT_RATE_CARD, freightPaise, returnFreightPaise, slabs } from './freight.js';
 
 const CARD = {
   flat: { forwardPaise: 4000, rtoPaise: 3500, codBasisPoints: 200, codMinimumPaise: 3000, packagingPaise: 500 },
@@ -10,6 +10,17 @@ describe('freight', () => {
     expect(chargeableGrams({ weightGrams: 900, lengthCm: 30, breadthCm: 20, heightCm: 15 }, 5000)).toBe(1800);
     expect(chargeableGrams({ weightGrams: 2500, lengthCm: 30, breadthCm: 20, heightCm: 15 }, 5000)).toBe(2500);
     expect(chargeableGrams({ weightGrams: 900, lengthCm: 30, breadthCm: null, heightCm: 15 }, 5000)).toBe(900);
+  });
+
+  it('counts a parcel with its package, or with its items together where they need more room', () => {
+    const pack = { lengthCm: 10, breadthCm: 10, heightCm: 10 };
+    const drum = { lengthCm: 40, breadthCm: 60, heightCm: 50 };
+    expect(boxFor(pack, [])).toEqual(pack);
+    expect(boxFor(pack, [{ lengthCm: 5, breadthCm: 10, heightCm: 4, quantity: 5 }])).toEqual(pack);
+    expect(boxFor(pack, [{ ...drum, quantity: 1 }])).toEqual({ lengthCm: 60, breadthCm: 50, heightCm: 40 });
+    expect(boxFor(pack, [{ ...drum, quantity: 2 }, { lengthCm: 70, breadthCm: 1, heightCm: 1, quantity: 100 }])).toEqual({ lengthCm: 70, breadthCm: 50, heightCm: 70.58 });
+    expect(chargeableGrams({ weightGrams: 2_000, ...boxFor(pack, [{ ...drum, quantity: 1 }]) }, 5000)).toBe(24_000);
+    expect(boxFor(pack, [{ lengthCm: 20, breadthCm: 15, heightCm: 4.55, quantity: 3 }])).toEqual({ lengthCm: 20, breadthCm: 15, heightCm: 13.65 });
   });
 
   it('rounds up to slabs of half a kilogram and counts at least one', () => {

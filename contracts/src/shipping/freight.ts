@@ -50,6 +50,38 @@ export function chargeableGrams(size: ParcelSize, volumetricDivisor: number): nu
   return Math.max(size.weightGrams, volumetric);
 }
 
+export interface BoxSize {
+  readonly lengthCm: number;
+  readonly breadthCm: number;
+  readonly heightCm: number;
+}
+
+/** One line of a parcel: the size of one piece, as the catalogue knows it. */
+export interface PackedLine extends BoxSize {
+  readonly quantity: number;
+}
+
+function volumeOf({ lengthCm, breadthCm, heightCm }: BoxSize): number {
+  return lengthCm * breadthCm * heightCm;
+}
+
+/** Hundredths of a centimetre, rounded up; what a product of decimals is off by does not count. */
+function roundedUp(cm: number): number {
+  return Math.ceil(Math.round(cm * 1e6) / 1e4) / 100;
+}
+
+/**
+ * The box that a parcel is counted with and that its courier is told: the package, or one as large as its items together where they
+ * need more room. As long and as broad as the largest item, as high as the volume asks for.
+ */
+export function boxFor(pack: BoxSize, lines: readonly PackedLine[]): BoxSize {
+  const volume = lines.reduce((sum, line) => sum + volumeOf(line) * line.quantity, 0);
+  if (volume <= volumeOf(pack)) return pack;
+  const sides = lines.map(({ lengthCm, breadthCm, heightCm }) => [lengthCm, breadthCm, heightCm].toSorted((one, other) => other - one));
+  const [lengthCm, breadthCm] = [Math.max(...sides.map(([longest = 0]) => longest)), Math.max(...sides.map(([, middle = 0]) => middle))];
+  return { lengthCm, breadthCm, heightCm: roundedUp(volume / (lengthCm * breadthCm)) };
+}
+
 /** Whole slabs of 0.5 kg, never fewer than one. */
 export function slabs(grams: number): number {
   return Math.max(1, Math.ceil(grams / SLAB_GRAMS));

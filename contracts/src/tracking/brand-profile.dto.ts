@@ -1,4 +1,6 @@
-import { IsEmail, IsOptional, Matches, MaxLength, registerDecorator, type ValidationOptions } from 'class-validator';
+import { IsEmail, Matches, MaxLength, registerDecorator, type ValidationOptions } from 'class-validator';
+import { Clearable } from '../common/clearable.js';
+import { Echoes } from '../common/echoes.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
 import { COLOUR_PATTERN, safeUrl } from './brand-theme.js';
 
@@ -14,29 +16,30 @@ function IsSafeUrl(options: ValidationOptions): PropertyDecorator {
 }
 
 /** PUT /tracking/brand-profile: how the own tracking page looks. */
+@Echoes('name', 'token')
 export class UpdateBrandProfileDto {
-  @IsOptional()
+  @Clearable()
   @IsSafeUrl({ message: 'Please enter a https address' })
   logoUrl?: string | null;
 
-  @IsOptional()
+  @Clearable()
   @Matches(COLOUR_PATTERN, { message: 'Please enter a colour such as #1a56db' })
   primaryColor?: string | null;
 
-  @IsOptional()
+  @Clearable()
   @IsSafeUrl({ message: 'Please enter a https address' })
   bannerUrl?: string | null;
 
-  @IsOptional()
+  @Clearable()
   @MaxLength(254)
   @IsEmail({}, { message: 'Please enter a valid email' })
   supportEmail?: string | null;
 
-  @IsOptional()
+  @Clearable()
   @Matches(PHONE_PATTERN, { message: 'Please enter a phone of 10 digits' })
   supportPhone?: string | null;
 
-  @IsOptional()
+  @Clearable()
   @IsSafeUrl({ message: 'Please enter a https address' })
   website?: string | null;
 }

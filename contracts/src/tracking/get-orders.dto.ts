@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { TRACKING_MESSAGES, TRACKING_SEARCH_TYPES, type TrackingSearchType } from './tracking.constants.js';
+import { TRACKING_MESSAGES, TRACKING_PROOF_LENGTH, TRACKING_SEARCH_TYPES, type TrackingSearchType } from './tracking.constants.js';
 
 /** POST /get-orders */
 export class GetOrdersDto {
@@ -15,4 +15,10 @@ export class GetOrdersDto {
   @IsOptional()
   @Matches(/^[\w-]{0,64}$/, { message: TRACKING_MESSAGES.invalid })
   xHash?: string;
+
+  /** Which of two parcels with one number is meant: the last four digits of the buyer's phone, or the order's number. Only for a number. */
+  @IsOptional()
+  @MaxLength(TRACKING_PROOF_LENGTH, { message: TRACKING_MESSAGES.invalid })
+  @IsString({ message: TRACKING_MESSAGES.invalid })
+  proof?: string;
 }

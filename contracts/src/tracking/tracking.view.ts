@@ -28,6 +28,8 @@ export interface TrackedOrder {
 
 export interface GetOrdersAnswer extends Answer {
   data: TrackedOrder[];
+  /** True where two parcels share the number and the proof was missing or wrong. */
+  isShared?: boolean;
 }
 
 export interface BrandProfileAnswer extends Answer {

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
-import { IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ListQuery } from '../common/list.query.js';
 import { type Answer } from '../common/answers.js';
+import { IsRupees } from '../common/rupees.decorator.js';
 import {
   WALLET_CATEGORIES,
   WALLET_MESSAGES,
@@ -56,7 +57,7 @@ export class CreateWalletTransactionDto {
   /** Rupees, at most two decimals. */
   @Max(10_000_000, { message: 'Amount is too large' })
   @Min(0.01, { message: 'Amount should be greater than 0' })
-  @IsNumber({ maxDecimalPlaces: 2 }, { message: 'Amount should be a number' })
+  @IsRupees({ message: 'Amount should be a number' })
   amount!: number;
 
   @IsIn(WALLET_CATEGORIES, { message: 'Please select a category' })
@@ -67,7 +68,9 @@ export class CreateWalletTransactionDto {
   @IsString()
   referenceId?: string;
 
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @MaxLength(300, { message: 'Remark should not be longer than 300 characters' })
+  @Matches(/\S/, { message: 'Please enter a remark' })
   @IsString({ message: 'Please enter a remark' })
   remark!: string;
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsBoolean, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
-import { EMAIL_PATTERN, ListQuery, PHONE_PATTERN, PINCODE_PATTERN, type Answer } from '../common/index.js';
+import { Echoes, EMAIL_PATTERN, ListQuery, PHONE_PATTERN, PINCODE_PATTERN, type Answer } from '../common/index.js';
 
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
@@ -36,6 +36,7 @@ function wholeOrAbsent(value: unknown): unknown {
 }
 
 /** Body of `POST /wms/warehouses` and `PUT /wms/warehouses/{id}`. */
+@Echoes('id', 'active', 'createdAt')
 export class WarehouseBody {
   @Transform(({ value }) => trimmed(value))
   @MaxLength(120, { message: 'Name should have at most 120 characters' })
@@ -137,6 +138,8 @@ export interface CompanyWarehouse {
   active: boolean;
   city: string;
   pincode: string;
+  /** A micro warehouse of a company that prefers those: listed first, and chosen where nobody chose. */
+  isPreferred: boolean;
 }
 
 export interface CompanyWarehousesAnswer extends Answer {

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
-import { Type } from 'class-transformer';
+import { plainToInstance, Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { type Answer } from '../common/answers.js';
+import { Echoes, isMasked } from '../common/echoes.decorator.js';
 import { Pagination } from '../common/list.query.js';
 import {
   DEFAULT_WEBHOOK_EVENT, WEBHOOK_EVENT_TYPES, WEBHOOK_LIMITS, WEBHOOK_MESSAGES, type WebhookDisabledReason, type WebhookEventType,
@@ -32,7 +33,18 @@ export class WebhookAuthHeader {
   value?: string;
 }
 
+/** `{ "X-Key": "value" }` is the same as `{ key: "X-Key", value: "value" }`. A mask that was shown is no value. */
+function asHeader(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const [pair, ...more] = Object.entries(given);
+  const isNamed = 'key' in given || 'value' in given;
+  const header: Record<string, unknown> = isNamed || !pair || more.length > 0 ? { ...given } : { key: pair[0], value: pair[1] };
+  if (isMasked(header['value'])) header['value'] = '';
+  return plainToInstance(WebhookAuthHeader, header);
+}
+
 /** POST /ums/webhooks and PUT /ums/webhooks/:id. Whether the address may be called at all is the server's decision. */
+@Echoes('id', 'companyId', 'isActive', 'disabledReason', 'disabledAt', 'failingSince', 'previousSecretUntil', 'createdAt')
 export class WebhookBody {
   @Matches(WEB_ADDRESS, { message: WEBHOOK_MESSAGES.urlInvalid })
   @MaxLength(WEBHOOK_LIMITS.urlLength, { message: WEBHOOK_MESSAGES.urlInvalid })
@@ -44,6 +56,7 @@ export class WebhookBody {
   @IsOptional()
   @ValidateNested()
   @Type(() => WebhookAuthHeader)
+  @Transform(({ obj }: { obj: Record<string, unknown> }) => asHeader(obj['authHeaders']), { toClassOnly: true })
   authHeaders?: WebhookAuthHeader;
 
   @IsIn(WEBHOOK_EVENT_TYPES, { message: 'Please select an event type' })

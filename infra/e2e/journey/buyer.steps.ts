@@ -4,8 +4,8 @@ import { type Platform } from '../harness/platform.ts';
 /** The buyer looks the parcel up by its number. @returns the status in large letters */
 export async function trackParcel(page: Page, platform: Platform, awb: string): Promise<string> {
   await page.goto(`${platform.origin('track')}/track`);
-  await page.getByRole('radio', { name: 'Tracking number' }).check();
-  await page.getByRole('textbox', { name: 'Tracking number' }).fill(awb);
+  await page.getByRole('radio', { name: 'AWB' }).check();
+  await page.getByRole('textbox', { name: 'AWB' }).fill(awb);
   await page.getByRole('button', { name: 'Track' }).click();
   await page.waitForURL(new RegExp(`/track/${awb}`));
   const status = page.getByRole('heading', { level: 1 });
@@ -28,7 +28,7 @@ export async function askForAnotherTry(page: Page, platform: Platform, buyer: { 
   await page.goto(`${platform.origin('simulator')}/phone/${buyer.phone}`);
   await page.getByRole('link', { name: /\/feedback\// }).first().click();
   await page.getByRole('heading', { name: 'We missed you' }).waitFor();
-  await page.getByRole('radio', { name: 'Try again with new details' }).check();
+  await page.getByRole('radio', { name: 'Update Details' }).check();
   await page.getByRole('textbox', { name: 'Another phone' }).fill(buyer.alternatePhone);
   await page.getByRole('textbox', { name: 'Address or landmark' }).fill(buyer.address);
   await page.getByRole('button', { name: 'Send' }).click();

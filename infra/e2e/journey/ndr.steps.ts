@@ -12,6 +12,13 @@ export async function approveRequest(page: Page, platform: Platform, order: stri
   await page.getByText('1 approved').waitFor();
 }
 
+/** The seller finds the same request, with the decision, in the own list. */
+export async function requestShown(page: Page, platform: Platform, order: string): Promise<void> {
+  await page.goto(`${platform.origin('seller')}/ndr`);
+  const row = page.getByRole('row').filter({ hasText: order });
+  await row.getByText('Approved', { exact: true }).waitFor();
+}
+
 /** What the courier was told of the parcel, once it was told that. */
 export async function courierTold(control: SimulatorControl, awb: string, told: string): Promise<string> {
   const limit = Date.now() + WITHIN_MS;

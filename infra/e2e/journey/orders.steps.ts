@@ -27,6 +27,7 @@ export async function bookChosen(page: Page, platform: Platform, numbers: readon
   await page.goto(`${platform.origin('seller')}/orders?tab=all`);
   await choose(page, numbers);
   await page.getByRole('button', { name: 'Ready to ship' }).click();
+  await page.getByRole('button', { name: /^Book \d+ orders? for ₹/ }).click();
   const results = page.getByRole('dialog', { name: 'Ready to ship' });
   await results.getByText(`${numbers.length} of ${numbers.length} done`).waitFor();
   const messages: Record<string, string> = {};

@@ -58,7 +58,7 @@ export function send(url: string, call: Call, cookie = '', isAlone = false): Pro
   });
 }
 
-export function jsonOf<T = Record<string, unknown>>(answer: Answer): T {
+export function jsonOf<T = Record<string, unknown>>(answer: Pick<Answer, 'bytes'>): T {
   try {
     return JSON.parse(answer.bytes.toString()) as T;
   } catch {

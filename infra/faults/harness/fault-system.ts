@@ -17,6 +17,7 @@ import { pause } from './wait.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const APP_ROLE = 'godown_app';
 const APP_PASSWORD = 'fault-harness';
+export const APP_SECRET = 'c2VjcmV0IG9mIHRoZSBmYXVsdCBoYXJuZXNzIDMyYnl0ZXM=';
 export const TEMPLATE = 'godown_faults_template';
 const SERVER_AWAY_MS = 45_000;
 const AWAY = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
@@ -25,6 +26,8 @@ const AWAY = /^(57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
 export interface SystemPlan {
   /** How many api processes (1). */
   apis?: number;
+  /** Time zones of the api processes, in turn (UTC). */
+  zones?: readonly string[];
   /** Whether jobs are worked off (true). */
   hasWorker?: boolean;
   /** How many worker processes there are then (1). */
@@ -38,6 +41,8 @@ export interface SystemPlan {
   /** Runs on this database, which was made before and stays: without, on an empty one of its own. */
   database?: string;
   env?: Record<string, string>;
+  /** Modules of the harness that are loaded into the api before the product: they break it from inside. */
+  preloads?: readonly string[];
 }
 
 export type Address = Pick<DatabaseServer, 'url' | 'port'>;
@@ -107,6 +112,11 @@ export class FaultSystem {
       throw error;
     }
     return system;
+  }
+
+  /** A database that was made before, without any process of the product on it. */
+  static async unstarted(server: DatabaseServer, database: string): Promise<FaultSystem> {
+    return new FaultSystem(server, { database }, await Receivers.start());
   }
 
   get api(): ProductProcess {
@@ -195,7 +205,7 @@ export class FaultSystem {
     if (hasReplica) this.replica = await ReplicaServer.follow(this.server);
     const simulatorPort = await freePort();
     const env = this.productEnvironment(simulatorPort);
-    for (let index = 0; index < apis; index += 1) this.apis.push(await this.backEnd('api', index, env));
+    for (let index = 0; index < apis; index += 1) this.apis.push(await this.backEnd('api', index, { ...env, TZ: this.plan.zones?.[index] ?? 'UTC' }));
     for (let index = 0; hasWorker && index < workers; index += 1) this.workers.push(await this.backEnd('worker', index, env));
     if (hasSimulator) this.simulator = this.partners(simulatorPort);
     for (const one of this.processes) one.launch();
@@ -207,7 +217,7 @@ export class FaultSystem {
       NODE_ENV: 'production', TZ: 'UTC', TRUSTED_PROXIES: '1', LOG_LEVEL: 'info',
       APP_DATABASE_URL: appUrl(this.databaseProxy?.port ?? this.server.port, this.databaseName),
       ...(this.replica === null ? {} : { REPLICA_DATABASE_URL: appUrl(this.replica.network.port, this.databaseName) }),
-      APP_SECRET: 'c2VjcmV0IG9mIHRoZSBmYXVsdCBoYXJuZXNzIDMyYnl0ZXM=', CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      APP_SECRET, CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
       FILES_FOLDER: join(this.folder, 'files'), FAULTS_DEATHS_FILE: this.deathsFile, OUTBOUND_ALLOWED_ORIGINS: this.receivers.allowedOrigins,
       ...simulatorConfig(simulatorPort), ...this.plan.env,
     };
@@ -218,7 +228,7 @@ export class FaultSystem {
     const name = `${role}-${index + 1}`;
     return new ProductProcess({
       name, command: [join(ROOT, 'services/dist/main.js')], env: { ...env, ROLE: role, PORT: String(port) },
-      url: `http://127.0.0.1:${port}`, readyPath: '/api/health/ready', logFile: join(this.folder, 'logs', `${name}.log`),
+      url: `http://127.0.0.1:${port}`, readyPath: '/api/health/ready', logFile: join(this.folder, 'logs', `${name}.log`), preloads: role === 'api' ? (this.plan.preloads ?? []) : [],
     });
   }
 

@@ -1,5 +1,6 @@
 // Loaded (--import) into every product process that the harness starts, before the product. It changes nothing but the clock, and
 // that only when told; otherwise it looks: what memory, what was added to Object.prototype, why the process died.
+import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 
 const RealDate = globalThis.Date;
@@ -15,6 +16,12 @@ class ShiftedDate extends RealDate {
     return RealDate.now() + offsetMs;
   }
 }
+
+// Every route that the server registers, whoever declares it.
+const routes = new Set();
+subscribe('fastify.initialization', ({ fastify }) => {
+  fastify.addHook('onRoute', ({ method, url }) => { for (const one of [method].flat()) routes.add(`${one} ${url}`); });
+});
 
 function report() {
   const polluted = [];
@@ -33,6 +40,7 @@ process.on('message', (message) => {
     globalThis.gc?.();
     process.send?.({ faults: 'report', id: message.id, ...report() });
   }
+  if (message.faults === 'routes') process.send?.({ faults: 'report', id: message.id, ...report(), routes: [...routes] });
   if (message.faults === 'clock') {
     offsetMs = message.offsetMs;
     globalThis.Date = offsetMs === 0 ? RealDate : ShiftedDate;

@@ -15,6 +15,8 @@ export interface ProcessSpec {
   url: string;
   readyPath: string;
   logFile: string;
+  /** Modules of the harness that are loaded before the product: faults from inside. */
+  preloads?: readonly string[];
 }
 
 export interface ProcessReport {
@@ -22,6 +24,8 @@ export interface ProcessReport {
   heapBytes: number;
   /** Enumerable names that somebody put on Object.prototype. */
   polluted: string[];
+  /** `METHOD /path` of everything the server answers; only when asked for. */
+  routes?: string[];
 }
 
 /** One process of the system under test. The harness knows its pid and hits nothing else. */
@@ -61,7 +65,7 @@ export class ProductProcess {
     if (this.isRunning) return;
     const log = openSync(this.spec.logFile, 'a');
     this.isOrdered = false;
-    const imports = [join(ROOT, 'infra/start/leash.mjs'), join(import.meta.dirname, 'process-probe.mjs')].flatMap((file) => ['--import', file]);
+    const imports = [join(ROOT, 'infra/start/leash.mjs'), join(import.meta.dirname, 'process-probe.mjs'), ...(this.spec.preloads ?? [])].flatMap((file) => ['--import', file]);
     const child = spawn(process.execPath, ['--expose-gc', '--disable-warning=ExperimentalWarning', ...imports, ...this.spec.command], {
       cwd: ROOT, env: { ...process.env, NODE_OPTIONS: '', ...this.spec.env }, stdio: ['ignore', log, log, 'ipc'], detached: true,
     });
@@ -115,6 +119,11 @@ export class ProductProcess {
 
   report(): Promise<ProcessReport> {
     return this.ask({ faults: 'report' });
+  }
+
+  /** `METHOD /path` of every route of the running server, read from the server itself. */
+  async routes(): Promise<string[]> {
+    return (await this.ask({ faults: 'routes' })).routes ?? [];
   }
 
   /** Moves the process's clock; PostgreSQL's own stays. */

@@ -1,9 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
+import { LOGIN_TYPE_OF_ROLE, type Role } from '@godown/contracts/permissions';
 import { type Answer, type Call, send } from './api-client.ts';
 import { type FaultSystem } from './fault-system.ts';
 import { type Random } from './random.ts';
-
-export type Role = 'super_admin' | 'admin' | 'sub_admin' | 'seller' | 'warehouse_user';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -20,7 +19,6 @@ export interface Tenant {
 }
 
 const CANARY_KEY = 'faults';
-const LOGIN_TYPES: Record<Role, string> = { super_admin: 'admin', admin: 'admin', sub_admin: 'admin', seller: 'seller', warehouse_user: 'warehouse' };
 
 export function canaryOf(number: number): string {
   return `CNRY-${number}-${createHmac('sha256', CANARY_KEY).update(String(number)).digest('hex').slice(0, 12)}`;
@@ -52,13 +50,18 @@ export class Tenants {
     const token = createHash('sha256').update(`${tag} ${this.random.hex(16)}`).digest('base64url');
     const [user] = await this.system.sql<{ id: string }>(
       `INSERT INTO users (name, email, phone, role, login_type, account_verified) VALUES ($1, $2, $3, $4, $5, true) RETURNING id`,
-      [`Person ${tag}`, `${tag}@user.example`, `9${String(this.made).padStart(9, '0')}`, role, LOGIN_TYPES[role]],
+      [`Person ${tag}`, `${tag}@user.example`, `9${String(this.made).padStart(9, '0')}`, role, LOGIN_TYPE_OF_ROLE[role]],
     );
     const userId = user?.id ?? '';
     for (const companyId of companyIds) await this.system.sql(`INSERT INTO user_companies VALUES ($1, $2)`, [companyId, userId]);
     await this.system.sql(`INSERT INTO sessions (token_hash, user_id) VALUES ($1, $2)`, [createHash('sha256').update(token).digest(), userId]);
     const cookie = `__Host-session=${token}`;
     return { userId, cookie, companyId: companyIds[0] ?? '', call: (call, at) => send(at ?? this.system.api.url, call, cookie) };
+  }
+
+  /** A call of somebody who is not signed in. */
+  nobody(call: Call): Promise<Answer> {
+    return send(this.system.api.url, call);
   }
 
   async seller(): Promise<Tenant & { person: Person }> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FaultTest, type Lab } from '../fault-test.ts';
 import { type Admission, knock, LivePage } from '../harness/live-page.ts';
+import { standing } from '../harness/raw-line.ts';
 import { type Person, type Tenant } from '../harness/tenants.ts';
 import { inLanes, pause, until } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
@@ -9,6 +10,7 @@ import { placeOrders } from './webhook-calls.ts';
 type Seller = Tenant & { person: Person };
 
 const CUT_MS = 5_000;
+const STRANGER_MS = 1_000;
 const MACHINE_MS = 6_000;
 
 /** Nobody without a live session of ours, from our own page, comes in. */
@@ -24,6 +26,22 @@ async function strangers({ system, tenants }: Lab): Promise<Measure[]> {
   const got = tries.reduce((sum, { frames }) => sum + frames.length, 0);
   for (const { socket } of tries) socket.close();
   return [exactly('strangersLetIn', tries.filter(({ isIn }) => isIn).length, 0), exactly('framesToStrangers', got, 0)];
+}
+
+/** Who has no session does not even keep a line: neither in the default namespace, nor in one of ours, nor in one that is not there, nor by saying nothing. */
+async function strangersLines({ system, tenants }: Lab): Promise<Measure[]> {
+  const expired = await tenants.seller();
+  await system.sql(`UPDATE sessions SET ended_at = now() WHERE user_id = $1`, [expired.person.userId]);
+  const cookies = ['', '__Host-session=', `__Host-session=${'A'.repeat(43)}`, expired.person.cookie];
+  const lines = cookies.flatMap((cookie) => ['/', '/tasks', '/notices', '/taskz', '/admin', null].map((namespace) => standing(system.api.url, { cookie, namespace })));
+  return judgeStanding(await Promise.all(lines));
+}
+
+export function judgeStanding(lines: readonly { openMs: number; data: number }[]): Measure[] {
+  return [
+    atLeast('strangersLines', lines.length, 1), atMost('strangersLineMs', Math.max(0, ...lines.map(({ openMs }) => openMs)), STRANGER_MS),
+    exactly('dataToStrangers', lines.reduce((sum, { data }) => sum + data, 0), 0),
+  ];
 }
 
 /** Rooms are the server's: whatever a page says, it hears its own company. */
@@ -103,6 +121,6 @@ export const sockets: FaultTest = {
     const sellers = await inLanes(Array.from({ length: lab.count(5, 50) }), 2, () => lab.tenants.seller());
     const [first, second] = sellers;
     if (first === undefined || second === undefined) throw new Error('no sellers');
-    return [...(await strangers(lab)), ...(await pushy(lab, first, second)), ...(await crowd(lab, sellers)), ...(await endings(lab)), ...(await rush(lab, sellers))];
+    return [...(await strangers(lab)), ...(await strangersLines(lab)), ...(await pushy(lab, first, second)), ...(await crowd(lab, sellers)), ...(await endings(lab)), ...(await rush(lab, sellers))];
   },
 };

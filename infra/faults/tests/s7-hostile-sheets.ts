@@ -5,12 +5,14 @@ import { type Person } from '../harness/tenants.ts';
 import { inLanes, pause, percentile } from '../harness/wait.ts';
 import { workbook } from '../harness/workbook.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
+import { hostileCsvs } from './hostile-csvs.ts';
 import { bomb, type HostileSheet, hostileSheets } from './hostile-sheets.ts';
 import { ORDER_HEADER, orderCells } from './sheet-kinds.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MEMORY_RISE_MB = 50;
 const CHILD_MB = 512;
+const AT_ONCE = 8;
 
 interface Desk { seller: Person; warehouseId: string }
 
@@ -41,34 +43,36 @@ async function pings(url: string, isOn: () => boolean): Promise<number[]> {
   return times;
 }
 
-/** The most memory that honest files at the limits take: the hostile ones may take no more than a little on top. */
+/** The most memory that honest files at the limits take, as many at once: the hostile ones may take no more than a little on top. */
 async function warmUp({ system, count }: Lab, desk: Desk): Promise<number> {
   const watch = new ResourceWatch(system.api);
   const rows = Array.from({ length: count(20_000, 50_000) }, (_, index) => orderCells({ orderId: `warm-${index}`, sku: 'SKU' }));
   const bytes = workbook([ORDER_HEADER, ...rows]);
-  for (let round = 0; round < 2; round += 1) {
-    await upload(desk, bytes);
-    await upload(desk, Buffer.alloc(9 * MEGABYTE, 1));
-  }
+  const csv = Buffer.from([ORDER_HEADER, ...rows].map((cells) => cells.join(',')).join('\n'));
+  await upload(desk, bytes);
+  await upload(desk, bytes);
+  await inLanes(Array.from({ length: 2 * AT_ONCE }), AT_ONCE, () => upload(desk, csv, 'orders.csv'));
   await watch.end();
   return watch.peakBytes;
 }
 
 type MadeSheet = HostileSheet & { made: Buffer };
 
+/** Workbooks and CSV, eight at once all the time. */
 async function corpus(lab: Lab, desk: Desk, sheets: readonly MadeSheet[]): Promise<Measure[]> {
-  const times: number[] = [];
   let wrong = 0;
-  for (const sheet of sheets) {
+  const timed = await inLanes(sheets, AT_ONCE, async (sheet) => {
     const answer = await upload(desk, sheet.made, sheet.fileName);
-    times.push(answer.tookMs);
     const fault = faultOf(sheet, answer);
     if (fault !== null) {
       wrong += 1;
       lab.note(`${sheet.name}: ${fault}`);
     }
-  }
-  return [atLeast('files', sheets.length, lab.count(40, 80)), exactly('wrongAnswers', wrong, 0), atMost('slowestDecisionMs', Math.max(...times), lab.count(20_000, 8_000))];
+    return { name: sheet.name, tookMs: answer.tookMs };
+  });
+  const slowest = timed.toSorted((one, other) => other.tookMs - one.tookMs);
+  lab.note(`slowest: ${slowest.slice(0, 5).map(({ name, tookMs }) => `${name} ${Math.round(tookMs)} ms`).join(', ')}`);
+  return [atLeast('files', sheets.length, lab.count(60, 150)), exactly('wrongAnswers', wrong, 0), atMost('slowestDecisionMs', slowest[0]?.tookMs ?? Infinity, lab.count(20_000, 2_000))];
 }
 
 export function memoryRise(peakBytes: number, honestPeakBytes: number): Measure {
@@ -94,7 +98,8 @@ export const hostileUploads: FaultTest = {
     const warehouseId = await tenants.warehouse();
     const [desk, honest] = [{ seller: (await tenants.seller()).person, warehouseId }, { seller: (await tenants.seller()).person, warehouseId }];
     // Made before anything is timed: packing them would keep this process from hearing the answers.
-    const sheets = hostileSheets(lab.random, lab.tier === 'short').map((sheet): MadeSheet => ({ ...sheet, made: sheet.bytes() }));
+    const isSmall = lab.tier === 'short';
+    const sheets = lab.random.shuffled([...hostileSheets(lab.random, isSmall), ...hostileCsvs(lab.random, isSmall)]).map((sheet): MadeSheet => ({ ...sheet, made: sheet.bytes() }));
     const bytes = bomb(100);
     const honestPeak = await warmUp(lab, desk);
     const watch = new ResourceWatch(system.api);

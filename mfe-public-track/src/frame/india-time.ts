@@ -1,19 +1,13 @@
-import { TIME_ZONE } from '@godown/contracts/common';
+import { shownTime, TIME_ZONE } from '@godown/contracts/common';
 import { type Language } from '../texts/use-texts.js';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN' };
 
-function partsOf(moment: Date, language: Language): Record<string, string> {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: TIME_ZONE, day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', hour12: true,
-  });
-  return Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-}
+const HINDI_MONTHS = Array.from({ length: 12 }, (_, month) => new Intl.DateTimeFormat('hi-IN', { timeZone: 'UTC', month: 'short' }).format(new Date(Date.UTC(2026, month, 1))));
 
-/** 'DD MMM, hh:mm A' in India: 05 Nov, 04:30 PM */
-export function timelineTime(iso: string, language: Language): string {
-  const { day, month, hour, minute, dayPeriod } = partsOf(new Date(iso), language);
-  return `${day} ${month}, ${hour}:${minute} ${(dayPeriod ?? '').toUpperCase()}`;
+/** As every screen writes it: Nov 5, 2026 4:30 PM */
+export function momentInWords(iso: string, language: Language): string {
+  return language === 'hi' ? shownTime(iso, HINDI_MONTHS) : shownTime(iso);
 }
 
 /** A calendar day (YYYY-MM-DD) in words: Thursday, 5 November */

@@ -24,4 +24,6 @@ export const HINDI_EDD_LABELS: Readonly<Record<EddLabel, string>> = {
   [EDD_LABELS.today]: 'आज पहुँचेगा',
   [EDD_LABELS.tomorrow]: 'कल पहुँचेगा',
   [EDD_LABELS.other]: 'समय पर चल रहा है',
+  [EDD_LABELS.expected]: 'इस दिन तक',
+  [EDD_LABELS.late]: 'देरी हो रही है',
 };

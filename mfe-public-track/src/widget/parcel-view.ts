@@ -1,3 +1,4 @@
+import { shownTime } from '@godown/contracts/common';
 import { type TrackedOrder } from '@godown/contracts/tracking';
 import { element } from './element.js';
 import { type WidgetTexts } from './widget-texts.js';
@@ -14,7 +15,6 @@ interface ViewOptions {
 
 /** The parcel in short: status, day, the newest steps, and the way to the rest. */
 export function parcelView(order: TrackedOrder, { texts, language, link }: ViewOptions): Node {
-  const time = new Intl.DateTimeFormat(language, { timeZone: ZONE, day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', hour12: true });
   const day = new Intl.DateTimeFormat(language, { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' });
   const view = element('div', { part: 'parcel' }, element('p', { class: 'status', part: 'status' }, texts.statuses[order.status] ?? order.status));
   if (order.edd) {
@@ -22,7 +22,7 @@ export function parcelView(order: TrackedOrder, { texts, language, link }: ViewO
   }
   if (order.courier) view.append(element('p', { class: 'muted', part: 'courier' }, `${texts.courier} ${order.courier}`));
   const steps = order.timeline.slice(0, NEWEST_STEPS).map((step) =>
-    element('li', { part: 'step' }, texts.statuses[step.status] ?? step.status, step.city ? `, ${step.city}` : '', element('time', { datetime: step.createdAt }, time.format(new Date(step.createdAt)))),
+    element('li', { part: 'step' }, texts.statuses[step.status] ?? step.status, step.city ? `, ${step.city}` : '', element('time', { datetime: step.createdAt }, shownTime(step.createdAt))),
   );
   view.append(element('ol', { part: 'timeline' }, ...steps), element('a', { href: link, part: 'link', target: '_blank', rel: 'noopener' }, texts.details));
   return view;

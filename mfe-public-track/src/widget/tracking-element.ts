@@ -78,14 +78,25 @@ export class TrackingElement extends HTMLElement {
     if (turn !== this.#turn) return;
     if (answer) return this.#present(answer.data);
     const status = response?.status ?? 0;
+    if (status === 409) return this.#leadToPage(awb);
     this.#fail(status, status === 404 || status === 400 ? texts.invalid : texts.failed);
   }
 
   #present(order: TrackedOrder): void {
-    const token = this.getAttribute('t');
-    const link = `${TrackingElement.origin}/track/${encodeURIComponent(order.awb)}${token ? `?t=${encodeURIComponent(token)}` : ''}`;
-    this.#show(parcelView(order, { texts: this.#texts, language: this.#language, link }));
+    this.#show(parcelView(order, { texts: this.#texts, language: this.#language, link: this.#linkTo(order.awb) }));
     this.#tell('godown-result', order);
+  }
+
+  /** Two parcels have the number: the page asks which one is meant, a brand's site does not. */
+  #leadToPage(awb: string): void {
+    const { shared, open } = this.#texts;
+    this.#fail(409, shared);
+    this.#outcome.append(element('a', { href: this.#linkTo(awb), part: 'link', target: '_blank', rel: 'noopener' }, open));
+  }
+
+  #linkTo(awb: string): string {
+    const token = this.getAttribute('t');
+    return `${TrackingElement.origin}/track/${encodeURIComponent(awb)}${token ? `?t=${encodeURIComponent(token)}` : ''}`;
   }
 
   #fail(status: number, message: string): void {

@@ -4,6 +4,7 @@ import { HttpConfig } from '../config/http.config.js';
 import { OutboundConfig } from '../config/outbound.config.js';
 import { SecretsConfig } from '../config/secrets.config.js';
 import { SessionConfig } from '../config/session.config.js';
+import { PublicPaces } from './access/public-pace.js';
 import { Refusals } from './access/refusals.js';
 import { AuditTrail } from './audit-trail.js';
 import { Clock } from './clock.js';
@@ -19,7 +20,7 @@ import { SessionReader } from './session/session-reader.js';
 import { SessionWriter } from './session/session-writer.js';
 import { removeOwnTemporaryFolder, sweepTemporaryFolders } from './temporary-folder.js';
 
-const SHARED = [Clock, RateLimit, SessionReader, SessionWriter, SessionSockets, Jobs, Events, AuditTrail, Refusals, Sealing, HostResolver, GuardedHttp];
+const SHARED = [Clock, RateLimit, SessionReader, SessionWriter, SessionSockets, Jobs, Events, AuditTrail, Refusals, PublicPaces, Sealing, HostResolver, GuardedHttp];
 const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, OutboundConfig];
 
 /** What every capability may inject without asking. */

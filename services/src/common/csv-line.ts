@@ -1,7 +1,7 @@
 export type CsvValue = string | number | null | undefined;
 
-/** A spreadsheet program runs a cell that begins with one of these as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** A spreadsheet program runs a cell that begins with one of these as a formula; some take the full-width signs of East Asian keyboards for the same. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';

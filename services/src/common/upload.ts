@@ -42,6 +42,7 @@ async function readForm(request: FastifyRequest, path: string): Promise<Upload> 
     }
   } catch (error) {
     if (isTooLarge(error)) throw new UserError('tooLarge', 'UPLOAD_TOO_LARGE', SHEET_MESSAGES.tooLarge);
+    if (isMalformed(error)) throw noFile();
     throw error;
   }
   if (file === null || file.sizeBytes === 0) throw noFile();
@@ -65,6 +66,11 @@ export async function writeToDisk(source: Readable, path: string): Promise<Local
 
 function noFile(): UserError {
   return new UserError('invalid', 'NO_FILE', SHEET_MESSAGES.noFile);
+}
+
+/** Busboy says in plain errors that a form is none: no boundary, half a header, an end that does not come. */
+function isMalformed(error: unknown): boolean {
+  return error instanceof Error && !('code' in error) && /^(?:Multipart|Malformed|Unexpected end|Unsupported|Missing)/.test(error.message);
 }
 
 function isTooLarge(error: unknown): boolean {

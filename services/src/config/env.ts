@@ -25,10 +25,13 @@ export class ConfigError extends Error {
   }
 }
 
+/** A word that is neither stays a word, so that @IsBoolean refuses it: a misspelt switch must not mean "off". */
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([['1', true], ['true', true], ['yes', true], ['0', false], ['false', false], ['no', false]]);
+
 /** The default tells which kind of value the variable holds. */
 function convert(text: string, example: unknown): unknown {
   if (typeof example === 'number') return Number(text);
-  if (typeof example === 'boolean') return ['1', 'true', 'yes'].includes(text.toLowerCase());
+  if (typeof example === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? text;
   if (Array.isArray(example)) return text.split(',').map((part) => part.trim()).filter(Boolean);
   return text;
 }
@@ -46,6 +49,19 @@ function fill<T extends object>(area: ConfigClass<T>, environment: NodeJS.Proces
     return `${name}: ${Object.values(error.constraints ?? {}).join(', ')}`;
   });
   return { config, faults };
+}
+
+/** Every variable that any area reads, with its default. */
+export function knownVariables(): { name: string; byDefault: unknown }[] {
+  return areas.flatMap((area) => {
+    const config = new area();
+    return [...(variables.get(area.prototype) ?? new Map<string, string>())].map(([property, name]) => ({ name, byDefault: Reflect.get(config, property) as unknown }));
+  });
+}
+
+/** Every fault of every area that is known so far. */
+export function configFaults(environment: NodeJS.ProcessEnv = process.env): string[] {
+  return areas.flatMap((area) => fill(area, environment).faults);
 }
 
 /** Reads one area from the environment. @throws ConfigError naming every fault of every area that is known so far. */

@@ -29,6 +29,18 @@ export class HttpConfig {
   @Min(1024)
   bodyLimitBytes = 1_048_576;
 
+  /** Calls of one address per minute at routes that need no session, where a route has no narrower pace of its own. */
+  @Env('PUBLIC_CALLS_PER_MINUTE')
+  @IsInt()
+  @Min(1)
+  publicCallsPerMinute = 600;
+
+  /** Requests that one process works on at once; the rest is told to come back. More than its database connections answer in two seconds is waiting only. */
+  @Env('REQUESTS_AT_ONCE')
+  @IsInt()
+  @Min(1)
+  requestsAtOnce = 600;
+
   /** How long a stopping process still takes requests after it has said that it is not ready (milliseconds). More than the balancer's interval. */
   @Env('STOP_DRAIN_MS')
   @IsInt()

@@ -1,15 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { IsString } from 'class-validator';
+import { IsString, MinLength, ValidateIf } from 'class-validator';
 import { ConfigArea, Env } from './env.js';
 
 @ConfigArea
 export class SecretsConfig {
-  /** Root of the keys that seal stored secrets and hash one-time codes. All processes need the same one. */
-  @Env('APP_SECRET')
+  @Env('NODE_ENV')
   @IsString()
+  mode = 'development';
+
+  /** Root of the keys that seal stored secrets and hash one-time codes. All processes need the same one. Production does not start without. */
+  @Env('APP_SECRET')
+  @ValidateIf((config: SecretsConfig) => config.mode === 'production' || config.appSecret !== '')
+  @MinLength(32, { message: 'must be a random text of at least 32 characters' })
   appSecret = '';
 
-  /** Without an own secret the address of the database stands in: every process has it, and a copy of the tables does not. */
+  /** In development, without an own secret, the address of the database stands in: every process has it, and a copy of the tables does not. */
   @Env('APP_DATABASE_URL')
   @IsString()
   databaseUrl = '';

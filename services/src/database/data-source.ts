@@ -49,6 +49,7 @@ export async function ownerDataSource(url: string): Promise<DataSource> {
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
     applicationName: 'godown-migrate',
-    extra: { lock_timeout: 5_000 },
+    // Row-level security holds an owner who is no superuser too: what a migration changes may belong to any company.
+    extra: { lock_timeout: 5_000, options: '-c app.scope=platform' },
   });
 }

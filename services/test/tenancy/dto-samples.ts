@@ -59,7 +59,8 @@ function choose(dto: Class, property: string, ids: ForeignIds, rules: readonly {
 
 /** A body that passes the checks of the class as far as one can be found, and names foreign ids wherever it names an id. */
 export function sampleOf(dto: Class, ids: ForeignIds, depth = 0): Record<string, unknown> {
-  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
+  // What is only passed over (`Echoes`) names nothing.
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false).filter((rule) => rule.type !== 'whitelistValidation');
   const properties = [...new Set(rules.map((rule) => rule.propertyName))];
   const sample: Record<string, unknown> = {};
   for (const property of properties) {

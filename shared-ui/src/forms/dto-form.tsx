@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, chakra } from '@godown/shared-ui/ui';
+import { Button, type ButtonProps, FormFrame } from '@godown/shared-ui/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { type DtoFormApi } from './use-dto-form.js';
@@ -12,12 +12,12 @@ export interface DtoFormProps<T extends FieldValues> {
   'aria-label'?: string;
 }
 
-/** The form's element. The browser's own bubbles are off: the contract's words stand below the fields. */
+/** The form's element: the contract's words stand below the fields, and sending goes to the first of them. */
 export function DtoForm<T extends FieldValues>({ api, children, ...rest }: DtoFormProps<T>) {
   return (
     <FormProvider {...api.form}>
       <Submitting value={api.submitting}>
-        <chakra.form noValidate display="flex" flexDirection="column" gap="4" minW="0" onSubmit={(event) => api.submit(event)} {...rest}>{children}</chakra.form>
+        <FormFrame onSubmit={(event, isFilled) => api.submit(event, isFilled)} {...rest}>{children}</FormFrame>
       </Submitting>
     </FormProvider>
   );

@@ -12,15 +12,17 @@ export interface FormFieldProps {
   hint?: ReactNode;
   /** Draws the star. The rule itself is the DTO's. */
   required?: boolean;
+  /** What is said when a required field is sent empty and the DTO has no word for it. */
+  missing?: string;
 }
 
 type Bound = ControllerRenderProps<FieldValues, string>;
 
 /** Any control, bound to a property of the DTO and to its message. */
-export function FormField({ name, label, hint, required, group = false, children }: FormFieldProps & { group?: boolean; children: (field: Bound) => ReactNode }) {
+export function FormField({ name, label, hint, required, missing, group = false, children }: FormFieldProps & { group?: boolean; children: (field: Bound) => ReactNode }) {
   const { field, fieldState } = useController({ name });
   const Frame = group ? FieldGroup : Field;
-  return <Frame label={label} hint={hint} required={required ?? false} error={fieldState.error?.message}>{children(field)}</Frame>;
+  return <Frame label={label} hint={hint} required={required ?? false} missing={missing} error={fieldState.error?.message}>{children(field)}</Frame>;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -112,12 +114,12 @@ export function FormRadioGroup<V extends string>({ name, label, hint, required, 
 }
 
 /** The property holds the option's `value`; the option itself is remembered by the caller's `selected`. */
-export function FormCombobox<O extends ComboboxOption>({ name, label, hint, required, selected, onPicked, ...rest }: FormFieldProps & Omit<AsyncComboboxProps<O>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
+export function FormCombobox<O extends ComboboxOption>({ name, label, hint, required, missing, selected, onPicked, ...rest }: FormFieldProps & Omit<AsyncComboboxProps<O>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
   selected: O | null;
   onPicked: (option: O | null) => void;
 }) {
   return (
-    <FormField name={name} label={label} hint={hint} required={required}>
+    <FormField name={name} label={label} hint={hint} required={required} {...(missing === undefined ? {} : { missing })}>
       {({ onChange, onBlur }) => (
         <AsyncCombobox {...rest} name={name} value={selected} onBlur={onBlur} onChange={(option) => { onChange(option?.value ?? ''); onPicked(option); }} />
       )}

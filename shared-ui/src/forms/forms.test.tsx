@@ -9,6 +9,11 @@ import { FormInput, FormMoney, FormNumber, FormSelect } from './form-fields.js';
 import { useDtoForm } from './use-dto-form.js';
 
 class Parcel {
+  @Matches(/-/, { message: 'Please use a dash' })
+  @Matches(/^[A-Z]/, { message: 'Please begin with a letter' })
+  @IsOptional()
+  reference?: string;
+
   @Matches(/^\d{10}$/, { message: 'Please enter a valid 10 digit phone number' })
   @IsNotEmpty({ message: 'Please enter a phone' })
   phone = '';
@@ -40,6 +45,7 @@ function ParcelForm({ onSubmit, draftKey }: { onSubmit: (parcel: Parcel) => unkn
     <>
       <DtoForm api={api} aria-label="Parcel">
         <FormInput name="phone" label="Phone" required />
+        <FormInput name="reference" label="Reference" />
         <FormInput name="gstin" label="GSTIN" />
         <FormNumber name="weightGrams" label="Weight" />
         <FormMoney name="pricePaise" label="Price" unit="paise" />
@@ -72,6 +78,15 @@ describe('a form over a class of the contracts', () => {
     await userEvent.type(screen.getByLabelText(/Phone/), '98');
     await waitFor(() => expect(screen.getByText('Please enter a valid 10 digit phone number')).toBeTruthy());
     expect(sent).toEqual([]);
+  });
+
+  it('shows the first of two rules of one kind, as the server does', async () => {
+    renderUi(<ParcelForm onSubmit={() => undefined} />);
+    await userEvent.type(screen.getByLabelText('Reference'), '12');
+    await save();
+    await expect(screen.findByText('Please begin with a letter')).resolves.toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Reference'), '{Backspace}{Backspace}AB');
+    await expect(screen.findByText('Please use a dash')).resolves.toBeTruthy();
   });
 
   it('sends an instance of the class: numbers as numbers, money in paise, empty fields absent', async () => {

@@ -18,7 +18,8 @@ export interface DtoFormOptions<T extends FieldValues> {
 
 export interface DtoFormApi<T extends FieldValues> {
   form: UseFormReturn<T, unknown, T>;
-  submit: (event?: { preventDefault?: () => void }) => void;
+  /** Settles once every fault is at its field. @param isFilled false: what the class says is shown, nothing is sent */
+  submit: (event?: { preventDefault?: () => void }, isFilled?: boolean) => Promise<void> | void;
   /** The call is under way. */
   submitting: boolean;
   failure: ApiError | null;
@@ -37,10 +38,10 @@ function isField(values: unknown, path: string): boolean {
 function showFieldErrors<T extends FieldValues>(form: UseFormReturn<T, unknown, T>, error: ApiError): boolean {
   const values = form.getValues();
   const known = error.fieldErrors.filter(({ field }) => isField(values, field));
-  known.forEach(({ field, message }, index) => {
+  for (const { field, message } of known) {
     // The path was looked up in the form's own values just above.
-    form.setError(field as FieldPath<T>, { type: 'server', message }, { shouldFocus: index === 0 });
-  });
+    form.setError(field as FieldPath<T>, { type: 'server', message });
+  }
   return known.length > 0 && known.length === error.fieldErrors.length;
 }
 
@@ -52,7 +53,7 @@ export function useDtoForm<T extends FieldValues>(Dto: DtoClass<T>, options: Dto
   const { onSubmit, failureTitle, failureText } = options;
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const form = useForm<T, unknown, T>({ defaultValues: options.defaultValues, resolver: dtoResolver(Dto), mode: 'onTouched' });
+  const form = useForm<T, unknown, T>({ defaultValues: options.defaultValues, resolver: dtoResolver(Dto), mode: 'onTouched', shouldFocusError: false });
   const clearDraft = useDraft(form, options.draftKey);
 
   const send = useCallback(async (dto: T) => {
@@ -70,10 +71,10 @@ export function useDtoForm<T extends FieldValues>(Dto: DtoClass<T>, options: Dto
     }
   }, [onSubmit, form, clearDraft, failureTitle, failureText]);
 
-  const submit = (event?: { preventDefault?: () => void }) => {
+  const submit = async (event?: { preventDefault?: () => void }, isFilled = true) => {
     event?.preventDefault?.();
     // Enter in a field while the call runs must not send twice.
-    if (!submitting) void form.handleSubmit(send)();
+    if (!submitting) await form.handleSubmit(isFilled ? send : () => undefined)();
   };
   return { form, submit, submitting, failure };
 }

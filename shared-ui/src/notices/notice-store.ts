@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-export type NoticeKind = 'success' | 'error' | 'info';
+export type NoticeKind = 'success' | 'warning' | 'error' | 'info';
 
 export interface Notice {
   id: number;
@@ -33,6 +33,8 @@ function add(kind: NoticeKind, title: string, description?: string): void {
 /** Shows a toast. Errors from the server go through `notifyError` of the api entry, which picks the text. */
 export const notify = {
   success: (title: string, description?: string): void => add('success', title, description),
+  /** Partly done: says how much was not. */
+  warning: (title: string, description?: string): void => add('warning', title, description),
   error: (title: string, description?: string): void => add('error', title, description),
   info: (title: string, description?: string): void => add('info', title, description),
 };

@@ -5,7 +5,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 describe('a session value that expires', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('[ORDER-084] is stored as { value, expiresAt }, given back before its end and gone after it', () => {
+  it('is stored as { value, expiresAt }, given back before its end and gone after it', () => {
     let now = 1_000_000;
     const value = expiringValue('chosen', 60, isText, () => now);
     value.write('panel-2');

@@ -17,6 +17,8 @@ export interface SessionProfile {
   email: string | null;
   phone: string | null;
   userRole: string;
+  /** An admin has set the password: the server refuses everything until the person has chosen their own. */
+  mustChangePassword?: boolean;
   /** Switches of the account, such as isD2RAccount. */
   flags: Readonly<Record<string, unknown>>;
 }

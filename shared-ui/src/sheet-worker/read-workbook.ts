@@ -7,8 +7,12 @@ export interface FileRow {
   cells: string[];
 }
 
-/** The rows of a workbook's first sheet that hold anything. The server reads the file again, in a cage. */
+/** How every .xlsx begins. The parser would take CSV and HTML under that name as well, the server does not. */
+const ZIP_SIGNATURE = 0x504b0304;
+
+/** The rows of a workbook's first sheet that hold anything. The server reads the file again, in a cage. @throws when it is none */
 export function readWorkbook(bytes: ArrayBuffer): FileRow[] {
+  if (new DataView(bytes).getUint32(0) !== ZIP_SIGNATURE) throw new Error('not a workbook');
   const book = read(bytes, { type: 'array', dense: true, sheetRows: SHEET_LIMITS.rows + 2, cellFormula: false, cellHTML: false, cellNF: true });
   const grid: readonly (readonly (CellObject | undefined)[] | undefined)[] = book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
   return grid.flatMap((cells, index) => {

@@ -56,7 +56,7 @@ export class SheetEngine {
     if (!sheet) throw new Error(`this worker does not know the sheet ${key}`);
     const { header, lines } = readRows(name, bytes);
     const names = header.cells.map((cell) => cell.trim());
-    const message = checkHeader(sheet, names);
+    const message = checkHeader(sheet, names) ?? (lines.length === 0 ? SHEET_MESSAGES.noRows : null);
     if (message !== null) throw new SheetFault(message);
     const toTexts = rowMapper(sheet, names, templateMapping(sheet));
     this.opened = { sheet, lines: lines.map((line: FileRow) => ({ row: line.number, texts: toTexts(line.cells) })) };

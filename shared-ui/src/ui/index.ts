@@ -18,6 +18,7 @@ export { Field, type FieldControl, FieldGroup, type FieldProps, useFieldControl 
 export {
   type ControlSize, Input, type InputProps, InputRow, NumberField, type NumberFieldProps, type Option, PasswordField, Select, type SelectProps, Textarea, type TextareaProps,
 } from './fields/inputs.js';
+export { FormFrame, type FormFrameProps } from './fields/form-frame.js';
 export { MultiSelect, type MultiSelectProps } from './fields/multi-select.js';
 export { OtpField, type OtpFieldProps } from './fields/otp-field.js';
 export { SearchBox, type SearchBoxProps } from './fields/search-box.js';
@@ -51,6 +52,7 @@ export { DataTable, type DataTableProps, type ListState } from './table/data-tab
 export { FilterBar, type FilterBarProps } from './table/filter-bar.js';
 export { Pagination, type PaginationProps } from './table/pagination.js';
 export { isSelected, NOTHING_SELECTED, type Selection, selectionCount } from './table/selection.js';
-export { type ListParams, useListParams } from './table/use-list-params.js';
+export { ListLink, type ListLinkProps } from './table/list-link.js';
+export { type ListParams, type ListTarget, useListParams } from './table/use-list-params.js';
 
 export { MAX_ROWS_NOTE, UploadFlow, type UploadFlowProps } from './upload/upload-flow.js';

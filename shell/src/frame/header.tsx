@@ -40,15 +40,15 @@ export function Header({ items, onSearch }: Props) {
         <chakra.span display={{ base: 'none', sm: 'block' }} fontSize="xs" fontWeight="medium" color="chrome.muted" borderInlineStartWidth="1px" borderColor="chrome.border" ps="3">
           {VARIANT_WORDS[variant].product}
         </chakra.span>
-        {variant === 'warehouse' ? <OnChrome><CompanySelect /></OnChrome> : null}
-        <Flex flex="1" justify="center" minW="0">
+        {variant === 'warehouse' ? <OnChrome minW="0" flexShrink="1" css={{ '& > button': { maxW: 'full', minW: 0 }, '& > button > span': { minW: 0 } }}><CompanySelect /></OnChrome> : null}
+        <Flex flex="1" justify="center" minW="0" display={{ base: 'none', md: 'flex' }}>
           <Search onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <SearchIcon size={16} aria-hidden="true" />
             <chakra.span flex="1">Go to…</chakra.span>
             <Kbd bg="chrome.bg" color="chrome.muted" borderColor="chrome.border">Ctrl K</Kbd>
           </Search>
         </Flex>
-        <OnChrome display={{ base: 'block', md: 'none' }}><IconButton label="Go to…" onClick={onSearch}><SearchIcon aria-hidden="true" /></IconButton></OnChrome>
+        <OnChrome display={{ base: 'block', md: 'none' }} ms="auto"><IconButton label="Go to…" onClick={onSearch}><SearchIcon aria-hidden="true" /></IconButton></OnChrome>
         <WalletBalance />
         <OnChrome><NoticeBell taskCenter={items.find(({ icon }) => icon === 'tasks')?.to ?? null} /></OnChrome>
         <OnChrome display={{ base: 'none', md: 'block' }}><ThemeMenu /></OnChrome>

@@ -59,9 +59,43 @@ export function parseRegistry(data: unknown, page: { protocol: string; host: str
   return Object.entries(rows).flatMap(([name, row]) => remoteOf(name, row, page) ?? []);
 }
 
-/** Reads the registry as it is now; it is never taken from a cache. */
-export async function fetchRegistry(): Promise<RegisteredRemote[]> {
+const LAST_GOOD = 'godown.registry';
+
+/** Kept for the next visit: names, addresses and hashes of scripts, nothing of anybody's. */
+function keep(text: string): void {
+  try {
+    window.localStorage.setItem(LAST_GOOD, text);
+  } catch {
+    // A browser without storage just has nothing to fall back on.
+  }
+}
+
+/** The registry of the last visit. Its hashes hold as before: another script than the one it names is not run. */
+function lastGood(): RegisteredRemote[] | null {
+  try {
+    const text = window.localStorage.getItem(LAST_GOOD);
+    return text === null ? null : parseRegistry(JSON.parse(text), window.location);
+  } catch {
+    return null;
+  }
+}
+
+async function readRegistry(): Promise<RegisteredRemote[]> {
   const answer = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
-  return parseRegistry(await answer.json(), window.location);
+  const text = await answer.text();
+  const remotes = parseRegistry(JSON.parse(text), window.location);
+  keep(text);
+  return remotes;
+}
+
+/** Reads the registry as it is now, never from a cache; while nobody answers, the one of the last visit stands in. */
+export async function fetchRegistry(): Promise<RegisteredRemote[]> {
+  try {
+    return await readRegistry();
+  } catch (error) {
+    const known = lastGood();
+    if (known) return known;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
-import { Navigate, Outlet } from '@godown/shared-ui/router';
+import { Navigate, Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
+import { isForeignPath } from './use-place.js';
 
 /** Auth pages: somebody who is signed in has nothing to do there. */
 export function SignedOutOnly() {
@@ -7,7 +8,10 @@ export function SignedOutOnly() {
   return status === 'signedIn' ? <Navigate to="/" replace /> : <Outlet />;
 }
 
+/** The shell's own screens, of this variant. */
 export function SignedInOnly() {
   const status = useSession((session) => session.status);
-  return status === 'signedIn' ? <Outlet /> : <Navigate to="/" replace />;
+  const variant = useSession((session) => session.variant);
+  const { pathname } = useLocation();
+  return status === 'signedIn' && !isForeignPath(variant, pathname) ? <Outlet /> : <Navigate to="/" replace />;
 }

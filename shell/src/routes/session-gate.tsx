@@ -1,4 +1,3 @@
-import { Outlet } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { Notifier } from '@godown/shared-ui/ui';
 import { useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { OfflineBanner } from '../frame/offline-banner.js';
 import { StartScreen } from '../frame/start-screen.js';
 import { RemoteTrouble } from '../remotes/remote-trouble.js';
 import { refreshSession } from '../session/read-profile.js';
+import { PasswordFirst } from './password-first.js';
 
 /** How long after a failure the server is asked again, whether or not somebody presses Retry. */
 const AGAIN_MS = 3_000;
@@ -31,7 +31,7 @@ export function SessionGate() {
     };
   }, [status, attempt]);
 
-  if (status !== 'unknown') return <><OfflineBanner /><Outlet /><Notifier /></>;
+  if (status !== 'unknown') return <><OfflineBanner /><PasswordFirst /><Notifier /></>;
   if (!failure) return <StartScreen />;
   const retry = () => {
     setFailure(null);

@@ -2,8 +2,8 @@ import { type GenerateWsinAnswer, WSIN_PATTERN } from '@godown/contracts/catalog
 import { isApiError, notifyError } from '@godown/shared-ui/api';
 import { CloseIcon, PlusIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Code, CopyButton, Dialog, Field, Flex, Grid, IconButton, Input, Text } from '@godown/shared-ui/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Code, CopyButton, Dialog, Field, Flex, FormFrame, Grid, IconButton, Input, Text } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { useGenerateWsin } from './brands.requests.js';
 
 interface Line {
@@ -67,8 +67,7 @@ export function GenerateWsinDialog({ company, onClose }: { company: { value: str
   const [faults, setFaults] = useState<Faults>({});
   const [made, setMade] = useState<GenerateWsinAnswer['wsins'] | null>(null);
   const generate = useGenerateWsin();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = faultsOf(lines);
     setFaults(found);
     if (Object.keys(found).length > 0 || generate.isPending) return;
@@ -88,20 +87,18 @@ export function GenerateWsinDialog({ company, onClose }: { company: { value: str
   if (made !== null) return <Dialog title="Generate WSIN" description={company.label} onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}><Made wsins={made} /></Dialog>;
   return (
     <Dialog title="Generate WSIN" description={company.label} onClose={onClose}>
-      <form aria-label="Generate WSIN" noValidate onSubmit={submit}>
-        <Flex direction="column" gap="4">
-          {lines.map((line, index) => (
-            <LineFields
-              key={line.id} line={line} index={index} faults={faults} onChange={(next) => setLines(lines.map((other) => (other.id === line.id ? next : other)))}
-              onRemove={lines.length === 1 ? null : () => setLines(lines.filter((other) => other.id !== line.id))}
-            />
-          ))}
-          <Flex justify="space-between" gap="2" wrap="wrap">
-            <Button icon={<PlusIcon aria-hidden="true" />} disabled={lines.length >= MAX_LINES} onClick={() => setLines([...lines, { id: (lines.at(-1)?.id ?? 0) + 1, productTitle: '', wsin: '' }])}>Add another</Button>
-            <Button type="submit" variant="solid" loading={generate.isPending}>Generate WSIN</Button>
-          </Flex>
+      <FormFrame aria-label="Generate WSIN" onSubmit={submit}>
+        {lines.map((line, index) => (
+          <LineFields
+            key={line.id} line={line} index={index} faults={faults} onChange={(next) => setLines(lines.map((other) => (other.id === line.id ? next : other)))}
+            onRemove={lines.length === 1 ? null : () => setLines(lines.filter((other) => other.id !== line.id))}
+          />
+        ))}
+        <Flex justify="space-between" gap="2" wrap="wrap">
+          <Button icon={<PlusIcon aria-hidden="true" />} disabled={lines.length >= MAX_LINES} onClick={() => setLines([...lines, { id: (lines.at(-1)?.id ?? 0) + 1, productTitle: '', wsin: '' }])}>Add another</Button>
+          <Button type="submit" variant="solid" loading={generate.isPending}>Generate WSIN</Button>
         </Flex>
-      </form>
+      </FormFrame>
     </Dialog>
   );
 }

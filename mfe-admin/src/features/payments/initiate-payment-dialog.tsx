@@ -24,11 +24,10 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
   const form = useDtoForm<InitiatePhonePeDto>(InitiatePhonePeDto, {
     defaultValues: { mobile: '', message: '', companyId: company?.value ?? '' },
     failureTitle: PAYMENT_MESSAGES.initiateFailed,
-    onSubmit: async ({ companyId, ...asked }, { setError }) => {
-      if (asksCompany && !companyId) return setError('companyId', { type: 'rule', message: 'Please select a company' });
+    onSubmit: async ({ companyId, ...asked }) => {
       await initiate.mutateAsync({ body: asksCompany ? { ...asked, companyId } : asked, idempotencyKey: key() });
       notify.success(PAYMENT_MESSAGES.initiated, `${formatPaise(Math.round(asked.amount * 100))} is asked for on ${asked.mobile}.`);
-      return onClose();
+      onClose();
     },
   });
   // Another amount or phone is another intention: the key of a refused call must not stand in its way.
@@ -39,7 +38,7 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
       footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM} loading={form.submitting}>Initiate Payment</SubmitButton></>}
     >
       <DtoForm api={form} id={FORM} aria-label="Initiate Payment">
-        {asksCompany ? <FormCombobox name="companyId" label="Company" required selected={chosen} onPicked={setChosen} loadOptions={findCompanies} placeholder="Whose wallet gets it" /> : null}
+        {asksCompany ? <FormCombobox name="companyId" label="Company" required missing="Please select a company" selected={chosen} onPicked={setChosen} loadOptions={findCompanies} placeholder="Whose wallet gets it" /> : null}
         <FormMoney name="amount" label="Amount" required />
         <FormInput name="mobile" label="Mobile" required inputMode="numeric" maxLength={10} autoComplete="off" />
         <FormTextarea name="message" label="Message" required maxLength={100} hint="The payer reads it on the phone" />

@@ -13,17 +13,22 @@ function isWaiting({ status }: PaymentRow): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 
-export function paymentsOptions(query: Query) {
+/** How it is paid: asked of a phone, or by card. */
+export type PaymentWay = 'phone' | 'card';
+
+const PATHS: Readonly<Record<PaymentWay, string>> = { phone: '/phonepe/wh-payments', card: '/razorpay/payments' };
+
+export function paymentsOptions(way: PaymentWay, query: Query) {
   return queryOptions({
-    queryKey: paymentKeys.list(query),
-    queryFn: ({ signal }) => api.get<PaymentsAnswer>('/phonepe/wh-payments', { query, signal }),
+    queryKey: [...paymentKeys.list(query), way],
+    queryFn: ({ signal }) => api.get<PaymentsAnswer>(PATHS[way], { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.data ?? []).some(isWaiting) ? WAITING_MS : false),
   });
 }
 
-export function usePayments(query: Query) {
-  const list = useQuery(paymentsOptions(query));
+export function usePayments(way: PaymentWay, query: Query) {
+  const list = useQuery(paymentsOptions(way, query));
   useStaleWallet(list.data?.data ?? NO_ROWS);
   return list;
 }

@@ -9,7 +9,7 @@ const INITIATE = 'POST /phonepe/initiate';
 const LOTUS = { entityId: '019a0000-0000-7000-8000-00000000c0de', name: 'Lotus Naturals' };
 const ROW: PaymentRow = {
   transactionId: '019a0000-0000-7000-8000-0000deb17001', companyId: LOTUS.entityId, companyName: LOTUS.name, mobile: '9876543210', amount: 1750.5, message: 'Wallet', status: 'FAILED',
-  reason: 'Payment declined', createdAt: '2026-11-21T05:00:00.000Z',
+  reason: 'Payment declined', note: 'If the money arrives after all, it is credited automatically.', createdAt: '2026-11-21T05:00:00.000Z',
 };
 
 describe('payments', () => {
@@ -51,6 +51,19 @@ describe('payments', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'FAILED');
     await waitFor(() => expect(lastQuery()).toMatchObject({ status: 'FAILED' }));
+  });
+
+  it('lists card payments too, without phone and message, and says what happens next with one that differs', async () => {
+    const card = { ...ROW, transactionId: '019a0000-0000-7000-8000-0000cafe0001', mobile: null, message: null, status: 'INITIATED', reason: null, note: '₹400.00 arrived instead of ₹510.00. Nothing was credited.' };
+    api.on('GET /razorpay/payments', { status: true, data: [card], count: 1 });
+    open();
+    await screen.findByText('If the money arrives after all, it is credited automatically.');
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    await userEvent.selectOptions(await screen.findByLabelText('Paid by'), 'Card');
+    const row = within((await screen.findByText('CAFE0001')).closest('tr') as HTMLElement);
+    expect(row.getByText('₹400.00 arrived instead of ₹510.00. Nothing was credited.')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Mobile' })).toBeNull();
+    expect(api.of('GET /razorpay/payments').at(-1)?.query).toEqual({ records: '10', pageNumber: '1' });
   });
 
   it('[WAL-008, WAL-017, WAL-032] initiates a payment of amount, mobile and message, and reads the list again', async () => {

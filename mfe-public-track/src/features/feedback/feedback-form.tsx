@@ -1,7 +1,8 @@
-import { CANCEL_REASONS, type CancelReason, type CustomerRequestAnswer, REQUEST_TYPES } from '@godown/contracts/ndr';
+import { CANCEL_REASONS, type CancelReason, type CustomerRequestAnswer, REQUEST_TYPES, type RequestType } from '@godown/contracts/ndr';
 import { type FormEvent, useState } from 'react';
 import { PublicApiError } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
+import { markAndGo } from '../../frame/focus-first-fault.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { submitRequest } from './feedback-api.js';
 import { EMPTY_FEEDBACK, feedbackBody, type FeedbackFields, feedbackProblems, type FeedbackProblems } from './feedback-form-state.js';
@@ -9,7 +10,7 @@ import { EMPTY_FEEDBACK, feedbackBody, type FeedbackFields, feedbackProblems, ty
 interface FeedbackFormProps {
   token: string;
   request: CustomerRequestAnswer['data'];
-  onSent: () => void;
+  onSent: (sent: RequestType) => void;
 }
 
 /** Either wishes for the next attempt, or why the order is not wanted any more. What was typed stays when sending fails. */
@@ -76,7 +77,7 @@ function CancelFields({ form }: { form: FeedbackFormState }) {
   );
 }
 
-function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], onSent: () => void) {
+function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], onSent: (sent: RequestType) => void) {
   const { texts } = useTexts();
   const [fields, setFields] = useState<FeedbackFields>(EMPTY_FEEDBACK);
   const [problems, setProblems] = useState<FeedbackProblems>({});
@@ -88,16 +89,16 @@ function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], 
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const found = feedbackProblems(fields, request, texts);
-    setProblems(found);
+    markAndGo(event.currentTarget, () => setProblems(found));
     setFailure(null);
     if (Object.keys(found).length > 0) return;
     setSending(true);
     try {
       await submitRequest(token, feedbackBody(fields));
-      onSent();
+      onSent(fields.requestType);
     } catch (error) {
       setFailure(error instanceof PublicApiError && error.message ? error.message : texts.somethingWentWrong);
     } finally {

@@ -1,4 +1,4 @@
-import { type CustomerRequestAnswer } from '@godown/contracts/ndr';
+import { type CustomerRequestAnswer, type RequestType } from '@godown/contracts/ndr';
 import { useState } from 'react';
 import { useRequest } from '../../api/use-request.js';
 import { Problem } from '../../frame/problem.js';
@@ -10,17 +10,20 @@ import { getRequest } from './feedback-api.js';
 export function Feedback({ token }: { token: string }) {
   const { texts } = useTexts();
   const request = useRequest(token, () => getRequest(token));
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<RequestType | null>(null);
   if (request.error?.status === 404) return <Done title={texts.expired} lead={texts.expiredLead} />;
   if (request.error) return <Problem error={request.error} onRetry={request.reload} />;
   if (!request.data) return <section className="public-card" aria-busy="true"><div className="public-skeleton public-skeleton-title" /><div className="public-skeleton" /></section>;
-  if (isSent || request.data.formLinkStatus === 'FILLED') return <Done title={texts.submitted} lead={texts.submittedLead} />;
+  const leads: Readonly<Record<RequestType, string>> = { UPDATE_DETAILS: texts.submittedLead, CANCEL_ORDER: texts.cancelledLead };
+  if (sent !== null) return <Done title={texts.submitted} lead={leads[sent]} />;
+  // Which of the two it was is not told to whoever holds the link later.
+  if (request.data.formLinkStatus === 'FILLED') return <Done title={texts.submitted} lead={texts.filledLead} />;
   return (
     <section className="public-card">
       <h1>{texts.feedbackTitle}</h1>
       <p className="public-lead">{texts.feedbackLead}</p>
       <OrderOfRequest request={request.data} />
-      <FeedbackForm token={token} request={request.data} onSent={() => setSent(true)} />
+      <FeedbackForm token={token} request={request.data} onSent={setSent} />
     </section>
   );
 }

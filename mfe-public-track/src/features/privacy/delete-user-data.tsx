@@ -2,6 +2,7 @@ import { EMAIL_PATTERN, PHONE_PATTERN, type UmsAnswer } from '@godown/contracts/
 import { type FormEvent, useState } from 'react';
 import { callApi, PublicApiError } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
+import { markAndGo } from '../../frame/focus-first-fault.js';
 import { type Texts } from '../../texts/en.js';
 import { useTexts } from '../../texts/use-texts.js';
 
@@ -29,10 +30,10 @@ export function DeleteUserData() {
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const found = problemsOf(fields, texts);
-    setProblems(found);
+    markAndGo(event.currentTarget, () => setProblems(found));
     setFailure(null);
     if (Object.keys(found).length > 0) return;
     setState('sending');

@@ -1,5 +1,5 @@
 import { type TrackedOrder } from '@godown/contracts/tracking';
-import { timelineTime } from '../../frame/india-time.js';
+import { momentInWords } from '../../frame/india-time.js';
 import { Link } from '../../frame/navigation.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { resultPath } from './tracking-paths.js';
@@ -17,7 +17,7 @@ export function FoundOrders({ orders, brandToken }: { orders: TrackedOrder[]; br
               <strong>{order.brandName}</strong>
               <span>{texts.statuses[order.status]}</span>
               <span className="public-muted">{order.awb}</span>
-              <span className="public-muted">{timelineTime(order.placedAt, language)}</span>
+              <span className="public-muted">{momentInWords(order.placedAt, language)}</span>
             </Link>
           </li>
         ))}

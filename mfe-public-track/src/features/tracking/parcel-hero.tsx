@@ -1,6 +1,6 @@
 import { EDD_LABELS } from '@godown/contracts/orders';
 import { type TrackedOrder } from '@godown/contracts/tracking';
-import { dayInWords, timelineTime } from '../../frame/india-time.js';
+import { dayInWords, momentInWords } from '../../frame/india-time.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { type Stage, stageOf } from './stages.js';
 
@@ -15,14 +15,14 @@ export function ParcelHero({ order }: { order: TrackedOrder }) {
       {order.edd && (
         <p className="public-edd">
           <strong>{texts.eddLabels[order.edd.label]}</strong>{' '}
-          <span>{order.edd.label === EDD_LABELS.other ? `${texts.expectedBy} ` : ''}{dayInWords(order.edd.day, language)}</span>
+          <span>{order.edd.label === EDD_LABELS.other || order.edd.label === EDD_LABELS.late ? `${texts.expectedBy} ` : ''}{dayInWords(order.edd.day, language)}</span>
         </p>
       )}
       <Stages stage={stage} />
       <dl className="public-facts">
         <div><dt>{texts.trackingNumber}</dt><dd>{order.awb}</dd></div>
         {order.courier && <div><dt>{texts.carriedBy}</dt><dd>{order.courier}</dd></div>}
-        <div><dt>{texts.placedOn}</dt><dd>{timelineTime(order.placedAt, language)}</dd></div>
+        <div><dt>{texts.placedOn}</dt><dd>{momentInWords(order.placedAt, language)}</dd></div>
       </dl>
     </section>
   );

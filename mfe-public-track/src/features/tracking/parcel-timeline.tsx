@@ -1,5 +1,5 @@
 import { type TrackedStep } from '@godown/contracts/tracking';
-import { timelineTime } from '../../frame/india-time.js';
+import { momentInWords } from '../../frame/india-time.js';
 import { useTexts } from '../../texts/use-texts.js';
 
 /** Every step, newest first. */
@@ -12,7 +12,7 @@ export function ParcelTimeline({ steps }: { steps: readonly TrackedStep[] }) {
         <li key={`${step.createdAt}-${index}`}>
           <strong>{texts.statuses[step.status]}</strong>
           {step.city && <span>{step.city}</span>}
-          <time dateTime={step.createdAt} className="public-muted">{timelineTime(step.createdAt, language)}</time>
+          <time dateTime={step.createdAt} className="public-muted">{momentInWords(step.createdAt, language)}</time>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import { type TrackedOrder, TRACKING_MESSAGES, TRACKING_REDIRECT_MS, TRACKING_SE
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PublicApiError } from '../../api/public-api.js';
 import { TextField } from '../../frame/field.js';
+import { markAndGo } from '../../frame/focus-first-fault.js';
 import { useNavigate } from '../../frame/navigation.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { FoundOrders } from './found-orders.js';
@@ -58,7 +59,7 @@ function useSearch(brandToken: string | null) {
 
   async function list(): Promise<void> {
     try {
-      const orders = await findOrders(type, text, brandToken);
+      const { orders } = await findOrders(type, text, brandToken);
       if (orders.length === 0) setProblem(texts.trackingInvalid);
       setFound(orders.length === 0 ? null : orders);
     } catch (error) {
@@ -68,10 +69,10 @@ function useSearch(brandToken: string | null) {
     }
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wrong = trackingInputProblem(type, text);
-    setProblem(wrong && inWords(wrong));
+    markAndGo(event.currentTarget, () => setProblem(wrong && inWords(wrong)));
     setFound(null);
     if (wrong) return;
     setBusy(true);

@@ -1,12 +1,13 @@
 import { TRACKING_SEARCH, type TrackedOrder, trackingInputProblem } from '@godown/contracts/tracking';
 import { useEffect, useState } from 'react';
 import { useRequest } from '../../api/use-request.js';
-import { timelineTime } from '../../frame/india-time.js';
+import { momentInWords } from '../../frame/india-time.js';
 import { Link } from '../../frame/navigation.js';
 import { Problem } from '../../frame/problem.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { ParcelHero } from './parcel-hero.js';
 import { ParcelTimeline } from './parcel-timeline.js';
+import { ProofForm } from './proof-form.js';
 import { findOrders } from './tracking-api.js';
 import { landingPath } from './tracking-paths.js';
 
@@ -22,20 +23,24 @@ interface TrackResultProps {
 export function TrackResult({ trackingNumber, brandToken }: TrackResultProps) {
   const { texts } = useTexts();
   const isShaped = trackingInputProblem(TRACKING_SEARCH.awb, trackingNumber) === null;
-  const request = useRequest(isShaped ? `${trackingNumber}/${brandToken ?? ''}` : null, async () => ({
-    orders: await findOrders(TRACKING_SEARCH.awb, trackingNumber, brandToken),
+  const [proof, setProof] = useState('');
+  const request = useRequest(isShaped ? `${trackingNumber}/${brandToken ?? ''}/${proof}` : null, async () => ({
+    ...(await findOrders(TRACKING_SEARCH.awb, trackingNumber, brandToken, proof)),
     at: new Date().toISOString(),
   }));
   const reload = request.reload;
+  const isAsking = request.data?.isShared ?? false;
   useEffect(() => {
+    if (isAsking) return undefined;
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH_MS);
     return () => clearInterval(timer);
-    // The reload of another number starts another timer.
+    // The reload of another number starts another timer; while the page asks, nothing is asked again by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [trackingNumber, brandToken]);
+  }, [trackingNumber, brandToken, proof, isAsking]);
   const order = request.data?.orders[0];
   if (order) return <Parcel order={order} checkedAt={request.data?.at ?? ''} isLoading={request.isLoading} onRefresh={reload} brandToken={brandToken} />;
   if (request.error) return <Problem error={request.error} onRetry={reload} />;
+  if (isAsking) return <ProofForm wasWrong={proof !== ''} onProof={setProof} brandToken={brandToken} />;
   if (request.isLoading) return <Waiting />;
   return (
     <section className="public-card public-centre">
@@ -78,7 +83,7 @@ function Parcel({ order, checkedAt, isLoading, onRefresh, brandToken }: ParcelPr
         </div>
         <ParcelTimeline steps={order.timeline} />
         <p className="public-row public-muted">
-          <span>{texts.updatedAt} {timelineTime(checkedAt, language)}</span>
+          <span>{texts.updatedAt} {momentInWords(checkedAt, language)}</span>
           <button type="button" className="public-quiet" disabled={isLoading} onClick={onRefresh}>{texts.refresh}</button>
         </p>
       </section>

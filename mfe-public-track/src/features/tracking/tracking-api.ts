@@ -1,10 +1,17 @@
 import { type BrandProfile, type BrandProfileAnswer, type GetOrdersAnswer, type TrackedOrder, type TrackingSearchType } from '@godown/contracts/tracking';
 import { callApi, PublicApiError } from '../../api/public-api.js';
 
+export interface FoundParcels {
+  orders: TrackedOrder[];
+  /** Two parcels have the number: it takes a proof to see one. */
+  isShared: boolean;
+}
+
 /** POST /get-orders: empty when nothing was found. */
-export async function findOrders(by: TrackingSearchType, text: string, brandToken: string | null): Promise<TrackedOrder[]> {
-  const answer = await callApi<GetOrdersAnswer>('POST', '/get-orders', { getOrderDetailsBy: by, orderEmailOrPhone: text.trim(), xHash: brandToken ?? '' });
-  return answer.data;
+export async function findOrders(by: TrackingSearchType, text: string, brandToken: string | null, proof?: string): Promise<FoundParcels> {
+  const body = { getOrderDetailsBy: by, orderEmailOrPhone: text.trim(), xHash: brandToken ?? '', ...(proof ? { proof } : {}) };
+  const { data, isShared = false } = await callApi<GetOrdersAnswer>('POST', '/get-orders', body);
+  return { orders: data, isShared };
 }
 
 /** GET /brand-profile/{t}: null for an unknown brand, whose page is then the plain one. */

@@ -152,8 +152,11 @@ describe('the catalogue list', () => {
 
   it('[CAT-025, CAT-056] gives sellers add, sync and export', async () => {
     api.on('GET /syncCatalogue/company-1', () => ({ status: 422, body: { status: false, message: 'No store is connected yet' } }));
-    await open();
-    expect(screen.getByRole('link', { name: 'Add item' }).getAttribute('href')).toBe('/catalogs/new');
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Add item' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/catalogs/new'));
+    await act(() => router.navigate('/catalogs'));
+    await screen.findByRole('table', { name: 'Catalogue' });
     await userEvent.click(screen.getByRole('button', { name: 'Sync' }));
     await screen.findByText('No store is connected yet');
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));

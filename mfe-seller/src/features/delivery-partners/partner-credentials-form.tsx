@@ -1,5 +1,5 @@
 import { COURIERS, CREDENTIAL_FIELDS, type CredentialField } from '@godown/contracts/shipping';
-import { Field, Grid, Input, PasswordField, Text } from '@godown/shared-ui/ui';
+import { Field, FormFrame, Grid, Input, PasswordField, Text } from '@godown/shared-ui/ui';
 import { hasSavedCredentials, isWaiting, typedFaults, type PartnerDraft } from './partner-draft.js';
 
 interface Props {
@@ -18,29 +18,21 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
     if (Object.keys(partner.typed).length > 0) onDone();
   };
   const faults = typedFaults(partner);
+  const isAsked = !hasSavedCredentials(partner) || Object.keys(partner.typed).length > 0;
   const hint = hasSavedCredentials(partner)
     ? 'Saved. Fill every field to replace them.'
     : partner.hasPlatformAccount
       ? 'Without credentials of your own, bookings go through the account of the platform.'
       : 'All fields are required.';
   return (
-    <form
-      aria-label={`Credentials of ${partner.name}`} autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        done();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) done();
-      }}
-    >
+    <FormFrame aria-label={`Credentials of ${partner.name}`} autoComplete="off" gap="0" onSubmit={done} onLeave={done}>
       <button type="submit" hidden />
       <Text size="sm" tone={isWaiting(partner) ? 'danger' : 'muted'} mb="3">{isWaiting(partner) ? `Enter the credentials of ${partner.name} to switch it on.` : hint}</Text>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
         {COURIERS[partner.key].credentialFields.map((field) => {
           const Control = READABLE.includes(field) ? Input : PasswordField;
           return (
-            <Field key={field} label={CREDENTIAL_FIELDS[field]} required error={faults[field]}>
+            <Field key={field} label={CREDENTIAL_FIELDS[field]} required={isAsked} error={faults[field]}>
               <Control
                 name={`${partner.key}-${field}`} autoComplete="off" placeholder={partner.credentials[field] ?? ''} value={partner.typed[field] ?? ''}
                 onChange={(event) => onType(field, event.target.value)}
@@ -49,6 +41,6 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
           );
         })}
       </Grid>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { type MarkCustomerRequestsAnswer } from '@godown/contracts/ndr';
-import { Button, Code, type Column, DataTable, Dialog } from '@godown/shared-ui/ui';
+import { Banner, Button, Code, type Column, DataTable, Dialog, Flex } from '@godown/shared-ui/ui';
 
 export interface MarkOutcome {
   message: string;
@@ -19,11 +19,14 @@ const COLUMNS: Column<MarkOutcome['skipped'][number]>[] = [
 /** Which requests were not marked, and why. */
 export function MarkResultsDialog({ outcome, onClose }: MarkResultsDialogProps) {
   return (
-    <Dialog title="Some requests were not marked" description={outcome.message} size="md" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
-      <DataTable
-        name="mark-results" label="Requests that were not marked" columns={COLUMNS} rows={outcome.skipped} rowId={({ id }) => id} withColumnChooser={false}
-        state={{ isPending: false, isError: false }} empty={{ title: 'All were marked' }}
-      />
+    <Dialog title="Some requests were not marked" size="md" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
+      <Flex direction="column" gap="3">
+        <Banner tone="warning">{outcome.message}</Banner>
+        <DataTable
+          name="mark-results" label="Requests that were not marked" columns={COLUMNS} rows={outcome.skipped} rowId={({ id }) => id} withColumnChooser={false}
+          state={{ isPending: false, isError: false }} empty={{ title: 'All were marked' }}
+        />
+      </Flex>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export function FormLinkCell({ row: { formLinkStatus, visitedAt, filledAt, creat
   return (
     <Flex direction="column" align={STACK} gap="0.5">
       <StatusBadge tone={FORM_TONES[formLinkStatus]}>{FORM_LINK_LABELS[formLinkStatus]}</StatusBadge>
-      <Text as="span" size="xs" tone="muted"><DateTime value={filledAt ?? visitedAt ?? createdAt} format="timeline" /></Text>
+      <Text as="span" size="xs" tone="muted"><DateTime value={filledAt ?? visitedAt ?? createdAt} /></Text>
     </Flex>
   );
 }
@@ -24,7 +24,7 @@ export function ApprovalCell({ row: { approvalStatus, pushState, pushDueAt, push
     <Flex direction="column" align={STACK} gap="0.5" minW={{ md: '52' }} maxW="64" whiteSpace="normal">
       <StatusBadge tone={APPROVAL_TONES[approvalStatus]}>{APPROVAL_LABELS[approvalStatus]}</StatusBadge>
       {pushState === null ? null : (
-        <Text as="span" size="xs" weight="medium">{PUSH_LABELS[pushState]}{pushState === 'QUEUED' && pushDueAt !== null ? <>, <DateTime value={pushDueAt} format="timeline" /></> : null}</Text>
+        <Text as="span" size="xs" weight="medium">{PUSH_LABELS[pushState]}{pushState === 'QUEUED' && pushDueAt !== null ? <>, <DateTime value={pushDueAt} /></> : null}</Text>
       )}
       {pushNote === null ? null : <Text as="span" size="xs" tone="muted">{pushNote}</Text>}
     </Flex>

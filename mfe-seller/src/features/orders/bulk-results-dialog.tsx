@@ -1,5 +1,5 @@
 import { type OrderActionResult } from '@godown/contracts/orders';
-import { Button, Code, DataTable, Dialog, formatCount, StatusBadge, type Column } from '@godown/shared-ui/ui';
+import { Banner, Button, Code, DataTable, Dialog, Flex, formatCount, StatusBadge, type Column } from '@godown/shared-ui/ui';
 
 const COLUMNS: Column<OrderActionResult>[] = [
   { key: 'order', header: 'Order ID', card: 'title', fixed: true, cell: (result) => <Code>{result.shopOrderId || result.orderId}</Code> },
@@ -20,13 +20,17 @@ interface BulkResultsProps {
 /** What became of each order of a bulk action; the failed ones first. It fills while the action goes on. */
 export function BulkResultsDialog({ title, asked, results, isRunning, onClose }: BulkResultsProps) {
   const done = results.filter((result) => result.done).length;
+  const failed = results.length - done;
   const sorted = [...results].sort((one, other) => Number(one.done) - Number(other.done));
   return (
     <Dialog title={title} description={`${formatCount(done)} of ${formatCount(asked)} done${isRunning ? `, ${formatCount(asked - results.length)} to go` : ''}`} size="md" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
-      <DataTable
-        name="bulk-results" label="Results" columns={COLUMNS} rows={sorted} rowId={(result) => result.orderId} withColumnChooser={false}
-        state={{ isPending: false, isError: false }} empty={{ title: 'Nothing was done' }}
-      />
+      <Flex direction="column" gap="3">
+        {failed > 0 ? <Banner tone={done > 0 ? 'warning' : 'danger'}>{`${formatCount(failed)} of ${formatCount(asked)} failed. See the reason on each row.`}</Banner> : null}
+        <DataTable
+          name="bulk-results" label="Results" columns={COLUMNS} rows={sorted} rowId={(result) => result.orderId} withColumnChooser={false}
+          state={{ isPending: false, isError: false }} empty={{ title: 'Nothing was done' }}
+        />
+      </Flex>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type Answer } from '@godown/contracts/common';
-import { type ApproveReturnRequest } from '@godown/contracts/orders';
+import { type ApproveReturnRequest, type CorrectOrderRequest } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { orderKeys } from './orders.keys.js';
@@ -7,6 +7,7 @@ import { orderKeys } from './orders.keys.js';
 /** What one order can be asked to do. */
 export type OrderChange =
   | { kind: 'cancel'; reason: string }
+  | ({ kind: 'correct' } & CorrectOrderRequest)
   | { kind: 'recheck' }
   | { kind: 'approve-d2r' }
   | { kind: 'ask-buyer' }
@@ -16,6 +17,8 @@ function send(orderId: string, change: OrderChange): Promise<Answer> {
   switch (change.kind) {
     case 'cancel':
       return api.post(`/order/${orderId}/cancel`, { body: { reason: change.reason } });
+    case 'correct':
+      return api.post(`/order/${orderId}/correct`, { body: { status: change.status, reason: change.reason } });
     case 'recheck':
       return api.post(`/order/serviceability/${orderId}`);
     case 'approve-d2r':
@@ -23,7 +26,7 @@ function send(orderId: string, change: OrderChange): Promise<Answer> {
     case 'ask-buyer':
       return api.post('/customer-requests', { body: { orderId } });
     case 'approve-return':
-      return api.post(`/order/${orderId}/approve-return`, { body: { type: change.type, items: change.items } });
+      return api.post(`/order/${orderId}/approve-return`, { body: { type: change.type, items: change.items, warehouseId: change.warehouseId } });
   }
 }
 

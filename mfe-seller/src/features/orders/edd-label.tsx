@@ -11,6 +11,6 @@ export function EddLabel({ order, now = new Date() }: { order: OrderListRow; now
     timeline: order.timeline.map((entry) => ({ status: entry.status, createdAt: new Date(entry.createdAt) })),
   }, now);
   if (estimate === null) return null;
-  const withDay = estimate.label === EDD_LABELS.deliveredOn || estimate.label === EDD_LABELS.other;
+  const withDay = estimate.label !== EDD_LABELS.today && estimate.label !== EDD_LABELS.tomorrow;
   return <Text size="xs" tone="muted">{withDay ? `${estimate.label} ${formatDate(startOfIndiaDay(estimate.day), 'date')}` : estimate.label}</Text>;
 }

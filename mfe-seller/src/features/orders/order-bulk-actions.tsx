@@ -1,65 +1,53 @@
-import { type OrderActionResult } from '@godown/contracts/orders';
-import { notifyError } from '@godown/shared-ui/api';
-import { BanIcon, PrinterIcon, TruckIcon } from '@godown/shared-ui/icons';
-import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
+import { isBookable, type OrderListRow, type OrderTab } from '@godown/contracts/orders';
+import { BanIcon, PrinterIcon, ReceiptIcon, TruckIcon } from '@godown/shared-ui/icons';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, type Selection } from '@godown/shared-ui/ui';
-import { useState } from 'react';
-import { bookOrders, cancelOrders, findMatchingIds, printLabels } from './bulk-orders-actions.request.js';
+import { findMatchingIds } from './bulk-orders-actions.request.js';
+import { BookingDialog } from './booking/booking-dialog.js';
 import { BulkResultsDialog } from './bulk-results-dialog.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { type OrdersRequest } from './find-orders.request.js';
-import { orderKeys } from './orders.keys.js';
+import { type OrderActions } from './use-order-actions.js';
 
 interface OrderBulkActionsProps {
+  actions: OrderActions;
   selection: Selection;
   request: OrdersRequest;
+  rows: readonly OrderListRow[];
+  tab: OrderTab;
 }
 
-type Running = 'book' | 'labels' | null;
-interface Outcome { title: string; asked: number; results: readonly OrderActionResult[] }
+/** Whether one of the chosen orders may want a courier. Chosen rows of other pages are not known here: the server tells of them. */
+function mayBeBookable({ selection, rows, tab }: Pick<OrderBulkActionsProps, 'selection' | 'rows' | 'tab'>): boolean {
+  if (tab.statuses.length > 0 && !tab.statuses.some(isBookable)) return false;
+  if (selection.kind === 'matching') return true;
+  const shown = rows.filter(({ id }) => selection.ids.has(id));
+  return shown.length < selection.ids.size || shown.some(({ status }) => isBookable(status));
+}
 
-/** What can be done with the chosen orders; each action tells what became of every one. */
-export function OrderBulkActions({ selection, request }: OrderBulkActionsProps) {
-  const client = useQueryClient();
-  const [mayBook, mayPrint, mayCancel] = [useCan('shipping.book'), useCan('shipping.print'), useCan('orders.cancel')];
-  const [running, setRunning] = useState<Running>(null);
-  const [asking, setAsking] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isHidden, setHidden] = useState(false);
+/** What can be done with the chosen orders. */
+export function OrderBulkActions({ actions, selection, request, rows, tab }: OrderBulkActionsProps) {
+  const [mayBook, mayPrint, mayInvoice, mayCancel] = [useCan('shipping.book'), useCan('shipping.print'), useCan('invoices.issue'), useCan('orders.cancel')];
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
-  // A booking holds its freight in the wallet and a cancelled order gives it back.
-  const settle = () => Promise.all([orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })));
-
-  const run = async (kind: Running, work: (ids: readonly string[]) => Promise<void>) => {
-    setRunning(kind);
-    try {
-      await work(await chosen());
-    } catch (error) {
-      notifyError(error);
-    }
-    setRunning(null);
-  };
-  const book = () => run('book', async (ids) => {
-    try {
-      await bookOrders(ids, (results) => setOutcome({ title: 'Ready to ship', asked: ids.length, results }));
-    } finally {
-      setHidden(false);
-      await settle();
-    }
-  });
-  const cancel = (reason: string) => run(null, async (ids) => {
-    setOutcome({ title: 'Cancel orders', asked: ids.length, results: await cancelOrders(ids, reason) });
-    setAsking(false);
-    await settle();
-  });
+  const offersBooking = mayBook && mayBeBookable({ selection, rows, tab });
   return (
     <>
-      {mayBook ? <Button size="sm" icon={<TruckIcon aria-hidden="true" />} loading={running === 'book'} onClick={() => { void book(); }}>Ready to ship</Button> : null}
-      {mayPrint ? <Button size="sm" icon={<PrinterIcon aria-hidden="true" />} loading={running === 'labels'} onClick={() => { void run('labels', printLabels); }}>Print labels</Button> : null}
-      {mayCancel ? <Button size="sm" icon={<BanIcon aria-hidden="true" />} onClick={() => setAsking(true)}>Cancel</Button> : null}
-      {asking ? <CancelDialog title="Cancel the chosen orders?" onConfirm={cancel} onClose={() => setAsking(false)} /> : null}
-      {outcome === null || isHidden ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={() => (running === 'book' ? setHidden(true) : setOutcome(null))} />}
+      {offersBooking ? <Button size="sm" icon={<TruckIcon aria-hidden="true" />} loading={actions.running === 'book'} onClick={() => { void actions.ask('book', chosen); }}>Ready to ship</Button> : null}
+      {mayPrint ? <Button size="sm" icon={<PrinterIcon aria-hidden="true" />} loading={actions.running === 'labels'} onClick={() => { void actions.print(chosen); }}>Print labels</Button> : null}
+      {mayInvoice ? <Button size="sm" icon={<ReceiptIcon aria-hidden="true" />} loading={actions.running === 'invoices'} onClick={() => { void actions.invoice(chosen); }}>Print invoices</Button> : null}
+      {mayCancel ? <Button size="sm" icon={<BanIcon aria-hidden="true" />} onClick={() => { void actions.ask('cancel', chosen); }}>Cancel</Button> : null}
+    </>
+  );
+}
+
+/** Their questions and results. They outlive the choice: an order that was acted on is chosen no more. */
+export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
+  const { asking, outcome, running, stopAsking, dismiss } = actions;
+  return (
+    <>
+      {asking?.kind === 'book' ? <BookingDialog ids={asking.ids} onConfirm={(quotes) => { void actions.book(quotes); }} onClose={stopAsking} /> : null}
+      {asking?.kind === 'cancel' ? <CancelDialog title="Cancel the chosen orders?" onConfirm={(reason) => actions.cancel(asking.ids, reason)} onClose={stopAsking} /> : null}
+      {outcome === null ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={dismiss} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { type OrderAddress, type OrderItemView, type OrderView } from '@godown/contracts/orders';
+import { type OrderAddress, type OrderItemView, type OrderView, startOfIndiaDay } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
-import { Code, DataTable, DateTime, Money, Tag, Text, type Column, type KeyValueItem } from '@godown/shared-ui/ui';
+import { Code, DataTable, DateTime, formatDate, Money, Tag, Text, type Column, type KeyValueItem } from '@godown/shared-ui/ui';
 
 function addressText(address: OrderAddress): string {
   return [address.addressLine1, address.addressLine2, address.landmark, `${address.city}, ${address.state} ${address.pincode}`].filter(Boolean).join(', ');
@@ -15,6 +15,7 @@ export function orderFacts(order: OrderView): KeyValueItem[] {
     { label: 'Billing address', value: addressText(order.billingAddress), wide: true },
     { label: 'Pickup', value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}` },
     { label: 'Payment', value: order.paymentMode },
+    { label: 'Order date', value: order.shopDate === null ? '' : formatDate(startOfIndiaDay(order.shopDate), 'date') },
     { label: 'Due date', value: order.d2rDueDate },
     { label: 'Courier', value: order.shipper === null ? '' : courierName(order.shipper) },
     { label: 'AWB', value: order.deliveryAwb === null ? '' : <Code>{order.deliveryAwb}</Code> },

@@ -93,6 +93,41 @@ describe('the order info slider', () => {
     expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toEqual({ type, items: [{ id: 'item-1', good: 2, damaged: 1 }] });
   });
 
+  it('lets an admin correct a return that was none, with a reason', async () => {
+    const slider = await open({ status: 'RTO_DELIVERED' }, { variant: 'admin', role: 'admin' });
+    api.on(`POST /order/${ID}/correct`, { status: true, message: 'Order corrected successfully' });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Correct status' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
+    expect(await within(dialog).findByText('Please select the right status')).toBeTruthy();
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: /Right status/ }), 'Delivered');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Signed proof of delivery');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
+    await screen.findByText('Order corrected successfully');
+    expect(api.of(`POST /order/${ID}/correct`).map(({ body }) => body)).toEqual([{ status: 'DELIVERED', reason: 'Signed proof of delivery' }]);
+  });
+
+  it('offers no correction to a seller', async () => {
+    const own = await open({ status: 'RTO_DELIVERED' });
+    expect(within(own).queryByRole('button', { name: 'Correct status' })).toBeNull();
+  });
+
+  it('[ADM-027] lets a return be taken in at another warehouse where the company allows it', async () => {
+    const slider = await open({ status: 'RTO_DELIVERED', allowsReturnElsewhere: true });
+    api.on(`POST /order/${ID}/approve-return`, { status: true, message: 'RTO approved successfully' })
+      .on('GET /company/warehouses', { status: true, warehouses: [
+        { id: 'w-1', warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302', isPreferred: false },
+        { id: 'w-2', warehouseName: 'Neem Two', active: true, city: 'Pune', pincode: '411001', isPreferred: false },
+      ] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Approve RTO' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve RTO' });
+    await within(dialog).findByRole('option', { name: 'Neem Two, Pune' });
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Returned to' }), 'w-2');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve RTO' }));
+    await screen.findByText('RTO approved successfully');
+    expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toMatchObject({ warehouseId: 'w-2' });
+  });
+
   it('[ORDER-050, ORDER-082] offers both on READY_TO_SHIP to the warehouse of an early-return company only', async () => {
     const slider = await open({ status: 'READY_TO_SHIP', allowsEarlyReturn: true }, { variant: 'warehouse', role: 'warehouse_user' });
     for (const name of ['Approve RTO', 'Approve DTO']) expect(within(slider).getByRole('button', { name })).not.toBeNull();
@@ -118,6 +153,34 @@ describe('the order info slider', () => {
     api.on(`POST /order/${ID}/approve-d2r`, { status: true, message: 'Order approved successfully' });
     await userEvent.click(within(slider).getByRole('button', { name: 'Approve D2R' }));
     await screen.findByText('Order approved successfully');
+  });
+
+  it('prints the invoice of the order, or says why there is none', async () => {
+    const slider = await open();
+    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: false, message: 'Please complete the invoicing details under Administration first', number: null }] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await screen.findByText('Please complete the invoicing details under Administration first');
+    expect(api.of('POST /invoices/print')).toHaveLength(0);
+    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' }] }).on('POST /invoices/print', { status: true });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
+  });
+
+  it('asks before it books one order, at its price', async () => {
+    const slider = await open();
+    api.on('POST /shipping/quote', { status: true, quote: { orders: [{ orderId: ID, shopOrderId: 'SO-101', companyId: 'company-1', refusal: null, couriers: [{ courier: 'xpressbees', courierName: 'Xpressbees', chargeableGrams: 600, freightPaise: 9_500 }] }], wallets: [{ companyId: 'company-1', balancePaise: 10_000 }] } })
+      .on('POST /shipping/book', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', outcome: 'booked', message: 'Booked', awb: 'XB1', courier: 'xpressbees', freightPaise: 9_500 }] });
+    await userEvent.click(within(slider).getByRole('button', { name: 'Ready to ship' }));
+    const confirm = await screen.findByRole('button', { name: 'Book 1 order for ₹95.00' });
+    expect(screen.getByRole('dialog', { name: 'Ready to ship' }).textContent).toContain('Balance after₹5.00');
+    expect(api.of('POST /shipping/book')).toHaveLength(0);
+    await userEvent.click(confirm);
+    await screen.findByText('Booked, AWB XB1');
+    expect(api.of('POST /shipping/book').map(({ body }) => body)).toEqual([{ orderIds: [ID], agreed: [{ orderId: ID, freightPaise: 9_500 }] }]);
+  });
+
+  it.each([[{ status: 'SHIPPED' }], [{ isD2ROrder: true }]] as const)('offers no booking of %j', async (over) => {
+    expect(within(await open(over)).queryByRole('button', { name: 'Ready to ship' })).toBeNull();
   });
 
   it('offers no cancel after handover', async () => {

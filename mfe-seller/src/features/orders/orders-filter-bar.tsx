@@ -1,12 +1,13 @@
 import { ORDER_SEARCH_FILTERS, ORDER_SEARCH_LABELS, PAYMENT_METHODS } from '@godown/contracts/orders';
 import { SHOP_TYPES, SHOP_TYPE_LABELS } from '@godown/contracts/catalogue';
 import { COURIERS } from '@godown/contracts/shipping';
-import { downloadCsv, notifyError } from '@godown/shared-ui/api';
+import { notifyError } from '@godown/shared-ui/api';
 import { DownloadIcon, PrinterIcon } from '@godown/shared-ui/icons';
 import { useCan, useSession } from '@godown/shared-ui/session';
 import { Button, DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { printManifest } from './bulk-orders-actions.request.js';
+import { exportOrdersOf } from './export-orders.request.js';
 import { usePickupWarehouses } from './pickup-warehouses.request.js';
 import { type OrderFilters } from './use-order-filters.js';
 
@@ -50,7 +51,7 @@ export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
   };
   const exportOrders = async () => {
     setRunning('export');
-    await downloadCsv('/inventory/orders/csv', { filename: 'orders.csv', query: { where: JSON.stringify(where), search: params.search, searchFilter: params.searchFilter } });
+    await exportOrdersOf({ where, search: params.search, searchFilter: params.searchFilter });
     setRunning(null);
   };
   const tabIsSet = params.filters.tab !== 'placed';

@@ -1,7 +1,7 @@
 import { type OrderListRow } from '@godown/contracts/orders';
-import { type BookingResult } from '@godown/contracts/shipping';
+import { type BookingResult, type OrderQuote } from '@godown/contracts/shipping';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
@@ -10,6 +10,14 @@ const SECOND = orderRow({ id: '019a0000-0000-7000-8000-000000000002', shopOrderI
 
 const bookedAs = (orderId: string, shopOrderId: string): BookingResult => ({ orderId, shopOrderId, outcome: 'booked', message: 'Booked', awb: `AWB-${orderId}`, courier: 'xpressbees', freightPaise: 1 });
 const notBooked = (orderId: string, shopOrderId: string, message: string): BookingResult => ({ orderId, shopOrderId, outcome: 'failed', message, awb: null, courier: null, freightPaise: null });
+
+const FLEET = { courier: 'LIGHTNING', courierName: 'Lightning', chargeableGrams: 600, freightPaise: 7_500 } as const;
+const DELHIVERY = { courier: 'delhivery_surface', courierName: 'Delhivery (surface)', chargeableGrams: 1_500, freightPaise: 14_000 } as const;
+const quoteOf = (orderId: string, over: Partial<OrderQuote> = {}): OrderQuote => ({ orderId, shopOrderId: `SO-${orderId}`, companyId: 'company-1', refusal: null, couriers: [FLEET, DELHIVERY], ...over });
+const quoted = (balancePaise: number | null, over: (id: string) => Partial<OrderQuote> = () => ({})) => ({ body }: { body: unknown }) => {
+  const { orderIds } = body as { orderIds: string[] };
+  return { body: { status: true, quote: { orders: orderIds.map((id) => quoteOf(id, over(id))), wallets: [{ companyId: 'company-1', balancePaise }] } } };
+};
 
 describe('the orders list', () => {
   let api: FakeApi;
@@ -46,6 +54,13 @@ describe('the orders list', () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('High Margin');
     expect((within(table()).getByText('SO-101')).closest('tr')?.textContent).not.toContain('High Margin');
+  });
+
+  it('[ADM-023] tags a COD order with a discount that the company wants marked', async () => {
+    rows = [orderRow({ isDiscountedCod: true }), SECOND];
+    await open();
+    expect((await within(table()).findByText('SO-101')).closest('tr')?.textContent).toContain('Discounted COD');
+    expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Discounted COD');
   });
 
   it('[ORDER-055] says when an order was delivered', async () => {
@@ -102,6 +117,16 @@ describe('the orders list', () => {
     expect(api.of('GET /inventory/orders/csv')[0]?.query).toEqual({ where: '{"paymentMode":"COD"}' });
   });
 
+  it('[ORDER-006] exports a list that is too long for one answer as a task of the chosen company', async () => {
+    api.on('GET /inventory/orders/csv', () => ({ status: 413, body: { status: false, message: 'The list holds more than 1,000 orders. Please export it as a task.', requestId: 'x' } }))
+      .on('POST /tasks', () => ({ status: 201, body: { status: true, taskId: 'task-1', message: 'The task has been started' } }));
+    await open('/orders?tab=all&payment=COD&search=SO-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
+    await screen.findByText('The export has been started. You can watch it in the task center.');
+    expect(api.of('POST /tasks').map(({ body }) => body)).toEqual([{ name: 'EXPORT_ORDERS', filter: { where: { paymentMode: 'COD' }, search: 'SO-1' } }]);
+    expect(screen.queryByText('Download CSV Error')).toBeNull();
+  });
+
   it('cancels the chosen orders and shows a result per row', async () => {
     api.on('POST /order/bulk-cancel', ({ body }) => ({
       body: { status: true, results: (body as { orderIds: string[] }).orderIds.map((orderId, index) => ({ orderId, shopOrderId: `SO-10${index + 1}`, done: index === 0, message: index === 0 ? 'Order cancelled successfully' : 'An order that is Delivered cannot become Cancelled' })) },
@@ -109,7 +134,7 @@ describe('the orders list', () => {
     await open();
     await tick('Select all rows on this page');
     await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await screen.findByText('Please enter a reason');
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Out of season');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
@@ -118,18 +143,119 @@ describe('the orders list', () => {
     expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id), reason: 'Out of season' });
   });
 
+  it('prints the invoices that there are, and tells of each order that got none', async () => {
+    api.on('POST /invoices', { status: true, results: [
+      { orderId: rows[0]?.id, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' },
+      { orderId: SECOND.id, shopOrderId: 'SO-102', done: false, message: 'A cancelled order gets no invoice', number: null },
+    ] }).on('POST /invoices/print', { status: true });
+    await open();
+    await tick('Select all rows on this page');
+    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Print invoices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Print invoices' });
+    expect(dialog.textContent).toContain('1 of 2 done');
+    expect(within(dialog).getByText('A cancelled order gets no invoice')).not.toBeNull();
+    expect(api.of('POST /invoices')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id) });
+    expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [rows[0]?.id] }]);
+  });
+
   it('acts on all that match, by the list’s own filters', async () => {
     api.on('POST /inventory/orders/ids', { status: true, ids: ['a', 'b', 'c'], isCapped: false })
       .on('POST /shipping/book', { status: true, results: [bookedAs('a', 'SO-901'), notBooked('b', 'SO-902', 'Wallet balance is too low'), notBooked('c', 'SO-903', 'No courier serves this pincode')] });
     await open('/orders?tab=all&payment=COD');
     await tick('Select all rows on this page');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
+    api.on('POST /shipping/quote', quoted(100_000));
     await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Book 3 orders for ₹225.00' }));
     await screen.findByText('1 of 3 done');
+    expect(screen.getByText('2 of 3 failed. See the reason on each row.').closest('[role=status]')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
     expect(screen.getByText('Booked, AWB AWB-a')).not.toBeNull();
     expect(within(screen.getByRole('dialog')).getAllByText(/^SO-90/).map((number) => number.textContent)).toEqual(['SO-902', 'SO-903', 'SO-901']);
     expect(api.of('POST /inventory/orders/ids')[0]?.body).toEqual({ where: { paymentMode: 'COD' } });
-    expect(api.of('POST /shipping/book')[0]?.body).toEqual({ orderIds: ['a', 'b', 'c'] });
+    expect(api.of('POST /shipping/book')[0]?.body).toEqual({ orderIds: ['a', 'b', 'c'], agreed: ['a', 'b', 'c'].map((orderId) => ({ orderId, freightPaise: 14_000 })) });
+  });
+
+  it('shows couriers, weight, price and the balance after, and books nothing before it is confirmed', async () => {
+    rows = [orderRow(), { ...SECOND, status: 'RTS_FAILED' }];
+    api.on('POST /shipping/quote', quoted(10_000, (id) => (id === SECOND.id ? { couriers: [], refusal: 'No courier serves this pincode' } : {})));
+    await open('/orders');
+    await tick('Select all rows on this page');
+    await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ready to ship' });
+    await within(dialog).findByText('1 order can be booked, 1 cannot');
+    for (const text of ['Lightning', 'Then Delhivery (surface) ₹140.00', '0.6 kg', '₹75.00', 'at most ₹140.00 if a courier refuses', '₹100.00', '₹25.00', 'No courier serves this pincode']) expect(dialog.textContent).toContain(text);
+    expect(api.of('POST /shipping/book')).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.of('POST /shipping/book')).toHaveLength(0);
+  });
+
+  it('does not book what the wallet cannot pay', async () => {
+    api.on('POST /shipping/quote', quoted(7_000));
+    await open('/orders');
+    await tick('Select SO-101');
+    await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
+    await screen.findByText('The wallet balance is ₹5.00 too low. Recharge the wallet or choose fewer orders.');
+    expect(screen.getByRole('button', { name: 'Book 1 order for ₹75.00' })).toHaveProperty('disabled', true);
+  });
+
+  it('counts a range of days as one filter, and clears it as one', async () => {
+    const { router } = await open('/orders?from=2026-11-01&to=2026-11-20&payment=COD');
+    const filters = screen.getByRole('button', { name: /^Filters/ });
+    expect(filters.textContent).toBe('Filters2');
+    await userEvent.click(filters);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says so when the address asks for a tab that does not exist', async () => {
+    const { unmount } = await open('/orders?tab=nowhere');
+    expect(screen.getByText('There is no such tab. Placed orders are shown.')).toBeTruthy();
+    unmount();
+    await open('/orders?tab=all');
+    expect(screen.queryByText(/There is no such tab/)).toBeNull();
+  });
+
+  it('offers Ready to ship for orders that can be booked only', async () => {
+    await open('/orders?tab=all');
+    await tick('Select SO-102');
+    expect(screen.queryByRole('button', { name: 'Ready to ship' })).toBeNull();
+    await tick('Select SO-101');
+    expect(screen.getByRole('button', { name: 'Ready to ship' })).not.toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Delivered' }));
+    await tick('Select all rows on this page');
+    expect(screen.queryByRole('button', { name: 'Ready to ship' })).toBeNull();
+  });
+
+  it('leaves nothing chosen that a bulk action took from the list', async () => {
+    api.on('POST /order/bulk-cancel', ({ body }) => {
+      rows = [SECOND];
+      return { body: { status: true, results: (body as { orderIds: string[] }).orderIds.map((orderId) => ({ orderId, shopOrderId: 'SO-101', done: true, message: 'Order cancelled successfully' })) } };
+    });
+    await open();
+    await tick('Select SO-101');
+    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Out of season');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('1 of 1 done');
+    await waitFor(() => expect(within(table()).queryByText('SO-101')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('takes no tick for rows of the list before while another loads', async () => {
+    await open();
+    let answer: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) => { answer = resolve; });
+    api.on('POST /inventory/orders/find', async () => { await isAsked; return { body: { status: true, orders: [SECOND], count: 1, next: null } }; });
+    await userEvent.click(screen.getByRole('tab', { name: 'Delivered' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select SO-101' })).toHaveProperty('disabled', true));
+    for (const box of screen.getAllByRole('checkbox', { name: 'Select all rows on this page' })) expect(box).toHaveProperty('disabled', true);
+    act(() => screen.getByText('SO-101').closest('tr')?.focus());
+    await userEvent.keyboard(' ');
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    answer();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select SO-102' })).toHaveProperty('disabled', false));
   });
 
   it('tells how far a long booking is, keeps out of the way once closed, and shows all in the end', async () => {
@@ -146,7 +272,9 @@ describe('the orders list', () => {
     client.setQueryData(['wallet', 'balance'], 1);
     await tick('Select all rows on this page');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
+    api.on('POST /shipping/quote', quoted(null));
     await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Book 301 orders/ }));
     await screen.findByText('300 of 301 done, 1 to go');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,12 +1,13 @@
 import { ORDER_COUNT_CAP, ORDER_TABS, type OrderListRow } from '@godown/contracts/orders';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { useLocation, useParams } from '@godown/shared-ui/router';
-import { DataTable, Flex, NOTHING_SELECTED, Tabs, type PageRequest, type Selection } from '@godown/shared-ui/ui';
+import { useParams } from '@godown/shared-ui/router';
+import { Banner, DataTable, Flex, NOTHING_SELECTED, Tabs, type PageRequest, type Selection } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { type OrdersRequest, useOrders } from './find-orders.request.js';
-import { OrderBulkActions } from './order-bulk-actions.js';
+import { OrderActionDialogs, OrderBulkActions } from './order-bulk-actions.js';
 import { ordersColumns } from './orders.columns.js';
 import { OrdersFilterBar } from './orders-filter-bar.js';
+import { useOrderActions } from './use-order-actions.js';
 import { type OrderFilters, useOrderFilters } from './use-order-filters.js';
 
 const TABS = ORDER_TABS.map(({ key, label }) => ({ value: key, label }));
@@ -30,8 +31,7 @@ function usePagedRequest({ params, where }: OrderFilters) {
 /** `/orders`: status tabs, filters, the rows, and what can be done with the chosen ones. */
 export function OrdersList() {
   const filters = useOrderFilters();
-  const { params, tab } = filters;
-  const { search: query } = useLocation();
+  const { params, tab, isTabUnknown } = filters;
   const { orderId } = useParams();
   const { request, remember, scope } = usePagedRequest(filters);
   const list = useOrders(request);
@@ -39,7 +39,9 @@ export function OrdersList() {
   // Other filters, other orders: a choice made before does not count for them.
   const selection = chosen.scope === scope ? chosen.selection : NOTHING_SELECTED;
   const rows = list.data?.orders ?? [];
-  const columns = useMemo(() => ordersColumns((order: OrderListRow) => `/orders/${order.id}${query}`), [query]);
+  // Acted on is chosen no more: an order that left the list would stay chosen unseen.
+  const actions = useOrderActions(() => setChosen({ scope, selection: NOTHING_SELECTED }));
+  const columns = useMemo(() => ordersColumns((order: OrderListRow) => params.linkTo(`/orders/${order.id}`)), [params]);
   const turn = (page: PageRequest) => {
     if (page.pageNumber === params.page.pageNumber + 1) remember(params.page, list.data?.next);
     params.setPage(page);
@@ -47,16 +49,18 @@ export function OrdersList() {
   const count = list.data?.count ?? 0;
   return (
     <Flex direction="column" gap="3" minW="0">
-      <Tabs label="Order status" tabs={TABS} value={tab} onChange={(next) => params.setFilters({ tab: next })} />
+      <Tabs label="Order status" tabs={TABS} value={tab.key} onChange={(next) => params.setFilters({ tab: next })} />
+      {isTabUnknown ? <Banner tone="warning">{`There is no such tab. ${tab.label} orders are shown.`}</Banner> : null}
       <DataTable
         name="orders" label="Orders" columns={columns} rows={rows} rowId={(order) => order.id} rowLabel={(order) => order.shopOrderId} openId={orderId}
         state={list} errorMessage={errorText(list.error, couldNotGet('orders'))}
         empty={{ title: 'No orders here', description: params.activeFilters > 0 || params.search !== '' ? 'No order matches the search and filters.' : 'Orders appear here once they are placed or uploaded.' }}
         page={params.page} total={Math.min(count, ORDER_COUNT_CAP)} totalCapped={count > ORDER_COUNT_CAP} onPageChange={turn} sort={params.sort} onSortChange={params.setSort}
         selection={selection} onSelectionChange={(next) => setChosen({ scope, selection: next })} canSelectMatching
-        bulkActions={<OrderBulkActions selection={selection} request={request} />}
+        bulkActions={<OrderBulkActions actions={actions} selection={selection} request={request} rows={rows} tab={tab} />}
         toolbar={<OrdersFilterBar filters={filters} />}
       />
+      <OrderActionDialogs actions={actions} />
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
-import { ORDER_STATUS_LABELS, type OrderListRow } from '@godown/contracts/orders';
+import { ORDER_STATUS_LABELS, type OrderListRow, startOfIndiaDay } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
-import { Box, Code, CopyButton, DateTime, Flex, Money, StatusBadge, Tag, Text, TextLink, Truncated, type Column } from '@godown/shared-ui/ui';
+import { Box, Code, CopyButton, DateTime, Flex, formatDate, ListLink, type ListTarget, Money, StatusBadge, Tag, Text, Truncated, type Column } from '@godown/shared-ui/ui';
 import { EddLabel } from './edd-label.js';
 import { OrderTags } from './order-tags.js';
 import { toneOf } from './order-tone.js';
@@ -31,14 +31,15 @@ function Shipping({ order }: { order: OrderListRow }) {
 }
 
 /** @param linkTo the slider's address of an order, with the list's own query kept */
-export function ordersColumns(linkTo: (order: OrderListRow) => string): Column<OrderListRow>[] {
+export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Column<OrderListRow>[] {
   return [
     {
       key: 'createdAt', header: 'Order ID', fixed: true, sortable: true, card: 'title',
       cell: (order) => (
         <Flex direction="column" gap="0.5" align="flex-start">
-          <TextLink to={linkTo(order)} aria-label={`Open order ${order.shopOrderId}`}><Code>{order.shopOrderId}</Code></TextLink>
+          <ListLink target={linkTo(order)} aria-label={`Open order ${order.shopOrderId}`}><Code>{order.shopOrderId}</Code></ListLink>
           <Text as="div" size="xs" tone="muted"><DateTime value={order.createdAt} /></Text>
+          {order.shopDate === null ? null : <Text as="div" size="xs" tone="muted">{`Ordered on ${formatDate(startOfIndiaDay(order.shopDate), 'date')}`}</Text>}
           <OrderTags order={order} />
         </Flex>
       ),
@@ -77,6 +78,6 @@ export function ordersColumns(linkTo: (order: OrderListRow) => string): Column<O
       ),
     },
     { key: 'remarks', header: 'Remarks', cell: (order) => <Truncated text={order.remarks} /> },
-    { key: 'actions', header: 'Actions', align: 'end', card: 'actions', cell: (order) => <TextLink to={linkTo(order)} aria-label={`Details of order ${order.shopOrderId}`}>Details</TextLink> },
+    { key: 'actions', header: 'Actions', align: 'end', card: 'actions', cell: (order) => <ListLink target={linkTo(order)} aria-label={`Details of order ${order.shopOrderId}`}>Details</ListLink> },
   ];
 }

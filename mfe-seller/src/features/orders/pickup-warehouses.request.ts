@@ -1,7 +1,12 @@
-import { type CompanyWarehousesAnswer } from '@godown/contracts/warehouses';
+import { type CompanyWarehouse, type CompanyWarehousesAnswer } from '@godown/contracts/warehouses';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
 import { pickupWarehousesKey } from './orders.keys.js';
+
+/** The warehouse to begin with: the first of those that the company prefers, or none. */
+export function preferredOf(warehouses: readonly CompanyWarehouse[] | undefined): string {
+  return warehouses?.find((warehouse) => warehouse.isPreferred)?.id ?? '';
+}
 
 /** Where the company's parcels can be picked up. */
 export function usePickupWarehouses() {

@@ -1,4 +1,4 @@
-import { ORDER_TABS, PAYMENT_METHODS, type OrderTabKey, type OrderWhere } from '@godown/contracts/orders';
+import { ORDER_TABS, PAYMENT_METHODS, type OrderTab, type OrderWhere } from '@godown/contracts/orders';
 import { SHOP_TYPES } from '@godown/contracts/catalogue';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
@@ -9,7 +9,9 @@ export type OrderFilterName = keyof typeof FILTERS;
 
 export interface OrderFilters {
   params: ListParams<OrderFilterName>;
-  tab: OrderTabKey;
+  tab: OrderTab;
+  /** The address asks for a tab that does not exist. */
+  isTabUnknown: boolean;
   isLightning: boolean;
   where: OrderWhere;
 }
@@ -22,6 +24,7 @@ export function useOrderFilters(): OrderFilters {
   const isLightning = address.get('panel') === 'lightning';
   const { filters } = params;
   const tab = ORDER_TABS.find(({ key }) => key === filters.tab) ?? ORDER_TABS[0];
+  const isTabUnknown = tab.key !== filters.tab;
   const companyIds = filters.company === '' ? [...selected] : [filters.company];
   const payment = PAYMENT_METHODS.find((method) => method === filters.payment);
   const shopType = SHOP_TYPES.find((type) => type === filters.shop);
@@ -37,5 +40,5 @@ export function useOrderFilters(): OrderFilters {
     ...(filters.type === 'd2r' ? { isD2R: true } : {}),
     ...(filters.type === 'b2b' ? { isB2B: true } : {}),
   };
-  return { params, tab: tab.key, isLightning, where };
+  return { params, tab, isTabUnknown, isLightning, where };
 }

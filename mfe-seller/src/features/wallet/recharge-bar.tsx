@@ -2,8 +2,8 @@ import { rupeesToPaise } from '@godown/contracts/common';
 import { GATEWAY_CHARGE_PERCENT, rechargeFault, rechargePricePaise, WALLET_MIN_RECHARGE } from '@godown/contracts/payments';
 import { errorText } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, Button, chakra, Field, Flex, formatPaise, InputRow, Money, NumberField, Panel, Skeleton, Stat, Text } from '@godown/shared-ui/ui';
-import { type FormEvent, useState } from 'react';
+import { Banner, Button, chakra, Field, Flex, FormFrame, formatPaise, InputRow, LinkButton, Money, NumberField, Panel, Skeleton, Stat, Text } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { useRechargeSettings } from './recharge.requests.js';
 import { useRecharge } from './use-recharge.js';
 
@@ -29,8 +29,7 @@ function RechargeForm() {
     setFault(null);
     renew();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const found = rechargeFault(rupees, minimum);
     setFault(found);
     if (found !== null || rupees === null || isRunning) return;
@@ -41,7 +40,7 @@ function RechargeForm() {
   }
   const isPayable = rechargeFault(rupees, minimum) === null;
   return (
-    <chakra.form noValidate aria-label="Recharge wallet" display="flex" flexDirection="column" gap="2" w="full" maxW="26rem" onSubmit={(event) => { void submit(event); }}>
+    <FormFrame aria-label="Recharge wallet" gap="2" w="full" maxW="26rem" onSubmit={submit}>
       <Field label="Recharge amount" error={fault ?? undefined} hint={`At least ${formatPaise(minimum * 100)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}>
         <InputRow>
           <NumberField prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />
@@ -49,7 +48,8 @@ function RechargeForm() {
         </InputRow>
       </Field>
       {rupees !== null && isPayable ? <Price rupees={rupees} /> : null}
-    </chakra.form>
+      <Flex><LinkButton size="sm" variant="ghost" to="/payments?way=card">Card payments</LinkButton></Flex>
+    </FormFrame>
   );
 }
 

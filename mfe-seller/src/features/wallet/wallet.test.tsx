@@ -40,7 +40,7 @@ describe('the wallet', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ pagination: { pageNumber: 2 } }));
   });
 
-  it('[WAL-020, WAL-021] says Could not get transactions with the server\'s reason, logs it, and tries again', async () => {
+  it('[WAL-020] says Could not get transactions with the server\'s reason, logs it, and tries again', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(FIND, () => ({ status: 503, body: { status: false, message: 'The service is busy' } }));
     openSeller();
@@ -236,7 +236,7 @@ describe('the wallet transactions of admins', () => {
     expect(lastQuery()).toEqual({ companyId: LOTUS.entityId, where: {}, pagination: { records: 10, pageNumber: 1 } });
   });
 
-  it('[WAL-001, WAL-002] narrows by a date range and searches by the chosen column', async () => {
+  it('[WAL-001] narrows by a date range and searches by the chosen column', async () => {
     open(CHOSEN);
     await screen.findByText('UTR-9');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /search in|Search by/i }), 'awb');

@@ -1,3 +1,4 @@
+import { API_DOCS_PATH } from '@godown/contracts/common';
 import { WEBHOOK_MESSAGES, type WebhookSecretAnswer, type WebhookView } from '@godown/contracts/webhooks';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { ExternalIcon, PlusIcon } from '@godown/shared-ui/icons';
@@ -54,7 +55,7 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
       title="Configure Webhooks" description="Your own systems are told of every status an order takes."
       actions={(
         <>
-          <OutLink href="/api/docs" alignSelf="center" display="inline-flex" alignItems="center" gap="1.5" fontSize="sm">API documentation<ExternalIcon size={14} aria-hidden="true" /></OutLink>
+          <OutLink href={API_DOCS_PATH} alignSelf="center" display="inline-flex" alignItems="center" gap="1.5" fontSize="sm">API documentation<ExternalIcon size={14} aria-hidden="true" /></OutLink>
           <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened({ kind: 'create' })}>Create New Webhook</Button>
         </>
       )}

@@ -19,7 +19,7 @@ function Status({ webhook }: { webhook: WebhookView }) {
   return (
     <Flex direction="column" gap="0.5" align="flex-start">
       <StatusBadge tone="warning">Failing</StatusBadge>
-      <Text as="span" size="xs" tone="muted">since <DateTime value={webhook.failingSince} format="timeline" /></Text>
+      <Text as="span" size="xs" tone="muted">since <DateTime value={webhook.failingSince} /></Text>
     </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { API_DOCS_PATH } from '@godown/contracts/common';
 import { type DeliveryRow, type DeliveryView, type WebhookView } from '@godown/contracts/webhooks';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -57,7 +58,7 @@ describe('the API tab', () => {
     return dialog;
   };
 
-  it('[INTG-028, INTG-030, INTG-031, INTG-032, INTG-069] is the tab Api with the table Configure Webhooks, part A’s fields and a link to the documentation', async () => {
+  it('[INTG-028, INTG-030, INTG-032, INTG-069] is the tab Api with the table Configure Webhooks, part A’s fields and a link to the documentation', async () => {
     expect(webhooks.tabs?.[0]?.key).toBe('Api');
     open();
     const configured = await table('Webhooks');
@@ -66,7 +67,7 @@ describe('the API tab', () => {
     expect(within(configured).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Webhook Url', 'Event Type', 'Auth Header', 'Status', 'Created At', 'Actions']);
     expect(within(configured).getByText('X-Shop-Key: ••••')).toBeTruthy();
     expect(within(configured).getByText('OMS status update')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/api/docs');
+    expect(screen.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe(API_DOCS_PATH);
     expect(api.of(GET)[0]?.body).toEqual({ filter: {}, pageConfig: { records: 100, pageNumber: 1 } });
   });
 
@@ -81,7 +82,7 @@ describe('the API tab', () => {
     expect(api.of('POST /ums/webhooks')).toEqual([]);
   });
 
-  it('[INTG-011, INTG-025, INTG-015, INTG-008] closes after a success, says Success and shows the secret once', async () => {
+  it('[INTG-011, INTG-025, INTG-015] closes after a success, says Success and shows the secret once', async () => {
     api.on('POST /ums/webhooks', ({ body }) => {
       hooks = [HOOK];
       return { body: { status: true, message: 'Success', data: { ...HOOK, ...(body as object), secret: 'whsec_c2VjcmV0' } } };

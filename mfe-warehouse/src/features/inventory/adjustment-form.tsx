@@ -3,7 +3,7 @@ import { DtoForm, FormDate, FormNumber, FormTextarea, useDtoForm } from '@godown
 import { MinusIcon, PlusIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Field, Flex, Select, todayInZone } from '@godown/shared-ui/ui';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useAdjustInventory } from './adjust-inventory.request.js';
 import { refuseFuture } from './refuse-future.js';
 
@@ -24,9 +24,10 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
       onDone();
     },
   });
-  const send = (direction: 1 | -1) => {
-    sign.current = direction;
-    api.submit();
+  /** Not a submit button of its own: Enter adds. */
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    sign.current = -1;
+    event.currentTarget.form?.requestSubmit();
   };
   return (
     <DtoForm api={api} aria-label="Inventory adjustment">
@@ -37,7 +38,7 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
       <Flex justify="flex-end" gap="2">
         {action === 'CURRENT_STOCK' ? (
           <>
-            <Button icon={<MinusIcon aria-hidden="true" />} loading={api.submitting} onClick={() => send(-1)}>Remove</Button>
+            <Button icon={<MinusIcon aria-hidden="true" />} loading={api.submitting} onClick={remove}>Remove</Button>
             <Button type="submit" variant="solid" icon={<PlusIcon aria-hidden="true" />} loading={api.submitting} onClick={() => { sign.current = 1; }}>Add</Button>
           </>
         ) : <Button type="submit" variant="solid" loading={api.submitting} onClick={() => { sign.current = 1; }}>Submit</Button>}

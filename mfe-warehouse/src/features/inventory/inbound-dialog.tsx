@@ -17,15 +17,12 @@ interface InboundDialogProps {
 /** Goods arrived: the accepted ones are on hand at once, the rejected ones are counted. */
 export function InboundDialog({ row, warehouseId, onClose }: InboundDialogProps) {
   const [wsin, setWsin] = useState<{ value: string; label: string; detail: string } | null>(null);
-  const [isWsinMissing, setWsinMissing] = useState(false);
   const receive = useReceiveInbound();
   const api = useDtoForm(InboundForm, {
     defaultValues: { date: todayInZone(), inboundAccepted: undefined, inboundRejected: 0, remark: '' },
     failureText: INVENTORY_MESSAGES.adjustFailed,
     onSubmit: async (fields, form) => {
       if (refuseFuture(fields.date, (message) => form.setError('date', { type: 'rule', message }))) return;
-      setWsinMissing(row === null && wsin === null);
-      if (row === null && wsin === null) return;
       const place = row ? { inventoryId: row.inventoryId } : { warehouseId: warehouseId ?? undefined, wsin: wsin?.value };
       await receive.mutateAsync({ ...fields, ...place });
       notify.success(INVENTORY_MESSAGES.uploaded);
@@ -36,8 +33,8 @@ export function InboundDialog({ row, warehouseId, onClose }: InboundDialogProps)
     <Dialog title="Inbound" description={row ? <><Code>{row.wsin}</Code>{` · ${row.productTitle}`}</> : undefined} onClose={onClose}>
       <DtoForm api={api} aria-label="Inbound">
         {row === null ? (
-          <Field label="WSIN" required error={isWsinMissing ? 'WSIN is required' : undefined}>
-            <AsyncCombobox value={wsin} loadOptions={findWsins} loadWhenBlank placeholder="Search WSIN or product title" onChange={(option) => { setWsin(option); setWsinMissing(false); }} />
+          <Field label="WSIN" required>
+            <AsyncCombobox value={wsin} loadOptions={findWsins} loadWhenBlank placeholder="Search WSIN or product title" onChange={setWsin} />
           </Field>
         ) : null}
         <FormDate name="date" label="Date" required max={todayInZone()} />

@@ -10,7 +10,7 @@ function signed(quantity: number): string {
 }
 
 const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
-  { key: 'recordedAt', header: 'When', card: 'corner', cell: (row) => <DateTime value={row.recordedAt} format="timeline" /> },
+  { key: 'recordedAt', header: 'When', card: 'corner', cell: (row) => <DateTime value={row.recordedAt} /> },
   {
     key: 'code', header: 'What', card: 'title',
     cell: (row) => <><Code>{row.code}</Code> <Text as="span" size="xs" tone="muted">{INVENTORY_ACTION_LABELS[row.code]}</Text></>,

@@ -167,4 +167,12 @@ describe('the inventory list', () => {
     expect(screen.queryByRole('button', { name: /^(Adjust|Inbound of|Inbound$)/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Scan inventory' })).toBeNull();
   });
+
+  it('says so when the address names a warehouse that is not there', async () => {
+    const { router } = await open('/inventory?tab=wh-9');
+    await screen.findByText('This warehouse does not exist, is not active or is not yours.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show my warehouses' }));
+    await waitFor(() => expect(screen.queryByText(/This warehouse does not exist/)).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
 });

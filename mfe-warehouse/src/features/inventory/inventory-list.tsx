@@ -72,6 +72,8 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
   const shown: Opened | null = receiving ? { kind: 'inbound', row: null } : opened;
   const close = () => { setOpened(null); onReceived(); };
   const canChange = useCan('inventory.write') && params.asOf === null;
+  const { tab } = params.list.filters;
+  const isUnknown = tab !== '' && params.warehouses.data?.every(({ id }) => id !== tab) === true;
   const change = (next: Opened) => {
     params.setOpenId(null);
     setOpened(next);
@@ -80,6 +82,7 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
       {params.isWms ? null : <WarehouseSidebar warehouses={params.warehouses.isError ? [] : params.warehouses.data} chosen={params.warehouseId} onChoose={(tab) => params.list.setFilters({ tab })} />}
       <Flex direction="column" gap="3" flex="1" minW="0">
+        {isUnknown ? <Banner tone="warning" action={<Button variant="link" size="sm" onClick={() => params.list.setFilters({ tab: '' })}>Show my warehouses</Button>}>This warehouse does not exist, is not active or is not yours.</Banner> : null}
         {params.asOf === null ? null : (
           <Banner tone="info" action={<Button variant="link" size="sm" onClick={() => params.list.setFilters({ asOf: '' })}>Show today</Button>}>
             {`Stock as of the end of ${formatDate(`${params.asOf}T12:00:00+05:30`, 'date')}`}

@@ -27,7 +27,7 @@ export function inventoryColumns({ onAdjust, onInbound, canWrite, warehouseNames
     { key: 'blocked', header: 'Blocked', sortable: true, align: 'end', cell: (row) => <Code>{formatCount(row.blocked)}</Code> },
     { key: 'inboundAccepted', header: 'Inbound Accepted', sortable: true, align: 'end', cell: (row) => <Code>{formatCount(row.inboundAccepted)}</Code> },
     { key: 'inboundRejected', header: 'Inbound Rejected', sortable: true, align: 'end', cell: (row) => <Code>{formatCount(row.inboundRejected)}</Code> },
-    { key: 'updatedAt', header: 'Updated At', sortable: true, cell: (row) => <DateTime value={row.updatedAt} format="timeline" /> },
+    { key: 'updatedAt', header: 'Updated At', sortable: true, cell: (row) => <DateTime value={row.updatedAt} /> },
   ];
   if (!canWrite) return columns;
   return [...columns, {

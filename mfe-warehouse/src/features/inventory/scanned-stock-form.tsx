@@ -1,8 +1,8 @@
 import { INVENTORY_MESSAGES, isFutureDay, SCAN_ACTIONS, type InventoryView, type ScanAction } from '@godown/contracts/inventory';
 import { newIdempotencyKey, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, chakra, DateField, Field, Flex, NumberField, Select, Textarea, todayInZone } from '@godown/shared-ui/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, DateField, Field, Flex, FormFrame, NumberField, Select, Textarea, todayInZone } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { useUploadScannedStock } from './upload-scanned-stock.request.js';
 
 const ACTIONS = SCAN_ACTIONS.map((value) => ({ value, label: value }));
@@ -18,10 +18,9 @@ export function ScannedStockForm({ row, onDone }: { row: InventoryView; onDone: 
   const upload = useUploadScannedStock();
   const isChosen = action !== '';
   const isFuture = isFutureDay(date, new Date());
-  const isFilled = quantity !== null && quantity > 0 && remark.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChosen || !isFilled || isFuture || upload.isPending) return;
+  const isFilled = quantity !== null && quantity > 0;
+  const submit = (_: unknown, hasAll: boolean) => {
+    if (!hasAll || !isChosen || !isFilled || isFuture || upload.isPending) return;
     upload.mutate({ warehouseId: row.warehouseId, data: [{ id, wsin: row.wsin, quantity, actionType: action, date, remark: remark.trim() }] }, {
       onSuccess: ({ response }) => {
         const reason = response[0]?.reason;
@@ -37,12 +36,12 @@ export function ScannedStockForm({ row, onDone }: { row: InventoryView; onDone: 
     });
   };
   return (
-    <chakra.form noValidate aria-label="Scanned stock" display="flex" flexDirection="column" gap="4" onSubmit={submit}>
+    <FormFrame aria-label="Scanned stock" onSubmit={submit}>
       <Field label="Action type" required><Select options={ACTIONS} placeholder="Choose" value={action} onChange={setAction} /></Field>
       <Field label="Date" required error={isFuture ? INVENTORY_MESSAGES.dateInFuture : undefined}><DateField value={date} max={todayInZone()} disabled={!isChosen} onChange={setDate} /></Field>
       <Field label="Quantity" required><NumberField value={quantity} disabled={!isChosen} onChange={setQuantity} /></Field>
       <Field label="Remark" required><Textarea value={remark} maxLength={500} disabled={!isChosen} onChange={(event) => setRemark(event.target.value)} /></Field>
-      <Flex justify="flex-end"><Button type="submit" variant="solid" disabled={!isChosen || !isFilled || isFuture} loading={upload.isPending}>Submit</Button></Flex>
-    </chakra.form>
+      <Flex justify="flex-end"><Button type="submit" variant="solid" disabled={!isChosen || !isFilled || remark.trim() === '' || isFuture} loading={upload.isPending}>Submit</Button></Flex>
+    </FormFrame>
   );
 }

@@ -15,17 +15,23 @@ function Columns({ children }: { children: ReactNode }) {
 
 /** Fills in city and state of a PIN code that was typed here. What it cannot find out stays as it is. */
 function usePinFill(): void {
-  const { setValue, formState } = useFormContext<WarehouseBody>();
+  const { setValue, getValues, formState } = useFormContext<WarehouseBody>();
   const pincode = useWatch<WarehouseBody, 'pincode'>({ name: 'pincode' });
   const isTyped = formState.dirtyFields.pincode === true;
   const filled = useRef('');
+  const given = useRef<Partial<Record<'state' | 'city', string>>>({});
   const { data } = useQuery({ ...pinDetailsOptions(pincode ?? ''), enabled: isTyped && pincode?.length === PINCODE_LENGTH });
   useEffect(() => {
     if (!data || !isTyped || filled.current === pincode) return;
     filled.current = pincode;
-    setValue('state', data.state, { shouldDirty: true, shouldValidate: true });
-    if (data.district !== '') setValue('city', data.district, { shouldDirty: true, shouldValidate: true });
-  }, [data, isTyped, pincode, setValue]);
+    for (const [field, value] of [['state', data.state], ['city', data.district]] as const) {
+      const now = getValues(field);
+      // What somebody typed stays; what was saved or filled in here belongs to the code before.
+      if (value === '' || (now && now !== given.current[field] && now !== formState.defaultValues?.[field])) continue;
+      given.current[field] = value;
+      setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    }
+  }, [data, isTyped, pincode, setValue, getValues, formState]);
 }
 
 function AddressFields() {

@@ -1,13 +1,16 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
+import { AUTH_MESSAGES } from '@godown/contracts/auth';
+import { UMS_CODES } from '@godown/contracts/common';
 import { Actor } from '../actor.js';
 import { BugError, UserError } from '../errors.js';
 import { readSessionToken } from '../session/session-cookie.js';
-import { SessionReader } from '../session/session-reader.js';
+import { SessionReader, type Session } from '../session/session-reader.js';
 import { clientAddress } from './client-address.js';
 import { refuseForgery } from './forgery.js';
-import { ACCESS, type Access } from './permit.decorator.js';
+import { ACCESS, type Access, BEFORE_PASSWORD_CHANGE } from './permit.decorator.js';
+import { PublicPaces } from './public-pace.js';
 import { Refusals } from './refusals.js';
 import { rememberActor } from './request-actor.js';
 
@@ -18,6 +21,7 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly sessions: SessionReader,
     private readonly refusals: Refusals,
+    private readonly paces: PublicPaces,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,17 +30,30 @@ export class AccessGuard implements CanActivate {
     if (!access) throw new BugError(`${context.getClass().name}.${context.getHandler().name} has no permission row`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (access.kind !== 'partner') refuseForgery(request);
-    const actor = await this.identify(request);
+    if (access.kind === 'public') this.paces.require(request, access.pace);
+    const session = await this.sessionOf(request);
+    const actor = await this.identify(request, session);
     rememberActor(request, actor);
-    if (access.kind === 'permission') await this.check(actor, access, request);
+    if (access.kind !== 'permission') return true;
+    if (session?.mustChangePassword === true) this.requirePasswordChange(context);
+    await this.check(actor, access, request);
     return true;
   }
 
-  private async identify(request: FastifyRequest): Promise<Actor> {
+  private async sessionOf(request: FastifyRequest): Promise<Session | null> {
+    const token = readSessionToken(request.headers.cookie);
+    return token ? this.sessions.find(token) : null;
+  }
+
+  /** Whoever set the password knows it: nothing is done with it but to replace it. */
+  private requirePasswordChange(context: ExecutionContext): void {
+    if (this.reflector.get<boolean | undefined>(BEFORE_PASSWORD_CHANGE, context.getHandler()) === true) return;
+    throw new UserError('forbidden', 'PASSWORD_CHANGE_REQUIRED', AUTH_MESSAGES.choosePassword, { umsCode: UMS_CODES.passwordChangeRequired });
+  }
+
+  private async identify(request: FastifyRequest, session: Session | null): Promise<Actor> {
     const ip = clientAddress(request);
     const requestId = String(request.id);
-    const token = readSessionToken(request.headers.cookie);
-    const session = token ? await this.sessions.find(token) : null;
     if (!session) return Actor.public(requestId, ip);
     const selected = selectedCompanies(request.headers['x-company-id']);
     const isPlatform = session.loginType === 'admin';

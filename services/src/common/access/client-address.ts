@@ -1,21 +1,34 @@
+import { isIPv6 } from 'node:net';
 import { type FastifyRequest } from 'fastify';
 
 /**
  * The caller's address. Fastify has already applied the configured number of trusted proxies.
- * An IPv6 caller owns a whole /64, so the network stands for the caller.
+ * An IPv6 caller owns a whole /64, so the network stands for the caller, however a proxy spells it.
  */
 export function clientAddress(request: FastifyRequest): string {
-  const ip = request.ip;
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  return `${expand(ip).slice(0, 4).join(':')}::/64`;
+  // Who has left already has no address: a pipelined request is begun all the same.
+  const ip: string | undefined = request.ip;
+  if (ip === undefined) return 'gone';
+  if (!isIPv6(ip)) return ip;
+  const groups = expand(ip);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
+  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-function expand(ip: string): string[] {
-  const [head = '', tail] = ip.split('::');
-  const left = head ? head.split(':') : [];
-  if (tail === undefined) return left;
-  const right = tail ? tail.split(':') : [];
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+/** The eight groups as numbers: leading zeros, capitals, `::`, a zone and an IPv4 tail are spellings of the same. */
+function expand(ip: string): number[] {
+  const [head = '', tail] = withoutDots(ip.replace(/%.*$/, '')).split('::');
+  const [left, right] = [numbersOf(head), numbersOf(tail ?? '')];
+  return [...left, ...Array<number>(Math.max(0, 8 - left.length - right.length)).fill(0), ...right];
+}
+
+function withoutDots(ip: string): string {
+  return ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+}
+
+function numbersOf(groups: string): number[] {
+  return groups === '' ? [] : groups.split(':').map((group) => Number.parseInt(group, 16));
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PERMISSIONS, ROLES, roleMay, type Role } from '@godown/contracts/permissions';
 import { fillPath, routesIn, servedBy, type Route } from '../../../test/tenancy/routes.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
@@ -28,6 +30,17 @@ describe('Every route', () => {
     expect(without.map((route) => route.name)).toEqual([]);
   });
 
+  it('has a row in the matrix of who may call what, as it was decided; and no row is left of a route that is gone', () => {
+    const [head = '', ...lines] = readFileSync(join(import.meta.dirname, '../../../test/tenancy/access-matrix.csv'), 'utf8').trim().split('\n');
+    const subjects = head.split(',').slice(2);
+    const decided = new Map(lines.map((line) => [line.split(',', 2).join(' '), line.split(',').slice(2)]));
+    expect([...decided.keys()].sort()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort());
+    for (const { name, method, path, access } of routes) {
+      const granted = subjects.filter((_, index) => decided.get(`${method.toUpperCase()} ${path}`)?.[index] === 'yes').filter((subject) => ROLES.some((role) => role === subject));
+      expect([name, granted]).toEqual([name, ROLES.filter((role) => access?.kind !== 'permission' || roleMay(role, access.permission))]);
+    }
+  });
+
   it('is known to the test: nothing answers that no controller declares', () => {
     const listed = new Set(routes.map((route) => `${route.method.toUpperCase()} ${route.path}`));
     const served = servedBy(app).filter((line) => !/^(HEAD|OPTIONS) /.test(line));
@@ -48,6 +61,19 @@ describe('Every route', () => {
       if (route.access?.kind !== 'permission' || roleMay(role, route.access.permission)) continue;
       expect([route.name, (await call(route, cookie)).status]).toEqual([route.name, 403]);
     }
+  });
+
+  it('does nothing for somebody whose password an admin has set, but tell who they are, let them choose another and sign them out', async () => {
+    const person = await signInAs(app, 'super_admin');
+    await app.sql(`UPDATE users SET must_change_password = true WHERE id = $1`, [person.userId]);
+    const open: string[] = [];
+    for (const route of routes.filter(({ access }) => access?.kind === 'permission')) {
+      if (route.path.endsWith('/logout')) continue;
+      const { status, text } = await call(route, person.cookie);
+      if (!(status === 403 && text.includes('Please choose a new password first'))) open.push(`${route.method} ${route.path}`);
+    }
+    expect(open.sort()).toEqual(['get /api/ums/profile', 'put /api/ums/profile/change-password']);
+    await person.post('/api/ums/profile/logout').expect(200);
   });
 
   it('refuses a change that another site or a plain form sent', async () => {

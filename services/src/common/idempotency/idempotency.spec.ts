@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 /** Whoever holds one of these creates money, stock or orders. */
 const CREATING: readonly Permission[] = [
   'wallet.write', 'wallet.recharge', 'gatewayPayments.ask', 'storage.charge', 'cod.remit', 'shippingCharges.settle', 'payments.capture', 'invoices.close', 'creditNotes.manage',
-  'inventory.write', 'inventory.bulk', 'orders.place', 'orders.cancel', 'orders.recheck', 'orders.approve-d2r', 'orders.approve-return', 'shipping.book',
+  'inventory.write', 'inventory.bulk', 'orders.place', 'orders.cancel', 'orders.recheck', 'orders.approve-d2r', 'orders.approve-return', 'shipping.book', 'invoices.issue',
 ];
 
 /** Money: nobody calls these without a key. */
@@ -22,6 +22,7 @@ const KEY_REQUIRED = [
 const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/inventory/scanned-stock': 'each scan carries its own id',
   'POST /api/inventory/inbound/bulk-upload': 'the same file or line twice changes nothing',
+  'POST /api/inventory/scan-look-up': 'writes nothing',
   'POST /api/inventory/inbound/bulk-preview': 'writes nothing',
   'POST /api/cod-remittance/bulk-upload': 'an AWB moves once from state to state',
   'POST /api/charges/shipping/bulk-upload': 'an AWB and a charge exist once',
@@ -34,6 +35,9 @@ const REPEATABLE: Readonly<Record<string, string>> = {
   'POST /api/order/:id/cancel': 'an order moves once from state to state',
   'POST /api/order/:id/approve-d2r': 'an order moves once from state to state',
   'POST /api/order/:id/approve-return': 'an order moves once from state to state',
+  'POST /api/invoices': 'an order has one invoice',
+  'POST /api/invoices/print': 'writes nothing',
+  'POST /api/shipping/quote': 'writes nothing',
   'POST /api/shipping/book': 'an order has one open booking, and its freight is held under its id',
 };
 

@@ -7,9 +7,13 @@ import { DatabaseConfig } from '../../config/database.config.js';
 import { HttpConfig } from '../../config/http.config.js';
 import { Metrics } from '../metrics.js';
 import { Logger } from '../logger.js';
+import { SessionSockets } from './session-sockets.js';
 
 /** Largest frame a browser may send (bytes): sockets only ever ask to watch something. */
 const MAX_FRAME_BYTES = 100_000;
+
+/** How long a page may take to ask for a namespace (milliseconds). */
+const IDLE_LINE_MS = 15_000;
 
 /** Event of every namespace, just before the connection goes. */
 export const SERVER_STOPPING = 'serverStopping';
@@ -21,11 +25,13 @@ const LISTENER_AND_PUBLISHER = 2;
 export class LiveAdapter extends IoAdapter {
   private readonly pool: pg.Pool;
   private readonly http: HttpConfig;
+  private readonly sockets: SessionSockets;
   private readonly namespaces: Namespace[] = [];
 
   constructor(app: INestApplicationContext) {
     super(app);
     this.http = app.get(HttpConfig);
+    this.sockets = app.get(SessionSockets, { strict: false });
     const logger = app.get(Logger);
     app.get(Metrics).watch('godown_live_sockets', 'Open connections of pages', () => this.namespaces.reduce((count, namespace) => count + namespace.sockets.size, 0));
     this.pool = new pg.Pool({ connectionString: app.get(DatabaseConfig).appUrl, max: LISTENER_AND_PUBLISHER, application_name: 'godown-live' });
@@ -40,10 +46,12 @@ export class LiveAdapter extends IoAdapter {
       path: '/socket.io',
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
+      connectTimeout: IDLE_LINE_MS,
       allowRequest: (request: { headers: { origin?: string | undefined; host?: string | undefined } }, decide: (error: string | null, isAllowed: boolean) => void) =>
         decide(null, this.isOwnPage(request.headers)),
     } as ServerOptions);
     server.on('new_namespace', (namespace) => this.namespaces.push(namespace));
+    this.sockets.watch(server);
     server.adapter(createAdapter(this.pool, { errorHandler: () => undefined }));
     return server;
   }

@@ -15,6 +15,8 @@ export interface Session {
   loginType: LoginType;
   companyIds: string[];
   warehouseIds: string[];
+  /** An admin has set the password: until the person has chosen their own, they may do nothing else. */
+  mustChangePassword: boolean;
   /** How far the primary's log was when this was read. */
   asOf: WalPosition;
 }
@@ -26,6 +28,7 @@ interface SessionRow {
   login_type: LoginType;
   company_ids: string[];
   warehouse_ids: string[];
+  must_change_password: boolean;
   as_of: WalPosition;
 }
 
@@ -72,12 +75,15 @@ function toSession(row: SessionRow): Session {
     loginType: row.login_type,
     companyIds: row.company_ids,
     warehouseIds: row.warehouse_ids,
+    mustChangePassword: row.must_change_password,
     asOf: row.as_of,
   };
 }
 
 /** In the database, in one round trip: see the migration `session-of`. */
-const FIND_AND_MARK = `SELECT *, pg_current_wal_flush_lsn()::text AS as_of FROM session_of($1, $2, $3, $4, $5)`;
+const FIND_AND_MARK = `
+  SELECT s.*, (SELECT u.must_change_password FROM users u WHERE u.id = s.user_id) AS must_change_password, pg_current_wal_flush_lsn()::text AS as_of
+  FROM session_of($1, $2, $3, $4, $5) s`;
 
 const FIND = `
   WITH live AS (
@@ -86,7 +92,7 @@ const FIND = `
       AND s.seen_at > $2::timestamptz - make_interval(mins => $3)
       AND s.created_at > $2::timestamptz - make_interval(mins => $4)
   )
-  SELECT live.id AS session_id, live.token_hash, u.id AS user_id, u.role, u.login_type, pg_current_wal_flush_lsn()::text AS as_of,
+  SELECT live.id AS session_id, live.token_hash, u.id AS user_id, u.role, u.login_type, u.must_change_password, pg_current_wal_flush_lsn()::text AS as_of,
     ARRAY(SELECT c.company_id FROM user_companies c JOIN companies k ON k.id = c.company_id AND k.is_active
           WHERE c.user_id = u.id ORDER BY c.company_id) AS company_ids,
     ARRAY(SELECT w.warehouse_id FROM user_warehouses w WHERE w.user_id = u.id ORDER BY w.warehouse_id) AS warehouse_ids

@@ -1,8 +1,7 @@
-import { SHEET_LIMITS, SHEET_MESSAGES } from '@godown/contracts/sheets';
+import { faultOfSummary, SHEET_LIMITS, SHEET_MESSAGES, type SheetSummary } from '@godown/contracts/sheets';
 import { UserError } from '../errors.js';
-import { csvRows } from './csv-rows.js';
+import { parsedRows, parseSheet } from './sheet-parser.js';
 import { type SheetRow } from './sheet-row.js';
-import { parseWorkbook, workbookRows, type SheetSummary } from './workbook-parser.js';
 
 /** An uploaded .xlsx or .csv file on the disk. What is read of it is put beside it, so it needs a folder of its own. */
 export interface SheetSource {
@@ -31,49 +30,32 @@ const PORTION_CHARACTERS = 2_000_000;
 
 /**
  * What is in an uploaded file, for who needs no row of it: of a workbook it reads the first rows and how many there are at most.
- * A workbook is parsed in a process of its own with little memory and time: a file made to harm ends that process and nothing else.
+ * A file is read in a process of its own with little memory and time: one made to harm ends that process and nothing else.
  * @throws UserError wrongType, tooLarge or invalid with the message for the person who chose the file
  */
 export async function readSheetHead(source: SheetSource): Promise<SheetHead> {
   refuseOversize(source);
-  const { lineCount: _unsure, ...head } = headOf(isCsv(source) ? await summaryOf(csvRows(source.path)) : await parseWorkbook(source));
+  const { lineCount: _unsure, ...head } = headOf(await parseSheet(source));
   return head;
 }
 
 /** As `readSheetHead`, and the rows as well. They can be read for as long as the file's folder is there. */
 export async function openSheet(source: SheetSource): Promise<OpenedSheet> {
   refuseOversize(source);
-  if (isCsv(source)) return { ...headOf(await summaryOf(csvRows(source.path))), lines: () => linesOf(csvRows(source.path)) };
   const rowsPath = `${source.path}.rows`;
-  const summary = await parseWorkbook(source, rowsPath);
-  return { ...headOf(summary), lines: () => linesOf(workbookRows(rowsPath)) };
-}
-
-function isCsv({ fileName }: SheetSource): boolean {
-  return /\.csv$/i.test(fileName);
+  const summary = await parseSheet(source, rowsPath);
+  return { ...headOf(summary), lines: () => linesOf(parsedRows(rowsPath)) };
 }
 
 function refuseOversize({ sizeBytes }: SheetSource): void {
   if (sizeBytes > SHEET_LIMITS.bytes) throw new UserError('tooLarge', 'SHEET_TOO_LARGE', SHEET_MESSAGES.tooLarge);
 }
 
-function headOf({ header, rowCount, hasTooManyColumns }: SheetSummary): Omit<OpenedSheet, 'lines'> {
-  if (rowCount === 0) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.missingColumns);
-  if (rowCount > SHEET_LIMITS.rows + 1) throw new UserError('invalid', 'SHEET_ROWS', SHEET_MESSAGES.tooManyRows);
-  if (hasTooManyColumns) throw new UserError('invalid', 'SHEET_COLUMNS', SHEET_MESSAGES.tooManyColumns);
+function headOf(summary: SheetSummary): Omit<OpenedSheet, 'lines'> {
+  const fault = faultOfSummary(summary);
+  if (fault !== null) throw new UserError('invalid', 'SHEET_UNREADABLE', fault);
+  const { header, rowCount } = summary;
   return { header, lineCount: rowCount - 1, hasLines: rowCount > 1 };
-}
-
-async function summaryOf(portions: AsyncIterable<readonly SheetRow[]>): Promise<SheetSummary> {
-  let header: string[] = [];
-  let [rowCount, hasTooManyColumns] = [0, false];
-  for await (const rows of portions) {
-    if (rowCount === 0) header = rows[0]?.cells ?? [];
-    rowCount += rows.length;
-    hasTooManyColumns ||= rows.some((row) => row.cells.slice(SHEET_LIMITS.columns).some(Boolean));
-    if (rowCount > SHEET_LIMITS.rows + 1) break;
-  }
-  return { header, rowCount, hasTooManyColumns };
 }
 
 async function* linesOf(source: AsyncIterable<readonly SheetRow[]>): AsyncGenerator<SheetRow[]> {

@@ -3,6 +3,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 /**
  * What every look-up of a parcel asks, in one round trip each: the caller's limits, taken in turn, and the parcel. The second
  * brings the platform's reach with it, for its own duration only, and gives out the columns that anybody may see.
+ * A SET clause would say the same, but only a superuser may write one for a setting of ours, and owners of managed databases are none.
  */
 export class TrackingInTwoTrips1763740000000 implements MigrationInterface {
   name = 'TrackingInTwoTrips1763740000000';
@@ -47,8 +48,13 @@ const TAKE_LIMITS = `
 const TRACKED_BY_AWB = `
   CREATE FUNCTION tracked_by_awb(number text, brand_token text)
   RETURNS TABLE (awb text, status text, edd text, "createdAt" timestamptz, shipper text, "brandName" text, timeline json)
-  LANGUAGE sql STABLE SET app.scope = 'platform' AS $$
-    SELECT o.delivery_awb, o.status, CASE WHEN o.status <> 'DELIVERED' THEN to_char(o.edd, 'YYYY-MM-DD') END, o.created_at, o.shipper, c.name, steps.timeline
+  LANGUAGE plpgsql VOLATILE AS $$
+  #variable_conflict use_column
+  DECLARE
+    reach_before text := coalesce(current_setting('app.scope', true), '');
+  BEGIN
+    PERFORM set_config('app.scope', 'platform', true);
+    RETURN QUERY SELECT o.delivery_awb, o.status, CASE WHEN o.status <> 'DELIVERED' THEN to_char(o.edd, 'YYYY-MM-DD') END, o.created_at, o.shipper, c.name, steps.timeline
     FROM (
       SELECT o.company_id, o.id, o.delivery_awb, o.status, o.edd, o.created_at, o.shipper FROM orders o
       WHERE o.delivery_awb = number
@@ -60,5 +66,6 @@ const TRACKED_BY_AWB = `
       SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city)
         ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
       FROM order_trails t WHERE t.company_id = o.company_id AND t.order_id = o.id
-    ) steps
-  $$`;
+    ) steps;
+    PERFORM set_config('app.scope', reach_before, true);
+  END $$`;

@@ -3,6 +3,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 /**
  * Who a session's token belongs to, and that they were here: what every request asks first, in one round trip. The function
  * brings the platform's reach with it, for its own duration only, because nobody knows the reach of a caller not yet identified.
+ * A SET clause would say the same, but only a superuser may write one for a setting of ours, and owners of managed databases are none.
  */
 export class SessionOf1763750000000 implements MigrationInterface {
   name = 'SessionOf1763750000000';
@@ -11,7 +12,13 @@ export class SessionOf1763750000000 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION session_of(token_hash bytea, at timestamptz, idle_minutes integer, absolute_minutes integer, step_seconds integer)
       RETURNS TABLE (session_id uuid, user_id uuid, role text, login_type text, company_ids uuid[], warehouse_ids uuid[])
-      LANGUAGE sql VOLATILE SET app.scope = 'platform' AS $$
+      LANGUAGE plpgsql VOLATILE AS $$
+      #variable_conflict use_column
+      DECLARE
+        reach_before text := coalesce(current_setting('app.scope', true), '');
+      BEGIN
+        PERFORM set_config('app.scope', 'platform', true);
+        RETURN QUERY
         WITH live AS (
           SELECT s.id, s.user_id, s.seen_at FROM sessions s
           WHERE s.token_hash = session_of.token_hash AND s.ended_at IS NULL
@@ -25,8 +32,9 @@ export class SessionOf1763750000000 implements MigrationInterface {
           ARRAY(SELECT c.company_id FROM user_companies c JOIN companies k ON k.id = c.company_id AND k.is_active
                 WHERE c.user_id = u.id ORDER BY c.company_id),
           ARRAY(SELECT w.warehouse_id FROM user_warehouses w WHERE w.user_id = u.id ORDER BY w.warehouse_id)
-        FROM live JOIN users u ON u.id = live.user_id AND u.is_active
-      $$`);
+        FROM live JOIN users u ON u.id = live.user_id AND u.is_active;
+        PERFORM set_config('app.scope', reach_before, true);
+      END $$`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -8,11 +8,12 @@ import { DEVICE_COOKIE_SECONDS } from './auth.cookies.js';
 
 const JOB = 'auth.clean-up';
 
-/** What has had its time goes, every night: codes, unfinished sign-ups, counters, old devices, ended sessions. */
+/** What has had its time goes, every night: codes, unfinished sign-ups, unconfirmed contacts, counters, old devices, ended sessions. */
 const EXPIRED: readonly { table: string; column: string; keepHours: number }[] = [
   { table: 'one_time_codes', column: 'created_at', keepHours: 24 },
   { table: 'one_time_code_sends', column: 'sent_at', keepHours: 48 },
   { table: 'sign_ups', column: 'created_at', keepHours: 24 },
+  { table: 'contact_changes', column: 'created_at', keepHours: 24 },
   { table: 'login_failures', column: 'last_at', keepHours: 24 * 90 },
   { table: 'known_devices', column: 'last_seen_at', keepHours: DEVICE_COOKIE_SECONDS / 3_600 },
   { table: 'sessions', column: 'created_at', keepHours: 24 * 30 },

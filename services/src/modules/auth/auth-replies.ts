@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Actor } from '../../common/actor.js';
+import { hostLoginType } from '../../common/access/host-login-type.js';
 import { clearedSessionCookie, sessionCookie } from '../../common/session/session-cookie.js';
 import { SessionConfig } from '../../config/session.config.js';
 import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, readToken, SIGN_UP_COOKIE, SIGN_UP_COOKIE_SECONDS, tokenCookie } from './auth.cookies.js';
@@ -16,6 +17,7 @@ export class AuthReplies {
       ip: actor.ip,
       userAgent: String(request.headers['user-agent'] ?? ''),
       deviceToken: readToken(request.headers.cookie, DEVICE_COOKIE),
+      hostLoginType: hostLoginType(request),
     };
   }
 

@@ -11,6 +11,10 @@ import { PasswordChanges } from './passwords/password-changes.js';
 import { PasswordController } from './passwords/password.controller.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { PASSWORD_HASHING } from './passwords/password-hashing.js';
+import { ContactChangeController } from './profile/contact-change.controller.js';
+import { ContactChangeService } from './profile/contact-change.service.js';
+import { ContactChangesRepository } from './profile/contact-changes.repository.js';
+import { ContactNews } from './profile/contact-news.js';
 import { NavbarService } from './profile/navbar.service.js';
 import { OwnSessionsService } from './profile/own-sessions.service.js';
 import { ProfileController } from './profile/profile.controller.js';
@@ -35,11 +39,12 @@ const SIGN_IN = [LoginService, LoginThrottle, KnownDevices, LogoutService, SignI
 const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget];
 const PASSWORDS = [...PASSWORD_HASHING, PasswordChanges, ForgottenPasswordService, ChangePasswordService];
 const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService];
+const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNews];
 const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, AuthCleanUp];
 
 @Module({
-  controllers: [LoginController, SignUpController, PasswordController, ProfileController],
-  providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE],
+  controllers: [LoginController, SignUpController, PasswordController, ProfileController, ContactChangeController],
+  providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS],
   exports: [UserRepository, PasswordHasher, PasswordChanges],
 })
 export class AuthModule {}

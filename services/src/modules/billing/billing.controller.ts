@@ -10,6 +10,7 @@ import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
 import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { TakesForm } from '../../common/requests/content.js';
 import { SheetDesk } from '../sheets/index.js';
 import { CodRemittanceList } from './cod/cod-remittance-list.read-model.js';
 import { CodTrailReadModel } from './cod/cod-trail.read-model.js';
@@ -46,12 +47,14 @@ export class BillingController {
   @Post('cod-remittance/bulk-upload/preview')
   @HttpCode(200)
   @Permit('cod.remit')
+  @TakesForm()
   previewCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.desk.preview(actor, COD_STATUS_SHEET.key, request);
   }
 
   @Post('cod-remittance/bulk-upload')
   @Permit('cod.remit')
+  @TakesForm()
   uploadCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.desk.upload(actor, COD_STATUS_SHEET.key, request);
   }
@@ -60,12 +63,14 @@ export class BillingController {
   @Post('charges/shipping/bulk-upload/preview')
   @HttpCode(200)
   @Permit('shippingCharges.settle')
+  @TakesForm()
   previewShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.desk.preview(actor, SHIPPING_CHARGES_SHEET.key, request);
   }
 
   @Post('charges/shipping/bulk-upload')
   @Permit('shippingCharges.settle')
+  @TakesForm()
   uploadShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.desk.upload(actor, SHIPPING_CHARGES_SHEET.key, request);
   }

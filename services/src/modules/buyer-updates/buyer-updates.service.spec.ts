@@ -39,16 +39,49 @@ describe('messages about the status of an order', () => {
     expect(await told({})).toEqual([]);
   });
 
-  it('[INTG-056, INTG-071] tells by WhatsApp at the default triggers once the module is switched on', async () => {
+  it('[INTG-056, INTG-071, ADM-042] tells by WhatsApp at the default triggers once the module is switched on', async () => {
     expect(await told({ waModules: { ndr: { isActive: false, triggerStatus: ['UNDELIVERED'] }, waNotif: { isActive: true, triggerStatus: TRIGGERS } } }))
       .toEqual(['whatsapp: Placed', 'whatsapp: In Transit', 'whatsapp: Out For Delivery', 'whatsapp: Delivered']);
   });
 
-  it('[INTG-067, INTG-071] tells by SMS at the chosen ones of the same four moments', async () => {
+  it('[INTG-067, INTG-071, ADM-040] tells by SMS at the chosen ones of the same four moments', async () => {
     expect(STATUS_UPDATE_OPTIONS.map(({ value }) => value)).toEqual(TRIGGERS);
     expect(STATUS_UPDATE_OPTIONS.map(({ label }) => label)).toEqual(['Placed', 'In Transit', 'Out For Delivery', 'Delivered']);
     expect(await told({ sendSmsOnStatusUpdates: TRIGGERS })).toEqual(['sms: Placed', 'sms: In Transit', 'sms: Out For Delivery', 'sms: Delivered']);
     expect(await told({ sendSmsOnStatusUpdates: ['OUT_FOR_DELIVERY'] })).toEqual(['sms: Out For Delivery']);
+  });
+
+  describe('the mail at ready to ship', () => {
+    let nextMail = 0;
+
+    async function mailed(preferences: object, customer: object = {}): Promise<string[]> {
+      const { companyId } = shop.seller;
+      await app.sql(`UPDATE companies SET name = 'Lotus', preferences = $2 WHERE id = $1`, [companyId, JSON.stringify(preferences)]);
+      const email = `meera${++nextMail}@buyers.example`;
+      const orderId = await placeOrder(shop, { customer: { firstName: 'Meera', phone: '9876543210', email, ...customer } });
+      await walk(app, companyId, orderId, ...JOURNEY);
+      return (await waitingMessages(app, email)).map(({ channel, template, text }) => `${channel} ${template}: ${text}`);
+    }
+
+    it('[ADM-033] goes to the buyer once, when the company wants it', async () => {
+      expect(await mailed({ sendMailOnRTS: false })).toEqual([]);
+      const mails = await mailed({ sendMailOnRTS: true });
+      expect(mails).toEqual([expect.stringMatching(/^email ready-to-ship: Hello Meera,\n\nyour order \S+ from Lotus is packed and waits for the courier\. Follow it: http:/)]);
+    });
+
+    it('[ADM-034] is not sent once all mails are stopped, whatever else is set', async () => {
+      expect(await mailed({ sendMailOnRTS: true, stopEmailService: true })).toEqual([]);
+      expect(await mailed({ sendMailOnRTS: true, stopEmailService: false })).toHaveLength(1);
+    });
+
+    it('is sent to nobody who left no address', async () => {
+      const { companyId } = shop.seller;
+      await app.sql(`UPDATE companies SET preferences = '{"sendMailOnRTS": true}' WHERE id = $1`, [companyId]);
+      const count = () => app.sql(`SELECT FROM outgoing_messages WHERE tenant_id = $1 AND channel = 'email'`, [companyId]);
+      const before = (await count()).length;
+      await walk(app, companyId, await placeOrder(shop), ...JOURNEY);
+      expect(await count()).toHaveLength(before);
+    });
   });
 
   it('leads to the parcel\'s own tracking page', async () => {

@@ -6,19 +6,22 @@ import { type DomainEvent } from '../../common/events/events.js';
 import { rows } from '../../database/rows.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { CompaniesService } from '../companies/index.js';
-import { type Channel, Messenger, type OutgoingMessage } from '../messaging/index.js';
+import { type Channel, Messenger, type OutgoingMessage, type TemplateName } from '../messaging/index.js';
 
 interface Update {
   companyId: string;
   orderId: string;
   status: OrderStatus;
   channel: Channel;
+  template: TemplateName;
   brand: string;
 }
 
 interface Recipient {
   id: string;
   phone: string;
+  email: string | null;
+  name: string;
   shopOrderId: string;
   awb: string | null;
 }
@@ -39,7 +42,7 @@ export class BuyerUpdates {
       const company = byId.get(companyId);
       const status = data.to ?? data.status;
       if (!company || !isStatus(status)) return [];
-      return channelsFor(company.preferences, status).map((channel) => ({ companyId, orderId: subjectId, status, channel, brand: company.name }));
+      return messagesFor(company.preferences, status).map((message) => ({ ...message, companyId, orderId: subjectId, status, brand: company.name }));
     });
     if (updates.length > 0) await this.send(tx, updates);
   }
@@ -47,20 +50,32 @@ export class BuyerUpdates {
   private async send(tx: EntityManager, updates: readonly Update[]): Promise<void> {
     const found = await rows<Recipient>(tx, RECIPIENTS, [[...new Set(updates.map((update) => update.companyId))], [...new Set(updates.map((update) => update.orderId))]]);
     const byId = new Map(found.map((recipient) => [recipient.id, recipient]));
-    const messages = updates.flatMap(({ companyId, orderId, status, channel, brand }): OutgoingMessage[] => {
+    const messages = updates.flatMap(({ companyId, orderId, status, channel, template, brand }): OutgoingMessage[] => {
       const recipient = byId.get(orderId);
-      if (!recipient) return [];
+      const to = channel === 'email' ? recipient?.email : recipient?.phone;
+      if (!recipient || !to) return [];
       const link = `${this.config.trackingOrigin}/track${recipient.awb === null ? '' : `/${encodeURIComponent(recipient.awb)}`}`;
-      return [{ channel, to: recipient.phone, template: 'status-update', values: { brand, order: recipient.shopOrderId, status: ORDER_STATUS_LABELS[status], link }, companyId }];
+      const values = { brand, name: recipient.name, order: recipient.shopOrderId, status: ORDER_STATUS_LABELS[status], link };
+      return [{ channel, to, template, values, companyId }];
     });
     await this.messenger.sendMany(tx, messages);
   }
 }
 
-function channelsFor({ sendSmsOnStatusUpdates, waModules: { waNotif } }: CompanyPreferences, status: OrderStatus): Channel[] {
+function messagesFor(preferences: CompanyPreferences, status: OrderStatus): Pick<Update, 'channel' | 'template'>[] {
+  const { sendSmsOnStatusUpdates, waModules: { waNotif } } = preferences;
   const wantsSms = sendSmsOnStatusUpdates.some((chosen) => chosen === status);
   const wantsWhatsApp = waNotif.isActive && waNotif.triggerStatus.includes(status);
-  return [...(wantsSms ? ['sms' as const] : []), ...(wantsWhatsApp ? ['whatsapp' as const] : [])];
+  return [
+    ...(wantsSms ? [{ channel: 'sms', template: 'status-update' } as const] : []),
+    ...(wantsWhatsApp ? [{ channel: 'whatsapp', template: 'status-update' } as const] : []),
+    ...(wantsMail(preferences, status) ? [{ channel: 'email', template: 'ready-to-ship' } as const] : []),
+  ];
+}
+
+/** A stop of all mails wins over whatever asks for one. Every mail to a buyer is decided here. */
+function wantsMail({ sendMailOnRTS, stopEmailService }: CompanyPreferences, status: OrderStatus): boolean {
+  return sendMailOnRTS && status === 'READY_TO_SHIP' && !stopEmailService;
 }
 
 function isStatus(value: unknown): value is OrderStatus {
@@ -68,5 +83,5 @@ function isStatus(value: unknown): value is OrderStatus {
 }
 
 const RECIPIENTS = `
-  SELECT id, customer_phone AS phone, shop_order_id AS "shopOrderId", delivery_awb AS awb
+  SELECT id, customer_phone AS phone, customer ->> 'email' AS email, customer ->> 'firstName' AS name, shop_order_id AS "shopOrderId", delivery_awb AS awb
   FROM orders WHERE company_id = ANY ($1::uuid[]) AND id = ANY ($2::uuid[])`;

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { shownTime } from '@godown/contracts/common';
 import { dimensionsText, type CatalogueItemView, type DownloadCatalogue, type WsinView } from '@godown/contracts/catalogue';
 import { type Actor } from '../../common/actor.js';
 import { csvLine } from '../../common/csv-line.js';
@@ -91,7 +92,7 @@ export class CatalogueCsvService {
     for (;;) {
       const last: string | null = after;
       const portion: WsinView[] = await this.database.reading(actor, (tx) => this.wsins.portion(tx, companyIds, last, PORTION));
-      if (portion.length > 0) yield portion.map((row) => csvLine([row.wsin, row.productTitle, row.skuIds.join(' '), row.createdAt])).join('');
+      if (portion.length > 0) yield portion.map((row) => csvLine([row.wsin, row.productTitle, row.skuIds.join(' '), shownTime(row.createdAt)])).join('');
       if (portion.length < PORTION) return;
       after = portion.at(-1)?.wsin ?? null;
     }

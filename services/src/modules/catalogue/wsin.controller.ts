@@ -6,6 +6,7 @@ import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
+import { TakesForm } from '../../common/requests/content.js';
 import { SheetDesk } from '../sheets/index.js';
 import { WsinService } from './wsin.service.js';
 
@@ -41,12 +42,14 @@ export class WsinController {
   @Post('bulk-upload')
   @HttpCode(200)
   @Permit('wsin.manage')
+  @TakesForm()
   previewNew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.sheets.preview(actor, GENERATE_WSIN_SHEET.key, request);
   }
 
   @Post('bulk-generate')
   @Permit('wsin.manage')
+  @TakesForm()
   generateFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.sheets.upload(actor, GENERATE_WSIN_SHEET.key, request);
   }
@@ -55,12 +58,14 @@ export class WsinController {
   @Post('bulk-map/preview')
   @HttpCode(200)
   @Permit('wsin.manage')
+  @TakesForm()
   previewMapping(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.sheets.preview(actor, MAP_WSIN_SHEET.key, request);
   }
 
   @Post('bulk-map/upload')
   @Permit('wsin.manage')
+  @TakesForm()
   mapFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.sheets.upload(actor, MAP_WSIN_SHEET.key, request);
   }

@@ -1,4 +1,5 @@
-import { accountWithPassword, PASSWORD, type Account } from '../../../test/accounts.js';
+import { accountWithPassword, cookieHeader, PASSWORD, type Account } from '../../../test/accounts.js';
+import { connectLive } from '../../../test/live-client.js';
 import { newPhone } from '../../../test/messages.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -106,6 +107,21 @@ describe('Admin users', () => {
     expect(answer.body.responseBody.profile.mustChangePassword).toBe(true);
     expect((await reset(admin, sub.userId, '').expect(400)).body.message).toBe('Please enter password');
     expect((await reset(admin, sub.userId, 'Welcome@123').expect(400)).body.message).toMatch(/too common/);
+  });
+
+  it('leaves somebody whose password was reset nothing but to choose another one', async () => {
+    const seller = await accountWithPassword(app, 'seller');
+    await reset(admin, seller.companyId).expect(200);
+    const cookie = cookieHeader(await login(seller, NEW_PASSWORD, 'seller').expect(200));
+    const change = (newPassword: string) =>
+      app.http.put('/api/ums/profile/change-password').set('Cookie', cookie).send({ oldPassword: NEW_PASSWORD, newPassword });
+    await app.http.get('/api/ums/profile/sessions').set('Cookie', cookie).expect(403);
+    await expect(connectLive(app.url, '/tasks', cookie)).rejects.toThrow('Please sign in');
+    expect((await change(NEW_PASSWORD).expect(400)).body.errors).toEqual([{ field: 'newPassword', message: 'Please choose a password that you do not use yet' }]);
+    await change('Third#Kadhai42').expect(200);
+    await app.http.get('/api/ums/profile/sessions').set('Cookie', cookie).expect(200);
+    const page = await connectLive(app.url, '/tasks', cookie);
+    page.socket.disconnect();
   });
 
   it('does not reset the password of an account above, of a warehouse user, or of what is not there', async () => {

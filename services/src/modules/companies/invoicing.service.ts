@@ -36,9 +36,18 @@ export class InvoicingService {
 
   /** For documents of other capabilities. */
   async find(tx: EntityManager, companyId: string): Promise<InvoicingBody | null> {
+    return this.read(tx, companyId, '');
+  }
+
+  /** As `find`; nobody else issues for the company until the transaction ends. */
+  async lock(tx: EntityManager, companyId: string): Promise<InvoicingBody | null> {
+    return this.read(tx, companyId, 'FOR UPDATE');
+  }
+
+  private async read(tx: EntityManager, companyId: string, lock: '' | 'FOR UPDATE'): Promise<InvoicingBody | null> {
     const [row] = await rows<InvoicingRow>(
       tx,
-      `SELECT legal_name, gstin, pan, address_line1, city, state, pincode, invoice_prefix, signature_png FROM company_invoicing WHERE company_id = $1`,
+      `SELECT legal_name, gstin, pan, address_line1, city, state, pincode, invoice_prefix, signature_png FROM company_invoicing WHERE company_id = $1 ${lock}`,
       [companyId],
     );
     return row ? toBody(row) : null;

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { COMPANIES_MESSAGES, fillPreferences, fitsPreference, PREFERENCES, type CompanyPreferences, type UpdatePreferenceBody } from '@godown/contracts/companies';
+import { COMPANIES_MESSAGES, fillPreferences, fitsPreference, PREFERENCES, type CompanyPreferences, type PreferenceName, type UpdatePreferenceBody } from '@godown/contracts/companies';
+import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
+import { Events } from '../../common/events/events.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
+import { COMPANY_EVENTS } from './companies.events.js';
+
+/** Partners that resell several couriers, by the preference that names the one they should use first. */
+const CARRIER_PARTNERS: ReadonlyMap<PreferenceName, DeliveryPartnerKey> = new Map([['goswiftCourier', 'goswift'], ['shiperfectoCourier', 'shiperfecto']]);
 
 /** How a company wants things done. */
 @Injectable()
@@ -13,6 +19,7 @@ export class PreferencesService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
+    private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
@@ -41,6 +48,8 @@ export class PreferencesService {
       );
       if (!row) throw UserError.missing('Company not found');
       await this.audit.write(tx, actor, { action: 'preference.changed', outcome: 'done', tenantId: companyId, subject: companyId, details: { preference: profileType }, changes: { value: { before: row.before, after: JSON.stringify(profileValue) } } });
+      const partner = CARRIER_PARTNERS.get(profileType);
+      if (partner !== undefined) await this.events.record(tx, { type: COMPANY_EVENTS.carrierPreferred, companyId, subjectId: companyId, data: { partner, carrier: profileValue } });
       return fillPreferences(row.preferences);
     });
   }

@@ -60,6 +60,8 @@ export interface BookedParcel {
   readonly partnerIds: PartnerIds;
   /** Sort or route code printed on the label. */
   readonly routingCode: string | null;
+  /** When the courier means to deliver, YYYY-MM-DD in India; left out by couriers that say so with their scans only. */
+  readonly expectedDay?: string | null;
 }
 
 /** A courier's clear answer to a booking. Anything unclear is thrown as an UpstreamError instead. */
@@ -78,6 +80,8 @@ export interface CourierScan {
   readonly scannedAt: Date;
   readonly city: string | null;
   readonly description: string | null;
+  /** When the courier means to deliver, as it said beside this scan: YYYY-MM-DD in India. */
+  readonly expectedDay?: string | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { SECRET_MASK } from '@godown/contracts/common';
 import { CREDENTIAL_FIELDS, type CredentialField, type Credentials } from '@godown/contracts/shipping';
 import { BugError, UserError } from '../../common/errors.js';
 import { CouriersConfig } from '../../config/couriers.config.js';
@@ -67,7 +68,7 @@ export function readCredentials(value: unknown): Credentials {
 export function masksOf(credentials: Credentials): Credentials {
   const masks: Credentials = {};
   for (const [field, text] of Object.entries(credentials)) {
-    if (isCredentialField(field)) masks[field] = text.length >= LONG_ENOUGH ? `••••${text.slice(-SHOWN)}` : '••••';
+    if (isCredentialField(field)) masks[field] = text.length >= LONG_ENOUGH ? `${SECRET_MASK}${text.slice(-SHOWN)}` : SECRET_MASK;
   }
   return masks;
 }

@@ -32,7 +32,7 @@ describe('delivery partners', () => {
     return app.get(Database).within(Actor.system([companyId]), (tx) => app.get(CourierAccountsService).listEnabled(tx, companyId));
   }
 
-  it('[INTG-007] [INTG-017] answers name, status, priority and the credential fields of every partner', async () => {
+  it('[INTG-017] answers name, status, priority and the credential fields of every partner', async () => {
     const partners = await list();
     expect(partners).toHaveLength(19);
     expect(partners.map((partner) => partner.priority)).toEqual(Array.from({ length: 19 }, (_, index) => index + 1));
@@ -41,7 +41,7 @@ describe('delivery partners', () => {
     });
   });
 
-  it('[INTG-018] [INTG-024] saves the whole list with the notice of the specification', async () => {
+  it('[INTG-024] saves the whole list with the notice of the specification', async () => {
     const { body } = await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
     expect(body).toMatchObject({ responseCode: '000000', responseMessage: 'Logistic preferences updated successfully' });
     expect((await list())[0]).toMatchObject({ key: 'delhivery_surface', status: true, priority: 1 });
@@ -59,7 +59,7 @@ describe('delivery partners', () => {
     await save({ key: 'delhivery_surface', status: true }).expect(422);
   });
 
-  it('[INTG-034] [S13] never shows a saved credential again and keeps it when nothing new is sent', async () => {
+  it('[S13] never shows a saved credential again and keeps it when nothing new is sent', async () => {
     const first = await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
     const second = await save({ key: 'delhivery_surface', status: true, credentials: { clientId: '', authToken: '' } }).expect(200);
     expect(second.body.responseBody.deliveryPartners[0].credentials).toEqual({ clientId: '••••', authToken: '••••1234' });
@@ -68,6 +68,29 @@ describe('delivery partners', () => {
     const stored = JSON.stringify(await app.sql('SELECT * FROM delivery_partners'));
     expect(stored).not.toContain('very-secret');
     expect(stored).not.toContain('GODOWN-TEST');
+  });
+
+  it('[INTG-007, INTG-018] takes its own answer back: name, priority and masks change nothing, and no mask is ever saved', async () => {
+    await save({ key: 'xpressbees', status: false, credentials: { email: 'ops@shop.example', password: 'bees-password-5678' } }, { key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
+    const answered = await list();
+    const { body } = await seller.put(PATH, { partners: answered }).expect(200);
+    expect(body.responseBody.deliveryPartners).toEqual(answered);
+    await expect(accountsOf(seller.companyId)).resolves.toMatchObject([{ courier: 'delhivery_surface', credentials: KEYS }]);
+    const reversed = answered.toReversed();
+    const { body: turned } = await seller.put(PATH, { partners: reversed }).expect(200);
+    expect((turned.responseBody.deliveryPartners as DeliveryPartner[]).map(({ key, priority }) => `${priority} ${key}`)).toEqual(reversed.map(({ key }, index) => `${index + 1} ${key}`));
+  });
+
+  it('[INTG-018] keeps the field whose mask comes back, saves the one that was typed, and refuses a mask it never showed', async () => {
+    await save({ key: 'delhivery_surface', status: true, credentials: KEYS }).expect(200);
+    await save({ key: 'delhivery_surface', status: true, credentials: { clientId: 'NEW-CLIENT', authToken: '••••1234' } }).expect(200);
+    await expect(accountsOf(seller.companyId)).resolves.toMatchObject([{ credentials: { clientId: 'NEW-CLIENT', authToken: KEYS.authToken } }]);
+    for (const authToken of ['••••9999', '••••', '••••1234x']) {
+      const { body } = await save({ key: 'delhivery_surface', status: true, credentials: { clientId: 'OTHER', authToken } }).expect(400);
+      expect(body.responseMessage).toBe('Please enter Auth Token again');
+    }
+    await save({ key: 'xpressbees', status: true, credentials: { email: '••••', password: '••••' } }).expect(400);
+    await expect(accountsOf(seller.companyId)).resolves.toMatchObject([{ credentials: { clientId: 'NEW-CLIENT', authToken: KEYS.authToken } }]);
   });
 
   it('[S13] does not open credentials that were copied into another company', async () => {

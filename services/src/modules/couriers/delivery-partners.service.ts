@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   COURIERS,
+  CREDENTIAL_FIELDS,
   credentialFaults,
   DELIVERY_PARTNER_KEYS,
   isBlankCredentials,
+  maskedFields,
   type Credentials,
   type DeliveryPartner,
   type DeliveryPartnerKey,
@@ -48,7 +50,7 @@ export class DeliveryPartnersService {
       const rows = wanted.map((partner, index) => this.toRow(companyId, partner, index + 1, saved.get(partner.key)));
       refuseUnusable(rows, before);
       await this.accounts.replaceOfCompany(tx, companyId, rows, this.clock.now());
-      for (const { key } of partners.filter(({ credentials }) => credentials)) await this.lanes.forget(tx, key, companyId);
+      for (const key of changedAccounts(rows, saved)) await this.lanes.forget(tx, key, companyId);
       await this.audit.write(tx, actor, { action: 'deliveryPartners.save', outcome: 'done', tenantId: companyId, subject: companyId });
       return this.listOf(tx, companyId);
     });
@@ -73,20 +75,53 @@ export class DeliveryPartnersService {
     return rows.map((row, index) => toView(row, index + 1, platform.has(row.courier)));
   }
 
+  /**
+   * What is to be saved where masks were sent back: each stands for the value it was shown for.
+   * @returns null when nothing but masks was sent: what is saved stays as it is
+   */
+  private unmasked(companyId: string, partner: SaveDeliveryPartner, given: Readonly<Record<string, unknown>>, before: SavedPartner | undefined): Readonly<Record<string, unknown>> | null {
+    const masked = maskedFields(given);
+    if (masked.length === 0) return given;
+    refuseStrangeMasks(partner, given, before?.masks ?? {});
+    if (masked.length === Object.keys(given).length || !before?.sealedCredentials) return null;
+    const saved = new Map<string, string>(Object.entries(this.vault.open(companyOwner(companyId, partner.key), before.sealedCredentials)));
+    return { ...given, ...Object.fromEntries(masked.map((field) => [field, saved.get(field)])) };
+  }
+
   private toRow(companyId: string, partner: SaveDeliveryPartner, priority: number, before: SavedPartner | undefined): SavedPartner {
     const base = { courier: partner.key, isEnabled: partner.status, priority };
     if (!partner.credentials || isBlankCredentials(partner.credentials)) {
       return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
     }
-    const credentials = checked(partner.key, partner.credentials, `partners.${partner.key}.credentials`);
+    const path = `partners.${partner.key}.credentials`;
+    const given = this.unmasked(companyId, partner, partner.credentials, before);
+    if (given === null) return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
+    const credentials = checked(partner.key, given, path);
     return { ...base, sealedCredentials: this.vault.seal(companyOwner(companyId, partner.key), credentials), masks: masksOf(credentials) };
   }
+}
+
+/** A mask stands for what it was shown for; one that nobody was shown is told apart from a value that begins alike. */
+function refuseStrangeMasks(partner: SaveDeliveryPartner, given: Readonly<Record<string, unknown>>, masks: Credentials): void {
+  const shown = new Map<string, string>(Object.entries(masks));
+  const [first, ...more] = maskedFields(given).filter((field) => shown.get(field) !== given[field])
+    .map((field) => ({ field: `partners.${partner.key}.credentials.${field}`, message: `Please enter ${fieldName(field)} again` }));
+  if (first) throw new UserError('invalid', 'CREDENTIALS_MASKED', first.message, { errors: [first, ...more] });
+}
+
+function fieldName(field: string): string {
+  return Object.entries(CREDENTIAL_FIELDS).find(([key]) => key === field)?.[1] ?? field;
 }
 
 function checked(key: DeliveryPartnerKey, given: Readonly<Record<string, unknown>>, path: string): Credentials {
   const [first, ...more] = credentialFaults(key, given).map(({ field, message }) => ({ field: `${path}.${field}`, message }));
   if (first) throw new UserError('invalid', 'CREDENTIALS_INCOMPLETE', first.message, { errors: [first, ...more] });
   return readCredentials(given);
+}
+
+/** Whose credentials are others now: what their accounts serve has to be asked for again. */
+function changedAccounts(rows: readonly SavedPartner[], saved: ReadonlyMap<string, SavedPartner>): DeliveryPartnerKey[] {
+  return rows.filter((row) => row.sealedCredentials !== (saved.get(row.courier)?.sealedCredentials ?? null)).map((row) => row.courier);
 }
 
 /** Switching a partner on needs an account to book with; one that was on stays as it is. */

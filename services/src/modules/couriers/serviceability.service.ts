@@ -76,10 +76,18 @@ export class ServiceabilityService {
 
   /** The accounts to try for a parcel, in order: the own fleet first, then the company's couriers. */
   async accountsFor(tx: EntityManager, companyId: string, question: LaneQuestion): Promise<CourierAccount[]> {
-    const accounts = usableFor(await this.candidates(tx, companyId), question);
-    const known = await this.lanes.find(tx, [laneKey(question)], this.oldest());
+    const [accounts = []] = await this.accountsForMany(tx, companyId, [question]);
+    return accounts;
+  }
+
+  /** As `accountsFor`, for many parcels of a company in one go. */
+  async accountsForMany(tx: EntityManager, companyId: string, questions: readonly LaneQuestion[]): Promise<CourierAccount[][]> {
+    const candidates = await this.candidates(tx, companyId);
+    const known = await this.lanes.find(tx, questions.map(laneKey), this.oldest());
     const refused = new Set(known.filter((lane) => !lane.isServed).map(answerKey));
-    return accounts.map(({ account }) => account).filter((account) => !refused.has(answerKey({ ...laneKey(question), ...account })));
+    return questions.map((question) => usableFor(candidates, question)
+      .map(({ account }) => account)
+      .filter((account) => !refused.has(answerKey({ ...laneKey(question), ...account }))));
   }
 
   /** The own fleet's areas have changed: its answers are asked for again. */

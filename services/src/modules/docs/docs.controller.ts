@@ -1,16 +1,32 @@
-import { Controller, Get } from '@nestjs/common';
-import { type OpenAPIObject } from '@nestjs/swagger';
+import { Controller, Get, Header } from '@nestjs/common';
 import { Public } from '../../common/access/permit.decorator.js';
+import { docsPage } from './docs-page.js';
 import { OpenApi } from './open-api.js';
+
+/** Half a megabyte each time: people and generators ask now and then. */
+const PACE = { calls: 60, windowSeconds: 60 };
 
 @Controller('docs')
 export class DocsController {
+  private html: string | null = null;
+
   constructor(private readonly openApi: OpenApi) {}
 
   /** OpenAPI 3.1 of every route. */
   @Get()
-  @Public()
-  document(): OpenAPIObject {
-    return this.openApi.get();
+  @Header('Content-Type', 'application/json; charset=utf-8')
+  @Public(PACE)
+  document(): string {
+    return this.openApi.text();
+  }
+
+  /** The same for people; the API's own host shows it at `/docs`. */
+  @Get('page')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+  @Public(PACE)
+  page(): string {
+    this.html ??= docsPage(this.openApi.get());
+    return this.html;
   }
 }

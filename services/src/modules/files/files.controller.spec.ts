@@ -75,8 +75,9 @@ describe('result files', () => {
   it('give no ticket to another company, and none to a guess', async () => {
     await (await signInAs(app, 'seller')).post(`/api/files/${fileId}/ticket`).expect(404);
     await (await signInAs(app, 'driver')).post(`/api/files/${fileId}/ticket`).expect(403);
-    const guesses = [...Array.from({ length: 50 }, () => randomBytes(32).toString('base64url')), '..%2f..%2fetc%2fpasswd', '%00', fileId, `${'A'.repeat(1_900)}`];
+    const guesses = [...Array.from({ length: 50 }, () => randomBytes(32).toString('base64url')), '..%2f..%2fetc%2fpasswd', fileId, `${'A'.repeat(1_900)}`];
     for (const guess of guesses) expect([guess, (await seller.get(`/api/files/download/${guess}`)).status]).toEqual([guess, 404]);
+    await seller.get('/api/files/download/%00').expect(400);
     await seller.post(`/api/files/..%2f${fileId}/ticket`).expect(400);
   });
 

@@ -20,6 +20,8 @@ export interface NewFile {
   contentType: string;
   content: Buffer | LocalFile;
   createdBy: string | null;
+  /** Only who it was made for may fetch it, not the whole company. */
+  isPersonal?: boolean;
 }
 
 /** Bytes in the store that a row is about to be written for. */
@@ -45,6 +47,8 @@ interface FileRow {
   name: string;
   content_type: string;
   size_bytes: number;
+  created_by: string | null;
+  is_personal: boolean;
 }
 
 const REMOVED_AT_ONCE = 500;
@@ -88,6 +92,7 @@ export class Files {
       file.createdBy,
       this.clock.now(),
       FILE_KEPT_DAYS,
+      file.isPersonal ?? false,
     ]);
     if (!row) throw UserError.missing('Company not found');
     kept.isSaved = true;
@@ -103,7 +108,8 @@ export class Files {
   async issueTicket(actor: Actor, fileId: string): Promise<DownloadTicketAnswer> {
     const token = randomBytes(32).toString('base64url');
     await this.database.within(actor, async (tx) => {
-      await this.get(tx, fileId);
+      const file = await this.get(tx, fileId);
+      if (file.is_personal && file.created_by !== actor.requireUser()) throw fileMissing();
       await rows(tx, `INSERT INTO download_tickets (token_hash, file_id, user_id, expires_at) VALUES ($1, $2, $3, $4::timestamptz + make_interval(secs => $5))`, [
         hash(token),
         fileId,
@@ -148,12 +154,16 @@ export class Files {
   private async get(tx: EntityManager, fileId: string): Promise<FileRow> {
     const [file] = await rows<FileRow>(
       tx,
-      `SELECT id, object_key, name, content_type, size_bytes FROM stored_files WHERE id = $1 AND expires_at > $2`,
+      `SELECT id, object_key, name, content_type, size_bytes, created_by, is_personal FROM stored_files WHERE id = $1 AND expires_at > $2`,
       [fileId, this.clock.now()],
     );
-    if (!file) throw UserError.missing('The file is no longer kept');
+    if (!file) throw fileMissing();
     return file;
   }
+}
+
+function fileMissing(): UserError {
+  return UserError.missing('The file is no longer kept');
 }
 
 function hash(token: string): Buffer {
@@ -161,5 +171,5 @@ function hash(token: string): Buffer {
 }
 
 const INSERT = `
-  INSERT INTO stored_files (company_id, object_key, name, content_type, size_bytes, created_by, created_at, expires_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(days => $8)) RETURNING id`;
+  INSERT INTO stored_files (company_id, object_key, name, content_type, size_bytes, created_by, created_at, expires_at, is_personal)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(days => $8), $9) RETURNING id`;

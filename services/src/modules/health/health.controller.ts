@@ -12,14 +12,14 @@ export class HealthController {
 
   /** The process runs. */
   @Get(['health/live', 'api/health/live'])
-  @Public()
+  @Public('unlimited')
   live(): { status: true } {
     return { status: true };
   }
 
   /** The process should get requests. */
   @Get(['health/ready', 'api/health/ready'])
-  @Public()
+  @Public('unlimited')
   async ready(): Promise<ReadyAnswer> {
     return this.health.ready();
   }
@@ -27,7 +27,7 @@ export class HealthController {
   /** For Prometheus; not below `/api`, so not at the public hosts. */
   @Get('metrics')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  @Public()
+  @Public('unlimited')
   async figures(): Promise<string> {
     return this.metrics.text();
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
+import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
 import { EMAIL_INVENTORY_TASK, type InventoryView } from '@godown/contracts/inventory';
 import { Actor } from '../../common/actor.js';
 import { csvLine } from '../../common/csv-line.js';
@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (row: Line) => string
   ['Blocked', (row) => row.blocked],
   ['Inbound Accepted', (row) => row.inboundAccepted],
   ['Inbound Rejected', (row) => row.inboundRejected],
-  ['Updated At', (row) => row.updatedAt],
+  ['Updated At', (row) => shownTime(row.updatedAt)],
 ];
 
 /** Writes the file and, in the transaction that completes the task, sends the link to it: once, and never before it is there. */

@@ -5,10 +5,12 @@ import {
   BULK_INBOUND_SHEET,
   FindInventory,
   INVENTORY_MESSAGES,
+  LookUpScans,
   ReceiveInbound,
   UploadScannedStock,
   type FindInventoryAnswer,
   type InventoryDetailAnswer,
+  type LookUpScansAnswer,
   type ScannedStockAnswer,
 } from '@godown/contracts/inventory';
 import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
@@ -17,10 +19,12 @@ import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
 import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { TakesForm } from '../../common/requests/content.js';
 import { SheetDesk } from '../sheets/index.js';
 import { AdjustmentService } from './adjustment.service.js';
 import { InventoryService } from './inventory.service.js';
 import { ScanService } from './scan.service.js';
+import { ScannedItemsReadModel } from './scanned-items.read-model.js';
 
 @Controller('inventory')
 export class InventoryController {
@@ -28,6 +32,7 @@ export class InventoryController {
     private readonly inventory: InventoryService,
     private readonly adjustments: AdjustmentService,
     private readonly scans: ScanService,
+    private readonly scannedItems: ScannedItemsReadModel,
     private readonly sheets: SheetDesk,
   ) {}
 
@@ -64,6 +69,7 @@ export class InventoryController {
 
   @Post('inbound/bulk-upload')
   @Permit('inventory.bulk')
+  @TakesForm()
   receiveSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.sheets.upload(actor, BULK_INBOUND_SHEET.key, request);
   }
@@ -72,6 +78,7 @@ export class InventoryController {
   @Post('inbound/bulk-preview')
   @HttpCode(200)
   @Permit('inventory.bulk')
+  @TakesForm()
   previewSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.sheets.preview(actor, BULK_INBOUND_SHEET.key, request);
   }
@@ -81,5 +88,13 @@ export class InventoryController {
   @Permit('inventory.write')
   async upload(@CurrentActor() actor: Actor, @Body() body: UploadScannedStock): Promise<ScannedStockAnswer> {
     return { status: true, message: INVENTORY_MESSAGES.uploaded, response: await this.scans.upload(actor, body) };
+  }
+
+  /** Title, picture and stock of codes that were just scanned. Writes nothing. */
+  @Post('scan-look-up')
+  @HttpCode(200)
+  @Permit('inventory.write')
+  async lookUp(@CurrentActor() actor: Actor, @Body() body: LookUpScans): Promise<LookUpScansAnswer> {
+    return { status: true, items: await this.scannedItems.find(actor, body) };
   }
 }

@@ -15,6 +15,7 @@ import { InventoryService } from './inventory.service.js';
 import { MailRecipientsRepository } from './mail-recipients.repository.js';
 import { ReservationsRepository } from './reservations.repository.js';
 import { ScanService } from './scan.service.js';
+import { ScannedItemsReadModel } from './scanned-items.read-model.js';
 import { ScansRepository } from './scans.repository.js';
 import { StockHistoryReadModel } from './stock-history.read-model.js';
 import { StockLedgerRepository } from './stock-ledger.repository.js';
@@ -26,7 +27,7 @@ import { WsinOwnersRepository } from './wsin-owners.repository.js';
   controllers: [InventoryController, InventoryMailController],
   providers: [
     provideConfig(InventoryConfig),
-    InventoryService, InventoryListReadModel, StockHistoryReadModel, AdjustmentService, BulkInbound, InventoryMailService, InventoryMailTask, MailRecipientsRepository, ScanService, StockService,
+    InventoryService, InventoryListReadModel, StockHistoryReadModel, AdjustmentService, BulkInbound, InventoryMailService, InventoryMailTask, MailRecipientsRepository, ScanService, ScannedItemsReadModel, StockService,
     StockLedgerRepository, ReservationsRepository, ScansRepository, WsinOwnersRepository,
   ],
   exports: [StockService],

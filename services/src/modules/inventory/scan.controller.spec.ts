@@ -140,4 +140,27 @@ describe('POST /inventory/scanned-stock', () => {
     await (await signInAs(app, 'sub_admin')).post('/api/inventory/scanned-stock', { data: [row(one, 1)], warehouseId }).expect(403);
     await app.http.post('/api/inventory/scanned-stock').send({ data: [row(one, 1)], warehouseId }).expect(401);
   });
+
+  describe('POST /inventory/scan-look-up', () => {
+    const lookUp = (wsins: unknown, more: object = {}) => seller.post('/api/inventory/scan-look-up', { wsins, warehouseId, ...more });
+
+    it('tells title and stock of each known code, and nothing of unknown and foreign ones', async () => {
+      const [wsin, empty] = [await createWsin(app, seller.companyId), await createWsin(app, seller.companyId)];
+      const foreign = await createWsin(app, await createCompany(app));
+      await upload(row(wsin, 7)).expect(200);
+      const { body } = await lookUp([wsin.toLowerCase(), empty, foreign, 'WNOSUCH00000']).expect(200);
+      expect(body.items.toSorted((one: { currentStock: number }, other: { currentStock: number }) => other.currentStock - one.currentStock)).toEqual([
+        { wsin, productTitle: expect.stringMatching(/./), imageUrl: null, currentStock: 7 }, { wsin: empty, productTitle: expect.stringMatching(/./), imageUrl: null, currentStock: 0 },
+      ]);
+      const anywhere = await seller.post('/api/inventory/scan-look-up', { wsins: [wsin] }).expect(200);
+      expect(anywhere.body.items).toMatchObject([{ wsin, currentStock: null }]);
+    });
+
+    it('refuses wrong bodies, roles and warehouses', async () => {
+      for (const wsins of [undefined, [], [1], 'x', Array.from({ length: 201 }, () => 'WNOSUCH00000'), ['x'.repeat(65)]]) await lookUp(wsins).expect(400);
+      await lookUp(['WNOSUCH00000'], { warehouseId: randomUUID() }).expect(404);
+      await app.http.post('/api/inventory/scan-look-up').send({ wsins: ['WNOSUCH00000'] }).expect(401);
+      await (await signInAs(app, 'salesman')).post('/api/inventory/scan-look-up', { wsins: ['WNOSUCH00000'] }).expect(403);
+    });
+  });
 });

@@ -13,6 +13,11 @@ export interface AccountOwner {
   account: AccountName;
 }
 
+/** What is looked for: a transfer by its id (or the end of it that screens show), or the transfers that the caller has found. */
+export type StatementSearch = { readonly id: string } | { readonly transferIds: readonly string[] };
+
+export type StatementQuery = Pick<FindWalletTransactionsQuery, 'where' | 'sortBy' | 'pagination'>;
+
 interface StatementRow {
   id: string;
   company_id: string;
@@ -27,13 +32,12 @@ interface StatementRow {
 /** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */
 const SORT_COLUMNS: Readonly<Record<string, string>> = { createdAt: 'entry.id', amount: 'abs(entry.amount_paise)' };
 const ID = 'transfer.id';
-const SEARCH_COLUMNS: Readonly<Record<string, string>> = { transactionId: ID, awb: 'transfer.reference', orderId: 'transfer.reference' };
 
 /** The statement of one account: its entries, newest first. */
 @Injectable()
 export class LedgerStatement {
-  async find(tx: EntityManager, owner: AccountOwner, query: FindWalletTransactionsQuery): Promise<{ data: WalletTransactionRow[]; count: number }> {
-    const { condition, parameters } = conditionOf(owner, query);
+  async find(tx: EntityManager, owner: AccountOwner, query: StatementQuery, search: StatementSearch | null): Promise<{ data: WalletTransactionRow[]; count: number }> {
+    const { condition, parameters } = conditionOf(owner, query, search);
     const { records, pageNumber } = query.pagination;
     const from = `FROM ledger_entries entry
       JOIN ledger_transfers transfer ON transfer.company_id = entry.company_id AND transfer.id = entry.transfer_id
@@ -50,14 +54,14 @@ export class LedgerStatement {
   }
 }
 
-function orderOf({ sortBy }: FindWalletTransactionsQuery): string {
+function orderOf({ sortBy }: StatementQuery): string {
   const column = SORT_COLUMNS[sortBy?.by ?? 'createdAt'];
   if (!column) throw new UserError('invalid', 'SORT_UNKNOWN', 'The list cannot be sorted by this column');
   const direction = sortBy?.order === 'asc' ? 'ASC' : 'DESC';
   return column === 'entry.id' ? `entry.id ${direction}` : `${column} ${direction}, entry.id DESC`;
 }
 
-function conditionOf({ companyId, account }: AccountOwner, { where, search, searchFilter }: FindWalletTransactionsQuery): { condition: string; parameters: unknown[] } {
+function conditionOf({ companyId, account }: AccountOwner, { where }: StatementQuery, search: StatementSearch | null): { condition: string; parameters: unknown[] } {
   const parameters: unknown[] = [companyId, ACCOUNTS[account].code];
   const conditions = ['entry.company_id = $1 AND entry.account_code = $2'];
   const add = (sql: string, value: unknown): void => {
@@ -68,11 +72,9 @@ function conditionOf({ companyId, account }: AccountOwner, { where, search, sear
   if (where.end) add(`entry.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(where.end));
   if (where.type) conditions.push(where.type === 'CREDIT' ? 'entry.amount_paise > 0' : 'entry.amount_paise < 0');
   if (where.category) add('transfer.category = ?', where.category);
-  const text = search?.trim();
-  if (text) {
-    const column = SEARCH_COLUMNS[searchFilter ?? 'transactionId'];
-    if (!column) throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
-    const found = column === ID ? idCondition(ID, text) : { sql: `${column} = ?`, value: text };
+  if (search && 'transferIds' in search) add('entry.transfer_id = ANY (?::uuid[])', search.transferIds);
+  else if (search) {
+    const found = idCondition(ID, search.id);
     if (found) add(found.sql, found.value);
     else conditions.push('false');
   }

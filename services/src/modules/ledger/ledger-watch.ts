@@ -41,7 +41,7 @@ export class LedgerWatch {
   }
 
   async run(): Promise<void> {
-    const { differences } = await this.proof.prove();
+    const { differences } = await this.proof.prove(Actor.system());
     if (differences.length === 0) return;
     this.logger.error({ differences: differences.slice(0, SPELLED_OUT), count: differences.length }, 'the ledger does not add up');
     const actor = Actor.system();

@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { type LedgerProofAnswer } from '@godown/contracts/wallet';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
 import { LedgerProof } from './ledger-proof.read-model.js';
 
 @Controller('ledger')
@@ -9,7 +11,8 @@ export class LedgerController {
 
   @Get('proof')
   @Permit('ledger.prove')
-  prove(): Promise<LedgerProofAnswer> {
-    return this.proof.prove();
+  prove(@CurrentActor() actor: Actor): Promise<LedgerProofAnswer> {
+    // Of one company the books say nothing: a selection does not count.
+    return this.proof.prove(actor.withoutSelection());
   }
 }

@@ -35,6 +35,16 @@ const TEMPLATES = {
     text: 'Hello {name},\n\nthe email or phone of your Godown account was changed on {at}. If this was not you, please contact support at once.',
     registeredId: 'contact-changed',
   },
+  'contact-code': {
+    subject: 'Your Godown confirmation code',
+    text: '{code} is your code to confirm this contact for your Godown account. It is valid for {minutes} minutes. Do not share it with anyone.',
+    registeredId: '1107160000000000006',
+  },
+  'contact-known': {
+    subject: 'Your Godown account',
+    text: 'Somebody, probably you, tried to use this contact for another Godown account. It already has an account, so nothing was changed.',
+    registeredId: '1107160000000000007',
+  },
   'delivery-failed': {
     text: 'Your {brand} order {order} could not be delivered. Tell us when and where to try again: {link}',
     registeredId: '1107160000000000004',
@@ -42,6 +52,11 @@ const TEMPLATES = {
   'status-update': {
     text: 'Your {brand} order {order} is {status}. Follow it: {link}',
     registeredId: '1107160000000000005',
+  },
+  'ready-to-ship': {
+    subject: 'Your {brand} order {order} is ready to ship',
+    text: 'Hello {name},\n\nyour order {order} from {brand} is packed and waits for the courier. Follow it: {link}',
+    registeredId: 'ready-to-ship',
   },
   'inventory-ready': {
     subject: 'Your Godown inventory file is ready',
@@ -65,17 +80,22 @@ export interface ComposedMessage {
   parameters: string[];
 }
 
+const PLACE = /\{(\w+)\}/g;
+
 /** @throws BugError when a value is missing */
 export function composeMessage(name: TemplateName, values: Readonly<Record<string, string>>): ComposedMessage {
   const template: MessageTemplate = TEMPLATES[name];
+  const valueOf = (key: string): string => {
+    const value = values[key];
+    if (value === undefined) throw new BugError(`Message ${name} lacks the value ${key}`);
+    return value;
+  };
   const parameters: string[] = [];
-  const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (_, key: string) => {
-      const value = values[key];
-      if (value === undefined) throw new BugError(`Message ${name} lacks the value ${key}`);
-      parameters.push(value);
-      return value;
-    });
-  const text = fill(template.text);
-  return { text, subject: template.subject ?? '', registeredId: template.registeredId, parameters };
+  const text = template.text.replace(PLACE, (_, key: string) => {
+    parameters.push(valueOf(key));
+    return valueOf(key);
+  });
+  // A line break in a value must not begin another header of the mail.
+  const subject = (template.subject ?? '').replace(PLACE, (_, key: string) => valueOf(key).replace(/[\r\n]+/g, ' '));
+  return { text, subject, registeredId: template.registeredId, parameters };
 }

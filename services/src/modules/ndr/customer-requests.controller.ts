@@ -6,18 +6,21 @@ import { Public } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
 import { CustomerRequestsService } from './customer-requests.service.js';
 
+/** As the shared limit behind it, so that forms that are not valid count as well. */
+const LOOKS = { calls: 30, windowSeconds: 60 };
+
 @Controller('customer-request')
 export class CustomerRequestsController {
   constructor(private readonly requests: CustomerRequestsService) {}
 
   @Get(':token')
-  @Public()
+  @Public(LOOKS)
   visit(@CurrentActor() actor: Actor, @Param('token') token: string): Promise<CustomerRequestAnswer> {
     return this.requests.visit(actor, token);
   }
 
   @Put(':token')
-  @Public()
+  @Public(LOOKS)
   submit(@CurrentActor() actor: Actor, @Param('token') token: string, @Body() body: CustomerRequestDto): Promise<Answer> {
     return this.requests.submit(actor, token, body);
   }

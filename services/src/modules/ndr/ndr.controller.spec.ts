@@ -67,7 +67,7 @@ describe('customer requests over HTTP', () => {
       expect(row?.found).toBe('0');
     });
 
-    it('[NDR-009, NDR-018, ORDER-044, TRACK-019, TRACK-029, TRACK-021, TRACK-023, TRACK-030] shows the request once opened, takes the wishes once, and keeps them', async () => {
+    it('[NDR-009, NDR-018, ORDER-044, TRACK-019, TRACK-029, TRACK-021, TRACK-030] shows the request once opened, takes the wishes once, and keeps them', async () => {
       const { orderId, token } = await undelivered();
       const { body } = await app.http.get(`/api/customer-request/${token}`).expect(200);
       expect(body.data).toMatchObject({ brandName: expect.any(String), formLinkStatus: 'VISITED', items: [{ quantity: 1, title: expect.any(String) }], deliveryDays: { first: '2026-11-21', last: '2026-11-27' } });
@@ -113,6 +113,17 @@ describe('customer requests over HTTP', () => {
       expect(await channels({ isActive: true, triggerStatus: ['UNDELIVERED'] })).toEqual(['sms', 'whatsapp']);
       expect(await channels({ isActive: true, triggerStatus: [] })).toEqual(['sms']);
       expect(await channels({ isActive: false, triggerStatus: ['UNDELIVERED'] })).toEqual(['sms']);
+    });
+
+    it('[TRACK-023] takes the two request types, each with its own wishes, and no third', async () => {
+      const [one, other, third] = [await undelivered(), await undelivered(), await undelivered()];
+      await submit(one.token, { requestType: 'UPDATE_DETAILS', address: 'Behind the temple' }).expect(200);
+      await submit(other.token, { requestType: 'CANCEL_ORDER', issueType: 'OTHER', issueDescription: 'Moved away' }).expect(200);
+      for (const requestType of ['REFUND', 'update_details', '', null, undefined]) await submit(third.token, { requestType, address: 'x', issueType: 'OTHER', issueDescription: 'x' }).expect(400);
+      const typeOf = async (orderId: string) => (await stored(orderId))[0] as Record<string, unknown>;
+      expect(await typeOf(one.orderId)).toMatchObject({ request_type: 'UPDATE_DETAILS', address: 'Behind the temple', issue_type: null });
+      expect(await typeOf(other.orderId)).toMatchObject({ request_type: 'CANCEL_ORDER', issue_type: 'OTHER', address: null });
+      expect(await typeOf(third.orderId)).toMatchObject({ form_link_status: 'SENT', request_type: null });
     });
 
     it('[TRACK-024, TRACK-025, TRACK-026] needs a reason and a description to cancel', async () => {

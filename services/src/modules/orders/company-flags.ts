@@ -7,9 +7,11 @@ export interface CompanyOrderFlags {
   hidesPhone: boolean;
   hasSpecialDiscount: boolean;
   isD2rAccount: boolean;
+  returnsElsewhere: boolean;
+  flagsDiscountedCod: boolean;
 }
 
-const NONE: CompanyOrderFlags = { hidesPhone: false, hasSpecialDiscount: false, isD2rAccount: false };
+const NONE: CompanyOrderFlags = { hidesPhone: false, hasSpecialDiscount: false, isD2rAccount: false, returnsElsewhere: false, flagsDiscountedCod: false };
 
 @Injectable()
 export class CompanyFlags {
@@ -22,6 +24,8 @@ export class CompanyFlags {
       hidesPhone: preferences.hidePhoneNumber,
       hasSpecialDiscount: preferences.shouldShowSpecialDiscount,
       isD2rAccount: preferences.isD2RAccount,
+      returnsElsewhere: preferences.rtoToOtherWarehouse,
+      flagsDiscountedCod: preferences.flagDiscountedCOD,
     }]));
     return (companyId) => byId.get(companyId) ?? NONE;
   }

@@ -22,6 +22,7 @@ export class MovingOrder {
   constructor(
     private readonly row: OrderRow,
     private readonly facts: OrderMoveFacts,
+    private readonly now: Date,
   ) {
     this.status = row.status;
     this.scannedAt = row.scanned_at;
@@ -49,7 +50,7 @@ export class MovingOrder {
 
   private pathOf({ to, by, at }: OrderMovement): readonly OrderStatus[] {
     if (isCarrier(by)) {
-      const effect = effectOfScan({ status: this.status, scannedAt: this.scannedAt }, { to, at, by });
+      const effect = effectOfScan({ status: this.status, placedAt: this.row.created_at, scannedAt: this.scannedAt }, { to, at, by }, this.now);
       if (effect.kind === 'refused') throw moveRefused(this.status, to);
       return effect.kind === 'moves' ? effect.path : [];
     }
@@ -59,8 +60,8 @@ export class MovingOrder {
 
   private enter(to: OrderStatus, movement: OrderMovement): void {
     const { by, at } = movement;
-    const { delivery_awb: awb, shop_order_id: shopOrderId, shipper } = this.row;
-    const data = { from: this.status, to, by, at: at.toISOString(), awb, shopOrderId, shipper };
+    const { delivery_awb: awb, shop_order_id: shopOrderId, shop_type: shopType, shipper } = this.row;
+    const data = { from: this.status, to, by, at: at.toISOString(), awb, shopOrderId, shopType, shipper };
     const moved = { companyId: this.row.company_id, subjectId: this.row.id, type: ORDER_EVENTS.moved, data };
     this.events.push(moved, ...(to === 'CANCELLED' ? [{ ...moved, type: ORDER_EVENTS.cancelled }] : []));
     this.trail.push({ ...movement, status: to, moved: true });

@@ -46,6 +46,8 @@ export interface NewOrder {
   ewayBill: string | null;
   remarks: string | null;
   importId: string | null;
+  /** YYYY-MM-DD: when the shop took it, as a sheet says. */
+  shopDate: string | null;
   items: readonly NewOrderItem[];
 }
 
@@ -85,16 +87,16 @@ const INSERT = `
     INSERT INTO orders (company_id, id, shop_order_id, external_order_id, shop_type, order_type, status, status_at, payment_mode,
       subtotal_paise, special_discount_paise, tax_paise, amount_paise, weight_grams, customer, customer_phone, shipping_address,
       billing_address, drop_city, drop_state, drop_pincode, pickup_warehouse_id, pickup_address, store_address_id, d2r_due_date,
-      eway_bill, remarks, import_id, created_by, created_at, updated_at)
+      eway_bill, remarks, import_id, shop_date, created_by, created_at, updated_at)
     SELECT $1, o."id", coalesce(o."shopOrderId", 'GD' || nextval('order_numbers')), o."externalOrderId", o."shopType", o."orderType",
       o."status", $5::timestamptz, o."paymentMode", o."subtotalPaise", o."specialDiscountPaise", o."taxPaise", o."amountPaise",
       o."weightGrams", o."customer", o."customer" ->> 'phone', o."shippingAddress", o."billingAddress", o."shippingAddress" ->> 'city',
       o."shippingAddress" ->> 'state', o."shippingAddress" ->> 'pincode', o."pickupWarehouseId", o."pickup", o."storeAddressId",
-      o."d2rDueDate", o."ewayBill", o."remarks", o."importId", $4::uuid, $5::timestamptz, $5::timestamptz
+      o."d2rDueDate", o."ewayBill", o."remarks", o."importId", o."shopDate", $4::uuid, $5::timestamptz, $5::timestamptz
     FROM jsonb_to_recordset($2::jsonb) AS o ("id" uuid, "shopOrderId" text, "externalOrderId" text, "shopType" text, "orderType" smallint,
       "status" text, "paymentMode" text, "subtotalPaise" bigint, "specialDiscountPaise" bigint, "taxPaise" bigint, "amountPaise" bigint,
       "weightGrams" integer, "customer" jsonb, "shippingAddress" jsonb, "billingAddress" jsonb, "pickupWarehouseId" uuid, "pickup" jsonb,
-      "storeAddressId" uuid, "d2rDueDate" date, "ewayBill" text, "remarks" text, "importId" uuid)
+      "storeAddressId" uuid, "d2rDueDate" date, "ewayBill" text, "remarks" text, "importId" uuid, "shopDate" date)
     ON CONFLICT DO NOTHING
     RETURNING id, shop_order_id
   ), lines AS (

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createShop, placeOrder, type Shop, UNTIL_DELIVERED, UNTIL_RTO, walk } from '../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
+import { createWarehouse } from '../../../test/stock.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { LIGHTNING_ACCOUNT } from '../couriers/index.js';
 
@@ -133,6 +134,25 @@ describe('what people do to orders over HTTP', () => {
       const { body } = await seller.post(`/api/order/${id}/approve-return`, { type: 'RTO', items: itemsOf(await itemOf(id)) }).expect(400);
       expect(body.message).toContain(message);
       expect(await statusOf(id)).toBe('RTO_DELIVERED');
+    });
+
+    it('[ADM-027] may go to another warehouse only where the company allows it', async () => {
+      const elsewhere = await createWarehouse(app);
+      const stockAt = async (warehouseId: string) => (await app.sql<{ current_stock: number }>(`SELECT current_stock FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`, [shop.thing.wsin, warehouseId]))[0]?.current_stock ?? 0;
+      const allow = (profileValue: boolean) => seller.patch('/api/ums/profile/preferences', { companyId: seller.companyId, profileType: 'rtoToOtherWarehouse', profileValue }).expect(200);
+      const id = await placed(2);
+      await walk(app, seller.companyId, id, ...UNTIL_RTO);
+      const body = { type: 'RTO', items: [{ id: await itemOf(id), good: 2, damaged: 0 }], warehouseId: elsewhere };
+      await allow(false);
+      expect((await seller.get(`/api/order/${id}`)).body.order.allowsReturnElsewhere).toBe(false);
+      await seller.post(`/api/order/${id}/approve-return`, body).expect(422, /Returns go back to the warehouse that sent them/);
+      expect(await statusOf(id)).toBe('RTO_DELIVERED');
+      await allow(true);
+      const sender = await stockAt(shop.warehouseId);
+      expect((await seller.get(`/api/order/${id}`)).body.order.allowsReturnElsewhere).toBe(true);
+      await seller.post(`/api/order/${id}/approve-return`, { ...body, warehouseId: await createWarehouse(app, { ownerCompanyId: (await signInAs(app, 'seller')).companyId }) }).expect(404);
+      await seller.post(`/api/order/${id}/approve-return`, body).expect(200);
+      expect([await stockAt(elsewhere), await stockAt(shop.warehouseId)]).toEqual([2, sender]);
     });
 
     it('[ORDER-050, ORDER-082] from READY_TO_SHIP is open to companies of EARLY_RTO_COMPANY_IDS only', async () => {

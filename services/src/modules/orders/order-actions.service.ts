@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type BulkCancelRequest, ORDER_ACTION_MESSAGES, type OrderActionResult, ORDER_TYPES,
+  type BulkCancelRequest, correctionsOf, type CorrectOrderRequest, ORDER_ACTION_MESSAGES, type OrderActionResult, ORDER_TYPES,
 } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
@@ -10,7 +10,7 @@ import { Database } from '../../database/database.js';
 import { ServiceabilityService } from '../couriers/index.js';
 import { orderActorOf } from './order-actor.js';
 import { laneOfOrder } from './order-lane-check.service.js';
-import { orderRule } from './orders.errors.js';
+import { moveRefused, orderRule } from './orders.errors.js';
 import { findWithinReach, lockWithinReach } from './order-reach.js';
 import { OrderRepository } from './order.repository.js';
 import { OrdersService } from './orders.service.js';
@@ -35,6 +35,19 @@ export class OrderActionsService {
         companyId: order.company_id, orderId: order.id, to: 'CANCELLED', by, at: this.clock.now(), userId: actor.userId, description: reason,
       });
       await this.audit.write(tx, actor, { action: 'order.cancelled', outcome: 'done', subject: order.id, tenantId: order.company_id });
+    });
+  }
+
+  /** Puts right what a carrier's scan brought about and was not so: a parcel found again, a return that was none. */
+  async correct(actor: Actor, orderId: string, { status, reason }: CorrectOrderRequest): Promise<void> {
+    await this.database.within(actor, async (tx) => {
+      const order = await lockWithinReach(tx, this.repository, actor, orderId);
+      if (!correctionsOf(order.status).includes(status)) throw moveRefused(order.status, status);
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.company_id, orderId: order.id, to: status, by: orderActorOf(actor), at: this.clock.now(), userId: actor.userId, description: reason,
+      });
+      const changes = { status: { before: order.status, after: status } };
+      await this.audit.write(tx, actor, { action: 'order.corrected', outcome: 'done', subject: order.id, tenantId: order.company_id, changes });
     });
   }
 

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { paiseToRupees } from '@godown/contracts/common';
-import { ORDER_STATUS_LABELS, type OrderCsvQuery, type OrderListQuery, type OrderListRow } from '@godown/contracts/orders';
+import { paiseToRupees, shownTime } from '@godown/contracts/common';
+import { MAX_ORDERS_AT_ONCE, ORDER_EXPORT_MESSAGES, ORDER_STATUS_LABELS, type OrderCsvQuery, type OrderListQuery, type OrderListRow } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
 import { csvLine, type CsvValue } from '../../common/csv-line.js';
+import { BugError, UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
 import { companiesWithinReach } from './order-reach.js';
 import { OrderListReadModel, type OrderPage } from './order-list.read-model.js';
@@ -13,7 +14,8 @@ const PORTION = 300;
 const COLUMNS: readonly (readonly [heading: string, value: (order: OrderListRow) => CsvValue])[] = [
   ['Order ID', (order) => order.shopOrderId],
   ['External Order ID', (order) => order.externalOrderId],
-  ['Placed At', (order) => order.createdAt],
+  ['Order Date', (order) => order.shopDate],
+  ['Placed At', (order) => shownTime(order.createdAt)],
   ['Status', (order) => ORDER_STATUS_LABELS[order.status]],
   ['Items', (order) => order.items.map((item) => `${item.sku} x ${item.quantity}`).join('; ')],
   ['Customer', (order) => order.customerName],
@@ -28,6 +30,14 @@ const COLUMNS: readonly (readonly [heading: string, value: (order: OrderListRow)
   ['Remarks', (order) => order.remarks],
 ];
 
+/** Some orders of the file, as lines. */
+export interface CsvPart {
+  text: string;
+  rows: number;
+  /** All orders of the file; counted no further than one beyond the limit. */
+  count: number;
+}
+
 /** The orders list as CSV, read page by page so that no length of list fills the memory. */
 @Injectable()
 export class OrderCsvService {
@@ -36,22 +46,36 @@ export class OrderCsvService {
     private readonly list: OrderListReadModel,
   ) {}
 
-  stream(actor: Actor, query: OrderCsvQuery): Readable {
-    companiesWithinReach(actor, query.where?.companyIds);
-    return Readable.from(this.lines(actor, query));
+  /** A short list at once. @throws UserError tooLarge for a longer one, which is a task's (`OrderExportTask`) */
+  async stream(actor: Actor, query: OrderCsvQuery): Promise<Readable> {
+    const parts = this.parts(actor, query, MAX_ORDERS_AT_ONCE);
+    const first = await parts.next();
+    if (first.done) throw new BugError('a file has at least its header');
+    if (first.value.count > MAX_ORDERS_AT_ONCE) throw new UserError('tooLarge', 'EXPORT_TOO_LARGE', ORDER_EXPORT_MESSAGES.tooMany);
+    const { text } = first.value;
+    return Readable.from((async function* lines() {
+      yield text;
+      for await (const part of parts) yield part.text;
+    })());
   }
 
-  private async *lines(actor: Actor, query: OrderCsvQuery): AsyncGenerator<string> {
-    yield csvLine(COLUMNS.map(([heading]) => heading));
+  /** @param mostCounted how far the first part counts */
+  async *parts(actor: Actor, query: OrderCsvQuery, mostCounted: number): AsyncGenerator<CsvPart> {
+    companiesWithinReach(actor, query.where?.companyIds);
+    let text = csvLine(COLUMNS.map(([heading]) => heading));
     let after: OrderListQuery['after'];
+    let count: number | null = null;
     do {
-      const page = await this.page(actor, { ...query, pagination: { records: PORTION, pageNumber: 1 }, after });
-      yield page.orders.map((order) => csvLine(COLUMNS.map(([, value]) => value(order)))).join('');
+      const page = await this.page(actor, { ...query, pagination: { records: PORTION, pageNumber: 1 }, after }, count === null ? mostCounted : 0);
+      count ??= page.count;
+      text += page.orders.map((order) => csvLine(COLUMNS.map(([, value]) => value(order)))).join('');
+      yield { text, rows: page.orders.length, count };
+      text = '';
       after = page.next ?? undefined;
     } while (after);
   }
 
-  private page(actor: Actor, query: OrderListQuery): Promise<OrderPage> {
-    return this.database.reading(actor, (tx) => this.list.find(tx, actor, query, 0));
+  private page(actor: Actor, query: OrderListQuery, countCap: number): Promise<OrderPage> {
+    return this.database.reading(actor, (tx) => this.list.find(tx, actor, query, countCap));
   }
 }

@@ -4,7 +4,7 @@ import { type Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
 import { CompanyFlags } from './company-flags.js';
 import { findWithinReach } from './order-reach.js';
-import { toOrderView, toTimeline } from './order.mapper.js';
+import { isDiscountedCod, toOrderView, toTimeline } from './order.mapper.js';
 import { OrderRepository } from './order.repository.js';
 import { OrderRequestsReadModel } from './order-requests.read-model.js';
 import { OrderTrailRepository } from './order-trail.repository.js';
@@ -26,12 +26,15 @@ export class OrderDetailReadModel {
     return this.database.reading(actor, async (tx) => {
       const order = await findWithinReach(tx, this.repository, actor, orderId);
       const trails = await this.trails.listOf(tx, order);
-      const flagsOf = await this.flags.of(tx, [order.company_id]);
+      const flags = (await this.flags.of(tx, [order.company_id]))(order.company_id);
+      const items = await this.repository.itemsOf(tx, [order]);
       return toOrderView({
         order,
-        items: await this.repository.itemsOf(tx, [order]),
+        items,
         timeline: toTimeline(trails),
-        hidesPhone: flagsOf(order.company_id).hidesPhone,
+        hidesPhone: flags.hidesPhone,
+        isDiscountedCod: flags.flagsDiscountedCod && isDiscountedCod(order, items),
+        allowsReturnElsewhere: flags.returnsElsewhere,
         trails,
         requests: await this.requests.listOf(tx, order),
         allowsEarlyReturn: this.config.allowsEarlyReturn(order.company_id),

@@ -62,6 +62,7 @@ export class OrderDraft {
       ewayBill: request.ewayBill ?? null,
       remarks: request.remarks ?? null,
       importId: null,
+      shopDate: null,
       items,
     };
   }

@@ -52,6 +52,8 @@ export function orderConditions(actor: Actor, query: OrderSelection, matching: r
   if (where.warehouseId) conditions.add('o.pickup_warehouse_id = ?', where.warehouseId);
   if (where.start) conditions.add('o.created_at >= ?', fromFilterTime(where.start));
   if (where.end) conditions.add(`o.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(where.end));
+  if (where.shopDateFrom) conditions.add('o.shop_date >= ?::date', where.shopDateFrom);
+  if (where.shopDateTo) conditions.add('o.shop_date <= ?::date', where.shopDateTo);
   if (matching !== null) conditions.add('o.id = ANY (?::uuid[])', matching);
   addSearch(conditions, query);
   return conditions;

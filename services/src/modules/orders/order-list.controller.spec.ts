@@ -36,11 +36,34 @@ describe('the orders list over HTTP', () => {
   const find = (body: object = {}, who = seller) => who.post('/api/inventory/orders/find', { pagination: { records: 10, pageNumber: 1 }, ...body });
   const numbers = (body: { orders: Row[] }) => body.orders.map((order) => Number(order.shopOrderId.slice(3)));
 
-  it('[ORDER-038, ORDER-071, ORDER-080] shows the newest first, ten to a page, with the count', async () => {
+  it('[ORDER-038, ORDER-041, ORDER-071, ORDER-080] shows the newest first, ten to a page, with the count', async () => {
     const { body } = await find().expect(200);
     expect(numbers(body)).toEqual([111, 110, 109, 108, 107, 106, 105, 104, 103, 102]);
     expect(body).toMatchObject({ status: true, count: 12, next: { id: ids[2] } });
-    expect(body.orders[0]).toMatchObject({ customerName: 'Meera Nair', dropCity: 'Kochi', pickupAddress: { city: 'Thane' }, items: [{ sku: shop.thing.sku }], status: 'PLACED' });
+    expect(body.orders[0]).toMatchObject({ customerName: 'Meera Nair', dropCity: 'Kochi', pickupAddress: { city: 'Thane' }, status: 'PLACED' });
+    expect(body.orders[0].items).toEqual([{
+      id: expect.any(String), title: expect.any(String), sku: shop.thing.sku, quantity: 3, catalogueId: shop.thing.catalogueId, wsinMapping: [{ wsin: shop.thing.wsin, quantity: 3 }],
+    }]);
+  });
+
+  it('[ADM-023] marks COD orders with a discount for a company that wants it, on the list and in the order', async () => {
+    const own = await signInAs(app, 'seller');
+    const admin = await signInAs(app, 'admin');
+    const ownShop = await createShop(app, own);
+    const discounted = await placeOrder(ownShop, { paymentMethod: 'COD' }, { discount: 8 });
+    await placeOrder(ownShop, { paymentMethod: 'COD' });
+    await placeOrder(ownShop, { paymentMethod: 'Prepaid' }, { discount: 8 });
+    const marked = async () => {
+      const { body } = await find({}, own).expect(200);
+      return (body as { orders: { id: string; isDiscountedCod: boolean }[] }).orders.filter((order) => order.isDiscountedCod).map((order) => order.id);
+    };
+    const mark = (profileValue: boolean) => admin.patch('/api/ums/profile/preferences', { companyId: own.companyId, profileType: 'flagDiscountedCOD', profileValue }).expect(200);
+    await mark(false);
+    expect(await marked()).toEqual([]);
+    expect((await own.get(`/api/order/${discounted}`)).body.order.isDiscountedCod).toBe(false);
+    await mark(true);
+    expect(await marked()).toEqual([discounted]);
+    expect((await own.get(`/api/order/${discounted}`)).body.order.isDiscountedCod).toBe(true);
   });
 
   it('turns pages by number and by cursor alike', async () => {
@@ -148,8 +171,8 @@ describe('the orders list over HTTP', () => {
     const { text, headers } = await seller.get(`/api/inventory/orders/csv?${query}`).expect(200);
     const [head, row, ...rest] = text.trim().split('\r\n');
     expect(headers['content-type']).toContain('text/csv');
-    expect(head).toContain('Order ID,External Order ID,Placed At,Status');
-    expect(row).toContain(`SO-104,,2026-11-20T06:04:00.000Z,Placed,${shop.thing.sku} x 2`);
+    expect(head).toContain('Order ID,External Order ID,Order Date,Placed At,Status');
+    expect(row).toContain(`SO-104,,,"Nov 20, 2026 11:34 AM",Placed,${shop.thing.sku} x 2`);
     expect(row).toContain(`'=HYPERLINK`);
     expect(rest).toEqual([]);
     expect((await seller.get('/api/inventory/orders/csv').expect(200)).text.trim().split('\r\n')).toHaveLength(13);

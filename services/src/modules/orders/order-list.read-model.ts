@@ -42,7 +42,7 @@ export class OrderListReadModel {
     const shown = found.slice(0, records);
     const last = shown.at(-1);
     return {
-      orders: shown.map((order) => toOrderListRow({ order, items: order.items, timeline: order.timeline.map(toTimelineEntry), hidesPhone: order.hides_phone })),
+      orders: shown.map((order) => toOrderListRow({ order, items: order.items, timeline: order.timeline.map(toTimelineEntry), hidesPhone: order.hides_phone, isDiscountedCod: order.is_discounted_cod })),
       count: lines[0]?.count ?? 0,
       next: found.length > records && last ? { value: sort.valueOf(last), id: last.id } : null,
     };

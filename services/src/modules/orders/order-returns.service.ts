@@ -13,6 +13,7 @@ import { findWithinReach, lockWithinReach } from './order-reach.js';
 import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow } from './order-rows.js';
 import { OrdersService } from './orders.service.js';
+import { ReturnPlaces } from './return-places.js';
 
 type ReturnLine = ReturnDetails['items'][number];
 
@@ -26,26 +27,28 @@ export class OrderReturnsService {
     private readonly repository: OrderRepository,
     private readonly orders: OrdersService,
     private readonly stock: StockService,
+    private readonly places: ReturnPlaces,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  async approve(actor: Actor, orderId: string, { type, items }: ApproveReturnRequest): Promise<void> {
+  async approve(actor: Actor, orderId: string, { type, items, warehouseId: asked }: ApproveReturnRequest): Promise<void> {
     const by = orderActorOf(actor);
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       const wasNeverHandedOver = order.status === 'READY_TO_SHIP';
+      const warehouseId = await this.places.of(tx, actor, order, asked);
       const ordered = await this.repository.itemsOf(tx, [order]);
       const at = this.clock.now();
       await this.orders.moveLocked(tx, order, { companyId: order.company_id, orderId: order.id, to: PROCESSED[type], by, at, userId: actor.userId });
       const lines = countedLines(ordered, items);
       // Pieces that never left are still blocked: they leave first, so that the good ones can come back.
       if (wasNeverHandedOver) await this.stock.dispatch(tx, { companyId: order.company_id, orderId: order.id });
-      await this.putBack(tx, order, ordered, lines);
+      await this.putBack(tx, { order, warehouseId }, ordered, lines);
       await run(tx, `INSERT INTO order_returns (company_id, order_id, type, processed_at, processed_by, items) VALUES ($1, $2, $3, $4, $5, $6)`, [
         order.company_id, order.id, type, at, actor.userId, JSON.stringify(lines),
       ]);
-      await this.audit.write(tx, actor, { action: `order.${type.toLowerCase()}-approved`, outcome: 'done', subject: order.id, tenantId: order.company_id });
+      await this.audit.write(tx, actor, { action: `order.${type.toLowerCase()}-approved`, outcome: 'done', subject: order.id, tenantId: order.company_id, details: { warehouseId } });
     });
   }
 
@@ -63,7 +66,7 @@ export class OrderReturnsService {
     });
   }
 
-  private async putBack(tx: EntityManager, order: OrderRow, ordered: readonly OrderItemRow[], lines: readonly ReturnLine[]): Promise<void> {
+  private async putBack(tx: EntityManager, { order, warehouseId }: { order: OrderRow; warehouseId: string }, ordered: readonly OrderItemRow[], lines: readonly ReturnLine[]): Promise<void> {
     const good = new Map<string, number>();
     for (const line of lines) {
       const wsin = ordered.find((item) => item.id === line.id)?.wsin ?? null;
@@ -73,7 +76,7 @@ export class OrderReturnsService {
     await this.stock.returnGood(tx, {
       companyId: order.company_id,
       orderId: order.id,
-      warehouseId: order.pickup_warehouse_id,
+      warehouseId,
       lines: [...good].map(([wsin, quantity]) => ({ wsin, quantity })),
     });
   }

@@ -39,6 +39,8 @@ export interface OrderRow {
   wh_creds: string | null;
   remarks: string | null;
   created_at: Date;
+  /** YYYY-MM-DD, when the shop took an order that came in with a sheet. */
+  shop_date: string | null;
 }
 
 /** The pickup warehouse as it was when the order was placed. */
@@ -83,7 +85,7 @@ export const ORDER_COLUMNS = [
   'edd::text', 'payment_mode', 'subtotal_paise', 'special_discount_paise', 'tax_paise', 'amount_paise', 'weight_grams', 'customer',
   'customer_phone', 'shipping_address', 'billing_address', 'drop_city', 'drop_state', 'drop_pincode', 'pickup_warehouse_id',
   'pickup_address', 'store_address_id', 'd2r_due_date::text', 'is_d2r_approved', 'eway_bill', 'delivery_awb', 'delivery_partner_id',
-  'shipper', 'wh_creds', 'remarks', 'created_at',
+  'shipper', 'wh_creds', 'remarks', 'created_at', 'shop_date::text',
 ].join(', ');
 
 export const ORDER_ITEM_COLUMNS = [

@@ -6,12 +6,15 @@ import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow, type PickupSnapshot } from './order-rows.js';
 
 export interface ShippingOrderItem {
+  /** Null for a line of a sheet whose SKU the catalogue did not have. */
+  catalogueId: string | null;
   title: string;
   sku: string;
   wsin: string | null;
   quantity: number;
   /** The line, tax included. */
   totalPaise: number;
+  discountPaise: number;
   taxPaise: number;
   gstBasisPoints: number;
 }
@@ -27,6 +30,9 @@ export interface ShippingOrder {
   /** What the courier collects: the whole amount of a COD order, else 0. */
   codPaise: number;
   taxPaise: number;
+  specialDiscountPaise: number;
+  /** The shop of a D2R order. */
+  storeAddressId: string | null;
   weightGrams: number;
   customer: OrderCustomer;
   shippingAddress: OrderAddress;
@@ -67,6 +73,8 @@ function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder 
     amountPaise: order.amount_paise,
     codPaise: order.payment_mode === 'COD' ? order.amount_paise : 0,
     taxPaise: order.tax_paise,
+    specialDiscountPaise: order.special_discount_paise,
+    storeAddressId: order.store_address_id,
     weightGrams: order.weight_grams,
     customer: order.customer,
     shippingAddress: order.shipping_address,
@@ -80,11 +88,13 @@ function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder 
     shipper: order.shipper,
     createdAt: order.created_at,
     items: items.map((item) => ({
+      catalogueId: item.catalogue_id,
       title: item.title,
       sku: item.sku,
       wsin: item.wsin,
       quantity: item.quantity,
       totalPaise: item.total_paise,
+      discountPaise: item.discount_paise,
       taxPaise: item.tax_paise,
       gstBasisPoints: item.gst_basis_points,
     })),

@@ -13,16 +13,20 @@ export function maskedPhone(phone: string): string {
 /** What the list shows of an order. */
 export type OrderListFacts = Pick<OrderRow,
   'id' | 'company_id' | 'shop_order_id' | 'external_order_id' | 'created_at' | 'rts_at' | 'status_at' | 'payment_mode' | 'amount_paise' | 'order_type' | 'is_d2r_approved'
-  | 'd2r_due_date' | 'shop_type' | 'customer_phone' | 'drop_city' | 'drop_pincode' | 'delivery_awb' | 'delivery_partner_id' | 'shipper' | 'remarks' | 'status' | 'edd'> & {
+  | 'd2r_due_date' | 'shop_type' | 'customer_phone' | 'drop_city' | 'drop_pincode' | 'delivery_awb' | 'delivery_partner_id' | 'shipper' | 'remarks' | 'status' | 'edd' | 'shop_date'> & {
     customer: Pick<OrderRow['customer'], 'firstName' | 'lastName'>;
     pickup_address: Pick<OrderRow['pickup_address'], 'firstName' | 'city' | 'pincode'>;
   };
 
+/** What the list shows of an item. */
+export type OrderListItem = Pick<OrderItemRow, 'id' | 'title' | 'sku' | 'quantity' | 'catalogue_id' | 'wsin'>;
+
 interface OrderListParts {
   order: OrderListFacts;
-  items: readonly Pick<OrderItemRow, 'id' | 'title' | 'sku' | 'quantity'>[];
+  items: readonly OrderListItem[];
   timeline: readonly TimelineEntry[];
   hidesPhone: boolean;
+  isDiscountedCod: boolean;
 }
 
 export interface OrderParts {
@@ -30,9 +34,10 @@ export interface OrderParts {
   items: readonly OrderItemRow[];
   timeline: readonly TimelineEntry[];
   hidesPhone: boolean;
+  isDiscountedCod: boolean;
 }
 
-export function toOrderListRow({ order, items, timeline, hidesPhone }: OrderListParts): OrderListRow {
+export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscountedCod }: OrderListParts): OrderListRow {
   const { firstName, lastName } = order.customer;
   const { firstName: pickupName, city, pincode } = order.pickup_address;
   return {
@@ -40,6 +45,7 @@ export function toOrderListRow({ order, items, timeline, hidesPhone }: OrderList
     shopOrderId: order.shop_order_id,
     externalOrderId: order.external_order_id,
     createdAt: order.created_at.toISOString(),
+    shopDate: order.shop_date,
     rtsAt: order.rts_at?.toISOString() ?? null,
     statusAt: order.status_at.toISOString(),
     paymentMode: order.payment_mode,
@@ -49,7 +55,7 @@ export function toOrderListRow({ order, items, timeline, hidesPhone }: OrderList
     isD2rApproved: order.is_d2r_approved,
     d2rDueDate: order.d2r_due_date,
     shopType: order.shop_type,
-    items: items.map(({ id, title, sku, quantity }) => ({ id, title, sku, quantity })),
+    items: items.map(toListItem),
     customerName: [firstName, lastName].filter(Boolean).join(' '),
     customerPhone: hidesPhone ? maskedPhone(order.customer_phone) : order.customer_phone,
     dropCity: order.drop_city,
@@ -64,10 +70,11 @@ export function toOrderListRow({ order, items, timeline, hidesPhone }: OrderList
     timeline: [...timeline],
     // A delivered order is answered without its estimate, so that the screens say when it was delivered.
     edd: order.status === 'DELIVERED' ? null : order.edd,
+    isDiscountedCod,
   };
 }
 
-export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow[]; requests: readonly OrderRequestRow[]; allowsEarlyReturn: boolean }): OrderView {
+export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow[]; requests: readonly OrderRequestRow[]; allowsEarlyReturn: boolean; allowsReturnElsewhere: boolean }): OrderView {
   const { order, items, hidesPhone } = parts;
   const phone = hidesPhone ? maskedPhone(order.customer_phone) : order.customer_phone;
   return {
@@ -89,21 +96,27 @@ export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow
     gst: addSplits(items.map((item) => splitGst(item.tax_paise, order.pickup_address.state, order.drop_state))),
     weightGrams: order.weight_grams,
     allowsEarlyReturn: parts.allowsEarlyReturn,
+    allowsReturnElsewhere: parts.allowsReturnElsewhere,
+    pickupWarehouseId: order.pickup_warehouse_id,
   };
+}
+
+/** Off the whole order or off a line of it. */
+export function isDiscountedCod(order: Pick<OrderRow, 'payment_mode' | 'special_discount_paise'>, items: readonly Pick<OrderItemRow, 'discount_paise'>[]): boolean {
+  return order.payment_mode === 'COD' && (order.special_discount_paise > 0 || items.some((item) => item.discount_paise > 0));
 }
 
 export function toTimeline(trails: readonly Pick<OrderTrailRow, 'status' | 'moved' | 'at'>[]): TimelineEntry[] {
   return trails.filter((trail) => trail.moved).map((trail) => ({ status: trail.status, createdAt: trail.at.toISOString() }));
 }
 
+function toListItem({ id, title, sku, quantity, catalogue_id, wsin }: OrderListItem): OrderListRow['items'][number] {
+  return { id, title, sku, quantity, catalogueId: catalogue_id, wsinMapping: wsin === null ? [] : [{ wsin, quantity }] };
+}
+
 function toItemView(item: OrderItemRow): OrderItemView {
   return {
-    id: item.id,
-    title: item.title,
-    sku: item.sku,
-    quantity: item.quantity,
-    catalogueId: item.catalogue_id,
-    wsinMapping: item.wsin === null ? [] : [{ wsin: item.wsin, quantity: item.quantity }],
+    ...toListItem(item),
     unitPaise: item.unit_paise,
     discountPaise: item.discount_paise,
     taxPaise: item.tax_paise,

@@ -4,6 +4,13 @@ import { type EntityManager } from 'typeorm';
 import { prepared, rows, run } from '../../database/rows.js';
 import { ORDER_COLUMNS, ORDER_ITEM_COLUMNS, type OrderItemRow, type OrderRow } from './order-rows.js';
 
+export interface ExpectedDay {
+  companyId: string;
+  orderId: string;
+  /** YYYY-MM-DD, in India. */
+  day: string;
+}
+
 export interface BookingFields {
   awb: string | null;
   shipper: string | null;
@@ -86,6 +93,11 @@ export class OrderRepository {
     return affected === 1;
   }
 
+  async setExpectedDays(tx: EntityManager, expected: readonly ExpectedDay[]): Promise<void> {
+    if (expected.length === 0) return;
+    await prepared(tx, SET_EXPECTED_DAYS, [expected.map(({ companyId }) => companyId), expected.map(({ orderId }) => orderId), expected.map(({ day }) => day)]);
+  }
+
   async approveD2r(tx: EntityManager, order: OrderRow): Promise<void> {
     await run(tx, `UPDATE orders SET is_d2r_approved = true WHERE company_id = $1 AND id = $2`, [order.company_id, order.id]);
   }
@@ -97,3 +109,13 @@ const SET_STATUSES = `
   FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
     AS d (company_id, id, status, status_at, latest_at, scanned_at, rts_at)
   WHERE o.company_id = d.company_id AND o.id = d.id`;
+
+// In one order for everybody who locks. An order that has ended keeps the day it had.
+const SET_EXPECTED_DAYS = `
+  WITH told AS (
+    SELECT o.company_id, o.id, d.day FROM orders o
+    JOIN unnest($1::uuid[], $2::uuid[], $3::date[]) AS d (company_id, id, day) ON o.company_id = d.company_id AND o.id = d.id
+    WHERE o.edd IS DISTINCT FROM d.day AND o.status IN ('READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED')
+    ORDER BY o.company_id, o.id FOR NO KEY UPDATE OF o
+  )
+  UPDATE orders o SET edd = told.day FROM told WHERE o.company_id = told.company_id AND o.id = told.id`;

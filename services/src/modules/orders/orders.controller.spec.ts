@@ -30,14 +30,18 @@ describe('placing orders over HTTP', () => {
 
   describe('POST /order', () => {
     it('[ORDER-029, ORDER-011] places an order, blocks its stock and answers its numbers', async () => {
-      const { body } = await place(seller, orderBody(shop, {}, { quantity: 3 })).expect(201);
+      const customer = { firstName: 'Asha', lastName: 'Menon', phone: '9811122233', email: 'asha@example.com' };
+      const shippingAddress = { addressLine1: '7 Hill Road', addressLine2: 'Third floor', city: 'Pune', state: 'Maharashtra', pincode: '411001', country: 'India' };
+      const billingAddress = { addressLine1: '9 Bill Street', city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India' };
+      const { body } = await place(seller, orderBody(shop, { customer, shippingAddress, billingAddress }, { quantity: 3 })).expect(201);
       expect(body).toEqual({
         status: true, message: 'Order created successfully',
         data: { id: expect.any(String), splitOrderId: body.data.id, shopOrderId: expect.stringMatching(/^GD\d{6,}$/), status: 'PLACED' },
       });
       expect(await stockOf(shop.thing.wsin)).toEqual({ current_stock: 100, blocked: 3 });
       const { body: detail } = await seller.get(`/api/order/${body.data.id}`).expect(200);
-      expect(detail.order).toMatchObject({ customer: { firstName: 'Meera' }, shippingAddress: { city: 'Kochi' }, billingAddress: { pincode: '682001' }, amountPaise: 35_400 });
+      expect(detail.order).toMatchObject({ customer, shippingAddress, billingAddress, paymentMode: 'Prepaid', status: 'PLACED', amountPaise: 35_400, items: [{ sku: shop.thing.sku, quantity: 3 }] });
+      for (const part of ['customer', 'shippingAddress', 'billingAddress']) await place(seller, orderBody(shop, { [part]: undefined, total: 118 })).expect(400);
     });
 
     it('answers a repeated key with the first answer and one order', async () => {
@@ -139,15 +143,18 @@ describe('placing orders over HTTP', () => {
       expect((await d2r.seller.get(`/api/order/${id}`)).body.order.d2rDueDate).toBe('2027-01-20');
     });
 
-    it('[ORDER-068, ORDER-069] takes a special discount from a company with the flag', async () => {
+    it('[ORDER-068, ORDER-069, ADM-041] takes a special discount from a company with the flag, and from no other', async () => {
       const d2r = await d2rShop({ isD2RAccount: true, shouldShowSpecialDiscount: true });
       const over = { orderType: 2, shippingD2RAddressId: d2r.storeId, specialDiscount: 10 };
       const id = await placeOrder(d2r, over, { pricingType: 3, pricingValue: 118 });
       expect((await d2r.seller.get(`/api/order/${id}`)).body.order).toMatchObject({ specialDiscountPaise: 1_000, amountPaise: 10_800 });
+      const without = await d2rShop();
+      await place(without.seller, orderBody(without, { ...over, shippingD2RAddressId: without.storeId }, { pricingType: 3, pricingValue: 118 })).expect(422);
     });
 
-    it('refuses D2R for a company without the account, and a foreign store', async () => {
+    it('[ADM-039] takes D2R orders from a company with the account only, and for no foreign store', async () => {
       const d2r = await d2rShop();
+      await place(d2r.seller, orderBody(d2r, { orderType: 2, shippingD2RAddressId: d2r.storeId }, { pricingType: 3, pricingValue: 118 })).expect(201);
       await place(seller, orderBody(shop, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 })).expect(422);
       await place(d2r.seller, orderBody(d2r, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 })).expect(404);
     });
@@ -176,7 +183,7 @@ describe('placing orders over HTTP', () => {
   });
 
   describe('one order', () => {
-    it('[ORDER-040, ORDER-041, ORDER-042, ORDER-043, ORDER-044, ORDER-045, ORDER-012] has every field of the entity', async () => {
+    it('[ORDER-040, ORDER-041, ORDER-043, ORDER-044, ORDER-045, ORDER-012] has every field of the entity', async () => {
       const id = await placeOrder(shop);
       const { body } = await seller.get(`/api/order/${id}`).expect(200);
       expect(Object.keys(body.order)).toEqual(expect.arrayContaining([
@@ -184,6 +191,7 @@ describe('placing orders over HTTP', () => {
         'shippingD2RAddressId', 'shopType', 'items', 'dcnItems', 'pickupAddress', 'deliveryAwb', 'deliveryPartnerId', 'shipper', 'remarks', 'whCreds', 'status',
         'customerRequest', 'companyId', 'timeline', 'edd',
       ]));
+      expect(body.order.items).toEqual([{ id: expect.any(String), title: 'Masala chips', sku: shop.thing.sku, quantity: 1, catalogueId: shop.thing.catalogueId, wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }] }]);
       expect(body.order.itemDetails[0]).toMatchObject({ id: expect.any(String), title: 'Masala chips', sku: shop.thing.sku, quantity: 1, catalogueId: shop.thing.catalogueId, wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }] });
       expect(body.order.pickupAddress).toEqual({ firstName: expect.any(String), city: 'Thane', pincode: '421302' });
       expect(body.order.timeline).toEqual([{ status: 'PLACED', createdAt: '2026-11-21T08:00:00.000Z' }]);
@@ -212,11 +220,12 @@ describe('placing orders over HTTP', () => {
       expect((await seller.get(`/api/order/${id}`)).body.order.edd).toBeNull();
     });
 
-    it('masks the phone for a company that hides it', async () => {
+    it('[ADM-026] masks the phone for a company that hides it', async () => {
       const own = await signInAs(app, 'seller');
       const hidden = await createShop(app, own);
       await app.sql(`UPDATE companies SET preferences = '{"hidePhoneNumber": true}' WHERE id = $1`, [own.companyId]);
       const id = await placeOrder(hidden);
+      expect((await seller.get(`/api/order/${await placeOrder(shop)}`)).body.order.customerPhone).toBe('9876543210');
       const { body } = await own.get(`/api/order/${id}`);
       expect([body.order.customer.phone, body.order.customerPhone]).toEqual(['******3210', '******3210']);
       const list = await own.post('/api/inventory/orders/find', { pagination: { records: 10, pageNumber: 1 } });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
 import {
-  ApproveReturnRequest, BulkCancelRequest, type BulkOrderAnswer, CancelOrderRequest, ORDER_ACTION_MESSAGES, type OrderAnswer, OrderCsvQuery,
+  ApproveReturnRequest, BulkCancelRequest, type BulkOrderAnswer, CancelOrderRequest, CorrectOrderRequest, ORDER_ACTION_MESSAGES, type OrderAnswer, OrderCsvQuery,
   type OrderIdsAnswer, OrderIdsQuery, type OrderListAnswer, OrderListQuery, PLACE_ORDER_MESSAGES, type PlaceOrderAnswer, PlaceOrderRequest, type ReturnDetailsAnswer,
 } from '@godown/contracts/orders';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
@@ -51,8 +51,8 @@ export class OrdersController {
   @Permit('orders.read')
   @Header('Content-Type', 'text/csv; charset=utf-8')
   @Header('Content-Disposition', 'attachment; filename="orders.csv"')
-  download(@CurrentActor() actor: Actor, @Query() query: OrderCsvQuery): StreamableFile {
-    return new StreamableFile(this.csv.stream(actor, query));
+  async download(@CurrentActor() actor: Actor, @Query() query: OrderCsvQuery): Promise<StreamableFile> {
+    return new StreamableFile(await this.csv.stream(actor, query));
   }
 
   @Get('order/:id')
@@ -82,6 +82,14 @@ export class OrdersController {
   async cancel(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CancelOrderRequest): Promise<Answer> {
     await this.actions.cancel(actor, id, body.reason);
     return { status: true, message: ORDER_ACTION_MESSAGES.cancelled };
+  }
+
+  @Post('order/:id/correct')
+  @HttpCode(200)
+  @Permit('orders.correct')
+  async correct(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CorrectOrderRequest): Promise<Answer> {
+    await this.actions.correct(actor, id, body);
+    return { status: true, message: ORDER_ACTION_MESSAGES.corrected };
   }
 
   @Post('order/:id/approve-d2r')

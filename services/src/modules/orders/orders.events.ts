@@ -2,7 +2,7 @@
 export const ORDER_EVENTS = {
   /** { status, at, shopOrderId } */
   placed: 'order.placed',
-  /** { from, to, by, at, awb, shopOrderId, shipper } */
+  /** { from, to, by, at, awb, shopOrderId, shopType, shipper } */
   moved: 'order.moved',
   /** As `moved`; recorded beside it. */
   cancelled: 'order.cancelled',

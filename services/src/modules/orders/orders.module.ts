@@ -22,6 +22,7 @@ import { OrderCsvService } from './order-csv.service.js';
 import { OrderDetailReadModel } from './order-detail.read-model.js';
 import { OrderDraft } from './order-draft.js';
 import { OrderLaneCheckService } from './order-lane-check.service.js';
+import { OrderExportTask } from './order-export.task.js';
 import { OrderListReadModel } from './order-list.read-model.js';
 import { OrderListService } from './order-list.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
@@ -33,6 +34,7 @@ import { OrderTrailRepository } from './order-trail.repository.js';
 import { OrdersConfig } from './orders.config.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
+import { ReturnPlaces } from './return-places.js';
 import { ShippingPackagesController } from './shipping-packages.controller.js';
 import { ShippingPackagesRepository } from './shipping-packages.repository.js';
 import { ShippingPackagesService } from './shipping-packages.service.js';
@@ -58,7 +60,9 @@ import { ShippingPackagesService } from './shipping-packages.service.js';
     OrderPlacingService,
     OrderActionsService,
     OrderReturnsService,
+    ReturnPlaces,
     OrderCsvService,
+    OrderExportTask,
     OrderImportsRepository,
     BulkOrderWriter,
     BulkOrdersTask,

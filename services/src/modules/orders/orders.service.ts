@@ -9,7 +9,7 @@ import { MovingOrder } from './moving-order.js';
 import { type MoveOutcome, type OrderMovement, type RefusedMovement } from './order-movement.js';
 import { orderMissing } from './orders.errors.js';
 import { OrdersConfig } from './orders.config.js';
-import { type BookingFields, OrderRepository } from './order.repository.js';
+import { type BookingFields, type ExpectedDay, OrderRepository } from './order.repository.js';
 import { type OrderRow } from './order-rows.js';
 import { OrderTrailRepository } from './order-trail.repository.js';
 
@@ -38,7 +38,7 @@ export class OrdersService {
 
   /** As `move`, for an order whose row the caller has locked already. */
   async moveLocked(tx: EntityManager, order: OrderRow, movement: OrderMovement): Promise<MoveOutcome> {
-    const moving = new MovingOrder(order, this.factsOf(order));
+    const moving = new MovingOrder(order, this.factsOf(order), this.clock.now());
     const outcome = moving.move(movement);
     await this.write(tx, [moving]);
     return outcome;
@@ -51,7 +51,7 @@ export class OrdersService {
   async moveMany(tx: EntityManager, movements: readonly OrderMovement[]): Promise<RefusedMovement[]> {
     if (movements.length === 0) return [];
     const locked = await this.orders.lockMany(tx, movements);
-    const moving = new Map(locked.map((order) => [keyOf(order.company_id, order.id), new MovingOrder(order, this.factsOf(order))]));
+    const moving = new Map(locked.map((order) => [keyOf(order.company_id, order.id), new MovingOrder(order, this.factsOf(order), this.clock.now())]));
     const refused: RefusedMovement[] = [];
     for (const movement of movements) {
       try {
@@ -71,6 +71,11 @@ export class OrdersService {
   async recordBooking(tx: EntityManager, target: { companyId: string; orderId: string }, booking: BookingFields): Promise<void> {
     const isRecorded = await this.orders.setBooking(tx, target.companyId, target.orderId, booking);
     if (!isRecorded) throw orderMissing();
+  }
+
+  /** The days on which couriers expect to deliver, of orders that are on their way. */
+  async recordExpectedDays(tx: EntityManager, expected: readonly ExpectedDay[]): Promise<void> {
+    await this.orders.setExpectedDays(tx, expected);
   }
 
   factsOf(order: Pick<OrderRow, 'company_id' | 'order_type' | 'is_d2r_approved'>): OrderMoveFacts {

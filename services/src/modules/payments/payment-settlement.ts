@@ -4,11 +4,11 @@ import { type EntityManager } from 'typeorm';
 import { Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { Clock } from '../../common/clock.js';
-import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
 import { Ledger } from '../ledger/index.js';
 import { type CapturedPayment, type GatewayName, type GatewayNews, type GatewayPayment } from './gateway-payment.js';
 import { Gateways } from './gateways.js';
+import { PaymentAttention } from './payment-attention.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 const REMARKS: Readonly<Record<GatewayName, string>> = { razorpay: 'Recharge by card', phonepe: 'Paid with PhonePe' };
@@ -25,8 +25,8 @@ export class PaymentSettlement {
     private readonly ledger: Ledger,
     private readonly repository: PaymentsRepository,
     private readonly audit: AuditTrail,
+    private readonly attention: PaymentAttention,
     private readonly clock: Clock,
-    private readonly logger: Logger,
   ) {}
 
   /** @returns where the payment stands now @throws UpstreamError when the gateway cannot be asked */
@@ -36,22 +36,17 @@ export class PaymentSettlement {
   }
 
   private async book(tx: EntityManager, payment: GatewayPayment, news: GatewayNews): Promise<PaymentState> {
-    const right = news.captured.filter((captured) => this.isAsAsked(payment, captured));
+    const right = news.captured.filter((captured) => isAsAsked(payment, captured));
+    for (const captured of news.captured.filter((one) => !right.includes(one))) await this.attention.tellDiffering(tx, payment, captured);
     for (const { paymentRef } of right) await this.credit(tx, payment, paymentRef);
     const [first] = right;
     if (first) {
-      await this.repository.move(tx, payment, { to: 'SUCCESS', at: this.clock.now(), paymentRef: first.paymentRef });
+      const isMoved = await this.repository.move(tx, payment, { to: 'SUCCESS', at: this.clock.now(), paymentRef: first.paymentRef });
+      if (isMoved && payment.state === 'FAILED') await this.attention.tellLate(tx, payment);
       return 'SUCCESS';
     }
     if (news.captured.length === 0) await this.repository.move(tx, payment, { to: news.otherwise, at: this.clock.now(), reason: news.reason });
     return news.otherwise;
-  }
-
-  /** Another amount or currency than was asked for is nobody's to book by machine: it stays open and is in the log each time. */
-  private isAsAsked(payment: GatewayPayment, captured: CapturedPayment): boolean {
-    const isRight = captured.amountPaise === payment.pricePaise && captured.currency === 'INR';
-    if (!isRight) this.logger.error({ paymentId: payment.id, gateway: payment.gateway, ...captured, pricePaise: payment.pricePaise }, 'a gateway took something else than was asked for');
-    return isRight;
   }
 
   private async credit(tx: EntityManager, payment: GatewayPayment, paymentRef: string): Promise<void> {
@@ -72,4 +67,8 @@ export class PaymentSettlement {
     if (!isNew) return;
     await this.audit.write(tx, Actor.system([companyId]), { action: 'wallet.recharge', outcome: 'done', tenantId: companyId, subject: transferId, details: { gateway, amountPaise } });
   }
+}
+
+function isAsAsked(payment: GatewayPayment, captured: CapturedPayment): boolean {
+  return captured.amountPaise === payment.pricePaise && captured.currency === 'INR';
 }

@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees } from '@godown/contracts/common';
-import { type ListPaymentsQuery, PAYMENT_SEARCH_FIELDS, type PaymentRow, type PaymentSearchField, type PaymentState } from '@godown/contracts/payments';
+import { type DifferingMoney, type ListPaymentsQuery, PAYMENT_SEARCH_FIELDS, paymentNote, type PaymentRow, type PaymentsAnswer, type PaymentSearchField, type PaymentState } from '@godown/contracts/payments';
 import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
 import { fromFilterTime } from '../../common/filter-time.js';
+import { Database } from '../../database/database.js';
 import { allowedColumn, idCondition, orderOf } from '../../database/list-query.js';
 import { rows } from '../../database/rows.js';
+import { type GatewayName } from './gateway-payment.js';
 
 interface ListRow {
   id: string;
   company_id: string;
   company_name: string;
-  mobile: string;
+  mobile: string | null;
   amount_paise: number;
-  message: string;
+  price_paise: number;
+  message: string | null;
   state: PaymentState;
   reason: string | null;
+  is_late: boolean;
+  differing: DifferingMoney | null;
   created_at: Date;
 }
 
@@ -22,31 +29,54 @@ interface ListRow {
 const SORT_COLUMNS = { createdAt: 'payment.id', amount: 'payment.amount_paise' } as const;
 const SORTS = ['createdAt', 'amount'] as const;
 
-/** What was asked of phones, newest first. */
+export interface PaymentsOf {
+  readonly gateway: GatewayName;
+  /** Null: of every company. */
+  readonly companyIds: readonly string[] | null;
+}
+
+// What was settled by hand names the gateway's reference, as the note asks for.
+const DIFFERING = `CASE WHEN payment.differing_ref IS NOT NULL THEN json_build_object('paise', payment.differing_paise, 'currency', payment.differing_currency, 'ref', payment.differing_ref,
+  'isSettled', EXISTS (SELECT FROM ledger_transfers t WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual')) END`;
+
+/** What was asked through one gateway, and what became of it, newest first. */
 @Injectable()
 export class PaymentsListReadModel {
-  /** @param companyIds null: of every company */
-  async find(tx: EntityManager, companyIds: readonly string[] | null, query: ListPaymentsQuery): Promise<{ data: PaymentRow[]; count: number }> {
-    const { condition, parameters } = conditionOf(companyIds, query);
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Companies of the actor's reach; the platform's people see every one. */
+  async list(actor: Actor, gateway: GatewayName, query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+    const chosen = query.companyID === undefined ? actor.companyIds : [actor.requireCompany(query.companyID)];
+    const companyIds = query.companyID === undefined && actor.scope === 'platform' ? null : chosen;
+    const { found, count } = await this.database.reading(actor, (tx) => this.find(tx, { gateway, companyIds }, query));
+    const reader = actor.scope === 'platform' ? 'platform' : 'company';
+    return { status: true, data: found.map((row) => toRow(row, reader, this.clock.now())), count };
+  }
+
+  private async find(tx: EntityManager, of: PaymentsOf, query: ListPaymentsQuery): Promise<{ found: ListRow[]; count: number }> {
+    const { condition, parameters } = conditionOf(of, query);
     const sort = SORT_COLUMNS[allowedColumn(SORTS, query.by ?? 'createdAt', 'Sort column')];
     const direction = orderOf(query.order);
     const from = `FROM gateway_payments payment WHERE ${condition}`;
     const found = await rows<ListRow>(
       tx,
-      `SELECT payment.*, company.name AS company_name FROM (
-         SELECT id, company_id, mobile, amount_paise, message, state, reason, created_at ${from}
+      `SELECT payment.*, company.name AS company_name, ${DIFFERING} AS differing FROM (
+         SELECT id, company_id, mobile, amount_paise, price_paise, message, state, reason, is_late, differing_paise, differing_currency, differing_ref, created_at ${from}
          ORDER BY ${sort} ${direction}, payment.id DESC LIMIT ${query.records} OFFSET ${query.records * (query.pageNumber - 1)}
        ) payment JOIN companies company ON company.id = payment.company_id ORDER BY ${sort} ${direction}, payment.id DESC`,
       parameters,
     );
     const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count ${from}`, parameters);
-    return { data: found.map(toRow), count: total?.count ?? 0 };
+    return { found, count: total?.count ?? 0 };
   }
 }
 
-function conditionOf(companyIds: readonly string[] | null, query: ListPaymentsQuery): { condition: string; parameters: unknown[] } {
-  const parameters: unknown[] = [];
-  const conditions = [`payment.gateway = 'phonepe'`];
+function conditionOf({ gateway, companyIds }: PaymentsOf, query: ListPaymentsQuery): { condition: string; parameters: unknown[] } {
+  const parameters: unknown[] = [gateway];
+  const conditions = ['payment.gateway = $1'];
   const add = (sql: string, value: unknown): void => {
     parameters.push(value);
     conditions.push(sql.replace('?', `$${parameters.length}`));
@@ -65,7 +95,7 @@ function conditionOf(companyIds: readonly string[] | null, query: ListPaymentsQu
   return { condition: conditions.join(' AND '), parameters };
 }
 
-function toRow(row: ListRow): PaymentRow {
+function toRow(row: ListRow, reader: 'company' | 'platform', now: Date): PaymentRow {
   return {
     transactionId: row.id,
     companyId: row.company_id,
@@ -75,6 +105,7 @@ function toRow(row: ListRow): PaymentRow {
     message: row.message,
     status: row.state,
     reason: row.reason,
+    note: paymentNote({ state: row.state, pricePaise: row.price_paise, createdAt: row.created_at, isLate: row.is_late, differing: row.differing }, reader, now),
     createdAt: row.created_at.toISOString(),
   };
 }

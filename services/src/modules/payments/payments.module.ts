@@ -3,9 +3,11 @@ import { provideConfig } from '../../config/env.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { CouriersModule } from '../couriers/index.js';
 import { LedgerModule } from '../ledger/index.js';
+import { NoticesModule } from '../notices/index.js';
 import { GatewayHttp } from './gateway-http.js';
 import { Gateways } from './gateways.js';
 import { NewPayments } from './new-payments.js';
+import { PaymentAttention } from './payment-attention.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import { PaymentSettlement } from './payment-settlement.js';
 import { PaymentWebhooksController } from './payment-webhooks.controller.js';
@@ -20,7 +22,7 @@ import { RazorpayGateway } from './razorpay/razorpay.gateway.js';
 import { RechargesService } from './razorpay/recharges.service.js';
 
 @Module({
-  imports: [CouriersModule, LedgerModule],
+  imports: [CouriersModule, LedgerModule, NoticesModule],
   controllers: [RazorpayController, PhonePeController, PaymentWebhooksController],
   providers: [
     provideConfig(PaymentsConfig),
@@ -30,6 +32,7 @@ import { RechargesService } from './razorpay/recharges.service.js';
     Gateways,
     PaymentsRepository,
     NewPayments,
+    PaymentAttention,
     PaymentSettlement,
     PaymentReconciler,
     PaymentWebhooks,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentState, paymentStatesBefore } from '@godown/contracts/payments';
 import { type EntityManager } from 'typeorm';
 import { rows, run } from '../../database/rows.js';
-import { type GatewayName, type GatewayPayment } from './gateway-payment.js';
+import { type CapturedPayment, type GatewayName, type GatewayPayment } from './gateway-payment.js';
 
 export interface NewPayment extends Pick<GatewayPayment, 'companyId' | 'gateway' | 'amountPaise' | 'pricePaise' | 'mobile' | 'message'> {
   requestKey: string;
@@ -59,10 +59,20 @@ export class PaymentsRepository {
     const isOpen = to === 'PENDING';
     const { affected } = await run(
       tx,
-      `UPDATE gateway_payments SET state = $3, payment_ref = COALESCE(payment_ref, $4), reason = $5,
+      `UPDATE gateway_payments SET is_late = is_late OR (state = 'FAILED' AND $3 = 'SUCCESS'), state = $3, payment_ref = COALESCE(payment_ref, $4), reason = $5,
          next_check_at = CASE WHEN $6 THEN next_check_at END, ended_at = CASE WHEN $6 THEN NULL ELSE $7::timestamptz END
        WHERE company_id = $1 AND id = $2 AND state = ANY ($8)`,
       [companyId, id, to, paymentRef, reason, isOpen, at, paymentStatesBefore(to)],
+    );
+    return affected > 0;
+  }
+
+  /** Keeps money that is not what was asked for. @returns false when it was known before */
+  async keepDiffering(tx: EntityManager, { companyId, id }: GatewayPayment, { amountPaise, currency, paymentRef }: CapturedPayment): Promise<boolean> {
+    const { affected } = await run(
+      tx,
+      `UPDATE gateway_payments SET differing_paise = $3, differing_currency = $4, differing_ref = $5 WHERE company_id = $1 AND id = $2 AND differing_ref IS NULL`,
+      [companyId, id, amountPaise, currency, paymentRef],
     );
     return affected > 0;
   }

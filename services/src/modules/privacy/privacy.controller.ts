@@ -12,7 +12,7 @@ export class PrivacyController {
 
   @Post()
   @HttpCode(200)
-  @Public()
+  @Public({ calls: 30, windowSeconds: 3600 })
   request(@CurrentActor() actor: Actor, @Body() dto: DeleteUserDataDto): Promise<UmsAnswer<null>> {
     return this.erasure.request(actor, dto);
   }

@@ -1,14 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
 import {
-  AssignRetailersBody, BEAT_MESSAGES, type BeatAnswer, BeatForm, type BeatRetailersAnswer, BeatRetailersQuery, type BeatsAnswer, BEATS_SHEET, ListBeatsQuery, NewBeatBody,
-  type SalesmenAnswer, SalesmenQuery, UnassignRetailerQuery,
+  AssignRetailersBody, BEAT_MESSAGES, type BeatAnswer, type BeatRetailersAnswer, BeatRetailersQuery, type BeatsAnswer, BEATS_SHEET, ListBeatsQuery, NewBeatBody,
+  type SalesmenAnswer, SalesmenQuery, UnassignRetailerQuery, UpdateBeatBody,
 } from '@godown/contracts/retail';
 import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
+import { TakesForm } from '../../common/requests/content.js';
 import { SheetDesk } from '../sheets/index.js';
 import { BeatsService } from './beats.service.js';
 
@@ -33,7 +34,7 @@ export class BeatsController {
 
   @Put('d2r/beats/:id')
   @Permit('beats.manage')
-  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: BeatForm): Promise<BeatAnswer> {
+  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: UpdateBeatBody): Promise<BeatAnswer> {
     return { status: true, message: 'Beat updated', beat: await this.beats.update(actor, id, body) };
   }
 
@@ -46,6 +47,7 @@ export class BeatsController {
 
   @Post('d2r/beats/bulk-upload')
   @Permit('beats.manage')
+  @TakesForm()
   async upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.desk.upload(actor, BEATS_SHEET.key, request);
   }
@@ -54,6 +56,7 @@ export class BeatsController {
   @Post('d2r/beats/bulk-preview')
   @HttpCode(200)
   @Permit('beats.manage')
+  @TakesForm()
   async preview(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.desk.preview(actor, BEATS_SHEET.key, request);
   }

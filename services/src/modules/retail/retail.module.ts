@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/index.js';
+import { CompaniesModule } from '../companies/index.js';
 import { SheetsModule } from '../sheets/index.js';
 import { BeatListReadModel } from './beat-list.read-model.js';
 import { BeatRetailersRepository } from './beat-retailers.repository.js';
@@ -18,7 +19,7 @@ import { StorePricesRepository } from './store-prices.repository.js';
 import { StorePricesService } from './store-prices.service.js';
 
 @Module({
-  imports: [CatalogueModule, SheetsModule],
+  imports: [CatalogueModule, CompaniesModule, SheetsModule],
   controllers: [StoreAddressesController, StorePricesController, BeatsController],
   providers: [
     StoreAddressesRepository, StoreAddressesService, StorePricesRepository, StorePriceList, StorePricesService, StorePriceSheet,

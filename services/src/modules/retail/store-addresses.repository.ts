@@ -14,6 +14,11 @@ export class StoreAddressesRepository {
     return row ?? null;
   }
 
+  async gstinsOf(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await rows<{ id: string; gstin: string }>(tx, `SELECT id, gstin FROM store_addresses WHERE company_id = $1 AND id = ANY ($2::uuid[]) AND gstin IS NOT NULL`, [companyId, ids]);
+    return new Map(found.map(({ id, gstin }) => [id, gstin]));
+  }
+
   async list(tx: EntityManager, companyId: string, query: StoreAddressLookup): Promise<{ found: StoreAddressView[]; total: number }> {
     const text = query.searchText?.trim() ?? '';
     const parameters: unknown[] = [companyId, query.isActive === undefined ? null : query.isActive === 1];

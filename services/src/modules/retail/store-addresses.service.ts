@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PLACE_ORDER_MESSAGES } from '@godown/contracts/orders';
 import { type StoreAddressBody, type StoreAddressLookup, type StoreAddressView } from '@godown/contracts/retail';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
@@ -6,6 +7,7 @@ import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { isUuid } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
+import { CompaniesService } from '../companies/index.js';
 import { StoreAddressesRepository } from './store-addresses.repository.js';
 
 /** A company's shops. */
@@ -15,21 +17,38 @@ export class StoreAddressesService {
     private readonly database: Database,
     private readonly repository: StoreAddressesRepository,
     private readonly clock: Clock,
+    private readonly companies: CompaniesService,
   ) {}
 
   async list(actor: Actor, companyId: string, query: StoreAddressLookup): Promise<{ storeAddressData: StoreAddressView[]; totalRecords: number }> {
     const within = requireCompany(actor, companyId);
-    const { found, total } = await this.database.reading(actor, (tx) => this.repository.list(tx, within, query));
+    const { found, total } = await this.database.reading(actor, async (tx) => {
+      await this.requireRetail(tx, actor, within);
+      return this.repository.list(tx, within, query);
+    });
     return { storeAddressData: found, totalRecords: total };
   }
 
   async create(actor: Actor, body: StoreAddressBody): Promise<StoreAddressView> {
     const companyId = actor.requireCompany(body.companyId);
     return this.database.within(actor, async (tx) => {
+      await this.requireRetail(tx, actor, companyId);
       const [created] = await this.repository.insert(tx, companyId, body, this.clock.now());
       if (!created) throw new BugError('a store address was not written');
       return created;
     });
+  }
+
+  /** A seller has store addresses with a D2R account only; warehouses and admins serve those of others. @throws UserError forbidden */
+  private async requireRetail(tx: EntityManager, actor: Actor, companyId: string): Promise<void> {
+    if (actor.role !== 'seller') return;
+    const [company] = await this.companies.findByIds(tx, [companyId]);
+    if (!company?.preferences.isD2RAccount) throw new UserError('forbidden', 'NO_D2R_ACCOUNT', PLACE_ORDER_MESSAGES.d2rAccount);
+  }
+
+  /** For other modules: the GSTIN of each store that has one, by the store's id. */
+  async gstinsOf(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return ids.length === 0 ? new Map() : this.repository.gstinsOf(tx, companyId, ids);
   }
 
   /** For other modules. @throws UserError missing */

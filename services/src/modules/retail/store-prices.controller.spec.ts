@@ -33,6 +33,18 @@ describe('store prices', () => {
     return { ...shop, storeId, path: `/api/catalogue/pricing/${seller.companyId}/${storeId}` };
   }
 
+  it('[D2R-003, D2R-036] keeps store addresses from a seller without a D2R account, and takes none of theirs', async () => {
+    const seller = await signInAs(app, 'seller');
+    const list = `/api/d2r/store-address/list/${seller.companyId}`;
+    await seller.post('/api/d2r/store-address', { ...STORE, storeName: 'Lake Stores' }).expect(403).expect(({ body }) => expect(body.message).toBe('D2R orders are not available for this company'));
+    await seller.get(list).expect(403);
+    await app.sql(`UPDATE companies SET preferences = '{"isD2RAccount":true}' WHERE id = $1`, [seller.companyId]);
+    const id = await addStore(seller, 'Lake Stores');
+    expect((await seller.get(list).expect(200)).body.storeAddressData).toMatchObject([{ id }]);
+    await app.sql(`UPDATE companies SET preferences = '{}' WHERE id = $1`, [seller.companyId]);
+    await seller.get(list).expect(403);
+  });
+
   const trailOf = (storeId: string) => app.sql<{ actor_user_id: string; tenant_id: string; details: { changes: object } }>(
     `SELECT actor_user_id, tenant_id, details FROM audit_lines WHERE action = 'storePrices.changed' AND subject = $1 ORDER BY at, id`, [storeId],
   );

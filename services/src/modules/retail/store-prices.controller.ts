@@ -5,6 +5,7 @@ import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contrac
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
+import { TakesForm } from '../../common/requests/content.js';
 import { SheetDesk } from '../sheets/index.js';
 import { StorePricesService } from './store-prices.service.js';
 
@@ -29,6 +30,7 @@ export class StorePricesController {
 
   @Post('bulk-upload')
   @Permit('stores.write')
+  @TakesForm()
   upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
     return this.desk.upload(actor, STORE_PRICES_SHEET.key, request);
   }
@@ -36,6 +38,7 @@ export class StorePricesController {
   @Post('bulk-upload/preview')
   @HttpCode(200)
   @Permit('stores.write')
+  @TakesForm()
   preview(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
     return this.desk.preview(actor, STORE_PRICES_SHEET.key, request);
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
-import { chargeableGrams, COURIERS, freightPaise, LIGHTNING } from '@godown/contracts/shipping';
+import { type BoxSize, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
@@ -12,7 +12,8 @@ import { type BookedParcel, type CourierAccount } from '../couriers/index.js';
 import { OrdersService, type ShippingOrder } from '../orders/index.js';
 import { Wallet, type FreightOfShipment } from '../wallet/index.js';
 import { BookingTimes } from './booking-times.js';
-import { type BoxSize, bookingReference } from './parcel.mapper.js';
+import { priceOf } from './booking-price.js';
+import { bookingReference } from './parcel.mapper.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
 import { SHIPPING_JOBS, type ShipmentKey } from './shipping.jobs.js';
 
@@ -23,6 +24,7 @@ export interface BookingRequest {
   readonly roundId: string;
   readonly by: OrderActor;
   readonly userId: string | null;
+  readonly agreedPaise: number | null;
 }
 
 /** `lost`: somebody else settled the booking. `unwanted`: the order no longer wants a courier. */
@@ -44,14 +46,13 @@ export class BookingLedger {
   /**
    * Writes the booking down and holds its freight, before anybody is asked.
    * @returns null when the order has a live booking already
-   * @throws UserError rule WALLET_BALANCE_LOW
+   * @throws UserError rule WALLET_BALANCE_LOW, FREIGHT_CHANGED when it costs more than was agreed to
    */
   async open(request: BookingRequest): Promise<Shipment | null> {
     const { order, account } = request;
     return this.database.within(Actor.system([order.companyId]), async (tx) => {
-      const isLightning = account.courier === LIGHTNING;
-      const grams = chargeableGrams({ weightGrams: order.weightGrams, ...request.box }, COURIERS[account.courier].volumetricDivisor);
-      const card = await this.rates.get(tx, order.companyId);
+      const price = priceOf(await this.rates.get(tx, order.companyId), { order, box: request.box, courier: account.courier });
+      refuseAbove(request.agreedPaise, price.freightPaise);
       const shipment = await this.shipments.insert(
         tx,
         {
@@ -63,8 +64,8 @@ export class BookingLedger {
           reference: bookingReference(order.shopOrderId, randomBytes(6).toString('hex')),
           requestedBy: request.by,
           requestedUserId: request.userId,
-          chargeableGrams: grams,
-          freightPaise: freightPaise(card, { grams, codPaise: order.codPaise, lightning: isLightning }),
+          ...price,
+          agreedPaise: request.agreedPaise,
         },
         { at: this.times.now(), leaseUntil: this.times.leaseUntil() },
       );
@@ -97,7 +98,7 @@ export class BookingLedger {
           awb: parcel.awb,
           shipper: shipment.courier,
           deliveryPartnerId: shipment.courier,
-          edd: null,
+          edd: parcel.expectedDay ?? null,
           whCreds: shipment.accountKey,
         });
         await this.orders.move(tx, { ...target, to: 'READY_TO_SHIP', by: shipment.requestedBy, userId: shipment.requestedUserId, at });
@@ -148,4 +149,9 @@ class RepeatedAwb extends Error {}
 
 function freightOf(shipment: Shipment): FreightOfShipment {
   return { companyId: shipment.companyId, shipmentId: shipment.id, amountPaise: shipment.freightPaise };
+}
+
+function refuseAbove(agreedPaise: number | null, freightPaise: number): void {
+  if (agreedPaise === null || freightPaise <= agreedPaise) return;
+  throw new UserError('rule', 'FREIGHT_CHANGED', SHIPPING_MESSAGES.priceChanged(freightPaise));
 }

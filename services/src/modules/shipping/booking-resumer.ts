@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { isBookable } from '@godown/contracts/orders';
 import { Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
 import { CourierAccountsService } from '../couriers/index.js';
-import { OrderShippingReadModel, type ShippingOrder } from '../orders/index.js';
+import { OrderShippingReadModel } from '../orders/index.js';
 import { BookingLedger } from './booking-ledger.js';
 import { BookingRound } from './booking-round.js';
 import { BookingTalk } from './booking-talk.js';
@@ -25,18 +26,14 @@ export class BookingResumer {
 
   async resume(shipment: Shipment): Promise<void> {
     const { companyId, orderId } = shipment;
-    const { order, account, box } = await this.database.within(Actor.system([companyId]), async (tx) => ({
-      order: (await this.orders.getForShipping(tx, companyId, [orderId]))[0],
-      account: await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey),
-      box: await this.boxes.get(tx, companyId),
-    }));
-    if (!order || !isWaiting(order)) return this.ledger.fail(shipment, 'The order no longer wanted a courier');
+    const { order, account, box } = await this.database.within(Actor.system([companyId]), async (tx) => {
+      const [found] = await this.orders.getForShipping(tx, companyId, [orderId]);
+      const booked = await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey);
+      return { order: found, account: booked, box: found ? await this.boxes.get(tx, found) : null };
+    });
+    if (!order || !box || !isBookable(order.status)) return this.ledger.fail(shipment, 'The order no longer wanted a courier');
     const outcome = await this.talk.resume({ shipment, account, parcel: toParcel(order, shipment.reference, box) });
     if (outcome.kind !== 'refused') return;
-    await this.rounds.run({ order, roundId: shipment.roundId, by: shipment.requestedBy, userId: shipment.requestedUserId });
+    await this.rounds.run({ order, roundId: shipment.roundId, by: shipment.requestedBy, userId: shipment.requestedUserId, agreedPaise: shipment.agreedPaise });
   }
-}
-
-function isWaiting({ status }: ShippingOrder): boolean {
-  return status === 'PLACED' || status === 'RTS_FAILED';
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderActor } from '@godown/contracts/orders';
-import { courierName, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
+import { type BoxSize, courierName, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
@@ -9,7 +9,7 @@ import { type ShippingOrder } from '../orders/index.js';
 import { BookingLedger } from './booking-ledger.js';
 import { BookingTalk } from './booking-talk.js';
 import { BoxSizeRepository } from './box-size.repository.js';
-import { type BoxSize, toParcel } from './parcel.mapper.js';
+import { toParcel } from './parcel.mapper.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
 
 export interface Round {
@@ -17,6 +17,8 @@ export interface Round {
   readonly roundId: string;
   readonly by: OrderActor;
   readonly userId: string | null;
+  /** The most it may cost, as a person agreed to it; null when nobody was shown a price. */
+  readonly agreedPaise: number | null;
 }
 
 export type RoundOutcome =
@@ -60,7 +62,7 @@ export class BookingRound {
   private async tryOne(round: Round, account: CourierAccount, box: BoxSize): Promise<RoundOutcome | { kind: 'refused'; reason: string }> {
     const shipment = await this.open(round, account, box);
     if (shipment === null) return { kind: 'pending', shipment: null };
-    if ('lowBalance' in shipment) return { kind: 'failed', reason: shipment.lowBalance };
+    if ('refusedFor' in shipment) return { kind: 'failed', reason: shipment.refusedFor };
     const outcome = await this.talk.begin({ shipment, account, parcel: toParcel(round.order, shipment.reference, box) });
     switch (outcome.kind) {
       case 'booked':
@@ -74,12 +76,12 @@ export class BookingRound {
     }
   }
 
-  /** Too little balance is told to the seller and changes nothing: neither the order nor the courier hears of it. */
-  private async open(round: Round, account: CourierAccount, box: BoxSize): Promise<Shipment | null | { lowBalance: string }> {
+  /** Too little balance or another price is told to the seller and changes nothing: neither the order nor the courier hears of it. */
+  private async open(round: Round, account: CourierAccount, box: BoxSize): Promise<Shipment | null | { refusedFor: string }> {
     try {
       return await this.ledger.open({ ...round, account, box });
     } catch (error) {
-      if (error instanceof UserError && error.kind === 'rule') return { lowBalance: error.message };
+      if (error instanceof UserError && error.kind === 'rule') return { refusedFor: error.message };
       throw error;
     }
   }
@@ -90,7 +92,7 @@ export class BookingRound {
       const accounts = await this.serviceability.accountsFor(tx, order.companyId, laneOf(order));
       return {
         accounts: accounts.filter((account) => tried.every((shipment) => shipment.courier !== account.courier)),
-        box: await this.boxes.get(tx, order.companyId),
+        box: await this.boxes.get(tx, order),
         refusals: tried.map((shipment) => `${courierName(shipment.courier)}: ${shipment.failureReason ?? ''}`),
       };
     });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { type BookingResult } from '@godown/contracts/shipping';
+import { type BookingResult, type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator, type SimulatedCourier } from '../../../test/partner-simulator.js';
 import { type BookableCourier, book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
@@ -14,6 +14,8 @@ const COURIERS: [simulated: SimulatedCourier, key: BookableCourier][] = [
   ['xpressbees', 'xpressbees'],
   ['shiprocket', 'shiprocket'],
 ];
+
+const PARTNERS = '/api/ums/profile/deliveryPartners';
 
 class Crash extends Error {}
 
@@ -106,6 +108,30 @@ describe('booking', () => {
     expect(income > spentBefore).toBe(alive === 1);
   }
 
+  const OWN_ACCOUNTS: [row: string, key: DeliveryPartnerKey, credentials: Record<string, string>, wrong: Record<string, string>][] = [
+    ['[INTG-038]', 'shiprocket', { email: 'ops@godown.test', password: 'sim-shiprocket' }, { password: 'wrong' }],
+    ['[INTG-044]', 'delhivery_surface', { clientId: 'GODOWN', authToken: 'sim-delhivery-token' }, { authToken: 'wrong' }],
+    ['[INTG-045]', 'delhivery_express', { clientId: 'GODOWN', authToken: 'sim-delhivery-token' }, { authToken: 'wrong' }],
+    ['[INTG-048]', 'xpressbees', { email: 'ops@godown.test', password: 'sim-xpressbees' }, { password: 'wrong' }],
+  ];
+
+  it.each(OWN_ACCOUNTS)('%s books %s with the credentials that the seller filled in, each of them needed, and not with others', async (_row, key, credentials, wrong) => {
+    const shop = await createShippingShop(app, []);
+    const off = (await shop.seller.get(PARTNERS).expect(200)).body.responseBody.deliveryPartners as { key: string }[];
+    const save = (given: object) => shop.seller.put(PARTNERS, { partners: [{ key, status: true, credentials: given }, ...off.filter((one) => one.key !== key).map((one) => ({ key: one.key, status: false }))] });
+    for (const field of Object.keys(credentials)) {
+      const { body } = await save({ ...credentials, [field]: ' ' }).expect(400);
+      expect(body.errors[0].field).toBe(`partners.${key}.credentials.${field}`);
+    }
+    await save({ ...credentials, unknown: 'x' }).expect(400);
+    await save({ ...credentials, ...wrong }).expect(200);
+    expect((await only(shop, await placeOrder(shop))).outcome).not.toBe('booked');
+    // A courier that turned a sign-in away rests for a while.
+    app.clock.advance({ hours: 2 });
+    await save(credentials).expect(200);
+    expect(await only(shop, await placeOrder(shop))).toMatchObject({ outcome: 'booked', courier: key });
+  });
+
   describe.each(COURIERS)('with %s', (courier, key) => {
     let shop: Shop;
     let orderId: string;
@@ -122,6 +148,26 @@ describe('booking', () => {
       expect(order).toMatchObject({ status: 'READY_TO_SHIP', delivery_awb: result.awb, shipper: key });
       expect((await money(app, shop.seller.companyId)).income).toBe(result.freightPaise);
       await expectExactly(shop, orderId, 1);
+    });
+
+    it('charges and tells the courier the room that the items need, or the default package where that is larger', async () => {
+      const sized = async (length: number, breadth: number, height: number) =>
+        void (await app.sql(`UPDATE catalogue_items SET length_cm = $2, breadth_cm = $3, height_cm = $4, weight_grams = 2000 WHERE id = $1`, [shop.thing.catalogueId, length, breadth, height]));
+      const gramsOf = async (id: string) => (await app.sql<{ chargeable_grams: number }>(`SELECT chargeable_grams FROM shipments WHERE order_id = $1`, [id]))[0]?.chargeable_grams;
+      await sized(60, 50, 40);
+      const bulky = await placeOrder(shop);
+      const { awb, freightPaise } = await only(shop, bulky);
+      expect([await gramsOf(bulky), freightPaise]).toEqual([24_000, 48 * 4_500 + 500]);
+      expect(await simulator.call('GET', `/control/shipments/${awb}`)).toMatchObject({ shipment: { booking: { lengthCm: 60, breadthCm: 50, heightCm: 40 } } });
+      await sized(20, 15, 4.5);
+      await shop.seller.post('/api/shipping-packages', { name: 'Carton', length: 40, breadth: 30, height: 25, weight: 100, isDefault: true }).expect(201);
+      const packed = await placeOrder(shop);
+      await only(shop, packed);
+      expect(await gramsOf(packed)).toBe(6_000);
+      await app.sql(`UPDATE order_items SET catalogue_id = NULL WHERE order_id = $1`, [orderId]);
+      await sized(60, 50, 40);
+      await only(shop, orderId);
+      expect(await gramsOf(orderId)).toBe(24_000);
     });
 
     it.each(['serverError', 'timeout', 'lostAnswer', 'errorWith200', 'partialSave', 'rateLimit'])('neither doubles nor orphans a parcel after %s', async (fault) => {

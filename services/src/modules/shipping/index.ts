@@ -1,3 +1,5 @@
 export { ShippingModule } from './shipping.module.js';
 export { ShippingService } from './shipping.service.js';
+export { ShippingReach } from './shipping-reach.js';
+export { printPaper } from './printing/print-paper.js';
 export { type FailedParcel, FailedParcelReadModel } from './failed-parcel.read-model.js';

@@ -1,11 +1,6 @@
+import { type BoxSize } from '@godown/contracts/shipping';
 import { type Parcel, type Place } from '../couriers/index.js';
 import { type ShippingOrder } from '../orders/index.js';
-
-export interface BoxSize {
-  readonly lengthCm: number;
-  readonly breadthCm: number;
-  readonly heightCm: number;
-}
 
 /** The box of a company without a default package: small enough that the dead weight decides. */
 export const SMALL_BOX: BoxSize = { lengthCm: 10, breadthCm: 10, heightCm: 10 };

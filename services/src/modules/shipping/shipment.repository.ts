@@ -24,6 +24,10 @@ export interface Shipment {
   readonly routingCode: string | null;
   readonly chargeableGrams: number;
   readonly freightPaise: number;
+  /** What the way back would cost, by the prices of the booking day; null for bookings from before that was kept. */
+  readonly returnFreightPaise: number | null;
+  /** The most that the booking may cost, as a person agreed to it; null when nobody was shown a price. */
+  readonly agreedPaise: number | null;
   readonly failureReason: string | null;
   /** How often the courier was sent the booking. */
   readonly tries: number;
@@ -33,13 +37,14 @@ export interface Shipment {
 
 export type NewShipment = Pick<
   Shipment,
-  'companyId' | 'orderId' | 'roundId' | 'courier' | 'accountKey' | 'reference' | 'requestedBy' | 'requestedUserId' | 'chargeableGrams' | 'freightPaise'
+  'companyId' | 'orderId' | 'roundId' | 'courier' | 'accountKey' | 'reference' | 'requestedBy' | 'requestedUserId' | 'chargeableGrams' | 'freightPaise' | 'returnFreightPaise' | 'agreedPaise'
 >;
 
 /** Columns under the names of Shipment. */
 const COLUMNS = `company_id AS "companyId", id, order_id AS "orderId", round_id AS "roundId", courier, account_key AS "accountKey", reference, state,
   requested_by AS "requestedBy", requested_user_id AS "requestedUserId", awb, carrier_name AS "carrierName", partner_ids AS "partnerIds",
-  routing_code AS "routingCode", chargeable_grams AS "chargeableGrams", freight_paise AS "freightPaise", failure_reason AS "failureReason",
+  routing_code AS "routingCode", chargeable_grams AS "chargeableGrams", freight_paise AS "freightPaise",
+  return_freight_paise AS "returnFreightPaise", agreed_paise AS "agreedPaise", failure_reason AS "failureReason",
   tries, created_at AS "createdAt", asked_at AS "askedAt"`;
 
 @Injectable()
@@ -49,12 +54,13 @@ export class ShipmentRepository {
     const [row] = await rows<Shipment>(
       tx,
       `INSERT INTO shipments (company_id, order_id, courier, account_key, reference, state, requested_by, requested_user_id,
-         chargeable_grams, freight_paise, created_at, lease_until, round_id)
-       VALUES ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10, $11, $12)
+         chargeable_grams, freight_paise, created_at, lease_until, round_id, return_freight_paise, agreed_paise)
+       VALUES ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT (company_id, order_id) WHERE state IN ('REQUESTED', 'ASKED', 'CONFIRMED') DO NOTHING RETURNING ${COLUMNS}`,
       [
         shipment.companyId, shipment.orderId, shipment.courier, shipment.accountKey, shipment.reference, shipment.requestedBy,
-        shipment.requestedUserId, shipment.chargeableGrams, shipment.freightPaise, times.at, times.leaseUntil, shipment.roundId,
+        shipment.requestedUserId, shipment.chargeableGrams, shipment.freightPaise, times.at, times.leaseUntil, shipment.roundId, shipment.returnFreightPaise,
+        shipment.agreedPaise,
       ],
     );
     return row ?? null;

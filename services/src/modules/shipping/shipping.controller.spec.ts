@@ -119,6 +119,46 @@ describe('shipping over HTTP', () => {
       expect(await money(app, shop.seller.companyId)).toEqual({ wallet: 5100 - 5000, held: 0, income: 5000 });
     });
 
+    it('quotes couriers, weight, price and balance without holding anything, and books at the agreed price only', async () => {
+      const admin = await signInAs(app, 'admin');
+      const shop = await createShippingShop(app, ['xpressbees', 'delhivery_surface'], { rupees: 200 });
+      const [orderId, booked, foreign] = [await placeOrder(shop), await placeOrder(shop), await placeOrder(await createShippingShop(app, []))];
+      await book(shop, booked);
+      const before = await money(app, shop.seller.companyId);
+      const parcels = (await simulator.parcels('xpressbees')).length;
+      const { body } = await shop.seller.post('/api/shipping/quote', { orderIds: [orderId, booked, foreign] }).expect(200);
+      const price = DEFAULT_RATE_CARD.flat.forwardPaise + DEFAULT_RATE_CARD.flat.packagingPaise;
+      expect(body.quote.wallets).toEqual([{ companyId: shop.seller.companyId, balancePaise: before.wallet }]);
+      expect(body.quote.orders).toMatchObject([
+        { orderId, refusal: null, couriers: [{ courier: 'xpressbees', courierName: 'Xpressbees', freightPaise: price, chargeableGrams: expect.any(Number) }, { courier: 'delhivery_surface', freightPaise: price }] },
+        { orderId: booked, refusal: 'This order is already booked', couriers: [] },
+        { orderId: foreign, shopOrderId: '', companyId: null, refusal: 'Order not found', couriers: [] },
+      ]);
+      expect(await money(app, shop.seller.companyId)).toEqual(before);
+      expect((await simulator.parcels('xpressbees')).length).toBe(parcels);
+      await admin.put('/api/charges/pricing', { companyId: shop.seller.companyId, field: 'flat.forward', value: 60 }).expect(200);
+      const bookAgreed = async (freightPaise: number) => (await shop.seller.post('/api/shipping/book', { orderIds: [orderId], agreed: [{ orderId, freightPaise }] }).expect(200)).body.results[0];
+      expect(await bookAgreed(price)).toMatchObject({ outcome: 'failed', message: 'The price is now ₹65.00. Please check it and confirm again.' });
+      expect(await statusOf(app, orderId)).toBe('PLACED');
+      expect(await money(app, shop.seller.companyId)).toEqual(before);
+      expect((await simulator.parcels('xpressbees')).length).toBe(parcels);
+      expect(await bookAgreed(6500)).toMatchObject({ outcome: 'booked', freightPaise: 6500 });
+    });
+
+    it('keeps a quote to those who may book, and balances to those who see the wallet', async () => {
+      const shop = await createShippingShop(app, ['delhivery_surface']);
+      const orderId = await placeOrder(shop);
+      for (const body of [{}, { orderIds: [] }, { orderIds: ['x'] }]) await shop.seller.post('/api/shipping/quote', body).expect(400);
+      for (const agreed of [[{}], [{ orderId, freightPaise: -1 }], [{ orderId, freightPaise: 1.5 }], 'x', [null]]) await shop.seller.post('/api/shipping/book', { orderIds: [orderId], agreed }).expect(400);
+      await app.http.post('/api/shipping/quote').send({ orderIds: [orderId] }).expect(401);
+      await (await signInAs(app, 'salesman')).post('/api/shipping/quote', { orderIds: [orderId] }).expect(403);
+      const there = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId], warehouseIds: [shop.warehouseId] });
+      const { body } = await there.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200);
+      expect(body.quote).toMatchObject({ wallets: [{ balancePaise: null }], orders: [{ orderId, refusal: null }] });
+      const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId] });
+      expect((await elsewhere.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200)).body.quote).toMatchObject({ wallets: [], orders: [{ refusal: 'Order not found' }] });
+    });
+
     it('answers per order, and treats foreign and unknown orders alike', async () => {
       const [shop, other] = [await createShippingShop(app, ['delhivery_surface']), await createShippingShop(app, ['delhivery_surface'])];
       const [own, foreign] = [await placeOrder(shop), await placeOrder(other)];
@@ -144,7 +184,7 @@ describe('shipping over HTTP', () => {
   });
 
   describe('labels', () => {
-    it('[ADM-018] [ADM-022] [ADM-038] honour the flags of the company', async () => {
+    it('[ADM-018, ADM-022, ADM-024, ADM-038] honour the flags of the company', async () => {
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const orderId = await placeOrder(shop, { paymentMethod: 'COD', customer: { firstName: 'आशा', lastName: 'शर्मा', phone: '9876543210' } });
       const [{ awb } = { awb: null }] = await book(shop, orderId);

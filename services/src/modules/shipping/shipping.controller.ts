@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { BookOrdersRequest, PrintLabelsQuery, PrintLabelsRequest, type BookingResult, type ShipmentView, type UnknownCourierCode } from '@godown/contracts/shipping';
+import { BookOrdersRequest, PrintLabelsQuery, PrintLabelsRequest, QuoteOrdersRequest, type BookingResult, type ShipmentView, type ShippingQuote, type UnknownCourierCode } from '@godown/contracts/shipping';
 import { type Actor } from '../../common/actor.js';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -26,7 +26,15 @@ export class ShippingController {
   @HttpCode(200)
   @Permit('shipping.book')
   async book(@CurrentActor() actor: Actor, @Body() body: BookOrdersRequest): Promise<Answer & { results: BookingResult[] }> {
-    return { status: true, results: await this.shipping.book(actor, body.orderIds) };
+    return { status: true, results: await this.shipping.book(actor, body.orderIds, body.agreed) };
+  }
+
+  /** What `shipping/book` would cost now. Writes nothing. */
+  @Post('shipping/quote')
+  @HttpCode(200)
+  @Permit('shipping.book')
+  async quote(@CurrentActor() actor: Actor, @Body() body: QuoteOrdersRequest): Promise<Answer & { quote: ShippingQuote }> {
+    return { status: true, quote: await this.shipping.quote(actor, body.orderIds) };
   }
 
   @Get('shipping/labels')

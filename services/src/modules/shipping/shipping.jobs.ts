@@ -8,6 +8,8 @@ export const SHIPPING_JOBS = {
   inbox: 'shipping.inbox',
   /** Asks couriers for scans of parcels without news. */
   poll: 'shipping.poll',
+  /** Charges returns that their wallets could not pay before. */
+  collectReturns: 'shipping.collect-returns',
 } as const;
 
 export interface ShipmentKey {

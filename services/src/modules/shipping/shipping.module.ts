@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../billing/index.js';
+import { CatalogueModule } from '../catalogue/index.js';
 import { CouriersModule } from '../couriers/index.js';
+import { NoticesModule } from '../notices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { BookingCanceller } from './booking-canceller.js';
@@ -15,6 +17,9 @@ import { FailedParcelReadModel } from './failed-parcel.read-model.js';
 import { LabelService } from './printing/label.service.js';
 import { ManifestReadModel } from './printing/manifest.read-model.js';
 import { ManifestService } from './printing/manifest.service.js';
+import { QuoteService } from './quote.service.js';
+import { ReturnFreightRepository } from './return-freight/return-freight.repository.js';
+import { ReturnFreight } from './return-freight/return-freight.service.js';
 import { CourierWebhooksController } from './scans/courier-webhooks.controller.js';
 import { ScanInbox } from './scans/scan-inbox.service.js';
 import { ScanIngest } from './scans/scan-ingest.service.js';
@@ -29,7 +34,7 @@ import { ShippingReach } from './shipping-reach.js';
 import { ShippingService } from './shipping.service.js';
 
 @Module({
-  imports: [BillingModule, CouriersModule, OrdersModule, WalletModule],
+  imports: [BillingModule, CatalogueModule, CouriersModule, NoticesModule, OrdersModule, WalletModule],
   controllers: [ShippingController, CourierWebhooksController],
   providers: [
     BookingTimes,
@@ -42,6 +47,7 @@ import { ShippingService } from './shipping.service.js';
     BookingResumer,
     BookingRecovery,
     BookingCanceller,
+    QuoteService,
     ShippingService,
     ShipmentListReadModel,
     FailedParcelReadModel,
@@ -53,8 +59,10 @@ import { ShippingService } from './shipping.service.js';
     ScanIngest,
     ScanInbox,
     ScanPoller,
+    ReturnFreightRepository,
+    ReturnFreight,
     ShippingListeners,
   ],
-  exports: [ShippingService, FailedParcelReadModel],
+  exports: [ShippingService, ShippingReach, FailedParcelReadModel],
 })
 export class ShippingModule {}

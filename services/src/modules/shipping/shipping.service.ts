@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@godown/contracts/common';
-import { SHIPPING_MESSAGES, type BookingResult } from '@godown/contracts/shipping';
+import { isBookable } from '@godown/contracts/orders';
+import { type AgreedFreight, SHIPPING_MESSAGES, type BookingResult, type ShippingQuote } from '@godown/contracts/shipping';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Logger } from '../../common/logger.js';
@@ -10,6 +11,7 @@ import { inParallel } from '../couriers/index.js';
 import { orderActorOf, type ShippingOrder } from '../orders/index.js';
 import { BookingRound, type RoundOutcome } from './booking-round.js';
 import { groupBy } from '../../common/group-by.js';
+import { QuoteService } from './quote.service.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
 import { ShippingReach } from './shipping-reach.js';
 
@@ -24,24 +26,40 @@ export class ShippingService {
     private readonly reach: ShippingReach,
     private readonly shipments: ShipmentRepository,
     private readonly rounds: BookingRound,
+    private readonly quotes: QuoteService,
     private readonly logger: Logger,
   ) {}
 
-  /** One result per order: an order that cannot be booked does not keep the others. */
-  async book(actor: Actor, orderIds: readonly string[]): Promise<BookingResult[]> {
+  /**
+   * One result per order: an order that cannot be booked does not keep the others.
+   * @param agreed the most that an order may cost, of those whose price somebody was shown
+   */
+  async book(actor: Actor, orderIds: readonly string[], agreed: readonly AgreedFreight[] = []): Promise<BookingResult[]> {
+    const limits = new Map(agreed.map(({ orderId, freightPaise }) => [orderId, freightPaise]));
     const orders = new Map((await this.reach.list(actor, orderIds)).map((order) => [order.id, order]));
     const live = await this.liveOf([...orders.values()]);
     return inParallel(orderIds, AT_ONCE, async (orderId) => {
       const order = orders.get(orderId);
-      if (!order) return failed({ id: orderId, shopOrderId: '' }, 'Order not found');
+      if (!order) return failed({ id: orderId, shopOrderId: '' }, SHIPPING_MESSAGES.orderMissing);
       const refusal = refuse(order, live.get(orderId));
-      return refusal ?? toResult(order, await this.round(actor, order));
+      return refusal ?? toResult(order, await this.round(actor, order, limits.get(orderId) ?? null));
     });
   }
 
-  private async round(actor: Actor, order: ShippingOrder): Promise<RoundOutcome> {
+  /** What booking would cost. @throws never for an order that cannot be booked: its quote says why */
+  async quote(actor: Actor, orderIds: readonly string[]): Promise<ShippingQuote> {
+    const orders = await this.reach.list(actor, orderIds);
+    const live = await this.liveOf(orders);
+    const refusals = new Map(orders.flatMap((order) => {
+      const refusal = refuse(order, live.get(order.id));
+      return refusal ? [[order.id, refusal.message] as const] : [];
+    }));
+    return this.quotes.of(actor, orderIds, { orders, refusals });
+  }
+
+  private async round(actor: Actor, order: ShippingOrder, agreedPaise: number | null): Promise<RoundOutcome> {
     try {
-      return await this.rounds.run({ order, roundId: randomUUID(), by: orderActorOf(actor), userId: actor.userId });
+      return await this.rounds.run({ order, roundId: randomUUID(), by: orderActorOf(actor), userId: actor.userId, agreedPaise });
     } catch (error) {
       if (error instanceof UserError) return { kind: 'failed', reason: error.message };
       this.logger.error({ err: error, orderId: order.id }, 'an order could not be booked');
@@ -77,7 +95,7 @@ function refuse(order: ShippingOrder, live: Shipment | undefined): BookingResult
   if (live && live.state !== 'CONFIRMED') return pending(order, live);
   if (live) return { ...failed(order, SHIPPING_MESSAGES.alreadyBooked), awb: live.awb, courier: live.courier };
   if (order.status === 'UNSERVICEABLE') return failed(order, SHIPPING_MESSAGES.noCourierLeft);
-  if (order.status !== 'PLACED' && order.status !== 'RTS_FAILED') return failed(order, SHIPPING_MESSAGES.notBookable);
+  if (!isBookable(order.status)) return failed(order, SHIPPING_MESSAGES.notBookable);
   return order.awaitsD2rApproval ? failed(order, SHIPPING_MESSAGES.d2rNotApproved) : null;
 }
 

@@ -12,7 +12,7 @@ export interface NewTask<P extends object> {
 export interface TaskResult {
   description?: string;
   /** The result file; without one the description becomes a file of text. */
-  file?: Pick<NewFile, 'name' | 'contentType'> & { bytes: Buffer };
+  file?: Pick<NewFile, 'name' | 'contentType' | 'isPersonal'> & { bytes: Buffer };
   /** Done in the transaction that completes the task: once, however often the task was tried. */
   onComplete?: (tx: EntityManager) => Promise<void>;
 }

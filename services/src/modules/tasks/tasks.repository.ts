@@ -42,8 +42,8 @@ export class TasksRepository {
 
   /** Stores the result before the transaction in which `complete` records it. */
   async keepingResult<T>(task: StoredTask, result: TaskResult, work: (kept: KeptFile) => Promise<T>): Promise<T> {
-    const { name, contentType, bytes } = result.file ?? plainResult(task, result);
-    return this.files.keeping({ name, contentType, content: bytes, companyId: task.companyId, createdBy: task.createdBy }, work);
+    const { bytes, ...file } = result.file ?? plainResult(task, result);
+    return this.files.keeping({ ...file, content: bytes, companyId: task.companyId, createdBy: task.createdBy }, work);
   }
 
   async complete(tx: EntityManager, task: StoredTask, { description, kept }: { description: string | undefined; kept: KeptFile }, now: Date): Promise<StoredTask> {

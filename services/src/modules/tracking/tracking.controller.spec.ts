@@ -23,14 +23,21 @@ describe('tracking over HTTP', () => {
     return {
       find: (by: number, text: string, xHash?: string) =>
         app.http.post('/api/get-orders').set('X-Forwarded-For', address).send({ getOrderDetailsBy: by, orderEmailOrPhone: text, ...(xHash === undefined ? {} : { xHash }) }),
+      ask: (body: object) => app.http.post('/api/get-orders').set('X-Forwarded-For', address).send(body),
       get: (path: string) => app.http.get(path).set('X-Forwarded-For', address),
     };
+  }
+
+  /** In the directory of numbers, as a booking with that courier leaves it. */
+  async function listed(awb: string, orderId: string, courier = 'delhivery_surface'): Promise<void> {
+    await app.sql(`INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) SELECT $1, $3, company_id, id, uuidv7() FROM orders WHERE id = $2`, [awb, orderId, courier]);
   }
 
   async function shippedOrder(awb: string, over: Record<string, unknown> = {}): Promise<string> {
     const id = await placeOrder(shop, over);
     await walk(app, shop.seller.companyId, id, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier'], ['IN_TRANSIT', 'courier']);
     await app.sql(`UPDATE orders SET delivery_awb = $2, shipper = 'delhivery_surface', edd = '2030-01-05' WHERE id = $1`, [id, awb]);
+    await listed(awb, id);
     return id;
   }
 
@@ -86,7 +93,7 @@ describe('tracking over HTTP', () => {
     [{ primaryColor: 'red; background: url(//x)' }, 'Please enter a colour such as #1a56db'],
     [{ logoUrl: 'javascript:alert(1)' }, 'Please enter a https address'],
     [{ website: 'http://plain.example' }, 'Please enter a https address'],
-    [{ token: 'mine' }, 'property token should not exist'],
+    [{ owner: 'mine' }, 'property owner should not exist'],
   ])('refuses the brand profile %j', async (body, message) => {
     await shop.seller.put('/api/tracking/brand-profile', body).expect(400).expect(({ body: answer }) => expect(answer.message).toBe(message));
     await (await signInAs(app, 'warehouse_user')).get('/api/tracking/brand-profile').expect(403);
@@ -105,11 +112,95 @@ describe('tracking over HTTP', () => {
     const id = await placeOrder(shop);
     await walk(app, shop.seller.companyId, id, ...UNTIL_DELIVERED);
     await app.sql(`UPDATE orders SET delivery_awb = 'DONE1', edd = '2030-01-05' WHERE id = $1`, [id]);
+    await listed('DONE1', id);
     const { body } = await visitor().find(1, 'DONE1').expect(200);
     expect(body.data[0].edd.label).toBe('Delivered On');
   });
 
-  it('lets one address ask 20 times a minute and miss 10 times in ten minutes', async () => {
+  describe('a number that two couriers gave', () => {
+    const customer = { firstName: 'Ravi', phone: '9811100042' };
+    let nextNumber = 1;
+
+    /** Two parcels under one number, the other of another company. */
+    async function shared(over: { customerOfOther?: object } = {}): Promise<{ awb: string; mine: string; other: string; otherShop: Shop }> {
+      const awb = `TWICE${nextNumber++}`;
+      const mine = await shippedOrder(awb, { customer });
+      const otherShop = await createShop(app, await signInAs(app, 'seller'));
+      const other = await placeOrder(otherShop, { customer: over.customerOfOther ?? { firstName: 'Tara', phone: '9811177777' }, shopOrderId: `TB-${awb}` });
+      await app.sql(`UPDATE orders SET delivery_awb = $2, shipper = 'xpressbees' WHERE id = $1`, [other, awb]);
+      await listed(awb, other, 'xpressbees');
+      return { awb, mine, other, otherShop };
+    }
+    const prove = (awb: string, proof?: string, who = visitor()) => who.ask({ getOrderDetailsBy: 1, orderEmailOrPhone: awb, ...(proof === undefined ? {} : { proof }) });
+
+    it('is shown to nobody who cannot say whose it is: no company, status or step of either leaves', async () => {
+      const { awb } = await shared();
+      const { body } = await prove(awb).expect(200);
+      expect(body).toEqual({ status: false, isShared: true, data: [], message: 'Another parcel has the same number. Please enter the last four digits of the phone, or the order ID.' });
+      await prove(awb, '0000').expect(200, { status: false, isShared: true, data: [], message: 'Invalid details' });
+      await visitor().get(`/api/track/${awb}`).expect(409).expect(({ body: answer }) => expect(JSON.stringify(answer)).not.toContain('Mitti'));
+    });
+
+    it('is shown to who names the last four digits of the phone, or the order', async () => {
+      const { awb } = await shared();
+      const { body: mine } = await prove(awb, ' 0042 ').expect(200);
+      expect(mine).toMatchObject({ status: true, data: [{ awb, brandName: 'Mitti Pottery', status: 'IN_TRANSIT' }] });
+      const { body: theirs } = await prove(awb, `tb-${awb.toLowerCase()}`).expect(200);
+      expect(theirs.data).toMatchObject([{ awb, status: 'PLACED', courier: 'Xpressbees' }]);
+      expect(theirs.data[0].brandName).not.toBe('Mitti Pottery');
+    });
+
+    it('stays hidden where both buyers\' phones end alike, and the order tells them apart', async () => {
+      const { awb } = await shared({ customerOfOther: { firstName: 'Tara', phone: '9822200042' } });
+      await prove(awb, '0042').expect(200).expect(({ body }) => expect(body).toMatchObject({ status: false, data: [] }));
+      await prove(awb, `TB-${awb}`).expect(200).expect(({ body }) => expect(body.data).toHaveLength(1));
+    });
+
+    it('is the living parcel\'s where the other ended long ago or was given up, and the brand\'s own where the page names a brand', async () => {
+      const { awb, other, otherShop } = await shared();
+      const { body: brand } = await otherShop.seller.get('/api/tracking/brand-profile').expect(200);
+      await visitor().find(1, awb, brand.data.token).expect(200).expect(({ body }) => expect(body.data).toMatchObject([{ status: 'PLACED' }]));
+      await app.sql(`UPDATE orders SET status = 'DELIVERED', status_at = now() - interval '61 days' WHERE id = $1`, [other]);
+      await prove(awb).expect(200).expect(({ body }) => expect(body.data).toMatchObject([{ status: 'IN_TRANSIT' }]));
+      await app.sql(`UPDATE orders SET status_at = now() - interval '59 days' WHERE id = $1`, [other]);
+      await prove(awb).expect(200).expect(({ body }) => expect(body).toMatchObject({ isShared: true, data: [] }));
+      await app.sql(`UPDATE orders SET status = 'CANCELLED', status_at = now() WHERE id = $1`, [other]);
+      await prove(awb).expect(200).expect(({ body }) => expect(body.data).toMatchObject([{ status: 'IN_TRANSIT' }]));
+    });
+
+    it('takes twenty wrong proofs a day from all addresses together, however many come at once; right ones do not count', async () => {
+      app.clock.freezeAt(app.clock.now());
+      const { awb } = await shared();
+      for (let turn = 0; turn < 25; turn += 1) await prove(awb, '0042').expect(200).expect(({ body }) => expect(body.status).toBe(true));
+      const guesses = await Promise.all(Array.from({ length: 30 }, (_, guess) => prove(awb, String(9_000 + guess))));
+      expect(guesses.filter(({ status }) => status === 200)).toHaveLength(20);
+      await prove(awb, '0042').expect(429);
+      app.clock.advance({ hours: 24 });
+      await prove(awb, '0042').expect(200).expect(({ body }) => expect(body.status).toBe(true));
+      app.clock.reset();
+    });
+
+    it('counts a wrong proof as a miss of its address, and asking without one as none', async () => {
+      app.clock.freezeAt(app.clock.now());
+      const { awb } = await shared();
+      const curious = visitor();
+      for (let turn = 0; turn < 12; turn += 1) await prove(awb, undefined, curious).expect(200);
+      app.clock.advance({ minutes: 1 });
+      for (let guess = 0; guess < 10; guess += 1) await prove(awb, String(1_000 + guess), curious).expect(200);
+      await prove(awb, '1010', curious).expect(429);
+      app.clock.reset();
+    });
+  });
+
+  it('finds a number by the directory: one that stands on an order only, or that the order has given up, is nobody\'s', async () => {
+    const id = await shippedOrder('OLDNUMBER1');
+    await app.sql(`UPDATE orders SET delivery_awb = 'NEWNUMBER1' WHERE id = $1`, [id]);
+    for (const awb of ['OLDNUMBER1', 'NEWNUMBER1']) await visitor().find(1, awb).expect(200, { status: false, message: 'Invalid details', data: [] });
+    await listed('NEWNUMBER1', id);
+    await visitor().find(1, 'NEWNUMBER1').expect(200).expect(({ body }) => expect(body.data).toHaveLength(1));
+  });
+
+  it('lets one address ask 20 times a minute and miss 10 times in ten minutes, however many come at once', async () => {
     await shippedOrder('LIMITED1');
     // The limits refill with time: on a busy machine twenty calls take long enough for one more.
     app.clock.freezeAt(app.clock.now());
@@ -120,6 +211,9 @@ describe('tracking over HTTP', () => {
     const guesser = visitor();
     for (let miss = 0; miss < 10; miss += 1) await guesser.find(1, `GUESS${miss}`).expect(200);
     await guesser.find(1, 'LIMITED1').expect(429);
+    const hasty = visitor();
+    const answers = await Promise.all(Array.from({ length: 19 }, (_, miss) => hasty.find(1, `GUESS${miss}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     app.clock.reset();
   });
 

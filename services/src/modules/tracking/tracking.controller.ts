@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
-import { type BrandProfileAnswer, type GetOrdersAnswer, GetOrdersDto, UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { type BrandProfileAnswer, type GetOrdersAnswer, GetOrdersDto, TRACKING_LIMITS, UpdateBrandProfileDto } from '@godown/contracts/tracking';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit, Public } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
 import { BrandProfileService, type OwnBrandProfileAnswer } from './brand-profile.service.js';
 import { TrackingService } from './tracking.service.js';
+
+/** As the shared limit behind it, so that calls that are not valid count as well. */
+const CALLS = { calls: TRACKING_LIMITS.callsPerMinute, windowSeconds: 60 };
 
 @Controller()
 export class TrackingController {
@@ -17,20 +20,20 @@ export class TrackingController {
 
   @Post('get-orders')
   @HttpCode(200)
-  @Public()
+  @Public(CALLS)
   search(@CurrentActor() actor: Actor, @Body() dto: GetOrdersDto): Promise<GetOrdersAnswer> {
     return this.tracking.search(actor, dto);
   }
 
   @Get('brand-profile/:t')
-  @Public()
+  @Public(CALLS)
   brandProfile(@CurrentActor() actor: Actor, @Param('t') token: string): Promise<BrandProfileAnswer> {
     return this.tracking.brandProfile(actor, token);
   }
 
   /** For the widget on brands' own sites: readable from any origin, without cookies, cheap to ask again. */
   @Get('track/:awb')
-  @Public()
+  @Public(CALLS)
   async track(
     @CurrentActor() actor: Actor,
     @Param('awb') awb: string,

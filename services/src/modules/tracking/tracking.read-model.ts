@@ -16,6 +16,21 @@ export interface TrackedOrderFacts {
   timeline: { status: OrderStatus; createdAt: string; city: string | null }[];
 }
 
+/** What a number stands for. */
+export interface NumberLookup {
+  readonly orders: TrackedOrderFacts[];
+  /** Two parcels have it, and the proof does not tell which one is meant. */
+  readonly isShared: boolean;
+}
+
+export interface NumberQuestion {
+  readonly awb: string;
+  readonly brandToken: string | null;
+  readonly proof: string | null;
+  /** Parcels that ended before do not share their number with later ones. */
+  readonly endedAfter: Date;
+}
+
 /** Orders that one search by phone or mail shows at most. */
 const CONTACT_ROWS = 20;
 
@@ -27,9 +42,11 @@ export class TrackingReadModel {
 
   constructor(private readonly database: Database) {}
 
-  /** One round trip: the function in the database brings the reach with it, see the migration `tracking-in-two-trips`. */
-  async byAwb(awb: string, brandToken: string | null): Promise<TrackedOrderFacts[]> {
-    return this.database.readingAlone<TrackedOrderFacts>(BY_AWB, [awb, brandToken], 'recent');
+  /** One round trip: the function in the database brings the reach with it, see the migration `tracking-by-directory`. */
+  async byAwb({ awb, brandToken, proof, endedAfter }: NumberQuestion): Promise<NumberLookup> {
+    const found = await this.database.readingAlone<TrackedOrderFacts & { isShared: boolean }>(BY_AWB, [awb, brandToken, proof, endedAfter], 'recent');
+    const isShared = found.some((row) => row.isShared);
+    return { orders: isShared ? [] : found, isShared };
   }
 
   async byPhone(phone: string, since: Date, brandToken: string | null): Promise<TrackedOrderFacts[]> {
@@ -46,7 +63,7 @@ export class TrackingReadModel {
   }
 }
 
-const BY_AWB = `SELECT * FROM tracked_by_awb($1, $2)`;
+const BY_AWB = `SELECT * FROM tracked_parcel($1, $2, $3, $4)`;
 
 /** How far back a search by phone or mail reaches. */
 export function contactSearchStart(now: Date): Date {
@@ -67,7 +84,9 @@ function select(condition: string, limit: number): string {
     CROSS JOIN LATERAL (
       SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city)
         ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
-      FROM order_trails t WHERE t.company_id = o.company_id AND t.order_id = o.id
+      FROM order_trails t
+      WHERE t.company_id = o.company_id AND t.order_id = o.id
+        AND (t.moved OR t.at BETWEEN o.created_at - interval '15 minutes' AND t.recorded_at + interval '15 minutes')
     ) steps
     ORDER BY o.created_at DESC, o.id DESC`;
 }

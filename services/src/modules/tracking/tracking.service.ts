@@ -17,7 +17,7 @@ import { type Limit, RateLimit } from '../../common/rate-limit.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from './brand-profiles.js';
 import { toTrackedOrder } from './tracking.mapper.js';
-import { contactSearchStart, TrackingReadModel, type TrackedOrderFacts } from './tracking.read-model.js';
+import { contactSearchStart, type NumberLookup, TrackingReadModel, type TrackedOrderFacts } from './tracking.read-model.js';
 
 /** Following a parcel without signing in: every answer is counted per address, found or not. */
 @Injectable()
@@ -36,15 +36,17 @@ export class TrackingService {
   async search(actor: Actor, dto: GetOrdersDto): Promise<GetOrdersAnswer> {
     const problem = trackingInputProblem(dto.getOrderDetailsBy, dto.orderEmailOrPhone);
     if (problem) throw new UserError('invalid', 'TRACKING_INPUT', problem, { errors: [{ field: 'orderEmailOrPhone', message: problem }] });
-    const data = await this.limited(actor, () => this.find(dto));
+    const { orders: data, isShared } = await this.limited(actor, dto);
+    if (isShared) return { status: false, message: dto.proof ? TRACKING_MESSAGES.invalid : TRACKING_MESSAGES.shared, data, isShared };
     return data.length === 0 ? { status: false, message: TRACKING_MESSAGES.invalid, data } : { status: true, data };
   }
 
-  /** One parcel for the widget. @throws UserError missing */
+  /** One parcel for the widget. @throws UserError missing, or conflict where two parcels have the number */
   async track(actor: Actor, awb: string): Promise<TrackedOrder> {
     const problem = trackingInputProblem(TRACKING_SEARCH.awb, awb);
     if (problem) throw new UserError('invalid', 'TRACKING_INPUT', problem);
-    const [order] = await this.limited(actor, () => this.find({ getOrderDetailsBy: TRACKING_SEARCH.awb, orderEmailOrPhone: awb }));
+    const { orders: [order], isShared } = await this.limited(actor, { getOrderDetailsBy: TRACKING_SEARCH.awb, orderEmailOrPhone: awb });
+    if (isShared) throw new UserError('conflict', 'TRACKING_SHARED', TRACKING_MESSAGES.shared);
     if (!order) throw UserError.missing(TRACKING_MESSAGES.invalid);
     return order;
   }
@@ -56,32 +58,46 @@ export class TrackingService {
     return { status: true, data };
   }
 
-  private async limited(actor: Actor, find: () => Promise<TrackedOrder[]>): Promise<TrackedOrder[]> {
+  /** A proof is taken from its bucket before it is looked at, so that many at once are not more tries; the right one is given back. */
+  private async limited(actor: Actor, dto: GetOrdersDto): Promise<Found> {
     const answers = { key: `track-answers:${actor.ip}`, limit: TRACKING_LIMITS.answersPerDay, windowSeconds: 86_400 };
     const misses = { key: `track-misses:${actor.ip}`, limit: TRACKING_LIMITS.missesPerTenMinutes, windowSeconds: 600 };
-    await this.limits.requireAll([callsOf(actor), answers, { ...misses, isLook: true }]);
-    const found = await find();
-    if (found.length === 0) await this.limits.take(misses);
+    const proofs = dto.proof ? [{ key: `track-proofs:${dto.orderEmailOrPhone.trim()}`, limit: TRACKING_LIMITS.wrongProofsPerDay, windowSeconds: 86_400 }] : [];
+    await this.limits.requireAll([callsOf(actor), answers, { ...misses, isLook: true }, ...proofs]);
+    const found = await this.find(dto);
+    if (found.orders.length > 0) for (const proof of proofs) await this.limits.giveBack(proof);
+    // Misses that come at once have all looked before the first was counted: the one too many is not answered.
+    else if (!found.isShared || dto.proof) await this.limits.require(misses);
     return found;
   }
 
-  private async find({ getOrderDetailsBy, orderEmailOrPhone, xHash }: GetOrdersDto): Promise<TrackedOrder[]> {
+  private async find({ getOrderDetailsBy, orderEmailOrPhone, xHash, proof }: GetOrdersDto): Promise<Found> {
     const text = orderEmailOrPhone.trim();
-    const brand = xHash ? xHash : null;
+    const brandToken = xHash ? xHash : null;
     const now = this.clock.now();
     const since = contactSearchStart(now);
-    const facts = (): Promise<TrackedOrderFacts[]> => {
+    const lookup = async (): Promise<NumberLookup> => {
       switch (getOrderDetailsBy) {
         case TRACKING_SEARCH.awb:
-          return this.tracked.byAwb(text, brand);
+          return this.tracked.byAwb({ awb: text, brandToken, proof: proof?.trim() || null, endedAfter: since });
         case TRACKING_SEARCH.mobile:
-          return this.tracked.byPhone(normalisePhone(text) ?? '', since, brand);
+          return unshared(await this.tracked.byPhone(normalisePhone(text) ?? '', since, brandToken));
         case TRACKING_SEARCH.email:
-          return this.tracked.byEmail(text, since, brand);
+          return unshared(await this.tracked.byEmail(text, since, brandToken));
       }
     };
-    return (await facts()).map((order) => toTrackedOrder(order, now));
+    const { orders, isShared } = await lookup();
+    return { orders: orders.map((order) => toTrackedOrder(order, now)), isShared };
   }
+}
+
+interface Found {
+  readonly orders: TrackedOrder[];
+  readonly isShared: boolean;
+}
+
+function unshared(orders: TrackedOrderFacts[]): NumberLookup {
+  return { orders, isShared: false };
 }
 
 function callsOf(actor: Actor): Limit {

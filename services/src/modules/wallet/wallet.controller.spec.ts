@@ -67,6 +67,10 @@ describe('wallet over HTTP', () => {
     [{ companyId: 'x' }, 'Please select company to add Transaction.'],
     [{ amount: 0 }, 'Amount should be greater than 0'],
     [{ amount: 1.005 }, 'Amount should be a number'],
+    [{ amount: 1e-7 }, 'Amount should be a number'],
+    [{ remark: '' }, 'Please enter a remark'],
+    [{ remark: '   ' }, 'Please enter a remark'],
+    [{ remark: undefined }, 'Please enter a remark'],
     [{ type: 'GIFT' }, 'Please select a type'],
     [{ balance: 5 }, 'property balance should not exist'],
   ])('refuses %j with its message', async (over, message) => {

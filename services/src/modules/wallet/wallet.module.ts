@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/index.js';
+import { ParcelTransfers } from './parcel-transfers.read-model.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 import { Wallet } from './wallet.js';
@@ -7,7 +8,7 @@ import { Wallet } from './wallet.js';
 @Module({
   imports: [LedgerModule],
   controllers: [WalletController],
-  providers: [Wallet, WalletService],
+  providers: [Wallet, WalletService, ParcelTransfers],
   exports: [Wallet],
 })
 export class WalletModule {}

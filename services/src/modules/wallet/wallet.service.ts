@@ -4,14 +4,17 @@ import {
   type CreateWalletTransactionDto,
   type FindWalletTransactionsQuery,
   WALLET_MESSAGES,
+  WALLET_SEARCH_FILTERS,
   type WalletTransactionsAnswer,
 } from '@godown/contracts/wallet';
+import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { UserError } from '../../common/errors.js';
 import { uuidv7 } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
-import { Ledger, LedgerStatement } from '../ledger/index.js';
+import { Ledger, LedgerStatement, type StatementSearch } from '../ledger/index.js';
+import { ParcelTransfers } from './parcel-transfers.read-model.js';
 
 /** What people do with a wallet: look at its statement and, as an admin, write a transaction by hand. */
 @Injectable()
@@ -20,13 +23,15 @@ export class WalletService {
     private readonly database: Database,
     private readonly ledger: Ledger,
     private readonly statement: LedgerStatement,
+    private readonly parcels: ParcelTransfers,
     private readonly audit: AuditTrail,
   ) {}
 
   async find(actor: Actor, query: FindWalletTransactionsQuery): Promise<WalletTransactionsAnswer> {
     const companyId = actor.requireCompany(query.companyId);
     return this.database.reading(actor, async (tx) => {
-      const { data, count } = await this.statement.find(tx, { companyId, account: 'wallet' }, query);
+      const search = await this.searchOf(tx, companyId, query);
+      const { data, count } = await this.statement.find(tx, { companyId, account: 'wallet' }, query, search);
       const balance = paiseToRupees(await this.ledger.balance(tx, companyId, 'wallet'));
       return { status: true, data, count, balance };
     });
@@ -56,5 +61,13 @@ export class WalletService {
       });
     });
     return { status: true, message: WALLET_MESSAGES.created };
+  }
+
+  private async searchOf(tx: EntityManager, companyId: string, { search, searchFilter = 'transactionId' }: FindWalletTransactionsQuery): Promise<StatementSearch | null> {
+    const text = search?.trim();
+    if (!text) return null;
+    const by = WALLET_SEARCH_FILTERS.find((filter) => filter === searchFilter);
+    if (!by) throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
+    return by === 'transactionId' ? { id: text } : { transferIds: await this.parcels.find(tx, companyId, { by, text }) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Hold, Ledger, type PostedTransfer } from '../ledger/index.js';
+import { type Hold, Ledger, LedgerBatch, type PostedTransfer, type Transfer } from '../ledger/index.js';
 
 export interface FreightOfShipment {
   companyId: string;
@@ -10,13 +10,30 @@ export interface FreightOfShipment {
   reference?: string;
 }
 
+/** Transfers of ways back have the key `kind:shipment:move`. */
+const RETURN_FREIGHT_KIND = 'freight.return';
+
+/** One charge or reversal of a parcel's way back. */
+export interface ReturnFreightMove extends FreightOfShipment {
+  /** Counts charges and reversals of the shipment, from 1: each happens once. */
+  move: number;
+}
+
 /**
  * Freight in three steps that may each be repeated: hold before the courier is asked, then charge when the
  * courier has taken the shipment, or release when it has not. A cancelled shipment is refunded.
  */
 @Injectable()
 export class Wallet {
-  constructor(private readonly ledger: Ledger) {}
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly batch: LedgerBatch,
+  ) {}
+
+  /** What the company can spend now, in paise. */
+  async balance(tx: EntityManager, companyId: string): Promise<number> {
+    return this.ledger.balance(tx, companyId, 'wallet');
+  }
 
   /** @throws UserError rule WALLET_BALANCE_LOW */
   async holdFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
@@ -43,6 +60,19 @@ export class Wallet {
     return this.move(tx, freight, { kind: 'freight.refunded', from: 'freightIncome', to: 'wallet' });
   }
 
+  /** Charges the way back of a parcel. @returns false when the wallet cannot pay it: nothing has moved then */
+  async chargeReturn(tx: EntityManager, freight: ReturnFreightMove): Promise<boolean> {
+    const balances = await this.batch.lockBalances(tx, [freight.companyId], ['freightIncome', 'wallet'], 'wallet');
+    if ((balances.get(freight.companyId) ?? 0) < freight.amountPaise) return false;
+    await this.ledger.transfer(tx, { ...returnTransfer(freight, freight.amountPaise), remark: 'Return freight' });
+    return true;
+  }
+
+  /** Gives back the freight of a return that was corrected. */
+  async reverseReturn(tx: EntityManager, freight: ReturnFreightMove): Promise<void> {
+    await this.ledger.transfer(tx, { ...returnTransfer(freight, -freight.amountPaise), remark: 'Return freight given back' });
+  }
+
   private async move(tx: EntityManager, freight: FreightOfShipment, move: { kind: string; from: 'wallet' | 'freightIncome'; to: 'wallet' | 'freightIncome' }): Promise<PostedTransfer> {
     const { companyId, shipmentId, amountPaise, reference = null } = freight;
     return this.ledger.transfer(tx, {
@@ -61,4 +91,18 @@ export class Wallet {
 
 function holdOf({ shipmentId, reference = undefined, ...freight }: FreightOfShipment): Hold {
   return { ...freight, purpose: 'freight', id: shipmentId, category: 'SHIPPING', reference: reference ?? null };
+}
+
+function returnTransfer({ companyId, shipmentId, move, reference = undefined }: ReturnFreightMove, chargedPaise: number): Transfer {
+  return {
+    companyId,
+    key: `${RETURN_FREIGHT_KIND}:${shipmentId}:${move}`,
+    kind: RETURN_FREIGHT_KIND,
+    category: 'SHIPPING',
+    reference: reference ?? null,
+    entries: [
+      { account: 'wallet', amountPaise: -chargedPaise },
+      { account: 'freightIncome', amountPaise: chargedPaise },
+    ],
+  };
 }

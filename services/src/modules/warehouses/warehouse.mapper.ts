@@ -38,6 +38,6 @@ export function toWarehouseView(row: WarehouseRow): WarehouseView {
   };
 }
 
-export function toCompanyWarehouse(row: WarehouseRow): CompanyWarehouse {
-  return { id: row.id, warehouseName: row.name, active: row.is_active, city: row.city, pincode: row.pincode };
+export function toCompanyWarehouse(row: WarehouseRow & { is_preferred: boolean }): CompanyWarehouse {
+  return { id: row.id, warehouseName: row.name, active: row.is_active, city: row.city, pincode: row.pincode, isPreferred: row.is_preferred };
 }

@@ -92,9 +92,26 @@ describe('warehouses', () => {
     const id = await createWarehouse(app, { name: 'Idle shed', isActive: false });
     const answer = await seller.get('/api/company/warehouses').expect(200);
     const row = answer.body.warehouses.find((warehouse: { id: string }) => warehouse.id === id);
-    expect(row).toEqual({ id, warehouseName: 'Idle shed', active: false, city: 'Thane', pincode: '421302' });
+    expect(row).toEqual({ id, warehouseName: 'Idle shed', active: false, city: 'Thane', pincode: '421302', isPreferred: false });
     const listed = await seller.post('/api/wms/warehouses/find', { ...page, search: id, searchFilter: 'id' }).expect(200);
     expect(listed.body.warehouses[0]).toMatchObject({ id, name: 'Idle shed', active: false });
+  });
+
+  it('[ADM-025] offers micro warehouses before the seller\'s own pickup places where the company prefers them', async () => {
+    const own = await signInAs(app, 'seller');
+    const pickup = await own.post('/api/wms/warehouses', warehouseBody({ name: 'AAA pickup place' })).expect(201);
+    const micro = await admin.post('/api/wms/warehouses', warehouseBody({ name: 'ZZZ micro' })).expect(201);
+    const offered = async () => {
+      const { body } = await own.get('/api/company/warehouses').expect(200);
+      const both = [pickup, micro].map((made) => made.body.warehouse.id as string);
+      return (body as { warehouses: { id: string; warehouseName: string; isPreferred: boolean }[] }).warehouses.filter(({ id }) => both.includes(id)).map(({ warehouseName, isPreferred }) => [warehouseName, isPreferred]);
+    };
+    const prefer = (profileValue: boolean) => admin.patch('/api/ums/profile/preferences', { companyId: own.companyId, profileType: 'preferMicroOverPseudo', profileValue }).expect(200);
+    expect(await offered()).toEqual([['AAA pickup place', false], ['ZZZ micro', false]]);
+    await prefer(true);
+    expect(await offered()).toEqual([['ZZZ micro', true], ['AAA pickup place', false]]);
+    await prefer(false);
+    expect(await offered()).toEqual([['AAA pickup place', false], ['ZZZ micro', false]]);
   });
 
   it('[INV-060] answers sellers, warehouse people and admins alike on GET /company/warehouses', async () => {

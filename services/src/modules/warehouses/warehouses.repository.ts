@@ -30,6 +30,23 @@ export class WarehousesRepository {
     );
   }
 
+  /**
+   * As `listAll` for the actor's one company: where it prefers micro warehouses, the shared ones, which hold stock and have the
+   * own fleet at the door, come before its own pickup places. `is_preferred` marks them.
+   */
+  async listPreferredFirst(tx: EntityManager, among: readonly string[] | null): Promise<(WarehouseRow & { is_preferred: boolean })[]> {
+    return rows<WarehouseRow & { is_preferred: boolean }>(
+      tx,
+      `SELECT ${WAREHOUSE_COLUMNS}, is_preferred FROM (
+         SELECT w.*, w.owner_company_id IS NULL AND EXISTS (
+           SELECT FROM companies c WHERE c.id = ANY (string_to_array(NULLIF(current_setting('app.company_ids', true), ''), ',')::uuid[])
+             AND c.preferences -> 'preferMicroOverPseudo' = 'true'::jsonb
+         ) AS is_preferred FROM warehouses w WHERE $1::uuid[] IS NULL OR w.id = ANY ($1)
+       ) listed ORDER BY is_active DESC, is_preferred DESC, name, id LIMIT 1000`,
+      [among],
+    );
+  }
+
   async insert(tx: EntityManager, ownerCompanyId: string | null, body: WarehouseBody, at: Date): Promise<WarehouseRow | undefined> {
     const [row] = await rows<WarehouseRow>(
       tx,

@@ -32,9 +32,9 @@ export class WarehousesService {
     return this.database.reading(actor, (tx) => this.readModel.list(tx, query, assignedOnly(actor)));
   }
 
-  /** The warehouses the actor may work with, active ones first. */
+  /** The warehouses the actor may work with, active ones first; before the names, those that the company prefers. */
   async listForCompany(actor: Actor): Promise<CompanyWarehouse[]> {
-    const found = await this.database.within(actor, (tx) => this.repository.listAll(tx, assignedOnly(actor)));
+    const found = await this.database.within(actor, (tx) => this.repository.listPreferredFirst(tx, assignedOnly(actor)));
     return found.map(toCompanyWarehouse);
   }
 

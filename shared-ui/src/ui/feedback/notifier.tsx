@@ -7,12 +7,12 @@ import { IconButton } from '../actions/button.js';
 import { useTopModal } from '../overlay/modal-stack.js';
 
 /** Errors stay longer: they are read, understood and often copied. */
-const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 6000, error: 10_000 };
+const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 6000, warning: 10_000, error: 10_000 };
 
 const Viewport = chakra('div', {
   base: {
     position: 'fixed', inset: 'auto', m: 0, p: 0, border: 0, bg: 'transparent', overflow: 'visible', pointerEvents: 'none', display: 'flex', flexDirection: 'column', gap: '2', zIndex: 'toast',
-    insetEnd: { base: '3', md: '5' }, bottom: { base: '3', md: '5' }, w: { base: 'calc(100vw - 1.5rem)', sm: '22rem' },
+    insetEnd: { base: '3', md: '5' }, bottom: 'calc(var(--lift, 0px) + 0.75rem)', w: { base: 'calc(100vw - 1.5rem)', sm: '22rem' },
   },
 }, { defaultProps: { popover: 'manual' } });
 
@@ -26,13 +26,14 @@ const Card = chakra('div', {
   variants: {
     kind: {
       success: { '--mark': '{colors.success.dot}' },
+      warning: { '--mark': '{colors.warning.dot}' },
       error: { '--mark': '{colors.danger.dot}' },
       info: { '--mark': '{colors.info.dot}' },
     },
   },
 });
 
-const ICONS = { success: CircleCheckIcon, error: AlertIcon, info: InfoIcon };
+const ICONS = { success: CircleCheckIcon, warning: AlertIcon, error: AlertIcon, info: InfoIcon };
 
 function Toast({ notice }: { notice: Notice }) {
   const [held, setHeld] = useState(false);
@@ -54,9 +55,15 @@ function Toast({ notice }: { notice: Notice }) {
   );
 }
 
+/** Pixels from the lower edge of the window to above the buttons of the modal in front; 0 without any. */
+function liftOver(modal: HTMLDialogElement | null): number {
+  const foot = modal?.querySelector(':scope > footer');
+  return foot ? Math.max(0, window.innerHeight - foot.getBoundingClientRect().top) : 0;
+}
+
 /**
  * Draws the toasts; once per page. Errors are read out at once, the others when the reader is free. While a modal is
- * open they live inside it: everything else is inert, to a screen reader as well.
+ * open they live inside it, above its buttons: everything else is inert, to a screen reader as well.
  */
 export function Notifier() {
   const notices = useNotices();
@@ -69,6 +76,7 @@ export function Notifier() {
     element.showPopover();
     return () => element.hidePopover();
   }, [modal]);
+  useLayoutEffect(() => { viewport.current?.style.setProperty('--lift', `${liftOver(modal)}px`); }, [modal, notices]);
   const urgent = notices.filter((notice) => notice.kind === 'error');
   const calm = notices.filter((notice) => notice.kind !== 'error');
   return createPortal(

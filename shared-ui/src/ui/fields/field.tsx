@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { EmptyFields } from './empty-fields.js';
 
 /** What a control needs from the field around it. */
 export interface FieldControl {
@@ -28,12 +29,23 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** What is said when a required field is sent empty; '<label> is required' unless given. */
+  missing?: string | undefined;
   children: ReactNode;
 }
 
+/** The caller's own words come first; a star alone says that something is missing. */
+function useFault(id: string, { label, error, missing, required = false }: FieldProps): string | undefined {
+  const isEmpty = useContext(EmptyFields).has(id);
+  if (error !== undefined || !required || !isEmpty) return error;
+  return missing ?? `${typeof label === 'string' ? label : 'This field'} is required`;
+}
+
 /** Label, control, hint and message of one field, tied together for eyes and screen readers. */
-export function Field({ label, hint, error, required = false, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, required = false, children } = props;
   const id = useId();
+  const error = useFault(id, props);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [error === undefined ? null : errorId, hint === undefined ? null : hintId].filter((part) => part !== null).join(' ');
@@ -60,10 +72,13 @@ const Set = chakra('fieldset', { base: { border: 0, m: 0, p: 0, minW: 0, display
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg', p: 0, mb: '1.5' } });
 
 /** A field of several controls: radios, a date range. */
-export function FieldGroup({ label, hint, error, required = false, children }: FieldProps) {
-  const id = useId();
+export function FieldGroup(props: FieldProps) {
+  const { label, hint, required = false, children } = props;
+  const groupId = useId();
+  const id = `${groupId}-error`;
+  const error = useFault(groupId, props);
   return (
-    <Set aria-describedby={error === undefined ? undefined : id} aria-invalid={error === undefined ? undefined : true}>
+    <Set id={groupId} data-required={required ? '' : undefined} aria-describedby={error === undefined ? undefined : id} aria-invalid={error === undefined ? undefined : true}>
       <Legend>{label}{required ? ' *' : null}</Legend>
       {children}
       {error === undefined ? null : <Fault id={id} role="alert">{error}</Fault>}

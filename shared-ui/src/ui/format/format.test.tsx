@@ -1,3 +1,4 @@
+import { shownTime } from '@godown/contracts/common';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../../../test/render-ui.js';
@@ -21,6 +22,14 @@ describe('money and time as they are shown', () => {
     expect(TIME_ZONE).toBe('Asia/Kolkata');
     expect(formatDate('2026-11-20T18:35:00Z', 'full')).toBe('Nov 21, 2026 12:05 AM');
     expect(formatDate('2026-03-01T06:30:00Z', 'full')).toBe('Mar 1, 2026 12:00 PM');
+  });
+
+  it('writes a moment as files and the widget do', () => {
+    for (let hour = 0; hour < 24 * 400; hour += 7) {
+      const moment = new Date(Date.UTC(2026, 0, 1, hour, (hour * 13) % 60));
+      expect(formatDate(moment, 'full')).toBe(shownTime(moment));
+    }
+    expect(shownTime('soon')).toBe('');
   });
 
   it('agrees with the zone database in every month of many years', () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { Notifier } from '../feedback/notifier.js';
-import { ConfirmDialog, Slider } from './dialog.js';
+import { ConfirmDialog, Dialog, Slider } from './dialog.js';
 import { Menu } from './menu.js';
 import { Popover } from './popover.js';
 import { Tooltip } from './tooltip.js';
@@ -44,6 +44,18 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Yes, cancel' }).getAttribute('aria-busy')).toBeNull());
     expect(tries).toBe(1);
     expect(screen.getByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('toasts stand above the buttons of an open modal, and at the lower edge without one', async () => {
+    const real = HTMLElement.prototype.getBoundingClientRect;
+    const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function at(this: HTMLElement) {
+      return this.tagName === 'FOOTER' ? { ...real.call(this), top: window.innerHeight - 64 } : real.call(this);
+    });
+    renderUi(<><Dialog title="Cancel orders" footer={<button type="button">Cancel order</button>} onClose={() => undefined}>Why?</Dialog><Notifier /></>);
+    act(() => notify.warning('1 of 2 rows failed'));
+    const viewport = screen.getByRole('region', { name: 'Notifications' });
+    expect(viewport.style.getPropertyValue('--lift')).toBe('64px');
+    place.mockRestore();
   });
 
   it('toasts move into the open modal, where they can be heard and dismissed, and back', async () => {

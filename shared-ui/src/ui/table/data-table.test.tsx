@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { type Column } from './column.js';
 import { DataTable, type DataTableProps } from './data-table.js';
+import { ListLink } from './list-link.js';
 import { NOTHING_SELECTED, type Selection, selectionCount } from './selection.js';
 import { type ListParams, useListParams } from './use-list-params.js';
 
@@ -115,6 +116,29 @@ describe('the list of the product', () => {
   it('takes no tick for a page that is still on its way', () => {
     renderUi(<Sample rows={[]} state={{ isPending: true, isError: false }} selection={NOTHING_SELECTED} onSelectionChange={() => undefined} />);
     for (const tick of screen.getAllByRole('checkbox', { name: 'Select all rows on this page' })) expect(tick).toHaveProperty('disabled', true);
+  });
+
+  it('counts no rows while nobody knows them', () => {
+    const first = renderUi(<Listed rows={[]} total={0} state={{ isPending: true, isError: false }} />);
+    expect(screen.queryByText(/of 0/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    first.unmount();
+    renderUi(<Listed />);
+    expect(screen.getByText('1–10 of 1,284')).toBeTruthy();
+  });
+
+  it('follows a row’s link with the query of now, not of when the row was drawn', async () => {
+    let list: ListParams<never> | undefined;
+    function Linked() {
+      const now = useListParams({ filters: {} });
+      list ??= now;
+      return <ListLink target={list.linkTo('/orders/1')}>Open</ListLink>;
+    }
+    const { address } = renderUi(<Linked />);
+    const link = screen.getByRole('link', { name: 'Open' });
+    // What a search does between a drawing and a press, in one go: no drawing lies between.
+    act(() => { list?.setSearch('canal'); link.click(); });
+    expect(address()).toBe('/orders/1?search=canal');
   });
 
   it('is walked with the arrows, opened with Enter, ticked with Space; a control inside a row keeps its own keys', async () => {

@@ -22,6 +22,8 @@ export interface ListState {
   isError: boolean;
   /** Rows are shown and newer ones are on the way. */
   isFetching?: boolean;
+  /** The rows are those of another list, until this one's have come: they may be read, not chosen. */
+  isPlaceholderData?: boolean;
   refetch?: () => unknown;
 }
 
@@ -80,13 +82,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, state, selection, onSelectionChange, page, total = rows.length, onOpen, label } = props;
   const choice = useColumnChoice(props.name, columns);
   const pageIds = rows.map(rowId);
+  const isOld = state.isPlaceholderData === true;
   const ticking = selection !== undefined && onSelectionChange !== undefined;
   const isTicked = (id: string) => selection !== undefined && isSelected(selection, id);
   const wholePage = pageIds.length > 0 && pageIds.every(isTicked);
-  const setTick = (id: string, on: boolean) => { if (ticking) onSelectionChange(toggleRow(selection, id, on, pageIds)); };
+  const setTick = (id: string, on: boolean) => { if (ticking && !isOld) onSelectionChange(toggleRow(selection, id, on, pageIds)); };
   const pageTick = ticking ? (
     <Checkbox
-      label="Select all rows on this page" disabled={pageIds.length === 0} checked={wholePage} indeterminate={!wholePage && pageIds.some(isTicked)}
+      label="Select all rows on this page" disabled={isOld || pageIds.length === 0} checked={wholePage} indeterminate={!wholePage && pageIds.some(isTicked)}
       onChange={(on) => onSelectionChange(togglePage(selection, on, pageIds))}
     />
   ) : null;
@@ -103,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <CardSort columns={columns} sort={props.sort} onSort={props.onSortChange} tick={rows.length > 0 ? pageTick : null} />
       {ticking ? (
-        <SelectionBar selection={selection} total={total} onChange={onSelectionChange} offerMatching={props.canSelectMatching === true && wholePage && selection.kind === 'some' && total > pageIds.length}>
+        <SelectionBar selection={selection} total={total} onChange={onSelectionChange} offerMatching={props.canSelectMatching === true && !isOld && wholePage && selection.kind === 'some' && total > pageIds.length}>
           {props.bulkActions}
         </SelectionBar>
       ) : null}
@@ -116,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {state.isPending ? <LoadingRows columns={choice.shown} tick={ticking} /> : (
               <TableBody
                 columns={choice.shown} rows={rows} rowId={rowId} onOpen={onOpen} openId={props.openId} isTicked={isTicked} onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
-                tick={ticking ? (row, id) => <Checkbox label={`Select ${props.rowLabel?.(row) ?? id}`} checked={isTicked(id)} onChange={(on) => setTick(id, on)} /> : null}
+                tick={ticking ? (row, id) => <Checkbox label={`Select ${props.rowLabel?.(row) ?? id}`} checked={isTicked(id)} disabled={isOld} onChange={(on) => setTick(id, on)} /> : null}
               />
             )}
           </table>
@@ -124,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {state.isPending ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
       {page === undefined || props.onPageChange === undefined || failed || isEmpty ? null : (
-        <Pagination page={page} total={total} capped={props.totalCapped} onChange={props.onPageChange} label={label} />
+        <Pagination page={page} total={state.isPending ? null : total} capped={props.totalCapped} onChange={props.onPageChange} label={label} />
       )}
     </Panel>
   );

@@ -10,13 +10,19 @@ interface ListParamsOptions<F extends string> {
   pageName?: string;
 }
 
+/** A route beside the list that keeps the list's own query: what the address says when it is followed, not when it was drawn. */
+export interface ListTarget {
+  path: string;
+  query: () => string;
+}
+
 export interface ListParams<F extends string> {
   search: string;
   searchFilter: string;
   page: PageRequest;
   sort: Sort | null;
   filters: Readonly<Record<F, string>>;
-  /** How many filters differ from their defaults. */
+  /** How many filters differ from their defaults. A range of days (`from`, `to`) is one. */
   activeFilters: number;
   setSearch: (search: string) => void;
   setSearchFilter: (searchFilter: string) => void;
@@ -25,6 +31,8 @@ export interface ListParams<F extends string> {
   /** Several at once: one entry in the history. Any change goes back to the first page. */
   setFilters: (filters: Partial<Record<F, string>>) => void;
   clearFilters: () => void;
+  /** For `ListLink`. */
+  linkTo: (path: string) => ListTarget;
   /** The shared part of a `…/find` body. */
   body: { search?: string; searchFilter?: string; pagination: PageRequest; sortBy?: Sort };
 }
@@ -39,6 +47,11 @@ function sortFrom(params: URLSearchParams, byDefault: Sort | undefined): Sort | 
   const by = params.get('by');
   if (by === null) return byDefault ?? null;
   return by === '' ? null : { by, order: params.get('order') === 'asc' ? 'asc' : 'desc' };
+}
+
+function queryOf(params: URLSearchParams): string {
+  const query = params.toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** The state of a list lives in the address: it can be sent to a colleague, and Back undoes a filter. */
@@ -67,7 +80,7 @@ export function useListParams<F extends string = never>({ filters: defaults, sor
     const sort = sortFrom(params, defaultSort);
     return {
       search, searchFilter, page, sort, filters,
-      activeFilters: names.filter((name) => filters[name] !== defaults[name]).length,
+      activeFilters: new Set(names.filter((name) => filters[name] !== defaults[name]).map((name) => (name === 'to' ? 'from' : name))).size,
       setSearch: (text) => write({ search: text === '' ? null : text }),
       setSearchFilter: (scope) => write({ in: scope === '' ? null : scope }),
       setPage: ({ pageNumber, records }) => write({ [pageName]: pageNumber === 1 ? null : String(pageNumber), records: records === FIRST_PAGE.records ? null : String(records) }, true),
@@ -77,6 +90,7 @@ export function useListParams<F extends string = never>({ filters: defaults, sor
         return [name, value === defaults[name] ? null : value];
       }))),
       clearFilters: () => write(Object.fromEntries(names.map((name) => [name, null]))),
+      linkTo: (path) => ({ path, query: () => queryOf(newest.current) }),
       body: {
         ...(search === '' ? {} : { search }),
         ...(searchFilter === '' ? {} : { searchFilter }),

@@ -1,6 +1,6 @@
 import { administrationTab, type AdministrationTab } from '@godown/contracts/auth';
 import { useSearchParams } from '@godown/shared-ui/router';
-import { Box, Page, PageHeader, Panel, SkeletonPanel, Tabs } from '@godown/shared-ui/ui';
+import { Banner, Box, Page, PageHeader, Panel, SkeletonPanel, Tabs } from '@godown/shared-ui/ui';
 import { Suspense } from 'react';
 import { PageLoading } from '../../remotes/page-loading.js';
 import { useRegistry } from '../../remotes/registry-store.js';
@@ -20,10 +20,12 @@ export function Component() {
   const tab = shown.find(({ key }) => key === current);
   // Until the registry is there, a remote's tab looks like one that does not exist.
   const isUnsure = registry.status === 'loading' && asked !== null && asked !== current;
+  const isUnknown = registry.status !== 'loading' && asked !== null && asked !== '' && asked !== current;
   const open = (key: AdministrationTab) => setSearch({ tab: key });
   return (
     <Page>
       <PageHeader title="Administration" />
+      {isUnknown ? <Banner tone="warning">There is no such tab, or it is not for your account.</Banner> : null}
       <Tabs label="Administration" tabs={shown.map(({ key, label }) => ({ value: key, label }))} value={current} onChange={open}>
         <Box pt="5" maxW={tab && 'found' in tab ? undefined : '5xl'}>
           <RemoteBoundary resetKey={current} onRetry={again}>

@@ -1,4 +1,4 @@
-import { type ChangePasswordBody, type NavbarItem, type Profile, type SessionLine, type SupportContact, type UpdateProfileBody } from '@godown/contracts/auth';
+import { type ChangePasswordBody, type ConfirmContactBody, type ContactField, type NavbarItem, type Profile, type SessionLine, type SupportContact, type UpdateProfileBody } from '@godown/contracts/auth';
 import { type UmsAnswer } from '@godown/contracts/common';
 import { type CompanyHit, type CompanyPreferences, type InvoicingBody, type UpdatePreferenceBody } from '@godown/contracts/companies';
 import { api } from '@godown/shared-ui/api';
@@ -13,6 +13,18 @@ export function fetchProfile(signal: AbortSignal): Promise<Profile> {
 
 export function updateProfile(body: UpdateProfileBody): Promise<Profile> {
   return bodyOf(api.put<UmsAnswer<Profile>>('/ums/profile', { body }));
+}
+
+export function confirmContact({ field, code }: ConfirmContactBody): Promise<Profile> {
+  return bodyOf(api.post<UmsAnswer<Profile>>('/ums/profile/contact-change/confirm', { body: { field, code } }));
+}
+
+export function resendContactCode(field: ContactField): Promise<UmsAnswer> {
+  return api.post('/ums/profile/contact-change/resend', { body: { field } });
+}
+
+export function cancelContact(field: ContactField): Promise<Profile> {
+  return bodyOf(api.post<UmsAnswer<Profile>>('/ums/profile/contact-change/cancel', { body: { field } }));
 }
 
 export function changePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsAnswer> {

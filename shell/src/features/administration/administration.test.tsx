@@ -37,6 +37,7 @@ describe('/administration', () => {
   it.each(['nonsense', 'Profile', 'SUPPORT', 'customizedNavbar', 'taskcenter', 'api', ''])('[SHELL-027] falls back to the profile for ?tab=%s: spelling counts', async (tab) => {
     open('seller', tab);
     expect((await chosen()).textContent).toBe('Profile');
+    expect(screen.queryAllByText('There is no such tab, or it is not for your account.')).toHaveLength(tab === '' ? 0 : 1);
   });
 
   it('[SHELL-027] shows tabs of the own variant only; another one is the profile', async () => {

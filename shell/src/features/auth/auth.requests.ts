@@ -1,4 +1,4 @@
-import { type ForgotPasswordBody, type LoginAnswer, type LoginBody, loginIdentity, OTP_PURPOSES, OTP_TYPE, type RegisterCompanyBody, type ResetPasswordBody, type VerifyOtpBody } from '@godown/contracts/auth';
+import { type ChangePasswordBody, type ForgotPasswordBody, type LoginAnswer, type LoginBody, loginIdentity, OTP_PURPOSES, OTP_TYPE, type RegisterCompanyBody, type ResetPasswordBody, type VerifyOtpBody } from '@godown/contracts/auth';
 import { type UmsAnswer } from '@godown/contracts/common';
 import { type LoginType } from '@godown/contracts/permissions';
 import { api } from '@godown/shared-ui/api';
@@ -27,4 +27,8 @@ export function sendForgotPasswordOtp(body: ForgotPasswordBody): Promise<UmsAnsw
 
 export function resetPassword(body: ResetPasswordBody): Promise<UmsAnswer> {
   return api.put('/ums/profile/reset-password', { body });
+}
+
+export function choosePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsAnswer> {
+  return api.put('/ums/profile/change-password', { body: { oldPassword, newPassword } });
 }

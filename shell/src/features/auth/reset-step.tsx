@@ -30,10 +30,10 @@ export function ResetStep({ phone, onBack }: { phone: string; onBack: () => void
     },
   });
   /** The mismatch is told twice: beside the field, and as a notice when somebody tries to send it all the same. */
-  const submit: typeof form.submit = (event) => {
+  const submit: typeof form.submit = (event, isFilled) => {
     const { password, confirmation } = form.form.getValues();
     if (password !== confirmation) notify.error(AUTH_MESSAGES.resetMismatch);
-    form.submit(event);
+    return form.submit(event, isFilled);
   };
   return (
     <DtoForm api={{ ...form, submit }} aria-label="Set a new password">

@@ -7,7 +7,7 @@ import { VARIANT_WORDS } from '../../variant/variant.js';
 import { AuthFrame } from './auth-frame.js';
 import { login } from './auth.requests.js';
 
-/** Sign-in of the variant that this page is. Admins are made by admins: their page offers no sign-up. */
+/** Sign-in of the variant that this page is. A sign-up opens a seller's account, so only the sellers' page offers it. */
 export function Component() {
   const variant = useSession((session) => session.variant);
   const form = useDtoForm(LoginForm, {
@@ -28,7 +28,7 @@ export function Component() {
         <FormInput name="id" label="Email or Phone" autoComplete="username" autoCapitalize="none" spellCheck={false} size="lg" />
         <FormPassword name="password" label="Password" autoComplete="current-password" size="lg" />
         <SubmitButton size="lg">Sign in</SubmitButton>
-        {variant === 'admin' ? null : <LinkButton to="/signup" variant="outline" size="lg">Signup</LinkButton>}
+        {variant !== 'seller' ? null : <LinkButton to="/signup" variant="outline" size="lg">Signup</LinkButton>}
       </DtoForm>
     </AuthFrame>
   );

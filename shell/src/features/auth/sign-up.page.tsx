@@ -25,9 +25,9 @@ export function Component() {
       await navigate('/verify-otp', { state: { attempt: 1 } });
     },
   });
-  if (variant === 'admin') return <Navigate to="/" replace />;
+  if (variant !== 'seller') return <Navigate to="/" replace />;
   return (
-    <AuthFrame title="Open a seller account" description="We send a code to your phone to verify it." footer={<span>Have an account? <TextLink to="/signin">Sign in</TextLink></span>}>
+    <AuthFrame title="Create a seller account" description="We send a code to your phone to verify it." footer={<span>Have an account? <TextLink to="/signin">Sign in</TextLink></span>}>
       <DtoForm api={form} aria-label="Sign up">
         <FormInput name="companyName" label="Company name" required autoComplete="organization" />
         <FormInput name="contactName" label="Contact name" required autoComplete="name" />

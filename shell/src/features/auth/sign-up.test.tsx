@@ -24,7 +24,7 @@ describe('Signing up', () => {
   const values = { 'Company name': 'Meera Textiles', 'Contact name': 'Meera', Email: 'meera@shop.example', Phone: '9876543210', Password: 'Rel1able#Tiffin', 'Confirm password': 'Rel1able#Tiffin' };
 
   async function fill(changes: Partial<typeof values> = {}, user: Pick<typeof userEvent, 'click'> = userEvent): Promise<void> {
-    await screen.findByRole('heading', { name: 'Open a seller account' });
+    await screen.findByRole('heading', { name: 'Create a seller account' });
     for (const [label, value] of Object.entries({ ...values, ...changes })) {
       fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
     }
@@ -77,8 +77,10 @@ describe('Signing up', () => {
     await waitFor(() => expect(submit).toHaveProperty('disabled', true));
   });
 
-  it('[AUTH-024, AUTH-025, AUTH-047, AUTH-055] verifies, and one second later the person is at home', async () => {
+  it('[AUTH-025, AUTH-047, AUTH-055] verifies, and one second later the person is led to / and from there to their first page', async () => {
     const { router } = await onOtpPage();
+    const visited: string[] = [];
+    router.subscribe(({ location }) => { visited.push(location.pathname); });
     jest.useFakeTimers({ advanceTimers: false });
     typeCode('123456');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).toHaveProperty('disabled', false));
@@ -86,11 +88,13 @@ describe('Signing up', () => {
     expect(await screen.findByText(/Your phone is verified/)).toBeTruthy();
     expect(api.made(VERIFY)[0]?.body).toEqual({ phoneVerificationOtp: '123456' });
     api.onUms('GET /api/ums/profile', profileOf('seller'));
-    await act(() => jest.advanceTimersByTimeAsync(900));
-    expect(router.state.location.pathname).toBe('/verify-otp');
-    await act(() => jest.advanceTimersByTimeAsync(200));
+    const first = () => visited.find((pathname) => pathname !== '/verify-otp');
+    await act(() => jest.advanceTimersByTimeAsync(990));
+    expect(first()).toBeUndefined();
+    await act(() => jest.advanceTimersByTimeAsync(20));
     jest.useRealTimers();
     await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
+    expect(first()).toBe('/');
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
   });
 
@@ -108,7 +112,7 @@ describe('Signing up', () => {
     // All screens are loaded before the clock stands still.
     await import('./verify-otp.page.js');
     renderShell(api, { path: '/signup' });
-    await screen.findByRole('heading', { name: 'Open a seller account' });
+    await screen.findByRole('heading', { name: 'Create a seller account' });
     jest.useFakeTimers();
     await fill({}, userEvent.setup({ advanceTimers: (ms) => { jest.advanceTimersByTime(ms); } }));
     await screen.findByRole('heading', { name: 'Verify your phone' });

@@ -1,6 +1,6 @@
 import { BILLING_TAB_LABELS } from '@godown/contracts/billing';
 import { Navigate } from '@godown/shared-ui/router';
-import { Box, Page, PageHeader, Tabs } from '@godown/shared-ui/ui';
+import { Banner, Box, Page, PageHeader, Tabs } from '@godown/shared-ui/ui';
 import { PageLoading } from '../../remotes/page-loading.js';
 import { useRegistry, useRegistryStore } from '../../remotes/registry-store.js';
 import { RemoteTab } from '../../remotes/remote-tab.js';
@@ -13,13 +13,14 @@ const noRegistry = new Error('The registry could not be read');
 export function Component() {
   const { status } = useRegistry();
   const { refresh } = useRegistryStore();
-  const { panels, panel, open } = useBillingTabs();
+  const { panels, panel, isUnknown, open } = useBillingTabs();
   if (status === 'loading') return <PageLoading />;
   if (status === 'failed') return <RemoteTrouble error={noRegistry} onRetry={() => { void refresh(); }} />;
   if (!panel) return <Navigate to="/" replace />;
   return (
     <Page>
       <PageHeader title="Billing" />
+      {isUnknown ? <Banner tone="warning">There is no such tab, or it is not for your account.</Banner> : null}
       <Tabs label="Billing" tabs={panels.map(({ key }) => ({ value: key, label: BILLING_TAB_LABELS[key] }))} value={panel.key} onChange={open}>
         <Box pt="5"><RemoteTab key={panel.key} tab={panel.key} found={panel.found} /></Box>
       </Tabs>

@@ -31,7 +31,7 @@ describe('/admin/billing', () => {
     renderShell(api, { variant, profile: profileOf(variant), path: `/admin/billing${search}`, registry: registry(tabs) });
   const chosen = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
-  it('[BILL-001, BILL-004, BILL-005, BILL-006, BILL-007, BILL-008, BILL-009] draws the panels that remotes bring, in the specified order and no other', async () => {
+  it('[BILL-001, BILL-004, BILL-005, BILL-006, BILL-007, BILL-008, BILL-009, BILL-038] draws the panels that remotes bring, in the specified order and no other', async () => {
     open('', [...BILLING_TABS].reverse());
     await chosen();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -64,10 +64,25 @@ describe('/admin/billing', () => {
     sessionStorage.setItem(KEY, '2');
     open(search);
     await expect(chosen()).resolves.toBe('Storage charges');
+    expect(screen.queryAllByText('There is no such tab, or it is not for your account.')).toHaveLength(search === '' ? 0 : 1);
   });
 
-  it('is not there for a seller', async () => {
-    const { router } = open('?tab=1', BILLING_TABS, 'seller');
-    await waitFor(() => expect(router.state.location.pathname).not.toBe('/admin/billing'));
+  /** As mfe-seller and mfe-admin have them: one screen for both, at the seller's own path and at the admins'. */
+  const shared = { remotes: { 'mfe-seller': { version: '1', url: '/entry.js', integrity: 'sha384-x', global: 'remote', capabilities: [
+    { key: 'wallet', variants: ['seller', 'admin'], permission: 'wallet.read', nav: [], paths: [], tabs: [{ key: 'walletTransactions', label: 'Wallet transactions' }] },
+    { key: 'ndr', variants: ['seller', 'admin'], permission: 'ndr.read', nav: [], paths: ['/ndr'], tabs: [{ key: 'ndrRequests', label: 'NDR customer requests' }] },
+    { key: 'payments', variants: ['seller', 'admin'], permission: 'gatewayPayments.read', nav: [], paths: ['/payments', '/admin/payments'], tabs: [] },
+  ] } } };
+
+  it.each(['/admin/billing', '/admin/billing?tab=5', '/admin/billing/', '/Admin/Billing', '//admin/billing', '/admin/payments', '/admin/payments/'])('is not there for a seller, nor is another screen of the admins: %s', async (path) => {
+    const { router } = renderShell(api, { variant: 'seller', profile: profileOf('seller'), path, registry: shared });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/administration'));
+    expect(screen.queryByRole('heading', { name: 'Billing' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'NDR customer requests' })).toBeNull();
+  });
+
+  it('is there for an admin with the screens that sellers have elsewhere', async () => {
+    renderShell(api, { variant: 'admin', profile: profileOf('admin', { userRole: 'admin' }), path: '/admin/billing', registry: shared });
+    await expect(screen.findByRole('tab', { name: 'NDR customer requests' })).resolves.toBeTruthy();
   });
 });

@@ -17,5 +17,6 @@ export function useBillingTabs() {
   }, [current]);
   // Another tab is another list: what the address says of this one's filters does not go along.
   const open = (tab: BillingTab) => setSearch({ tab: String(billingTabNumber(tab)) });
-  return { panels, panel: panels.find(({ key }) => key === current), open };
+  const isUnknown = asked !== null && panels.every(({ key }) => String(billingTabNumber(key)) !== asked);
+  return { panels, isUnknown, panel: panels.find(({ key }) => key === current), open };
 }

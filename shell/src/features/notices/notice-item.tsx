@@ -28,7 +28,7 @@ export function NoticeItem({ notice, onOpen }: { notice: NoticeRow; onOpen: (not
         <chakra.span flex="1" minW="0" overflowWrap="anywhere">
           <Text as="span" display="block" size="sm" weight={notice.isRead ? undefined : 'medium'}>{notice.title}</Text>
           {notice.text === null ? null : <Text as="span" display="block" size="sm" tone="muted" lineClamp="3">{notice.text}</Text>}
-          <Text as="span" display="block" size="xs" tone="subtle" mt="0.5"><DateTime value={notice.createdAt} format="timeline" /></Text>
+          <Text as="span" display="block" size="xs" tone="subtle" mt="0.5"><DateTime value={notice.createdAt} /></Text>
         </chakra.span>
         {notice.isRead ? null : <><Dot aria-hidden="true" /><chakra.span srOnly>Unread</chakra.span></>}
       </Row>

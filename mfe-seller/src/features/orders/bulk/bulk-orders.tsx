@@ -6,7 +6,7 @@ import { downloadTemplate } from '@godown/shared-ui/sheets';
 import { Field, Flex, Grid, Section, Select, UploadFlow } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { orderKeys } from '../orders.keys.js';
-import { usePickupWarehouses } from '../pickup-warehouses.request.js';
+import { preferredOf, usePickupWarehouses } from '../pickup-warehouses.request.js';
 import { uploadOrders } from './bulk.requests.js';
 import { MappingPanel } from './mapping-panel.js';
 import { Preview } from './preview.js';
@@ -47,7 +47,9 @@ function Checked({ sheet }: { sheet: BulkSheet }) {
 export function BulkOrders() {
   const sheet = useBulkSheet();
   const client = useQueryClient();
-  const [warehouseId, setWarehouseId] = useState('');
+  const [chosenWarehouseId, setWarehouseId] = useState('');
+  const warehouses = usePickupWarehouses();
+  const warehouseId = chosenWarehouseId || preferredOf(warehouses.data);
   const [unknownSku, setUnknownSku] = useState<UnknownSkuChoice>('refuse');
   const [warehouseError, setWarehouseError] = useState<string>();
   const [sent, setSent] = useState<{ taskId: string; importId: string } | null>(null);

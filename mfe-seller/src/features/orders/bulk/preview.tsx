@@ -1,6 +1,6 @@
 import { BULK_ORDERS_SHEET, type BulkOrderSummary } from '@godown/contracts/orders';
 import { type SheetEdit } from '@godown/contracts/sheets';
-import { Box, DataTable, Input, Section, Switch, Text, type Column } from '@godown/shared-ui/ui';
+import { Box, Button, DataTable, Input, Section, Switch, Text, type Column } from '@godown/shared-ui/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Account } from './account.js';
 import { type PreviewPage, type PreviewRow } from './sheet-engine.js';
@@ -14,6 +14,7 @@ interface PreviewProps {
 function Cell({ line, column, onEdit }: { line: PreviewRow; column: { key: string; header: string }; onEdit: PreviewProps['onEdit'] }) {
   const text = line.texts[column.key] ?? '';
   const problem = line.problems[column.key];
+  const offer = line.offers[column.key];
   const send = (next: string) => { if (next !== text) onEdit({ row: line.row, key: column.key, text: next }); };
   return (
     <Box minW="9rem">
@@ -22,6 +23,7 @@ function Cell({ line, column, onEdit }: { line: PreviewRow; column: { key: strin
         onBlur={(event) => send(event.target.value.trim())} onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }}
       />
       {problem === undefined ? null : <Text size="xs" tone="danger" weight="medium">{problem}</Text>}
+      {offer === undefined ? null : <Button size="sm" variant="ghost" onClick={() => send(offer)} aria-label={`Use ${offer} in row ${line.row}`}>{`Use ${offer}`}</Button>}
     </Box>
   );
 }

@@ -30,7 +30,13 @@ function faultOf(error: unknown): string {
 async function mappingOf(opened: OpenedSheet): Promise<SheetMapping> {
   if (opened.isTemplate) return opened.suggestion;
   const saved = await fetchSavedMapping(opened.signature).catch(() => null);
-  return saved === null ? opened.suggestion : { ...saved, words: { ...opened.suggestion.words, ...saved.words } };
+  return saved === null ? opened.suggestion : { ...saved, words: mergedWords(opened.suggestion.words, saved.words) };
+}
+
+/** What was saved wins word by word: another file of the same kind may hold new ones. */
+function mergedWords(suggested: SheetMapping['words'], saved: SheetMapping['words']): SheetMapping['words'] {
+  const keys = new Set([...Object.keys(suggested), ...Object.keys(saved)]);
+  return Object.fromEntries([...keys].map((key) => [key, { ...suggested[key], ...saved[key] }]));
 }
 
 /** One sheet on its way in: chosen, mapped, judged, mended. @param open makes the worker */

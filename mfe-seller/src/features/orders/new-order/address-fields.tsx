@@ -3,16 +3,17 @@ import { type PlaceOrderRequest } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { FormInput, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
 import { Grid } from '@godown/shared-ui/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
 type AddressName = 'shippingAddress' | 'billingAddress';
 
-/** A whole PIN code fills in state and city where they are still blank. A look-up that fails disturbs nobody. */
+/** A whole PIN code fills in state and city; another one fills them in again. What somebody typed stays. A look-up that fails disturbs nobody. */
 function usePinDetails(name: AddressName): void {
   const { setValue, getValues } = useFormContext<PlaceOrderRequest>();
   const pincode = useWatch<PlaceOrderRequest, `${AddressName}.pincode`>({ name: `${name}.pincode` });
+  const filled = useRef<Partial<Record<'state' | 'city', string>>>({});
   useEffect(() => {
     if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
     const stop = new AbortController();
@@ -20,8 +21,12 @@ function usePinDetails(name: AddressName): void {
       const details = readPinDetails(answer);
       if (details === null) return;
       const state = STATES.find(({ value }) => value.toLowerCase() === details.state.toLowerCase())?.value;
-      if (state !== undefined) setValue(`${name}.state`, state, { shouldValidate: true });
-      if (!getValues(`${name}.city`) && details.district !== '') setValue(`${name}.city`, details.district, { shouldValidate: true });
+      for (const [field, value] of [['state', state ?? ''], ['city', details.district]] as const) {
+        const now = getValues(`${name}.${field}`);
+        if (value === '' || (now !== '' && now !== filled.current[field])) continue;
+        filled.current[field] = value;
+        setValue(`${name}.${field}`, value, { shouldValidate: true });
+      }
     }).catch(() => undefined);
     return () => stop.abort();
   }, [pincode, name, setValue, getValues]);

@@ -1,8 +1,9 @@
 import { ORDER_TYPES } from '@godown/contracts/orders';
-import { DtoForm, FormField, FormInput, FormSelect } from '@godown/shared-ui/forms';
+import { DtoForm, FormField, FormInput, FormSelect, useFormContext } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { Checkbox, RadioGroup, Section } from '@godown/shared-ui/ui';
-import { usePickupWarehouses } from '../pickup-warehouses.request.js';
+import { useEffect } from 'react';
+import { preferredOf, usePickupWarehouses } from '../pickup-warehouses.request.js';
 import { AddStoreDialog } from './add-store-dialog.js';
 import { AddressFields } from './address-fields.js';
 import { CustomerSection } from './customer-section.js';
@@ -27,8 +28,14 @@ function OrderTypeField() {
   );
 }
 
+/** A company that prefers micro warehouses begins with one. */
 function WarehouseField() {
   const warehouses = usePickupWarehouses();
+  const { getValues, setValue } = useFormContext<{ pickupWarehouseId: string }>();
+  const preferred = preferredOf(warehouses.data);
+  useEffect(() => {
+    if (preferred !== '' && getValues('pickupWarehouseId') === '') setValue('pickupWarehouseId', preferred);
+  }, [preferred, getValues, setValue]);
   const options = (warehouses.data ?? []).map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }));
   return <FormSelect name="pickupWarehouseId" label="Pickup warehouse" required options={options} placeholder={warehouses.isPending ? 'Loading' : 'Choose a warehouse'} />;
 }

@@ -49,6 +49,22 @@ describe('the manual order form', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Pickup warehouse' }), WAREHOUSE);
   };
 
+  it('a second PIN code changes city and state, and never what was typed', async () => {
+    api.on('GET /pincode/421302', { status: true, warehousePinDetails: [{ pincode: '421302', State: 'Maharashtra', District: 'Thane' }] });
+    await open();
+    const place = () => [screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value, screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value];
+    await userEvent.type(box('Pincode'), '682001');
+    await waitFor(() => expect(place()).toEqual(['Ernakulam', 'Kerala']));
+    await userEvent.clear(box('Pincode'));
+    await userEvent.type(box('Pincode'), '421302');
+    await waitFor(() => expect(place()).toEqual(['Thane', 'Maharashtra']));
+    await userEvent.clear(box('City'));
+    await userEvent.type(box('City'), 'Bhiwandi');
+    await userEvent.clear(box('Pincode'));
+    await userEvent.type(box('Pincode'), '682001');
+    await waitFor(() => expect(place()).toEqual(['Bhiwandi', 'Kerala']));
+  });
+
   it('[ORDER-064, ORDER-037] says in the specified words what is missing', async () => {
     await open();
     await create();
@@ -100,6 +116,15 @@ describe('the manual order form', () => {
       orderType: 1, customer: { firstName: 'Meera', phone: '9876543210' }, shippingAddress: { city: 'Ernakulam', state: 'Kerala' }, billingAddress: { pincode: '682001', addressLine1: '12 Lake View Road' },
       pickupWarehouseId: WAREHOUSE, paymentMethod: 'COD', total: 344, items: [{ catalogueId: LAMP.catalogId, sku: 'LAMP-S', quantity: 3, price: 118, discount: 10, igst: 18, gstRate: 18, isFree: false, itemPricing: 97.18 }],
     });
+  });
+
+  it('[ORDER-021] does not price a D2R item without a GST rate, and says what to do', async () => {
+    found = [{ ...BASED, igst: null as never }];
+    await open(D2R);
+    await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
+    await addItem();
+    expect((await screen.findAllByText('GST % is not available for this item, please add the same in catalog')).length).toBeGreaterThan(0);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Order' }).disabled).toBe(true);
   });
 
   it('[ORDER-022] says which SKU has no base price while it is being priced', async () => {

@@ -1,5 +1,7 @@
+import { type ScannedItem } from '@godown/contracts/inventory';
 import { CircleCheckIcon, CircleXIcon, ScanIcon } from '@godown/shared-ui/icons';
 import { chakra, Code, formatCount, Overline, Text } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { type ScanOutcome } from './scan-list.js';
 
 const Card = chakra('div', {
@@ -19,6 +21,7 @@ type Refused = Extract<ScanOutcome, { text: string }>;
 const REFUSALS: Readonly<Record<Refused['kind'], string>> = {
   noMode: 'Choose Inbound or Outbound first',
   notWsin: 'This is no WSIN',
+  unknown: 'Unknown WSIN. Put it aside.',
   tooMany: 'No more units fit into one row',
 };
 
@@ -26,8 +29,39 @@ function isRefused(outcome: ScanOutcome): outcome is Refused {
   return 'text' in outcome;
 }
 
+/** The catalogue's picture; a dead address draws nothing. */
+function Picture({ url }: { url: string }) {
+  const [isDead, setDead] = useState(false);
+  if (isDead) return null;
+  return <chakra.img src={url} alt="" w="14" h="14" objectFit="cover" borderRadius="md" flexShrink={0} onError={() => setDead(true)} />;
+}
+
+interface LastScanProps {
+  outcome: ScanOutcome | null;
+  /** What the code stands for, once the server has told. */
+  item: ScannedItem | undefined;
+  /** Units that the list adds to the stock of the code, or takes from it. */
+  net: number;
+}
+
+function Taken({ outcome, item, net }: { outcome: Exclude<ScanOutcome, Refused>; item: ScannedItem | undefined; net: number }) {
+  const after = item === undefined || item.currentStock === null ? null : item.currentStock + net;
+  return (
+    <Card tone={outcome.action === 'Inbound' ? 'inbound' : 'outbound'} role="status" aria-label="Last scan">
+      {item?.imageUrl ? <Picture key={item.imageUrl} url={item.imageUrl} /> : <CircleCheckIcon size={26} aria-hidden="true" />}
+      <chakra.div flex="1" minW="0">
+        <Overline color="inherit">{outcome.action}</Overline>
+        <Text size="lg" weight="semibold"><Code>{outcome.wsin}</Code></Text>
+        {item === undefined ? null : <Text size="sm">{item.productTitle}</Text>}
+        {after === null ? null : <Text size="sm" weight="medium">{`Stock ${formatCount(after - (outcome.action === 'Inbound' ? 1 : -1))} → ${formatCount(after)}`}</Text>}
+      </chakra.div>
+      <chakra.span fontSize="3xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" aria-label={`Quantity ${outcome.quantity}`}>{`×${formatCount(outcome.quantity)}`}</chakra.span>
+    </Card>
+  );
+}
+
 /** What the last scan did, large enough to be read from an arm's length, in its own colour. */
-export function LastScanCard({ outcome }: { outcome: ScanOutcome | null }) {
+export function LastScanCard({ outcome, item, net }: LastScanProps) {
   if (outcome === null) {
     return (
       <Card tone="waiting" role="status" aria-label="Last scan">
@@ -47,14 +81,5 @@ export function LastScanCard({ outcome }: { outcome: ScanOutcome | null }) {
       </Card>
     );
   }
-  return (
-    <Card tone={outcome.action === 'Inbound' ? 'inbound' : 'outbound'} role="status" aria-label="Last scan">
-      <CircleCheckIcon size={26} aria-hidden="true" />
-      <chakra.div flex="1" minW="0">
-        <Overline color="inherit">{outcome.action}</Overline>
-        <Text size="lg" weight="semibold"><Code>{outcome.wsin}</Code></Text>
-      </chakra.div>
-      <chakra.span fontSize="3xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" aria-label={`Quantity ${outcome.quantity}`}>{`×${formatCount(outcome.quantity)}`}</chakra.span>
-    </Card>
-  );
+  return <Taken outcome={outcome} item={item} net={net} />;
 }

@@ -12,7 +12,7 @@ export interface ListedScan extends ScanRow {
 
 export type ScanOutcome =
   | { kind: 'added' | 'increased'; wsin: string; action: ScanAction; quantity: number }
-  | { kind: 'noMode' | 'notWsin' | 'tooMany'; text: string };
+  | { kind: 'noMode' | 'notWsin' | 'unknown' | 'tooMany'; text: string };
 
 export interface ScanList {
   mode: ScanAction | null;
@@ -34,6 +34,7 @@ export type ScanEvent =
   | { type: 'remove'; id: string }
   | { type: 'again'; id: string; newId: string }
   | { type: 'undo' }
+  | { type: 'unknown'; wsins: readonly string[] }
   | { type: 'sending'; ids: readonly string[] }
   | { type: 'notSent'; ids: readonly string[] }
   | { type: 'answered'; ids: readonly string[]; refused: readonly ScanRow[] }
@@ -100,6 +101,19 @@ function undo(list: ScanList): ScanList {
   return before === undefined ? list : { ...list, rows: before, history: list.history.slice(0, -1), last: null };
 }
 
+/** Codes that nobody knows: their lines go, also from what Undo would bring back. A line that may have been sent stays. */
+function forget(list: ScanList, wsins: readonly string[]): ScanList {
+  const stays = (row: ListedScan) => !wsins.includes(row.wsin) || row.reason !== undefined || !isOpen(row);
+  const gone = list.rows.find((row) => !stays(row));
+  if (!gone) return list;
+  return { ...list, rows: list.rows.filter(stays), history: list.history.map((before) => before.filter(stays)), last: { kind: 'unknown', text: gone.wsin } };
+}
+
+/** Units of a code that the list adds to the stock, or takes from it. */
+export function netOf({ rows }: Pick<ScanList, 'rows'>, wsin: string): number {
+  return rows.reduce((sum, row) => (row.wsin !== wsin || row.reason !== undefined ? sum : sum + (row.actionType === 'Inbound' ? row.quantity : -row.quantity)), 0);
+}
+
 function markDoubt(list: ScanList, ids: readonly string[], inDoubt: boolean): ScanList {
   const rows = list.rows.map((row): ListedScan => {
     if (!ids.includes(row.id)) return row;
@@ -125,6 +139,7 @@ export function scanReducer(list: ScanList, event: ScanEvent): ScanList {
     case 'remove': return remove(list, event.id);
     case 'again': return again(list, event.id, event.newId);
     case 'undo': return undo(list);
+    case 'unknown': return forget(list, event.wsins);
     case 'sending': return markDoubt(list, event.ids, true);
     case 'notSent': return markDoubt(list, event.ids, false);
     case 'answered': return answered(list, event.ids, event.refused);

@@ -6,6 +6,8 @@ import { inventory } from '../index.js';
 
 const ONE = 'WAAAAAAAAAA1';
 const TWO = 'WAAAAAAAAAA2';
+const UNKNOWN = 'WZZZZZZZZZZ9';
+const NOBODYS = [UNKNOWN];
 const WAREHOUSES = [
   { id: 'wh-1', warehouseName: 'Bhiwandi One', active: true, city: 'Thane', pincode: '421302' },
   { id: 'wh-2', warehouseName: 'Hosur Two', active: true, city: 'Krishnagiri', pincode: '635109' },
@@ -21,6 +23,10 @@ describe('the scan screen', () => {
     taken = new Map();
     api = new FakeApi()
       .on('GET /company/warehouses', { status: true, warehouses: WAREHOUSES })
+      .on('POST /inventory/scan-look-up', ({ body }) => {
+        const { wsins, warehouseId } = body as { wsins: string[]; warehouseId?: string };
+        return { body: { status: true, items: wsins.filter((wsin) => !NOBODYS.includes(wsin)).map((wsin) => ({ wsin, productTitle: `Soap ${wsin.slice(-1)}`, imageUrl: 'https://images.example/soap.png', currentStock: warehouseId === undefined ? null : 12 })) } };
+      })
       .on('POST /inventory/scanned-stock', (call) => {
         const { data } = call.body as { data: ScanRow[] };
         const response = data.filter((row) => row.wsin === TWO).map((row) => ({ ...row, reason: 'Insufficient stock' }));
@@ -93,6 +99,90 @@ describe('the scan screen', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
   });
 
+  /** What a wedge sends: keys in quick succession to whatever has the focus, then Enter. */
+  const wedge = (at: Element, text: string) => [...text, 'Enter'].map((key) => fireEvent.keyDown(at, { key }));
+
+  it('hears the scanner while a list, a button or a closed menu has the focus, and none of them acts on it', async () => {
+    await open();
+    await choose('Inbound');
+    await type(ONE);
+    const places = [screen.getByRole('combobox', { name: /Warehouse/ }), screen.getByRole('button', { name: 'Upload' }), screen.getByRole('button', { name: 'Undo' }), screen.getByRole('combobox', { name: 'Rows per page' })];
+    for (const place of places) {
+      act(() => place.focus());
+      const keys = wedge(place, ONE);
+      // Prevented: a list does not jump to an entry, Enter presses no button.
+      expect(keys.at(-1)).toBe(false);
+      if (place instanceof HTMLSelectElement) expect(keys).not.toContain(true);
+    }
+    await waitFor(() => expect(pending()).toBe('1 row, 5 units to upload'));
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('leaves the keys of a list alone that choose in it', async () => {
+    await open();
+    const list = screen.getByRole('combobox', { name: /Warehouse/ });
+    for (const key of ['ArrowDown', ' ', 'Home', 'Enter']) expect(fireEvent.keyDown(list, { key })).toBe(true);
+  });
+
+  it('refuses an unknown WSIN at the scan, with a sound of its own, and uploads nothing of it', async () => {
+    const heard: number[] = [];
+    const param = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    class FakeAudio {
+      state = 'running';
+      currentTime = 0;
+      destination = {};
+      createOscillator() { return { type: '', frequency: { set value(hertz: number) { heard.push(hertz); } }, connect: (next: unknown) => next, start: () => undefined, stop: () => undefined }; }
+      createGain() { return { gain: param, connect: (next: unknown) => next }; }
+    }
+    Object.defineProperty(globalThis, 'AudioContext', { value: FakeAudio, configurable: true });
+    try {
+      await open();
+      await choose('Inbound');
+      await type(ONE);
+      await type('8901234567890');
+      await type(UNKNOWN);
+      await waitFor(() => expect(screen.getByRole('alert', { name: 'Last scan' }).textContent).toContain(`Unknown WSIN. Put it aside.${UNKNOWN}`));
+      expect(new Set([heard[0], heard[1], heard.at(-1)]).size).toBe(3);
+      expect(pending()).toBe('1 row, 1 unit to upload');
+      await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(screen.queryByText(UNKNOWN)).toBeNull();
+      expect(sent()).toHaveLength(0);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'AudioContext');
+    }
+  });
+
+  it('shows title, picture and the stock before and after on the last-scan card', async () => {
+    await open();
+    await choose('Inbound');
+    await type(ONE);
+    await type(ONE);
+    const card = () => screen.getByRole('status', { name: 'Last scan' });
+    await waitFor(() => expect(card().textContent).toContain('Soap 1Stock 13 → 14'));
+    expect(card().querySelector('img')?.getAttribute('src')).toBe('https://images.example/soap.png');
+    await choose('Outbound');
+    await type(ONE);
+    expect(card().textContent).toContain('Stock 14 → 13');
+    await type(TWO);
+    await waitFor(() => expect(card().textContent).toContain('Soap 2Stock 12 → 11'));
+    expect(api.of('POST /inventory/scan-look-up').map(({ body }) => body)).toEqual([{ wsins: [ONE], warehouseId: 'wh-1' }, { wsins: [TWO], warehouseId: 'wh-1' }]);
+  });
+
+  it('keeps a scan that could not be looked up, and asks again with the next', async () => {
+    let isDown = true;
+    const answer = ({ body }: { body: unknown }) => (isDown ? { status: 503, body: 'gone' } : { body: { status: true, items: (body as { wsins: string[] }).wsins.filter((wsin) => wsin !== UNKNOWN).map((wsin) => ({ wsin, productTitle: 'Soap', imageUrl: null, currentStock: 1 })) } });
+    api.on('POST /inventory/scan-look-up', answer);
+    await open();
+    await choose('Inbound');
+    await type(UNKNOWN);
+    await waitFor(() => expect(api.of('POST /inventory/scan-look-up').length).toBeGreaterThan(0));
+    expect(pending()).toBe('1 row, 1 unit to upload');
+    isDown = false;
+    await type(ONE);
+    await waitFor(() => expect(screen.queryByText(UNKNOWN, { selector: 'td *' })).toBeNull());
+    expect(pending()).toBe('1 row, 1 unit to upload');
+  });
+
   it('tells a code that is no WSIN at once and adds nothing', async () => {
     await open();
     await choose('Inbound');
@@ -127,6 +217,7 @@ describe('the scan screen', () => {
       data: [{ id: expect.any(String), wsin: TWO, quantity: 1, actionType: 'Outbound' }, { id: expect.any(String), wsin: ONE, quantity: 1, actionType: 'Outbound' }],
     });
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Insufficient stock')]));
+    expect(screen.getByText('1 of 2 rows failed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
     await type(ONE);
     await upload();

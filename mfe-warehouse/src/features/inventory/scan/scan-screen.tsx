@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useActiveWarehouses } from '../company-warehouses.request.js';
 import { LastScanCard } from './last-scan-card.js';
 import { ScanInput } from './scan-input.js';
-import { isOpen, linesToSend } from './scan-list.js';
+import { isOpen, linesToSend, netOf } from './scan-list.js';
 import { scanColumns } from './scan.columns.js';
 import { useOnline } from './use-online.js';
 import { useScanList, type ScanSession } from './use-scan-list.js';
@@ -84,6 +84,7 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
   const online = useOnline();
   useWedgeScanner(session.scan);
   const { list } = session;
+  const lastWsin = list.last !== null && 'wsin' in list.last ? list.last.wsin : null;
   return (
     <Flex direction="column" gap="4">
       {online ? null : <Banner tone="warning">You can go on scanning. The list is kept on this device and can be uploaded once you are online.</Banner>}
@@ -100,7 +101,7 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
         </Panel>
         <Flex direction="column" gap="3">
           <WarehouseChoice session={session} />
-          <LastScanCard outcome={list.last} />
+          <LastScanCard outcome={list.last} item={lastWsin === null ? undefined : session.known.get(lastWsin)} net={lastWsin === null ? 0 : netOf(list, lastWsin)} />
         </Flex>
       </Grid>
       <UploadBar session={session} online={online} />

@@ -1,7 +1,9 @@
-/** Two tones that differ in pitch and length: heard over a hall's noise without looking. */
+/** Tones that differ in pitch and length: heard over a hall's noise without looking. */
 const TONES = {
   good: { hertz: 1_320, seconds: 0.07 },
   bad: { hertz: 196, seconds: 0.28 },
+  /** A code that nobody knows: longer and deeper than a slip, because the goods must be put aside. */
+  unknown: { hertz: 130, seconds: 0.6 },
 } as const;
 
 let context: AudioContext | null = null;

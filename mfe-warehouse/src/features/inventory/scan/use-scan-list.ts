@@ -5,6 +5,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useUploadScannedStock } from '../upload-scanned-stock.request.js';
 import { EMPTY_LIST, isOpen, linesToSend, scanReducer, toWire, type ScanList, type ScanOutcome } from './scan-list.js';
 import { playTone } from './scan-sound.js';
+import { useOnline } from './use-online.js';
+import { type KnownItems, useScanLookUp } from './use-scan-look-up.js';
 import { readScans, writeScans, type StoredScans } from './scan-storage.js';
 
 export interface ScanSession {
@@ -19,6 +21,8 @@ export interface ScanSession {
   undo: () => void;
   upload: () => Promise<void>;
   uploading: boolean;
+  /** What the scanned codes stand for, as far as the server was asked. */
+  known: KnownItems;
   /** The device does not keep the list: a reload would lose it. */
   notKept: boolean;
 }
@@ -37,13 +41,18 @@ function useKept(storageKey: string, { mode, warehouseId, rows }: StoredScans, o
   return notKept;
 }
 
+function toneOf({ kind }: ScanOutcome): 'good' | 'bad' | 'unknown' {
+  if (kind === 'added' || kind === 'increased') return 'good';
+  return kind === 'unknown' ? 'unknown' : 'bad';
+}
+
 /** Lets every new scan be heard. */
 function useTone(last: ScanOutcome | null): void {
   const heard = useRef(last);
   useEffect(() => {
     if (last === heard.current) return;
     heard.current = last;
-    if (last !== null) playTone(last.kind === 'added' || last.kind === 'increased' ? 'good' : 'bad');
+    if (last !== null) playTone(toneOf(last));
   }, [last]);
 }
 
@@ -59,6 +68,7 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
     setWarehouseId(other.warehouseId);
   });
   useTone(withSound ? last : null);
+  const { known, forget } = useScanLookUp({ rows, warehouseId, online: useOnline(), onUnknown: (wsins) => dispatch({ type: 'unknown', wsins }) });
 
   const upload = async () => {
     if (warehouseId === null || send.isPending) return;
@@ -69,8 +79,9 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
     try {
       const { response } = await send.mutateAsync({ warehouseId, data: lines.map(toWire) });
       dispatch({ type: 'answered', ids, refused: response });
+      forget();
       if (response.length < ids.length) notify.success(INVENTORY_MESSAGES.uploaded);
-      if (response.length > 0) notify.error(`${response.length} of ${ids.length} rows were not taken`, 'The reason stands beside each of them.');
+      if (response.length > 0) notify.warning(`${response.length} of ${ids.length} rows failed`, 'See the reason on each row');
     } catch (error) {
       // A refusal took nothing of this call, but may follow a call whose answer was lost: lines in doubt stay in doubt.
       const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
@@ -80,7 +91,7 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
   };
 
   return {
-    list, warehouseId, setWarehouseId, upload, uploading: send.isPending, notKept,
+    list, warehouseId, setWarehouseId, upload, uploading: send.isPending, notKept, known,
     setMode: (next) => dispatch({ type: 'mode', mode: next }),
     scan: (text) => dispatch({ type: 'scan', text, id: newIdempotencyKey() }),
     step: (id, by) => dispatch({ type: 'step', id, by }),

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /** A scanner types faster than a person: longer pauses begin a new code. */
-const MAX_PAUSE_MS = 60;
+const MAX_PAUSE_MS = 100;
 const MIN_LENGTH = 4;
 
-/** Radios, boxes and buttons take no text: after one of them was clicked a scan still counts. */
-const TYPED_INTO = 'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, select, [contenteditable]';
+/** What takes text. Everything else, a list, a button, a menu, takes none: a scan that meets it still counts. */
+const TYPED_INTO = 'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, [contenteditable]';
 
 /**
- * Catches a keyboard-wedge scanner when the focus is in no field: its keys arrive anywhere on the page and end in Enter.
- * Keys in a field belong to that field.
+ * Catches a keyboard-wedge scanner when the focus is in no text field: its keys arrive anywhere on the page and end in Enter.
+ * Keys in a text field belong to that field.
  */
 export function useWedgeScanner(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
@@ -22,11 +22,16 @@ export function useWedgeScanner(onScan: (text: string) => void): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.timeStamp - lastAt > MAX_PAUSE_MS) text = '';
       lastAt = event.timeStamp;
-      if (event.key.length === 1) text += event.key;
+      if (event.key.length === 1) {
+        text += event.key;
+        // A list would jump to the entry that begins so, and the goods would go to another warehouse. Arrows and Space still choose.
+        if (event.target instanceof HTMLSelectElement && event.key !== ' ') event.preventDefault();
+      }
       if (event.key !== 'Enter') return;
       if (text.length >= MIN_LENGTH) {
-        // Enter would otherwise press the button that has the focus.
+        // Enter would otherwise press the button or open the menu that has the focus.
         event.preventDefault();
+        event.stopImmediatePropagation();
         latest.current(text);
       }
       text = '';

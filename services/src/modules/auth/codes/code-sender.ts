@@ -7,14 +7,15 @@ import { SendBudget } from './send-budget.js';
 
 export interface CodeSend {
   key: CodeKey;
-  /** Counted against the budget, whether or not anybody gets a message. */
-  phone: string;
+  channel: 'sms' | 'email';
+  /** A phone or an email: counted against the budget, whether or not anybody gets a message. */
+  to: string;
   template: TemplateName;
-  /** False for a phone that must not get a code: everything is done and stored as usual, but nothing is sent. */
+  /** False for a recipient that must not get a code: everything is done and stored as usual, but nothing is sent. */
   isWanted: boolean;
 }
 
-/** Issues a code and sends it, within the phone's budget. */
+/** Issues a code and sends it, within the recipient's budget. */
 @Injectable()
 export class CodeSender {
   constructor(
@@ -24,10 +25,10 @@ export class CodeSender {
   ) {}
 
   /** @throws UserError tooMany */
-  async send(tx: EntityManager, { key, phone, template, isWanted }: CodeSend): Promise<void> {
-    await this.budget.take(tx, phone);
+  async send(tx: EntityManager, { key, channel, to, template, isWanted }: CodeSend): Promise<void> {
+    await this.budget.take(tx, to.toLowerCase());
     const code = await this.codes.issue(tx, key);
     const values = { code, minutes: String(OTP_LIFE_MINUTES) };
-    await this.messenger.send(tx, { channel: 'sms', to: isWanted ? phone : null, template, values });
+    await this.messenger.send(tx, { channel, to: isWanted ? to : null, template, values });
   }
 }

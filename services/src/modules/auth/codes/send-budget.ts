@@ -12,6 +12,8 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 const SENDS_PER_HOUR = 5;
 const SENDS_PER_DAY = 10;
+/** Codes for new contacts that one account may ask for in an hour. */
+const SENDS_PER_ACCOUNT = 10;
 
 interface UsageRow {
   last_at: Date | null;
@@ -21,7 +23,7 @@ interface UsageRow {
   day_from: Date | null;
 }
 
-/** What codes may cost: per phone, per address and in total, whether or not the phone has an account. */
+/** What codes may cost: per recipient, per address and in total, whether or not the recipient has an account. */
 @Injectable()
 export class SendBudget {
   constructor(
@@ -37,11 +39,17 @@ export class SendBudget {
     await this.rateLimit.require({ key: 'code-send:all', limit: this.config.codeSendsInTotal, windowSeconds: HOUR_SECONDS }, message);
   }
 
-  /** Books one send to the phone. Sends to one phone wait for each other, so that a burst cannot slip through. @throws UserError tooMany */
-  async take(tx: EntityManager, phone: string): Promise<void> {
+  /** The same, and no account has codes sent to one stranger after the other. Call it outside a transaction. @throws UserError tooMany */
+  async requireRoomOf(userId: string, ip: string): Promise<void> {
+    await this.rateLimit.require({ key: `code-send:user:${userId}`, limit: SENDS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS }, AUTH_MESSAGES.waitBeforeResending);
+    await this.requireRoom(ip);
+  }
+
+  /** Books one send to the phone or email. Sends to one recipient wait for each other, so that a burst cannot slip through. @throws UserError tooMany */
+  async take(tx: EntityManager, recipient: string): Promise<void> {
     const now = this.clock.now();
-    await run(tx, `SELECT pg_advisory_xact_lock(hashtextextended('code-send:' || $1, 0))`, [phone]);
-    const [usage] = await rows<UsageRow>(tx, USAGE, [phone, now, HOUR_SECONDS, DAY_SECONDS]);
+    await run(tx, `SELECT pg_advisory_xact_lock(hashtextextended('code-send:' || $1, 0))`, [recipient]);
+    const [usage] = await rows<UsageRow>(tx, USAGE, [recipient, now, HOUR_SECONDS, DAY_SECONDS]);
     const waitSeconds = usage ? waitFor(usage, now) : 0;
     if (waitSeconds > 0) {
       throw new UserError('tooMany', 'CODE_TOO_SOON', AUTH_MESSAGES.waitBeforeResending, {
@@ -49,7 +57,7 @@ export class SendBudget {
         retryAfterSeconds: waitSeconds,
       });
     }
-    await run(tx, `INSERT INTO one_time_code_sends (phone, sent_at) VALUES ($1, $2)`, [phone, now]);
+    await run(tx, `INSERT INTO one_time_code_sends (phone, sent_at) VALUES ($1, $2)`, [recipient, now]);
   }
 }
 

@@ -26,6 +26,7 @@ export class ChangePasswordService {
   /** Every other session of the person ends. */
   async change(actor: Actor, { oldPassword, newPassword }: ChangePasswordBody): Promise<void> {
     refuseCommonPassword(newPassword, 'newPassword');
+    refuseSamePassword(oldPassword, newPassword);
     const user = await this.prove(actor, oldPassword, 'oldPassword');
     const passwordHash = await this.hasher.hash(newPassword);
     await this.database.within(this.system, (tx) =>
@@ -51,6 +52,13 @@ export class ChangePasswordService {
     await this.database.within(this.system, (tx) => this.throttle.forget(tx, [proofKey(user.id)]));
     return user;
   }
+}
+
+/** Whoever knew the old one would know the new one: nothing would be changed. */
+function refuseSamePassword(oldPassword: string, newPassword: string): void {
+  if (oldPassword !== newPassword) return;
+  const message = AUTH_MESSAGES.passwordNotNew;
+  throw new UserError('invalid', 'PASSWORD_NOT_NEW', message, { errors: [{ field: 'newPassword', message }] });
 }
 
 function proofKey(userId: string): string {

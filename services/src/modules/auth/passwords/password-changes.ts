@@ -1,3 +1,4 @@
+import { shownTime } from '@godown/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
@@ -9,7 +10,6 @@ import { KnownDevices } from '../sign-in/known-devices.js';
 import { accountKey, deviceKey } from '../sign-in/throttle-keys.js';
 import { LoginThrottle } from '../sign-in/login-throttle.js';
 import { type User, UserRepository } from '../user.repository.js';
-import { inIndia } from '../time-text.js';
 
 export interface PasswordChange {
   user: User;
@@ -41,7 +41,7 @@ export class PasswordChanges {
     if (keepSessionId === null) await this.devices.forgetAllOf(tx, user.id);
     await this.audit.write(tx, actor, { action, outcome: 'done', subject: user.id });
     if (user.email === null) return;
-    const values = { name: user.name, at: inIndia(this.clock.now()) };
+    const values = { name: user.name, at: shownTime(this.clock.now()) };
     await this.messenger.send(tx, { channel: 'email', to: user.email, template: 'password-changed', values });
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { AUTH_MESSAGES, ChangePasswordBody, ForgotPasswordBody, ForgotPasswordOtpParams, ResetPasswordBody } from '@godown/contracts/auth';
 import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit, Public } from '../../../common/access/permit.decorator.js';
+import { BeforePasswordChange, Permit, Public } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
 import { ums } from '../../../common/ums.js';
 import { SendBudget } from '../codes/send-budget.js';
@@ -37,6 +37,7 @@ export class PasswordController {
 
   @Put('change-password')
   @Permit('profile.own')
+  @BeforePasswordChange()
   async change(@CurrentActor() actor: Actor, @Body() body: ChangePasswordBody): Promise<UmsAnswer<null>> {
     await this.changing.change(actor, body);
     return ums(null, AUTH_MESSAGES.passwordUpdated);

@@ -1,5 +1,4 @@
 import { accountWithPassword, PASSWORD } from '../../../../test/accounts.js';
-import { waitingMessages } from '../../../../test/messages.js';
 import { createCompany, signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
@@ -55,18 +54,6 @@ describe('The own profile', () => {
   it.each(['userRole', 'role', 'companyId', 'accountVerified', 'flags', 'permissions'])('refuses a profile that brings its own %s', async (field) => {
     const seller = await signInAs(app, 'seller');
     await seller.put('/api/ums/profile', { [field]: 'super_admin' }).expect(400);
-  });
-
-  it('changes email and phone only with the password, never to those of another account, and tells the old address', async () => {
-    const seller = await accountWithPassword(app, 'seller');
-    const other = await accountWithPassword(app, 'seller');
-    await seller.put('/api/ums/profile', { email: 'new@shop.example' }).expect(422);
-    await seller.put('/api/ums/profile', { email: 'new@shop.example', currentPassword: 'Wrong#Passw0rd1' }).expect(422);
-    const taken = await seller.put('/api/ums/profile', { phone: other.phone, currentPassword: PASSWORD }).expect(409);
-    expect(taken.body.errors).toEqual([{ field: 'phone', message: 'This phone belongs to another account' }]);
-    const { body } = await seller.put('/api/ums/profile', { email: 'new@shop.example', currentPassword: PASSWORD }).expect(200);
-    expect(body.responseBody.email).toBe('new@shop.example');
-    expect((await waitingMessages(app, seller.email)).map((message) => message.template)).toEqual(['contact-changed']);
   });
 
   it('lists the own live sessions and ends one of them, never one of somebody else', async () => {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestj
 import { NavbarBody, UpdateProfileBody, type NavbarItem, type Profile, type SessionLine, type SupportContact } from '@godown/contracts/auth';
 import { type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit } from '../../../common/access/permit.decorator.js';
+import { BeforePasswordChange, Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
 import { ums } from '../../../common/ums.js';
 import { SupportConfig } from '../support.config.js';
@@ -23,6 +23,7 @@ export class ProfileController {
   ) {}
 
   @Get()
+  @BeforePasswordChange()
   async get(@CurrentActor() actor: Actor): Promise<UmsAnswer<Profile>> {
     return ums(await this.profiles.get(actor.requireUser()));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type AccountDetails, type Profile, type ProfileCompany } from '@godown/contracts/auth';
+import { type AccountDetails, type PendingContact, type Profile, type ProfileCompany } from '@godown/contracts/auth';
 import { fillPreferences } from '@godown/contracts/companies';
 import { permissionsOf, type LoginType, type Role } from '@godown/contracts/permissions';
 import { rows } from '../../../database/rows.js';
@@ -14,6 +14,7 @@ interface ProfileRow {
   login_type: LoginType;
   account_verified: boolean;
   must_change_password: boolean;
+  pending_contacts: PendingContact[];
   companies: ProfileCompany[];
   company: CompanyColumns | null;
 }
@@ -45,6 +46,7 @@ function toProfile(row: ProfileRow): Profile {
     name: row.name,
     email: row.email,
     phone: row.phone,
+    pendingContacts: row.pending_contacts,
     userRole: row.role,
     userLoginType: row.login_type,
     accountVerified: row.account_verified,
@@ -74,6 +76,8 @@ const FIND = `
     SELECT c.* FROM user_companies m JOIN companies c ON c.id = m.company_id AND c.is_active WHERE m.user_id = $1
   )
   SELECT u.id, u.name, u.email, u.phone, u.role, u.login_type, u.account_verified, u.must_change_password,
+    COALESCE((SELECT jsonb_agg(jsonb_build_object('field', p.field, 'value', p.value) ORDER BY p.field) FROM contact_changes p WHERE p.user_id = u.id), '[]')
+      AS pending_contacts,
     COALESCE((SELECT jsonb_agg(jsonb_build_object('entityId', g.id, 'name', g.name) ORDER BY lower(g.name), g.id) FROM granted g), '[]') AS companies,
     (SELECT jsonb_build_object('name', g.name, 'poc', g.poc, 'poc_phone', g.poc_phone, 'address', g.address, 'gst', g.gst, 'pan', g.pan,
         'preferences', g.preferences, 'invoicing_complete', EXISTS (SELECT FROM company_invoicing i WHERE i.company_id = g.id))

@@ -62,6 +62,18 @@ describe('POST /ums/profile/login', () => {
     }
   });
 
+  it.each(['seller', 'warehouse', 'admin'] as const)('[AUTH-013] answers a sign-in by hand with another login type at the host of the %s like an unknown account', async (host) => {
+    const people = { seller: await accountWithPassword(app, 'seller'), warehouse: await accountWithPassword(app, 'warehouse_user'), admin: await accountWithPassword(app, 'admin') };
+    const nobody = await login({ email: 'nobody@nowhere.example', password: PASSWORD, userLoginType: host }).set('Host', `${host}.godown.example`).expect(401);
+    for (const [userLoginType, { email }] of Object.entries(people)) {
+      const answer = await login({ email, password: PASSWORD, userLoginType }).set('Host', `${host}.godown.example:8080`);
+      expect([userLoginType, answer.status]).toEqual([userLoginType, userLoginType === host ? 200 : 401]);
+      if (userLoginType === host) continue;
+      expect({ ...answer.body, requestId: '' }).toEqual({ ...nobody.body, requestId: '' });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
   it('answers the same to a wrong password, an unknown id and a wrong door', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const bodies = [

@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { LoginBody, type LoginAnswer } from '@godown/contracts/auth';
 import { type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit, Public } from '../../../common/access/permit.decorator.js';
+import { BeforePasswordChange, Permit, Public } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
 import { ums } from '../../../common/ums.js';
 import { AuthReplies } from '../auth-replies.js';
@@ -40,6 +40,7 @@ export class LoginController {
   @Post('logout')
   @HttpCode(200)
   @Permit('profile.own')
+  @BeforePasswordChange()
   async logout(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<UmsAnswer<null>> {
     await this.logouts.logout(actor);
     this.replies.signOut(reply);

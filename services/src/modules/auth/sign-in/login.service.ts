@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES, type LoginBody, type LoginIdentity, normalizePhone } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
+import { type LoginType } from '@godown/contracts/permissions';
 import { Actor } from '../../../common/actor.js';
 import { UserError } from '../../../common/errors.js';
 import { Database } from '../../../database/database.js';
@@ -48,7 +49,8 @@ export class LoginService {
 
   private begin(identity: LoginIdentity, body: LoginBody, browser: Browser): Promise<Attempt> {
     return this.database.within(this.system, async (tx) => {
-      const user = await this.users.findByIdentity(tx, identity, body.userLoginType);
+      const found = await this.users.findByIdentity(tx, identity, body.userLoginType);
+      const user = isOpenAt(browser, body.userLoginType) ? found : null;
       const isKnownDevice = await this.devices.knows(tx, user?.id ?? null, browser.deviceToken);
       const account = user ? accountKey(user.id) : nobodyKey(identity, body.userLoginType);
       const throttleKey = isKnownDevice ? deviceKey(account) : account;
@@ -72,6 +74,11 @@ export class LoginService {
     if (signedIn) return signedIn;
     throw new UserError('forbidden', 'ACCOUNT_INACTIVE', AUTH_MESSAGES.accountInactive, { umsCode: UMS_CODES.accountInactive });
   }
+}
+
+/** At another product's host an account is one that does not exist, however well its password is known. */
+function isOpenAt({ hostLoginType }: Browser, loginType: LoginType): boolean {
+  return hostLoginType === null || hostLoginType === loginType;
 }
 
 function readIdentity({ email, phone, username }: LoginBody): LoginIdentity {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { type LoginType } from '@godown/contracts/permissions';
 import { type Actor } from '../../../common/actor.js';
 import { AuditTrail } from '../../../common/audit-trail.js';
 import { SessionWriter } from '../../../common/session/session-writer.js';
@@ -12,6 +13,8 @@ export interface Browser {
   userAgent: string;
   /** From the device cookie of an earlier sign-in. */
   deviceToken: string | null;
+  /** Whose product its host is; null where a host serves everybody. */
+  hostLoginType: LoginType | null;
 }
 
 export interface SignedIn {

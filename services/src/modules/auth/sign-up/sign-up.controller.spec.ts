@@ -40,6 +40,12 @@ describe('Signing up a company', () => {
     await app.http.post('/api/ums/profile/login').send({ phone, password: 'Rel1able#Tiffin', userLoginType: 'seller' }).expect(200);
   });
 
+  it.each(['warehouse', 'admin'])('begins no sign-up at the host of the %s, whose product a seller cannot enter', async (host) => {
+    const answer = await register(details()).set('Host', `${host}.godown.example`).expect(404);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    await register(details()).set('Host', 'seller.godown.example').expect(201);
+  });
+
   it.each([
     ['type', '/api/ums/profile/send-otp?type=email&purpose=SIGNUP_PHONE_OTP'],
     ['purpose', '/api/ums/profile/send-otp?type=phone&purpose=FORGOT_PASSWORD_OTP'],
@@ -54,6 +60,8 @@ describe('Signing up a company', () => {
     ['email', 'a@b', 'Please enter a valid email'],
     ['phone', '12345', 'Please enter a valid 10 digit phone number'],
     ['password', '', 'Please enter password!'],
+    ['password', 'tiffin', 'Password should contain at least one special character!'],
+    ['password', '#tiffin', 'Password should contain at least one number!'],
     ['password', 'tiffinbox1', 'Password should contain at least one special character!'],
     ['password', 'tiffin#box', 'Password should contain at least one number!'],
     ['password', 'a1#4567', 'Password length should be greater than 8 characters'],

@@ -3,8 +3,10 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AUTH_MESSAGES, RegisterCompanyBody, SendSignupOtpParams, VerifyOtpBody, type Profile } from '@godown/contracts/auth';
 import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { hostLoginType } from '../../../common/access/host-login-type.js';
 import { Public } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
+import { UserError } from '../../../common/errors.js';
 import { ums } from '../../../common/ums.js';
 import { AuthReplies } from '../auth-replies.js';
 import { SendBudget } from '../codes/send-budget.js';
@@ -27,8 +29,10 @@ export class SignUpController {
   async register(
     @CurrentActor() actor: Actor,
     @Body() body: RegisterCompanyBody,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsAnswer<{ profile: { phone: string; accountVerified: false } }>> {
+    refuseElsewhere(request);
     await this.limits.requireSignUp(actor.ip);
     this.replies.beginSignUp(reply, await this.signUps.register(body));
     return ums({ profile: { phone: body.phone, accountVerified: false } }, AUTH_MESSAGES.signedUp);
@@ -57,4 +61,10 @@ export class SignUpController {
     this.replies.signIn(reply, signedIn);
     return ums({ profile: await this.profiles.get(signedIn.userId) });
   }
+}
+
+/** A sign-up opens a seller's account and signs in to it: neither has a place at another product's host. */
+function refuseElsewhere(request: FastifyRequest): void {
+  const host = hostLoginType(request);
+  if (host !== null && host !== 'seller') throw UserError.missing('Sign-up is at the seller page');
 }

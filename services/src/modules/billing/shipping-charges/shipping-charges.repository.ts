@@ -51,7 +51,7 @@ export class ShippingChargesRepository {
  */
 const OF_AWBS = `FROM unnest((SELECT $1::text[])) AS asked (awb) JOIN awb_directory d ON d.awb = asked.awb JOIN shipments s ON s.company_id = d.tenant_id AND s.id = d.shipment_id`;
 
-/** Transfers of freight have the key `kind:shipment`. */
+/** Transfers of freight have the key `kind:shipment`, those of the way back `freight.return:shipment:number`. */
 const FREIGHT_KINDS = ['freight.settled', 'freight.charged', 'freight.refunded'];
 
 // The keys are made before they are looked up: a condition that builds text from a row is not leakproof, so row-level security
@@ -60,7 +60,8 @@ const FREIGHT_KINDS = ['freight.settled', 'freight.charged', 'freight.refunded']
 // make its entries look like none, and then every parcel would read all entries of its company.
 const SHIPMENTS = `
   WITH parcel AS MATERIALIZED (
-    SELECT s.company_id, s.id, d.awb, s.state, ARRAY(SELECT kind || ':' || s.id FROM unnest($2::text[]) AS kind) AS keys ${OF_AWBS}
+    SELECT s.company_id, s.id, d.awb, s.state, ARRAY(SELECT kind || ':' || s.id FROM unnest($2::text[]) AS kind
+      UNION ALL SELECT 'freight.return:' || s.id || ':' || move FROM generate_series(1, s.return_moves) AS move) AS keys ${OF_AWBS}
   )
   SELECT parcel.company_id AS "companyId", parcel.id AS "shipmentId", parcel.awb, parcel.state = 'CONFIRMED' AS "isBooked", settled.total_paise AS "settledPaise",
     coalesce(charged.paise, 0) AS "chargedPaise"

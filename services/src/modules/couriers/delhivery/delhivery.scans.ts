@@ -1,6 +1,6 @@
 import { type CourierScan } from '../courier-adapter.js';
 import { type JsonReader } from '../http/json-reader.js';
-import { partnerTime } from '../http/partner-time.js';
+import { partnerDay, partnerTime } from '../http/partner-time.js';
 
 interface ScanFields {
   awb: string;
@@ -51,6 +51,7 @@ export function delhiveryScans(shipment: JsonReader): CourierScan[] {
     city: cityOf(status.at('StatusLocation').text()),
     description: status.at('Instructions').text(),
   });
+  const expectedDay = partnerDay(shipment.firstText('ExpectedDeliveryDate', 'PromisedDeliveryDate'));
   const all = tracked.length > 0 ? tracked : [latest];
-  return all.filter((entry) => entry !== null);
+  return all.filter((entry) => entry !== null).map((entry) => ({ ...entry, expectedDay }));
 }

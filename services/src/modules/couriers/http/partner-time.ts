@@ -1,3 +1,5 @@
+import { indiaDay } from '@godown/contracts/orders';
+
 /** India has no daylight saving: its clocks are always this far ahead of UTC. */
 const IST = '+05:30';
 
@@ -33,6 +35,12 @@ export function partnerTime(text: string | null): Date | null {
   if (!dayFirst) return null;
   const [, day = '', month = '', year = '', hour, minute = '00', second] = dayFirst;
   return fromParts({ year, month, day, time: clockTime(hour, minute, second) });
+}
+
+/** The day of a courier's time, YYYY-MM-DD in India. @returns null when the text is no time, as the zeros that some send before they know */
+export function partnerDay(text: string | null): string | null {
+  const time = partnerTime(text);
+  return time === null ? null : indiaDay(time);
 }
 
 function clockTime(hour: string | undefined, minute: string, second: string | undefined): string {

@@ -11,10 +11,11 @@ import {
 } from '../courier-adapter.js';
 import { JsonReader } from '../http/json-reader.js';
 import { type PartnerAnswer, type PartnerHttp } from '../http/partner-http.js';
+import { partnerDay } from '../http/partner-time.js';
 import { SignedInHttp } from '../http/signed-in-http.js';
 import { ShiprocketNdr } from './shiprocket.ndr.js';
 import { shiprocketOrder, shiprocketPickup } from './shiprocket.requests.js';
-import { shiprocketPush, shiprocketScans } from './shiprocket.scans.js';
+import { shiprocketPush, shiprocketTracking } from './shiprocket.scans.js';
 
 const PARTNER = 'Shiprocket';
 
@@ -93,7 +94,7 @@ export class ShiprocketAdapter implements CourierAdapter {
       const { json } = await this.get(account, `/courier/track/awb/${encodeURIComponent(awb)}`, [404]);
       const data = json.at('tracking_data');
       if (!data.isObject && json.at('message').text() === null) throw nonsense('tracking');
-      found.push(...shiprocketScans(awb, data.at('shipment_track_activities')));
+      found.push(...shiprocketTracking(awb, data));
     }
     return found;
   }
@@ -197,6 +198,7 @@ function bookedParcel(awb: string, order: Pick<OrderAtPartner, 'orderId' | 'ship
     carrierName: data.firstText('courier_name', 'courier'),
     partnerIds: { orderId: order.orderId, shipmentId: order.shipmentId },
     routingCode: data.at('routing_code').text(),
+    expectedDay: partnerDay(data.at('etd').text()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type CourierScan } from '../courier-adapter.js';
 import { type JsonReader } from '../http/json-reader.js';
-import { partnerTime } from '../http/partner-time.js';
+import { partnerDay, partnerTime } from '../http/partner-time.js';
 
 /** Label first, number second: public lists of the numbers disagree. */
 function codesOf(label: string | null, id: string | null): string[] {
@@ -23,10 +23,21 @@ export function shiprocketScans(awb: string, activities: JsonReader): CourierSca
   });
 }
 
+/** What tracking answers: the activities, each with the day on which Shiprocket means to deliver. */
+export function shiprocketTracking(awb: string, data: JsonReader): CourierScan[] {
+  const expectedDay = partnerDay(data.at('etd').text() ?? data.at('shipment_track', 0, 'edd').text());
+  return shiprocketScans(awb, data.at('shipment_track_activities')).map((scan) => ({ ...scan, expectedDay }));
+}
+
 /** A push carries the current status and, mostly, every scan so far. */
 export function shiprocketPush(push: JsonReader): CourierScan[] {
   const awb = push.at('awb').text();
   if (awb === null) return [];
+  const expectedDay = partnerDay(push.at('etd').text());
+  return pushedScans(awb, push).map((scan) => ({ ...scan, expectedDay }));
+}
+
+function pushedScans(awb: string, push: JsonReader): CourierScan[] {
   const scans = shiprocketScans(awb, push.at('scans'));
   const codes = codesOf(push.firstText('shipment_status', 'current_status'), push.firstText('shipment_status_id', 'current_status_id'));
   const scannedAt = partnerTime(push.at('current_timestamp').text());

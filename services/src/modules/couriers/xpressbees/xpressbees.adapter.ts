@@ -12,7 +12,7 @@ import {
 } from '../courier-adapter.js';
 import { JsonReader } from '../http/json-reader.js';
 import { type PartnerHttp } from '../http/partner-http.js';
-import { partnerTime } from '../http/partner-time.js';
+import { partnerDay, partnerTime } from '../http/partner-time.js';
 import { SignedInHttp } from '../http/signed-in-http.js';
 import { XpressbeesNdr } from './xpressbees.ndr.js';
 import { xpressbeesShipment } from './xpressbees.requests.js';
@@ -103,7 +103,8 @@ export class XpressbeesAdapter implements CourierAdapter {
       const path = `/shipments2/track/${encodeURIComponent(awb)}`;
       const { json } = await this.http.send(account, { method: 'GET', path, repeatable: true, expects: [404] });
       if (!json.at('status').isYes() && !json.at('status').isNo()) throw nonsense('tracking');
-      found.push(...json.at('data', 'history').list().flatMap((row) => historyScan(awb, row)));
+      const expectedDay = partnerDay(json.at('data').firstText('edd', 'expected_delivery_date'));
+      found.push(...json.at('data', 'history').list().flatMap((row) => historyScan(awb, row)).map((scan) => ({ ...scan, expectedDay })));
     }
     return found;
   }
@@ -169,5 +170,6 @@ function pushedScan(row: JsonReader): CourierScan[] {
   const pushedAt = [row.at('StatusDate').text(), row.at('StatusTime').text()].filter((part) => part !== null).join(' ');
   const scannedAt = partnerTime(pushedAt === '' ? row.at('event_time').text() : pushedAt);
   if (awb === null || code === null || scannedAt === null) return [];
-  return [{ awb, codes: [code], canonicalCode: canonical(code), scannedAt, city: row.firstText('CurrentLocation', 'location'), description: row.firstText('Remarks', 'message') }];
+  const expectedDay = partnerDay(row.firstText('EDD', 'edd'));
+  return [{ awb, codes: [code], canonicalCode: canonical(code), scannedAt, city: row.firstText('CurrentLocation', 'location'), description: row.firstText('Remarks', 'message'), expectedDay }];
 }

@@ -10,7 +10,7 @@ export class PicturesController {
   constructor(private readonly store: ObjectStore) {}
 
   @Get(':name')
-  @Public()
+  @Public('unlimited')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Header('Content-Security-Policy', "default-src 'none'; sandbox")
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')

@@ -7,7 +7,8 @@ export async function readExactly(body: unknown, sizeBytes: number): Promise<Buf
   if (!(body instanceof Readable)) throw new UserError('wrongType', 'NOT_A_PICTURE', UPLOAD_MESSAGES.type);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  // Leaving early must not cut the connection before the answer is out: Node throws the rest away.
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
     if (size > sizeBytes) break;

@@ -6,6 +6,7 @@ import { CurrentActor } from '../../../common/access/current-actor.decorator.js'
 import { Permit, Public } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
 import { UserError } from '../../../common/errors.js';
+import { TakesPicture } from '../../../common/requests/content.js';
 import { readExactly } from './read-exactly.js';
 import { UploadSeal } from './upload-seal.js';
 import { Uploads } from './uploads.service.js';
@@ -26,6 +27,7 @@ export class UploadsController {
   /** Where the folder store takes bytes in; a bucket takes them itself. The seal in the address is the right to send. */
   @Put(':id/content')
   @Public()
+  @TakesPicture()
   async receive(@Param('id', ParseUUIDPipe) id: string, @Query('expires', ParseIntPipe) expires: number, @Query('seal') seal: string, @Req() request: FastifyRequest): Promise<Answer> {
     const { headers } = request;
     const sent = { uploadId: id, contentType: headers['content-type'] ?? '', sizeBytes: Number(headers['content-length']) };

@@ -5,9 +5,6 @@ import { type SellableItem } from '../../catalogue/index.js';
 import { type NewOrder, type NewOrderItem } from '../new-order.repository.js';
 import { type PickupSnapshot } from '../order-rows.js';
 
-/** Weight of a piece that neither the sheet nor the catalogue knows. */
-const USUAL_WEIGHT_GRAMS = 500;
-
 export interface BulkContext {
   importId: string;
   unknownSku: UnknownSkuChoice;
@@ -41,6 +38,8 @@ function buildItem(line: BulkOrderLine, { catalogue, unknownSku }: BulkContext):
   if (!known && unknownSku === 'refuse') return BULK_ORDER_MESSAGES.skuUnknown(line.sku);
   const totalPaise = line.amountPaise ?? (known ? known.pricePaise * line.quantity : null);
   if (totalPaise === null) return BULK_ORDER_MESSAGES.priceMissing;
+  const weightGrams = line.weightGrams ?? known?.weightGrams ?? null;
+  if (weightGrams === null) return BULK_ORDER_MESSAGES.weightMissing;
   const gstRate = line.gstRate ?? percentToBasisPoints(known?.igst ?? 0) ?? 0;
   return {
     catalogueId: known?.id ?? null,
@@ -51,7 +50,7 @@ function buildItem(line: BulkOrderLine, { catalogue, unknownSku }: BulkContext):
     listPricePaise: known?.pricePaise ?? null,
     basePricePaise: known?.basePricePaise ?? null,
     isFree: false,
-    weightGrams: (line.weightGrams ?? known?.weightGrams ?? USUAL_WEIGHT_GRAMS) * line.quantity,
+    weightGrams: weightGrams * line.quantity,
     priced: inclusiveLine(totalPaise, line.quantity, gstRate),
   };
 }
@@ -90,6 +89,7 @@ function toOrder(group: BulkOrderGroup, first: BulkOrderLine, items: readonly Ne
     ewayBill: null,
     remarks: first.remarks,
     importId: context.importId,
+    shopDate: first.orderDate,
     items,
   };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { read, utils } from '@e965/xlsx';
+import { parseCsv } from '@godown/contracts/csv';
 import { BULK_ORDERS_SHEET } from '@godown/contracts/orders';
-import { headerSignature, parseCsv, suggestMapping, type SheetMapping } from '@godown/contracts/sheets';
+import { headerSignature, suggestMapping, type SheetMapping } from '@godown/contracts/sheets';
 import { createShop, createThing, orderBody, place, type Shop } from '../../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -10,12 +11,14 @@ import { writeWorkbook } from '../../../common/sheets/result-sheet.js';
 
 const MARKETPLACE = readFileSync(`${import.meta.dirname}/../../../../../contracts/test/data/marketplace-orders.csv`);
 const [MARKET_HEADER = []] = parseCsv(MARKETPLACE.toString());
+const UNREADABLE = 'The file could not be read';
+const NOT_TEXT = 'The file is not UTF-8 text. Please save it as CSV UTF-8 or .xlsx.';
 const HEADER = BULK_ORDERS_SHEET.columns.map((column) => column.header);
 
 function marketMapping(): SheetMapping {
   const suggested = suggestMapping(BULK_ORDERS_SHEET, MARKET_HEADER);
   const words = { 'Shipped - Delivered to Buyer': 'Placed', 'Shipped - Returned to Seller': 'Placed', 'Shipped - Rejected by Buyer': 'Placed', Cancelled: 'Cancelled' };
-  return { ...suggested, defaults: { ...suggested.defaults, phone: '9876543210' }, words: { status: words } };
+  return { ...suggested, defaults: { ...suggested.defaults, phone: '9876543210', weightGrams: '500' }, words: { status: words } };
 }
 
 /** A row of our own template; missing cells are empty. */
@@ -127,11 +130,62 @@ describe('bulk orders over HTTP', () => {
   });
 
   it('refuses unknown SKUs when told so, and takes them without stock when told so', async () => {
-    const file = template({ orderId: 'SKU-1', sku: 'NOWHERE', lineAmount: '10' });
+    const file = template({ orderId: 'SKU-1', sku: 'NOWHERE', lineAmount: '10', weightGrams: '200' });
     expect((await uploaded(file, 'sku.xlsx')).refusedLines[0].reasons).toEqual(['SKU NOWHERE is not in the catalogue']);
     expect((await uploaded(file, 'sku.xlsx', { unknownSku: 'accept' })).summary.accepted.orders).toBe(1);
-    const priceless = template({ orderId: 'SKU-2', sku: 'NOWHERE' });
+    const priceless = template({ orderId: 'SKU-2', sku: 'NOWHERE', weightGrams: '200' });
     expect((await uploaded(priceless, 'sku.xlsx', { unknownSku: 'accept' })).refusedLines[0].reasons).toEqual(['Item Price is required']);
+  });
+
+  it('weighs what has no weight in the file as the catalogue does, and refuses what nobody can weigh', async () => {
+    const export1 = Buffer.from(`Order Number,SKU Code,Qty,Amount,Mobile,ship-city,ship-postal-code\nW-1,${shop.thing.sku},3,354,9876543210,Kochi,682001\nW-2,NOWHERE,1,100,9876543210,Kochi,682001\n`);
+    const mapping = suggestMapping(BULK_ORDERS_SHEET, ['Order Number', 'SKU Code', 'Qty', 'Amount', 'Mobile', 'ship-city', 'ship-postal-code']);
+    const view = await uploaded(export1, 'weights.csv', { mapping, unknownSku: 'accept' });
+    expect(view.refusedLines).toEqual([{ row: 3, orderId: 'W-2', amountPaise: 10_000, reasons: ['Weight (gm) is required'] }]);
+    expect(await app.sql(`SELECT weight_grams FROM orders WHERE external_order_id = 'W-1'`)).toEqual([{ weight_grams: 750 }]);
+  });
+
+  it('keeps the day on which the shop took an order: in the list, in its filter and in the file, while our own time starts now', async () => {
+    const days = { 'DAY-1': '2026-10-01', 'DAY-2': '03/10/2026', 'DAY-3': '', 'DAY-4': '0026-10-01' };
+    await uploaded(template(...Object.entries(days).map(([orderId, orderDate]) => ({ orderId, orderDate, sku: shop.thing.sku }))), 'days.xlsx');
+    const found = async (where: object) => (await seller.post('/api/inventory/orders/find', { where, search: 'DAY-', pagination: { records: 10, pageNumber: 1 } }).expect(200)).body.orders as { shopOrderId: string; shopDate: string | null; createdAt: string }[];
+    expect(Object.fromEntries((await found({})).map((order) => [order.shopOrderId, order.shopDate]))).toEqual({ 'DAY-1': '2026-10-01', 'DAY-2': '2026-10-03', 'DAY-3': null, 'DAY-4': null });
+    expect((await found({ shopDateFrom: '2026-10-01', shopDateTo: '2026-10-02' })).map((order) => order.shopOrderId)).toEqual(['DAY-1']);
+    expect((await found({ shopDateFrom: '2026-10-02' })).map((order) => order.shopOrderId)).toEqual(['DAY-2']);
+    await seller.post('/api/inventory/orders/find', { where: { shopDateFrom: '2026-02-30' } }).expect(400);
+    const { text } = await seller.get('/api/inventory/orders/csv?search=DAY-1').expect(200);
+    const [header = [], row = []] = parseCsv(text);
+    expect(row[header.indexOf('Order Date')]).toBe('2026-10-01');
+    const [order] = await app.sql<{ age: number; edd: string | null }>(`SELECT extract(epoch FROM clock_timestamp() - created_at)::float8 AS age, edd::text FROM orders WHERE external_order_id = 'DAY-1'`);
+    expect(Math.abs(order?.age ?? NaN)).toBeLessThan(86_400);
+    expect(order?.edd).toBeNull();
+  });
+
+  it('proposes to leave finished orders out, and does not import them', async () => {
+    const words = ['Shipped - Delivered to Buyer', 'Shipped - Returned to Seller', 'Shipped - Rejected by Buyer', 'Shipped - Lost in Transit', 'Shipped - Damaged', 'Delivered', 'RTO', 'Refunded', 'Completed', 'Return pending', 'Shipped', 'Pending', 'Unshipped'];
+    const status = BULK_ORDERS_SHEET.columns.find((column) => column.key === 'status');
+    const proposed = Object.fromEntries(words.map((word) => [word, status?.suggestChoice?.(word) ?? word]));
+    const header = ['Order Number', 'Order State', 'SKU Code', 'Qty', 'Amount', 'Mobile', 'ship-city', 'ship-postal-code'];
+    const lines = words.map((word, index) => `END-${index},${word},${shop.thing.sku},1,${index + 1}.25,9876543210,Kochi,682001`);
+    const mapping = { ...suggestMapping(BULK_ORDERS_SHEET, header), words: { status: proposed } };
+    const view = await uploaded(Buffer.from([header.join(','), ...lines].join('\n')), 'finished.csv', { mapping });
+    expect((await orderRows('END-')).map((row) => row.shop_order_id)).toEqual(['END-11', 'END-12']);
+    expect(view.summary).toEqual({
+      received: { orders: 13, lines: 13, amountPaise: 9_425 }, accepted: { orders: 2, lines: 2, amountPaise: 2_550 }, refused: { orders: 11, lines: 11, amountPaise: 6_875 },
+    });
+    expect(new Set(view.refusedLines.flatMap((line: { reasons: string[] }) => line.reasons))).toEqual(new Set(['Not imported, as its status says']));
+  });
+
+  it('refuses a word of the status column that nobody has given a meaning', async () => {
+    const view = await uploaded(template({ orderId: 'WORD-1', sku: shop.thing.sku, status: 'Verschickt' }), 'word.xlsx');
+    expect(view.refusedLines).toMatchObject([{ orderId: 'WORD-1', reasons: ['Status is invalid'] }]);
+  });
+
+  it('tells the row whose state is not that of its PIN code, names the right one, and takes it once it is mended', async () => {
+    const file = template({ orderId: 'STATE-1', sku: shop.thing.sku, state: 'Goa' }, { orderId: 'STATE-2', sku: shop.thing.sku, state: 'KL' }, { orderId: 'STATE-3', sku: shop.thing.sku, state: 'Goa' });
+    const view = await uploaded(file, 'states.xlsx', { edits: [{ row: 4, key: 'state', text: 'Kerala' }] });
+    expect(view.refusedLines).toMatchObject([{ row: 2, reasons: ['State Goa does not match pincode 682001, which is in Kerala'] }]);
+    expect((await orderRows('STATE-')).map((row) => row.shop_order_id)).toEqual(['STATE-2', 'STATE-3']);
   });
 
   it('does not take the number of an order that is there already', async () => {
@@ -176,14 +230,26 @@ describe('bulk orders over HTTP', () => {
   });
 
   it.each([
-    ['CSV under a wrong name', 'orders.xlsx', Buffer.from('a,b\n1,2')],
-    ['an empty archive', 'orders.xlsx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\0'))],
-    ['a cut-off workbook', 'orders.xlsx', writeWorkbook([{ name: 'a', header: HEADER, rows: [] }]).subarray(0, 900)],
-    ['bytes as CSV', 'orders.csv', Buffer.from([1, 0, 2, 0])],
-    ['a bomb', 'orders.xlsx', bomb()],
-  ])('refuses %s with a 4xx and stays well', async (_, name, bytes) => {
+    ['CSV under a wrong name', 'orders.xlsx', Buffer.from('a,b\n1,2'), UNREADABLE],
+    ['an empty archive', 'orders.xlsx', Buffer.from('PK\u0005\u0006'.padEnd(22, '\0')), UNREADABLE],
+    ['a cut-off workbook', 'orders.xlsx', writeWorkbook([{ name: 'a', header: HEADER, rows: [] }]).subarray(0, 900), UNREADABLE],
+    ['a bomb', 'orders.xlsx', bomb(), UNREADABLE],
+    ['a workbook named CSV', 'orders.csv', template({ sku: 'x' }), NOT_TEXT],
+    ['bytes as CSV', 'orders.csv', Buffer.from([1, 0, 2, 0]), NOT_TEXT],
+    ['UTF-16', 'orders.csv', Buffer.from(`\uFEFF${HEADER.join(',')}\nx`, 'utf16le'), NOT_TEXT],
+    ['another charset', 'orders.csv', Buffer.from(`${HEADER.join(',')}\nCaf\xe9`, 'latin1'), NOT_TEXT],
+    ['a sign cut in two at its end', 'orders.csv', Buffer.from(`${HEADER.join(',')}\nपा`).subarray(0, -1), NOT_TEXT],
+    ['nothing but commas', 'orders.csv', Buffer.alloc(9_000_000, ','), 'A line of the file is too long'],
+    ['commas without end below the header', 'orders.csv', Buffer.from(`${HEADER.join(',')}\n${','.repeat(9_000_000)}`), 'Maximum 64 columns are allowed!'],
+    ['line ends alone', 'orders.csv', Buffer.alloc(9_000_000, '\n'), 'Maximum 50,000 rows are allowed!'],
+    ['one endless line', 'orders.csv', Buffer.alloc(9_000_000, 'x'), 'A line of the file is too long'],
+    ['endless quotes', 'orders.csv', Buffer.from(`${HEADER.join(',')}\n"${'""'.repeat(4_000_000)}`), 'A line of the file is too long'],
+    ['a header alone', 'orders.csv', Buffer.from(`${HEADER.join(',')}\n ,\n`), 'The file has no rows'],
+    ['a header alone in a workbook', 'orders.xlsx', template(), 'The file has no rows'],
+    ['nothing', 'orders.csv', Buffer.from('\n,,\n'), 'Missing column names!'],
+  ])('refuses %s with a 4xx and stays well', async (_, name, bytes, message) => {
     const { body } = await upload(bytes, name).expect(400);
-    expect(body.message).toBe('The file could not be read');
+    expect(body.message).toBe(message);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 

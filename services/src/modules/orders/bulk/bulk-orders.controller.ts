@@ -6,6 +6,7 @@ import { CurrentActor } from '../../../common/access/current-actor.decorator.js'
 import { Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
 import { receiveUpload } from '../../../common/upload.js';
+import { TakesForm } from '../../../common/requests/content.js';
 import { BulkUploadService } from './bulk-upload.service.js';
 
 @Controller('order/bulk')
@@ -14,6 +15,7 @@ export class BulkOrdersController {
 
   @Post()
   @Permit('orders.place')
+  @TakesForm()
   async start(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<BulkUploadAnswer> {
     return receiveUpload(request, async (form) => ({ status: true, message: BULK_ORDER_MESSAGES.started, ...(await this.uploads.start(actor, form)) }));
   }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { BULK_ORDERS_SHEET, groupOrders, judgeLine, type BulkOrderGroup, type JudgedLine } from '@godown/contracts/orders';
 import { checkHeader, editsByRow, missingInMapping, readMapping, rowMapper, SHEET_MESSAGES, templateMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
 import { UserError } from '../../../common/errors.js';
-import { type OpenedSheet } from '../../../common/sheets/sheet-reader.js';
+import { type OpenedSheet, type SheetHead } from '../../../common/sheets/sheet-reader.js';
 
 /** How the file is read: by the mapping that came with it, or as our own template. @throws UserError invalid */
-export function mappingFor(header: readonly string[], sent: unknown): SheetMapping {
+export function mappingFor({ header, hasLines }: SheetHead, sent: unknown): SheetMapping {
+  if (!hasLines) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.noRows);
   if (sent === null || sent === undefined) {
     const message = checkHeader(BULK_ORDERS_SHEET, header);
     if (message !== null) throw new UserError('invalid', 'SHEET_HEADER', message);
@@ -19,12 +20,11 @@ export function mappingFor(header: readonly string[], sent: unknown): SheetMappi
 }
 
 /** The orders of the file, every cell checked again whatever the browser said. */
-export async function ordersOfSheet({ header, hasLines, lines }: OpenedSheet, sentMapping: unknown, edits: readonly SheetEdit[]): Promise<BulkOrderGroup[]> {
-  if (!hasLines) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.noRows);
-  const toTexts = rowMapper(BULK_ORDERS_SHEET, header, mappingFor(header, sentMapping));
+export async function ordersOfSheet(sheet: OpenedSheet, sentMapping: unknown, edits: readonly SheetEdit[]): Promise<BulkOrderGroup[]> {
+  const toTexts = rowMapper(BULK_ORDERS_SHEET, sheet.header, mappingFor(sheet, sentMapping));
   const edited = editsByRow(BULK_ORDERS_SHEET, edits);
   const texts: { row: number; texts: Record<string, string> }[] = [];
-  for await (const portion of lines()) texts.push(...portion.map(({ number, cells }) => ({ row: number, texts: { ...toTexts(cells), ...edited.get(number) } })));
+  for await (const portion of sheet.lines()) texts.push(...portion.map(({ number, cells }) => ({ row: number, texts: { ...toTexts(cells), ...edited.get(number) } })));
   const judged = texts.map((line) => judgeLine(line.row, line.texts));
   const keys = rowKeys(texts.filter((_, index) => judged[index]?.orderId === null));
   return groupOrders(judged, (line: JudgedLine) => keys.get(line.row) ?? `row:${line.row}`);

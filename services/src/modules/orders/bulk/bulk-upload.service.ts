@@ -38,8 +38,7 @@ export class BulkUploadService {
   async start(actor: Actor, upload: Upload): Promise<{ taskId: string; importId: string }> {
     const companyId = actor.requireCompany(upload.fields.get('companyId'));
     const fields = readFields(upload);
-    const { header } = await readSheetHead(upload);
-    mappingFor(header, fields.mapping);
+    mappingFor(await readSheetHead(upload), fields.mapping);
     const importId = uuidv7();
     const file = { companyId, name: upload.fileName, contentType: 'application/octet-stream', content: upload, createdBy: actor.userId };
     return this.files.keeping(file, (kept) => this.database.within(actor, async (tx) => {

@@ -35,10 +35,7 @@ export class PhonePePayments {
   }
 
   async find(actor: Actor, query: ListPaymentsQuery): Promise<PaymentsAnswer> {
-    const companyIds = query.companyID === undefined ? actor.companyIds : [actor.requireCompany(query.companyID)];
-    const reach = query.companyID === undefined && actor.scope === 'platform' ? null : companyIds;
-    const { data, count } = await this.database.reading(actor, (tx) => this.list.find(tx, reach, query));
-    return { status: true, data, count };
+    return this.list.list(actor, 'phonepe', query);
   }
 
   /** Under its own id from before the call: a callback may come sooner than the answer. */

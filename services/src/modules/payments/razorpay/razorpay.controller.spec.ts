@@ -132,6 +132,56 @@ describe('recharging by card', () => {
       expect(await accountsOf(app, seller.companyId)).toEqual(CREDITED);
     });
 
+    it('shows a payment that differs to the company and the platform, with what happens next, tells each once, and says when it was settled by hand', async () => {
+      const admin = await signInAs(app, 'admin');
+      const recharge = await openRecharge(seller);
+      const body = await pay(simulator, recharge, { outcome: 'captured', amount: 40_000 });
+      const ours = `₹400.00 arrived instead of ₹510.00. Nothing was credited. We check it with the gateway and credit or refund it. Your reference: ${body.razorpayPaymentId}.`;
+      await capture(seller, body).expect(409).expect(({ body: answer }) => expect(answer.message).toBe(ours));
+      app.clock.advance({ minutes: 6 });
+      await reconcile();
+      const listed = async (who: SignedIn) => (await who.get(`/api/razorpay/payments?companyID=${seller.companyId}`).expect(200)).body as { data: { note: string; amount: number; mobile: null }[]; count: number };
+      expect(await listed(seller)).toMatchObject({ count: 1, data: [{ note: ours, amount: 500, mobile: null, status: 'INITIATED' }] });
+      expect((await listed(admin)).data[0]?.note).toContain(`Refund ${body.razorpayPaymentId} at the gateway, or credit it under Wallet transactions with the reference ${body.razorpayPaymentId}.`);
+      for (const [who, link] of [[seller, '/payments?way=card'], [admin, '/admin/payments?way=card']] as const) {
+        const { notices } = (await who.get('/api/notices').expect(200)).body as { notices: { title: string; text: string; link: string }[] };
+        expect(notices.filter(({ link: to, text }) => to === link && text === '₹400.00 arrived instead of ₹510.00').map(({ title }) => title)).toContain('A payment differs from what was asked for');
+      }
+      const { notices } = (await seller.get('/api/notices').expect(200)).body as { notices: object[] };
+      expect(notices).toHaveLength(1);
+      const manual = { companyId: seller.companyId, type: 'CREDIT', amount: 392, category: 'RECHARGE', referenceId: body.razorpayPaymentId, remark: 'Card payment that arrived short' };
+      await admin.post('/api/wallet/transaction', manual).set('Idempotency-Key', randomUUID()).expect(201);
+      expect((await listed(seller)).data[0]?.note).toBe(`₹400.00 arrived instead of ₹510.00. Settled by hand with the reference ${body.razorpayPaymentId}.`);
+    });
+
+    it('shows a payment that nobody has confirmed, one that was given up, and that it came late and was credited', async () => {
+      const recharge = await openRecharge(seller);
+      const note = async () => (await seller.get('/api/razorpay/payments').expect(200)).body.data[0].note as string | null;
+      expect(await note()).toBeNull();
+      app.clock.advance({ minutes: 16 });
+      expect(await note()).toBe('Not confirmed by the gateway yet. We keep asking and credit it automatically when it arrives.');
+      app.clock.advance({ hours: 24 * 8 });
+      await reconcile();
+      seller = { ...(await signInAs(app, 'seller', { companyIds: [seller.companyId] })) };
+      expect(await paymentOf(app, recharge.orderId)).toMatchObject({ state: 'FAILED' });
+      expect(await note()).toBe('If the money arrives after all, it is credited automatically.');
+      await pay(simulator, recharge);
+      await push(razorpayPush(recharge.orderId)).expect(200);
+      await app.settle();
+      expect(await note()).toBe('It arrived late and was credited.');
+      expect(await accountsOf(app, seller.companyId)).toEqual(CREDITED);
+    });
+
+    it('lists card payments to their company, the platform and nobody else', async () => {
+      await openRecharge(seller);
+      await openRecharge(seller, 600);
+      const { body } = await seller.get('/api/razorpay/payments?by=amount&order=desc&records=10&pageNumber=1').expect(200);
+      expect(body).toMatchObject({ status: true, count: 2, data: [{ amount: 600, mobile: null, message: null }, { amount: 500 }] });
+      expect((await (await signInAs(app, 'seller')).get('/api/razorpay/payments').expect(200)).body.count).toBe(0);
+      expect((await seller.get('/api/phonepe/wh-payments').expect(200)).body.count).toBe(0);
+      await (await signInAs(app, 'warehouse_user')).get('/api/razorpay/payments').expect(403);
+    });
+
     it.each([[{ amount: 60_000 }], [{ amount: 1 }], [{ currency: 'USD' }]])('credits nothing when the gateway took %j instead of what was asked', async (taken) => {
       const recharge = await openRecharge(seller);
       const body = await pay(simulator, recharge, { outcome: 'captured', ...taken });
@@ -222,7 +272,7 @@ describe('recharging by card', () => {
     const admin = await signInAs(app, 'admin');
     await admin.get('/api/ledger/proof').expect(200).expect(({ body }) => expect(body.differences).toEqual([]));
     const [sums] = await app.sql<Record<string, string>>(`
-      SELECT -sum(balance_paise) FILTER (WHERE code = 'platform.gateway_clearing') AS taken, sum(balance_paise) FILTER (WHERE code IN ('wallet', 'platform.gateway_fees')) AS booked,
+      SELECT -sum(balance_paise) FILTER (WHERE code = 'platform.gateway_clearing') AS taken, sum(balance_paise) FILTER (WHERE code IN ('wallet', 'platform.gateway_fees', 'platform.adjustments')) AS booked,
         (SELECT sum(price_paise) FROM gateway_payments WHERE state = 'SUCCESS') AS paid FROM ledger_accounts`);
     expect(Number(sums?.taken)).toBeGreaterThan(0);
     expect([sums?.booked, sums?.paid]).toEqual([sums?.taken, sums?.taken]);

@@ -1,15 +1,25 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { type CaptureRechargeAnswer, CaptureRechargeDto, type InitiateRechargeAnswer, InitiateRechargeDto, type RechargeSettingsAnswer } from '@godown/contracts/payments';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type CaptureRechargeAnswer, CaptureRechargeDto, type InitiateRechargeAnswer, InitiateRechargeDto, ListPaymentsQuery, type PaymentsAnswer, type RechargeSettingsAnswer } from '@godown/contracts/payments';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
 import { IdempotencyKey } from '../../../common/idempotency/idempotency-key.js';
 import { Idempotent } from '../../../common/idempotency/idempotent.decorator.js';
+import { PaymentsListReadModel } from '../payments-list.read-model.js';
 import { RechargesService } from './recharges.service.js';
 
 @Controller('razorpay')
 export class RazorpayController {
-  constructor(private readonly recharges: RechargesService) {}
+  constructor(
+    private readonly recharges: RechargesService,
+    private readonly payments: PaymentsListReadModel,
+  ) {}
+
+  @Get('payments')
+  @Permit('gatewayPayments.read')
+  find(@CurrentActor() actor: Actor, @Query() query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+    return this.payments.list(actor, 'razorpay', query);
+  }
 
   @Get('settings')
   @Permit('wallet.recharge')

@@ -6,6 +6,7 @@ import {
   GATEWAY_CHARGE_PERCENT,
   type InitiateRechargeAnswer,
   type InitiateRechargeDto,
+  ListPaymentsQuery,
   PAYMENT_MESSAGES,
   rechargeFault,
   rechargeOfPrice,
@@ -19,6 +20,7 @@ import { Database } from '../../../database/database.js';
 import { type GatewayPayment } from '../gateway-payment.js';
 import { NewPayments } from '../new-payments.js';
 import { PaymentSettlement } from '../payment-settlement.js';
+import { PaymentsListReadModel } from '../payments-list.read-model.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 
@@ -30,6 +32,7 @@ export class RechargesService {
     private readonly repository: PaymentsRepository,
     private readonly payments: NewPayments,
     private readonly settlement: PaymentSettlement,
+    private readonly list: PaymentsListReadModel,
     private readonly gateway: RazorpayGateway,
     private readonly config: PaymentsConfig,
   ) {}
@@ -59,8 +62,13 @@ export class RechargesService {
     if (!payment || payment.companyId !== companyId) throw UserError.missing('Payment not found');
     this.refuseForgery(payment, dto);
     const isCredited = payment.state === 'SUCCESS' && payment.paymentRef === dto.razorpayPaymentId;
-    if (!isCredited && (await this.settlement.settle(payment)) !== 'SUCCESS') throw new UserError('conflict', 'NOT_PAID', PAYMENT_MESSAGES.unpaid);
+    if (!isCredited && (await this.settlement.settle(payment)) !== 'SUCCESS') throw new UserError('conflict', 'NOT_PAID', await this.whyUnpaid(actor, payment));
     return { status: true, msg: PAYMENT_MESSAGES.captured };
+  }
+
+  private async whyUnpaid(actor: Actor, { id }: GatewayPayment): Promise<string> {
+    const { data: [row] } = await this.list.list(actor, 'razorpay', Object.assign(new ListPaymentsQuery(), { search: id }));
+    return row?.note ?? PAYMENT_MESSAGES.unpaid;
   }
 
   private refuseForgery(payment: GatewayPayment, dto: CaptureRechargeDto): void {

@@ -39,7 +39,7 @@ describe('labels', () => {
   it('show receiver, PIN, AWB, cash, order and return address', async () => {
     const { pages, text } = await textOf(await pdfOf([LABEL], '4x6'));
     expect(pages).toBe(1);
-    for (const shown of ['Meera Pillai', 'Indiranagar', '560038', 'Bengaluru', '9845012345', 'LTN100000001', 'COD', '1,234.50', 'GD-10021', 'BLR/NLM', 'Masala chips', 'WAAAAAAAAAA1', 'Bhiwandi One', '421302', '31 Jan 2026']) {
+    for (const shown of ['Meera Pillai', 'Indiranagar', '560038', 'Bengaluru', '9845012345', 'LTN100000001', 'COD', '1,234.50', 'GD-10021', 'BLR/NLM', 'Masala chips', 'WAAAAAAAAAA1', 'Bhiwandi One', '421302', 'Jan 31, 2026 1:30 AM']) {
       expect(text).toContain(shown);
     }
   });

@@ -1,5 +1,4 @@
-import { formatPaise } from '@godown/contracts/common';
-import { printedTime } from './indian-time.js';
+import { formatPaise, shownTime } from '@godown/contracts/common';
 import { drawCode128 } from './barcode.js';
 import { type LabelAddress, type LabelFacts, type LabelItem } from './label.facts.js';
 import { type TextPainter } from './text-painter.js';
@@ -69,7 +68,7 @@ export class LabelSheet {
     const left = this.text.write(title, half, { size: 15, weight: 700, maxLines: 1 });
     this.text.write(isCod ? 'Collect cash on delivery' : 'Do not collect cash', { ...half, y: box.y + left }, { size: 7.5 });
     const right = { x: box.x + half.width, y: box.y, width: half.width };
-    const facts = [`Order ${label.orderId}`, printedTime(label.placedAt), `${(label.weightGrams / 1000).toFixed(2)} kg · value ${formatPaise(label.amountPaise)}`];
+    const facts = [`Order ${label.orderId}`, shownTime(label.placedAt), `${(label.weightGrams / 1000).toFixed(2)} kg · value ${formatPaise(label.amountPaise)}`];
     let y = right.y;
     for (const fact of facts) y += this.text.write(fact, { ...right, y }, { size: 7.5, align: 'right', maxLines: 1 });
     return Math.max(y, box.y + left + 10);

@@ -1,10 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { formatPaise } from '@godown/contracts/common';
+import { formatPaise, shownTime } from '@godown/contracts/common';
 import { courierName } from '@godown/contracts/shipping';
 import PDFDocument from 'pdfkit';
 import { groupBy } from '../../../common/group-by.js';
 import { drawCode128 } from './barcode.js';
-import { printedTime } from './indian-time.js';
 import { type ManifestRow } from './manifest.read-model.js';
 import { TextPainter } from './text-painter.js';
 
@@ -71,7 +70,7 @@ class ManifestSheet {
     this.document.addPage();
     const box = { x: MARGIN, y: MARGIN, width: WIDTH };
     this.text.write('Pickup manifest', box, { size: 16, weight: 700 });
-    this.text.write(printedTime(this.now), box, { size: 9, align: 'right' });
+    this.text.write(shownTime(this.now), box, { size: 9, align: 'right' });
     this.text.write(courierName(first.courier), { ...box, y: MARGIN + 24 }, { size: 12, weight: 700, maxLines: 1 });
     this.text.write(`${count} ${count === 1 ? 'parcel' : 'parcels'}`, { ...box, y: MARGIN + 24 }, { size: 12, weight: 700, align: 'right' });
     this.text.write(`From ${first.warehouse}`, { ...box, y: MARGIN + 42 }, { size: 9, maxLines: 1 });

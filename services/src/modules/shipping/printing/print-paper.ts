@@ -14,6 +14,7 @@ const turns = new Turns(Math.max(2, availableParallelism()));
 
 /** A paper as a PDF, drawn in a process of its own when it is long: a thousand labels take the better part of a second. */
 export async function printPaper(paper: Paper): Promise<Buffer> {
-  if (paper.parcels.length <= DRAWN_HERE) return drawPaper(paper);
+  const length = paper.kind === 'invoices' ? paper.invoices.length : paper.parcels.length;
+  if (length <= DRAWN_HERE) return drawPaper(paper);
   return turns.run(() => madeApart(PROGRAM, paper, BOUNDS));
 }

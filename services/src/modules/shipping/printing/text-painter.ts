@@ -49,6 +49,11 @@ export class TextPainter {
     return lines.length * step;
   }
 
+  /** What `write` would use, without writing. */
+  height(text: string, width: number, style: TextStyle): number {
+    return this.wrap(text, width, style).length * style.size * LINE_HEIGHT;
+  }
+
   width(text: string, style: TextStyle): number {
     return text.split(' ').reduce((sum, word) => sum + this.advance(word, style), 0) - this.space(style);
   }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { indiaDay, isCredible } from '@godown/contracts/orders';
 import { COURIERS, type CourierApi, type CourierKey, isCourierKey, meaningOf, type ShipmentStatus } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { groupBy } from '../../../common/group-by.js';
 import { Logger } from '../../../common/logger.js';
 import { type CourierScan } from '../../couriers/index.js';
-import { type OrderMovement, OrdersService } from '../../orders/index.js';
+import { type ExpectedDay, type OrderMovement, OrdersService } from '../../orders/index.js';
 import { BookingTimes } from '../booking-times.js';
-import { ScanRepository, type DirectoryEntry, type ParcelScan, type UnknownCode } from './scan.repository.js';
+import { ScanRepository, type ParcelEntry, type ParcelScan, type UnknownCode } from './scan.repository.js';
 
-/** Farther in the future than a courier's clock goes wrong: such a scan would block every later one. */
-const MOST_AHEAD_MS = 24 * 3_600_000;
+/** No courier plans longer ahead: a day beyond it is a fault of its books. */
+const LONGEST_PLAN_MS = 90 * 24 * 3_600_000;
 
 /** Scans as one courier's API tells them: two couriers may use the same AWB. */
 export interface ScansOfApi {
@@ -33,16 +34,17 @@ export class ScanIngest {
    */
   async applyIn(tx: EntityManager, told: readonly ScansOfApi[]): Promise<void> {
     const now = this.times.now();
-    const credible = told.flatMap(({ api, scans }) => scans.map((scan) => ({ api, scan }))).filter(({ scan }) => scan.scannedAt.getTime() <= now.getTime() + MOST_AHEAD_MS);
-    if (credible.length === 0) return;
-    const parcels = await this.scans.findParcels(tx, told.flatMap(({ api }) => couriersOf(api)), credible.map(({ scan }) => scan.awb));
+    const all = told.flatMap(({ api, scans }) => scans.map((scan) => ({ api, scan })));
+    if (all.length === 0) return;
+    const parcels = await this.scans.findParcels(tx, told.flatMap(({ api }) => couriersOf(api)), all.map(({ scan }) => scan.awb));
     await this.scans.lockParcels(tx, parcels);
     const byAwb = new Map(parcels.map((parcel) => [keyOf(COURIERS[parcel.courier].api, parcel.awb), parcel]));
-    const ours = credible.flatMap(({ api, scan }) => understand(scan, byAwb.get(keyOf(api, scan.awb))));
+    const ours = all.flatMap(({ api, scan }) => understand(scan, byAwb.get(keyOf(api, scan.awb)), now));
     const fresh = await this.scans.insert(tx, ours, now);
     await this.scans.quarantine(tx, unknownCodes(fresh), now);
     await this.moveOrders(tx, fresh);
-    await this.scans.advance(tx, fresh, this.times.trackAfter());
+    await this.scans.advance(tx, fresh.filter(({ isCredible }) => isCredible), this.times.trackAfter());
+    await this.orders.recordExpectedDays(tx, expectedDays(ours, now));
   }
 
   /** Scans of one order by their time. One that the state table does not allow stays in the list of scans; it keeps no other. */
@@ -68,13 +70,22 @@ function couriersOf(api: CourierApi): CourierKey[] {
   return Object.keys(COURIERS).filter(isCourierKey).filter((key) => COURIERS[key].api === api);
 }
 
-function understand(scan: CourierScan, parcel: DirectoryEntry | undefined): ParcelScan[] {
+function understand(scan: CourierScan, parcel: ParcelEntry | undefined, now: Date): ParcelScan[] {
   const [rawCode] = scan.codes;
   if (!parcel || rawCode === undefined) return [];
   const meaning = meaningOf(COURIERS[parcel.courier].statusMap, scan.codes);
   const { scannedAt, city, description } = scan;
   const canonicalCode = scan.canonicalCode ?? rawCode;
-  return [{ ...parcel, rawCode, canonicalCode, status: meaning?.status ?? null, rank: meaning?.rank ?? null, scannedAt, city, description }];
+  const told = { rawCode, canonicalCode, status: meaning?.status ?? null, rank: meaning?.rank ?? null, scannedAt, city, description };
+  return [{ ...parcel, ...told, isCredible: isCredible(scannedAt, parcel.placedAt, now), isAhead: scannedAt > now, expectedDay: scan.expectedDay ?? null }];
+}
+
+/** The day that each order's newest scan tells; days long gone or far ahead are faults of the courier's books. */
+function expectedDays(scans: readonly ParcelScan[], now: Date): ExpectedDay[] {
+  const [earliest, latest] = [indiaDay(new Date(now.getTime() - LONGEST_PLAN_MS)), indiaDay(new Date(now.getTime() + LONGEST_PLAN_MS))];
+  const told = scans.toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())
+    .flatMap(({ companyId, orderId, expectedDay: day }) => (day !== null && day >= earliest && day <= latest ? [{ companyId, orderId, day }] : []));
+  return [...new Map(told.map((one) => [one.orderId, one])).values()];
 }
 
 function unknownCodes(scans: readonly ParcelScan[]): UnknownCode[] {

@@ -12,8 +12,14 @@ export interface DirectoryEntry {
   readonly shipmentId: string;
 }
 
+/** A parcel that was found for a courier's scan. */
+export interface ParcelEntry extends DirectoryEntry {
+  /** When its order was placed. */
+  readonly placedAt: Date;
+}
+
 /** A scan of one of our parcels, understood or not. */
-export interface ParcelScan extends DirectoryEntry {
+export interface ParcelScan extends ParcelEntry {
   readonly rawCode: string;
   /** What the scan is called whichever way it came. */
   readonly canonicalCode: string;
@@ -24,6 +30,11 @@ export interface ParcelScan extends DirectoryEntry {
   readonly scannedAt: Date;
   readonly city: string | null;
   readonly description: string | null;
+  /** False for one from before its order was placed, or from the future: it is kept and moves nothing. */
+  readonly isCredible: boolean;
+  /** From the future as we hear of it. Told again when its time has come, it is another scan, and counts. */
+  readonly isAhead: boolean;
+  readonly expectedDay: string | null;
 }
 
 export interface UnknownCode {
@@ -38,17 +49,19 @@ const LONGEST_CITY = 120;
 const LONGEST_DESCRIPTION = 500;
 
 /** The same scan, however it reached us: pushed, pushed again, or asked for. */
-export function dedupeKey(scan: Pick<ParcelScan, 'awb' | 'courier' | 'canonicalCode' | 'scannedAt'>): Buffer {
-  return createHash('sha256').update([scan.courier, scan.awb, scan.canonicalCode, scan.scannedAt.toISOString()].join('\n')).digest();
+export function dedupeKey(scan: Pick<ParcelScan, 'awb' | 'courier' | 'canonicalCode' | 'scannedAt' | 'isCredible' | 'isAhead'>): Buffer {
+  const parts = [scan.courier, scan.awb, scan.canonicalCode, scan.scannedAt.toISOString()];
+  return createHash('sha256').update([...parts, ...(scan.isAhead && !scan.isCredible ? ['ahead'] : [])].join('\n')).digest();
 }
 
 @Injectable()
 export class ScanRepository {
-  async findParcels(tx: EntityManager, couriers: readonly CourierKey[], awbs: readonly string[]): Promise<DirectoryEntry[]> {
-    return prepared<DirectoryEntry>(
+  async findParcels(tx: EntityManager, couriers: readonly CourierKey[], awbs: readonly string[]): Promise<ParcelEntry[]> {
+    return prepared<ParcelEntry>(
       tx,
-      `SELECT awb, courier, tenant_id AS "companyId", order_id AS "orderId", shipment_id AS "shipmentId" FROM awb_directory
-       WHERE awb = ANY ($1::text[]) AND courier = ANY ($2::text[])`,
+      `SELECT d.awb, d.courier, d.tenant_id AS "companyId", d.order_id AS "orderId", d.shipment_id AS "shipmentId", o.created_at AS "placedAt"
+       FROM awb_directory d JOIN orders o ON o.company_id = d.tenant_id AND o.id = d.order_id
+       WHERE d.awb = ANY ($1::text[]) AND d.courier = ANY ($2::text[])`,
       [[...new Set(awbs)], couriers],
     );
   }

@@ -53,6 +53,9 @@ describe('scans', () => {
     Shipment: { AWB: awb, NSLCode: code, ReferenceNo: 'r', Status: { Status: status, StatusType: type, StatusDateTime: time, StatusLocation: 'Kochi_Aluva_D', Instructions: 'as pushed' } },
   });
 
+  /** So many minutes from now, as a courier in India writes it. */
+  const indiaTime = (minutes: number): string => new Date(Date.now() + (minutes + 330) * 60_000).toISOString().slice(0, 19);
+
   describe.each<[SimulatedCourier, BookableCourier]>([['delhivery', 'delhivery_surface'], ['xpressbees', 'xpressbees'], ['shiprocket', 'shiprocket']])('pushed by %s', (_api, courier) => {
     it('bring the order from handover to the buyer, and polling afterwards adds none', async () => {
       const { orderId, awb, shop } = await booked(courier);
@@ -95,12 +98,12 @@ describe('scans', () => {
   it('never move an order backwards, in whatever order and however often they come; each is kept once', async () => {
     const { orderId, awb } = await booked('delhivery_surface');
     const pushes = [
-      delhiveryPush(awb, 'UD', 'In Transit', '2026-01-02T10:00:00', 'X-PPOM'),
-      delhiveryPush(awb, 'UD', 'In Transit', '2026-01-02T15:00:00'),
-      delhiveryPush(awb, 'UD', 'Dispatched', '2026-01-03T09:00:00'),
-      delhiveryPush(awb, 'UD', 'Pending', '2026-01-03T12:00:00', 'EOD-11'),
-      delhiveryPush(awb, 'DL', 'Delivered', '2026-01-03T18:00:00'),
-      delhiveryPush(awb, 'UD', 'In Transit', '2026-01-04T01:00:00'),
+      delhiveryPush(awb, 'UD', 'In Transit', indiaTime(1), 'X-PPOM'),
+      delhiveryPush(awb, 'UD', 'In Transit', indiaTime(2)),
+      delhiveryPush(awb, 'UD', 'Dispatched', indiaTime(3)),
+      delhiveryPush(awb, 'UD', 'Pending', indiaTime(4), 'EOD-11'),
+      delhiveryPush(awb, 'DL', 'Delivered', indiaTime(5)),
+      delhiveryPush(awb, 'UD', 'In Transit', indiaTime(6)),
     ];
     for (const index of [4, 0, 5, 2, 4, 1, 3, 0, 5]) await push('delhivery', 'push-delhivery', pushes[index]).expect(200);
     await app.settle();
@@ -121,11 +124,67 @@ describe('scans', () => {
     await (await signInAs(app, 'seller')).get('/api/couriers/unknown-codes').expect(403);
   });
 
+  it('of before the order was placed, or of the future, are kept and move nothing; told again in their time, they count', async () => {
+    const { orderId, awb, shop } = await booked('delhivery_surface');
+    const tell = async (minutes: number) => {
+      await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'DL', 'Delivered', indiaTime(minutes))).expect(200);
+      await app.settle();
+    };
+    await tell(-60);
+    await tell(-60 * 24 * 30);
+    const soon = indiaTime(180);
+    await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'DL', 'Delivered', soon)).expect(200);
+    await app.settle();
+    expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+    expect((await scansOf(orderId)).map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
+    const trails = (await shop.seller.get(`/api/order/${orderId}`).expect(200)).body.order.trails as { orderStatus: string; moved: boolean }[];
+    expect(trails.filter(({ orderStatus }) => orderStatus === 'DELIVERED').map(({ moved }) => moved)).toEqual([false, false, false]);
+    const { body } = await app.http.post('/api/get-orders').send({ getOrderDetailsBy: 1, orderEmailOrPhone: awb }).expect(200);
+    expect(body.data[0].timeline.map(({ status }: { status: string }) => status)).not.toContain('DELIVERED');
+    expect(await app.sql('SELECT coalesce(reached_rank, 0) AS reached_rank, track_after IS NULL AS forgotten FROM shipments WHERE order_id = $1', [orderId])).toMatchObject([{ reached_rank: 0, forgotten: false }]);
+    app.clock.advance({ hours: 4 });
+    await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'DL', 'Delivered', soon)).expect(200);
+    await app.settle();
+    expect(await statusOf(app, orderId)).toBe('DELIVERED');
+  });
+
+  it.each<[BookableCourier]>([['delhivery_surface'], ['xpressbees'], ['shiprocket']])('[ORDER-054] bring the day on which %s means to deliver, which the seller and the buyer then see', async (courier) => {
+    const { orderId, awb, shop } = await booked(courier);
+    await happens(awb, 'pickedUp');
+    await app.sql(`UPDATE shipments SET track_after = now() - interval '1 hour' WHERE order_id = $1`, [orderId]);
+    await app.get(ScanPoller).run();
+    const { shipment } = (await simulator.call('GET', `/control/shipments/${awb}`)) as { shipment: { expectedAt: number } };
+    const day = new Date(shipment.expectedAt + 330 * 60_000).toISOString().slice(0, 10);
+    expect((await shop.seller.get(`/api/order/${orderId}`).expect(200)).body.order.edd).toBe(day);
+    const { body } = await app.http.post('/api/get-orders').send({ getOrderDetailsBy: 1, orderEmailOrPhone: awb }).expect(200);
+    expect(body.data[0].edd.day).toBe(day);
+  });
+
+  it('change the expected day with each newer scan, and leave it when the courier names none or nonsense', async () => {
+    const { orderId, awb } = await booked('xpressbees');
+    const told = (minute: number, edd: string | null) => {
+      const [date = '', time = ''] = indiaTime(minute).split('T');
+      return push('xpressbees', 'push-xpressbees', { AWBNO: awb, StatusCode: 'IT', StatusDate: date.split('-').reverse().join('-'), StatusTime: time.slice(0, 5).replace(':', ''), CurrentLocation: 'Kochi', Remarks: 'x', EDD: edd }).expect(200);
+    };
+    const eddOf = async () => (await app.sql<{ edd: string }>('SELECT edd::text FROM orders WHERE id = $1', [orderId]))[0]?.edd;
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10);
+    const dayFirst = (day: string) => day.split('-').reverse().join('-');
+    await told(1, dayFirst(inDays(4)));
+    await app.settle();
+    expect(await eddOf()).toBe(inDays(4));
+    await told(2, dayFirst(inDays(6)));
+    await app.settle();
+    for (const [minute, nonsense] of [[3, null], [4, '00-00-0000'], [5, '01-01-1970'], [6, 'soon']] as const) await told(minute, nonsense);
+    await app.settle();
+    expect(await eddOf()).toBe(inDays(6));
+  });
+
   it('take their time from the courier, whose clock is Indian', async () => {
     const { orderId, awb } = await booked('delhivery_surface');
-    await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'UD', 'In Transit', '2026-01-02T00:15:00')).expect(200);
+    const told = indiaTime(0);
+    await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'UD', 'In Transit', told)).expect(200);
     await app.settle();
-    expect((await scansOf(orderId)).at(0)?.scanned_at.toISOString()).toBe('2026-01-01T18:45:00.000Z');
+    expect((await scansOf(orderId)).at(0)?.scanned_at.toISOString()).toBe(new Date(`${told}+05:30`).toISOString());
   });
 
   it('are believed only with the token of their own courier', async () => {
@@ -162,14 +221,18 @@ describe('scans', () => {
     await push('delhivery', 'push-delhivery', delhiveryPush(awb, 'UD', 'In Transit', '2999-01-02T10:00:00')).expect(200);
     await app.settle();
     expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
-    expect(await scansOf(orderId)).toEqual([]);
+    expect(await scansOf(orderId)).toMatchObject([{ status: 'IN_TRANSIT' }]);
+    await happens(awb, 'pickedUp');
+    await happens(awb, 'reachedHub');
+    expect(await statusOf(app, orderId)).toBe('IN_TRANSIT');
   });
 
   it('of two couriers are read by two readers in opposite order without a deadlock, each under its own courier', async () => {
     const [one, other] = [await booked('delhivery_surface'), await booked('xpressbees')];
+    const now = Date.now();
     const told = (minute: number): ScansOfApi[] => [['delhivery', one.awb], ['xpressbees', other.awb], ['shiprocket', one.awb]].map(([api, awb]) => ({
       api: api as ScansOfApi['api'],
-      scans: [{ awb: String(awb), codes: [`PAIR-${api}`], scannedAt: new Date(Date.now() + minute * 60_000), city: 'Kochi', description: null }],
+      scans: [{ awb: String(awb), codes: [`PAIR-${api}`], scannedAt: new Date(now + minute * 60_000), city: 'Kochi', description: null }],
     }));
     let runs = 0;
     for (let minute = 0; minute < 5; minute += 1) {

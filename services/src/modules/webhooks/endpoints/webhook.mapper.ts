@@ -1,5 +1,5 @@
+import { SECRET_MASK } from '@godown/contracts/common';
 import { type WebhookView } from '@godown/contracts/webhooks';
-import { MASK } from '../sending/webhook-attempts.js';
 import { type WebhookEndpointRow } from './webhook-endpoints.repository.js';
 
 export function toWebhookView(row: WebhookEndpointRow, now: Date): WebhookView {
@@ -7,7 +7,7 @@ export function toWebhookView(row: WebhookEndpointRow, now: Date): WebhookView {
     id: row.id,
     companyId: row.company_id,
     webhookUrl: row.url,
-    authHeaders: row.auth_header_key === null ? null : { key: row.auth_header_key, value: MASK },
+    authHeaders: row.auth_header_key === null ? null : { key: row.auth_header_key, value: SECRET_MASK },
     eventType: row.event_type,
     isActive: row.is_active,
     disabledReason: row.disabled_reason,

@@ -27,12 +27,23 @@ describe('/ums/webhooks', () => {
 
   const list = (who: SignedIn, body: object = {}) => who.post(`${PATH}/get`, { filter: {}, pageConfig: { records: 10, pageNumber: 1 }, ...body });
 
-  it('[INTG-020, INTG-021, INTG-026, INTG-008] creates a webhook for the company of x-company-id, by default for OMS status updates, and says Success', async () => {
+  it('[INTG-020, INTG-021, INTG-026] creates a webhook for the company of x-company-id, by default for OMS status updates, and says Success', async () => {
     const { body } = await seller.post(PATH, { webhookUrl: receiver.url }).set('x-company-id', seller.companyId).expect(201);
     expect(body).toMatchObject({ status: true, message: 'Success', data: { companyId: seller.companyId, webhookUrl: receiver.url, authHeaders: null, eventType: 'OMS_STATUS_UPDATE', isActive: true } });
     const lightning = await createWebhook(seller, { url: receiver.url, eventType: 'LIGHTNING_STATUS_UPDATE' });
     expect(lightning.eventType).toBe('LIGHTNING_STATUS_UPDATE');
     await seller.post(PATH, { webhookUrl: receiver.url, eventType: 'RAIN_UPDATE' }).expect(400);
+  });
+
+  it('takes the auth header as one pair of key and value too, and refuses more than one', async () => {
+    const sent = async (authHeaders: unknown, status = 201) => (await seller.post(PATH, { webhookUrl: receiver.url, authHeaders }).expect(status)).body;
+    expect((await sent({ 'X-Shop-Key': 'v' })).data.authHeaders).toEqual({ key: 'X-Shop-Key', value: '••••' });
+    expect((await sent({ 'X-Shop-Key': '' })).data.authHeaders).toBeNull();
+    expect((await sent({})).data.authHeaders).toBeNull();
+    await sent({ 'X-One': 'a', 'X-Two': 'b' }, 400);
+    await sent({ 'Host': 'evil.example' }, 400);
+    await sent({ 'X-Shop-Key': 5 }, 400);
+    await sent([['X-Shop-Key', 'v']], 400);
   });
 
   it('[INTG-014] wants an address: The Webhook Url is required.', async () => {

@@ -54,7 +54,7 @@ export class WebhooksService {
     const companyId = actor.requireCompany();
     await this.addresses.require(companyId, body.webhookUrl);
     return this.change(actor, id, 'webhook.updated', (tx, key, row) =>
-      this.repository.update(tx, key, { url: body.webhookUrl, event_type: body.eventType, ...this.headerOf(id, body, row) }, this.clock.now()),
+      this.repository.update(tx, key, { url: body.webhookUrl, event_type: body.eventType, ...this.headerOf(id, body, isSameOrigin(row.url, body.webhookUrl) ? row : null) }, this.clock.now()),
     );
   }
 
@@ -108,7 +108,7 @@ export class WebhooksService {
     return toWebhookView(row, this.clock.now());
   }
 
-  /** A header needs both halves. The stored value, which nobody is shown, stays while its key stays and no other is given. */
+  /** A header needs both halves. The stored value, which nobody is shown, stays while its key and the receiver stay and no other is given. */
   private headerOf(id: string, { authHeaders }: WebhookBody, stored: WebhookHeader | null): WebhookHeader {
     const key = authHeaders?.key ?? '';
     const value = authHeaders?.value ?? '';
@@ -117,4 +117,9 @@ export class WebhooksService {
     if (stored?.auth_header_key === key) return { auth_header_key: key, auth_header_value: stored.auth_header_value };
     return { auth_header_key: null, auth_header_value: null };
   }
+}
+
+/** A header's secret is for the receiver it was given for: whoever may change the address must not be able to read it elsewhere. */
+function isSameOrigin(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SECRET_MASK } from '@godown/contracts/common';
 import { type AttemptError, WEBHOOK_LIMITS } from '@godown/contracts/webhooks';
 import { Clock } from '../../../common/clock.js';
 import { GuardedHttp, type OutboundAnswer, OutboundError } from '../../../common/outbound/index.js';
@@ -6,7 +7,6 @@ import { judge } from './retry-rule.js';
 import { type AttemptResult, type LeasedDelivery } from './webhook-queue.js';
 import { WebhookSignature } from './webhook-signature.js';
 
-export const MASK = '••••';
 
 /** One attempt at one delivery: sign, call, judge. */
 @Injectable()
@@ -74,7 +74,7 @@ export function messageIdOf(deliveryId: string): string {
 }
 
 function masked(headers: Readonly<Record<string, string>>, key: string | null): Record<string, string> {
-  return key === null ? { ...headers } : { ...headers, [key]: MASK };
+  return key === null ? { ...headers } : { ...headers, [key]: SECRET_MASK };
 }
 
 function keptOf(answer: OutboundAnswer | null): Pick<AttemptResult, 'answer' | 'isAnswerCut'> {

@@ -1,4 +1,4 @@
-import { COMPANIES_MESSAGES, type CompanyPreferences, PREFERENCE_NAMES, PREFERENCES, type PreferenceName } from '@godown/contracts/companies';
+import { COMPANIES_MESSAGES, type CompanyPreferences, PREFERENCE_NAMES, PREFERENCES, type PreferenceName, waitingText } from '@godown/contracts/companies';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -27,6 +27,7 @@ interface RowProps {
 
 function PreferenceRow({ name, value, disabled, onChange }: RowProps) {
   const { label, meaning, isAdminControlled } = PREFERENCES[name];
+  const waiting = waitingText(name);
   return (
     <Row>
       <Flex direction="column" gap="0.5" minW="0">
@@ -35,6 +36,7 @@ function PreferenceRow({ name, value, disabled, onChange }: RowProps) {
           {isAdminControlled ? <Tag>Admin</Tag> : null}
         </Flex>
         <Text as="span" size="sm" tone="muted">{meaning}</Text>
+        {waiting === null ? null : <Text as="span" size="xs" tone="muted">{waiting}</Text>}
       </Flex>
       <chakra.div flexShrink="0"><PreferenceControl name={name} value={value} disabled={disabled} onChange={onChange} /></chakra.div>
     </Row>

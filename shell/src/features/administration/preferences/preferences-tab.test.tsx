@@ -30,13 +30,22 @@ describe('The preferences tab', () => {
 
   const open = (variant: LoginType, userRole?: Role) => renderShell(api, { variant, profile: profileOf(variant, userRole ? { userRole } : {}), path: '/administration?tab=preferences' });
 
-  it('[ADM-008, ADM-015, ADM-018, ADM-056, ADM-060] lets a seller change a preference at once, and says so', async () => {
+  it('[ADM-008, ADM-056, ADM-060] lets a seller change a preference at once, and says so', async () => {
     open('seller');
     const flag = await screen.findByRole('switch', { name: 'Hide items on label' });
     await userEvent.click(flag);
     await expect(screen.findByText('Preferences updated successfully')).resolves.toBeTruthy();
     expect(api.made(WRITE)[0]?.body).toEqual({ companyId: OWN, profileType: 'hideItemLabel', profileValue: true });
     await waitFor(() => expect(flag).toHaveProperty('checked', true));
+  });
+
+  it('says under a preference what has to be connected before it takes effect', async () => {
+    open('seller');
+    const rowOf = async (name: string) => (await screen.findByText(name)).closest('div')?.parentElement?.textContent;
+    expect(await rowOf('Cancel in Shopify')).toContain('Takes effect once Shopify is connected.');
+    expect(await rowOf('Fulfil on transit')).toContain('Takes effect once a store is connected.');
+    expect(await rowOf('GoSwift courier')).toContain('Takes effect once GoSwift is connected.');
+    expect(await rowOf('Mail at ready to ship')).not.toContain('Takes effect');
   });
 
   it('[ADM-047] shows a seller what an admin controls, disabled, with a note whom to contact', async () => {
@@ -53,7 +62,7 @@ describe('The preferences tab', () => {
     expect(screen.getByRole('textbox', { name: 'Maximum weight for lightning (g)' })).toHaveProperty('value', '3000');
   });
 
-  it('[ADM-005, ADM-046] lets an admin choose a company and change what sellers may not', async () => {
+  it('[ADM-005, ADM-015, ADM-046] lets an admin choose a company and change what sellers may not', async () => {
     const user = userEvent.setup();
     api.on('GET /api/ums/companies/search', { body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] } });
     open('admin');

@@ -5,6 +5,7 @@ import { useQueryClient } from '@godown/shared-ui/query';
 import { Flex, Grid, Section } from '@godown/shared-ui/ui';
 import { refreshSession } from '../../../session/read-profile.js';
 import { updateProfile } from '../administration.requests.js';
+import { PendingContactForm } from './pending-contact.js';
 
 function valuesOf({ name, email, phone, account }: Profile) {
   return {
@@ -48,16 +49,26 @@ export function ProfileSection({ profile }: { profile: Profile }) {
       const filled = { line1: address?.line1 ?? '', line2: address?.line2 ?? '', city: address?.city ?? '', state: address?.state ?? '' };
       const company = { poc: poc ?? '', pocPhone: pocPhone ?? '', address: filled, gst: gst ?? '', pan: pan ?? '' };
       const saved = await updateProfile(profile.account ? { ...person, ...company } : person);
-      cache.setQueryData(['profile', 'own', profile.entityId], saved);
       api.reset(valuesOf(saved));
       notify.success('Profile updated successfully');
-      await refreshSession();
+      await keep(saved);
     },
   });
+  const keep = async (saved: Profile) => {
+    cache.setQueryData(['profile', 'own', profile.entityId], saved);
+    await refreshSession();
+  };
+  /** Only the contacts follow: what is typed in the other fields stays. */
+  const followContacts = async (saved: Profile) => {
+    form.form.resetField('email', { defaultValue: saved.email ?? '' });
+    form.form.resetField('phone', { defaultValue: saved.phone ?? '' });
+    await keep(saved);
+  };
   const [email, phone] = useWatch({ control: form.form.control, name: ['email', 'phone'] });
   const changesKeys = email !== (profile.email ?? '') || phone !== (profile.phone ?? '');
   return (
     <Section title="Profile" description={profile.account ? profile.account.companyName : undefined}>
+      {profile.pendingContacts.map((pending) => <PendingContactForm key={`${pending.field} ${pending.value}`} pending={pending} onChanged={followContacts} />)}
       <DtoForm api={form} aria-label="Profile">
         <Grid templateColumns={TWO} gap="4">
           <FormInput name="name" label="Name" required autoComplete="name" />

@@ -1,7 +1,7 @@
 import { useSession } from '@godown/shared-ui/session';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { errorText } from '@godown/shared-ui/api';
-import { Banner, ErrorState, Panel, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
+import { ErrorState, Panel, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { fetchProfile } from '../administration.requests.js';
 import { ChangePasswordSection } from './change-password-section.js';
 import { ProfileSection } from './profile-section.js';
@@ -17,7 +17,6 @@ export function ProfileTab() {
   if (!data) return <Panel><SkeletonPanel rows={3} /></Panel>;
   return (
     <Stack gap="5">
-      {data.mustChangePassword ? <Banner tone="warning">Your password was set by an admin. Please choose your own below.</Banner> : null}
       <ProfileSection profile={data} />
       <ChangePasswordSection />
       <SessionsSection />

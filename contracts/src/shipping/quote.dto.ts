@@ -1,0 +1,38 @@
+import { type CourierKey } from './couriers.js';
+
+/** What one courier would cost for one order, in the order in which couriers are asked. */
+export interface CourierQuote {
+  readonly courier: CourierKey;
+  readonly courierName: string;
+  /** Dead or volumetric weight, whichever is more. */
+  readonly chargeableGrams: number;
+  readonly freightPaise: number;
+}
+
+export interface OrderQuote {
+  readonly orderId: string;
+  /** The company's own number; '' when there is no such order. */
+  readonly shopOrderId: string;
+  readonly companyId: string | null;
+  /** Why it cannot be booked now; null when it can. */
+  readonly refusal: string | null;
+  /** Couriers that serve the lane; the first one gets the parcel unless it refuses. Empty for an order that cannot be booked. */
+  readonly couriers: readonly CourierQuote[];
+}
+
+export interface WalletQuote {
+  readonly companyId: string;
+  /** Null for people who do not see the wallet. */
+  readonly balancePaise: number | null;
+}
+
+/** Answer of `POST /shipping/quote`: what booking would cost. Nothing is held and no parcel is announced. */
+export interface ShippingQuote {
+  readonly orders: readonly OrderQuote[];
+  readonly wallets: readonly WalletQuote[];
+}
+
+/** What booking an order may cost at most: the dearest of its couriers, since the first may refuse. 0 when it cannot be booked. */
+export function highestFreightPaise({ couriers }: Pick<OrderQuote, 'couriers'>): number {
+  return Math.max(0, ...couriers.map(({ freightPaise }) => freightPaise));
+}

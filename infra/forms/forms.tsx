@@ -1,0 +1,95 @@
+import { fillPreferences } from '@godown/contracts/companies';
+import { type Profile } from '@godown/contracts/auth';
+import { type ReactElement } from 'react';
+import { ResetPasswordDialog } from '../../mfe-admin/src/features/companies/account-dialogs.js';
+import { CreateAdminDialog } from '../../mfe-admin/src/features/companies/create-admin-dialog.js';
+import { GenerateWsinDialog } from '../../mfe-admin/src/features/brands/generate-wsin-dialog.js';
+import { InitiatePaymentDialog } from '../../mfe-admin/src/features/payments/initiate-payment-dialog.js';
+import { FeedbackForm } from '../../mfe-public-track/src/features/feedback/feedback-form.js';
+import { DeleteUserData } from '../../mfe-public-track/src/features/privacy/delete-user-data.js';
+import { TrackLanding } from '../../mfe-public-track/src/features/tracking/track-landing.js';
+import { ItemForm } from '../../mfe-seller/src/features/catalogue/item-form.js';
+import { useItemForm } from '../../mfe-seller/src/features/catalogue/use-item-form.js';
+import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-partners/partner-credentials-form.js';
+import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
+import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
+import { PriceDialog } from '../../mfe-seller/src/features/store-prices/price-dialog.js';
+import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
+import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
+import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
+import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
+import { BeatDialog } from '../../mfe-warehouse/src/features/beats/beat-dialog.js';
+import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
+import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
+import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
+import { ScannedStockForm } from '../../mfe-warehouse/src/features/inventory/scanned-stock-form.js';
+import { WarehouseEditor } from '../../mfe-warehouse/src/features/warehouses/warehouse-editor.js';
+import { InvoicingTab } from '../../shell/src/features/administration/invoicing/invoicing-tab.js';
+import { ChangePasswordSection } from '../../shell/src/features/administration/profile/change-password-section.js';
+import { PendingContactForm } from '../../shell/src/features/administration/profile/pending-contact.js';
+import { ProfileSection } from '../../shell/src/features/administration/profile/profile-section.js';
+import { Component as ChoosePassword } from '../../shell/src/features/auth/choose-password.page.js';
+import { PhoneStep } from '../../shell/src/features/auth/phone-step.js';
+import { ResetStep } from '../../shell/src/features/auth/reset-step.js';
+import { Component as SignIn } from '../../shell/src/features/auth/sign-in.page.js';
+import { Component as SignUp } from '../../shell/src/features/auth/sign-up.page.js';
+
+const nothing = () => undefined;
+const later = () => Promise.resolve();
+const COMPANY = { value: '01900000-0000-7000-8000-00000000000a', label: 'Asha Foods' };
+
+const PROFILE: Profile = {
+  entityId: '01900000-0000-7000-8000-000000000001', name: 'Meera', email: 'meera@shop.example', phone: '9876543210', pendingContacts: [], userRole: 'seller', userLoginType: 'seller',
+  accountVerified: true, mustChangePassword: false, permissions: [], companies: [], flags: fillPreferences({}), account: null, invoicingComplete: false,
+};
+const STOCK = {
+  inventoryId: '1', companyId: COMPANY.value, warehouseId: '2', wsin: 'WS0000000001', productTitle: 'Clay lamp', skuIds: [], currentStock: 4, safeStock: 0, blocked: 0,
+  inboundAccepted: 0, inboundRejected: 0, updatedAt: '2026-11-20T00:00:00Z',
+};
+const PARTNER = { key: 'shiprocket', name: 'Shiprocket', status: false, priority: 1, hasPlatformAccount: false, credentials: {}, typed: {} } as never;
+const PRICED = { catalogueId: '1', productTitle: 'Clay lamp', skuId: 'LAMP', price: 118, pricingType: null, pricingValue: null } as never;
+
+function CatalogueItem(): ReactElement {
+  const { form } = useItemForm(null);
+  return <ItemForm form={form} id="item" companyId={COMPANY.value} />;
+}
+
+/** Every form of the product, by the file that makes it. */
+export const FORMS: Readonly<Record<string, () => ReactElement>> = {
+  'mfe-admin/src/features/brands/generate-wsin-dialog.tsx': () => <GenerateWsinDialog company={COMPANY} onClose={nothing} />,
+  'mfe-admin/src/features/companies/account-dialogs.tsx': () => <ResetPasswordDialog account={{ entityId: '1', name: 'Asha', inActive: false }} onClose={nothing} />,
+  'mfe-admin/src/features/companies/create-admin-dialog.tsx': () => <CreateAdminDialog onClose={nothing} />,
+  'mfe-admin/src/features/payments/initiate-payment-dialog.tsx': () => <InitiatePaymentDialog asksCompany company={null} onClose={nothing} />,
+  'mfe-public-track/src/features/feedback/feedback-form.tsx': () => <FeedbackForm token="t" request={{ deliveryDays: { first: '2026-11-24', last: '2026-11-30' } } as never} onSent={nothing} />,
+  'mfe-public-track/src/features/privacy/delete-user-data.tsx': () => <DeleteUserData />,
+  'mfe-public-track/src/features/tracking/track-landing.tsx': () => <TrackLanding brandToken={null} />,
+  'mfe-seller/src/features/catalogue/use-item-form.ts': () => <CatalogueItem />,
+  'mfe-seller/src/features/delivery-partners/partner-credentials-form.tsx': () => <PartnerCredentialsForm partner={PARTNER} onType={nothing} onDone={nothing} />,
+  'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />,
+  'mfe-seller/src/features/orders/new-order/use-new-order-form.ts': () => <NewOrderPage />,
+  'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => <PackageDialog shown={null} onClose={nothing} />,
+  'mfe-seller/src/features/store-prices/price-dialog.tsx': () => <PriceDialog item={PRICED} store={{ companyId: COMPANY.value, storeId: '1' }} onClose={nothing} />,
+  'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => <AddTransactionSlider company={COMPANY} onClose={nothing} />,
+  'mfe-seller/src/features/wallet/recharge-bar.tsx': () => <RechargeBar balanceRupees={0} />,
+  'mfe-seller/src/features/webhooks/webhook-dialog.tsx': () => <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />,
+  'mfe-warehouse/src/features/beats/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
+  'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
+  'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
+  'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => <InboundDialog row={null} warehouseId="2" onClose={nothing} />,
+  'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => <ScannedStockForm row={STOCK} onDone={nothing} />,
+  'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
+  'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
+  'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,
+  'shell/src/features/administration/profile/pending-contact.tsx': () => <PendingContactForm pending={{ field: 'email', value: 'new@shop.example' }} onChanged={later} />,
+  'shell/src/features/administration/profile/profile-section.tsx': () => <ProfileSection profile={PROFILE} />,
+  'shell/src/features/auth/choose-password.page.tsx': () => <ChoosePassword />,
+  'shell/src/features/auth/phone-step.tsx': () => <PhoneStep onSent={nothing} />,
+  'shell/src/features/auth/reset-step.tsx': () => <ResetStep phone="9876543210" onBack={nothing} />,
+  'shell/src/features/auth/sign-in.page.tsx': () => <SignIn />,
+  'shell/src/features/auth/sign-up.page.tsx': () => <SignUp />,
+};
+
+/** Forms that cannot be sent empty, with the reason. */
+export const NEVER_EMPTY: Readonly<Record<string, string>> = {
+  'shell/src/features/auth/verify-otp-form.tsx': 'its button works with six digits only (AUTH-043)',
+};

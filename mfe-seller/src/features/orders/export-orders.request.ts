@@ -1,0 +1,32 @@
+import { MESSAGES } from '@godown/contracts/common';
+import { EXPORT_ORDERS_TASK, ORDER_EXPORT_MESSAGES, type OrderWhere } from '@godown/contracts/orders';
+import { type StartTaskAnswer } from '@godown/contracts/tasks';
+import { api, downloadFile, isApiError, notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+
+export interface OrderExport {
+  where: OrderWhere;
+  search: string;
+  searchFilter: string;
+}
+
+const TOO_LARGE = 413;
+
+/** A short list comes at once; the server says when it is a long one, which a task writes. Every failure is told. */
+export async function exportOrdersOf(list: OrderExport): Promise<void> {
+  try {
+    await downloadFile('/inventory/orders/csv', { filename: 'orders.csv', query: { ...list, where: JSON.stringify(list.where) } });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== TOO_LARGE) notify.error(MESSAGES.csvFailedTitle, MESSAGES.csvFailedText);
+    else await startExport(list).catch((refused: unknown) => notifyError(refused));
+  }
+}
+
+/** One company's export is that company's task. */
+async function startExport({ where, search, searchFilter }: OrderExport): Promise<void> {
+  const filter = { where, ...(search === '' ? {} : { search }), ...(searchFilter === '' ? {} : { searchFilter }) };
+  const [companyId, ...others] = where.companyIds ?? [];
+  const body = { name: EXPORT_ORDERS_TASK, filter, ...(companyId !== undefined && others.length === 0 ? { companyId } : {}) };
+  await api.post<StartTaskAnswer>('/tasks', { body });
+  notify.success(ORDER_EXPORT_MESSAGES.started);
+}

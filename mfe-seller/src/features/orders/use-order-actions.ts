@@ -1,0 +1,55 @@
+import { type OrderActionResult } from '@godown/contracts/orders';
+import { type OrderQuote } from '@godown/contracts/shipping';
+import { notifyError } from '@godown/shared-ui/api';
+import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
+import { useState } from 'react';
+import { bookOrders, cancelOrders, printInvoices, printLabels } from './bulk-orders-actions.request.js';
+import { orderKeys } from './orders.keys.js';
+
+type Running = 'ids' | 'book' | 'labels' | 'invoices' | null;
+type Asking = { kind: 'book' | 'cancel'; ids: readonly string[] } | null;
+export interface Outcome { title: string; asked: number; results: readonly OrderActionResult[] }
+
+/** Booking, cancelling and printing of many orders: what is asked, what runs, what came of it. @param onDone the chosen orders have changed */
+export function useOrderActions(onDone: () => void) {
+  const client = useQueryClient();
+  const [running, setRunning] = useState<Running>(null);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isHidden, setHidden] = useState(false);
+
+  const run = async (kind: Running, work: () => Promise<void>) => {
+    setRunning(kind);
+    await work().catch((error: unknown) => notifyError(error));
+    setRunning(null);
+  };
+  // A booking holds its freight in the wallet and a cancelled order gives it back.
+  const settle = async () => {
+    onDone();
+    await Promise.all([orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+  const book = (quotes: readonly OrderQuote[]) => {
+    setAsking(null);
+    return run('book', () => bookOrders(quotes, (results) => setOutcome({ title: 'Ready to ship', asked: quotes.length, results })).finally(() => {
+      setHidden(false);
+      return settle();
+    }));
+  };
+  const cancel = (ids: readonly string[], reason: string) => run(null, async () => {
+    setOutcome({ title: 'Cancel orders', asked: ids.length, results: await cancelOrders(ids, reason) });
+    setAsking(null);
+    await settle();
+  });
+  const ask = (kind: 'book' | 'cancel', chosen: () => Promise<readonly string[]>) => run('ids', async () => setAsking({ kind, ids: await chosen() }));
+  const print = (chosen: () => Promise<readonly string[]>) => run('labels', async () => printLabels(await chosen()));
+  /** The file holds the invoices that there are; only orders that got none are told about. */
+  const invoice = (chosen: () => Promise<readonly string[]>) => run('invoices', async () => {
+    const ids = await chosen();
+    const results = await printInvoices(ids);
+    if (results.some((result) => !result.done)) setOutcome({ title: 'Print invoices', asked: ids.length, results });
+  });
+  const dismiss = () => (running === 'book' ? setHidden(true) : setOutcome(null));
+  return { running, asking, stopAsking: () => setAsking(null), outcome: isHidden ? null : outcome, dismiss, ask, book, cancel, print, invoice };
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>;

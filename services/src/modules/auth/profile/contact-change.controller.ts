@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ConfirmContactBody, PendingContactBody, type Profile } from '@godown/contracts/auth';
+import { type UmsAnswer } from '@godown/contracts/common';
+import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
+import { Permit } from '../../../common/access/permit.decorator.js';
+import { type Actor } from '../../../common/actor.js';
+import { ums } from '../../../common/ums.js';
+import { ContactChangeService } from './contact-change.service.js';
+import { ProfileService } from './profile.service.js';
+
+/** What becomes of a new email or phone that was asked for with `PUT /ums/profile`. */
+@Controller('ums/profile/contact-change')
+@Permit('profile.own')
+export class ContactChangeController {
+  constructor(
+    private readonly contacts: ContactChangeService,
+    private readonly profiles: ProfileService,
+  ) {}
+
+  @Post('confirm')
+  @HttpCode(200)
+  async confirm(@CurrentActor() actor: Actor, @Body() body: ConfirmContactBody): Promise<UmsAnswer<Profile>> {
+    await this.contacts.confirm(actor, body);
+    return ums(await this.profiles.get(actor.requireUser()), 'Contact confirmed');
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  async resend(@CurrentActor() actor: Actor, @Body() { field }: PendingContactBody): Promise<UmsAnswer<null>> {
+    await this.contacts.resend(actor, field);
+    return ums(null);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  async cancel(@CurrentActor() actor: Actor, @Body() { field }: PendingContactBody): Promise<UmsAnswer<Profile>> {
+    await this.contacts.cancel(actor, field);
+    return ums(await this.profiles.get(actor.requireUser()));
+  }
+}

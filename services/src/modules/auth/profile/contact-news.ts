@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { shownTime } from '@godown/contracts/common';
+import { type ContactField } from '@godown/contracts/auth';
+import { type Actor } from '../../../common/actor.js';
+import { AuditTrail } from '../../../common/audit-trail.js';
+import { Clock } from '../../../common/clock.js';
+import { Messenger } from '../../messaging/index.js';
+import { type User } from '../user.repository.js';
+
+/** Tells the address that an account had so far that its contact was changed, and the audit trail. */
+@Injectable()
+export class ContactNews {
+  constructor(
+    private readonly messenger: Messenger,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param before the account as it was */
+  async tell(tx: EntityManager, actor: Actor, before: User, field: ContactField): Promise<void> {
+    await this.audit.write(tx, actor, { action: 'contact.changed', outcome: 'done', subject: before.id, details: { field } });
+    if (before.email === null) return;
+    const values = { name: before.name, at: shownTime(this.clock.now()) };
+    await this.messenger.send(tx, { channel: 'email', to: before.email, template: 'contact-changed', values });
+  }
+}

@@ -1,0 +1,2 @@
+export { CHANNEL_EVENTS } from './channel.events.js';
+export { ChannelsModule } from './channels.module.js';

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { Events } from '../../common/events/events.js';
+import { CatalogueModule } from '../catalogue/index.js';
+import { CompaniesModule } from '../companies/index.js';
+import { ORDER_EVENTS } from '../orders/index.js';
+import { RetailModule } from '../retail/index.js';
+import { ShippingModule } from '../shipping/index.js';
+import { InvoiceContents } from './invoice-contents.js';
+import { InvoiceNumbers } from './invoice-numbers.js';
+import { InvoicePrinter } from './invoice-printer.service.js';
+import { InvoiceRepository } from './invoice.repository.js';
+import { InvoiceWriting } from './invoice-writing.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+
+@Module({
+  imports: [CatalogueModule, CompaniesModule, RetailModule, ShippingModule],
+  controllers: [InvoicesController],
+  providers: [InvoiceRepository, InvoiceNumbers, InvoiceContents, InvoiceWriting, InvoicesService, InvoicePrinter],
+})
+export class InvoicesModule {
+  constructor(events: Events, invoices: InvoiceRepository) {
+    events.alongside(ORDER_EVENTS.cancelled, (tx, cancelled) => invoices.cancelOfOrders(tx, cancelled));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { type WalletSearchFilter } from '@godown/contracts/wallet';
+import { type EntityManager } from 'typeorm';
+import { rows } from '../../database/rows.js';
+
+/**
+ * The transfers that a parcel's number or its order's number stands for. A booking is held under the order's number, because there is no
+ * AWB yet, and settled, refunded and returned under the AWB: the parcel is found first, and by it every transfer of its freight, whose
+ * keys name the shipment. Manual transactions and COD name the number that a person reads.
+ */
+@Injectable()
+export class ParcelTransfers {
+  async find(tx: EntityManager, companyId: string, { by, text }: { by: Exclude<WalletSearchFilter, 'transactionId'>; text: string }): Promise<string[]> {
+    const found = await rows<{ id: string }>(tx, transfersOf(by === 'awb' ? PARCELS_OF_AWB : PARCELS_OF_ORDER, by), [companyId, text, FREIGHT_KINDS]);
+    return found.map(({ id }) => id);
+  }
+}
+
+const FREIGHT_KINDS = ['freight.held', 'freight.released', 'freight.settled', 'freight.charged', 'freight.refunded', 'freight.adjusted'];
+
+const PARCELS_OF_AWB = `
+  SELECT s.id, s.awb, s.return_moves FROM awb_directory d JOIN shipments s ON s.company_id = d.tenant_id AND s.id = d.shipment_id
+  WHERE d.awb = $2 AND d.tenant_id = $1`;
+
+const PARCELS_OF_ORDER = `
+  SELECT s.id, s.awb, s.return_moves FROM orders o JOIN shipments s ON s.company_id = o.company_id AND s.order_id = o.id
+  WHERE o.company_id = $1 AND o.shop_order_id = $2`;
+
+/** Numbers and keys are made before they are looked up: a condition that builds text from a row is not leakproof, so row-level security would keep it from the index. */
+function transfersOf(parcels: string, by: 'awb' | 'orderId'): string {
+  const numbers = by === 'awb' ? `ARRAY[$2::text]` : `ARRAY(SELECT $2::text UNION SELECT awb FROM parcel WHERE awb IS NOT NULL)`;
+  return `
+    WITH parcel AS MATERIALIZED (${parcels}),
+    wanted AS MATERIALIZED (
+      SELECT ${numbers} AS numbers, ARRAY(
+        SELECT kind || ':' || parcel.id FROM parcel, unnest($3::text[]) AS kind
+        UNION ALL SELECT 'freight.return:' || parcel.id || ':' || move FROM parcel, generate_series(1, parcel.return_moves) AS move
+      ) AS keys
+    )
+    SELECT id FROM ledger_transfers WHERE company_id = $1 AND reference = ANY ((SELECT numbers FROM wanted)::text[])
+    UNION
+    SELECT id FROM ledger_transfers WHERE company_id = $1 AND key = ANY ((SELECT keys FROM wanted)::text[])`;
+}
