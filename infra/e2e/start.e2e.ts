@@ -205,6 +205,29 @@ describe('npm start', () => {
   }, 300_000);
 });
 
+describe('npm start under a process manager', () => {
+  const data = mkdtempSync(join(tmpdir(), 'godown-term-'));
+  afterAll(() => {
+    for (const pid of processesOf(data)) killHard(pid);
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('ends every process within 10 s when TERM reaches only npm', async () => {
+    chmodSync(data, 0o755);
+    const port = await freePort();
+    const npm = spawn('npm', ['start', '--', '--no-demo', '--port', String(port)], {
+      cwd: ROOT, env: { ...process.env, DATABASE_URL: '', GODOWN_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let text = '';
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part: Buffer) => (text += String(part)));
+    await until('a start by npm', () => text.includes('Ctrl-C stops it'), 240);
+    expect(processesOf(data).length).toBeGreaterThan(5);
+    npm.kill('SIGTERM');
+    await until('no process', () => processesOf(data).length === 0, 10);
+    expect(existsSync(join(data, 'running.pid'))).toBe(false);
+  }, 300_000);
+});
+
 describe('the entry that runs before anything is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'godown-bare-'));
   afterAll(() => {

@@ -114,6 +114,21 @@ function wantedNode() {
   throw new Advice(`Node.js ${WANTED_NODE} comes with the packages on Linux (x64, arm64). On ${process.platform} ${process.arch} install Node.js ${WANTED_NODE}, then run the command again.`);
 }
 
+/**
+ * npm runs its scripts through a shell. A TERM that is sent to npm ends npm and that shell, and never reaches this process: it is
+ * told by its parent's change. Only under npm: whoever starts the script itself may leave it running on purpose.
+ */
+function onNpmGone(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 200);
+  timer.unref();
+}
+
 function runScript(script, args) {
   const bin = join(ROOT, 'node_modules/.bin');
   return new Promise((resolve) => {
@@ -126,6 +141,7 @@ function runScript(script, args) {
     // Ctrl-C reaches the whole group: the script cleans up, this process waits for it. A plain kill is passed on.
     process.on('SIGINT', () => {});
     for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    onNpmGone(() => child.kill('SIGTERM'));
     child.once('exit', (code, signal) => resolve(signal ? 1 : code));
     child.once('error', () => resolve(1));
   });

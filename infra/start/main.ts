@@ -76,8 +76,10 @@ async function start(): Promise<void> {
 
   const targets = buildTargets(ROOT);
   await step('Building what changed', (report) => buildChanged({ root: ROOT, targets, report }));
-  const database = await step('Starting PostgreSQL', () => openDatabase(options.databaseUrl, DATA, secrets));
-  endings.push(database.stop);
+  const opening = step('Starting PostgreSQL', () => openDatabase(options.databaseUrl, DATA, secrets));
+  // Known to the end before it is open: a stop in between would leave the server behind.
+  endings.push(() => opening.then((opened) => opened.stop(), () => undefined));
+  const database = await opening;
   await step('Migrating the database', () => migrate(ROOT, database));
   const plan = await planProcesses({ root: ROOT, dataFolder: DATA, port: options.port, database, secrets });
   const services = await startServices(plan);

@@ -19,6 +19,8 @@ export interface PresetOptions {
   mode: BuildMode;
   /** Below `dist`; several builds of one workspace (remote, light page) must not clean each other away. */
   output?: string;
+  /** How long a chunk may take. */
+  chunkTimeoutMs?: number;
 }
 
 /** A script is refused after this time; the shell then tries once more (docs/adr/0002-registry-with-hashes.md). */
@@ -84,7 +86,7 @@ const resolve: Configuration['resolve'] = {
 };
 
 /** What every build of ours has in common: shell, remotes, light pages. */
-export function preset({ name, mode, output = 'dist' }: PresetOptions): Configuration {
+export function preset({ name, mode, output = 'dist', chunkTimeoutMs = CHUNK_TIMEOUT_MS }: PresetOptions): Configuration {
   const production = mode === 'production';
   const fileName = production ? 'js/[name].[contenthash:16].js' : 'js/[name].js';
   return {
@@ -104,7 +106,7 @@ export function preset({ name, mode, output = 'dist' }: PresetOptions): Configur
       chunkLoadingGlobal: production ? `chunks_${name.replaceAll('-', '_')}_${sourceFingerprint(name)}` : undefined,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: chunkTimeoutMs,
       // A module that throws while it is imported runs again at the next import: Retry can succeed.
       strictModuleExceptionHandling: true,
       clean: production,

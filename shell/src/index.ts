@@ -1,4 +1,4 @@
-// The shared modules are negotiated before the first of them runs: nothing of the app may be imported here directly.
-void import('./bootstrap.js');
+import { startShell } from './start-shell.js';
 
-export {};
+// The shared modules are negotiated before the first of them runs: nothing of the app may be imported here directly.
+startShell(() => import('./bootstrap.js'), document, () => window.location.reload());

@@ -6,7 +6,7 @@ import { type RegisteredRemote } from './registry.js';
 import { trustScript } from './trusted-scripts.js';
 import { withDeadline } from './with-deadline.js';
 
-/** Version that is registered with the federation runtime, by name. */
+/** What is registered with the federation runtime, by name. The address counts as well: a corrected one must heal by Retry. */
 const registered = new Map<string, string>();
 const loaded = new Map<string, RemoteModule>();
 let pluginReady = false;
@@ -23,12 +23,13 @@ function register(remote: RegisteredRemote): void {
   pluginReady = true;
   trustScript(remote.url, remote.integrity);
   const known = registered.get(remote.name);
-  if (known === remote.version) return;
+  const wanted = `${remote.version} ${remote.url}`;
+  if (known === wanted) return;
   registerRemotes(
     [{ name: remote.name, entry: remote.url, type: 'global', entryGlobalName: remote.global }],
     { force: known !== undefined },
   );
-  registered.set(remote.name, remote.version);
+  registered.set(remote.name, wanted);
 }
 
 async function load(remote: RegisteredRemote): Promise<RemoteModule> {
