@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { notify } from '@godown/shared-ui/notices';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
