@@ -3,8 +3,8 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { SHEET_LIMITS } from '@godown/contracts/sheets';
 import { UserError } from '../errors.js';
 
-/** What a route takes besides JSON. */
-export type Content = 'form' | 'picture';
+/** What a route takes besides JSON of ours; a push is a partner's JSON, which is stored as it is and walked into by nobody. */
+export type Content = 'form' | 'picture' | 'push';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,6 +21,9 @@ export const TakesForm = () => RouteConfig({ content: 'form' satisfies Content }
 
 /** The route takes the bytes of a picture as a stream. No other route ever sees a stream. */
 export const TakesPicture = () => RouteConfig({ content: 'picture' satisfies Content });
+
+/** The route stores what a partner pushes, however odd: a partner that is refused sends it again and again. */
+export const TakesPush = () => RouteConfig({ content: 'push' satisfies Content });
 
 /** Refuses what the route cannot take before a byte of it is read, and lets pictures stay a stream for the one route that wants them. */
 export function readContent(server: FastifyInstance, bodyLimitBytes: number): void {
@@ -41,7 +44,7 @@ export function readContent(server: FastifyInstance, bodyLimitBytes: number): vo
   });
 }
 
-function contentOf(request: FastifyRequest): Content | undefined {
+export function contentOf(request: FastifyRequest): Content | undefined {
   return request.routeOptions.config.content;
 }
 

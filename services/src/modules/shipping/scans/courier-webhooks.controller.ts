@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
 import { Partner } from '../../../common/access/permit.decorator.js';
+import { TakesPush } from '../../../common/requests/content.js';
 import { ScanInbox } from './scan-inbox.service.js';
 import { WebhookTokens } from './webhook-tokens.js';
 
@@ -15,6 +16,7 @@ export class CourierWebhooksController {
   @Post(':api')
   @HttpCode(200)
   @Partner()
+  @TakesPush()
   async receive(@Param('api') api: string, @Headers() headers: Record<string, string | undefined>, @Body() body: unknown): Promise<Answer> {
     const courierApi = this.tokens.require(api, headers);
     await this.inbox.store(courierApi, body);
