@@ -16,10 +16,9 @@ function upperCaseOrAbsent(value: unknown): unknown {
 }
 
 /**
- * What a person fills in for an item; body of `POST /catalogue` and `PUT /catalogue/{id}`.
+ * What a person fills in for an item; body of `POST /catalogue`.
  * Prices are rupees and include GST, lengths are centimetres, the weight is grams, rates are percent.
  */
-@Echoes('catalogId', 'companyId', 'companyName', 'wsin', 'createdAt', 'updatedAt')
 export class CatalogueItemBody {
   @RequiredText('Product title', 200)
   productTitle!: string;
@@ -108,6 +107,10 @@ export class CatalogueItemBody {
   @IsArray({ message: 'Image URLs are required' })
   imageUrls!: string[];
 }
+
+/** Body of `PUT /catalogue/{id}`: the item as it is answered may be sent back. */
+@Echoes('catalogId', 'companyId', 'companyName', 'wsin', 'createdAt', 'updatedAt')
+export class UpdateCatalogueItemBody extends CatalogueItemBody {}
 
 /** Exactly the fields without which an item is refused. */
 export const REQUIRED_ITEM_FIELDS = [

@@ -43,14 +43,17 @@ function addParts(value: unknown, next: unknown[]): void {
   if (keys.length > REQUEST_BOUNDS.keys) throw refusal(`An object may hold at most ${REQUEST_BOUNDS.keys} fields`);
   for (const key of keys) {
     requireText(key);
-    next.push(value[key]);
+    const inner = value[key];
+    if (typeof inner === 'string') requireText(inner, key);
+    else next.push(inner);
   }
   return undefined;
 }
 
-function requireText(text: string): void {
-  if (text.length > REQUEST_BOUNDS.textLength) throw refusal('A text is too long');
-  if (text.includes('\0')) throw refusal('A text holds a character that cannot be stored');
+/** @param field whose text it is, where that is known */
+function requireText(text: string, field?: string): void {
+  if (text.length > REQUEST_BOUNDS.textLength) throw refusal('A text is too long', field);
+  if (text.includes('\0')) throw refusal('A text holds a character that cannot be stored', field);
 }
 
 /** An object as JSON makes it: not a stream, not a buffer. */
@@ -60,6 +63,6 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-function refusal(message: string): UserError {
-  return new UserError('invalid', 'REQUEST_BOUNDS', message);
+function refusal(message: string, field?: string): UserError {
+  return new UserError('invalid', 'REQUEST_BOUNDS', message, field === undefined ? {} : { errors: [{ field, message }] });
 }

@@ -1,5 +1,6 @@
 import { isClearable } from '@godown/contracts/common';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { TransformationType } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 
 export type DtoClass = new () => object;
@@ -39,9 +40,11 @@ function readProperty(dto: DtoClass, name: string, rules: readonly Rule[]): Prop
   const nested = rules.find((rule) => rule.type === 'nestedValidation');
   const isOptional = rules.some((rule) => rule.name === 'isOptional');
   const longest = rules.find((rule) => rule.name === 'arrayMaxSize');
+  // What is sent in another form than it is kept in is looked at once it has its own.
+  const isReshaped = defaultMetadataStorage.findTransformMetadatas(dto, name, TransformationType.PLAIN_TO_CLASS).length > 0;
   const items: unknown = longest?.constraints?.[0];
   return {
-    nested: nested && typeof type === 'function' ? { dto: type as DtoClass, isList: nested.each } : null,
+    nested: nested && !isReshaped && typeof type === 'function' ? { dto: type as DtoClass, isList: nested.each } : null,
     isNullNothing: (isOptional || nested !== undefined) && !isClearable(dto.prototype as object, name),
     most: typeof items === 'number' ? { items, message: typeof longest?.message === 'string' ? longest.message : `${name} must contain no more than ${items} elements` } : null,
   };

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, type Str
 import { type FastifyRequest } from 'fastify';
 import {
   CatalogueCsvQuery,
-  CatalogueItemBody,
+  CatalogueItemBody, UpdateCatalogueItemBody,
   CompanyCatalogueQuery,
   DownloadCatalogue,
   FindCatalogueQuery,
@@ -94,7 +94,7 @@ export class CatalogueController {
 
   @Put('catalogue/:id')
   @Permit('catalogue.write')
-  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CatalogueItemBody): Promise<CatalogueItemAnswer> {
+  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: UpdateCatalogueItemBody): Promise<CatalogueItemAnswer> {
     return { status: true, message: 'Item updated', item: await this.catalogue.update(actor, id, body) };
   }
 
