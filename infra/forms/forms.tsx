@@ -7,11 +7,13 @@ import { GenerateWsinDialog } from '../../mfe-admin/src/features/brands/generate
 import { InitiatePaymentDialog } from '../../mfe-admin/src/features/payments/initiate-payment-dialog.js';
 import { FeedbackForm } from '../../mfe-public-track/src/features/feedback/feedback-form.js';
 import { DeleteUserData } from '../../mfe-public-track/src/features/privacy/delete-user-data.js';
+import { ProofForm } from '../../mfe-public-track/src/features/tracking/proof-form.js';
 import { TrackLanding } from '../../mfe-public-track/src/features/tracking/track-landing.js';
 import { ItemForm } from '../../mfe-seller/src/features/catalogue/item-form.js';
 import { useItemForm } from '../../mfe-seller/src/features/catalogue/use-item-form.js';
 import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-partners/partner-credentials-form.js';
 import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
+import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
 import { PriceDialog } from '../../mfe-seller/src/features/store-prices/price-dialog.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
@@ -47,6 +49,7 @@ const STOCK = {
   inboundAccepted: 0, inboundRejected: 0, updatedAt: '2026-11-20T00:00:00Z',
 };
 const PARTNER = { key: 'shiprocket', name: 'Shiprocket', status: false, priority: 1, hasPlatformAccount: false, credentials: {}, typed: {} } as never;
+const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
 const PRICED = { catalogueId: '1', productTitle: 'Clay lamp', skuId: 'LAMP', price: 118, pricingType: null, pricingValue: null } as never;
 
 function CatalogueItem(): ReactElement {
@@ -62,11 +65,13 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-admin/src/features/payments/initiate-payment-dialog.tsx': () => <InitiatePaymentDialog asksCompany company={null} onClose={nothing} />,
   'mfe-public-track/src/features/feedback/feedback-form.tsx': () => <FeedbackForm token="t" request={{ deliveryDays: { first: '2026-11-24', last: '2026-11-30' } } as never} onSent={nothing} />,
   'mfe-public-track/src/features/privacy/delete-user-data.tsx': () => <DeleteUserData />,
+  'mfe-public-track/src/features/tracking/proof-form.tsx': () => <ProofForm wasWrong={false} onProof={nothing} brandToken={null} />,
   'mfe-public-track/src/features/tracking/track-landing.tsx': () => <TrackLanding brandToken={null} />,
   'mfe-seller/src/features/catalogue/use-item-form.ts': () => <CatalogueItem />,
   'mfe-seller/src/features/delivery-partners/partner-credentials-form.tsx': () => <PartnerCredentialsForm partner={PARTNER} onType={nothing} onDone={nothing} />,
   'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />,
   'mfe-seller/src/features/orders/new-order/use-new-order-form.ts': () => <NewOrderPage />,
+  'mfe-seller/src/features/orders/correct-dialog.tsx': () => <CorrectDialog order={RETURNED} onClose={nothing} />,
   'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => <PackageDialog shown={null} onClose={nothing} />,
   'mfe-seller/src/features/store-prices/price-dialog.tsx': () => <PriceDialog item={PRICED} store={{ companyId: COMPANY.value, storeId: '1' }} onClose={nothing} />,
   'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => <AddTransactionSlider company={COMPANY} onClose={nothing} />,

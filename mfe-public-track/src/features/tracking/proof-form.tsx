@@ -1,6 +1,7 @@
 import { TRACKING_PROOF_LENGTH } from '@godown/contracts/tracking';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../frame/field.js';
+import { markAndGo } from '../../frame/focus-first-fault.js';
 import { Link } from '../../frame/navigation.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { landingPath } from './tracking-paths.js';
@@ -17,9 +18,9 @@ export function ProofForm({ wasWrong, onProof, brandToken }: ProofFormProps) {
   const { texts } = useTexts();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(wasWrong ? texts.trackingInvalid : null);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (text.trim() === '') setProblem(texts.proofRequired);
+    if (text.trim() === '') markAndGo(event.currentTarget, () => setProblem(texts.proofRequired));
     else onProof(text.trim());
   };
   return (
