@@ -21,7 +21,7 @@ const companies = [
 
 export function profileOf(userLoginType: 'seller' | 'warehouse' | 'admin', permissions: readonly string[]): object {
   const userRole = { seller: 'seller', warehouse: 'warehouse_user', admin: 'super_admin' }[userLoginType];
-  return { entityId: '0190b000-0000-7000-8000-000000000001', name: 'Meera Pillai', email: 'meera@example.in', phone: null, userRole, userLoginType, companies, flags: {}, permissions };
+  return { entityId: '0190b000-0000-7000-8000-000000000001', name: 'Meera Pillai', email: 'meera@example.in', phone: null, userRole, userLoginType, companies, flags: {}, permissions, accountVerified: true, mustChangePassword: false, pendingContacts: [], account: null, invoicingComplete: true };
 }
 
 function json(response: ServerResponse, status: number, body: object): void {

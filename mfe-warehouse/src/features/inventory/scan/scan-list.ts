@@ -96,6 +96,10 @@ function again(list: ScanList, id: string, newId: string): ScanList {
   return changed(list, rows);
 }
 
+function isSame(one: readonly ListedScan[], other: readonly ListedScan[]): boolean {
+  return one.length === other.length && one.every((row, index) => row === other[index]);
+}
+
 function undo(list: ScanList): ScanList {
   const before = list.history.at(-1);
   return before === undefined ? list : { ...list, rows: before, history: list.history.slice(0, -1), last: null };
@@ -106,7 +110,11 @@ function forget(list: ScanList, wsins: readonly string[]): ScanList {
   const stays = (row: ListedScan) => !wsins.includes(row.wsin) || row.reason !== undefined || !isOpen(row);
   const gone = list.rows.find((row) => !stays(row));
   if (!gone) return list;
-  return { ...list, rows: list.rows.filter(stays), history: list.history.map((before) => before.filter(stays)), last: { kind: 'unknown', text: gone.wsin } };
+  const rows = list.rows.filter(stays);
+  // A step that only added what is gone would be an Undo that does nothing.
+  const states = [...list.history.map((before) => before.filter(stays)), rows];
+  const history = states.slice(0, -1).filter((state, index) => !isSame(state, states[index + 1] ?? rows));
+  return { ...list, rows, history, last: { kind: 'unknown', text: gone.wsin } };
 }
 
 /** Units of a code that the list adds to the stock, or takes from it. */
