@@ -2,12 +2,15 @@ import { isBookable, type OrderListRow, type OrderTab } from '@godown/contracts/
 import { BanIcon, PrinterIcon, ReceiptIcon, TruckIcon } from '@godown/shared-ui/icons';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, type Selection } from '@godown/shared-ui/ui';
+import { lazy, Suspense } from 'react';
 import { findMatchingIds } from './bulk-orders-actions.request.js';
-import { BookingDialog } from './booking/booking-dialog.js';
 import { BulkResultsDialog } from './bulk-results-dialog.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { type OrderActions } from './use-order-actions.js';
+
+/** Comes with its first question: most visits to the list book nothing. */
+const BookingDialog = lazy(async () => ({ default: (await import('./booking/booking-dialog.js')).BookingDialog }));
 
 interface OrderBulkActionsProps {
   actions: OrderActions;
@@ -45,7 +48,7 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
   const { asking, outcome, running, stopAsking, dismiss } = actions;
   return (
     <>
-      {asking?.kind === 'book' ? <BookingDialog ids={asking.ids} onConfirm={(quotes) => { void actions.book(quotes); }} onClose={stopAsking} /> : null}
+      {asking?.kind === 'book' ? <Suspense fallback={null}><BookingDialog ids={asking.ids} onConfirm={(quotes) => { void actions.book(quotes); }} onClose={stopAsking} /></Suspense> : null}
       {asking?.kind === 'cancel' ? <CancelDialog title="Cancel the chosen orders?" onConfirm={(reason) => actions.cancel(asking.ids, reason)} onClose={stopAsking} /> : null}
       {outcome === null ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={dismiss} />}
     </>
