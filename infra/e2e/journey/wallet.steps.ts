@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 
@@ -7,6 +8,11 @@ export async function rechargeWallet(page: Page, platform: Platform, rupees: num
   const form = page.getByRole('form', { name: 'Recharge wallet' });
   await form.getByLabel('Recharge amount').fill(String(rupees));
   const price = await form.getByText('to pay').innerText();
+  // The checkout's script may come long after its buttons: a press before that must not be lost.
+  await page.route('**/assets/simulator.js', async (route) => {
+    await wait(1_000);
+    await route.continue();
+  });
   await form.getByRole('button', { name: 'Recharge' }).click();
   const checkout = page.frameLocator('iframe[title="Razorpay checkout"]');
   await checkout.getByLabel('Card number').fill('4111 1111 1111 1111');

@@ -35,4 +35,6 @@ if (checkout) {
     const { outcome } = event.target.dataset;
     if (outcome) settle(outcome).then((result) => window.parent.postMessage(result, '*'));
   });
+  // The page draws its buttons disabled: a press before this script has come would be lost.
+  for (const button of checkout.querySelectorAll('[data-outcome]')) button.disabled = false;
 }

@@ -56,7 +56,7 @@ function registerCheckout(site: FastifyInstance, world: World, ledger: RazorpayL
     const body = order
       ? html`<div class="checkout panel" data-checkout="${order.id}"><h1>Razorpay</h1><p class="figure">₹${rupees}</p><p class="muted">${order.receipt ?? order.id}</p>
 <label>Card number<input name="card" inputmode="numeric" value="4111 1111 1111 1111" autocomplete="off"></label><p class="muted">Any card is taken but 4000 0000 0000 0002, which the bank declines.</p>
-<button type="button" data-outcome="captured">Pay ₹${rupees}</button><button type="button" class="quiet" data-outcome="failed">Let it fail</button><button type="button" class="quiet" data-outcome="closed">Close</button></div>`
+<button type="button" data-outcome="captured" disabled>Pay ₹${rupees}</button><button type="button" class="quiet" data-outcome="failed" disabled>Let it fail</button><button type="button" class="quiet" data-outcome="closed" disabled>Close</button></div>`
       : html`<h1>Unknown order</h1>`;
     return sendPage(reply, world, { title: 'Checkout', path: '/payments', body, status: order ? 200 : 404, isFramed: true });
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ScanRow } from '@godown/contracts/inventory';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
@@ -87,6 +87,23 @@ describe('the scan screen', () => {
     await choose('Inbound');
     act(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
     for (const key of [...ONE, 'Enter']) fireEvent.keyDown(document.body, { key });
+    await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
+  });
+
+  it('hears a slow scanner that pauses for 400 ms between keys, and forgets a key pressed long before', async () => {
+    await open();
+    await choose('Inbound');
+    act(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+    let at = 1_000;
+    const press = (key: string, pauseMs: number) => {
+      const event = createEvent.keyDown(document.body, { key });
+      at += pauseMs;
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(document.body, event);
+    };
+    press('j', 0);
+    press(ONE[0] ?? '', 2_000);
+    for (const key of [...ONE.slice(1), 'Enter']) press(key, 400);
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
   });
 

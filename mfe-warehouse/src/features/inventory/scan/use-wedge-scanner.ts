@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** A scanner types faster than a person: longer pauses begin a new code. */
-const MAX_PAUSE_MS = 100;
+/**
+ * Longer pauses begin a new code. Wired scanners pause for a few milliseconds, wireless ones and busy tablets for some hundred:
+ * too short a limit would cut a code in two and lose it, too long a one only leaves a stray key before it, which is refused aloud.
+ */
+const MAX_PAUSE_MS = 500;
 const MIN_LENGTH = 4;
 
 /** What takes text. Everything else, a list, a button, a menu, takes none: a scan that meets it still counts. */
