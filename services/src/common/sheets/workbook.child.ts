@@ -27,11 +27,11 @@ export async function workbookRows(bytes: Buffer, { maxRows, maxColumns, maxChar
     if (cell.t === 'n' && typeof cell.v === 'number' && typeof cell.z === 'string' && SSF.is_date(cell.z)) return dayOf(SSF.parse_date_code(cell.v));
     return String(cell.v);
   };
-  /** A header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
+  /** Texts beyond the limit already; or a header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
   const saysEnough = (rows: Grid): boolean => {
     const lengths = rows.map((cells) => cells?.reduce((sum, cell) => sum + textOf(cell).length, 0) ?? 0).filter((length) => length > 0);
     const characters = lengths.reduce((sum, length) => sum + length, 0);
-    return lengths.length > 1 && (characters / lengths.length) * safe.rowElements <= maxCharacters;
+    return characters > maxCharacters || (lengths.length > 1 && (characters / lengths.length) * safe.rowElements <= maxCharacters);
   };
 
   try {
