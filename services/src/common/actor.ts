@@ -1,5 +1,6 @@
 import { PLATFORM_ROLES, roleMay, type LoginType, type Permission, type Role } from '@godown/contracts/permissions';
 import { type WalPosition } from '../database/wal-position.js';
+import { callerNetwork } from './access/client-address.js';
 import { UserError } from './errors.js';
 
 export interface ActorFields {
@@ -81,8 +82,14 @@ export class Actor {
     return this.fields.requestId;
   }
 
+  /** For people to read: who it was. */
   get ip(): string {
     return this.fields.ip;
+  }
+
+  /** For limits: an IPv6 caller has as many addresses as it likes, but one network. */
+  get network(): string {
+    return callerNetwork(this.fields.ip);
   }
 
   /** null: not read from a session, as with the backend itself. */

@@ -1,10 +1,15 @@
 import { type FastifyRequest } from 'fastify';
-import { clientAddress } from './client-address.js';
+import { callerNetwork, clientAddress } from './client-address.js';
 
 describe('The address of a caller', () => {
-  const of = (ip: string) => clientAddress({ ip } as FastifyRequest);
+  const of = (ip: string) => callerNetwork(clientAddress({ ip } as FastifyRequest));
 
-  it.each(['2001:db8:88:1::1', '2001:0DB8:0088:0001::2', '2001:db8:88:1:0:0:0:3', '2001:DB8:88:1:aaaa:bbbb:cccc:dddd', '2001:db8:88:1::ffff:1.2.3.4', '2001:db8:88:1::1%eth0'])('is the network of an IPv6 caller, whatever its spelling: %s', (ip) => {
+  it('is kept whole for people to read', () => {
+    expect(clientAddress({ ip: '2001:db8:88:1::7' } as FastifyRequest)).toBe('2001:db8:88:1::7');
+    expect(clientAddress({ ip: '::ffff:172.16.1.4' } as FastifyRequest)).toBe('172.16.1.4');
+  });
+
+  it.each(['2001:db8:88:1::1', '2001:0DB8:0088:0001::2', '2001:db8:88:1:0:0:0:3', '2001:DB8:88:1:aaaa:bbbb:cccc:dddd', '2001:db8:88:1::ffff:1.2.3.4', '2001:db8:88:1::1%eth0'])('counts as the network of an IPv6 caller, whatever its spelling: %s', (ip) => {
     expect(of(ip)).toBe('2001:db8:88:1::/64');
   });
 

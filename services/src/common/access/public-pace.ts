@@ -3,7 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { HttpConfig } from '../../config/http.config.js';
 import { Clock } from '../clock.js';
 import { UserError } from '../errors.js';
-import { clientAddress } from './client-address.js';
+import { callerNetwork, clientAddress } from './client-address.js';
 import { type PublicPace } from './permit.decorator.js';
 
 interface Bucket {
@@ -34,7 +34,7 @@ export class PublicPaces {
     const limit = pace?.calls ?? this.config.publicCallsPerMinute;
     const perMs = limit / ((pace?.windowSeconds ?? 60) * 1_000);
     const route = pace === undefined ? '' : `${request.method} ${request.routeOptions.url ?? ''}`;
-    const bucket = this.bucketOf(`${clientAddress(request)} ${route}`, limit);
+    const bucket = this.bucketOf(`${callerNetwork(clientAddress(request))} ${route}`, limit);
     const now = this.clock.now().getTime();
     bucket.tokens = Math.min(limit, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
     bucket.at = Math.max(bucket.at, now);

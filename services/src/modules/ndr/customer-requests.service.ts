@@ -39,7 +39,7 @@ export class CustomerRequestsService {
 
   /** Opening the page marks the link as visited. @throws UserError missing 'Link expired' */
   async visit(actor: Actor, token: string): Promise<CustomerRequestAnswer> {
-    await this.limits.require({ key: `feedback:${actor.ip}`, ...LOOKS });
+    await this.limits.require({ key: `feedback:${actor.network}`, ...LOOKS });
     return this.database.within(Actor.system(), async (tx) => {
       const request = await this.get(tx, token);
       await this.requests.markVisited(tx, request.id, this.clock.now());
@@ -48,7 +48,7 @@ export class CustomerRequestsService {
   }
 
   async submit(actor: Actor, token: string, body: CustomerRequestDto): Promise<Answer> {
-    await this.limits.require({ key: `feedback:${actor.ip}`, ...LOOKS });
+    await this.limits.require({ key: `feedback:${actor.network}`, ...LOOKS });
     await this.database.within(Actor.system(), async (tx) => {
       const request = await this.get(tx, token);
       this.check(request, body);

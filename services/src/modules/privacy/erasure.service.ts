@@ -30,7 +30,7 @@ export class ErasureService {
       const message = DELETE_USER_DATA_MESSAGES.reason;
       throw new UserError('invalid', 'REASON_REQUIRED', message, { errors: [{ field: 'reason', message }] });
     }
-    await this.limits.require({ key: `erasure:${actor.ip}`, ...REQUESTS_PER_ADDRESS });
+    await this.limits.require({ key: `erasure:${actor.network}`, ...REQUESTS_PER_ADDRESS });
     await this.database.within(Actor.system(), async (tx) => {
       await rows(tx, `INSERT INTO erasure_requests (phone, email, reason, created_at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`, [
         dto.phone ?? null,

@@ -60,8 +60,8 @@ export class TrackingService {
 
   /** A proof is taken from its bucket before it is looked at, so that many at once are not more tries; the right one is given back. */
   private async limited(actor: Actor, dto: GetOrdersDto): Promise<Found> {
-    const answers = { key: `track-answers:${actor.ip}`, limit: TRACKING_LIMITS.answersPerDay, windowSeconds: 86_400 };
-    const misses = { key: `track-misses:${actor.ip}`, limit: TRACKING_LIMITS.missesPerTenMinutes, windowSeconds: 600 };
+    const answers = { key: `track-answers:${actor.network}`, limit: TRACKING_LIMITS.answersPerDay, windowSeconds: 86_400 };
+    const misses = { key: `track-misses:${actor.network}`, limit: TRACKING_LIMITS.missesPerTenMinutes, windowSeconds: 600 };
     const proofs = dto.proof ? [{ key: `track-proofs:${dto.orderEmailOrPhone.trim()}`, limit: TRACKING_LIMITS.wrongProofsPerDay, windowSeconds: 86_400 }] : [];
     await this.limits.requireAll([callsOf(actor), answers, { ...misses, isLook: true }, ...proofs]);
     const found = await this.find(dto);
@@ -101,5 +101,5 @@ function unshared(orders: TrackedOrderFacts[]): NumberLookup {
 }
 
 function callsOf(actor: Actor): Limit {
-  return { key: `track-calls:${actor.ip}`, limit: TRACKING_LIMITS.callsPerMinute, windowSeconds: 60 };
+  return { key: `track-calls:${actor.network}`, limit: TRACKING_LIMITS.callsPerMinute, windowSeconds: 60 };
 }

@@ -33,16 +33,16 @@ export class SendBudget {
   ) {}
 
   /** The limits that do not ask which phone. Call it outside a transaction. @throws UserError tooMany */
-  async requireRoom(ip: string): Promise<void> {
+  async requireRoom(network: string): Promise<void> {
     const message = AUTH_MESSAGES.waitBeforeResending;
-    await this.rateLimit.require({ key: `code-send:ip:${ip}`, limit: this.config.codeSendsPerAddress, windowSeconds: HOUR_SECONDS }, message);
+    await this.rateLimit.require({ key: `code-send:ip:${network}`, limit: this.config.codeSendsPerAddress, windowSeconds: HOUR_SECONDS }, message);
     await this.rateLimit.require({ key: 'code-send:all', limit: this.config.codeSendsInTotal, windowSeconds: HOUR_SECONDS }, message);
   }
 
   /** The same, and no account has codes sent to one stranger after the other. Call it outside a transaction. @throws UserError tooMany */
-  async requireRoomOf(userId: string, ip: string): Promise<void> {
+  async requireRoomOf(userId: string, network: string): Promise<void> {
     await this.rateLimit.require({ key: `code-send:user:${userId}`, limit: SENDS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS }, AUTH_MESSAGES.waitBeforeResending);
-    await this.requireRoom(ip);
+    await this.requireRoom(network);
   }
 
   /** Books one send to the phone or email. Sends to one recipient wait for each other, so that a burst cannot slip through. @throws UserError tooMany */

@@ -23,7 +23,7 @@ export class PasswordController {
   @HttpCode(200)
   @Public()
   async sendCode(@CurrentActor() actor: Actor, @Query() _params: ForgotPasswordOtpParams, @Body() body: ForgotPasswordBody): Promise<UmsAnswer<null>> {
-    await this.budget.requireRoom(actor.ip);
+    await this.budget.requireRoom(actor.network);
     await this.forgotten.sendCode(body);
     return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);
   }
@@ -31,7 +31,7 @@ export class PasswordController {
   @Put('reset-password')
   @Public()
   async reset(@CurrentActor() actor: Actor, @Body() body: ResetPasswordBody): Promise<UmsAnswer<null>> {
-    await this.limits.countFailures(actor.ip, () => this.forgotten.reset(actor, body));
+    await this.limits.countFailures(actor.network, () => this.forgotten.reset(actor, body));
     return ums(null, AUTH_MESSAGES.passwordUpdated);
   }
 

@@ -31,7 +31,7 @@ export class ContactChangeService {
 
   /** @throws UserError tooMany; call it outside a transaction */
   requireRoom(actor: Actor): Promise<void> {
-    return this.budget.requireRoomOf(actor.requireUser(), actor.ip);
+    return this.budget.requireRoomOf(actor.requireUser(), actor.network);
   }
 
   /** The same change asked for twice sends one code: another one is asked for with `resend`. */

@@ -12,8 +12,8 @@ export class AddressLimits {
   ) {}
 
   /** Takes a place before the work and gives it back when the work succeeds. @throws UserError tooMany */
-  async countFailures<T>(ip: string, work: () => Promise<T>): Promise<T> {
-    const limit = { key: `login-failures:ip:${ip}`, limit: this.config.loginFailuresPerAddress, windowSeconds: 60 };
+  async countFailures<T>(network: string, work: () => Promise<T>): Promise<T> {
+    const limit = { key: `login-failures:ip:${network}`, limit: this.config.loginFailuresPerAddress, windowSeconds: 60 };
     await this.rateLimit.require(limit, AUTH_MESSAGES.tooManyTries);
     const result = await work();
     await this.rateLimit.giveBack(limit);
@@ -21,7 +21,7 @@ export class AddressLimits {
   }
 
   /** @throws UserError tooMany */
-  async requireSignUp(ip: string): Promise<void> {
-    await this.rateLimit.require({ key: `sign-ups:ip:${ip}`, limit: this.config.signUpsPerAddress, windowSeconds: 3_600 }, AUTH_MESSAGES.tooManyTries);
+  async requireSignUp(network: string): Promise<void> {
+    await this.rateLimit.require({ key: `sign-ups:ip:${network}`, limit: this.config.signUpsPerAddress, windowSeconds: 3_600 }, AUTH_MESSAGES.tooManyTries);
   }
 }

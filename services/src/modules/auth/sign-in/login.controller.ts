@@ -31,7 +31,7 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsAnswer<LoginAnswer>> {
-    const signedIn = await this.limits.countFailures(actor.ip, () => this.logins.login(actor, body, this.replies.browserOf(actor, request)));
+    const signedIn = await this.limits.countFailures(actor.network, () => this.logins.login(actor, body, this.replies.browserOf(actor, request)));
     this.replies.signIn(reply, signedIn);
     const profile = await this.profiles.get(signedIn.userId);
     return ums({ profile, companies: profile.companies });

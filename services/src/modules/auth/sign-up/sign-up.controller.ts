@@ -33,7 +33,7 @@ export class SignUpController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsAnswer<{ profile: { phone: string; accountVerified: false } }>> {
     refuseElsewhere(request);
-    await this.limits.requireSignUp(actor.ip);
+    await this.limits.requireSignUp(actor.network);
     this.replies.beginSignUp(reply, await this.signUps.register(body));
     return ums({ profile: { phone: body.phone, accountVerified: false } }, AUTH_MESSAGES.signedUp);
   }
@@ -42,7 +42,7 @@ export class SignUpController {
   @HttpCode(200)
   @Public()
   async sendOtp(@CurrentActor() actor: Actor, @Query() _params: SendSignupOtpParams, @Req() request: FastifyRequest): Promise<UmsAnswer<null>> {
-    await this.budget.requireRoom(actor.ip);
+    await this.budget.requireRoom(actor.network);
     await this.signUps.sendCode(this.replies.signUpToken(request));
     return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);
   }
