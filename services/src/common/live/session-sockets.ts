@@ -93,12 +93,11 @@ export class SessionSockets implements OnApplicationShutdown {
     if (this.isChecking) return;
     this.isChecking = true;
     try {
-      const sockets = [...this.guarded.keys()].flatMap((namespace) => [...namespace.sockets.values()]);
-      const tokens = [...new Set(sockets.map(tokenOf).filter((token) => token !== null))];
+      // Who comes in while the sessions are read is not among them: the next look is theirs.
+      const present = [...this.guarded].flatMap(([namespace, roomsOf]) => [...namespace.sockets.values()].map((socket) => ({ socket, roomsOf })));
+      const tokens = [...new Set(present.map(({ socket }) => tokenOf(socket)).filter((token) => token !== null))];
       const live = tokens.length === 0 ? new Map<string, Session>() : await this.sessions.findAll(tokens);
-      for (const [namespace, roomsOf] of this.guarded) {
-        for (const socket of namespace.sockets.values()) await recheck(socket, free(live.get(tokenOf(socket) ?? '') ?? null), roomsOf);
-      }
+      for (const { socket, roomsOf } of present) await recheck(socket, free(live.get(tokenOf(socket) ?? '') ?? null), roomsOf);
     } catch (error) {
       this.logger.warn({ err: error }, 'sockets could not be checked');
     } finally {

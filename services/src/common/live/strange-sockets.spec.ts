@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { connectLive } from '../../../test/live-client.js';
 import { signInAs } from '../../../test/sign-in.js';
 import { rawLine } from '../../../test/raw-line.js';
+import { SessionReader } from '../session/session-reader.js';
 
 /** The promise is 1 s; the rest is for a machine that is busy with other tests. */
 const CLOSED_WITHIN_MS = 1_000 + 1_500;
@@ -45,5 +47,43 @@ describe('A connection without a session', () => {
     expect(page.socket.connected).toBe(true);
     slow.close();
     page.socket.close();
+  });
+});
+
+describe('A page that comes in while the sessions of the others are looked at', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await createTestApp({ role: 'api' });
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('stays', async () => {
+    const [first, second] = [await signInAs(app, 'seller'), await signInAs(app, 'seller')];
+    const sessions = app.get(SessionReader);
+    const findAll = sessions.findAll.bind(sessions);
+    const looks: (() => void)[] = [];
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => { release = resolve; });
+    const begun = new Promise<void>((resolve) => { looks.push(resolve); });
+    const slowRead = jest.spyOn(sessions, 'findAll').mockImplementation(async (tokens) => {
+      looks.pop()?.();
+      await isHeld;
+      return findAll(tokens);
+    });
+    const early = await connectLive(app.url, '/tasks', first.cookie);
+    await begun;
+    const late = await connectLive(app.url, '/tasks', second.cookie);
+    const next = new Promise<void>((resolve) => { looks.push(resolve); });
+    release();
+    // The look after that one has begun: what the first one did is done.
+    await next;
+    expect([early.socket.connected, late.socket.connected]).toEqual([true, true]);
+    slowRead.mockRestore();
+    early.socket.close();
+    late.socket.close();
   });
 });
