@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PART_NAMES } from '../registry/parts.ts';
 import { publishBuilt } from '../registry/releases.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { startGateway } from './start-gateway.ts';
@@ -34,7 +35,7 @@ function uploadOriginsFrom(env: NodeJS.ProcessEnv): string[] {
 
 const options = optionsFrom(process.argv.slice(2), process.env);
 try {
-  await publishBuilt(options.remotesRoot, options.remoteNames);
+  await publishBuilt(options.remotesRoot, [...options.remoteNames, ...PART_NAMES]);
   const gateway = await startGateway(options);
   options.log(`gateway: ${options.protocol}://${options.domain}:${gateway.port}`);
   const stop = () => { void gateway.close().then(() => process.exit(0)); };
