@@ -3,6 +3,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { OptionalText, RequiredText } from '../catalogue/index.js';
 import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, type Answer } from '../common/index.js';
+import { IsGstin } from '../companies/index.js';
 import { findState, INDIAN_STATES } from '../geo/index.js';
 
 /** Rows of a store address look-up. */
@@ -46,7 +47,7 @@ export class StoreAddressBody {
 
   @Transform(({ value }) => absentWhenBlank(value))
   @IsOptional()
-  @Matches(/^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, { message: 'GSTIN should have 15 characters' })
+  @IsGstin({ message: 'Please enter a valid GSTIN' })
   GSTIN?: string;
 
   @RequiredText('Address line 1', 200)

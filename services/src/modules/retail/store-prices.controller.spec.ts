@@ -45,6 +45,13 @@ describe('store prices', () => {
     await seller.get(list).expect(403);
   });
 
+  it('refuses a store whose GSTIN has a wrong check letter, and takes the right one', async () => {
+    const { seller } = await pricedShop();
+    const send = (GSTIN: string) => seller.post('/api/d2r/store-address', { ...STORE, storeName: 'Hill Stores', GSTIN });
+    await send('27AAPFU0939F1ZW').expect(400).expect(({ body }) => expect(body.message).toBe('Please enter a valid GSTIN'));
+    await send('27AAPFU0939F1ZV').expect(201);
+  });
+
   const trailOf = (storeId: string) => app.sql<{ actor_user_id: string; tenant_id: string; details: { changes: object } }>(
     `SELECT actor_user_id, tenant_id, details FROM audit_lines WHERE action = 'storePrices.changed' AND subject = $1 ORDER BY at, id`, [storeId],
   );
