@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PART_NAMES } from '../registry/parts.ts';
 import { publishBuilt } from '../registry/releases.ts';
 import { readLocalRemotes } from './local-remotes.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
@@ -36,7 +37,7 @@ function uploadOriginsFrom(env: NodeJS.ProcessEnv): string[] {
 
 try {
   const options = optionsFrom(process.argv.slice(2), process.env);
-  await publishBuilt(options.remotesRoot, options.remoteNames);
+  await publishBuilt(options.remotesRoot, [...options.remoteNames, ...PART_NAMES]);
   const gateway = await startGateway(options);
   options.log(`gateway: ${options.protocol}://${options.domain}:${gateway.port}`);
   for (const [name, origin] of Object.entries(options.localRemotes)) options.log(`gateway: ${name} comes from ${origin}`);
