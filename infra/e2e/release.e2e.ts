@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishRemote, rollbackRemote, switchRemote } from '../registry/releases.ts';
+import { publishRelease, rollbackRelease, switchRelease } from '../registry/releases.ts';
 import { workspacePath } from '../webpack/paths.ts';
 import { builtFixture } from './harness/fixture-remote.ts';
 import { TestPlatform } from './harness/test-platform.ts';
@@ -30,11 +30,11 @@ describe('shipping a remote', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('half a sentence');
 
     const from = await builtFixture('mfe-seller', { key: 'orchard', label: 'Orchard', version: '2' });
-    const { row } = await publishRemote({ name: 'mfe-seller', root: platform.root, from, baseUrl: platform.orchard.origin });
+    const { row } = await publishRelease({ name: 'mfe-seller', root: platform.root, from, baseUrl: platform.orchard.origin });
     const published = await platform.open('seller', '/orchard');
     await published.page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
 
-    await switchRemote(platform.root, 'mfe-seller', row.version);
+    await switchRelease(platform.root, 'mfe-seller', row.version);
     await published.page.reload();
     await published.page.getByRole('heading', { name: 'Orchard 2' }).waitFor();
 
@@ -45,7 +45,7 @@ describe('shipping a remote', () => {
     await page.getByRole('link', { name: 'Orchard', exact: true }).click();
     await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
 
-    await rollbackRemote(platform.root, 'mfe-seller');
+    await rollbackRelease(platform.root, 'mfe-seller');
     await published.page.reload();
     await published.page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
     expect(shellFiles()).toEqual(before);

@@ -2,15 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Duplex } from 'node:stream';
-import { brandPage, widgetIntegrity } from './brand-page.ts';
+import { brandPage, presentWidget } from './brand-page.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { homePage } from './home-page.ts';
+import { registryWithLocal } from './local-remotes.ts';
 import { PolicyReports } from './policy-reports.ts';
 import { sendProblem } from './problems.ts';
 import { Proxy } from './proxy.ts';
+import { ReleasedPart } from './released-part.ts';
 import { appHeaders, brandHeaders, commonHeaders, type Headers, plainPageHeaders, sharedAssetHeaders, trackHeaders } from './security-headers.ts';
 import { type Site, siteOfHost } from './site-of-host.ts';
-import { safePath, StaticFolder } from './static-folder.ts';
+import { HASHED, safePath, StaticFolder } from './static-folder.ts';
 
 export interface Gateway {
   port: number;
@@ -41,12 +43,16 @@ class GatewayServer {
   readonly #simulator: Proxy | null;
   readonly #folders = new Map<string, StaticFolder>();
   readonly #common: Headers;
+  readonly #shell: ReleasedPart;
+  readonly #widget: ReleasedPart;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#backend = new Proxy(options.backendUrl, options);
     this.#simulator = options.simulatorUrl === null ? null : new Proxy(options.simulatorUrl, options);
     this.#common = commonHeaders(options);
+    this.#shell = new ReleasedPart(options.remotesRoot, 'shell', options.shellRoot);
+    this.#widget = new ReleasedPart(options.remotesRoot, 'widget', options.widgetRoot);
     this.reports = new PolicyReports(options.log);
   }
 
@@ -123,27 +129,44 @@ class GatewayServer {
 
   async #brand(exchange: Exchange): Promise<void> {
     const host = exchange.request.headers.host ?? '';
-    const integrity = await widgetIntegrity(this.#options);
-    const headers = brandHeaders(host, this.#options, integrity);
-    const html = exchange.urlPath === '/' ? await brandPage(host, this.#options, integrity) : null;
+    const widget = await presentWidget(this.#options, this.#widget);
+    const headers = brandHeaders(host, this.#options, widget.integrity);
+    const html = exchange.urlPath === '/' ? await brandPage(host, this.#options, widget) : null;
     if (html === null) return this.#file(this.#options.brandRoot, exchange, headers);
     exchange.response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
     return undefined;
   }
 
   async #track(exchange: Exchange): Promise<void> {
-    const { trackRoot, widgetRoot } = this.#options;
-    const { urlPath } = exchange;
-    if (urlPath.startsWith('/widget/')) return this.#file(widgetRoot, { ...exchange, urlPath: urlPath.slice('/widget'.length) }, sharedAssetHeaders);
+    const { trackRoot } = this.#options;
+    if (exchange.urlPath.startsWith('/widget/')) return this.#widgetFile({ ...exchange, urlPath: exchange.urlPath.slice('/widget'.length) });
     const hasOwnPage = await this.#folder(trackRoot).has('/index.html');
     return hasOwnPage ? this.#page(trackRoot, exchange, trackHeaders()) : this.#app(exchange);
   }
 
+  /** `/widget.js` is the version in use; `/VERSION/widget.js` the same bytes for ever, for pages that pin them by their hash. */
+  async #widgetFile(exchange: Exchange): Promise<void> {
+    const isPinned = exchange.urlPath.lastIndexOf('/') > 0;
+    const folder = isPinned ? this.#folder(path.join(this.#options.remotesRoot, 'widget'), true) : this.#folder(await this.#widget.present());
+    const { request, response, urlPath } = exchange;
+    if (await folder.serve(request, response, urlPath, sharedAssetHeaders)) return undefined;
+    for (const [name, value] of Object.entries(sharedAssetHeaders)) response.setHeader(name, value);
+    return sendProblem(request, response, 'missing');
+  }
+
   async #app(exchange: Exchange): Promise<void> {
-    const { shellRoot, registryFile } = this.#options;
+    const { registryFile, localRemotes } = this.#options;
     const headers = appHeaders(exchange.request.headers.host ?? '', this.#options);
-    if (exchange.urlPath !== '/registry.json') return this.#page(shellRoot, exchange, headers);
+    if (exchange.urlPath !== '/registry.json') return await this.#earlierShellFile(exchange, headers) ? undefined : this.#page(await this.#shell.present(), exchange, headers);
+    if (Object.keys(localRemotes).length > 0) return sendJson(exchange.response, await registryWithLocal(path.dirname(registryFile), localRemotes), headers);
     return this.#file(path.dirname(registryFile), { ...exchange, urlPath: `/${path.basename(registryFile)}` }, headers);
+  }
+
+  /** A file that only an earlier release of the shell has: a tab that was opened with it goes on. Its name holds its hash. */
+  async #earlierShellFile({ request, response, urlPath }: Exchange, headers: Headers): Promise<boolean> {
+    if (!HASHED.test(urlPath) || await this.#folder(await this.#shell.present()).has(urlPath)) return false;
+    for (const root of await this.#shell.earlier()) if (await this.#folder(root).serve(request, response, urlPath, headers)) return true;
+    return false;
   }
 
   /** A file, or the page itself for a path without an extension: a missing script is a 404, never HTML. */
@@ -161,10 +184,10 @@ class GatewayServer {
     return sendProblem(request, response, 'missing');
   }
 
-  #folder(root: string): StaticFolder {
+  #folder(root: string, isPinned = false): StaticFolder {
     const known = this.#folders.get(root);
     if (known) return known;
-    const folder = new StaticFolder(root);
+    const folder = new StaticFolder(root, isPinned);
     this.#folders.set(root, folder);
     return folder;
   }
@@ -183,6 +206,10 @@ function preflight(response: ServerResponse): void {
 
 function sendHtml(response: ServerResponse, html: string): void {
   response.writeHead(200, { ...plainPageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+}
+
+function sendJson(response: ServerResponse, value: object, headers: Headers): void {
+  response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(JSON.stringify(value));
 }
 
 function listen(server: Server, port: number, address: string): Promise<number> {

@@ -30,7 +30,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const COMPRESSIBLE = /\.(?:html|js|css|json|svg|txt)$/;
-const HASHED = /\.[0-9a-f]{12,}\.[a-z0-9]+$/;
+/** A file whose name changes with its text. */
+export const HASHED = /\.[0-9a-f]{12,}\.[a-z0-9]+$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 const MEMORY_LIMIT = 96 * 1024 * 1024;
@@ -67,11 +68,14 @@ export function safePath(urlPath: string): string | null {
 /** One folder of files, read once and kept in memory while they are unchanged. Only what a build wrote is in such a folder. */
 export class StaticFolder {
   readonly #root: string;
+  readonly #isPinned: boolean;
   readonly #files = new Map<string, StoredFile>();
   #bytes = 0;
 
-  constructor(root: string) {
+  /** @param isPinned whether its addresses never answer anything else, whatever the files' names say */
+  constructor(root: string, isPinned = false) {
     this.#root = root;
+    this.#isPinned = isPinned;
   }
 
   /** Whether the folder has this file. */
@@ -86,7 +90,7 @@ export class StaticFolder {
     if (relative === null || relative === '') return false;
     const file = await this.#find(relative, acceptedEncodings(request.headers['accept-encoding']));
     if (!file) return false;
-    const isHashed = HASHED.test(relative);
+    const isHashed = this.#isPinned || HASHED.test(relative);
     response.setHeaders(new Map(Object.entries({
       ...headers,
       'content-type': TYPES[path.extname(relative)] ?? 'application/octet-stream',

@@ -1,30 +1,32 @@
 import path from 'node:path';
 import { isRemoteName, REMOTES, REPOSITORY } from '../webpack/paths.ts';
-import { publishedVersions, publishRemote, pruneRemote, rollbackRemote, switchRemote } from './releases.ts';
+import { isPartName, PART_NAMES } from './parts.ts';
+import { publishedVersions, publishRelease, pruneReleases, rollbackRelease, switchRelease } from './releases.ts';
 
 const root = process.env['REMOTES_FOLDER'] ?? path.join(REPOSITORY, '.data/remotes');
 const say = (line: string) => { process.stdout.write(`${line}\n`); };
 
 async function publish(name: string): Promise<void> {
-  const { row, isNew } = await publishRemote({ name, root });
-  for (const version of await pruneRemote(root, name)) say(`${name} ${version} removed: not in use for more than a day`);
-  say(isNew ? `${name} ${row.version} is published. Use it: npm run switch:remote -- ${name} ${row.version}` : `${name} ${row.version} was published before`);
+  const { row, isNew } = await publishRelease({ name, root });
+  for (const version of await pruneReleases(root, name)) say(`${name} ${version} removed: not in use for more than a day`);
+  say(isNew ? `${name} ${row.version} is published. Use it: npm run switch:release -- ${name} ${row.version}` : `${name} ${row.version} was published before`);
+  if (name === 'widget') say(`Embed it: <script src="https://track.YOUR-DOMAIN/widget${row.url}" integrity="${row.integrity}" crossorigin="anonymous" defer></script>`);
 }
 
 async function switchTo(name: string, version: string | undefined): Promise<void> {
   if (version === undefined) throw new Error(`Which version? Published: ${publishedVersions(root, name).join(', ') || 'none'}`);
-  const row = await switchRemote(root, name, version);
+  const row = await switchRelease(root, name, version);
   say(`${name} is now ${row.version}. Open tabs go on with what they have.`);
 }
 
 async function rollback(name: string): Promise<void> {
-  const row = await rollbackRemote(root, name);
+  const row = await rollbackRelease(root, name);
   say(`${name} is back at ${row.version}`);
 }
 
 /** `publish NAME`, `switch NAME VERSION`, `rollback NAME` */
 async function main([command, name = '', version]: readonly string[]): Promise<void> {
-  if (!isRemoteName(name)) throw new Error(`Which remote? One of ${REMOTES.join(', ')}`);
+  if (!isRemoteName(name) && !isPartName(name)) throw new Error(`Which one? ${[...REMOTES, ...PART_NAMES].join(', ')}`);
   if (command === 'publish') return publish(name);
   if (command === 'switch') return switchTo(name, version);
   if (command === 'rollback') return rollback(name);

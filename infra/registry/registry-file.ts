@@ -2,11 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a shell must know of one remote. `url` is a path at the remote's own origin, or a full address. */
-export interface RegistryRow {
+/** One published version of anything. `url` is a path at its own origin, or a full address; `integrity` is that of the file there. */
+export interface ReleaseRow {
   version: string;
   url: string;
   integrity: string;
+}
+
+/** What a shell must know of one remote. */
+export interface RegistryRow extends ReleaseRow {
   global: string;
   capabilities: readonly unknown[];
 }
@@ -15,6 +19,9 @@ export interface Registry {
   format: 1;
   remotes: Record<string, RegistryRow>;
 }
+
+/** What is released like a remote, but chosen by the gateway: no browser reads which version is in use. */
+export type Parts = Record<string, ReleaseRow>;
 
 /** Which versions of one remote were in use, the newest last. `until` is missing for the one in use. */
 export interface HistoryEntry {
@@ -46,8 +53,12 @@ function isRegistry(value: unknown): value is Registry {
   return typeof value === 'object' && value !== null && 'remotes' in value && typeof value.remotes === 'object' && value.remotes !== null;
 }
 
-export function isRow(value: unknown): value is RegistryRow {
+export function isRow(value: unknown): value is ReleaseRow {
   return typeof value === 'object' && value !== null && 'version' in value && 'url' in value && 'integrity' in value;
+}
+
+export function isRemoteRow(row: ReleaseRow): row is RegistryRow {
+  return 'global' in row && 'capabilities' in row;
 }
 
 export const registryFile = (root: string): string => path.join(root, 'registry.json');
@@ -57,6 +68,14 @@ export function readRegistry(root: string): Registry {
   if (data === null) return { format: 1, remotes: {} };
   if (!isRegistry(data)) throw new Error(`${registryFile(root)} is not a registry`);
   return data;
+}
+
+export const partsFile = (root: string): string => path.join(root, 'parts.json');
+
+export function readParts(root: string): Parts {
+  const data = readJson(partsFile(root));
+  if (typeof data !== 'object' || data === null) return {};
+  return Object.fromEntries(Object.entries(data).filter((entry): entry is [string, ReleaseRow] => isRow(entry[1])));
 }
 
 export function readHistory(root: string, name: string): HistoryEntry[] {
@@ -69,7 +88,7 @@ export function writeHistory(root: string, name: string, history: readonly Histo
 }
 
 /** The row of a version that was published, or nothing. */
-export function readRelease(root: string, name: string, version: string): RegistryRow | null {
+export function readRelease(root: string, name: string, version: string): ReleaseRow | null {
   const data = readJson(path.join(root, name, version, 'release.json'));
   return isRow(data) ? data : null;
 }

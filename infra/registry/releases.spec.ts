@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRegistry } from './registry-file.ts';
-import { publishedVersions, publishRemote, pruneRemote, rollbackRemote, switchRemote } from './releases.ts';
+import { publishedVersions, publishRelease, pruneReleases, rollbackRelease, switchRelease } from './releases.ts';
 
 const NAME = 'mfe-seller';
 const HOUR = 3_600_000;
@@ -21,8 +21,8 @@ function build(text: string): string {
 }
 
 async function ship(text: string, at: Date): Promise<string> {
-  const { row } = await publishRemote({ name: NAME, root, from: build(text) });
-  await switchRemote(root, NAME, row.version, at);
+  const { row } = await publishRelease({ name: NAME, root, from: build(text) });
+  await switchRelease(root, NAME, row.version, at);
   return row.version;
 }
 
@@ -34,7 +34,7 @@ afterEach(() => { rmSync(folder, { recursive: true }); });
 
 describe('publishing', () => {
   it('puts a version beside the others and uses none of it yet', async () => {
-    const { row, isNew } = await publishRemote({ name: NAME, root, from: build('one') });
+    const { row, isNew } = await publishRelease({ name: NAME, root, from: build('one') });
     const entry = readFileSync(path.join(root, NAME, row.url));
     expect(isNew).toBe(true);
     expect(row.integrity).toBe(`sha384-${createHash('sha384').update(entry).digest('base64')}`);
@@ -43,50 +43,50 @@ describe('publishing', () => {
   });
 
   it('of the same build twice is one version; another content under its name is refused', async () => {
-    const first = await publishRemote({ name: NAME, root, from: build('one') });
-    const second = await publishRemote({ name: NAME, root, from: build('one') });
+    const first = await publishRelease({ name: NAME, root, from: build('one') });
+    const second = await publishRelease({ name: NAME, root, from: build('one') });
     expect([second.isNew, second.row]).toEqual([false, first.row]);
-    await expect(publishRemote({ name: NAME, root, from: build('two'), version: first.row.version })).rejects.toThrow(/published already/);
+    await expect(publishRelease({ name: NAME, root, from: build('two'), version: first.row.version })).rejects.toThrow(/published already/);
     expect(publishedVersions(root, NAME)).toEqual([first.row.version]);
   });
 
   it('of nothing built, or under a name that leaves the folder, is refused', async () => {
-    await expect(publishRemote({ name: NAME, root, from: path.join(folder, 'none') })).rejects.toThrow(/build the remote first/);
-    await expect(publishRemote({ name: NAME, root, from: build('one'), version: '../../x' })).rejects.toThrow(/is not a version/);
+    await expect(publishRelease({ name: NAME, root, from: path.join(folder, 'none') })).rejects.toThrow(/build the remote first/);
+    await expect(publishRelease({ name: NAME, root, from: build('one'), version: '../../x' })).rejects.toThrow(/is not a version/);
   });
 });
 
 describe('switching', () => {
   it('to a version that is not there changes nothing and names those that are', async () => {
     const version = await ship('one', new Date());
-    await expect(switchRemote(root, NAME, 'no-such')).rejects.toThrow(version);
+    await expect(switchRelease(root, NAME, 'no-such')).rejects.toThrow(version);
     expect(readRegistry(root).remotes[NAME]?.version).toBe(version);
   });
 
   it('back leads to the version before, and again to the one before that', async () => {
     const at = new Date('2026-11-21T10:00:00Z');
     const [one, two] = [await ship('one', at), await ship('two', at)];
-    expect((await rollbackRemote(root, NAME, at)).version).toBe(one);
+    expect((await rollbackRelease(root, NAME, at)).version).toBe(one);
     expect(readRegistry(root).remotes[NAME]?.version).toBe(one);
-    expect((await rollbackRemote(root, NAME, at)).version).toBe(two);
+    expect((await rollbackRelease(root, NAME, at)).version).toBe(two);
   });
 
   it('back without an earlier version is refused', async () => {
     await ship('one', new Date());
-    await expect(rollbackRemote(root, NAME)).rejects.toThrow(/no earlier version/);
+    await expect(rollbackRelease(root, NAME)).rejects.toThrow(/no earlier version/);
   });
 
   it('of several remotes at once loses none of them', async () => {
-    const { row } = await publishRemote({ name: NAME, root, from: build('one') });
-    const other = await publishRemote({ name: 'mfe-admin', root, from: build('two') });
-    await Promise.all([switchRemote(root, NAME, row.version), switchRemote(root, 'mfe-admin', other.row.version)]);
+    const { row } = await publishRelease({ name: NAME, root, from: build('one') });
+    const other = await publishRelease({ name: 'mfe-admin', root, from: build('two') });
+    await Promise.all([switchRelease(root, NAME, row.version), switchRelease(root, 'mfe-admin', other.row.version)]);
     expect(Object.keys(readRegistry(root).remotes).sort()).toEqual(['mfe-admin', NAME]);
   });
 
   it('mends a row that was damaged by hand', async () => {
     const version = await ship('one', new Date());
     writeFileSync(path.join(root, 'registry.json'), JSON.stringify({ format: 1, remotes: { [NAME]: { version } } }));
-    await switchRemote(root, NAME, version);
+    await switchRelease(root, NAME, version);
     expect(readRegistry(root).remotes[NAME]?.integrity).toMatch(/^sha384-/);
   });
 });
@@ -97,9 +97,9 @@ describe('old versions', () => {
     const one = await ship('one', new Date(start));
     const two = await ship('two', new Date(start + HOUR));
     const three = await ship('three', new Date(start + 2 * HOUR));
-    expect(await pruneRemote(root, NAME, new Date(start + 24 * HOUR))).toEqual([]);
-    expect(await pruneRemote(root, NAME, new Date(start + 26 * HOUR))).toEqual([one]);
-    expect(await pruneRemote(root, NAME, new Date(start + 1000 * HOUR))).toEqual([]);
+    expect(await pruneReleases(root, NAME, new Date(start + 24 * HOUR))).toEqual([]);
+    expect(await pruneReleases(root, NAME, new Date(start + 26 * HOUR))).toEqual([one]);
+    expect(await pruneReleases(root, NAME, new Date(start + 1000 * HOUR))).toEqual([]);
     expect(publishedVersions(root, NAME)).toEqual([two, three].sort());
     expect(existsSync(path.join(root, NAME, one))).toBe(false);
   });

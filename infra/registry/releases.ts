@@ -3,8 +3,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { entryGlobal } from '../webpack/remote-names.ts';
 import { workspacePath, workspaceVersion } from '../webpack/paths.ts';
+import { partOf } from './parts.ts';
 import {
-  type HistoryEntry, readHistory, readRegistry, readRelease, registryFile, type RegistryRow, withRegistryLock, writeHistory, writeJson,
+  type HistoryEntry, isRemoteRow, partsFile, readHistory, readParts, readRegistry, readRelease, registryFile, type RegistryRow, type ReleaseRow, withRegistryLock,
+  writeHistory, writeJson,
 } from './registry-file.ts';
 
 /** How long a version that is no longer in use is still served: tabs that were opened with it go on working. */
@@ -37,26 +39,36 @@ function capabilitiesOf(folder: string): readonly unknown[] {
 /** Hash of the whole build: the same build is the same version, however often it is published. */
 function contentVersion(name: string, folder: string): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|css|json|woff2|wasm)$/.test(file)).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|css|html|json|woff2|wasm)$/.test(file)).sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
-  return `${workspaceVersion(name)}-${hash.digest('hex').slice(0, 10)}`;
+  return `${workspaceVersion(partOf(name)?.workspace ?? name)}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+function builtFolder(name: string): string {
+  return partOf(name)?.built ?? workspacePath(name, 'dist');
+}
+
+function integrityOf(file: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+}
+
+function rowOf(name: string, from: string, version: string, baseUrl: string): ReleaseRow | RegistryRow {
+  const part = partOf(name);
+  const entry = part?.entry ?? entryOf(from);
+  const row: ReleaseRow = { version, url: `${baseUrl}/${version}/${entry}`, integrity: integrityOf(path.join(from, entry)) };
+  return part ? row : { ...row, global: entryGlobal(name), capabilities: capabilitiesOf(from) };
 }
 
 /**
- * Puts a build beside the versions that are there already. Nobody uses it before `switchRemote`.
+ * Puts a build beside the versions that are there already. Nobody uses it before `switchRelease`.
  * @returns its row; `isNew` is false when this very build was published before.
  */
-export async function publishRemote({ name, root, from = workspacePath(name, 'dist'), version: wanted, baseUrl = '' }: Publication): Promise<{ row: RegistryRow; isNew: boolean }> {
-  const entry = entryOf(from);
+export async function publishRelease({ name, root, from = builtFolder(name), version: wanted, baseUrl = '' }: Publication): Promise<{ row: ReleaseRow; isNew: boolean }> {
+  const entry = partOf(name)?.entry ?? entryOf(from);
+  if (!existsSync(path.join(from, entry))) throw new Error(`${from} holds no ${entry}; build it first`);
   const version = wanted ?? contentVersion(name, from);
   if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(version)) throw new Error(`'${version}' is not a version`);
-  const row: RegistryRow = {
-    version,
-    url: `${baseUrl}/${version}/${entry}`,
-    integrity: `sha384-${createHash('sha384').update(readFileSync(path.join(from, entry))).digest('base64')}`,
-    global: entryGlobal(name),
-    capabilities: capabilitiesOf(from),
-  };
+  const row = rowOf(name, from, version, baseUrl);
   return withRegistryLock(root, () => {
     const known = readRelease(root, name, version);
     if (known && known.integrity !== row.integrity) throw new Error(`${name} ${version} is published already, with another content`);
@@ -76,25 +88,37 @@ function nextHistory(history: readonly HistoryEntry[], version: string, now: Dat
   return [...history.map((entry) => (entry.until === undefined ? { ...entry, until: at } : entry)), { version, since: at }];
 }
 
-/** Makes a published version the one in use. The shell's files are not touched. */
-export async function switchRemote(root: string, name: string, version: string, now = new Date()): Promise<RegistryRow> {
+/** The version in use. */
+export function presentVersion(root: string, name: string): string | undefined {
+  return (partOf(name) ? readParts(root) : readRegistry(root).remotes)[name]?.version;
+}
+
+/** One rename: a reader finds the old choice or the new one. */
+function choose(root: string, name: string, row: ReleaseRow): void {
+  if (partOf(name)) return writeJson(partsFile(root), { ...readParts(root), [name]: row });
+  if (!isRemoteRow(row)) throw new Error(`${name} ${row.version} was published without its capabilities`);
+  const registry = readRegistry(root);
+  return writeJson(registryFile(root), { ...registry, remotes: { ...registry.remotes, [name]: row } });
+}
+
+/** Makes a published version the one in use. Nothing else is touched. */
+export async function switchRelease(root: string, name: string, version: string, now = new Date()): Promise<ReleaseRow> {
   return withRegistryLock(root, () => {
     const row = readRelease(root, name, version);
     if (!row) throw new Error(`${name} ${version} is not published; there ${publishedText(root, name)}`);
-    const registry = readRegistry(root);
-    if (registry.remotes[name]?.version !== version) writeHistory(root, name, nextHistory(readHistory(root, name), version, now));
+    if (presentVersion(root, name) !== version) writeHistory(root, name, nextHistory(readHistory(root, name), version, now));
     // Written in any case: a row that was damaged by hand is whole again.
-    writeJson(registryFile(root), { ...registry, remotes: { ...registry.remotes, [name]: row } });
+    choose(root, name, row);
     return row;
   });
 }
 
 /** Goes back to the version that was in use before the present one. */
-export async function rollbackRemote(root: string, name: string, now = new Date()): Promise<RegistryRow> {
-  const present = readRegistry(root).remotes[name]?.version;
+export async function rollbackRelease(root: string, name: string, now = new Date()): Promise<ReleaseRow> {
+  const present = presentVersion(root, name);
   const before = readHistory(root, name).findLast(({ version }) => version !== present && readRelease(root, name, version) !== null);
   if (!before) throw new Error(`${name} has no earlier version to go back to`);
-  return switchRemote(root, name, before.version, now);
+  return switchRelease(root, name, before.version, now);
 }
 
 export function publishedVersions(root: string, name: string): string[] {
@@ -108,11 +132,12 @@ function publishedText(root: string, name: string): string {
   return versions.length === 0 ? 'is none' : `is ${versions.join(', ')}`;
 }
 
-/** Removes versions that were switched off more than a day ago. The one in use and the one before it always stay. */
-export async function pruneRemote(root: string, name: string, now = new Date()): Promise<string[]> {
+/** Removes versions that were switched off more than a day ago. The one in use and the one before it always stay, and all of what others have pinned. */
+export async function pruneReleases(root: string, name: string, now = new Date()): Promise<string[]> {
+  if (partOf(name)?.isKept) return [];
   return withRegistryLock(root, () => {
     const history = readHistory(root, name);
-    const present = readRegistry(root).remotes[name]?.version;
+    const present = presentVersion(root, name);
     const before = history.findLast(({ version }) => version !== present)?.version;
     const limit = now.getTime() - KEPT_HOURS * 3_600_000;
     const gone = publishedVersions(root, name).filter((version) => {
@@ -128,9 +153,9 @@ export async function pruneRemote(root: string, name: string, now = new Date()):
 /** For `npm start`: what was built since the last start is published and switched to; a version chosen by hand stays. */
 export async function publishBuilt(root: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    if (!existsSync(workspacePath(name, 'dist/capabilities.json'))) continue;
-    const { row, isNew } = await publishRemote({ name, root });
-    if (isNew || !readRegistry(root).remotes[name]) await switchRemote(root, name, row.version);
-    await pruneRemote(root, name);
+    if (!existsSync(path.join(builtFolder(name), partOf(name)?.entry ?? 'capabilities.json'))) continue;
+    const { row, isNew } = await publishRelease({ name, root });
+    if (isNew || presentVersion(root, name) === undefined) await switchRelease(root, name, row.version);
+    await pruneReleases(root, name);
   }
 }

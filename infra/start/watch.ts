@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from '../build/build-changed.ts';
 import { buildTargets } from '../build/targets.ts';
+import { PART_NAMES } from '../registry/parts.ts';
 import { publishBuilt } from '../registry/releases.ts';
 import { seconds } from '../terminal/progress.ts';
 import { REMOTES } from '../webpack/paths.ts';
@@ -24,7 +25,7 @@ async function rebuild({ root, remotesFolder, backEnd }: WatchPlan): Promise<voi
   const { built } = await buildChanged({ root, targets: buildTargets(root) });
   if (built.length === 0) return;
   if (built.some((name) => BACK_END.has(name))) await Promise.all(backEnd.map((service) => service.restart()));
-  await publishBuilt(remotesFolder, REMOTES);
+  await publishBuilt(remotesFolder, [...REMOTES, ...PART_NAMES]);
   console.log(`built again: ${built.join(', ')}  ${seconds(Date.now() - started)}`);
 }
 

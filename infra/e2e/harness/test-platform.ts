@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { type Gateway, startGateway } from '../../gateway/index.ts';
 import { readRegistry } from '../../registry/registry-file.ts';
-import { publishRemote, switchRemote } from '../../registry/releases.ts';
+import { publishRelease, switchRelease } from '../../registry/releases.ts';
 import { REMOTES, type RemoteName } from '../../webpack/paths.ts';
 import { launchBrowser, newContext } from './browser.ts';
 import { builtWeb } from './built-web.ts';
@@ -47,16 +47,16 @@ export class TestPlatform {
   async ship(name: RemoteName, fixture: Fixture): Promise<string> {
     const from = await builtFixture(name, fixture);
     const version = `${fixture.key}-${fixture.version}-${fixture.fault ?? 'none'}`;
-    await publishRemote({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
-    await switchRemote(this.root, name, version);
+    await publishRelease({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
+    await switchRelease(this.root, name, version);
     return version;
   }
 
   /** The remotes as they are built, in place of the small ones. */
   async useRealRemotes(): Promise<void> {
     for (const name of REMOTES) {
-      const { row } = await publishRemote({ name, root: this.root, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
-      await switchRemote(this.root, name, row.version);
+      const { row } = await publishRelease({ name, root: this.root, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
+      await switchRelease(this.root, name, row.version);
     }
   }
 

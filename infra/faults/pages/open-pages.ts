@@ -5,7 +5,7 @@ import { DESKTOP, launchBrowser, newContext, PHONE } from '../../e2e/harness/bro
 import { builtWeb } from '../../e2e/harness/built-web.ts';
 import { callFromPage } from '../../e2e/harness/page-api.ts';
 import { type Gateway, startGateway } from '../../gateway/index.ts';
-import { publishRemote, switchRemote } from '../../registry/releases.ts';
+import { publishRelease, switchRelease } from '../../registry/releases.ts';
 import { REMOTES } from '../../webpack/paths.ts';
 import { type FaultSystem } from '../harness/fault-system.ts';
 
@@ -32,8 +32,8 @@ export class OpenPages {
     mkdirSync(root, { recursive: true });
     const gateway = await startGateway({ port: 0, addresses: ['127.0.0.1'], backendUrl: system.api.url, remotesRoot: root, registryFile: join(root, 'registry.json'), log: () => undefined });
     for (const name of REMOTES) {
-      const { row } = await publishRemote({ name, root, baseUrl: '' });
-      await switchRemote(root, name, row.version);
+      const { row } = await publishRelease({ name, root, baseUrl: '' });
+      await switchRelease(root, name, row.version);
     }
     return new OpenPages(gateway, await launchBrowser(), root);
   }
