@@ -54,7 +54,7 @@ describe('shipping a remote', () => {
     await published.context.close();
   }, 300_000);
 
-  it('an open tab whose version is gone for good takes the new one by Retry, without a reload', async () => {
+  it('[F3] an open tab whose version is gone for good takes the new one by Retry, without a reload', async () => {
     const { page, context } = await platform.open('seller', '/orchard');
     await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
     await page.evaluate('document.documentElement.dataset.mark = "same page"');

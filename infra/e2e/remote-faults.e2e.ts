@@ -1,6 +1,7 @@
 import { type BrowserContext, type Page } from 'playwright-core';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type BuildFault } from './harness/spoilt-build.ts';
 import { type ServerFault } from './harness/fault-server.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
@@ -65,10 +66,11 @@ const serverFaults: [ServerFault, string][] = [
   ['truncated', 'is cut off in the middle'],
   ['hanging', 'never answers'],
   ['flippedByte', 'has one flipped byte'],
+  ['slow', 'comes at 1 kB a second'],
 ];
 
 describe('a remote that cannot be loaded', () => {
-  it.each(serverFaults)('one that %s (%s) becomes a card with Retry; header, navigation and the other remote work', async (fault) => {
+  it.each(serverFaults)('[F3] one that %s (%s) becomes a card with Retry; header, navigation and the other remote work', async (fault) => {
     await open('/harbour');
     await heading('Harbour 1').waitFor();
     await mark();
@@ -85,6 +87,22 @@ describe('a remote that cannot be loaded', () => {
     await expectSamePage();
   }, 300_000);
 
+  it('[F3] one whose host name is unknown becomes a card with Retry, and comes once the name is known', async () => {
+    await open('/harbour');
+    await heading('Harbour 1').waitFor();
+    await mark();
+    await page.route(`${platform.orchard.origin}/**`, (route) => route.abort('namenotresolved'));
+    await openOrchard();
+    await expectMessage();
+    await expectTheRestWorks();
+    await openOrchard();
+    await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
+    await page.unroute(`${platform.orchard.origin}/**`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading('Orchard 1').waitFor();
+    await expectSamePage();
+  }, 300_000);
+
   it('shows the message on a deep link as well, and the address stays', async () => {
     await platform.orchard.break('404');
     await open('/orchard/quay');
@@ -95,7 +113,7 @@ describe('a remote that cannot be loaded', () => {
     await heading('Orchard second quay').waitFor();
   }, 300_000);
 
-  it('signs out beside a broken remote', async () => {
+  it('[F3] signs out beside a broken remote', async () => {
     await platform.orchard.break('500');
     await open('/orchard');
     await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
@@ -107,7 +125,7 @@ describe('a remote that cannot be loaded', () => {
 });
 
 describe('a remote that fails while it runs', () => {
-  it.each(['throwsAtImport', 'throwsInRender'] as const)('one that %s becomes a card; after a rollback Retry shows the good version without a reload', async (fault) => {
+  it.each(['throwsAtImport', 'throwsInRender'] as const)('[F3] one that %s becomes a card; after a rollback Retry shows the good version without a reload', async (fault) => {
     await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '2', fault });
     await open('/harbour');
     await heading('Harbour 1').waitFor();
@@ -124,7 +142,7 @@ describe('a remote that fails while it runs', () => {
     await expectSamePage();
   }, 300_000);
 
-  it.each<ServerFault>(['404', 'hanging', 'flippedByte'])('one whose chunk is %s after it was loaded shows the card for that screen only', async (fault) => {
+  it.each<ServerFault>(['404', 'hanging', 'flippedByte'])('[F3] one whose chunk is %s after it was loaded shows the card for that screen only', async (fault) => {
     await open('/orchard');
     await heading('Orchard 1').waitFor();
     await mark();
@@ -144,6 +162,30 @@ describe('a remote that fails while it runs', () => {
   }, 300_000);
 });
 
+const buildFaults: [BuildFault, string][] = [
+  ['syntaxError', 'has a syntax error'],
+  ['missingExpose', 'does not offer its module'],
+  ['foreignReact', 'wants another React than the page has'],
+];
+
+describe('a remote that was published broken, under a good hash', () => {
+  it.each(buildFaults)('[F3] one that %s (%s) becomes a card; after a rollback Retry shows the good version without a reload', async (fault) => {
+    await platform.shipSpoilt('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' }, fault);
+    await open('/harbour');
+    await heading('Harbour 1').waitFor();
+    await mark();
+    await openOrchard();
+    await expectMessage();
+    await expectTheRestWorks();
+    await openOrchard();
+    await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
+    await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await heading('Orchard 1').waitFor();
+    await expectSamePage();
+  }, 300_000);
+});
+
 describe('a remote that is not what the registry says', () => {
   const change = (integrity: string | undefined) => {
     const file = path.join(platform.root, 'registry.json');
@@ -152,7 +194,7 @@ describe('a remote that is not what the registry says', () => {
     writeFileSync(file, JSON.stringify(registry));
   };
 
-  it('a wrong hash is refused by the browser', async () => {
+  it('[F3] a wrong hash is refused by the browser', async () => {
     change(`sha384-${'A'.repeat(64)}`);
     await open('/harbour');
     await heading('Harbour 1').waitFor();
@@ -196,7 +238,7 @@ describe('with every remote down at once', () => {
     await expectSamePage();
   }, 300_000);
 
-  it('without a registry the one of the last visit stands in', async () => {
+  it('[F3] without a registry the one of the last visit stands in', async () => {
     ({ page, context } = await platform.open('seller', '/administration', { signedIn: true }));
     await navigation().getByRole('link', { name: 'Orchard' }).waitFor();
     await page.route('**/registry.json', (route) => route.abort('connectionrefused'));

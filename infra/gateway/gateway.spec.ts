@@ -178,7 +178,17 @@ describe('hosts', () => {
 });
 
 describe('security headers', () => {
-  it('lets scripts come from our origins only, and nothing inline or evaluated', async () => {
+  it.each(['seller.localhost', 'warehouse.localhost', 'admin.localhost', 'track.localhost'])('[F2] gives each page of %s a policy without inline and evaluated script, objects, another base and frames around it', async (host) => {
+    for (const urlPath of ['/', '/orders/12']) {
+      const { headers, text } = await ask(urlPath, { host, headers: { accept: 'text/html' } });
+      expect(text).toContain('<!doctype html>');
+      const policy = String(headers['content-security-policy']);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+      for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'report-uri /csp-reports', 'script-src ', 'connect-src ']) expect(policy).toContain(directive);
+    }
+  });
+
+  it('[F2] lets scripts come from our origins only, and nothing inline or evaluated', async () => {
     const { headers } = await ask('/', { host: 'seller.localhost:9000' });
     const policy = String(headers['content-security-policy']);
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
@@ -198,7 +208,7 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain('https://mfe-seller.localhost');
   });
 
-  it('lets the checkout of the payment gateway into the seller\'s pages, as script and frame, and into no others', async () => {
+  it('[F2] lets the checkout of the payment gateway into the seller\'s pages, as script and frame, and into no others', async () => {
     const paying = await startGateway({ ...options(), paymentOrigins: ['https://checkout.example'] });
     const policyOf = async (host: string) => String((await ask('/', { host, port: paying.port })).headers['content-security-policy']);
     const [seller, admin] = [await policyOf('seller.localhost'), await policyOf('admin.localhost')];
@@ -209,7 +219,7 @@ describe('security headers', () => {
     expect((await ask('/')).headers['content-security-policy']).not.toContain('checkout.example');
   });
 
-  it('keeps what browsers report about the policy', async () => {
+  it('[F2] keeps what browsers report about the policy', async () => {
     const answer = await ask('/csp-reports', { method: 'POST', body: '{"csp-report":{"blocked-uri":"inline"}}' });
     expect(answer.status).toBe(204);
     expect(gateway.policyReports.at(-1)).toContain('inline');

@@ -10,6 +10,7 @@ import { launchBrowser, newContext } from './browser.ts';
 import { builtWeb } from './built-web.ts';
 import { type FaultServer, startFaultServer } from './fault-server.ts';
 import { builtFixture, type Fixture } from './fixture-remote.ts';
+import { type BuildFault, spoiltBuild } from './spoilt-build.ts';
 import { profileOf, startStubApi, type StubApi } from './stub-api.ts';
 
 type Variant = 'seller' | 'warehouse' | 'admin';
@@ -50,6 +51,15 @@ export class TestPlatform {
     await publishRelease({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
     await switchRelease(this.root, name, version);
     return version;
+  }
+
+  /** As `ship`, of a build whose entry is spoilt under a hash of its own. */
+  async shipSpoilt(name: RemoteName, fixture: Fixture, fault: BuildFault): Promise<void> {
+    const from = spoiltBuild(await builtFixture(name, fixture), fault);
+    const version = `${fixture.key}-${fault}`;
+    await publishRemote({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
+    await switchRemote(this.root, name, version);
+    rmSync(from, { recursive: true, force: true });
   }
 
   /** The remotes as they are built, in place of the small ones. */

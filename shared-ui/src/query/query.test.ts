@@ -14,7 +14,7 @@ describe('the cache of server state', () => {
     expect([isStale(orders.list({ page: 1 })), isStale(orders.detail('o1')), isStale(trips.list({}))]).toEqual([true, true, false]);
   });
 
-  it('is empty for the next person, also when the session only ran out, and stays when the same one refreshes the profile', () => {
+  it('[F6] is empty for the next person, also when the session only ran out, and stays when the same one refreshes the profile', () => {
     const profile = { entityId: 'u1', name: 'Seller', email: null, phone: null, userRole: 'seller', flags: {} };
     getSession().signIn({ profile, companies: [], permissions: [] });
     queryClient.setQueryData(['orders'], 'of u1');

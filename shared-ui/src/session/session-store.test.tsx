@@ -20,7 +20,7 @@ describe('the session of the page', () => {
     expect(getSession().selectedCompanyIds).toEqual([]);
   });
 
-  it('the next person at this browser inherits nothing', () => {
+  it('[F6] the next person at this browser inherits nothing', () => {
     getSession().signIn({ profile, companies, permissions: ['tasks.read'] });
     getSession().selectCompanies(['c2']);
     sessionStorage.setItem('godown.draft.order', '{"phone":"98450"}');
@@ -31,7 +31,7 @@ describe('the session of the page', () => {
     expect(getSession().selectedCompanyIds).toEqual([]);
   });
 
-  it('a stored choice of somebody else is not taken over', () => {
+  it('[F6] a stored choice of somebody else is not taken over', () => {
     sessionStorage.setItem('godown.companies', 'u9,c2');
     getSession().signIn({ profile, companies, permissions: [] });
     expect(getSession().selectedCompanyIds).toEqual([]);

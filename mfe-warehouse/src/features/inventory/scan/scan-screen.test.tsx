@@ -265,7 +265,7 @@ describe('the scan screen', () => {
     expect(screen.getByRole('radio', { name: 'Inbound' })).toHaveProperty('checked', true);
   });
 
-  it('[INV-030] keeps another company’s list apart', async () => {
+  it('[F6, INV-030] keeps another company’s list apart', async () => {
     const { unmount } = await open();
     await choose('Inbound');
     await type(ONE);
