@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,33 @@ function killHard(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== 'ESRCH') throw error;
+  }
+}
+
+/** The content policy of the seller's page. */
+function policyOf(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/', headers: { host: `seller.localhost:${port}`, accept: 'text/html' } }, (response) => {
+      response.resume();
+      resolve(String(response.headers['content-security-policy']));
+    }).on('error', reject);
+  });
+}
+
+/** Addresses (IPv4) at which this data's processes of that program listen, as the kernel has them. */
+function listenersOf(data: string, program: string): string[] {
+  const sockets = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1).map((line) => line.trim().split(/\s+/)).filter(([, , , state]) => state === '0A');
+  return processesOf(data).filter((pid) => wordsOf(pid).command.includes(program)).flatMap((pid) => {
+    const own = readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`));
+    return sockets.filter((fields) => own.includes(`socket:[${fields[9] ?? ''}]`)).map(([, address = '']) => (address.slice(0, 8).match(/../g) ?? []).map((byte) => parseInt(byte, 16)).reverse().join('.'));
+  });
+}
+
+function linkOf(file: string): string {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return '';
   }
 }
 
@@ -139,18 +166,24 @@ describe('npm start', () => {
     [['--port', 'abc'], {}, /^"abc" is not a port: use a number from 1 to 65535/],
     [['--prot', '9000'], {}, /Unknown option '--prot'/],
     [[], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres:\/\//],
+    [[], { SIMULATOR_ORIGIN: 'outside.example/desk' }, /^SIMULATOR_ORIGIN must be an origin without a path/],
   ])('says what is wrong with %j %j', async (args, env, line) => {
     const second = start(join(folder, 'wrong'), args, env);
     expect(await second.silent).toBe(1);
     expect(second.output()).toMatch(line);
   }, 180_000);
 
-  it('uses the PostgreSQL of DATABASE_URL instead of its own', async () => {
+  it('uses the PostgreSQL of DATABASE_URL instead of its own, listens where LISTEN_ADDRESS says, and lets SIMULATOR_ORIGIN into pages', async () => {
     const server = await startThrowAwayPostgres();
     const elsewhere = join(folder, 'elsewhere');
-    const second = start(elsewhere, ['--port', String(await freePort())], { DATABASE_URL: server.url });
+    const otherPort = await freePort();
+    const second = start(elsewhere, ['--port', String(otherPort)], { DATABASE_URL: server.url, LISTEN_ADDRESS: '127.0.0.2', SIMULATOR_ORIGIN: 'http://outside.example:9090' });
     await until('a start on a given server', () => second.output().includes('Ctrl-C stops it'));
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
+    expect(await statusOf(otherPort, '/api/health/ready')).toBe(200);
+    expect(listenersOf(elsewhere, 'services/dist/main.js')).toEqual(['127.0.0.2', '127.0.0.2']);
+    expect(await policyOf(otherPort)).toMatch(/script-src [^;]*http:\/\/outside\.example:9090/);
+    expect(second.output()).toContain('http://outside.example:9090');
     second.process.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     await server.stop();

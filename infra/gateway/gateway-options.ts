@@ -27,6 +27,8 @@ export interface GatewayOptions {
   brandRoot: string;
   /** Remotes whose files are served elsewhere (a content network): name → origin. */
   remoteOrigins: Readonly<Record<string, string>>;
+  /** Remotes that come from a development server on this machine: name → origin. */
+  localRemotes: Readonly<Record<string, string>>;
   remoteNames: readonly string[];
   /** Where the payment gateway's checkout comes from: the seller's pages may run its script and show its frame. */
   paymentOrigins: readonly string[];
@@ -53,6 +55,7 @@ export const defaultOptions: GatewayOptions = {
   widgetRoot: path.join(REPOSITORY, 'mfe-public-track/dist-widget'),
   brandRoot: path.join(REPOSITORY, 'infra/widget-demo/public'),
   remoteOrigins: {},
+  localRemotes: {},
   remoteNames: REMOTES,
   paymentOrigins: [],
   uploadOrigins: [],

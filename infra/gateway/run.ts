@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PART_NAMES } from '../registry/parts.ts';
 import { publishBuilt } from '../registry/releases.ts';
+import { readLocalRemotes } from './local-remotes.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { startGateway } from './start-gateway.ts';
 
@@ -9,7 +10,7 @@ function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): GatewayOp
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
   const protocol = env['PUBLIC_PROTOCOL'] === 'https' ? 'https' : 'http';
   const remotesRoot = env['REMOTES_FOLDER'] ?? defaultOptions.remotesRoot;
-  return {
+  const options: GatewayOptions = {
     ...defaultOptions,
     port: Number(values.port ?? env['GATEWAY_PORT'] ?? defaultOptions.port),
     addresses: env['GATEWAY_ADDRESSES']?.split(',') ?? defaultOptions.addresses,
@@ -23,6 +24,7 @@ function optionsFrom(args: readonly string[], env: NodeJS.ProcessEnv): GatewayOp
     registryFile: `${remotesRoot}/registry.json`,
     uploadOrigins: uploadOriginsFrom(env),
   };
+  return { ...options, localRemotes: readLocalRemotes(env['LOCAL_REMOTES'] ?? '', options) };
 }
 
 /** The bucket's own address, as the API signs it. */
@@ -33,11 +35,12 @@ function uploadOriginsFrom(env: NodeJS.ProcessEnv): string[] {
   return [env['S3_FORCE_PATH_STYLE'] === '1' ? endpoint.origin : `${endpoint.protocol}//${bucket}.${endpoint.host}`];
 }
 
-const options = optionsFrom(process.argv.slice(2), process.env);
 try {
+  const options = optionsFrom(process.argv.slice(2), process.env);
   await publishBuilt(options.remotesRoot, [...options.remoteNames, ...PART_NAMES]);
   const gateway = await startGateway(options);
   options.log(`gateway: ${options.protocol}://${options.domain}:${gateway.port}`);
+  for (const [name, origin] of Object.entries(options.localRemotes)) options.log(`gateway: ${name} comes from ${origin}`);
   const stop = () => { void gateway.close().then(() => process.exit(0)); };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 } catch (error) {

@@ -16,7 +16,7 @@ const PERMISSIONS = [
 /** The origins that a page at this host may load from: one per remote, beside it under the same domain. */
 export function remoteOriginsFor(host: string, options: GatewayOptions): string[] {
   const parent = `${options.domain}${portSuffixOf(host)}`;
-  return options.remoteNames.map((name) => options.remoteOrigins[name] ?? `${options.protocol}://${name}.${parent}`);
+  return options.remoteNames.map((name) => options.localRemotes[name] ?? options.remoteOrigins[name] ?? `${options.protocol}://${name}.${parent}`);
 }
 
 /** Only sellers pay by card. */
@@ -62,7 +62,8 @@ export function appHeaders(host: string, options: GatewayOptions): Headers {
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...remotes],
     'font-src': ["'self'", ...remotes],
     'media-src': ["'self'", 'data:', 'blob:', ...remotes],
-    'connect-src': ["'self'", socket, ...remotes, ...options.uploadOrigins],
+    // A local remote's page reloads when its team saves: that is told by a socket.
+    'connect-src': ["'self'", socket, ...remotes, ...Object.values(options.localRemotes).map((origin) => origin.replace('http', 'ws')), ...options.uploadOrigins],
     // A remote's worker is a blob of the page's own origin that imports the remote's script (another origin is refused).
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:', ...payments],

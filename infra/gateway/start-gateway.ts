@@ -5,6 +5,7 @@ import { type Duplex } from 'node:stream';
 import { brandPage, presentWidget } from './brand-page.ts';
 import { defaultOptions, type GatewayOptions } from './gateway-options.ts';
 import { homePage } from './home-page.ts';
+import { registryWithLocal } from './local-remotes.ts';
 import { PolicyReports } from './policy-reports.ts';
 import { sendProblem } from './problems.ts';
 import { Proxy } from './proxy.ts';
@@ -154,9 +155,10 @@ class GatewayServer {
   }
 
   async #app(exchange: Exchange): Promise<void> {
-    const { registryFile } = this.#options;
+    const { registryFile, localRemotes } = this.#options;
     const headers = appHeaders(exchange.request.headers.host ?? '', this.#options);
     if (exchange.urlPath !== '/registry.json') return await this.#earlierShellFile(exchange, headers) ? undefined : this.#page(await this.#shell.present(), exchange, headers);
+    if (Object.keys(localRemotes).length > 0) return sendJson(exchange.response, await registryWithLocal(path.dirname(registryFile), localRemotes), headers);
     return this.#file(path.dirname(registryFile), { ...exchange, urlPath: `/${path.basename(registryFile)}` }, headers);
   }
 
@@ -204,6 +206,10 @@ function preflight(response: ServerResponse): void {
 
 function sendHtml(response: ServerResponse, html: string): void {
   response.writeHead(200, { ...plainPageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+}
+
+function sendJson(response: ServerResponse, value: object, headers: Headers): void {
+  response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(JSON.stringify(value));
 }
 
 function listen(server: Server, port: number, address: string): Promise<number> {

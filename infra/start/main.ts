@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   endings.push(() => opening.then((opened) => opened.stop(), () => undefined));
   const database = await opening;
   await step('Migrating the database', () => migrate(ROOT, database));
-  const plan = await planProcesses({ root: ROOT, dataFolder: DATA, port: options.port, database, secrets });
+  const plan = await planProcesses({ root: ROOT, dataFolder: DATA, port: options.port, database, secrets, simulatorOrigin: options.simulatorOrigin });
   const services = await startServices(plan);
   database.watch(() => console.log('PostgreSQL ended and was started again.'));
   if (options.isWatching) {
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
     ...(options.hasDemo ? demoSignIns(demo, at) : ['seller', 'warehouse', 'admin'].map((host) => ({ address: at(host), who: '', password: '' }))),
     { address: at('track'), who: 'anybody', password: '' },
     { address: at('brand'), who: 'anybody (a shop with the tracking widget)', password: '' },
-    { address: at('simulator'), who: 'anybody (phone, courier desks, clock)', password: '' },
+    { address: options.simulatorOrigin ?? at('simulator'), who: 'anybody (phone, courier desks, clock)', password: '' },
   ];
   console.log(`\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(rows)}\nCtrl-C stops it; the data stays in .data (npm run reset removes it).`);
   if (!options.hasDemo) return;

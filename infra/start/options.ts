@@ -10,6 +10,8 @@ export interface StartOptions {
   /** npm run dev: builds and starts again what changes */
   isWatching: boolean;
   databaseUrl: string | undefined;
+  /** The simulator as a browser reaches it, when that is not at `simulator.localhost` and the port. */
+  simulatorOrigin: string | undefined;
 }
 
 export const DEFAULT_PORT = 8080;
@@ -18,7 +20,8 @@ const HELP = `npm start [-- --port ${DEFAULT_PORT}] [--no-demo] [--demo-orders $
   --port     the port that every address of the platform is on
   --no-demo  start empty: no demo companies, no demo orders
   --demo-orders  how many orders the demo gets (16 to ${HISTORY_ORDERS})
-  DATABASE_URL=postgres://…  use that PostgreSQL instead of the embedded one`;
+  DATABASE_URL=postgres://…  use that PostgreSQL instead of the embedded one
+  SIMULATOR_ORIGIN=http://…     the simulator as browsers and webhooks reach it, when another door than the gateway's leads there`;
 
 function portFrom(text: string | undefined): number {
   if (text === undefined) return DEFAULT_PORT;
@@ -45,5 +48,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   if (values.help === true) throw new Advice(HELP);
   const databaseUrl = environment.DATABASE_URL === '' ? undefined : environment.DATABASE_URL;
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Advice('DATABASE_URL must look like postgres://user:password@host:5432/database');
-  return { port: portFrom(values.port ?? environment.GODOWN_PORT), hasDemo: values.demo ?? true, demoOrders: ordersFrom(values['demo-orders']), isWatching: values.watch ?? false, databaseUrl };
+  const simulatorOrigin = environment.SIMULATOR_ORIGIN === '' ? undefined : environment.SIMULATOR_ORIGIN;
+  if (simulatorOrigin !== undefined && !/^https?:\/\/[^/\s?#@]+$/.test(simulatorOrigin)) throw new Advice('SIMULATOR_ORIGIN must be an origin without a path, for example http://simulator.example.in:9000');
+  return { port: portFrom(values.port ?? environment.GODOWN_PORT), hasDemo: values.demo ?? true, demoOrders: ordersFrom(values['demo-orders']), isWatching: values.watch ?? false, databaseUrl, simulatorOrigin };
 }

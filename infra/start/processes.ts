@@ -11,6 +11,8 @@ export interface PlatformPlan {
   port: number;
   database: PlatformDatabase;
   secrets: Secrets;
+  /** The simulator as a browser reaches it; by itself behind the gateway. */
+  simulatorOrigin?: string | undefined;
 }
 
 export interface PlatformProcesses {
@@ -22,8 +24,13 @@ export interface PlatformProcesses {
 
 const SIMULATOR_SEED = 'godown';
 
-/** The simulator as a browser reaches it. */
-const simulatorOrigin = (port: number): string => `http://simulator.localhost:${port}`;
+const simulatorOrigin = ({ simulatorOrigin: given, port }: PlatformPlan): string => given ?? `http://simulator.localhost:${port}`;
+
+/** Where this machine reaches processes that listen there. */
+function reachableHost(listenAddress = ''): string {
+  if (listenAddress === '' || listenAddress === '0.0.0.0' || listenAddress === '::') return '127.0.0.1';
+  return listenAddress.includes(':') ? `[${listenAddress}]` : listenAddress;
+}
 
 /** What api and worker are told: where things are, and that the partners are the simulator's. */
 function backEndEnvironment(plan: PlatformPlan, partners: Record<string, string>): Record<string, string> {
@@ -41,9 +48,9 @@ function backEndEnvironment(plan: PlatformPlan, partners: Record<string, string>
     FILES_FOLDER: join(plan.dataFolder, 'files'),
     ...partners,
     // The browser loads this one, so it goes by the name that the gateway serves.
-    RAZORPAY_CHECKOUT_URL: `${simulatorOrigin(port)}/razorpay/checkout.js`,
+    RAZORPAY_CHECKOUT_URL: `${simulatorOrigin(plan)}/razorpay/checkout.js`,
     // Webhooks may go to the simulator's receivers, under the address that a person sees there.
-    OUTBOUND_ALLOWED_ORIGINS: simulatorOrigin(port),
+    OUTBOUND_ALLOWED_ORIGINS: simulatorOrigin(plan),
   };
 }
 
@@ -52,14 +59,15 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
   const { root, dataFolder, port } = plan;
   const [apiPort, workerPort, simulatorPort] = [await freePort(), await freePort(), await freePort()];
   const simulatorUrl = `http://127.0.0.1:${simulatorPort}`;
-  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const host = reachableHost(process.env.LISTEN_ADDRESS);
+  const apiUrl = `http://${host}:${apiPort}`;
   const backEnd = backEndEnvironment(plan, simulatorConfig(simulatorPort));
   const log = (name: string): string => join(dataFolder, 'logs', `${name}.log`);
   const backEndProcess = (name: 'api' | 'worker', ownPort: number): ServiceSpec => ({
     name,
     command: [join(root, 'services/dist/main.js')],
     env: { ...backEnd, ROLE: name, PORT: String(ownPort) },
-    readyUrl: `http://127.0.0.1:${ownPort}/api/health/ready`,
+    readyUrl: `http://${host}:${ownPort}/api/health/ready`,
     logFile: log(name),
   });
   return {
@@ -78,7 +86,7 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
       {
         name: 'gateway',
         command: [join(root, 'infra/gateway/run.ts'), '--port', String(port)],
-        env: { API_URL: apiUrl, SIMULATOR_URL: simulatorUrl, REMOTES_FOLDER: join(dataFolder, 'remotes'), PAYMENT_ORIGINS: simulatorOrigin(port) },
+        env: { API_URL: apiUrl, SIMULATOR_URL: simulatorUrl, REMOTES_FOLDER: join(dataFolder, 'remotes'), PAYMENT_ORIGINS: simulatorOrigin(plan) },
         readyUrl: `http://127.0.0.1:${port}/`,
         logFile: log('gateway'),
       },

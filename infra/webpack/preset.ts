@@ -30,7 +30,8 @@ const swcOptions = (tsx: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx, decorators: true },
     transform: {
-      legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' },
+      legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, // The same in development: a remote's elements must suit the one React of whatever shell it is put into.
+      react: { runtime: 'automatic', development: false },
     },
     target: 'es2022',
     externalHelpers: true,

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const health = app.get(HealthService, { strict: false });
   const close = (): Promise<void> => app.close().finally(() => tracing.close());
   stopOnSignals({ announceStop: () => health.announceStop(), close }, { drainMs: config.stopDrainMs, limitMs: config.stopLimitMs });
-  await app.listen(config.port, '127.0.0.1');
+  await app.listen(config.port, config.listenAddress);
   process.stdout.write(`${JSON.stringify({ ready: true, role: config.role, url: await app.getUrl() })}\n`);
 }
 

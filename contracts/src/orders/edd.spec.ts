@@ -10,41 +10,41 @@ describe('the estimated delivery', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-23' }, friday)).toEqual({ label: 'Moving as expected', day: '2026-11-23' });
   });
 
-  it('[ORDER-055, ORDER-083] of a delivered order, whose edd the server answers null, is Delivered On and the day it happened', () => {
+  it('of a delivered order, whose edd the server answers null, is Delivered On and the day it happened', () => {
     const timeline = [{ status: 'DELIVERED', createdAt: new Date('2026-11-19T20:00:00Z') }] as const;
     expect(estimateDelivery({ ...order, status: 'DELIVERED', timeline }, friday)).toEqual({ label: 'Delivered On', day: '2026-11-20' });
   });
 
-  it('[ORDER-056, ORDER-073] is otherwise five days after placing', () => {
+  it('is otherwise five days after placing', () => {
     expect(estimateDelivery(order, friday)).toEqual({ label: 'Moving as expected', day: '2026-11-25' });
   });
 
-  it('[ORDER-057, ORDER-074] by the own fleet is the next day', () => {
+  it('by the own fleet is the next day', () => {
     const thursday = new Date('2026-11-19T05:00:00Z');
     expect(estimateDelivery({ ...order, shipper: 'LIGHTNING', createdAt: thursday }, thursday)?.day).toBe('2026-11-20');
   });
 
-  it('[ORDER-058, ORDER-074] by the own fleet skips Sunday', () => {
+  it('by the own fleet skips Sunday', () => {
     const saturday = new Date('2026-11-21T05:00:00Z');
     expect(estimateDelivery({ ...order, shipper: 'LIGHTNING', createdAt: saturday }, saturday)?.day).toBe('2026-11-23');
   });
 
-  it('[ORDER-058] reckons Sunday in India, not in UTC', () => {
+  it('reckons Sunday in India, not in UTC', () => {
     /** Saturday 02:00 in India is still Friday in UTC. */
     const saturdayNight = new Date('2026-11-20T20:30:00Z');
     expect(estimateDelivery({ ...order, shipper: 'LIGHTNING', createdAt: saturdayNight }, saturdayNight)?.day).toBe('2026-11-23');
   });
 
-  it('[ORDER-059] is Arriving Today on its day', () => {
+  it('is Arriving Today on its day', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-20' }, friday)?.label).toBe('Arriving Today');
   });
 
-  it('[ORDER-060] is Arriving Tomorrow on the day before, also when UTC is a day behind', () => {
+  it('is Arriving Tomorrow on the day before, also when UTC is a day behind', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-21' }, friday)?.label).toBe('Arriving Tomorrow');
     expect(estimateDelivery({ ...order, edd: '2026-11-22' }, new Date('2026-11-20T19:00:00Z'))?.label).toBe('Arriving Tomorrow');
   });
 
-  it('[ORDER-061] is Moving as expected in all other cases of an order that moves', () => {
+  it('is Moving as expected in all other cases of an order that moves', () => {
     for (const status of ['READY_TO_SHIP', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'] as const) {
       expect(estimateDelivery({ ...order, status, edd: '2026-11-22' }, friday)?.label).toBe('Moving as expected');
     }

@@ -36,31 +36,31 @@ describe('prices of a D2R order', () => {
     expect(only({ igst: 0, pricingValue: 100 })).toMatchObject({ unitPaise: 10_000, taxPaise: 0 });
   });
 
-  it('[ORDER-022] refuses margin pricing without a base price', () => {
+  it('refuses margin pricing without a base price', () => {
     expect(d2r({ pricingType: PRICING_TYPES.margin, pricingValue: 10, basePricePaise: null })).toEqual({
       ok: false,
       problem: { line: 0, message: 'Base Price not exists for sku TEA-1' },
     });
   });
 
-  it('[ORDER-010, ORDER-023] margin is the base and a share of the base', () => {
+  it('margin is the base and a share of the base', () => {
     expect(only({ pricingType: 1, pricingValue: 12.5, quantity: 2 })).toMatchObject({ unitPaise: 9_000, netPaise: 18_000, taxPaise: 3_240 });
   });
 
-  it('[ORDER-010, ORDER-024] discount takes the GST out of the price, then the share off', () => {
+  it('discount takes the GST out of the price, then the share off', () => {
     expect(only({ pricingType: 2, pricingValue: 10 })).toMatchObject({ unitPaise: 9_000, taxPaise: 1_620, totalPaise: 10_620 });
   });
 
-  it('[ORDER-010, ORDER-025] a flat price holds the GST', () => {
+  it('a flat price holds the GST', () => {
     expect(only({ pricingType: 3, pricingValue: 59 })).toMatchObject({ unitPaise: 5_000, taxPaise: 900, totalPaise: 5_900 });
   });
 
-  it('[ORDER-026] a free item costs nothing, yet needs its GST', () => {
+  it('a free item costs nothing, yet needs its GST', () => {
     expect(only({ isFree: true, quantity: 3 })).toMatchObject({ unitPaise: 0, netPaise: 0, taxPaise: 0, totalPaise: 0 });
     expect(d2r({ isFree: true, igst: null }).ok).toBe(false);
   });
 
-  it('[ORDER-027] adds the tax per line, each rounded half up to the paisa', () => {
+  it('adds the tax per line, each rounded half up to the paisa', () => {
     const result = d2r({ pricingType: 1, pricingValue: 0, basePricePaise: 3, igst: 18, quantity: 1 }, { pricingType: 1, pricingValue: 0, basePricePaise: 3, igst: 18, quantity: 1 });
     expect(result).toMatchObject({ ok: true, priced: { subtotalPaise: 6, taxPaise: 2, totalPaise: 8 } });
   });

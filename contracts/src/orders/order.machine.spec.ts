@@ -109,7 +109,7 @@ describe('the order state machine', () => {
     expect(left).toEqual([]);
   });
 
-  it('[ORDER-046, ORDER-076] knows 16 statuses: the 14 of the list, UNSERVICEABLE and RTO_UNDELIVERED', () => {
+  it('knows 16 statuses: the 14 of the list, UNSERVICEABLE and RTO_UNDELIVERED', () => {
     expect([...ORDER_STATUSES].sort()).toEqual([
       'CANCELLED', 'DELIVERED', 'DTO_DELIVERED', 'DTO_PROCESSED', 'IN_TRANSIT', 'LOST', 'OUT_FOR_DELIVERY', 'PLACED', 'READY_TO_SHIP',
       'RTO_DELIVERED', 'RTO_PROCESSED', 'RTO_UNDELIVERED', 'RTS_FAILED', 'SHIPPED', 'UNDELIVERED', 'UNSERVICEABLE',

@@ -1,5 +1,5 @@
 export const PARCELS = `
-  SELECT d.awb, d.tenant_id AS company_id, d.order_id, d.shipment_id, o.status, o.shop_order_id, o.shipper
+  SELECT d.awb, d.tenant_id AS company_id, d.order_id, d.shipment_id, o.status, o.shop_order_id, o.shop_type, o.shipper
   FROM awb_directory d JOIN orders o ON o.company_id = d.tenant_id AND o.id = d.order_id WHERE d.awb = ANY ($1) AND d.courier = 'xpressbees' ORDER BY o.id FOR UPDATE OF o`;
 export const SCANS = `
   INSERT INTO courier_scans (company_id, shipment_id, order_id, courier, awb, raw_code, status, rank, scanned_at, city, description, dedupe_key, received_at)

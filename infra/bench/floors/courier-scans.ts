@@ -18,6 +18,7 @@ interface Parcel {
   shipment_id: string;
   status: string;
   shop_order_id: string;
+  shop_type: string;
   shipper: string;
 }
 
@@ -73,7 +74,7 @@ async function write(client: pg.PoolClient, scans: readonly Scan[], now: Date): 
   const shipped = moved.filter((scan) => scan.to === 'SHIPPED');
   if (shipped.length > 0) await takeOut(client, shipped, now);
   await client.query({ name: 'trails', text: TRAILS, values: [of((scan) => scan.company_id), of((scan) => scan.order_id), of((scan) => scan.to), of((scan) => scan.to !== scan.status), ...pushed, of(({ push }) => push.StatusCode), now] });
-  const events = moved.map(({ status, to, push, awb, shop_order_id: shopOrderId, shipper }) => JSON.stringify({ from: status, to, by: 'courier', at: push.event_time, awb, shopOrderId, shipper }));
+  const events = moved.map(({ status, to, push, awb, shop_order_id: shopOrderId, shop_type: shopType, shipper }) => JSON.stringify({ from: status, to, by: 'courier', at: push.event_time, awb, shopOrderId, shopType, shipper }));
   await client.query({ name: 'events', text: EVENTS, values: [...refs, events] });
   await client.query({ name: 'shipments', text: SHIPMENTS, values: [of((scan) => scan.company_id), of((scan) => scan.shipment_id), of((scan) => scan.rank), pushed[0], new Date(now.getTime() + POLL_MS)] });
 }

@@ -10,11 +10,12 @@ interface Asked {
 const CAP = 10_000;
 
 const PAGE = `
-  SELECT o.id, o.shop_order_id, o.external_order_id, o.created_at, o.rts_at, o.status_at, o.payment_mode, o.amount_paise, o.order_type, o.is_d2r_approved, o.d2r_due_date::text,
+  SELECT o.id, o.shop_order_id, o.external_order_id, o.created_at, o.shop_date::text, o.rts_at, o.status_at, o.payment_mode, o.amount_paise, o.order_type, o.is_d2r_approved, o.d2r_due_date::text,
     o.shop_type, o.customer, o.customer_phone, o.drop_city, o.drop_pincode, o.pickup_address, o.delivery_awb, o.delivery_partner_id, o.shipper, o.remarks, o.status, o.company_id, o.edd::text,
     i.items, t.timeline
   FROM (SELECT * FROM orders WHERE company_id = $1 AND status = $2 ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) o
-  CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity) ORDER BY i.position) AS items
+  CROSS JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity, 'catalogueId', i.catalogue_id,
+      'wsinMapping', CASE WHEN i.wsin IS NULL THEN '[]'::json ELSE json_build_array(json_build_object('wsin', i.wsin, 'quantity', i.quantity)) END) ORDER BY i.position) AS items
     FROM order_items i WHERE i.company_id = o.company_id AND i.order_id = o.id) i
   CROSS JOIN LATERAL (SELECT json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY t.at, t.id) AS timeline
     FROM order_trails t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved) t
@@ -35,11 +36,12 @@ interface Row {
 function shown(row: Row): object {
   const { firstName, city, pincode } = row.pickup_address;
   return {
-    id: row.id, shopOrderId: row.shop_order_id, externalOrderId: row.external_order_id, createdAt: row.created_at, rtsAt: row.rts_at, statusAt: row.status_at,
+    id: row.id, shopOrderId: row.shop_order_id, externalOrderId: row.external_order_id, createdAt: row.created_at, shopDate: row.shop_date, rtsAt: row.rts_at, statusAt: row.status_at,
     paymentMode: row.payment_mode, amountPaise: row.amount_paise, isb2bOrder: row.order_type === 2, isD2ROrder: row.order_type === 1, isD2rApproved: row.is_d2r_approved,
     d2rDueDate: row.d2r_due_date, shopType: row.shop_type, items: row.items, customerName: `${row.customer.firstName} ${row.customer.lastName}`, customerPhone: row.customer_phone,
     dropCity: row.drop_city, dropPincode: row.drop_pincode, pickupAddress: { firstName, city, pincode }, deliveryAwb: row.delivery_awb, deliveryPartnerId: row.delivery_partner_id,
     shipper: row.shipper, remarks: row.remarks, status: row.status, companyId: row.company_id, timeline: row.timeline, edd: row.status === 'DELIVERED' ? null : row.edd,
+    isDiscountedCod: false,
   };
 }
 

@@ -27,15 +27,15 @@ export interface Platform {
 }
 
 /** The whole platform as `npm start` starts it, empty, on its own data and database. */
-export async function startPlatform(): Promise<Platform> {
+export async function startPlatform(env: Record<string, string> = {}, givenPort?: number): Promise<Platform> {
   const folder = mkdtempSync(join(tmpdir(), 'godown-e2e-'));
   const data = join(folder, 'data');
   mkdirSync(data);
   chmodSync(folder, 0o755);
   const server = await startThrowAwayPostgres();
-  const port = await freePort();
+  const port = givenPort ?? await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), '--no-demo', '--port', String(port)], {
-    cwd: ROOT, env: { ...process.env, DATABASE_URL: server.url, GODOWN_DATA: data, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: ROOT, env: { ...process.env, DATABASE_URL: server.url, GODOWN_DATA: data, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => { text += String(part); });

@@ -1,4 +1,4 @@
-import { IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsArray, IsIn, IsInt, IsIP, Max, Min } from 'class-validator';
 import { ConfigArea, Env } from './env.js';
 
 export type ProcessRole = 'api' | 'worker' | 'both';
@@ -10,6 +10,11 @@ export class HttpConfig {
   @Min(0)
   @Max(65_535)
   port = 4000;
+
+  /** Where requests are taken: loopback behind a gateway on the same machine, else the address of the network that the gateway comes by (`0.0.0.0`, `::`: every one). */
+  @Env('LISTEN_ADDRESS')
+  @IsIP(undefined, { message: 'must be an IP address of this machine such as 127.0.0.1 or 0.0.0.0' })
+  listenAddress = '127.0.0.1';
 
   /** What this process does: answer requests, run jobs, or both. */
   @Env('ROLE')

@@ -23,6 +23,11 @@ describe('The configuration (C2)', () => {
     expect(taken.map(({ name }) => name)).toEqual([]);
   });
 
+  it('refuses a place to listen at that is no address', () => {
+    for (const place of ['localhost', '127.0.0', '*', 'http://0.0.0.0']) expect(configFaults({ LISTEN_ADDRESS: place })).toHaveLength(1);
+    for (const place of ['0.0.0.0', '::', '10.0.0.7']) expect(configFaults({ LISTEN_ADDRESS: place })).toEqual([]);
+  });
+
   it.each(['0', 'no', 'false', '1', 'yes', 'TRUE'])('takes "%s" as a switch', (text) => {
     expect(configFaults({ DATABASE_DURABLE: text })).toEqual([]);
   });

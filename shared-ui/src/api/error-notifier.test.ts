@@ -15,7 +15,7 @@ describe('the shared error notifier', () => {
     expect(errorText(new TypeError('x is not a function'))).toBe(SOMETHING_WENT_WRONG);
   });
 
-  it('[COMMON-007, COMMON-019, COMMON-020] has the specified words for lists that did not load', () => {
+  it('has the specified words for lists that did not load', () => {
     expect(LOAD_FAILED).toBe('Sorry, Failed to load data');
     expect(couldNotGet('trips')).toBe("Couldn't get trips");
     expect(errorText(toApiError(500, null, null), couldNotGet('trips'))).toBe("Couldn't get trips");

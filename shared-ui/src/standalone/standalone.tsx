@@ -1,14 +1,21 @@
 import { api, isApiError } from '@godown/shared-ui/api';
+import { loginIdentity } from '@godown/contracts/auth';
 import { type Permission } from '@godown/contracts/permissions';
 import { queryClient, QueryClientProvider } from '@godown/shared-ui/query';
 import { type Capability, type RemoteRoute } from '@godown/shared-ui/remote';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@godown/shared-ui/router';
 import { getSession, type SessionCompany, type SessionProfile, useSession, type Variant } from '@godown/shared-ui/session';
-import { Box, chakra, Flex, UiProvider } from '@godown/shared-ui/ui';
-import { type FormEvent, lazy, Suspense, useEffect } from 'react';
+import { Box, chakra, Flex, Text, UiProvider } from '@godown/shared-ui/ui';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 const VARIANTS: readonly Variant[] = ['seller', 'warehouse', 'admin'];
+
+/** Whose page this is, by its address as in the shell: a host signs in its own kind of account and refuses the others. */
+function variantHere(): Variant {
+  const label = window.location.hostname.split('.')[0];
+  return VARIANTS.find((known) => known === label) ?? 'seller';
+}
 
 interface ProfileAnswer {
   responseBody: SessionProfile & { companies?: SessionCompany[]; permissions?: Permission[] };
@@ -36,22 +43,26 @@ function toRoutes(routes: readonly RemoteRoute[]): RouteObject[] {
   });
 }
 
-async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
-  event.preventDefault();
-  const form = new FormData(event.currentTarget);
-  const variant = VARIANTS.find((known) => known === form.get('variant')) ?? 'seller';
-  getSession().start(variant);
-  await api.post('/ums/profile/login', { body: { username: form.get('username'), password: form.get('password'), userLoginType: variant } });
+async function signIn(form: FormData): Promise<void> {
+  const identity = loginIdentity(String(form.get('id')));
+  await api.post('/ums/profile/login', { body: { ...identity, password: String(form.get('password')), userLoginType: variantHere() } });
   await readSession();
 }
 
 function SignIn() {
+  const [refusal, setRefusal] = useState('');
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setRefusal('');
+    signIn(new FormData(event.currentTarget)).catch((error: unknown) => setRefusal(error instanceof Error ? error.message : String(error)));
+  };
   return (
-    <chakra.form onSubmit={(event) => { void signIn(event); }} display="flex" flexWrap="wrap" gap="2" padding="3">
-      <select name="variant" aria-label="Variant">{VARIANTS.map((variant) => <option key={variant}>{variant}</option>)}</select>
-      <input name="username" placeholder="Email or phone" aria-label="Email or phone" autoComplete="username" />
-      <input name="password" type="password" placeholder="Password" aria-label="Password" autoComplete="current-password" />
+    <chakra.form aria-label="Sign in" onSubmit={onSubmit} display="flex" flexWrap="wrap" gap="2" padding="3">
+      <span>As {variantHere()}:</span>
+      <input name="id" placeholder="Email or phone" aria-label="Email or phone" autoComplete="username" required />
+      <input name="password" type="password" placeholder="Password" aria-label="Password" autoComplete="current-password" required />
       <button type="submit">Sign in</button>
+      {refusal === '' ? null : <Text role="alert">{refusal}</Text>}
     </chakra.form>
   );
 }
@@ -75,7 +86,7 @@ function Frame({ name, capabilities }: { name: string; capabilities: readonly Ca
 export function startStandalone(name: string, capabilities: readonly Capability[]): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
-  getSession().start('seller');
+  getSession().start(variantHere());
   const routes = capabilities.flatMap((capability) => toRoutes(capability.routes));
   const router = createBrowserRouter([{ element: <Frame name={name} capabilities={capabilities} />, children: [{ index: true, element: null }, ...routes] }]);
   createRoot(place).render(

@@ -73,7 +73,7 @@ describe('the accounts screens', () => {
       expect(api.of(PASSWORD)[0]?.body).toEqual({ entityId: COMPANY.entityId, password: 'Fresh#Chutney7' });
     });
 
-    it('[ADM-057, ADM-064] says that companies could not be read, and tries again', async () => {
+    it('[ADM-057, ADM-064, COMMON-019] says that companies could not be read, and tries again', async () => {
       api.on(FIND_COMPANIES, () => ({ status: 500, body: {} }));
       renderRoute(companies.routes, '/admin/companies', { role: 'admin' });
       await screen.findByText("Couldn't get companies");
@@ -117,7 +117,7 @@ describe('the accounts screens', () => {
       expect(screen.getByRole('button', { name: 'Deactivate Omkar' })).toBeTruthy();
     });
 
-    it('[ADM-012, ADM-048] creates a sub-admin', async () => {
+    it('[ADM-012, ADM-048, COMMON-022] creates a sub-admin', async () => {
       await open('/admin/users');
       await userEvent.click(screen.getByRole('button', { name: 'Create sub-admin' }));
       await screen.findByRole('dialog');
@@ -128,6 +128,7 @@ describe('the accounts screens', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Create' }));
       await waitFor(() => expect(api.of('POST /ums/register/admin')[0]?.body).toEqual({ name: 'Lata', email: 'lata@godown.example', phone: '9820012348', password: 'Fresh#Chutney7', userRole: 'sub_admin' }));
       await screen.findByText('Lata can sign in now.');
+      expect(screen.getByText('Success')).toBeTruthy();
     });
 
     it('keeps the form open with the server\'s word when the account exists', async () => {

@@ -131,7 +131,7 @@ describe('the catalogue list', () => {
     expect(api.of('GET /catalogue/csv/all')[0]?.query).toEqual({ shopType: 'manual', search: 'chips', filter: '{"active":1}' });
   });
 
-  it('[CAT-071, COMMON-007] only logs that the catalogue did not load, and offers Retry', async () => {
+  it('[CAT-071, COMMON-007, COMMON-020] only logs that the catalogue did not load, and offers Retry', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on('POST /catalogue/find', () => ({ status: 500, body: {} }));
     renderRoute(catalogue.routes, '/catalogs');

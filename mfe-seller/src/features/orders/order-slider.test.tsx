@@ -18,7 +18,7 @@ describe('the order info slider', () => {
     return screen.findByRole('dialog', { name: 'Order SO-101' });
   };
 
-  it('[ORDER-039, ORDER-003] shows items with WSIN, customer, money, e-way bill, remarks and the timeline', async () => {
+  it('[ORDER-039, ORDER-003, COMMON-016] shows items with WSIN, customer, money, e-way bill, remarks and the timeline', async () => {
     const slider = await open();
     for (const text of ['Clay lamp', 'WAB12CD34EF5 × 3', 'Meera Nair, 9876543210', '12 Lake View Road', 'Banyan One, Thane 421302', '₹354.00', '₹54.00', '123456789012', 'Please ring twice', 'Placed', '20 Nov, 11:30 AM']) expect(slider.textContent).toContain(text);
   });
@@ -44,7 +44,7 @@ describe('the order info slider', () => {
     expect(api.of('POST /customer-requests').map(({ body }) => body)).toEqual([{ orderId: ID }]);
   });
 
-  it('[ORDER-018, ORDER-019, ORDER-020, ORDER-081] collapses trail events behind Show more (count) into a table of time, city and status', async () => {
+  it('[ORDER-018, ORDER-019, ORDER-020, ORDER-081, COMMON-016] collapses trail events behind Show more (count) into a table of time, city and status', async () => {
     const slider = await open({
       status: 'IN_TRANSIT',
       trails: [

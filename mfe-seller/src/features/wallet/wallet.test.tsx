@@ -40,6 +40,14 @@ describe('the wallet', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ pagination: { pageNumber: 2 } }));
   });
 
+  it('[COMMON-011] cuts a remark at 20 characters and tells the whole of it on focus', async () => {
+    openSeller();
+    const cut = await screen.findByText('Freight of the parce…');
+    expect(screen.queryByText(DEBIT.remark ?? '')).toBeNull();
+    act(() => cut.focus());
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Freight of the parcel to Kochi');
+  });
+
   it('[WAL-020] says Could not get transactions with the server\'s reason, logs it, and tries again', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api.on(FIND, () => ({ status: 503, body: { status: false, message: 'The service is busy' } }));

@@ -40,7 +40,7 @@ describe('money and time as they are shown', () => {
     }
   });
 
-  it('[COMMON-016] shows the timeline as DD MMM, hh:mm A', () => {
+  it('shows the timeline as DD MMM, hh:mm A', () => {
     renderUi(<DateTime value="2026-11-05T03:05:00Z" format="timeline" />);
     expect(screen.getByText('05 Nov, 08:35 AM').getAttribute('datetime')).toBe('2026-11-05T03:05:00.000Z');
   });
@@ -63,7 +63,7 @@ describe('money and time as they are shown', () => {
     expect(screen.getAllByText('–')).toHaveLength(2);
   });
 
-  it('[COMMON-011] cuts a remark at 20 characters and gives the whole text on focus', async () => {
+  it('cuts a remark at 20 characters and gives the whole text on focus', async () => {
     renderUi(<><Truncated text="12345678901234567890" /><Truncated text="Ring twice, the lift is out" /></>);
     expect(screen.getByText('12345678901234567890')).toBeTruthy();
     expect(screen.getByText('Ring twice, the lift…')).toBeTruthy();

@@ -71,7 +71,7 @@ describe('what lies over the page', () => {
     expect(screen.queryByText('Login Error')).toBeNull();
   });
 
-  it('[COMMON-022] a success is said politely, and the same words stand there once', () => {
+  it('a success is said politely, and the same words stand there once', () => {
     renderUi(<Notifier />);
     act(() => { notify.success('Success'); notify.success('Success'); });
     const words = screen.getByText('Success');

@@ -1,4 +1,4 @@
-import { ADMINISTRATION_TABS } from '@godown/contracts/auth';
+import { fillPreferences } from '@godown/contracts/companies';
 import { type LoginType } from '@godown/contracts/permissions';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,13 +23,19 @@ describe('/administration', () => {
   const tabNames = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
   const chosen = () => screen.findByRole('tab', { selected: true });
 
-  it('[SHELL-017] accepts exactly the twelve keys of the specification', () => {
-    expect(ADMINISTRATION_TABS).toEqual([
-      'profile', 'integrations', 'taskCenter', 'preferences', 'warehouses', 'storeAddress', 'invoicing', 'customizednavbar', 'shippingpackages', 'wallet', 'Api', 'support',
-    ]);
-  });
+  it.each(['profile', 'integrations', 'taskCenter', 'preferences', 'warehouses', 'storeAddress', 'invoicing', 'customizednavbar', 'shippingpackages', 'wallet', 'Api', 'support'])(
+    '[SHELL-017] opens ?tab=%s, whoever brings it', async (tab) => {
+      const brought = ['integrations', 'taskCenter', 'warehouses', 'storeAddress', 'shippingpackages', 'wallet', 'Api'].map((key) => ({ key, label: `Tab ${key}` }));
+      const row = { version: '1', url: '/entry.js', integrity: 'sha384-x', global: 'remote', capabilities: [{ key: 'tasks', variants: ['seller'], permission: null, nav: [], paths: [], tabs: brought }] };
+      const label = { profile: 'Profile', preferences: 'Preferences', invoicing: 'Invoicing', customizednavbar: 'Navigation', support: 'Support' }[tab] ?? `Tab ${tab}`;
+      renderShell(api, { variant: 'seller', profile: profileOf('seller', { flags: fillPreferences({ isD2RAccount: true }) }), path: `/administration?tab=${tab}`, registry: { remotes: { 'mfe-seller': row } } });
+      await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label));
+      expect(await tabNames()).toHaveLength(12);
+      expect(screen.queryByText('There is no such tab, or it is not for your account.')).toBeNull();
+    },
+  );
 
-  it.each([['profile', 'Profile'], ['invoicing', 'Invoicing'], ['customizednavbar', 'Navigation'], ['support', 'Support']])('[SHELL-017, SHELL-018, SHELL-019, ADM-007, ADM-009] opens ?tab=%s', async (tab, label) => {
+  it.each([['profile', 'Profile'], ['invoicing', 'Invoicing'], ['customizednavbar', 'Navigation'], ['support', 'Support']])('[ADM-007, ADM-009] opens the own tab ?tab=%s', async (tab, label) => {
     open('seller', tab);
     expect((await chosen()).textContent).toBe(label);
   });

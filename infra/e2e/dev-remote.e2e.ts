@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, type Page } from 'playwright-core';
+import { freePort } from '../postgres/free-port.ts';
+import { builtWeb } from './harness/built-web.ts';
+import { launchBrowser, newContext } from './harness/browser.ts';
+import { type Platform, startPlatform } from './harness/platform.ts';
+import { signUp } from './journey/sign-up.steps.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SELLER = { companyName: 'Lotus Naturals', contactName: 'Meera Nair', email: 'meera@lotus.example', phone: '9876500000', password: 'Rel1able#Tiffin' };
+
+interface Development { address: Promise<string>; close: () => void }
+
+/** The very command that a remote's team uses. */
+function runDev(env: Record<string, string>): Development {
+  const child: ChildProcess = spawn('npm', ['run', 'dev', '-w', 'mfe-seller'], {
+    cwd: ROOT, env: { ...process.env, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true,
+  });
+  let text = '';
+  const address = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part: Buffer) => {
+        text += String(part);
+        const printed = /alone: (\S+)/.exec(text)?.[1];
+        if (printed !== undefined) resolve(printed);
+      });
+    }
+    child.once('exit', () => reject(new Error(`npm run dev ended:\n${text}`)));
+  });
+  // npm starts a shell that starts Node: the group ends together.
+  return { address, close: () => { if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM'); } };
+}
+
+describe('npm run dev -w mfe-seller', () => {
+  let platform: Platform;
+  let browser: Browser;
+  let development: Development;
+  let address = '';
+  let port = 0;
+
+  const newPage = async (): Promise<Page> => (await newContext(browser)).newPage();
+
+  beforeAll(async () => {
+    // The remotes are built first: two builds at once of the same workspace would only wait for each other.
+    await builtWeb();
+    port = await freePort();
+    const apiPort = await freePort();
+    development = runDev({ PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` });
+    platform = await startPlatform({ LOCAL_REMOTES: `mfe-seller=http://127.0.0.1:${port}` }, apiPort);
+    [browser, address] = await Promise.all([launchBrowser(), development.address]);
+  }, 600_000);
+
+  afterAll(async () => {
+    development?.close();
+    await browser?.close();
+    await platform?.close();
+  }, 300_000);
+
+  it('is put into the running shell by LOCAL_REMOTES: the screen behind sign-up is the local one', async () => {
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await signUp(page, platform, SELLER);
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    expect(asked).toContain(`http://127.0.0.1:${port}/remoteEntry.js`);
+    expect(asked.filter((url) => /mfe-seller\.localhost/.test(url))).toEqual([]);
+    await page.context().close();
+  }, 180_000);
+
+  it('signs in at the address that it prints, and shows what the API answers', async () => {
+    const page = await newPage();
+    await page.goto(`${address}/orders`);
+    const form = page.getByRole('form', { name: 'Sign in' });
+    await form.getByLabel('Email or phone').fill(SELLER.email);
+    await form.getByLabel('Password').fill('Wrong#Passw0rd1');
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await form.getByRole('alert').waitFor();
+    await form.getByLabel('Password').fill(SELLER.password);
+    const profile = page.waitForResponse((answer) => answer.url() === `${address}/api/ums/profile` && answer.ok());
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    expect(await (await profile).text()).toContain(SELLER.companyName);
+    await form.waitFor({ state: 'detached' });
+    const orders = page.waitForResponse((answer) => answer.url() === `${address}/api/inventory/orders/find`);
+    await page.reload();
+    expect((await orders).status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    await page.context().close();
+  }, 180_000);
+
+  it('leads a bare address to the one that it prints', async () => {
+    const page = await newPage();
+    await page.goto(`http://127.0.0.1:${port}/orders`);
+    expect(page.url()).toBe(`${address}/orders`);
+    await page.context().close();
+  }, 60_000);
+});
