@@ -57,8 +57,8 @@ export class TestPlatform {
   async shipSpoilt(name: RemoteName, fixture: Fixture, fault: BuildFault): Promise<void> {
     const from = spoiltBuild(await builtFixture(name, fixture), fault);
     const version = `${fixture.key}-${fault}`;
-    await publishRemote({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
-    await switchRemote(this.root, name, version);
+    await publishRelease({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
+    await switchRelease(this.root, name, version);
     rmSync(from, { recursive: true, force: true });
   }
 
