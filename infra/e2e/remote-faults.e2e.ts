@@ -70,7 +70,7 @@ const serverFaults: [ServerFault, string][] = [
 ];
 
 describe('a remote that cannot be loaded', () => {
-  it.each(serverFaults)('[F3, SHELL-020] one that %s (%s) becomes a card with Retry; header, navigation and the other remote work', async (fault) => {
+  it.each(serverFaults)('[F3] one that %s (%s) becomes a card with Retry; header, navigation and the other remote work', async (fault) => {
     await open('/harbour');
     await heading('Harbour 1').waitFor();
     await mark();
@@ -216,7 +216,7 @@ describe('a remote that is not what the registry says', () => {
 });
 
 describe('with every remote down at once', () => {
-  it('[SHELL-014] the shell starts, draws header and navigation, and comes back by Retry', async () => {
+  it('the shell starts, draws header and navigation, and comes back by Retry', async () => {
     await platform.orchard.break('refused');
     ({ page, context } = await platform.open('seller', '/administration'));
     await page.route(/mfe-warehouse\.localhost/, (route) => route.abort('connectionrefused'));

@@ -150,11 +150,11 @@ describe('by keyboard and on a phone', () => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
   }, 180_000);
 
-  it('the folded navigation keeps its names and stays folded after a reload', async () => {
+  it('the collapsed navigation keeps its names and stays collapsed after a reload', async () => {
     await open('seller', '/harbour');
-    await page.getByRole('button', { name: 'Fold the navigation' }).click();
+    await page.getByRole('button', { name: 'Collapse navigation' }).click();
     await page.reload();
-    await page.getByRole('button', { name: 'Widen the navigation' }).waitFor();
+    await page.getByRole('button', { name: 'Expand navigation' }).waitFor();
     await page.getByRole('link', { name: 'Orchard' }).click();
     await page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
   }, 180_000);

@@ -120,7 +120,7 @@ describe('the buyer\'s pages in a browser', () => {
     const { page, complaints } = await open('about:blank');
     await page.goto(gateway.origin('brand'));
     await page.evaluate(`for (const name of ['godown-track', 'godown-result', 'godown-error']) addEventListener(name, () => { document.title += ' ' + name; })`);
-    await page.getByLabel('Tracking number').fill(ORDER.awb);
+    await page.getByLabel('AWB').fill(ORDER.awb);
     await page.getByRole('button', { name: 'Track' }).click();
     await page.getByText('Out For Delivery', { exact: true }).waitFor();
     expect(await page.title()).toContain('godown-track godown-result');
@@ -129,7 +129,7 @@ describe('the buyer\'s pages in a browser', () => {
     expect(await axeProblems(page)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(complaints).toEqual([]);
-    await page.getByLabel('Tracking number').fill('UNKNOWN1');
+    await page.getByLabel('AWB').fill('UNKNOWN1');
     await page.getByRole('button', { name: 'Track' }).click();
     await page.getByRole('alert').filter({ hasText: 'Invalid details' }).waitFor();
     expect(await page.title()).toContain('godown-error');

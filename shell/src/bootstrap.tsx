@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { assertOneOfEach } from './assert-one-of-each.js';
 import { registryStore } from './remotes/registry-store.js';
 import { reportFailure } from './remotes/report-failure.js';
+import { noteTyping } from './remotes/typed-input.js';
 import { createRouter } from './routes/router.js';
 import { VARIANT_WORDS, variantOf } from './variant/variant.js';
 
@@ -16,6 +17,7 @@ document.title = `Godown ${VARIANT_WORDS[variant].product}`;
 installFonts();
 void registryStore.refresh();
 assertOneOfEach();
+noteTyping(document);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root');

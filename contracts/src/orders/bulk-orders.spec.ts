@@ -76,7 +76,7 @@ describe('bulk order rules', () => {
     expect(judgeLine(2, { ...texts, itemPrice: '10.25', lineAmount: '20' }).line?.amountPaise).toBe(2_000);
   });
 
-  it('[TASK-005, ORDER-063] takes placed orders on COD or prepaid only', () => {
+  it('takes placed orders on COD or prepaid only', () => {
     expect(judgeLine(2, { ...texts, status: 'Delivered' }).problems).toEqual([{ key: 'status', message: 'Only placed orders can be uploaded' }]);
     expect(judgeLine(2, { ...texts, paymentMethod: 'Credit' }).problems).toEqual([{ key: 'paymentMethod', message: 'Credit is only for D2R orders' }]);
   });

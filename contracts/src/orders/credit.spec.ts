@@ -18,7 +18,7 @@ describe('credit', () => {
 });
 
 describe('payment methods of sheets', () => {
-  it.each([['cod', 'COD'], [' PREPAID ', 'Prepaid'], ['Cash on Delivery', 'COD'], ['credit', 'Credit'], ['card', null]])('[TASK-005] reads "%s" as %s', (name, method) => {
+  it.each([['cod', 'COD'], [' PREPAID ', 'Prepaid'], ['Cash on Delivery', 'COD'], ['credit', 'Credit'], ['card', null]])('reads "%s" as %s', (name, method) => {
     expect(paymentMethodOfName(name)).toBe(method);
   });
 });

@@ -80,7 +80,7 @@ describe('cells', () => {
     expect(readCell(price, 'not priced')).toEqual({ value: null, message: null });
   });
 
-  it.each([['placed', 'PLACED'], ['READY TO SHIP', 'READY_TO_SHIP'], [' rto undelivered ', 'RTO_UNDELIVERED']])('[TASK-005] the status "%s" is %s', (text, value) => {
+  it.each([['placed', 'PLACED'], ['READY TO SHIP', 'READY_TO_SHIP'], [' rto undelivered ', 'RTO_UNDELIVERED']])('the status "%s" is %s', (text, value) => {
     expect(readCell(column('status'), text)).toEqual({ value, message: null });
   });
 

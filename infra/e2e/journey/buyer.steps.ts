@@ -17,7 +17,7 @@ export async function trackParcel(page: Page, platform: Platform, awb: string): 
 export async function trackInWidget(page: Page, platform: Platform, awb: string): Promise<string> {
   await page.goto(platform.origin('brand'));
   const widget = page.locator('godown-tracking');
-  await widget.getByLabel('Tracking number').fill(awb);
+  await widget.getByLabel('AWB').fill(awb);
   await widget.getByRole('button').first().click();
   await widget.locator('[part~=status]').waitFor();
   return widget.locator('[part~=status]').innerText();

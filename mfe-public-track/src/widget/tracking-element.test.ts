@@ -27,4 +27,13 @@ describe('the widget on a page', () => {
     document.querySelector('godown-tracking')?.setAttribute('awb', 'AWB654321');
     expect(asked.slice(1)).toEqual(['https://track.example/api/track/AWB654321']);
   });
+
+  it('[TRACK-022] names its field AWB in every language', () => {
+    const widget = document.querySelector('godown-tracking');
+    const label = () => widget?.shadowRoot?.querySelector('label[for=awb]')?.textContent;
+    for (const language of ['hi', 'en']) {
+      widget?.setAttribute('lang', language);
+      expect([language, label()]).toEqual([language, 'AWB']);
+    }
+  });
 });

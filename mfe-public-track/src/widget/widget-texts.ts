@@ -3,7 +3,7 @@ import { TRACKING_MESSAGES } from '@godown/contracts/tracking';
 import { HINDI_EDD_LABELS, HINDI_STATUSES } from '../texts/hi-statuses.js';
 
 const en = {
-  label: 'Tracking number',
+  label: 'AWB',
   track: 'Track',
   looking: 'Looking for your parcel…',
   required: TRACKING_MESSAGES.required as string,
@@ -18,7 +18,7 @@ const en = {
 };
 
 const hi: typeof en = {
-  label: 'ट्रैकिंग नंबर',
+  label: 'AWB',
   track: 'ट्रैक करें',
   looking: 'आपका पार्सल खोज रहे हैं…',
   required: 'कृपया ट्रैकिंग नंबर लिखें',

@@ -22,7 +22,7 @@ const Collapse = chakra('button', {
   variants: { narrow: { true: { justifyContent: 'center', px: '0' } } },
 }, { defaultProps: { type: 'button' } });
 
-/** The left navigation of wide screens; it can be folded to its pictures. */
+/** The left navigation of wide screens; it can be collapsed to its icons. */
 export function SideNavigation({ items }: { items: readonly NavItem[] }) {
   const [narrow, setNarrow] = useStoredSwitch('godown.narrow-navigation');
   return (
@@ -30,8 +30,8 @@ export function SideNavigation({ items }: { items: readonly NavItem[] }) {
       <chakra.nav aria-label="Main" flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="2" py="3" css={{ scrollbarWidth: 'thin' }}>
         <NavList items={items} narrow={narrow} />
       </chakra.nav>
-      <Collapse narrow={narrow} onClick={() => setNarrow(!narrow)} aria-label={narrow ? 'Widen the navigation' : 'Fold the navigation'}>
-        {narrow ? <ChevronRightIcon size={18} aria-hidden="true" /> : <><ChevronLeftIcon size={18} aria-hidden="true" />Fold</>}
+      <Collapse narrow={narrow} onClick={() => setNarrow(!narrow)} aria-label={narrow ? 'Expand navigation' : 'Collapse navigation'}>
+        {narrow ? <ChevronRightIcon size={18} aria-hidden="true" /> : <><ChevronLeftIcon size={18} aria-hidden="true" />Collapse</>}
       </Collapse>
     </Rail>
   );

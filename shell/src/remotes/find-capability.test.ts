@@ -15,11 +15,11 @@ describe('whose path it is', () => {
     expect(findCapability(remotes, 'seller', path)?.capability.key).toBe(key);
   });
 
-  it.each(['/', '/nothing', '/orders/17/more', '/scan'])('[SHELL-015] nobody has %s in the seller product', (path) => {
+  it.each(['/', '/nothing', '/orders/17/more', '/scan'])('nobody has %s in the seller product', (path) => {
     expect(findCapability(remotes, 'seller', path)).toBeNull();
   });
 
-  it('[SHELL-013] the same path may exist in one variant only', () => {
+  it('the same path may exist in one variant only', () => {
     expect(findCapability(remotes, 'warehouse', '/scan')?.remote.name).toBe('b');
   });
 });

@@ -4,6 +4,7 @@ import { UiProvider } from '@godown/shared-ui/ui';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { type FoundCapability } from './find-capability.js';
 import { loadedRemote, loadRemote } from './load-remote.js';
+import { RemoteInUse } from './newer-release.js';
 import { PageLoading } from './page-loading.js';
 import { useRegistryStore } from './registry-store.js';
 import { RemoteBoundary } from './remote-boundary.js';
@@ -47,7 +48,11 @@ interface RemotePlaceProps {
 }
 
 /** Loads a remote and draws something of it, and a card instead when anything of that fails. */
-export function RemotePlace({ found, resetKey, draw }: RemotePlaceProps) {
+export function RemotePlace(props: RemotePlaceProps) {
+  return <RemoteInUse.Provider value={props.found.remote}><LoadedPlace {...props} /></RemoteInUse.Provider>;
+}
+
+function LoadedPlace({ found, resetKey, draw }: RemotePlaceProps) {
   const { refresh } = useRegistryStore();
   const onRetry = useMemo(() => async () => { await refresh(); }, [refresh]);
   const { remote } = found;

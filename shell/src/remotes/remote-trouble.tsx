@@ -1,6 +1,8 @@
 import { AlertIcon, RefreshIcon } from '@godown/shared-ui/icons';
 import { Button, chakra, Heading, Text } from '@godown/shared-ui/ui';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { isNewerThere, RemoteInUse } from './newer-release.js';
+import { ReloadButton } from './reload-button.js';
 import { reportFailure } from './report-failure.js';
 
 interface Props {
@@ -15,10 +17,23 @@ const Card = chakra('div', {
   },
 });
 
+/** Asked once for each failure: what is missing may be gone because a newer release took its place. */
+function useIsNewerThere(error: unknown): boolean {
+  const remote = useContext(RemoteInUse);
+  const [newerAt, setNewerAt] = useState<unknown>(null);
+  useEffect(() => {
+    let left = false;
+    void isNewerThere(remote).then((isNewer) => { if (!left && isNewer) setNewerAt(error); });
+    return () => { left = true; };
+  }, [error, remote]);
+  return newerAt !== null && newerAt === error;
+}
+
 /** In place of a screen that could not be loaded or drawn. Never shows the error's own text. */
 export function RemoteTrouble({ error, onRetry }: Props) {
   const [tried, setTried] = useState<unknown>(null);
   useEffect(() => reportFailure(error), [error]);
+  const isNewer = useIsNewerThere(error);
   const trying = tried !== null && tried === error;
   const retry = () => {
     setTried(error);
@@ -29,8 +44,11 @@ export function RemoteTrouble({ error, onRetry }: Props) {
       <Card role="alert">
         <chakra.span color="warning.fg"><AlertIcon size={24} aria-hidden="true" /></chakra.span>
         <Heading as="h1" size="lg">This part is not available right now</Heading>
-        <Text tone="muted">The rest of Godown keeps working. Try again in a moment.</Text>
-        <Button variant="solid" loading={trying} icon={<RefreshIcon aria-hidden="true" />} onClick={retry}>Retry</Button>
+        <Text tone="muted">{isNewer ? 'Godown was updated since you opened this page. You are asked before anything you typed goes.' : 'The rest of Godown keeps working. Try again in a moment.'}</Text>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {isNewer ? <ReloadButton /> : null}
+          <Button variant={isNewer ? 'outline' : 'solid'} loading={trying} icon={<RefreshIcon aria-hidden="true" />} onClick={retry}>Retry</Button>
+        </chakra.div>
       </Card>
     </chakra.div>
   );

@@ -20,7 +20,7 @@ describe('the navigation of a person', () => {
 });
 
 describe('where the start page leads', () => {
-  it('[SHELL-014] to the orders when they are there', () => {
+  it('to the orders when they are there', () => {
     expect(landingOf(remotes(capability('x', 'profile.own', [item('/a'), item('/orders')])), grants('profile.own'))).toBe('/orders');
   });
 

@@ -192,6 +192,20 @@ describe('tracking over HTTP', () => {
     });
   });
 
+  it('[P1] answers one address 300 times in any 24 hours at most, however the calls are spread', async () => {
+    app.clock.freezeAt(app.clock.now());
+    await shippedOrder('OFTEN1');
+    const curious = visitor();
+    let answered = 0;
+    for (let call = 0; call < 480; call += 1) {
+      answered += Number((await curious.find(1, 'OFTEN1')).status === 200);
+      app.clock.advance({ minutes: 3 });
+    }
+    app.clock.reset();
+    expect(answered).toBeLessThanOrEqual(300);
+    expect(answered).toBeGreaterThanOrEqual(298);
+  });
+
   it('finds a number by the directory: one that stands on an order only, or that the order has given up, is nobody\'s', async () => {
     const id = await shippedOrder('OLDNUMBER1');
     await app.sql(`UPDATE orders SET delivery_awb = 'NEWNUMBER1' WHERE id = $1`, [id]);

@@ -60,7 +60,8 @@ export class TrackingService {
 
   /** A proof is taken from its bucket before it is looked at, so that many at once are not more tries; the right one is given back. */
   private async limited(actor: Actor, dto: GetOrdersDto): Promise<Found> {
-    const answers = { key: `track-answers:${actor.network}`, limit: TRACKING_LIMITS.answersPerDay, windowSeconds: 86_400 };
+    // Half at once, and half comes back within a day: so many in any 24 hours, and no more.
+    const answers = { key: `track-answers:${actor.network}`, limit: TRACKING_LIMITS.answersPerDay / 2, windowSeconds: 86_400 };
     const misses = { key: `track-misses:${actor.network}`, limit: TRACKING_LIMITS.missesPerTenMinutes, windowSeconds: 600 };
     const proofs = dto.proof ? [{ key: `track-proofs:${dto.orderEmailOrPhone.trim()}`, limit: TRACKING_LIMITS.wrongProofsPerDay, windowSeconds: 86_400 }] : [];
     await this.limits.requireAll([callsOf(actor), answers, { ...misses, isLook: true }, ...proofs]);

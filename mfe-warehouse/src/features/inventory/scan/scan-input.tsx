@@ -1,5 +1,6 @@
 import { Button, Field, Input, InputRow, Kbd } from '@godown/shared-ui/ui';
 import { useRef, useState } from 'react';
+import { SCAN_FIELD } from './field-scan.js';
 
 /** Typing, or a scanner while the field has the focus. Enter adds, and the field is ready for the next. */
 export function ScanInput({ onScan }: { onScan: (text: string) => void }) {
@@ -14,7 +15,7 @@ export function ScanInput({ onScan }: { onScan: (text: string) => void }) {
     <Field label="WSIN" hint={<>Scan it, or type it and press <Kbd>Enter</Kbd></>}>
       <InputRow>
         <Input
-          ref={input} size="lg" value={text} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="done"
+          {...SCAN_FIELD} ref={input} size="lg" value={text} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="done"
           onChange={(event) => setText(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); add(); } }}
         />
         <Button size="lg" onClick={add}>Add</Button>

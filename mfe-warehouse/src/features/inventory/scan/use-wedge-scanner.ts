@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FieldScan } from './field-scan.js';
 
 /**
  * Longer pauses begin a new code. Wired scanners pause for a few milliseconds, wireless ones and busy tablets for some hundred:
@@ -11,8 +12,8 @@ const MIN_LENGTH = 4;
 const TYPED_INTO = 'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, [contenteditable]';
 
 /**
- * Catches a keyboard-wedge scanner when the focus is in no text field: its keys arrive anywhere on the page and end in Enter.
- * Keys in a text field belong to that field.
+ * Catches a keyboard-wedge scanner: its keys arrive anywhere on the page and end in Enter.
+ * Keys in a text field belong to that field, unless only a scanner can have sent them (see FieldScan).
  */
 export function useWedgeScanner(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
@@ -20,8 +21,13 @@ export function useWedgeScanner(onScan: (text: string) => void): void {
   useEffect(() => {
     let text = '';
     let lastAt = 0;
+    const inField = new FieldScan();
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) return;
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO) !== null) {
+        const code = inField.take(event);
+        if (code !== null) latest.current(code);
+        return;
+      }
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.timeStamp - lastAt > MAX_PAUSE_MS) text = '';
       lastAt = event.timeStamp;

@@ -51,6 +51,17 @@ describe('The own profile', () => {
     expect((await seller.put('/api/ums/profile', body).expect(400)).body.responseMessage).toBe(message);
   });
 
+  it.each([
+    ['[COMMON-013]', { gst: '27AAPFU0939F1Z' }, 400], ['[COMMON-013]', { gst: '27AAPFU0939F1ZV' }, 200], ['[COMMON-013]', { gst: '27AAPFU0939F1ZVV' }, 400],
+    ['[COMMON-014]', { pocPhone: '987654321' }, 400], ['[COMMON-014]', { pocPhone: '9876543210' }, 200], ['[COMMON-014]', { pocPhone: '98765432101' }, 400],
+  ] as const)('%s a GSTIN has 15 characters, a phone 10 digits: %j is answered %s', async (_, body, status) => {
+    const seller = await signInAs(app, 'seller');
+    await seller.put('/api/ums/profile', body).expect(status);
+    const { account } = (await seller.get('/api/ums/profile').expect(200)).body.responseBody;
+    if (status === 200) expect(account).toMatchObject(body);
+    else for (const value of Object.values(body)) expect(Object.values(account)).not.toContain(value);
+  });
+
   it.each(['userRole', 'role', 'companyId', 'accountVerified', 'flags', 'permissions'])('refuses a profile that brings its own %s', async (field) => {
     const seller = await signInAs(app, 'seller');
     await seller.put('/api/ums/profile', { [field]: 'super_admin' }).expect(400);

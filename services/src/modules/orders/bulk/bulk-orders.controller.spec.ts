@@ -90,6 +90,14 @@ describe('bulk orders over HTTP', () => {
     expect(account?.[1]).toEqual(['In the file', 13, 16, 7_661.82]);
   });
 
+  it('[TASK-005] reads status and payment method by their names, however they are spelled, and refuses the others with the row', async () => {
+    const rows = [['BY-1', 'placed', 'Cash on Delivery'], ['BY-2', ' PLACED ', 'PREPAID'], ['BY-3', 'Delivered', 'COD'], ['BY-4', 'Placed', 'Barter']];
+    const view = await uploaded(template(...rows.map(([orderId = '', status = '', paymentMethod = '']) => ({ orderId, status, paymentMethod, sku: shop.thing.sku }))), 'names.xlsx');
+    const written = await app.sql(`SELECT external_order_id, payment_mode FROM orders WHERE external_order_id LIKE 'BY-%' ORDER BY 1`);
+    expect(written).toEqual([{ external_order_id: 'BY-1', payment_mode: 'COD' }, { external_order_id: 'BY-2', payment_mode: 'Prepaid' }]);
+    expect(view.refusedLines).toMatchObject([{ row: 4, orderId: 'BY-3', reasons: ['Only placed orders can be uploaded'] }, { row: 5, orderId: 'BY-4', reasons: [expect.stringMatching(/payment/i)] }]);
+  });
+
   it('makes nothing twice of the same file', async () => {
     const before = await orderRows('701-');
     const view = await uploaded(MARKETPLACE, 'export-again.csv', { mapping: marketMapping(), unknownSku: 'accept' });
