@@ -2,6 +2,7 @@ import { isKept, type Measure } from './measure.ts';
 import { accessMatrix, strays } from './tests/access-matrix.ts';
 import { type Guess, judgeGuesses } from './tests/p1-guessed-numbers.ts';
 import { judgeTaking, type Outcome, outcomeOfScan } from './tests/r5-stock-races.ts';
+import { judgeHealth, judgeOverload } from './tests/r9-overload.ts';
 import { judgeProbes, leaks, shapeOf } from './tests/s1-foreign-companies.ts';
 import { judgeTimes } from './tests/s1-times.ts';
 import { judgeMatrix, type Told } from './tests/s2-role-matrix.ts';
@@ -71,6 +72,16 @@ describe('the negative controls of the tests about who reaches what', () => {
     expect(red(judgeTaking('', [...outcomes(300).slice(0, 499), 'other'], { ...empty, movedCurrent: -200 }))).toEqual(['Refused', 'Other', 'StockMinusMovements']);
     const answer = (status: number, response: object[]) => outcomeOfScan({ status, bytes: Buffer.from(JSON.stringify({ response })) });
     expect([answer(200, []), answer(200, [{ reason: 'Insufficient stock' }]), answer(200, [{ reason: 'WSIN not found' }]), answer(500, [])]).toEqual(['taken', 'refused', 'other', 'other']);
+  });
+
+  it('R9 is red when too little is done, refusals come late or without a time to come back, or the health is slow or wrong', () => {
+    const seen = { ok: 900, okP95Ms: 100, refused: 2_000, refusedP99Ms: 50, withoutRetryAfter: 0, other: 0, failed: 0 };
+    expect(red(judgeOverload(100, 10, seen))).toEqual([]);
+    expect(red(judgeOverload(100, 10, { ...seen, ok: 700, refusedP99Ms: 1_001 }))).toEqual(['goodputShare', 'refusedP99Ms']);
+    expect(red(judgeOverload(100, 10, { ...seen, refused: 0, withoutRetryAfter: 1, other: 1 }))).toEqual(['refused', 'refusedWithoutRetryAfter', 'answeredOtherwise']);
+    const health = { asked: 20, wrong: 0, slowestMs: 1_000 };
+    expect(red(judgeHealth({ One: health, Two: health }))).toEqual([]);
+    expect(red(judgeHealth({ One: { asked: 3, wrong: 1, slowestMs: 90 }, Two: { asked: 0, wrong: 0, slowestMs: 1_001 } }))).toEqual(['healthAnswers', 'healthWrong', 'slowestHealthTwoMs']);
   });
 
   it('P1 is red when an answer has one field or word too many, is kept by a cache, or is no answer', () => {

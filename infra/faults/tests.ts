@@ -6,6 +6,7 @@ import { chargedOnce } from './tests/r4-charged-once.ts';
 import { stockRaces } from './tests/r5-stock-races.ts';
 import { databaseRestarts } from './tests/r7-database-restarts.ts';
 import { rollingRestart } from './tests/r8-rolling-restart.ts';
+import { overload } from './tests/r9-overload.ts';
 import { webhookSchedule } from './tests/r10-webhook-schedule.ts';
 import { badReceivers } from './tests/r11-bad-receivers.ts';
 import { webhookSignatures } from './tests/r12-webhook-signatures.ts';
@@ -40,6 +41,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
   stockRaces,
   databaseRestarts,
   rollingRestart,
+  overload,
   webhookSchedule,
   badReceivers,
   webhookSignatures,

@@ -32,6 +32,8 @@ export function createAdapter(config: HttpConfig): FastifyAdapter {
     bodyLimit: config.bodyLimitBytes,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     requestTimeout: 30_000,
+    // Who is slow is looked for every other second: Node does so every 30, and a line may then stand for a minute.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
@@ -56,7 +58,7 @@ export function configureApp(app: NestFastifyApplication): void {
   keepRawBodies(server, SIGNED_BODIES);
   readContent(server, server.initialConfig.bodyLimit ?? 0);
   boundRequests(server);
-  admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce);
+  admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce, (method) => app.get(Metrics).refused({ method }));
   void server.register(multipart, { limits: { fileSize: SHEET_LIMITS.bytes, files: 1, fields: 10, fieldSize: 2_000_000, parts: 12, headerPairs: 50 } });
   server.addHook('onSend', async (request, reply) => {
     void reply.header('X-Request-Id', String(request.id));

@@ -6,6 +6,7 @@ import { ConfigError, configFaults, readConfig } from './config/env.js';
 import { HttpConfig } from './config/http.config.js';
 import { TracingConfig } from './config/tracing.config.js';
 import { createApp } from './create-app.js';
+import { listen } from './listen.js';
 import { HealthService } from './modules/health/index.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
@@ -17,9 +18,12 @@ async function start(): Promise<void> {
   const app = await createApp(AppModule, config);
   tracing.tellTo(app.get(Logger));
   const health = app.get(HealthService, { strict: false });
-  const close = (): Promise<void> => app.close().finally(() => tracing.close());
+  let closeDoors = (): Promise<void> => Promise.resolve();
+  const close = async (): Promise<void> => {
+    await Promise.all([closeDoors(), app.close()]).finally(() => tracing.close());
+  };
   stopOnSignals({ announceStop: () => health.announceStop(), close }, { drainMs: config.stopDrainMs, limitMs: config.stopLimitMs });
-  await app.listen(config.port, config.listenAddress);
+  closeDoors = await listen(app, { port: config.port, host: config.listenAddress });
   process.stdout.write(`${JSON.stringify({ ready: true, role: config.role, url: await app.getUrl() })}\n`);
 }
 

@@ -20,6 +20,14 @@ export class Metrics {
     name: 'godown_transaction_contention_total', help: 'Transactions that PostgreSQL undid in favour of another, by reason and what came of it', labelNames: ['reason', 'outcome'], registers: [this.registry],
   });
 
+  private readonly refusals = new Counter({
+    name: 'godown_requests_refused_total', help: 'Requests refused because the process had as many as it can work on', labelNames: ['method'], registers: [this.registry],
+  });
+
+  refused(labels: { method: string }): void {
+    this.refusals.inc(labels);
+  }
+
   request(labels: { method: string; route: string; status: number }, seconds: number): void {
     this.requests.observe({ ...labels, status: String(labels.status) }, seconds);
   }
