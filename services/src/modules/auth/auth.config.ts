@@ -9,7 +9,7 @@ export class AuthConfig {
   @IsInt()
   @Min(1)
   @Max(4)
-  hashConcurrency = Math.min(4, Math.max(1, availableParallelism()));
+  hashConcurrency = Math.max(1, Math.min(4, availableParallelism() - 1));
 
   /** How long a sign-in waits for its turn to be hashed before it is turned away (milliseconds). */
   @Env('HASH_WAIT_MS')
