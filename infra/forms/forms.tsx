@@ -9,6 +9,7 @@ import { FeedbackForm } from '../../mfe-public-track/src/features/feedback/feedb
 import { DeleteUserData } from '../../mfe-public-track/src/features/privacy/delete-user-data.js';
 import { ProofForm } from '../../mfe-public-track/src/features/tracking/proof-form.js';
 import { TrackLanding } from '../../mfe-public-track/src/features/tracking/track-landing.js';
+import { BrandProfileForm } from '../../mfe-seller/src/features/brand-profile/brand-profile-form.js';
 import { ItemForm } from '../../mfe-seller/src/features/catalogue/item-form.js';
 import { useItemForm } from '../../mfe-seller/src/features/catalogue/use-item-form.js';
 import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-partners/partner-credentials-form.js';
@@ -49,6 +50,8 @@ const STOCK = {
   inboundAccepted: 0, inboundRejected: 0, updatedAt: '2026-11-20T00:00:00Z',
 };
 const PARTNER = { key: 'shiprocket', name: 'Shiprocket', status: false, priority: 1, hasPlatformAccount: false, credentials: {}, typed: {} } as never;
+/** Nothing of it is required; the colour, on which no text is readable, is its fault. */
+const BRAND = { name: 'Asha Foods', logoUrl: null, primaryColor: '#808080', bannerUrl: null, supportEmail: null, supportPhone: null, website: null, token: 't', link: 'https://track.example/track?t=t' };
 const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
 const PRICED = { catalogueId: '1', productTitle: 'Clay lamp', skuId: 'LAMP', price: 118, pricingType: null, pricingValue: null } as never;
 
@@ -67,6 +70,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-public-track/src/features/privacy/delete-user-data.tsx': () => <DeleteUserData />,
   'mfe-public-track/src/features/tracking/proof-form.tsx': () => <ProofForm wasWrong={false} onProof={nothing} brandToken={null} />,
   'mfe-public-track/src/features/tracking/track-landing.tsx': () => <TrackLanding brandToken={null} />,
+  'mfe-seller/src/features/brand-profile/brand-profile-form.tsx': () => <BrandProfileForm saved={BRAND} />,
   'mfe-seller/src/features/catalogue/use-item-form.ts': () => <CatalogueItem />,
   'mfe-seller/src/features/delivery-partners/partner-credentials-form.tsx': () => <PartnerCredentialsForm partner={PARTNER} onType={nothing} onDone={nothing} />,
   'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />,

@@ -102,7 +102,7 @@ export function brandHeaders(host: string, options: GatewayOptions, widgetHash: 
     'default-src': ["'none'"],
     'script-src': [track, ...(widgetHash ? [`'${widgetHash}'`] : [])],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', track],
     'connect-src': [track],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -1,4 +1,5 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
+import { brandProfile } from './features/brand-profile/index.js';
 import { catalogue } from './features/catalogue/index.js';
 import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
@@ -20,6 +21,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   tasks,
   wallet,
   webhooks,
+  brandProfile,
 ];
 
 export const provider: RemoteModule['provider'] = () => import('./provider.js');

@@ -1,8 +1,13 @@
 import { IsEmail, Matches, MaxLength, registerDecorator, type ValidationOptions } from 'class-validator';
+import { type Answer } from '../common/answers.js';
 import { Clearable } from '../common/clearable.js';
 import { Echoes } from '../common/echoes.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
-import { COLOUR_PATTERN, safeUrl } from './brand-theme.js';
+import { type BrandProfile, COLOUR_PATTERN, hasReadableText, safeUrl } from './brand-theme.js';
+
+export const BRAND_MESSAGES = {
+  contrast: 'Text on this colour is hard to read. Please choose a darker or a lighter one',
+} as const;
 
 function IsSafeUrl(options: ValidationOptions): PropertyDecorator {
   return (target, propertyName) =>
@@ -15,14 +20,27 @@ function IsSafeUrl(options: ValidationOptions): PropertyDecorator {
     });
 }
 
+/** A value that is no colour at all is the pattern's to refuse. */
+function HasReadableText(options: ValidationOptions): PropertyDecorator {
+  return (target, propertyName) =>
+    registerDecorator({
+      name: 'hasReadableText',
+      target: target.constructor,
+      propertyName: String(propertyName),
+      options,
+      validator: { validate: (value: unknown) => typeof value !== 'string' || !COLOUR_PATTERN.test(value) || hasReadableText(value) },
+    });
+}
+
 /** PUT /tracking/brand-profile: how the own tracking page looks. */
-@Echoes('name', 'token')
+@Echoes('name', 'token', 'link')
 export class UpdateBrandProfileDto {
   @Clearable()
   @IsSafeUrl({ message: 'Please enter a https address' })
   logoUrl?: string | null;
 
   @Clearable()
+  @HasReadableText({ message: BRAND_MESSAGES.contrast })
   @Matches(COLOUR_PATTERN, { message: 'Please enter a colour such as #1a56db' })
   primaryColor?: string | null;
 
@@ -42,4 +60,17 @@ export class UpdateBrandProfileDto {
   @Clearable()
   @IsSafeUrl({ message: 'Please enter a https address' })
   website?: string | null;
+}
+
+/** What the brand itself is told of its tracking page. */
+export interface OwnBrandProfile extends BrandProfile {
+  /** The `t` of the brand's tracking page. */
+  token: string;
+  /** The brand's tracking page. */
+  link: string;
+}
+
+/** Answer of GET and PUT /tracking/brand-profile. */
+export interface OwnBrandProfileAnswer extends Answer {
+  data: OwnBrandProfile;
 }

@@ -10,6 +10,12 @@ export interface BrandProfile {
   website: string | null;
 }
 
+/** Of WCAG 2 AA, for text of ordinary size. */
+const READABLE_CONTRAST = 4.5;
+
+/** Of pages whose brand has chosen none. */
+export const DEFAULT_BRAND_COLOUR = '#0f766e';
+
 export const COLOUR_PATTERN = /^#[0-9a-f]{6}$/i;
 
 /** @returns the address if it is https (or http on localhost) without user or password, else null */
@@ -35,8 +41,18 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** By WCAG, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
+  return (light + 0.05) / (dark + 0.05);
+}
+
 /** Black or white, whichever is easier to read on the colour. */
 export function readableOn(colour: string): '#ffffff' | '#111827' {
-  const light = luminance(colour);
-  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.0605 ? '#ffffff' : '#111827';
+  return contrast('#ffffff', colour) >= contrast('#111827', colour) ? '#ffffff' : '#111827';
+}
+
+/** Some colours of middle brightness are too dark for black text and too light for white. */
+export function hasReadableText(colour: string): boolean {
+  return contrast(readableOn(colour), colour) >= READABLE_CONTRAST;
 }

@@ -1,4 +1,5 @@
-import { type TrackedOrder, TRACKING_MESSAGES, TRACKING_SEARCH, trackingInputProblem } from '@godown/contracts/tracking';
+import { type BrandProfile, type TrackedOrder, TRACKING_MESSAGES, TRACKING_SEARCH, trackingInputProblem } from '@godown/contracts/tracking';
+import { brandStyle, findBrand } from './brand.js';
 import { element } from './element.js';
 import { parcelView } from './parcel-view.js';
 import { WIDGET_STYLE } from './widget-style.js';
@@ -7,7 +8,8 @@ import { type WidgetTexts, widgetTexts } from './widget-texts.js';
 /**
  * `<godown-tracking>`: a parcel's status on a brand's own page.
  *
- * Attributes: `awb` shows that parcel at once, `lang` 'en' or 'hi', `t` the brand's token for the link to all details.
+ * Attributes: `awb` shows that parcel at once, `lang` 'en' or 'hi', `t` the brand's token: its colour and logo, and the link to
+ * all details.
  * Events, bubbling and composed: `godown-track` { awb } when a search begins, `godown-result` (the parcel as the API
  * answers it), `godown-error` { status, message }.
  */
@@ -23,10 +25,12 @@ export class TrackingElement extends HTMLElement {
   #button: HTMLButtonElement | null = null;
   #turn = 0;
   #isDrawn = false;
+  #brand: BrandProfile | null = null;
 
   connectedCallback(): void {
     this.#draw();
     this.#isDrawn = true;
+    void this.#dress();
     const awb = this.getAttribute('awb');
     if (awb) void this.#find(awb);
   }
@@ -37,6 +41,26 @@ export class TrackingElement extends HTMLElement {
     if (name === 'lang') this.#draw();
     const awb = this.getAttribute('awb');
     if (awb) void this.#find(awb);
+  }
+
+  /** Late and without a word when it fails: the search works without a brand's looks. */
+  async #dress(): Promise<void> {
+    const token = this.getAttribute('t');
+    if (!token) return;
+    this.#brand = await findBrand(TrackingElement.origin, token);
+    this.#wear();
+  }
+
+  #wear(): void {
+    const card = this.#root.querySelector('.card');
+    if (!this.#brand || !card) return;
+    const { name, logoUrl, primaryColor } = this.#brand;
+    if (primaryColor) this.#root.adoptedStyleSheets = [...this.#root.adoptedStyleSheets, brandStyle(primaryColor)];
+    if (!logoUrl || card.querySelector('.logo')) return;
+    const logo = element('img', { class: 'logo', part: 'logo', src: logoUrl, alt: name });
+    // The page's own policy may refuse it.
+    logo.addEventListener('error', () => logo.remove());
+    card.prepend(logo);
   }
 
   get #texts(): WidgetTexts {
@@ -63,6 +87,7 @@ export class TrackingElement extends HTMLElement {
     this.#input = input;
     this.#button = button;
     this.#root.replaceChildren(element('div', { class: 'card', part: 'card' }, form, this.#outcome));
+    this.#wear();
   }
 
   async #find(text: string): Promise<void> {

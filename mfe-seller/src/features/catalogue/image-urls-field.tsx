@@ -3,7 +3,7 @@ import { FormField } from '@godown/shared-ui/forms';
 import { PlusIcon, TrashIcon } from '@godown/shared-ui/icons';
 import { Button, Flex, IconButton, Input, InputRow } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { PictureButton } from './picture-button.js';
+import { PictureButton } from '../../pictures/picture-button.js';
 
 interface UrlListProps {
   /** Whose pictures these are, for admins. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, MESSAGES } from '@godown/contracts/common';
-import { type UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { MESSAGES } from '@godown/contracts/common';
+import { type BrandProfile, type OwnBrandProfile, type OwnBrandProfileAnswer, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
 import { type Actor } from '../../common/actor.js';
+import { AuditTrail, type AuditLine } from '../../common/audit-trail.js';
 import { Database } from '../../database/database.js';
-import { BrandProfiles, type OwnBrandProfile } from './brand-profiles.js';
+import { BrandProfiles } from './brand-profiles.js';
 
-export interface OwnBrandProfileAnswer extends Answer {
-  data: OwnBrandProfile;
-}
+const FIELDS = ['logoUrl', 'primaryColor', 'bannerUrl', 'supportEmail', 'supportPhone', 'website'] as const satisfies readonly (keyof BrandProfile)[];
 
 /** A seller's own tracking page. */
 @Injectable()
@@ -15,6 +14,7 @@ export class BrandProfileService {
   constructor(
     private readonly database: Database,
     private readonly brands: BrandProfiles,
+    private readonly audit: AuditTrail,
   ) {}
 
   async get(actor: Actor): Promise<OwnBrandProfileAnswer> {
@@ -26,9 +26,15 @@ export class BrandProfileService {
   async update(actor: Actor, changes: UpdateBrandProfileDto): Promise<OwnBrandProfileAnswer> {
     const companyId = actor.requireCompany();
     return this.database.within(actor, async (tx) => {
-      await this.brands.getOwn(tx, companyId);
+      const before = await this.brands.getOwn(tx, companyId);
       await this.brands.update(tx, companyId, changes);
-      return { status: true, message: MESSAGES.success, data: await this.brands.getOwn(tx, companyId) };
+      const after = await this.brands.getOwn(tx, companyId);
+      await this.audit.write(tx, actor, { action: 'brand-profile.changed', outcome: 'done', tenantId: companyId, subject: companyId, changes: changesBetween(before, after) });
+      return { status: true, message: MESSAGES.success, data: after };
     });
   }
+}
+
+function changesBetween(before: OwnBrandProfile, after: OwnBrandProfile): NonNullable<AuditLine['changes']> {
+  return Object.fromEntries(FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, { before: before[name], after: after[name] }]));
 }

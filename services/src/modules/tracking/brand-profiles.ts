@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type BrandProfile, safeColour, safeUrl, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { type BrandProfile, type OwnBrandProfile, safeColour, safeUrl, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
+import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { rows } from '../../database/rows.js';
 
 interface BrandRow {
@@ -17,15 +18,13 @@ interface BrandRow {
   website: string | null;
 }
 
-export interface OwnBrandProfile extends BrandProfile {
-  /** The `t` of the brand's tracking page. */
-  token: string;
-}
-
 /** The brand_profiles table. Each company has one token, made on first use. */
 @Injectable()
 export class BrandProfiles {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly pages: PublicPagesConfig,
+  ) {}
 
   async findByToken(tx: EntityManager, token: string): Promise<BrandProfile | null> {
     const [row] = await rows<BrandRow>(tx, `${SELECT} WHERE b.token = $1 AND c.is_active`, [token]);
@@ -40,7 +39,7 @@ export class BrandProfiles {
     ]);
     const [row] = await rows<BrandRow>(tx, `${SELECT} WHERE b.company_id = $1`, [companyId]);
     if (!row) throw new BugError('A brand profile was not written');
-    return { ...toProfile(row), token: row.token };
+    return { ...toProfile(row), token: row.token, link: `${this.pages.trackingOrigin}/track?t=${row.token}` };
   }
 
   async update(tx: EntityManager, companyId: string, changes: UpdateBrandProfileDto): Promise<void> {

@@ -91,12 +91,28 @@ describe('tracking over HTTP', () => {
 
   it.each([
     [{ primaryColor: 'red; background: url(//x)' }, 'Please enter a colour such as #1a56db'],
+    [{ primaryColor: '#808080' }, 'Text on this colour is hard to read. Please choose a darker or a lighter one'],
     [{ logoUrl: 'javascript:alert(1)' }, 'Please enter a https address'],
     [{ website: 'http://plain.example' }, 'Please enter a https address'],
     [{ owner: 'mine' }, 'property owner should not exist'],
   ])('refuses the brand profile %j', async (body, message) => {
     await shop.seller.put('/api/tracking/brand-profile', body).expect(400).expect(({ body: answer }) => expect(answer.message).toBe(message));
     await (await signInAs(app, 'warehouse_user')).get('/api/tracking/brand-profile').expect(403);
+  });
+
+  it('tells the brand the address of its page, which the widget may ask for from any site, and keeps who changed what', async () => {
+    const brand = await signInAs(app, 'seller');
+    const { body: first } = await brand.put('/api/tracking/brand-profile', { primaryColor: '#b4532a', supportPhone: '9876543210' }).expect(200);
+    const { token, link } = first.data;
+    expect(new URL(link).pathname + new URL(link).search).toBe(`/track?t=${token}`);
+    await brand.put('/api/tracking/brand-profile', { ...first.data, primaryColor: '#14213d', logoUrl: 'https://mitti.example/logo.png' }).expect(200);
+    const { body: shown } = await visitor().get(`/api/brand-profile/${token}`).set('Origin', 'https://brand.example').expect(200).expect('access-control-allow-origin', '*');
+    expect(shown.data).toMatchObject({ primaryColor: '#14213d', logoUrl: 'https://mitti.example/logo.png', supportPhone: '9876543210' });
+    const lines = await app.sql<{ actor_user_id: string; details: object }>(`SELECT actor_user_id, details FROM audit_lines WHERE tenant_id = $1 AND action = 'brand-profile.changed' ORDER BY id`, [brand.companyId]);
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatchObject({ actor_user_id: brand.userId });
+    expect(JSON.stringify(lines[1]?.details)).toContain('#14213d');
+    expect(JSON.stringify(lines)).not.toContain('9876543210');
   });
 
   it('never lets a stored value that is unsafe reach a page', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
-import { type BrandProfileAnswer, type GetOrdersAnswer, GetOrdersDto, TRACKING_LIMITS, UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { type BrandProfileAnswer, type GetOrdersAnswer, GetOrdersDto, type OwnBrandProfileAnswer, TRACKING_LIMITS, UpdateBrandProfileDto } from '@godown/contracts/tracking';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit, Public } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
-import { BrandProfileService, type OwnBrandProfileAnswer } from './brand-profile.service.js';
+import { BrandProfileService } from './brand-profile.service.js';
 import { TrackingService } from './tracking.service.js';
 
 /** As the shared limit behind it, so that calls that are not valid count as well. */
@@ -25,8 +25,10 @@ export class TrackingController {
     return this.tracking.search(actor, dto);
   }
 
+  /** Asked by the widget too, from any brand's site. */
   @Get('brand-profile/:t')
   @Public(CALLS)
+  @Header('Access-Control-Allow-Origin', '*')
   brandProfile(@CurrentActor() actor: Actor, @Param('t') token: string): Promise<BrandProfileAnswer> {
     return this.tracking.brandProfile(actor, token);
   }

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { provideConfig } from '../../config/env.js';
+import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { BrandProfileService } from './brand-profile.service.js';
 import { BrandProfiles } from './brand-profiles.js';
 import { TrackingController } from './tracking.controller.js';
@@ -7,6 +9,6 @@ import { TrackingService } from './tracking.service.js';
 
 @Module({
   controllers: [TrackingController],
-  providers: [TrackingService, TrackingReadModel, BrandProfiles, BrandProfileService],
+  providers: [provideConfig(PublicPagesConfig), TrackingService, TrackingReadModel, BrandProfiles, BrandProfileService],
 })
 export class TrackingModule {}

@@ -8,6 +8,10 @@ import { type ChangeEvent, useRef } from 'react';
 import { faultOfPicture, uploadPicture } from './upload-picture.request.js';
 
 interface Props {
+  /** What the button says. */
+  label?: string;
+  /** The name of the file's own input. */
+  fileLabel?: string;
   companyId: string | undefined;
   disabled: boolean;
   onUploaded: (url: string) => void;
@@ -16,7 +20,7 @@ interface Props {
 const say = (text: string): void => notify.error(UPLOAD_MESSAGES.failedTitle, text);
 
 /** Chooses a picture, sends it, and gives the address under which it is kept. */
-export function PictureButton({ companyId, disabled, onUploaded }: Props) {
+export function PictureButton({ label = 'Upload picture', fileLabel = 'Picture', companyId, disabled, onUploaded }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => uploadPicture(file, companyId),
@@ -33,8 +37,8 @@ export function PictureButton({ companyId, disabled, onUploaded }: Props) {
   };
   return (
     <>
-      <Button size="sm" icon={<UploadIcon aria-hidden="true" />} disabled={disabled} loading={isPending} onClick={() => input.current?.click()}>Upload picture</Button>
-      <chakra.input ref={input} type="file" accept={IMAGE_TYPES.join(',')} aria-label="Picture" srOnly tabIndex={-1} onChange={choose} />
+      <Button size="sm" icon={<UploadIcon aria-hidden="true" />} disabled={disabled} loading={isPending} onClick={() => input.current?.click()}>{label}</Button>
+      <chakra.input ref={input} type="file" accept={IMAGE_TYPES.join(',')} aria-label={fileLabel} srOnly tabIndex={-1} onChange={choose} />
     </>
   );
 }
