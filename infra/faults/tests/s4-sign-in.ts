@@ -8,7 +8,7 @@ const PER_ADDRESS = 30;
 const DIFFERENCE_MS = 10;
 const QUEUE_MS = 2_000;
 /** Below this a page does not feel slower, however quick it was before. */
-const OTHERS_MS = 300;
+const OTHERS_MS = 100;
 
 const statuses = (answers: readonly Answer[], status: number): number => answers.filter((answer) => answer.status === status).length;
 
