@@ -1,7 +1,7 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
 import { BrandProfilePanel } from '../features/brand-profile/brand-profile-panel.js';
 
-export function TrackingPagePage() {
+export function TrackingPage() {
   return (
     <Page>
       <PageHeader title="Tracking page" description="How buyers see your brand when they follow a parcel." />
