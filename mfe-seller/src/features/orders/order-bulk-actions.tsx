@@ -5,12 +5,12 @@ import { Button, type Selection } from '@godown/shared-ui/ui';
 import { lazy, Suspense } from 'react';
 import { findMatchingIds } from './bulk-orders-actions.request.js';
 import { BulkResultsDialog } from './bulk-results-dialog.js';
-import { CancelDialog } from './cancel-dialog.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { type OrderActions } from './use-order-actions.js';
 
-/** Comes with its first question: most visits to the list book nothing. */
+/** They come with their first question: most visits to the list book and cancel nothing. */
 const BookingDialog = lazy(async () => ({ default: (await import('./booking/booking-dialog.js')).BookingDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.js')).CancelDialog }));
 
 interface OrderBulkActionsProps {
   actions: OrderActions;
@@ -49,7 +49,7 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
   return (
     <>
       {asking?.kind === 'book' ? <Suspense fallback={null}><BookingDialog ids={asking.ids} onConfirm={(quotes) => { void actions.book(quotes); }} onClose={stopAsking} /></Suspense> : null}
-      {asking?.kind === 'cancel' ? <CancelDialog title="Cancel the chosen orders?" onConfirm={(reason) => actions.cancel(asking.ids, reason)} onClose={stopAsking} /> : null}
+      {asking?.kind === 'cancel' ? <Suspense fallback={null}><CancelDialog title="Cancel the chosen orders?" onConfirm={(reason) => actions.cancel(asking.ids, reason)} onClose={stopAsking} /></Suspense> : null}
       {outcome === null ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={dismiss} />}
     </>
   );
