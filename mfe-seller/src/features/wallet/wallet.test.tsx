@@ -44,7 +44,7 @@ describe('the wallet', () => {
     openSeller();
     const cut = await screen.findByText('Freight of the parce…');
     expect(screen.queryByText(DEBIT.remark ?? '')).toBeNull();
-    act(() => cut.focus());
+    act(() => cut.closest<HTMLElement>('[tabindex]')?.focus());
     expect((await screen.findByRole('tooltip')).textContent).toBe('Freight of the parcel to Kochi');
   });
 
