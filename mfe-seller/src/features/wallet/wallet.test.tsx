@@ -237,7 +237,7 @@ describe('the wallet transactions of admins', () => {
     await userEvent.type(form.getByLabelText(/^Remark/), 'Goodwill');
   };
 
-  it('[WAL-003, WAL-005, WAL-046] asks for a company first, then shows its balance and its transactions', async () => {
+  it('[BILL-009, BILL-038, WAL-003, WAL-005, WAL-046] asks for a company first, then shows its balance and its transactions', async () => {
     open('?tab=6');
     await screen.findByText('Choose a company');
     expect(api.of(FIND)).toHaveLength(0);
