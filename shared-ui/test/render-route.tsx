@@ -1,5 +1,6 @@
 import { permissionsOf, type Role } from '@godown/contracts/permissions';
 import { QueryClient, QueryClientProvider } from '../src/query/index.js';
+import { reportingCache } from '../src/query/query-client.js';
 import { type RemoteRoute } from '../src/remote/index.js';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '../src/router/index.js';
 import { getSession, type SessionCompany, type Variant } from '../src/session/index.js';
@@ -28,7 +29,7 @@ export function renderRoute(routes: readonly RemoteRoute[], address: string, giv
   getSession().signIn({
     profile: { entityId: userId, name: 'Asha', email: 'asha@foods.example', phone: null, userRole: role, flags }, permissions: permissionsOf(role), companies,
   });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const client = new QueryClient({ queryCache: reportingCache(), defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const router = createMemoryRouter([...toRoutes(routes), { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [address] });
   const view = render(
     <UiProvider>

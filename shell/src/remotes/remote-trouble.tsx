@@ -1,9 +1,9 @@
+import { reportError } from '@godown/shared-ui/error-reports';
 import { AlertIcon, RefreshIcon } from '@godown/shared-ui/icons';
 import { Button, chakra, Heading, Text } from '@godown/shared-ui/ui';
 import { useContext, useEffect, useState } from 'react';
 import { isNewerThere, RemoteInUse } from './newer-release.js';
 import { ReloadButton } from './reload-button.js';
-import { reportFailure } from './report-failure.js';
 import { TooLate } from './with-deadline.js';
 
 const NEWER = 'Godown was updated since you opened this page. You are asked before anything you typed goes.';
@@ -37,7 +37,8 @@ function useIsNewerThere(error: unknown): boolean {
 /** In place of a screen that could not be loaded or drawn. Never shows the error's own text. */
 export function RemoteTrouble({ error, onRetry }: Props) {
   const [tried, setTried] = useState<unknown>(null);
-  useEffect(() => reportFailure(error), [error]);
+  const remote = useContext(RemoteInUse);
+  useEffect(() => reportError(error, { release: remote ? `${remote.name}@${remote.version}` : undefined }), [error, remote]);
   const isNewer = useIsNewerThere(error);
   const trying = tried !== null && tried === error;
   const retry = () => {
