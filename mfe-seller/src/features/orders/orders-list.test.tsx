@@ -42,7 +42,7 @@ describe('the orders list', () => {
   const lastQuery = () => api.of('POST /inventory/orders/find').at(-1)?.body;
   const tick = async (name: RegExp | string) => { await userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement); };
 
-  it('[ORDER-038, ORDER-075] shows the columns, the placed-at time and what the status means', async () => {
+  it('[ORDER-038, ORDER-075, ORDER-081] shows the columns, the placed-at time and what the status means', async () => {
     await open();
     const headers = within(table()).getAllByRole('columnheader').map((cell) => cell.textContent);
     for (const name of ['Order ID', 'Items', 'Customer / Store', 'Pickup', 'Payment', 'Shipping', 'Status', 'Remarks', 'Actions']) expect(headers.some((text) => text?.includes(name))).toBe(true);
@@ -68,7 +68,7 @@ describe('the orders list', () => {
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('Delivered On 21 Nov 2026');
   });
 
-  it('asks for the tab, the filters, the search and the sort of the address', async () => {
+  it('[ORDER-081] asks for the tab, the filters, the search and the sort of the address', async () => {
     await open('/orders?tab=returns&from=2026-11-01&to=2026-11-20&payment=COD&shop=manual&type=d2r&warehouse=w-1&shipper=xpressbees&search=SO&in=awb&by=amount&order=asc');
     expect(lastQuery()).toEqual({
       where: {
