@@ -104,6 +104,19 @@ describe('a remote that cannot be loaded', () => {
     await expectSamePage();
   }, 300_000);
 
+  it('[F3] one on a slow line is shown as soon as it has come, without Retry, and is asked for once', async () => {
+    await open('/harbour');
+    await heading('Harbour 1').waitFor();
+    await mark();
+    await platform.orchard.break('late', /remoteEntry/);
+    await openOrchard();
+    await expectMessage();
+    await page.getByText('shown as soon as it has come').waitFor();
+    await heading('Orchard 1').waitFor({ timeout: LIMIT_MS });
+    expect(platform.orchard.asked.filter((path) => path.includes('remoteEntry'))).toHaveLength(1);
+    await expectSamePage();
+  }, 300_000);
+
   it('shows the message on a deep link as well, tells the operators, and the address stays', async () => {
     const reports = () => platform.api.calls.filter((call) => call === 'POST /api/browser-errors').length;
     const before = reports();

@@ -9,6 +9,7 @@ import { assertOneOfEach } from './assert-one-of-each.js';
 import { registryStore } from './remotes/registry-store.js';
 import { noteTyping } from './remotes/typed-input.js';
 import { createRouter } from './routes/router.js';
+import { followOtherTabs } from './session/other-tabs.js';
 import { VARIANT_WORDS, variantOf } from './variant/variant.js';
 
 const variant = variantOf(window.location.hostname);
@@ -18,6 +19,7 @@ installFonts();
 void registryStore.refresh();
 assertOneOfEach();
 noteTyping(document);
+followOtherTabs();
 
 const report = (error: unknown) => reportError(error);
 const place = document.getElementById('root');

@@ -4,6 +4,11 @@ import { Button, chakra, Heading, Text } from '@godown/shared-ui/ui';
 import { useContext, useEffect, useState } from 'react';
 import { isNewerThere, RemoteInUse } from './newer-release.js';
 import { ReloadButton } from './reload-button.js';
+import { TooLate } from './with-deadline.js';
+
+const NEWER = 'Godown was updated since you opened this page. You are asked before anything you typed goes.';
+const ON_ITS_WAY = 'It takes longer than usual and is shown as soon as it has come. The rest of Godown keeps working.';
+const TRY_AGAIN = 'The rest of Godown keeps working. Try again in a moment.';
 
 interface Props {
   error: unknown;
@@ -45,7 +50,7 @@ export function RemoteTrouble({ error, onRetry }: Props) {
       <Card role="alert">
         <chakra.span color="warning.fg"><AlertIcon size={24} aria-hidden="true" /></chakra.span>
         <Heading as="h1" size="lg">This part is not available right now</Heading>
-        <Text tone="muted">{isNewer ? 'Godown was updated since you opened this page. You are asked before anything you typed goes.' : 'The rest of Godown keeps working. Try again in a moment.'}</Text>
+        <Text tone="muted">{isNewer ? NEWER : error instanceof TooLate ? ON_ITS_WAY : TRY_AGAIN}</Text>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {isNewer ? <ReloadButton /> : null}
           <Button variant={isNewer ? 'outline' : 'solid'} loading={trying} icon={<RefreshIcon aria-hidden="true" />} onClick={retry}>Retry</Button>
