@@ -51,6 +51,26 @@ async function openOrchard(): Promise<void> {
   await navigation().getByRole('link', { name: 'Orchard' }).click();
 }
 
+/** The broken part is a card, the rest goes on, and once it is well again Retry shows it without a reload. */
+async function expectHealing(heal: () => Promise<unknown>): Promise<void> {
+  await open('/harbour');
+  await heading('Harbour 1').waitFor();
+  await mark();
+  await openOrchard();
+  await expectMessage();
+  await expectTheRestWorks();
+
+  await openOrchard();
+  await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
+  await heal();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await heading('Orchard 1').waitFor();
+  await expectSamePage();
+}
+
+/** What the team of a broken remote does. */
+const rollBack = () => platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' });
+
 beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
 afterAll(async () => { await platform.close(); });
 beforeEach(async () => {
@@ -72,20 +92,8 @@ const serverFaults: [ServerFault, string][] = [
 
 describe('a remote that cannot be loaded', () => {
   it.each(serverFaults)('[F3] one that %s (%s) becomes a card with Retry; header, navigation and the other remote work', async (fault) => {
-    await open('/harbour');
-    await heading('Harbour 1').waitFor();
-    await mark();
     await platform.orchard.break(fault);
-    await openOrchard();
-    await expectMessage();
-    await expectTheRestWorks();
-
-    await openOrchard();
-    await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
-    await platform.orchard.repair();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard 1').waitFor();
-    await expectSamePage();
+    await expectHealing(() => platform.orchard.repair());
   }, 300_000);
 
   it('[F3] one whose host name is unknown becomes a card with Retry, and comes once the name is known', async () => {
@@ -144,19 +152,7 @@ describe('a remote that cannot be loaded', () => {
 describe('a remote that fails while it runs', () => {
   it.each(['throwsAtImport', 'throwsInRender'] as const)('[F3] one that %s becomes a card; after a rollback Retry shows the good version without a reload', async (fault) => {
     await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '2', fault });
-    await open('/harbour');
-    await heading('Harbour 1').waitFor();
-    await mark();
-    await openOrchard();
-    await expectMessage();
-    await expectTheRestWorks();
-
-    await openOrchard();
-    await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
-    await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' });
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard 1').waitFor();
-    await expectSamePage();
+    await expectHealing(rollBack);
   }, 300_000);
 
   it.each<ServerFault>(['404', 'hanging', 'flippedByte'])('[F3] one whose chunk is %s after it was loaded shows the card for that screen only', async (fault) => {
@@ -188,18 +184,7 @@ const buildFaults: [BuildFault, string][] = [
 describe('a remote that was published broken, under a good hash', () => {
   it.each(buildFaults)('[F3] one that %s (%s) becomes a card; after a rollback Retry shows the good version without a reload', async (fault) => {
     await platform.shipSpoilt('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' }, fault);
-    await open('/harbour');
-    await heading('Harbour 1').waitFor();
-    await mark();
-    await openOrchard();
-    await expectMessage();
-    await expectTheRestWorks();
-    await openOrchard();
-    await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
-    await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' });
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard 1').waitFor();
-    await expectSamePage();
+    await expectHealing(rollBack);
   }, 300_000);
 });
 

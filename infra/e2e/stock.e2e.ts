@@ -154,6 +154,23 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await card.getByText('Stock 9 → 10').waitFor();
     expect(await card.innerText()).toContain(item.title);
     expect(await faults()).toEqual([]);
+    // Into another text field, between what a person types there. The keys come from the page itself: at a scanner's pace on any machine.
+    await page.keyboard.press('Control+K');
+    const palette = page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first();
+    await palette.fill('inv');
+    await page.evaluate(`{
+      const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      for (const key of '${wsin}') {
+        press(key);
+        document.execCommand('insertText', false, key);
+      }
+      press('Enter');
+    }`);
+    await page.getByText('1 row, 6 units to upload').waitFor();
+    expect(await palette.inputValue()).toBe('inv');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('1 row, 5 units to upload').waitFor();
     await wedge('WNOSUCH00000');
     await page.getByRole('alert', { name: 'Last scan' }).getByText('Unknown WSIN. Put it aside.').waitFor();
     await page.getByText('1 row, 5 units to upload').waitFor();
