@@ -42,7 +42,7 @@ describe('the orders list', () => {
   const lastQuery = () => api.of('POST /inventory/orders/find').at(-1)?.body;
   const tick = async (name: RegExp | string) => { await userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement); };
 
-  it('[ORDER-038, ORDER-075, ORDER-081] shows the columns, the placed-at time and what the status means', async () => {
+  it('[ORDER-038, ORDER-075, ORDER-081, COMMON-002] shows the columns, the placed-at time and what the status means', async () => {
     await open();
     const headers = within(table()).getAllByRole('columnheader').map((cell) => cell.textContent);
     for (const name of ['Order ID', 'Items', 'Customer / Store', 'Pickup', 'Payment', 'Shipping', 'Status', 'Remarks', 'Actions']) expect(headers.some((text) => text?.includes(name))).toBe(true);
@@ -110,7 +110,7 @@ describe('the orders list', () => {
     await screen.findByText('No orders to manifest');
   });
 
-  it('[ORDER-006] exports what the filters match, without writing a searched phone into an address, and tells of a failure in the specified words', async () => {
+  it('[ORDER-006, COMMON-005, COMMON-018] exports what the filters match, without writing a searched phone into an address, and tells of a failure in the specified words', async () => {
     await open('/orders?tab=all&payment=COD&search=9812345678');
     await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
     await screen.findByText('Download CSV Error');

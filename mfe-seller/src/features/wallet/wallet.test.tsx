@@ -30,7 +30,7 @@ describe('the wallet', () => {
 
   const lastQuery = () => api.of(FIND).at(-1)?.body;
 
-  it('[WAL-005, WAL-006, WAL-013, WAL-024, WAL-025, WAL-026, WAL-046] shows the balance in the Indian format and the transactions page by page', async () => {
+  it('[WAL-005, WAL-006, WAL-013, WAL-024, WAL-025, WAL-026, WAL-046, COMMON-001, COMMON-017, COMMON-024, COMMON-026] shows the balance in the Indian format and the transactions page by page', async () => {
     openSeller();
     await screen.findByText('DEB17001');
     expect(screen.getAllByText('₹12,34,567.50').length).toBe(2);
@@ -248,7 +248,7 @@ describe('the wallet transactions of admins', () => {
     expect(lastQuery()).toEqual({ companyId: LOTUS.entityId, where: {}, pagination: { records: 10, pageNumber: 1 } });
   });
 
-  it('[WAL-001] narrows by a date range and searches by the chosen column', async () => {
+  it('[WAL-001, COMMON-015] narrows by a date range and searches by the chosen column', async () => {
     open(CHOSEN);
     await screen.findByText('UTR-9');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /search in|Search by/i }), 'awb');
@@ -287,7 +287,7 @@ describe('the wallet transactions of admins', () => {
   it.each([
     [{ status: false, message: 'Wallet balance is too low. Please recharge the wallet.' }, 'Wallet balance is too low. Please recharge the wallet.'],
     [{}, 'Something went wrong'],
-  ])('[WAL-022] titles a failure Transaction Creation and keeps the slider and what was typed: %j', async (body, text) => {
+  ])('[WAL-022, COMMON-021] titles a failure Transaction Creation and keeps the slider and what was typed: %j', async (body, text) => {
     api.on(CREATE, () => ({ status: 422, body }));
     open(CHOSEN);
     await screen.findByText('UTR-9');
