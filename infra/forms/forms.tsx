@@ -6,6 +6,7 @@ import { CreateAdminDialog } from '../../mfe-admin/src/features/companies/create
 import { GenerateWsinDialog } from '../../mfe-admin/src/features/brands/generate-wsin-dialog.js';
 import { InitiatePaymentDialog } from '../../mfe-admin/src/features/payments/initiate-payment-dialog.js';
 import { FeedbackForm } from '../../mfe-public-track/src/features/feedback/feedback-form.js';
+import { DeletionCodes } from '../../mfe-public-track/src/features/privacy/deletion-codes.js';
 import { DeleteUserData } from '../../mfe-public-track/src/features/privacy/delete-user-data.js';
 import { ProofForm } from '../../mfe-public-track/src/features/tracking/proof-form.js';
 import { TrackLanding } from '../../mfe-public-track/src/features/tracking/track-landing.js';
@@ -68,6 +69,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-admin/src/features/payments/initiate-payment-dialog.tsx': () => <InitiatePaymentDialog asksCompany company={null} onClose={nothing} />,
   'mfe-public-track/src/features/feedback/feedback-form.tsx': () => <FeedbackForm token="t" request={{ deliveryDays: { first: '2026-11-24', last: '2026-11-30' } } as never} onSent={nothing} />,
   'mfe-public-track/src/features/privacy/delete-user-data.tsx': () => <DeleteUserData />,
+  'mfe-public-track/src/features/privacy/deletion-codes.tsx': () => <DeletionCodes contacts={{ phone: '9876543210' }} onSendAgain={later} />,
   'mfe-public-track/src/features/tracking/proof-form.tsx': () => <ProofForm wasWrong={false} onProof={nothing} brandToken={null} />,
   'mfe-public-track/src/features/tracking/track-landing.tsx': () => <TrackLanding brandToken={null} />,
   'mfe-seller/src/features/brand-profile/brand-profile-form.tsx': () => <BrandProfileForm saved={BRAND} />,
