@@ -55,6 +55,11 @@ const TEMPLATES = {
     text: 'Your data was deleted at Godown, as you asked. What the tax law obliges sellers to keep stays on their invoices and is used for nothing else.',
     registeredId: '1107160000000000009',
   },
+  'erasure-refused': {
+    subject: 'Your data at Godown',
+    text: 'Your request to have your data deleted at Godown was refused: {reason}',
+    registeredId: '1107160000000000010',
+  },
   'delivery-failed': {
     text: 'Your {brand} order {order} could not be delivered. Tell us when and where to try again: {link}',
     registeredId: '1107160000000000004',

@@ -65,6 +65,12 @@ export class ErasureRequestsRepository {
     return found.map(({ id }) => id);
   }
 
+  /** Marks what nobody decided and returns it, once for the reminder and once for the warning. */
+  takeUndecided(tx: EntityManager, dueBefore: Date, isUrgent: boolean): Promise<{ id: string; dueAt: Date }[]> {
+    const mark = isUrgent ? 'escalated_at' : 'reminded_at';
+    return rows(tx, `UPDATE erasure_requests SET ${mark} = $2 WHERE status = 'VERIFIED' AND approved_at IS NULL AND due_at <= $1 AND ${mark} IS NULL RETURNING id, due_at AS "dueAt"`, [dueBefore, this.clock.now()]);
+  }
+
   /** What nobody proved goes again. */
   async removeUnproven(tx: EntityManager, before: Date): Promise<void> {
     await run(tx, `DELETE FROM erasure_requests WHERE status = 'REQUESTED' AND created_at < $1`, [before]);

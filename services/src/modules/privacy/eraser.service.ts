@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { groupBy } from '../../common/group-by.js';
+import { Database } from '../../database/database.js';
+import { Files } from '../files/index.js';
+import { ErasedAccountService } from './erased-account.service.js';
+import { ErasedDataRepository } from './erased-data.repository.js';
+import { ErasureNews } from './erasure-news.js';
+import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
+import { type OrderToErase, wordsOfOrders } from './person-words.js';
+
+/**
+ * Erases a person, batch by batch. Every batch is whole when it commits and nothing is found twice, so a run that ends half way is
+ * simply run again. While an order is on the way the request stays open, and the next run goes on.
+ */
+@Injectable()
+export class Eraser {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly requests: ErasureRequestsRepository,
+    private readonly data: ErasedDataRepository,
+    private readonly accounts: ErasedAccountService,
+    private readonly files: Files,
+    private readonly news: ErasureNews,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(requestId: string): Promise<void> {
+    for (;;) {
+      const erased = await this.inTurn(requestId, (tx, request) => this.eraseBatch(tx, request));
+      if (!erased) break;
+      // Files go before the next batch: whoever restarts the run finds no more orders to tell from.
+      await this.removeFiles(erased);
+    }
+    await this.inTurn(requestId, (tx, request) => this.finish(tx, request));
+  }
+
+  /** One transaction that holds the request. @returns what the work returns; undefined when the request is not to be carried out */
+  private inTurn<T>(requestId: string, work: (tx: EntityManager, request: ErasureRequest) => Promise<T>): Promise<T | undefined> {
+    return this.database.within(this.system, async (tx) => {
+      const request = await this.requests.find(tx, requestId);
+      if (request?.status !== 'VERIFIED' || request.approvedAt === null) return undefined;
+      await this.data.takeTime(tx);
+      return work(tx, request);
+    });
+  }
+
+  private async eraseBatch(tx: EntityManager, request: ErasureRequest): Promise<OrderToErase[] | null> {
+    const orders = await this.data.nextOrders(tx, request);
+    if (orders.length === 0) return null;
+    const isLast = (await this.data.countWaiting(tx, request)) === 0;
+    await this.data.eraseMentions(tx, wordsOfOrders(orders, request, isLast), orders);
+    await this.data.eraseOrders(tx, orders);
+    await this.data.noteOrders(tx, request.id, orders, this.clock.now());
+    await this.news.tellCompanies(tx, request.id, orders);
+    return orders;
+  }
+
+  /** Exports and results of the companies since the first of the orders: what stands in a file is not looked for, the file goes. */
+  private async removeFiles(orders: readonly OrderToErase[]): Promise<void> {
+    for (const [companyId, ofCompany] of groupBy(orders, ({ company_id }) => company_id)) {
+      const since = new Date(Math.min(...ofCompany.map(({ created_at }) => created_at.getTime())));
+      while ((await this.files.removeSince(companyId, since)) > 0);
+    }
+  }
+
+  private async finish(tx: EntityManager, request: ErasureRequest): Promise<void> {
+    if ((await this.data.countWaiting(tx, request)) > 0) return;
+    // The company may have begun to trade again since an admin looked.
+    if ((await this.accounts.obstacle(tx, request)) !== null) return;
+    await this.data.eraseMentions(tx, wordsOfOrders([], request, true));
+    await this.accounts.erase(tx, request);
+    await this.data.eraseContact(tx, request);
+    await this.requests.close(tx, request.id);
+    await this.news.tellPerson(tx, request);
+  }
+}
