@@ -14,7 +14,7 @@ import { approveRequest, courierTold, requestShown } from './journey/ndr.steps.t
 import { approveRto, bookChosen, printLabels, printManifest, statusShown, uploadExport } from './journey/orders.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 import { openWarehouse, receiveByScanning, stockShown } from './journey/stock.steps.ts';
-import { rechargeWallet } from './journey/wallet.steps.ts';
+import { rechargeWallet, reportOfBrokenWallet } from './journey/wallet.steps.ts';
 
 const SELLER = { companyName: 'Lotus Naturals', contactName: 'Meera Nair', email: 'meera@lotus.example', phone: '9876500000', password: 'Rel1able#Tiffin' };
 const ROOT = { name: 'Root', email: 'root@godown.example', phone: '9811100000', password: 'Rel1able#Tiffin' };
@@ -98,6 +98,15 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     expect(await provenBalance()).toBe(0);
     expect(await rechargeWallet(seller, platform, TOP_UP_RUPEES)).toBe('₹1,020.00 to pay');
     expect(await provenBalance()).toBe(TOP_UP_RUPEES);
+  }, 300_000);
+
+  it('[WAL-021] tells the operators of transactions that did not come', async () => {
+    expect(await reportOfBrokenWallet(seller, platform)).toEqual({
+      status: 204,
+      report: {
+        variant: 'seller', path: '/administration', message: 'wallet: ApiError 500: The service is busy', stack: expect.stringContaining('/js/'), release: expect.stringMatching(/^main\.[0-9a-f]{16}$/),
+      },
+    });
   }, 300_000);
 
   it('uploads another platform\'s export as it is and is told which rows were refused', async () => {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildFault } from './harness/spoilt-build.ts';
 import { type ServerFault } from './harness/fault-server.ts';
+import { eventually } from './harness/eventually.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
 const MESSAGE = 'This part is not available right now';
@@ -103,11 +104,27 @@ describe('a remote that cannot be loaded', () => {
     await expectSamePage();
   }, 300_000);
 
-  it('shows the message on a deep link as well, and the address stays', async () => {
+  it('[F3] one on a slow line is shown as soon as it has come, without Retry, and is asked for once', async () => {
+    await open('/harbour');
+    await heading('Harbour 1').waitFor();
+    await mark();
+    await platform.orchard.break('late', /remoteEntry/);
+    await openOrchard();
+    await expectMessage();
+    await page.getByText('shown as soon as it has come').waitFor();
+    await heading('Orchard 1').waitFor({ timeout: LIMIT_MS });
+    expect(platform.orchard.asked.filter((path) => path.includes('remoteEntry'))).toHaveLength(1);
+    await expectSamePage();
+  }, 300_000);
+
+  it('shows the message on a deep link as well, tells the operators, and the address stays', async () => {
+    const reports = () => platform.api.calls.filter((call) => call === 'POST /api/browser-errors').length;
+    const before = reports();
     await platform.orchard.break('404');
     await open('/orchard/quay');
     await expectMessage();
     expect(new URL(page.url()).pathname).toBe('/orchard/quay');
+    await eventually(async () => expect(reports()).toBeGreaterThan(before));
     await platform.orchard.repair();
     await page.getByRole('button', { name: 'Retry' }).click();
     await heading('Orchard second quay').waitFor();

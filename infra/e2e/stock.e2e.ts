@@ -176,4 +176,48 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await ledger.getByText('INADD').waitFor();
     expect(await levels()).toMatchObject([{ wsin, currentStock: 3, inboundAccepted: 5 }]);
   }, 300_000);
+
+  it('[F6] who signs out leaves nothing for the next person: not in the storage, not behind Back, not in a second tab', async () => {
+    const personal = new RegExp([seller.companyName, seller.contactName, seller.email, seller.phone, item.title, '9845098450'].join('|'));
+    const left = (from: Page) => from.evaluate<string>(`(async () => JSON.stringify([
+      { ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.innerText, await indexedDB.databases(), await caches.keys(),
+    ]))()`);
+    const signOut = async () => {
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    };
+    await at('/inventory/scan');
+    await page.getByText('Inbound', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'WSIN' }).focus();
+    await wedge(wsin);
+    await page.getByText('1 row, 1 unit to upload').waitFor();
+    const second = await context.newPage();
+    await second.goto(`${platform.origin('seller')}/orders/new`);
+    await second.getByRole('textbox', { name: 'Phone' }).first().fill('9845098450');
+    expect(await left(second)).toMatch(personal);
+
+    await signOut();
+    for (const tab of [page, second]) {
+      await tab.getByRole('button', { name: 'Sign in' }).first().waitFor();
+      expect(await left(tab)).not.toMatch(personal);
+    }
+    await page.goBack();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    expect(await left(page)).not.toMatch(personal);
+
+    const next = { companyName: 'Sal Crafts', contactName: 'Uma Rao', email: `uma${tag}@sal.example`, phone: `9878${tag}`, password: 'Rel1able#Tiffin' };
+    await signUp(page, platform, next);
+    await page.getByRole('banner').waitFor();
+    await at('/inventory/scan');
+    await page.getByText('0 rows, 0 units to upload').waitFor();
+    expect(await left(page)).not.toMatch(personal);
+
+    // The owner of the list finds it again.
+    await signOut();
+    await signIn(second, platform.origin('seller'), { id: seller.email, password: seller.password });
+    await second.goto(`${platform.origin('seller')}/inventory/scan`);
+    await second.getByText('1 row, 1 unit to upload').waitFor();
+    await second.close();
+  }, 300_000);
 });

@@ -78,8 +78,8 @@ const FOLDERS = ['contracts', 'services', 'shared-ui', 'shell', 'mfe-seller', 'm
 const boundaries = (): Promise<Outcome> => check('boundaries', [...script('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', ...FOLDERS]);
 
 /**
- * Two lanes for two cores. One builds and then runs Jest: what tests in parts, then what tests in the browser. The other does
- * beside it what is not Jest: what reads the sources, and after the build what counts bytes and what breaks things on purpose.
+ * Two lanes for two cores. One builds and then tests in parts. The other does beside it what reads the sources, and after the
+ * build what counts bytes, what breaks things on purpose and what tests in the browser, which waits more than it works.
  */
 async function everything(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -93,11 +93,12 @@ async function everything(): Promise<Outcome[]> {
     outcomes.push(await build);
     writeGroups();
     outcomes.push(await jest('unit, service, component tests', FAST_PROJECTS, ['--config', join(ROOT, 'jest.grouped.config.js'), '--maxWorkers=2']));
-    if (await isReady) outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests']));
   };
   const beside = async (): Promise<void> => {
     outcomes.push(await check('types', script('infra/build/types.ts')), await lint(), await boundaries());
-    if (await isReady) outcomes.push(await check('size', script('infra/size/size.ts')), await faults());
+    if (!await isReady) return;
+    outcomes.push(await check('size', script('infra/size/size.ts')), await faults());
+    outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests']));
   };
   await Promise.all([tests(), beside()]);
   return outcomes;

@@ -19,12 +19,10 @@ export interface PresetOptions {
   mode: BuildMode;
   /** Below `dist`; several builds of one workspace (remote, light page) must not clean each other away. */
   output?: string;
-  /** How long a chunk may take. */
-  chunkTimeoutMs?: number;
 }
 
-/** A script is refused after this time; the shell then tries once more (docs/adr/0002-registry-with-hashes.md). */
-export const CHUNK_TIMEOUT_MS = 5000;
+/** What takes so long never comes. Who waits sees a message long before, and what comes after it is still drawn (docs/adr/0135-a-deadline-shows-a-message.md). */
+const CHUNK_TIMEOUT_MS = 120_000;
 
 const swcOptions = (tsx: boolean) => ({
   jsc: {
@@ -87,7 +85,7 @@ const resolve: Configuration['resolve'] = {
 };
 
 /** What every build of ours has in common: shell, remotes, light pages. */
-export function preset({ name, mode, output = 'dist', chunkTimeoutMs = CHUNK_TIMEOUT_MS }: PresetOptions): Configuration {
+export function preset({ name, mode, output = 'dist' }: PresetOptions): Configuration {
   const production = mode === 'production';
   const fileName = production ? 'js/[name].[contenthash:16].js' : 'js/[name].js';
   return {
@@ -107,7 +105,7 @@ export function preset({ name, mode, output = 'dist', chunkTimeoutMs = CHUNK_TIM
       chunkLoadingGlobal: production ? `chunks_${name.replaceAll('-', '_')}_${sourceFingerprint(name)}` : undefined,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: chunkTimeoutMs,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // A module that throws while it is imported runs again at the next import: Retry can succeed.
       strictModuleExceptionHandling: true,
       clean: production,

@@ -6,12 +6,9 @@ import { foreign } from './foreign-types.ts';
 import { type BuildMode, preset } from './preset.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** Nothing stands beside the shell that could work meanwhile: on a slow line its own chunks get the time they need. */
-const SHELL_CHUNK_TIMEOUT_MS = 120_000;
-
 /** The host. `VARIANT=seller|warehouse|admin` pins the build to one variant; otherwise the host name decides at run time. */
 export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ?? ''): Configuration {
-  const base = preset({ name: 'shell', mode, chunkTimeoutMs: SHELL_CHUNK_TIMEOUT_MS });
+  const base = preset({ name: 'shell', mode });
   return {
     ...base,
     entry: { main: workspacePath('shell/src/index.ts') },

@@ -7,6 +7,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { CouriersModule } from './modules/couriers/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CompaniesModule } from './modules/companies/index.js';
+import { BrowserErrorsModule } from './modules/browser-errors/index.js';
 import { HealthModule } from './modules/health/index.js';
 import { ShippingModule } from './modules/shipping/index.js';
 import { DocsModule } from './modules/docs/index.js';
@@ -40,6 +41,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     DatabaseModule,
     CommonModule,
     HealthModule,
+    BrowserErrorsModule,
     DocsModule,
     LedgerModule,
     PaymentsModule,

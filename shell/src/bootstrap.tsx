@@ -1,3 +1,4 @@
+import { reportError } from '@godown/shared-ui/error-reports';
 import { installFonts } from '@godown/shared-ui/fonts';
 import { RouterProvider } from '@godown/shared-ui/router';
 import { getSession } from '@godown/shared-ui/session';
@@ -6,9 +7,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { assertOneOfEach } from './assert-one-of-each.js';
 import { registryStore } from './remotes/registry-store.js';
-import { reportFailure } from './remotes/report-failure.js';
 import { noteTyping } from './remotes/typed-input.js';
 import { createRouter } from './routes/router.js';
+import { followOtherTabs } from './session/other-tabs.js';
 import { VARIANT_WORDS, variantOf } from './variant/variant.js';
 
 const variant = variantOf(window.location.hostname);
@@ -18,11 +19,13 @@ installFonts();
 void registryStore.refresh();
 assertOneOfEach();
 noteTyping(document);
+followOtherTabs();
 
+const report = (error: unknown) => reportError(error);
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root');
 
-createRoot(place, { onCaughtError: reportFailure, onUncaughtError: reportFailure }).render(
+createRoot(place, { onCaughtError: report, onUncaughtError: report }).render(
   <StrictMode>
     <UiProvider>
       <RouterProvider router={createRouter()} />

@@ -1,4 +1,9 @@
+import { watchErrors } from '@godown/shared-ui/error-reports';
 import { startShell } from './start-shell.js';
+import { variantOf } from './variant/variant.js';
+
+// First of all: what keeps the page from starting is heard of as well.
+watchErrors(variantOf(window.location.hostname));
 
 // The shared modules are negotiated before the first of them runs: nothing of the app may be imported here directly.
 startShell(() => import('./bootstrap.js'), document, () => window.location.reload());

@@ -9,17 +9,17 @@ function pageWithRoot(): Document {
 }
 
 describe('the start of the shell', () => {
-  const { error: realError } = console;
-  beforeEach(() => { console.error = () => undefined; });
-  afterEach(() => { console.error = realError; });
-
-  it('that fails says so and offers Reload in place of a blank page', async () => {
+  it('that fails says so and offers Reload in place of a blank page, and tells the operators', async () => {
     const page = pageWithRoot();
+    const told: unknown[] = [];
+    const hear = ({ detail }: WindowEventMap['godown:failed']) => { told.push(detail.error); };
+    addEventListener('godown:failed', hear, { once: true });
     let reloads = 0;
     startShell(() => Promise.reject(new Error('Loading chunk 17 failed')), page, () => { reloads += 1; });
     await new Promise((resolve) => { setTimeout(resolve); });
     expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
     expect(page.body.textContent).not.toContain('chunk 17');
+    expect(told).toEqual([new Error('Loading chunk 17 failed')]);
     page.querySelector('button')?.click();
     expect(reloads).toBe(1);
   });

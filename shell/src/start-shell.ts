@@ -1,3 +1,5 @@
+import { reportError } from '@godown/shared-ui/error-reports';
+
 const FAILED = 'Godown could not be loaded. Check your connection, then reload the page.';
 
 /** The page's own words (index.html), which stand until React draws; no part of the app can be counted on here. */
@@ -20,7 +22,7 @@ function showFailure(page: Document, reload: () => void): void {
 /** Loads and runs the app. Whatever prevents that ends in a text and a way on, never in a blank page. */
 export function startShell(bootstrap: () => Promise<unknown>, page: Document, reload: () => void): void {
   bootstrap().catch((error: unknown) => {
-    console.error(error);
+    reportError(error);
     showFailure(page, reload);
   });
 }

@@ -15,7 +15,7 @@ describe('the billing tabs', () => {
     ['03', null, 'codRemittance'],
     [null, '0', 'codRemittance'],
     ['5', '6', 'codRemittance'],
-  ] as const)('[BILL-002, BILL-003, BILL-036] open for the address %j and the session %j: %s', (asked, stored, tab) => {
+  ] as const)('open for the address %j and the session %j: %s', (asked, stored, tab) => {
     expect(billingTabToOpen({ asked, stored, shown: ['codRemittance', 'storageCharges', 'pricing'] })).toBe(tab);
   });
 

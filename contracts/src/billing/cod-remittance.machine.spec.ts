@@ -5,7 +5,7 @@ const MOVES = [
 ];
 
 describe('the status of a COD remittance', () => {
-  it.each(REMITTANCE_STATUSES.flatMap((from) => REMITTANCE_STATUSES.map((to) => [from, to] as const)))('[BILL-034] moves from %s to %s only by the table', (from, to) => {
+  it.each(REMITTANCE_STATUSES.flatMap((from) => REMITTANCE_STATUSES.map((to) => [from, to] as const)))('moves from %s to %s only by the table', (from, to) => {
     expect(mayMoveRemittance(from, to)).toBe(MOVES.includes(`${from}>${to}`));
   });
 

@@ -7,13 +7,13 @@ const MOVERS: readonly NdrMover[] = ['public', 'admin', 'system'];
 const YES = { formLinkStatus: 'FILLED', isOrderOpen: true } as const;
 
 describe('the states of a customer request', () => {
-  it('[NDR-009] lets the buyer alone move the form link, and only forward', () => {
+  it('lets the buyer alone move the form link, and only forward', () => {
     expect(FORM_LINK_STATUSES).toEqual(['SENT', 'VISITED', 'FILLED']);
     const moves = FORM_LINK_STATUSES.flatMap((from) => FORM_LINK_STATUSES.filter((to) => mayMoveFormLink(from, to)).map((to) => `${from}>${to}`));
     expect(moves).toEqual(['SENT>VISITED', 'SENT>FILLED', 'VISITED>FILLED']);
   });
 
-  it('[NDR-004, NDR-006, NDR-008] allows exactly the moves of the approval table, to exactly who may make them', () => {
+  it('allows exactly the moves of the approval table, to exactly who may make them', () => {
     const moves = MOVERS.flatMap((by) => pairs().filter(([from, to]) => mayMoveApproval(from, to, by, YES)).map(([from, to]) => `${by}: ${from}>${to}`));
     expect(moves.sort()).toEqual([
       'admin: APPROVED>DISAPPROVED', 'admin: APPROVED>PROCESSED', 'admin: DISAPPROVED>APPROVED', 'admin: PENDING>APPROVED', 'admin: PENDING>DISAPPROVED',
@@ -21,7 +21,7 @@ describe('the states of a customer request', () => {
     ]);
   });
 
-  it('[NDR-008] wants a filled form before a decision, and an open order before a reconsidered one', () => {
+  it('wants a filled form before a decision, and an open order before a reconsidered one', () => {
     const visited = { ...YES, formLinkStatus: 'VISITED' } as const;
     expect(pairs().filter(([from, to]) => mayMoveApproval(from, to, 'admin', visited)).map(([from, to]) => `${from}>${to}`)).toEqual([
       'PENDING>PROCESSED', 'APPROVED>DISAPPROVED', 'APPROVED>PROCESSED', 'DISAPPROVED>APPROVED',
@@ -30,7 +30,7 @@ describe('the states of a customer request', () => {
     expect([isOrderOpen('UNDELIVERED'), isOrderOpen('OUT_FOR_DELIVERY'), isOrderOpen('DELIVERED'), isOrderOpen('RTO_DELIVERED')]).toEqual([true, true, false, false]);
   });
 
-  it('[NDR-006] can be marked as Processed, Approved or Disapproved, and says why when it cannot', () => {
+  it('can be marked as Processed, Approved or Disapproved, and says why when it cannot', () => {
     expect(APPROVAL_MARKS).toEqual(['PROCESSED', 'APPROVED', 'DISAPPROVED']);
     const request = { ...YES, approvalStatus: 'PENDING', pushState: null } as const;
     expect(markRefusal(request, 'APPROVED')).toBeNull();
@@ -58,7 +58,7 @@ describe('the states of a customer request', () => {
     ['2026-11-21T10:00:00+05:30', '2026-10-21', '2026-11-21'],
     ['2026-03-31T10:00:00+05:30', '2026-02-28', '2026-03-31'],
     ['2026-01-05T00:10:00+05:30', '2025-12-05', '2026-01-05'],
-  ])('[NDR-015] shows the last month: on %s from %s to %s', (now, start, end) => {
+  ])('shows the last month: on %s from %s to %s', (now, start, end) => {
     expect(lastMonth(new Date(now))).toEqual({ start, end });
   });
 });

@@ -3,14 +3,14 @@ import { creditDueRange, isCreditDueDay, ORDER_TYPES, paymentMethodOfName, payme
 const now = new Date('2026-11-20T19:00:00Z');
 
 describe('credit', () => {
-  it('[ORDER-066, ORDER-072] falls due from today up to 60 days ahead, days in India', () => {
+  it('falls due from today up to 60 days ahead, days in India', () => {
     expect(creditDueRange(now)).toEqual({ first: '2026-11-21', last: '2027-01-20' });
     expect(['2026-11-20', '2026-11-21', '2027-01-20', '2027-01-21', '2026-13-01', 'soon', '2026-02-30'].map((day) => isCreditDueDay(day, now))).toEqual([
       false, true, true, false, false, false, false,
     ]);
   });
 
-  it('[ORDER-062, ORDER-063] is a payment method of D2R orders only', () => {
+  it('is a payment method of D2R orders only', () => {
     expect(paymentMethodsFor(ORDER_TYPES.d2r)).toEqual(['COD', 'Prepaid', 'Credit']);
     expect(paymentMethodsFor(ORDER_TYPES.b2b)).toEqual(['COD', 'Prepaid']);
     expect(paymentMethodsFor(null)).toEqual(['COD', 'Prepaid']);

@@ -80,7 +80,7 @@ describe('the order state machine', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[ORDER-050, ORDER-082] opens the return from READY_TO_SHIP only for companies of the list, and opens nothing else for them', () => {
+  it('opens the return from READY_TO_SHIP only for companies of the list, and opens nothing else for them', () => {
     const facts = { allowsEarlyReturn: true, awaitsD2rApproval: false };
     const opened = everyCase.filter(({ from, to, by }) => mayMove(from, to, by, facts) !== mayMove(from, to, by));
     expect(opened.map(({ from, to, by }) => `${from}>${to}:${by}`).sort()).toEqual([
@@ -91,7 +91,7 @@ describe('the order state machine', () => {
     ]);
   });
 
-  it('[ORDER-053] keeps a D2R order that nobody approved from READY_TO_SHIP', () => {
+  it('keeps a D2R order that nobody approved from READY_TO_SHIP', () => {
     const facts = { allowsEarlyReturn: false, awaitsD2rApproval: true };
     expect(mayMove('PLACED', 'READY_TO_SHIP', 'seller', facts)).toBe(false);
     expect(mayMove('RTS_FAILED', 'READY_TO_SHIP', 'admin', facts)).toBe(false);

@@ -5,7 +5,7 @@ describe('a recharge', () => {
     [500, 51_000],
     [501, 51_102],
     [123_457, 12_592_614],
-  ])('[WAL-038, WAL-039, WAL-045] of %d rupees costs amount × 100 + amount × 2 paise, and is found again from its price', (rupees, pricePaise) => {
+  ])('of %d rupees costs amount × 100 + amount × 2 paise, and is found again from its price', (rupees, pricePaise) => {
     expect(rechargePricePaise(rupees)).toBe(pricePaise);
     expect(rechargeOfPrice(pricePaise)).toBe(rupees);
   });
@@ -24,7 +24,7 @@ describe('a recharge', () => {
     [500, undefined, null],
     [1, 1, null],
     [500_000, undefined, null],
-  ])('[WAL-027, WAL-028, WAL-040, WAL-044] of %p rupees with the minimum %p: %p', (rupees, minimum, fault) => {
+  ])('of %p rupees with the minimum %p: %p', (rupees, minimum, fault) => {
     expect(rechargeFault(rupees, minimum)).toBe(fault);
   });
 });

@@ -6,7 +6,7 @@ import { StaticFolder } from '../../gateway/static-folder.ts';
 import { freePort } from '../../postgres/free-port.ts';
 
 /** What is wrong with the server of a remote's files. `only` limits it to some paths. */
-export type ServerFault = 'none' | 'refused' | '404' | '500' | 'html' | 'truncated' | 'hanging' | 'flippedByte' | 'slow';
+export type ServerFault = 'none' | 'refused' | '404' | '500' | 'html' | 'truncated' | 'hanging' | 'flippedByte' | 'slow' | 'late';
 
 export interface FaultServer {
   origin: string;
@@ -23,18 +23,20 @@ interface State {
 }
 
 const ANY = /./;
+/** How long a script is on its way that comes after the message (shell/src/remotes/with-deadline.ts). */
+const LATE_SECONDS = 10;
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { ...sharedAssetHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }
 
-/** 1 kB a second. */
-function drip(response: ServerResponse, body: Buffer): void {
+/** @param pace bytes a second */
+function drip(response: ServerResponse, body: Buffer, pace: number): void {
   response.writeHead(200, { ...sharedAssetHeaders, 'content-type': 'text/javascript', 'cache-control': 'no-store', 'content-length': body.length });
   let sent = 0;
   const timer = setInterval(() => {
-    response.write(body.subarray(sent, sent + 1000));
-    sent += 1000;
+    response.write(body.subarray(sent, sent + pace));
+    sent += pace;
     if (sent < body.length) return;
     clearInterval(timer);
     response.end();
@@ -61,7 +63,10 @@ async function answer(folder: StaticFolder, state: State, request: IncomingMessa
   if (fault === 'hanging') return;
   if (fault === '404' || fault === '500') return send(response, Number(fault), 'text/plain', 'broken');
   if (fault === 'html') return send(response, 200, 'text/html', '<!doctype html><title>Login</title><h1>Please sign in</h1>');
-  if (fault === 'slow') return drip(response, await spoiled(folder, request, urlPath));
+  if (fault === 'slow' || fault === 'late') {
+    const body = await spoiled(folder, request, urlPath);
+    return drip(response, body, fault === 'slow' ? 1000 : Math.ceil(body.length / LATE_SECONDS));
+  }
   if (fault === 'truncated' || fault === 'flippedByte') {
     const body = await spoiled(folder, request, urlPath);
     if (fault === 'truncated') return send(response, 200, 'text/javascript', body.subarray(0, body.length / 2));

@@ -41,6 +41,7 @@ export async function startStubApi(): Promise<StubApi> {
     request.resume();
     if (path === '/api/ums/profile/logout') profile = null;
     if (path === '/api/ums/profile/login') profile = lastProfile;
+    if (path === '/api/ums/profile/navbar') return json(response, 200, { responseCode: '000000', responseMessage: 'Done', responseBody: { items: [] } });
     if (path.startsWith('/api/ums/profile')) {
       const isOut = profile === null && path === '/api/ums/profile';
       return isOut

@@ -1,4 +1,6 @@
+import { screenPath } from '@godown/contracts/browser-errors';
 import { type FieldError } from '@godown/contracts/common';
+import { reportError } from '@godown/shared-ui/error-reports';
 
 /** Why a call failed, in words for the reader. */
 export class PublicApiError extends Error {
@@ -34,5 +36,8 @@ export async function callApi<T>(method: 'GET' | 'POST' | 'PUT', path: string, b
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer !== null) return answer as T;
   const { message, responseMessage, errors } = (answer ?? {}) as ErrorBody;
-  throw new PublicApiError(response.status, responseMessage ?? message ?? '', errors);
+  const error = new PublicApiError(response.status, responseMessage ?? message ?? '', errors);
+  // Refusals are answers for the reader; what broke is for the operators.
+  if (response.status >= 500) reportError(error, { about: `${method} ${screenPath(path)}` });
+  throw error;
 }

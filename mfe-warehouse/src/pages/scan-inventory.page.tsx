@@ -10,7 +10,8 @@ export function ScanInventoryPage() {
   const { key } = useLocation();
   const selected = useSession((session) => session.selectedCompanyIds);
   const companies = useSession((session) => session.companies);
-  const storageKey = scanStorageKey(selected.length > 0 ? selected : companies.map((company) => company.entityId));
+  const userId = useSession((session) => session.profile?.entityId ?? '');
+  const storageKey = scanStorageKey(selected.length > 0 ? selected : companies.map((company) => company.entityId), userId);
   // 'default' is the key of an address that was opened directly: there is no page to go back to.
   const goBack = () => { void (key === 'default' ? navigate('/inventory') : navigate(-1)); };
   return (

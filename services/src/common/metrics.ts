@@ -24,6 +24,14 @@ export class Metrics {
     name: 'godown_requests_refused_total', help: 'Requests refused because the process had as many as it can work on', labelNames: ['method'], registers: [this.registry],
   });
 
+  private readonly browserErrors = new Counter({
+    name: 'godown_browser_errors_total', help: 'Errors that pages reported, by product', labelNames: ['variant'], registers: [this.registry],
+  });
+
+  browserError(labels: { variant: string }): void {
+    this.browserErrors.inc(labels);
+  }
+
   refused(labels: { method: string }): void {
     this.refusals.inc(labels);
   }

@@ -15,6 +15,11 @@ export function allowedColumn<T extends string>(allowed: readonly T[], text: str
   return found;
 }
 
+/** For a list that looks in all of its columns at once. @throws UserError invalid when one of them is asked for */
+export function refuseSearchColumn({ searchFilter }: ListQuery): void {
+  if (searchFilter !== undefined && searchFilter !== '') allowedColumn([], searchFilter, 'Search column');
+}
+
 /** LIMIT and OFFSET of a page. */
 export function pageOf(query: ListQuery): { limit: number; offset: number } {
   const { records, pageNumber } = query.pagination;

@@ -1,5 +1,6 @@
+import { reportError } from '@godown/shared-ui/error-reports';
 import { sessionStore } from '@godown/shared-ui/session';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** Answers that another try would not change. */
 function isFinal(error: unknown): boolean {
@@ -7,8 +8,23 @@ function isFinal(error: unknown): boolean {
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
+/** Refusals are answers: a screen says them, and there is nothing to mend. */
+const REFUSALS = [401, 403, 404];
+
+function isRefusal(error: Error): boolean {
+  return 'status' in error && REFUSALS.some((status) => status === error.status);
+}
+
+/** Whatever could not be loaded is heard of by the operators, whichever screen asked for it. Of the key only the capability is said. */
+export function reportingCache(): QueryCache {
+  return new QueryCache({
+    onError: (error, { queryKey: [capability] }) => { if (!isRefusal(error)) reportError(error, { about: String(capability) }); },
+  });
+}
+
 /** The one cache of server state. It belongs to one person: whoever comes next finds it empty. */
 export const queryClient = new QueryClient({
+  queryCache: reportingCache(),
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { can, getSession, useCan, useSession } from './session-store.js';
+import { BRAND_COMPANY_KEY, can, getSession, useCan, useSession } from './session-store.js';
 
 const profile = { entityId: 'u1', name: 'Seller', email: null, phone: null, userRole: 'seller', flags: {} };
 const companies = [{ entityId: 'c1', name: 'One' }, { entityId: 'c2', name: 'Two' }];
@@ -24,8 +24,10 @@ describe('the session of the page', () => {
     getSession().signIn({ profile, companies, permissions: ['tasks.read'] });
     getSession().selectCompanies(['c2']);
     sessionStorage.setItem('godown.draft.order', '{"phone":"98450"}');
+    localStorage.setItem(BRAND_COMPANY_KEY, '{"entityId":"c2","name":"Two"}');
     getSession().signOut();
     expect(sessionStorage).toHaveLength(0);
+    expect(localStorage.getItem(BRAND_COMPANY_KEY)).toBeNull();
     expect(getSession()).toMatchObject({ status: 'signedOut', profile: null, permissions: [], companies: [], selectedCompanyIds: [] });
     getSession().signIn({ profile: { ...profile, entityId: 'u2' }, companies, permissions: [] });
     expect(getSession().selectedCompanyIds).toEqual([]);

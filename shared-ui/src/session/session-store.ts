@@ -49,6 +49,8 @@ interface SessionActions {
 }
 
 const SELECTION_KEY = 'godown.companies';
+/** Kept on the device from one visit to the next, but not for the next person: it names a company. */
+export const BRAND_COMPANY_KEY = 'adminCatalogueSelectedCompany';
 const signedOut = { status: 'signedOut', profile: null, permissions: [], companies: [], selectedCompanyIds: [] } as const;
 
 function storedSelection(profileId: string, companies: readonly SessionCompany[]): readonly string[] {
@@ -68,6 +70,7 @@ export const sessionStore = createStore<Session & SessionActions>((set, get) => 
   signOut: () => {
     // The next person at this browser learns nothing of this one.
     sessionStorage.clear();
+    localStorage.removeItem(BRAND_COMPANY_KEY);
     set(signedOut);
   },
   selectCompanies: (companyIds) => {

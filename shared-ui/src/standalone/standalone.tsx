@@ -1,6 +1,7 @@
 import { api, isApiError } from '@godown/shared-ui/api';
 import { loginIdentity } from '@godown/contracts/auth';
 import { type Permission } from '@godown/contracts/permissions';
+import { watchErrors } from '@godown/shared-ui/error-reports';
 import { queryClient, QueryClientProvider } from '@godown/shared-ui/query';
 import { type Capability, type RemoteRoute } from '@godown/shared-ui/remote';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@godown/shared-ui/router';
@@ -86,6 +87,7 @@ function Frame({ name, capabilities }: { name: string; capabilities: readonly Ca
 export function startStandalone(name: string, capabilities: readonly Capability[]): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
+  watchErrors(variantHere());
   getSession().start(variantHere());
   const routes = capabilities.flatMap((capability) => toRoutes(capability.routes));
   const router = createBrowserRouter([{ element: <Frame name={name} capabilities={capabilities} />, children: [{ index: true, element: null }, ...routes] }]);

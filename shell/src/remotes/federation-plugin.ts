@@ -1,5 +1,8 @@
 import { type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { ATTEMPT_TIMEOUTS_MS, hashOf } from './trusted-scripts.js';
+import { hashOf } from './trusted-scripts.js';
+
+/** What takes so long never comes. Who waits sees a message long before (with-deadline.ts). */
+const GIVEN_UP_MS = 120_000;
 
 const tries = new Map<string, number>();
 
@@ -13,7 +16,7 @@ function nextAddress(url: string): string {
   return tried === 0 ? url : `${url}?retry=${tried}`;
 }
 
-/** Every remote's entry is a script with the registry's hash and a short time limit. The browser refuses any other bytes. */
+/** Every remote's entry is a script with the registry's hash The browser refuses any other bytes. */
 export function guardedScripts(): ModuleFederationRuntimePlugin {
   return {
     name: 'guarded-scripts',
@@ -23,7 +26,7 @@ export function guardedScripts(): ModuleFederationRuntimePlugin {
       script.crossOrigin = 'anonymous';
       script.async = true;
       script.src = nextAddress(url);
-      return { script, timeout: ATTEMPT_TIMEOUTS_MS[0] - 100 };
+      return { script, timeout: GIVEN_UP_MS };
     },
   };
 }

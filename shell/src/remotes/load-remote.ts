@@ -4,7 +4,6 @@ import { assertOneOfEach } from '../assert-one-of-each.js';
 import { guardedScripts } from './federation-plugin.js';
 import { type RegisteredRemote } from './registry.js';
 import { trustScript } from './trusted-scripts.js';
-import { withDeadline } from './with-deadline.js';
 
 /** What is registered with the federation runtime, by name. The address counts as well: a corrected one must heal by Retry. */
 const registered = new Map<string, string>();
@@ -48,7 +47,7 @@ export async function loadRemote(remote: RegisteredRemote): Promise<RemoteModule
   const known = loadedRemote(remote);
   if (known) return known;
   register(remote);
-  const module = await withDeadline(() => load(remote));
+  const module = await load(remote);
   assertOneOfEach();
   loaded.set(keyOf(remote), module);
   return module;

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { type FoundCapability } from './find-capability.js';
 import { loadedRemote, loadRemote } from './load-remote.js';
 import { RemoteInUse } from './newer-release.js';
+import { giveUpScripts } from './give-up-scripts.js';
 import { PageLoading } from './page-loading.js';
 import { useRegistryStore } from './registry-store.js';
 import { RemoteBoundary } from './remote-boundary.js';
@@ -28,7 +29,7 @@ function known(found: FoundCapability): Loaded | undefined {
 
 async function load(found: FoundCapability): Promise<Loaded> {
   const module = await loadRemote(found.remote);
-  const { UiProvider: Own } = await withDeadline(module.provider);
+  const { UiProvider: Own } = await module.provider();
   const loaded: Loaded = { module, Looks: Own === UiProvider ? null : Own };
   loadedLooks.set(module, loaded);
   return loaded;
@@ -54,10 +55,13 @@ export function RemotePlace(props: RemotePlaceProps) {
 
 function LoadedPlace({ found, resetKey, draw }: RemotePlaceProps) {
   const { refresh } = useRegistryStore();
-  const onRetry = useMemo(() => async () => { await refresh(); }, [refresh]);
   const { remote } = found;
+  const onRetry = useMemo(() => async () => {
+    giveUpScripts(remote.url);
+    await refresh();
+  }, [refresh, remote.url]);
   const version = `${remote.name}@${remote.version}`;
-  const { state, retry } = useLoad(version, known(found), () => load(found));
+  const { state, retry } = useLoad(version, known(found), () => withDeadline(() => load(found)));
 
   if (state.status === 'loading') return <PageLoading />;
   if (state.status === 'failed') return <RemoteTrouble error={state.error} onRetry={() => { void onRetry().then(retry); }} />;

@@ -1,9 +1,14 @@
+import { reportError } from '@godown/shared-ui/error-reports';
 import { AlertIcon, RefreshIcon } from '@godown/shared-ui/icons';
 import { Button, chakra, Heading, Text } from '@godown/shared-ui/ui';
 import { useContext, useEffect, useState } from 'react';
 import { isNewerThere, RemoteInUse } from './newer-release.js';
 import { ReloadButton } from './reload-button.js';
-import { reportFailure } from './report-failure.js';
+import { TooLate } from './with-deadline.js';
+
+const NEWER = 'Godown was updated since you opened this page. You are asked before anything you typed goes.';
+const ON_ITS_WAY = 'It takes longer than usual and is shown as soon as it has come. The rest of Godown keeps working.';
+const TRY_AGAIN = 'The rest of Godown keeps working. Try again in a moment.';
 
 interface Props {
   error: unknown;
@@ -32,7 +37,8 @@ function useIsNewerThere(error: unknown): boolean {
 /** In place of a screen that could not be loaded or drawn. Never shows the error's own text. */
 export function RemoteTrouble({ error, onRetry }: Props) {
   const [tried, setTried] = useState<unknown>(null);
-  useEffect(() => reportFailure(error), [error]);
+  const remote = useContext(RemoteInUse);
+  useEffect(() => reportError(error, { release: remote ? `${remote.name}@${remote.version}` : undefined }), [error, remote]);
   const isNewer = useIsNewerThere(error);
   const trying = tried !== null && tried === error;
   const retry = () => {
@@ -44,7 +50,7 @@ export function RemoteTrouble({ error, onRetry }: Props) {
       <Card role="alert">
         <chakra.span color="warning.fg"><AlertIcon size={24} aria-hidden="true" /></chakra.span>
         <Heading as="h1" size="lg">This part is not available right now</Heading>
-        <Text tone="muted">{isNewer ? 'Godown was updated since you opened this page. You are asked before anything you typed goes.' : 'The rest of Godown keeps working. Try again in a moment.'}</Text>
+        <Text tone="muted">{isNewer ? NEWER : error instanceof TooLate ? ON_ITS_WAY : TRY_AGAIN}</Text>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {isNewer ? <ReloadButton /> : null}
           <Button variant={isNewer ? 'outline' : 'solid'} loading={trying} icon={<RefreshIcon aria-hidden="true" />} onClick={retry}>Retry</Button>

@@ -1,6 +1,3 @@
-/** The first attempt's time; the second gets what is left of the 8 seconds until a person must see a message. */
-export const ATTEMPT_TIMEOUTS_MS = [5000, 2000] as const;
-
 /** Entry address → its SHA-384, from the registry. What is not in here is never run. */
 const hashes = new Map<string, string>();
 

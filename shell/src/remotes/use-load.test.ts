@@ -6,7 +6,7 @@ describe('loading what is drawn', () => {
   it('fails at the deadline, and draws what comes after it without being asked', async () => {
     let answer: (value: string) => void = () => undefined;
     const coming = new Promise<string>((resolve) => { answer = resolve; });
-    const { result } = renderHook(() => useLoad('slow', undefined, () => withDeadline(() => coming, [10, 10])));
+    const { result } = renderHook(() => useLoad('slow', undefined, () => withDeadline(() => coming, 10)));
     expect(result.current.state.status).toBe('loading');
     await waitFor(() => expect(result.current.state.status).toBe('failed'));
     act(() => answer('there'));

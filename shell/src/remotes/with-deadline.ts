@@ -1,6 +1,7 @@
-import { ATTEMPT_TIMEOUTS_MS } from './trusted-scripts.js';
+/** A person sees the screen or a message within eight seconds; one of them is for drawing. */
+const DEADLINE_MS = 7000;
 
-/** Nothing came in time. It may still come: `late` ends when it does, and never otherwise. */
+/** Nothing came in time. It is still on its way: `late` ends when it comes, and never otherwise. */
 export class TooLate extends Error {
   readonly late: Promise<unknown>;
 
@@ -10,35 +11,30 @@ export class TooLate extends Error {
   }
 }
 
-function expiry(milliseconds: number): { promise: Promise<'expired'>; cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const promise = new Promise<'expired'>((resolve) => {
-    timer = setTimeout(() => resolve('expired'), milliseconds);
-  });
-  return { promise, cancel: () => clearTimeout(timer) };
+/** Runs at once, and once more if that fails. */
+async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    return load();
+  }
 }
 
 /**
- * One try and one more, within seven seconds together: a person sees the screen or a message after at most eight.
- * What is late is not stopped; a later call may find it ready.
- * @throws TooLate when neither try has ended; else what the last one threw
+ * Two tries within the deadline. What is late goes on: on a slow line every byte that came would be lost otherwise
+ * (docs/adr/0135-a-deadline-shows-a-message.md).
+ * @throws TooLate when there is nothing yet; else what the second try threw
  */
-export async function withDeadline<T>(load: () => Promise<T>, timeouts: readonly number[] = ATTEMPT_TIMEOUTS_MS): Promise<T> {
-  let failure: unknown;
-  const late: Promise<unknown>[] = [];
-  for (const milliseconds of timeouts) {
-    const limit = expiry(milliseconds);
-    try {
-      const loading = load().then((value) => ({ value }));
-      const first = await Promise.race([loading, limit.promise]);
-      if (first !== 'expired') return first.value;
-      late.push(loading.catch(() => new Promise(() => undefined)));
-      failure = new TooLate(milliseconds, Promise.race(late));
-    } catch (error) {
-      failure = error;
-    } finally {
-      limit.cancel();
-    }
+export async function withDeadline<T>(load: () => Promise<T>, milliseconds: number = DEADLINE_MS): Promise<T> {
+  const loading = tryTwice(load);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_resolve, reject) => {
+    const late = loading.catch(() => new Promise<never>(() => undefined));
+    timer = setTimeout(() => reject(new TooLate(milliseconds, late)), milliseconds);
+  });
+  try {
+    return await Promise.race([loading, deadline]);
+  } finally {
+    clearTimeout(timer);
   }
-  throw failure;
 }

@@ -1,12 +1,10 @@
+import { BRAND_COMPANY_KEY } from '@godown/shared-ui/session';
 import { type ComboboxOption } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 
-/** Name in the browser's storage, by the specification; it holds `{ entityId, name }`. */
-const STORAGE_KEY = 'adminCatalogueSelectedCompany';
-
 function stored(): ComboboxOption | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(BRAND_COMPANY_KEY) ?? 'null');
     if (typeof value !== 'object' || value === null || !('entityId' in value) || !('name' in value)) return null;
     return typeof value.entityId === 'string' && typeof value.name === 'string' ? { value: value.entityId, label: value.name } : null;
   } catch {
@@ -19,8 +17,8 @@ export function useBrandCompany(): [ComboboxOption | null, (company: ComboboxOpt
   const [company, setCompany] = useState(stored);
   const choose = (next: ComboboxOption | null) => {
     setCompany(next);
-    if (next === null) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ entityId: next.value, name: next.label }));
+    if (next === null) localStorage.removeItem(BRAND_COMPANY_KEY);
+    else localStorage.setItem(BRAND_COMPANY_KEY, JSON.stringify({ entityId: next.value, name: next.label }));
   };
   return [company, choose];
 }

@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CatalogueItemView } from '@godown/contracts/catalogue';
-import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { watchErrors } from '@godown/shared-ui/error-reports';
+import { FakeApi, renderRoute, takeNotices } from '@godown/shared-ui/testing';
 import { itemView } from '../../../test/catalogue-items.js';
 import { catalogue } from './index.js';
 
@@ -131,17 +132,20 @@ describe('the catalogue list', () => {
     expect(api.of('GET /catalogue/csv/all')[0]?.query).toEqual({ shopType: 'manual', search: 'chips', filter: '{"active":1}' });
   });
 
-  it('[CAT-071, COMMON-007, COMMON-020] only logs that the catalogue did not load, and offers Retry', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.on('POST /catalogue/find', () => ({ status: 500, body: {} }));
+  it('[CAT-071, COMMON-007, COMMON-020] reports that the catalogue did not load without a notification, and offers Retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stop = watchErrors('seller');
+    api.on('POST /browser-errors', {}).on('POST /catalogue/find', () => ({ status: 500, body: {} }));
     renderRoute(catalogue.routes, '/catalogs');
     await screen.findByText('Sorry, Failed to load data');
-    expect(log).toHaveBeenCalledWith('The catalogue did not load', expect.any(String));
+    await waitFor(() => expect(api.of('POST /browser-errors').map(({ body }) => body)).toEqual([expect.objectContaining({ message: expect.stringMatching(/^catalogue: ApiError 500: /) })]));
+    expect(takeNotices()).toEqual([]);
     expect(screen.getAllByText('Sorry, Failed to load data')).toHaveLength(1);
     api.on('POST /catalogue/find', { status: true, catalogue: rows, totalCount: 2 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await within(await screen.findByRole('table', { name: 'Catalogue' })).findByText('Masala chips');
-    log.mockRestore();
+    stop();
+    jest.restoreAllMocks();
   });
 
   it('says so when a shop has no items', async () => {

@@ -3,7 +3,7 @@ import { downloadCsv, errorText, LOAD_FAILED } from '@godown/shared-ui/api';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useCan, useSession } from '@godown/shared-ui/session';
 import { Banner, Button, DataTable, Flex } from '@godown/shared-ui/ui';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { catalogueColumns } from './catalogue.columns.js';
 import { CatalogueFilterBar } from './catalogue-filter-bar.js';
 import { useCatalogueList } from './find-catalogue.request.js';
@@ -11,14 +11,6 @@ import { ItemSlider } from './item-slider.js';
 import { ShopTypeMenu } from './shop-type-menu.js';
 import { useShopTypes } from './shop-types.request.js';
 import { rowsWithin, useCatalogueFilters, type CatalogueFilters } from './use-catalogue-filters.js';
-
-/** A list that fails to load is only logged; the table itself offers to try again. */
-function useLoggedError(error: Error | null): void {
-  useEffect(() => {
-    // The specification asks for the log and for no notification.
-    if (error !== null) console.error('The catalogue did not load', error.message);
-  }, [error]);
-}
 
 function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: number; loaded: number }) {
   const [, setAddress] = useSearchParams();
@@ -42,7 +34,6 @@ export function CatalogueList() {
   const list = useCatalogueList({ ...params.body, companyIds, shopType, filter });
   const loaded = list.data?.catalogue ?? [];
   const rows = rowsWithin(loaded, filters.within);
-  useLoggedError(list.error ?? shops.error);
   const openItem = (item: CatalogueItemView | null) => setAddress((now) => {
     const next = new URLSearchParams(now);
     if (item === null) next.delete('item');

@@ -23,7 +23,7 @@ describe('the order info slider', () => {
     for (const text of ['Clay lamp', 'WAB12CD34EF5 × 3', 'Meera Nair, 9876543210', '12 Lake View Road', 'Banyan One, Thane 421302', '₹354.00', '₹54.00', '123456789012', 'Please ring twice', 'Placed', '20 Nov, 11:30 AM']) expect(slider.textContent).toContain(text);
   });
 
-  it('[ORDER-044] shows what the buyer of an undelivered order asked for, and what the courier said to it', async () => {
+  it('shows what the buyer of an undelivered order asked for, and what the courier said to it', async () => {
     const slider = await open({
       status: 'UNDELIVERED',
       customerRequest: [{

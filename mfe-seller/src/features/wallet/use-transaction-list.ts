@@ -1,17 +1,13 @@
 import { WALLET_MESSAGES } from '@godown/contracts/wallet';
 import { isApiError } from '@godown/shared-ui/api';
 import { toFilterTimes, useListParams } from '@godown/shared-ui/ui';
-import { useEffect } from 'react';
 import { useTransactions } from './find-transactions.request.js';
 
 const NO_FILTERS = { from: '', to: '', type: '', category: '', company: '' } as const;
 export type TransactionFilter = keyof typeof NO_FILTERS;
 
-/** The own text, or what the server said. The error also goes to the log. */
-function useFailureText(error: Error | null): string {
-  useEffect(() => {
-    if (error !== null) console.error(WALLET_MESSAGES.loadFailed, error.message);
-  }, [error]);
+/** The own text, and what the server said. */
+function failureTextOf(error: Error | null): string {
   return isApiError(error) && error.message !== '' ? `${WALLET_MESSAGES.loadFailed}: ${error.message}` : WALLET_MESSAGES.loadFailed;
 }
 
@@ -25,7 +21,7 @@ export function useTransactionList({ ofChosenCompany }: { ofChosenCompany: boole
     ...(ofChosenCompany ? { companyId: company } : {}),
     where: { ...toFilterTimes({ start: from, end: to }), ...(type === '' ? {} : { type }), ...(category === '' ? {} : { category }) },
   }, isReady);
-  const failureText = useFailureText(list.error);
+  const failureText = failureTextOf(list.error);
   return { params, list, failureText, isReady };
 }
 

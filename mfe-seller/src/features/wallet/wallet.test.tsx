@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { type WalletTransactionRow } from '@godown/contracts/wallet';
+import { watchErrors } from '@godown/shared-ui/error-reports';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { wallet } from './index.js';
 
 const FIND = 'POST /brands/wallet/transaction/find';
+const REPORT = 'POST /browser-errors';
 const SETTINGS = 'GET /razorpay/settings';
 const SCRIPT = 'https://checkout.example/v1.js';
 
@@ -48,13 +50,15 @@ describe('the wallet', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Freight of the parcel to Kochi');
   });
 
-  it('[WAL-020] says Could not get transactions with the server\'s reason, logs it, and tries again', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    api.on(FIND, () => ({ status: 503, body: { status: false, message: 'The service is busy' } }));
+  it('[WAL-020, WAL-021] says Could not get transactions with the server\'s reason, reports it, and tries again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stop = watchErrors('seller');
+    api.on(REPORT, {}).on(FIND, () => ({ status: 503, body: { status: false, message: 'The service is busy' } }));
     openSeller();
     expect(await screen.findByText('Could not get transactions: The service is busy')).toBeTruthy();
-    expect(logged).toHaveBeenCalledWith('Could not get transactions', 'The service is busy');
-    logged.mockRestore();
+    await waitFor(() => expect(api.of(REPORT).map(({ body }) => body)).toEqual([expect.objectContaining({ variant: 'seller', message: 'wallet: ApiError 503: The service is busy' })]));
+    stop();
+    jest.restoreAllMocks();
     api.on(FIND, { status: true, data: [DEBIT], count: 1, balance: 1 });
     await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByText('AWB1')).toBeTruthy();
@@ -233,7 +237,7 @@ describe('the wallet transactions of admins', () => {
     await userEvent.type(form.getByLabelText(/^Remark/), 'Goodwill');
   };
 
-  it('[WAL-003, WAL-005, WAL-046] asks for a company first, then shows its balance and its transactions', async () => {
+  it('[BILL-009, BILL-038, WAL-003, WAL-005, WAL-046] asks for a company first, then shows its balance and its transactions', async () => {
     open('?tab=6');
     await screen.findByText('Choose a company');
     expect(api.of(FIND)).toHaveLength(0);

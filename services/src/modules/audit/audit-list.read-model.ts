@@ -3,7 +3,7 @@ import { AUDIT_COUNT_LIMIT, type AuditAnswer, type AuditChange, type AuditOutcom
 import { type Actor } from '../../common/actor.js';
 import { fromFilterTime } from '../../common/filter-time.js';
 import { Database } from '../../database/database.js';
-import { pageOf } from '../../database/list-query.js';
+import { allowedColumn, orderOf, pageOf } from '../../database/list-query.js';
 import { rows } from '../../database/rows.js';
 
 interface Line {
@@ -42,6 +42,8 @@ export class AuditListReadModel {
   async find(actor: Actor, query: FindAuditQuery): Promise<AuditAnswer> {
     const { where } = query;
     const { limit, offset } = pageOf(query);
+    allowedColumn(['createdAt'], query.sortBy?.by ?? 'createdAt', 'Sort column');
+    const order = orderOf(query.sortBy?.order);
     const text = query.search?.trim() ?? '';
     const searched = query.searchFilter ?? 'action';
     const condition = `($1 = '' OR ${SEARCH[searched]}) AND ($2::uuid IS NULL OR l.tenant_id = $2) AND ($3::uuid IS NULL OR l.actor_user_id = $3) AND ($4::text IS NULL OR l.outcome = $4)
@@ -58,20 +60,20 @@ export class AuditListReadModel {
     ];
     return this.database.reading(actor, async (tx) => {
       const [counted] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count FROM (SELECT FROM audit_lines l WHERE ${condition} LIMIT ${AUDIT_COUNT_LIMIT + 1}) capped`, filters);
-      const found = await rows<Line>(tx, page(condition), [...filters, limit, offset]);
+      const found = await rows<Line>(tx, page(condition, order), [...filters, limit, offset]);
       return { status: true, lines: found.map(toRow), count: counted?.count ?? 0 };
     });
   }
 }
 
-function page(condition: string): string {
+function page(condition: string, order: 'ASC' | 'DESC'): string {
   return `
-    WITH page AS (SELECT l.* FROM audit_lines l WHERE ${condition} ORDER BY l.at DESC, l.id DESC LIMIT $9 OFFSET $10)
+    WITH page AS (SELECT l.* FROM audit_lines l WHERE ${condition} ORDER BY l.at ${order}, l.id ${order} LIMIT $9 OFFSET $10)
     SELECT page.id, page.at, page.actor_user_id AS person_id, u.name AS person_name, COALESCE(page.actor_role, 'system') AS role, page.tenant_id AS company_id, c.name AS company_name,
       page.action, page.outcome, page.subject, s.name AS subject_name, NULLIF(page.ip, '') AS ip, page.request_id, page.details
     FROM page LEFT JOIN users u ON u.id = page.actor_user_id LEFT JOIN companies c ON c.id = page.tenant_id
       LEFT JOIN users s ON s.id = CASE WHEN page.subject ~ '^[0-9a-f-]{36}$' THEN page.subject::uuid END
-    ORDER BY page.at DESC, page.id DESC`;
+    ORDER BY page.at ${order}, page.id ${order}`;
 }
 
 /** The minute or the day that is named belongs to the range. */

@@ -215,7 +215,7 @@ describe('catalogue items', () => {
     expect(all.body.codes).toHaveLength(10);
   });
 
-  it('says that no store is connected, hides foreign ids, and never runs from a plain link', async () => {
+  it('[CAT-062] says that no store is connected, hides foreign ids, and never runs from a plain link', async () => {
     const answer = await seller.get(`/api/syncCatalogue/${seller.companyId}`).expect(422);
     expect(answer.body).toMatchObject({ status: false, message: 'No store is connected yet' });
     await seller.get(`/api/syncCatalogue/${await createCompany(app)}`).expect(404);

@@ -6,7 +6,7 @@ import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { UpstreamError } from '../../common/errors.js';
 import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './courier-adapter.js';
 import { DelhiveryAdapter } from './delhivery/delhivery.adapter.js';
-import { DEFAULT_LIMITS, PartnerHttp } from './http/partner-http.js';
+import { DEFAULT_LIMITS, PartnerHttp } from '../../common/partners/index.js';
 import { ShiprocketAdapter } from './shiprocket/shiprocket.adapter.js';
 import { XpressbeesAdapter } from './xpressbees/xpressbees.adapter.js';
 

@@ -6,7 +6,7 @@ import { CouriersConfig } from '../../config/couriers.config.js';
 import { Database } from '../../database/database.js';
 import { type CourierAdapter } from './courier-adapter.js';
 import { DelhiveryAdapter } from './delhivery/delhivery.adapter.js';
-import { DEFAULT_LIMITS, PartnerHttp } from './http/partner-http.js';
+import { DEFAULT_LIMITS, PartnerHttp } from '../../common/partners/index.js';
 import { LightningAdapter } from './lightning/lightning.adapter.js';
 import { ShiprocketAdapter } from './shiprocket/shiprocket.adapter.js';
 import { TrafficLog } from './traffic-log.js';

@@ -9,6 +9,29 @@ import { CourierAccountsService, type CourierAccount } from './index.js';
 const PATH = '/api/ums/profile/deliveryPartners';
 const KEYS = { clientId: 'GODOWN-TEST', authToken: 'very-secret-token-1234' };
 
+/** Part 8 of the defaults, typed again on purpose: a changed list must be a decision. */
+const FORMS: [row: string, name: string, key: string, fields: string[]][] = [
+  ['INTG-036', 'GoSwift', 'goswift', ['clientId', 'authToken']],
+  ['INTG-037', 'Pickrr', 'pickrr', ['authToken']],
+  ['INTG-038', 'Shiprocket', 'shiprocket', ['email', 'password']],
+  ['INTG-039', 'Shipway', 'shipway', ['username', 'licenceKey']],
+  ['INTG-040', 'Shyplite (lite)', 'shyplite_lite', ['clientId', 'appId', 'publicKey', 'secretKey']],
+  ['INTG-041', 'Shyplite (air)', 'shyplite_air', ['clientId', 'appId', 'publicKey', 'secretKey']],
+  ['INTG-042', 'Shyplite (surface)', 'shyplite_surface', ['clientId', 'appId', 'publicKey', 'secretKey']],
+  ['INTG-043', 'Clickpost', 'clickpost', ['username', 'authToken']],
+  ['INTG-044', 'Delhivery (surface)', 'delhivery_surface', ['clientId', 'authToken']],
+  ['INTG-045', 'Delhivery (express)', 'delhivery_express', ['clientId', 'authToken']],
+  ['INTG-046', 'Blowhorn', 'blowhorn', ['authToken']],
+  ['INTG-047', 'Bluedart', 'bluedart', ['username', 'licenceKey', 'customerCode', 'trackingUsername', 'trackingLicenceKey']],
+  ['INTG-048', 'Xpressbees', 'xpressbees', ['email', 'password']],
+  ['INTG-049', 'iThink', 'ithink', ['authToken', 'secretKey']],
+  ['INTG-050', 'Blitz', 'blitz', ['username', 'password']],
+  ['INTG-051', 'Shiperfecto', 'shiperfecto', ['email', 'password']],
+  ['INTG-052', 'Shipdelight', 'shipdelight', ['clientId', 'authToken']],
+  ['INTG-053', 'DTDC (smart express)', 'dtdc_smart_express', ['customerCode', 'authToken', 'trackingUsername', 'trackingPassword']],
+  ['INTG-054', 'DTDC (priority)', 'dtdc_priority', ['customerCode', 'authToken', 'trackingUsername', 'trackingPassword']],
+];
+
 describe('delivery partners', () => {
   let app: TestApp;
   let seller: SignedIn;
@@ -57,6 +80,22 @@ describe('delivery partners', () => {
     expect(body).toMatchObject({ responseCode: '000001', responseMessage: 'Auth Token is required', responseBody: null });
     expect((await list())[0]?.key).toBe('goswift');
     await save({ key: 'delhivery_surface', status: true }).expect(422);
+  });
+
+  it('[INTG-035] offers the credentials forms of 19 partners', async () => {
+    expect((await list()).map(({ name, credentials }) => [name, Object.keys(credentials)])).toEqual(FORMS.map(([, name, , fields]) => [name, fields]));
+  });
+
+  it.each(FORMS)('[INTG-034, %s] wants every field of the credentials form of %s and keeps what was typed there', async (_row, _name, key, fields) => {
+    const typed = Object.fromEntries(fields.map((field) => [field, `${field} of ${key}`]));
+    for (const field of fields) {
+      const { body } = await save({ key, status: true, credentials: { ...typed, [field]: ' ' } }).expect(400);
+      expect(body.errors).toEqual([expect.objectContaining({ field: `partners.${key}.credentials.${field}` })]);
+    }
+    await save({ key, status: true, credentials: { ...typed, another: 'x' } }).expect(400);
+    await save({ key, status: true, credentials: typed }).expect(200);
+    const saved = (await list()).find((partner) => partner.key === key);
+    expect(saved).toMatchObject({ status: true, credentials: Object.fromEntries(fields.map((field) => [field, expect.stringMatching(/^••••/)])) });
   });
 
   it('[S13] never shows a saved credential again and keeps it when nothing new is sent', async () => {

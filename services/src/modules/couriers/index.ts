@@ -17,6 +17,4 @@ export type {
   PartnerIds,
   Place,
 } from './courier-adapter.js';
-export { DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerRequest } from './http/partner-http.js';
-export { type JsonReader } from './http/json-reader.js';
 export { TrafficLog } from './traffic-log.js';

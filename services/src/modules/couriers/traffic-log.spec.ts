@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../common/actor.js';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { Database } from '../../database/database.js';
-import { type TrafficLine } from './http/partner-http.js';
+import { type TrafficLine } from '../../common/partners/index.js';
 import { TrafficLog } from './traffic-log.js';
 
 const LINE: TrafficLine = { partner: 'Delhivery', method: 'POST', url: 'https://courier.example/create', status: 200, request: '{}', answer: '{"a":"\u0000"}', error: null, durationMs: 12.4 };

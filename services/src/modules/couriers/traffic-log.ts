@@ -5,7 +5,7 @@ import { Jobs } from '../../common/jobs/jobs.js';
 import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
-import { type TrafficLine } from './http/partner-http.js';
+import { type TrafficLine } from '../../common/partners/index.js';
 
 const FLUSH_MS = 1_000;
 const FLUSH_AT = 200;

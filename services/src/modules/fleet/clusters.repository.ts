@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cluster, type SaveClusterRequest } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
+import { searchPattern } from '../../database/list-query.js';
 import { rows } from '../../database/rows.js';
 
 interface ClusterRow {
@@ -11,10 +12,17 @@ interface ClusterRow {
   created_at: Date;
 }
 
+export const CLUSTER_SORT_COLUMNS = ['name', 'createdAt'] as const;
+export type ClusterSortColumn = (typeof CLUSTER_SORT_COLUMNS)[number];
+
+const SORT_COLUMN: Readonly<Record<ClusterSortColumn, string>> = { name: 'c.name', createdAt: 'c.created_at' };
+
 export interface ClusterFilter {
   readonly search: string;
   /** Null: every warehouse. */
   readonly warehouseIds: readonly string[] | null;
+  readonly by: ClusterSortColumn;
+  readonly isDescending: boolean;
   readonly limit: number;
   readonly offset: number;
 }
@@ -22,7 +30,7 @@ export interface ClusterFilter {
 const COLUMNS = `c.id, c.name, c.warehouse_id, c.created_at,
   ARRAY(SELECT p.pincode FROM cluster_pincodes p WHERE p.cluster_id = c.id ORDER BY p.pincode) AS pincodes`;
 
-const FILTER = `($1 = '' OR c.name ILIKE '%' || $1 || '%' OR EXISTS (SELECT FROM cluster_pincodes p WHERE p.cluster_id = c.id AND p.pincode = $1))
+const FILTER = `($1 = '' OR c.name ILIKE $3 OR EXISTS (SELECT FROM cluster_pincodes p WHERE p.cluster_id = c.id AND p.pincode = $1))
   AND ($2::uuid[] IS NULL OR c.warehouse_id = ANY ($2::uuid[]))`;
 
 @Injectable()
@@ -48,8 +56,9 @@ export class ClustersRepository {
   }
 
   async list(tx: EntityManager, filter: ClusterFilter): Promise<{ clusters: Cluster[]; count: number }> {
-    const parameters = [filter.search, filter.warehouseIds];
-    const found = await rows<ClusterRow>(tx, `SELECT ${COLUMNS} FROM clusters c WHERE ${FILTER} ORDER BY c.name, c.id LIMIT $3 OFFSET $4`, [
+    const parameters = [filter.search, filter.warehouseIds, searchPattern(filter.search)];
+    const direction = filter.isDescending ? 'DESC' : 'ASC';
+    const found = await rows<ClusterRow>(tx, `SELECT ${COLUMNS} FROM clusters c WHERE ${FILTER} ORDER BY ${SORT_COLUMN[filter.by]} ${direction}, c.id ${direction} LIMIT $4 OFFSET $5`, [
       ...parameters,
       filter.limit,
       filter.offset,

@@ -3,9 +3,10 @@ import { type Cluster, type ListClustersQuery, type SaveClusterRequest } from '@
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
+import { allowedColumn, pageOf, refuseSearchColumn } from '../../database/list-query.js';
 import { ServiceabilityService } from '../couriers/index.js';
 import { WarehousesService } from '../warehouses/index.js';
-import { ClustersRepository } from './clusters.repository.js';
+import { CLUSTER_SORT_COLUMNS, ClustersRepository } from './clusters.repository.js';
 
 /** The areas of the own fleet. Platform people see all of them, warehouse people those of their warehouses. */
 @Injectable()
@@ -37,10 +38,11 @@ export class ClustersService {
   }
 
   async list(actor: Actor, query: ListClustersQuery): Promise<{ clusters: Cluster[]; count: number }> {
+    refuseSearchColumn(query);
     if (query.warehouseId !== undefined) requireWarehouse(actor, query.warehouseId);
     const warehouseIds = query.warehouseId === undefined ? warehousesOf(actor) : [query.warehouseId];
-    const { records, pageNumber } = query.pagination;
-    const filter = { search: query.search?.trim() ?? '', warehouseIds, limit: records, offset: (pageNumber - 1) * records };
+    const by = allowedColumn(CLUSTER_SORT_COLUMNS, query.sortBy?.by ?? 'name', 'Sort column');
+    const filter = { search: query.search?.trim() ?? '', warehouseIds, by, isDescending: query.sortBy?.order === 'desc', ...pageOf(query) };
     return this.database.within(actor, (tx) => this.clusters.list(tx, filter));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { INVENTORY_SORT_COLUMNS, type FindInventory, type InventorySortColumn, type InventoryView } from '@godown/contracts/inventory';
-import { allowedColumn, orderOf, pageOf, searchPattern } from '../../database/list-query.js';
+import { allowedColumn, orderOf, pageOf, refuseSearchColumn, searchPattern } from '../../database/list-query.js';
 import { prepared, rows } from '../../database/rows.js';
 
 interface InventoryRow {
@@ -89,6 +89,7 @@ type CountedLine = (InventoryRow | { id: null }) & { count: number };
 @Injectable()
 export class InventoryListReadModel {
   async list(tx: EntityManager, selection: InventorySelection, query: FindInventory): Promise<{ inventory: InventoryView[]; count: number }> {
+    refuseSearchColumn(query);
     const day = query.where?.snapshotDate ?? null;
     const by = allowedColumn(INVENTORY_SORT_COLUMNS, query.sortBy?.by ?? 'updatedAt', 'Sort column');
     const filter = filterOf(selection, searchPattern(query.search));

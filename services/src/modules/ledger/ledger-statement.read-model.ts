@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { paiseToRupees } from '@godown/contracts/common';
 import { type FindWalletTransactionsQuery, type WalletCategory, type WalletTransactionRow } from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
-import { UserError } from '../../common/errors.js';
 import { fromFilterTime } from '../../common/filter-time.js';
-import { idCondition } from '../../database/list-query.js';
+import { allowedColumn, idCondition } from '../../database/list-query.js';
 import { rows } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 
@@ -30,7 +29,8 @@ interface StatementRow {
 }
 
 /** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */
-const SORT_COLUMNS: Readonly<Record<string, string>> = { createdAt: 'entry.id', amount: 'abs(entry.amount_paise)' };
+const SORTS = ['createdAt', 'amount'] as const;
+const SORT_COLUMNS: Readonly<Record<(typeof SORTS)[number], string>> = { createdAt: 'entry.id', amount: 'abs(entry.amount_paise)' };
 const ID = 'transfer.id';
 
 /** The statement of one account: its entries, newest first. */
@@ -55,8 +55,7 @@ export class LedgerStatement {
 }
 
 function orderOf({ sortBy }: StatementQuery): string {
-  const column = SORT_COLUMNS[sortBy?.by ?? 'createdAt'];
-  if (!column) throw new UserError('invalid', 'SORT_UNKNOWN', 'The list cannot be sorted by this column');
+  const column = SORT_COLUMNS[allowedColumn(SORTS, sortBy?.by ?? 'createdAt', 'Sort column')];
   const direction = sortBy?.order === 'asc' ? 'ASC' : 'DESC';
   return column === 'entry.id' ? `entry.id ${direction}` : `${column} ${direction}, entry.id DESC`;
 }

@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
 import { UpstreamError } from '../../common/errors.js';
+import { DEFAULT_LIMITS, JsonReader, PartnerHttp } from '../../common/partners/index.js';
 import { type Channel, type ComposedMessage } from './message-templates.js';
 import { MessagingConfig } from './messaging.config.js';
 
@@ -15,10 +17,22 @@ interface Call {
   body: string;
 }
 
+const BAD_REQUEST = 400;
+const REQUEST_TIMEOUT = 408;
+const LONGEST_CODE = 40;
+
 /** Speaks to the providers of the three channels. Each takes a message, or refuses it, or may be asked again later. */
 @Injectable()
-export class MessageAdapters {
-  constructor(private readonly config: MessagingConfig) {}
+export class MessageAdapters implements OnApplicationShutdown {
+  private readonly http: PartnerHttp;
+
+  constructor(
+    private readonly config: MessagingConfig,
+    clock: Clock,
+  ) {
+    // Their traffic is not kept: every line of it would be a person's address and what was written to it.
+    this.http = new PartnerHttp(() => undefined, () => clock.now().getTime(), { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs });
+  }
 
   /**
    * @returns the provider's own id of the message
@@ -26,14 +40,16 @@ export class MessageAdapters {
    */
   async deliver(channel: Channel, delivery: Delivery): Promise<string> {
     const call = this.callFor(channel, delivery);
-    const response = await this.send(channel, call);
-    const answer = await readJson(response);
-    if (!response.ok) {
-      const retryable = response.status >= 500 || response.status === 429 || response.status === 408;
-      const code = String(answer.code ?? response.status);
-      throw new UpstreamError(channel, code, `The ${channel} provider refused the message (${code})`, { retryable, status: response.status });
+    try {
+      const { json } = await this.http.send({ partner: channel, breakerKey: channel, method: 'POST', repeatable: false, ...call });
+      return json.firstText('messageId', 'id') ?? '';
+    } catch (error) {
+      throw error instanceof UpstreamError ? told(channel, error) : error;
     }
-    return String(answer.messageId ?? answer.id ?? '');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.http.close();
   }
 
   private callFor(channel: Channel, delivery: Delivery): Call {
@@ -80,15 +96,6 @@ export class MessageAdapters {
       body: JSON.stringify({ from: { email: mailFrom, name: 'Godown' }, to: [{ email: to }], subject: message.subject, text: message.text }),
     };
   }
-
-  private async send(channel: Channel, { url, headers, body }: Call): Promise<Response> {
-    try {
-      return await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(this.config.timeoutMs) });
-    } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown';
-      throw new UpstreamError(channel, reason, `The ${channel} provider did not answer (${reason})`, { retryable: true });
-    }
-  }
 }
 
 function address(channel: Channel, base: string, path: string): string {
@@ -96,12 +103,18 @@ function address(channel: Channel, base: string, path: string): string {
   return base.replace(/\/+$/, '') + path;
 }
 
-async function readJson(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text();
+/** Only a provider that reads our question and dislikes it refuses for good; whatever else goes wrong passes. */
+function told(channel: Channel, { code, details: { retryable, status = 0, rawText } }: UpstreamError): UpstreamError {
+  const isRefused = code === 'PARTNER_STATUS' && !retryable && status >= BAD_REQUEST && status !== REQUEST_TIMEOUT;
+  const reason = code === 'PARTNER_STATUS' ? (codeIn(rawText) ?? String(status)) : code;
+  // What the provider said may name the person it was to go to: its words end here.
+  return new UpstreamError(channel, reason, `The ${channel} provider did not take the message (${reason})`, { retryable: !isRefused, status });
+}
+
+function codeIn(answer = ''): string | null {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return new JsonReader(JSON.parse(answer)).at('code').text()?.slice(0, LONGEST_CODE) ?? null;
   } catch {
-    return {};
+    return null;
   }
 }

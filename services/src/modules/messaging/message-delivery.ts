@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { UpstreamError } from '../../common/errors.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { type Attempt, Jobs } from '../../common/jobs/jobs.js';
 import { Logger } from '../../common/logger.js';
 import { Sealing } from '../../common/sealing.js';
 import { Database } from '../../database/database.js';
@@ -21,7 +21,10 @@ interface WaitingRow {
 const CLEAN_UP = 'message.clean-up';
 const KEEP_DAYS = 30;
 
-/** Takes waiting messages to their provider. A message that is no longer waiting was delivered by an earlier try. */
+/**
+ * Takes waiting messages to their provider, for about half an hour when it is away: nobody is told of a parcel that has
+ * long arrived. A message that is no longer waiting was delivered by an earlier try.
+ */
 @Injectable()
 export class MessageDelivery {
   private readonly system = Actor.system();
@@ -34,9 +37,10 @@ export class MessageDelivery {
     private readonly logger: Logger,
     jobs: Jobs,
   ) {
-    jobs.handle<{ messageId: string }>(DELIVER_MESSAGE, ({ messageId }) => this.deliver(messageId), {
-      retryLimit: 6,
+    jobs.handle<{ messageId: string }>(DELIVER_MESSAGE, ({ messageId }, attempt) => this.deliver(messageId, attempt), {
+      retryLimit: 15,
       retryDelaySeconds: 2,
+      retryDelayMaxSeconds: 300,
       concurrency: 2,
       expireInSeconds: 60,
     });
@@ -44,7 +48,7 @@ export class MessageDelivery {
     jobs.schedule(CLEAN_UP, '17 21 * * *');
   }
 
-  private async deliver(messageId: string): Promise<void> {
+  private async deliver(messageId: string, { isLast }: Attempt): Promise<void> {
     const row = await this.take(messageId);
     if (!row) return;
     const content: Pick<Delivery, 'to' | 'message'> = JSON.parse(this.sealing.open(MESSAGE_SEAL, row.sealed));
@@ -53,8 +57,9 @@ export class MessageDelivery {
       await this.settle(messageId, 'sent', partnerId, null);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      await this.settle(messageId, error.details.retryable ? 'waiting' : 'refused', null, error.code);
-      if (error.details.retryable) throw error;
+      const isWaiting = error.details.retryable && !isLast;
+      await this.settle(messageId, isWaiting ? 'waiting' : 'refused', null, error.code);
+      if (isWaiting) throw error;
       this.logger.warn({ messageId, channel: row.channel, template: row.template, to: row.masked_recipient, code: error.code }, 'message refused');
     }
   }

@@ -84,7 +84,9 @@ function pastCursor(conditions: OrderConditions, { sort, direction, cursor }: { 
 }
 
 function sortOf({ sortBy }: OrderListQuery): SortColumn {
-  const column = SORT_COLUMNS[sortBy?.by ?? 'createdAt'];
+  const by = sortBy?.by ?? 'createdAt';
+  // A plain look-up would find what every object inherits.
+  const column = Object.hasOwn(SORT_COLUMNS, by) ? SORT_COLUMNS[by] : undefined;
   if (!column) throw new UserError('invalid', 'SORT_UNKNOWN', 'The list cannot be sorted by this column');
   return column;
 }

@@ -49,6 +49,24 @@ describe('what a retailer\'s order costs, and the statuses of a list', () => {
     await expect(costOf(0.08, ...lines)).resolves.toEqual([6, 2, 8]);
   });
 
+  it('[ORDER-010, ORDER-026] a free line costs nothing, whatever its pricing, beside one by each of the three pricing types', async () => {
+    const [second, third, free] = [await createThing(app, seller.companyId, shop.warehouseId, { basePrice: 80 }), await createThing(app, seller.companyId, shop.warehouseId), await createThing(app, seller.companyId, shop.warehouseId)];
+    const line = ({ catalogueId, sku, basePrice }: typeof free, pricing: object) => ({ catalogueId, sku, basePrice, ...pricing });
+    const lines = [line(shop.thing, { pricingType: 1, pricingValue: 25 }), line(second, { pricingType: 2, pricingValue: 10 }), line(third, { pricingType: 3, pricingValue: 59 })];
+    const given = line(free, { pricingType: 3, pricingValue: 59, isFree: true });
+    await expect(costOf(283.2, ...lines, given)).resolves.toEqual([24_000, 4_320, 28_320]);
+    await expect(costOf(342.2, ...lines, given)).resolves.toContain('The total of this order has changed');
+    await expect(costOf(0, given)).resolves.toEqual([0, 0, 0]);
+  });
+
+  it.each([-18, '18', 'none', {}, 101])('[ORDER-021] takes no line of a retailer whose GST rate is %j', async (igst) => {
+    const count = async () => (await app.sql<{ n: number }>(`SELECT count(*)::int AS n FROM orders WHERE company_id = $1`, [seller.companyId]))[0]?.n;
+    const before = await count();
+    await expect(costOf(106.2, { pricingType: 2, pricingValue: 10, igst })).resolves.not.toEqual(expect.any(Array));
+    expect(await count()).toBe(before);
+    await expect(costOf(106.2, { pricingType: 2, pricingValue: 10, igst: 18 })).resolves.toEqual([9_000, 1_620, 10_620]);
+  });
+
   it('[ORDER-046, ORDER-076] finds orders by each of the 14 statuses and the two of the timeline, and by no other word', async () => {
     const find = (status: string) => seller.post('/api/inventory/orders/find', { pagination: { records: 50, pageNumber: 1 }, where: { status: [status] } });
     const ids = new Map<string, string>();

@@ -1,9 +1,10 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
+import { DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerRequest } from '../../common/partners/index.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
-import { DEFAULT_LIMITS, PartnerHttp, TrafficLog, type PartnerAnswer, type PartnerRequest } from '../couriers/index.js';
+import { TrafficLog } from '../couriers/index.js';
 
 /** HTTP to payment gateways: one time limit, retries where a repeat does no harm, a breaker for each, kept traffic. */
 @Injectable()
@@ -23,6 +24,11 @@ export class GatewayHttp implements OnApplicationShutdown {
   send(request: PartnerRequest): Promise<PartnerAnswer> {
     if (this.database.isOpen) throw new BugError('Gateways are not called inside a transaction');
     return this.http.send(request);
+  }
+
+  /** When the time of calls that belong together is up, counted from now. */
+  deadline(): AbortSignal {
+    return this.http.deadline();
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -38,7 +38,7 @@ describe('what is read', () => {
     for (const width of widths) width.mockRestore();
   });
 
-  it('[ORDER-018] folds what happened within a step behind Show more (count)', async () => {
+  it('folds what happened within a step behind Show more (count)', async () => {
     renderUi(<Timeline entries={[{ key: '1', title: 'In Transit', at: '2026-11-19T14:12:00Z', more: { count: 3, content: <p>Hosur gateway</p> } }]} />);
     expect(screen.queryByText('Hosur gateway')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show more (3)' }));

@@ -18,7 +18,7 @@ describe('money and time as they are shown', () => {
     expect(screen.getByText('–')).toBeTruthy();
   });
 
-  it('[COMMON-002, ORDER-075, ORDER-081] shows a moment on India\'s clock, whatever the device thinks', () => {
+  it('[COMMON-002] shows a moment on India\'s clock, whatever the device thinks', () => {
     expect(TIME_ZONE).toBe('Asia/Kolkata');
     expect(formatDate('2026-11-20T18:35:00Z', 'full')).toBe('Nov 21, 2026 12:05 AM');
     expect(formatDate('2026-03-01T06:30:00Z', 'full')).toBe('Mar 1, 2026 12:00 PM');

@@ -287,7 +287,7 @@ describe('the scan screen', () => {
     const { unmount } = await open();
     await choose('Inbound');
     await type(ONE);
-    expect(Object.keys(localStorage)).toContain('scannedInventory:company-1');
+    expect(Object.keys(localStorage)).toContain('scannedInventory:company-1:user-1');
     unmount();
     await open();
     expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]);
@@ -301,6 +301,18 @@ describe('the scan screen', () => {
     unmount();
     renderRoute(inventory.routes, '/inventory/scan?tab=wh-1', { companies: [{ entityId: 'company-2', name: 'Other' }] });
     await screen.findByText('Toogle Inbound or Outbound Button to Scan Barcode.');
+  });
+
+  it('[F6, INV-030] keeps the list of another person at the same device apart, and gives it back to its owner', async () => {
+    const { unmount } = await open();
+    await choose('Inbound');
+    await type(ONE);
+    unmount();
+    const other = renderRoute(inventory.routes, '/inventory/scan?tab=wh-1', { userId: 'user-2' });
+    await screen.findByText('Toogle Inbound or Outbound Button to Scan Barcode.');
+    other.unmount();
+    await open();
+    expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]);
   });
 
   it('goes on without a network and uploads once it is back', async () => {
@@ -366,7 +378,7 @@ describe('the scan screen', () => {
 
   it('[INV-055] shows 100 rows on a page', async () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ id: `row-${index}`, wsin: `W${String(index).padStart(11, '0')}`, quantity: 1, actionType: 'Inbound' }));
-    localStorage.setItem('scannedInventory:company-1', JSON.stringify({ mode: 'Inbound', warehouseId: 'wh-1', rows: many }));
+    localStorage.setItem('scannedInventory:company-1:user-1', JSON.stringify({ mode: 'Inbound', warehouseId: 'wh-1', rows: many }));
     await open();
     expect(rows()).toHaveLength(100);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -381,7 +393,7 @@ describe('the scan screen', () => {
   });
 
   it('survives a stored list that cannot be read', async () => {
-    localStorage.setItem('scannedInventory:company-1', '{"rows":[{"id":1},null,"x"],"mode":7');
+    localStorage.setItem('scannedInventory:company-1:user-1', '{"rows":[{"id":1},null,"x"],"mode":7');
     await open();
     expect(screen.getByText('Toogle Inbound or Outbound Button to Scan Barcode.')).not.toBeNull();
   });

@@ -10,9 +10,9 @@ export interface StoredScans {
 
 const NOTHING: StoredScans = { mode: null, warehouseId: null, rows: [] };
 
-/** One list per company; several companies at once have one of their own. */
-export function scanStorageKey(companyIds: readonly string[]): string {
-  return `scannedInventory:${companyIds.length === 0 ? 'all' : companyIds.toSorted().join(',')}`;
+/** One list per company and person, who may share a device; several companies at once have one of their own. */
+export function scanStorageKey(companyIds: readonly string[], userId: string): string {
+  return `scannedInventory:${companyIds.length === 0 ? 'all' : companyIds.toSorted().join(',')}:${userId}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

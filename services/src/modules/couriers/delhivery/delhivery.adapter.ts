@@ -11,8 +11,7 @@ import {
   type Parcel,
   undoByReference,
 } from '../courier-adapter.js';
-import { type JsonReader, JsonReader as Reader } from '../http/json-reader.js';
-import { type PartnerHttp } from '../http/partner-http.js';
+import { type JsonReader, JsonReader as Reader, type PartnerHttp } from '../../../common/partners/index.js';
 import { DELHIVERY, DelhiveryHttp } from './delhivery.http.js';
 import { DelhiveryNdr } from './delhivery.ndr.js';
 import { delhiveryPickup, delhiveryShipment, delhiveryWarehouse } from './delhivery.requests.js';

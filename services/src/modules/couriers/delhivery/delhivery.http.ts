@@ -1,5 +1,5 @@
 import { type CourierAccount } from '../courier-adapter.js';
-import { type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../http/partner-http.js';
+import { type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
 
 export const DELHIVERY = 'Delhivery';
 

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../common/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { LoginTokens } from './login-tokens.js';
-import { type PartnerAnswer, type PartnerHttp, type PartnerRequest } from './partner-http.js';
+import { type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
 
 export interface SignedInCall {
   readonly method: 'GET' | 'POST';
@@ -9,6 +9,10 @@ export interface SignedInCall {
   readonly body?: unknown;
   readonly repeatable: boolean;
   readonly expects?: readonly number[];
+}
+
+interface TimedCall extends SignedInCall {
+  readonly deadline: AbortSignal;
 }
 
 interface Partner {
@@ -31,7 +35,9 @@ export class SignedInHttp {
     private readonly partner: Partner,
   ) {}
 
-  async send(account: CourierAccount, call: SignedInCall): Promise<PartnerAnswer> {
+  /** Signing in and asking again take their time from the same limit: whoever waits, waits no longer for two calls than for one. */
+  async send(account: CourierAccount, asked: SignedInCall): Promise<PartnerAnswer> {
+    const call = { ...asked, deadline: this.http.deadline() };
     try {
       return await this.once(account, call);
     } catch (error) {
@@ -42,14 +48,14 @@ export class SignedInHttp {
     }
   }
 
-  private async once(account: CourierAccount, call: SignedInCall): Promise<PartnerAnswer> {
-    const token = await this.tokens.get(account.accountKey, () => this.login(account));
+  private async once(account: CourierAccount, call: TimedCall): Promise<PartnerAnswer> {
+    const token = await this.tokens.get(account.accountKey, () => this.login(account, call.deadline));
     return this.http.send({ ...this.request(account, call), headers: { ...JSON_BODY, authorization: `Bearer ${token}` } });
   }
 
-  private async login(account: CourierAccount): Promise<string> {
+  private async login(account: CourierAccount, deadline: AbortSignal): Promise<string> {
     const { email = '', password = '' } = account.credentials;
-    const call: SignedInCall = { method: 'POST', path: this.partner.loginPath, body: { email, password }, repeatable: true };
+    const call: TimedCall = { method: 'POST', path: this.partner.loginPath, body: { email, password }, repeatable: true, deadline };
     const { json } = await this.http.send({ ...this.request(account, call), headers: JSON_BODY });
     const token = json.at(this.partner.tokenField).text();
     if (token === null || json.at('status').isNo()) {
@@ -59,7 +65,7 @@ export class SignedInHttp {
     return token;
   }
 
-  private request(account: CourierAccount, call: SignedInCall): PartnerRequest {
+  private request(account: CourierAccount, call: TimedCall): PartnerRequest {
     return {
       partner: this.partner.name,
       breakerKey: `${this.partner.name.toLowerCase()}:${account.accountKey}`,
@@ -68,6 +74,7 @@ export class SignedInHttp {
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       repeatable: call.repeatable,
       expects: call.expects,
+      deadline: call.deadline,
     };
   }
 }

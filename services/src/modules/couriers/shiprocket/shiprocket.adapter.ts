@@ -9,8 +9,7 @@ import {
   type Lane,
   type Parcel,
 } from '../courier-adapter.js';
-import { JsonReader } from '../http/json-reader.js';
-import { type PartnerAnswer, type PartnerHttp } from '../http/partner-http.js';
+import { JsonReader, type PartnerAnswer, type PartnerHttp } from '../../../common/partners/index.js';
 import { partnerDay } from '../http/partner-time.js';
 import { SignedInHttp } from '../http/signed-in-http.js';
 import { ShiprocketNdr } from './shiprocket.ndr.js';

@@ -10,8 +10,7 @@ import {
   type Parcel,
   undoByReference,
 } from '../courier-adapter.js';
-import { JsonReader } from '../http/json-reader.js';
-import { type PartnerHttp } from '../http/partner-http.js';
+import { JsonReader, type PartnerHttp } from '../../../common/partners/index.js';
 import { partnerDay, partnerTime } from '../http/partner-time.js';
 import { SignedInHttp } from '../http/signed-in-http.js';
 import { XpressbeesNdr } from './xpressbees.ndr.js';

@@ -44,8 +44,7 @@ export class PhonePePayments {
     try {
       await this.gateway.ask(payment);
     } catch (error) {
-      const isRefused = error instanceof UpstreamError && error.details.status !== undefined && error.details.status < 500;
-      if (isRefused) await this.move(actor, payment, { to: 'FAILED', at: this.clock.now(), reason: error.message });
+      if (isRefusal(error)) await this.move(actor, payment, { to: 'FAILED', at: this.clock.now(), reason: error.message });
       throw error;
     }
     await this.move(actor, payment, { to: 'PENDING', at: this.clock.now() });
@@ -55,4 +54,11 @@ export class PhonePePayments {
   private move(actor: Actor, payment: GatewayPayment, move: PaymentMove): Promise<boolean> {
     return this.database.within(actor, (tx) => this.repository.move(tx, payment, move));
   }
+}
+
+/** Only this says for certain that no phone rings. After HTML or a redirect it may: the reconciler asks what became of it. */
+function isRefusal(error: unknown): error is UpstreamError {
+  if (!(error instanceof UpstreamError) || error.code !== 'PARTNER_STATUS') return false;
+  const { retryable, status = 0 } = error.details;
+  return !retryable && status >= 400;
 }

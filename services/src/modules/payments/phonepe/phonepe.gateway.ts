@@ -4,7 +4,7 @@ import { PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { Clock } from '../../../common/clock.js';
 import { UpstreamError, UserError } from '../../../common/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
-import { type PartnerAnswer, type PartnerRequest } from '../../couriers/index.js';
+import { type PartnerAnswer, type PartnerRequest } from '../../../common/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
 import { type GatewayNews, type GatewayPayment, type PaymentGateway } from '../gateway-payment.js';
 import { isSameDigest } from '../same-digest.js';

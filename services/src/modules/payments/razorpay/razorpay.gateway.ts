@@ -4,7 +4,7 @@ import { PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { Clock } from '../../../common/clock.js';
 import { UpstreamError, UserError } from '../../../common/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
-import { type JsonReader, type PartnerAnswer } from '../../couriers/index.js';
+import { type JsonReader, type PartnerAnswer, type PartnerRequest } from '../../../common/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
 import { type CapturedPayment, type GatewayNews, type GatewayPayment, type PaymentGateway } from '../gateway-payment.js';
 import { isSameDigest } from '../same-digest.js';
@@ -12,6 +12,8 @@ import { isSameDigest } from '../same-digest.js';
 const PARTNER = 'Razorpay';
 /** A bank may authorise a payment up to three days late. */
 const WAITED_FOR_MS = 4 * 86_400_000;
+
+type GatewayCall = Pick<PartnerRequest, 'method' | 'expects' | 'deadline'> & { path: string; body?: object };
 
 interface Attempt extends CapturedPayment {
   status: string | null;
@@ -35,7 +37,7 @@ export class RazorpayGateway implements PaymentGateway {
 
   /** An order that nobody pays costs nothing, so a repeat after a lost answer may leave one behind. @returns its id */
   async createOrder(pricePaise: number, receipt: string): Promise<string> {
-    const { json } = await this.send('POST', '/v1/orders', { amount: pricePaise, currency: 'INR', receipt });
+    const { json } = await this.send({ method: 'POST', path: '/v1/orders', body: { amount: pricePaise, currency: 'INR', receipt } });
     const id = json.at('id').text();
     if (id === null || json.at('amount').number() !== pricePaise) throw new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} made another order than was asked for`, { retryable: false });
     return id;
@@ -43,12 +45,13 @@ export class RazorpayGateway implements PaymentGateway {
 
   async collect(payment: GatewayPayment): Promise<GatewayNews> {
     if (payment.orderRef === null) return { captured: [], ...this.unpaid(payment) };
-    const attempts = await this.attemptsOf(payment.orderRef);
+    const deadline = this.http.deadline();
+    const attempts = await this.attemptsOf(payment.orderRef, deadline);
     if (attempts.some(({ status }) => status === 'captured')) return { captured: capturedOf(attempts), ...this.unpaid(payment) };
     const waiting = attempts.find(({ status, amountPaise }) => status === 'authorized' && amountPaise === payment.pricePaise);
     if (!waiting) return { captured: [], ...this.unpaid(payment) };
-    await this.capture(waiting);
-    return { captured: capturedOf(await this.attemptsOf(payment.orderRef)), ...this.unpaid(payment) };
+    await this.capture(waiting, deadline);
+    return { captured: capturedOf(await this.attemptsOf(payment.orderRef, deadline)), ...this.unpaid(payment) };
   }
 
   /** The signature that the checkout hands to the page: over the order that we stored, whatever the page says. */
@@ -68,27 +71,26 @@ export class RazorpayGateway implements PaymentGateway {
     return isOver ? { otherwise: 'FAILED', reason: 'Nobody paid' } : { otherwise: 'INITIATED', reason: null };
   }
 
-  private async attemptsOf(orderRef: string): Promise<Attempt[]> {
-    const { json } = await this.send('GET', `/v1/orders/${encodeURIComponent(orderRef)}/payments`);
+  private async attemptsOf(orderRef: string, deadline: AbortSignal): Promise<Attempt[]> {
+    const { json } = await this.send({ method: 'GET', path: `/v1/orders/${encodeURIComponent(orderRef)}/payments`, deadline });
     return json.at('items').list().filter((item) => item.at('order_id').text() === orderRef).map(toAttempt);
   }
 
   /** Two captures at a time: one is refused, and the next look finds what the other one took. */
-  private async capture({ paymentRef, amountPaise, currency }: Attempt): Promise<void> {
-    await this.send('POST', `/v1/payments/${encodeURIComponent(paymentRef)}/capture`, { amount: amountPaise, currency }, [400]);
+  private async capture({ paymentRef, amountPaise, currency }: Attempt, deadline: AbortSignal): Promise<void> {
+    await this.send({ method: 'POST', path: `/v1/payments/${encodeURIComponent(paymentRef)}/capture`, body: { amount: amountPaise, currency }, expects: [400], deadline });
   }
 
-  private send(method: 'GET' | 'POST', path: string, body?: object, expects: readonly number[] = []): Promise<PartnerAnswer> {
+  private send({ path, body, ...call }: GatewayCall): Promise<PartnerAnswer> {
     const credentials = Buffer.from(`${this.keyId}:${this.config.razorpayKeySecret}`).toString('base64');
     return this.http.send({
+      ...call,
       partner: PARTNER,
       breakerKey: 'razorpay',
-      method,
       url: `${this.config.razorpayUrl}${path}`,
       headers: { authorization: `Basic ${credentials}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       repeatable: true,
-      expects,
     });
   }
 }

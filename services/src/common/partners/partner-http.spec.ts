@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { UpstreamError } from '../../../common/errors.js';
+import { SICK } from '../../../test/hostile-partner.js';
+import { UpstreamError } from '../errors.js';
 import { PartnerHttp, type PartnerRequest, type TrafficLine } from './partner-http.js';
 
 const TIMEOUT_MS = 400;
@@ -38,7 +39,7 @@ describe('PartnerHttp', () => {
       timeIsUp = () => deadline.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
       return deadline.signal;
     });
-    http = new PartnerHttp((line) => kept.push(line), () => now, { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 100_000, connections: 8 });
+    http = new PartnerHttp((line) => kept.push(line), () => now, { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 1_000_000, connections: 8 });
   });
 
   afterEach(async () => {
@@ -68,7 +69,7 @@ describe('PartnerHttp', () => {
     ['answers 429', answer(429, '{}'), 'PARTNER_STATUS'],
     ['answers 200 with HTML', answer(200, '<html>Login</html>'), 'PARTNER_NONSENSE'],
     ['answers truncated JSON', answer(200, '{"packages":[{"wayb'), 'PARTNER_NONSENSE'],
-    ['answers with megabytes', answer(200, `"${'x'.repeat(300_000)}"`), 'PARTNER_TOO_LARGE'],
+    ['answers with 50 MB', SICK['answers 50 MB'], 'PARTNER_TOO_LARGE'],
     ['redirects to our own network', (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'PARTNER_STATUS'],
   ])('[R6] gives up quickly on a partner that %s', async (_what, behaviour, code) => {
     behave = behaviour;
@@ -78,7 +79,7 @@ describe('PartnerHttp', () => {
   });
 
   it('[R6] survives JSON that is nested a hundred thousand deep', async () => {
-    behave = answer(200, '['.repeat(40_000) + ']'.repeat(40_000));
+    behave = answer(200, '['.repeat(100_000) + ']'.repeat(100_000));
     const { json } = await http.send(call());
     expect(json.at('packages', 0, 'waybill').text()).toBeNull();
   });
@@ -101,6 +102,32 @@ describe('PartnerHttp', () => {
     behave = answer(200, '{}');
     await expect(http.send(call())).resolves.toMatchObject({ status: 200 });
     await expect(http.send(call())).resolves.toMatchObject({ status: 200 });
+  });
+
+  it('[R6] ends within one limit with all its tries and the pauses between them', async () => {
+    behave = (_request, response) => {
+      response.writeHead(503).end('{}');
+      if (calls === 2) timeIsUp();
+    };
+    http = new PartnerHttp(() => undefined, () => now, { timeoutMs: TIMEOUT_MS, retries: 5, maxBodyBytes: 1_000, connections: 8 });
+    await expect(codeOf({ repeatable: true })).resolves.toMatch(/^PARTNER_(STATUS|TIMEOUT)$/);
+    expect(calls).toBe(2);
+  });
+
+  it('[R6] and calls that belong together end within one limit too', async () => {
+    behave = answer(200, '{}');
+    const deadline = http.deadline();
+    await expect(codeOf({ deadline })).resolves.toBe('null');
+    timeIsUp();
+    await expect(codeOf({ deadline, repeatable: true })).resolves.toBe('PARTNER_TIMEOUT');
+    expect(calls).toBe(1);
+  });
+
+  it('takes an empty answer for one where the status says that it may be empty', async () => {
+    behave = answer(202, '');
+    await expect(http.send(call())).resolves.toMatchObject({ status: 202 });
+    behave = answer(200, '');
+    await expect(codeOf()).resolves.toBe('PARTNER_NONSENSE');
   });
 
   it('does not rest because a partner refuses what we ask', async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
-import { UpstreamError } from '../../../common/errors.js';
-import { type Note, traced } from '../../../common/tracing/tracing.js';
+import { UpstreamError } from '../errors.js';
+import { type Note, traced } from '../tracing/tracing.js';
 import { CircuitBreaker } from './circuit-breaker.js';
 import { JsonReader } from './json-reader.js';
 import { redact } from './redact.js';
@@ -19,6 +19,8 @@ export interface PartnerRequest {
   readonly repeatable: boolean;
   /** Statuses below 500 that the caller reads itself. */
   readonly expects?: readonly number[];
+  /** The end that calls which belong together share (`PartnerHttp.deadline`); without it a call has its own. */
+  readonly deadline?: AbortSignal;
 }
 
 export interface PartnerAnswer {
@@ -40,7 +42,7 @@ export interface TrafficLine {
 }
 
 export interface PartnerHttpLimits {
-  /** Whole call: connecting, waiting, reading (milliseconds). */
+  /** The whole call with all its tries and the pauses between them: connecting, waiting, reading (milliseconds). */
   readonly timeoutMs: number;
   readonly retries: number;
   readonly maxBodyBytes: number;
@@ -52,6 +54,10 @@ export const DEFAULT_LIMITS: PartnerHttpLimits = { timeoutMs: 10_000, retries: 2
 
 /** First pause before a retry (milliseconds); doubles, plus as much again at random. */
 const RETRY_BASE_MS = 200;
+
+/** Answers that may be empty. */
+const ACCEPTED = 202;
+const NO_CONTENT = 204;
 
 /** HTTP to partners: one time limit over all, a cap on bodies, no redirects, retries with jitter, a breaker, kept traffic. */
 export class PartnerHttp {
@@ -68,16 +74,21 @@ export class PartnerHttp {
 
   /** @throws UpstreamError for everything but a JSON answer with a status below 400 or an expected one */
   async send(call: PartnerRequest): Promise<PartnerAnswer> {
+    const deadline = call.deadline ?? this.deadline();
     const tries = call.repeatable ? this.limits.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await traced({ name: `partner ${call.partner}`, kind: 'client', attributes: { 'godown.partner': call.partner, 'http.request.method': call.method } }, (note) => this.once(call, note));
+        return await traced({ name: `partner ${call.partner}`, kind: 'client', attributes: { 'godown.partner': call.partner, 'http.request.method': call.method } }, (note) => this.once(call, deadline, note));
       } catch (error) {
         const again = error instanceof UpstreamError && error.details.retryable && attempt < tries;
-        if (!again) throw error;
-        await wait(RETRY_BASE_MS * 2 ** (attempt - 1) + randomInt(RETRY_BASE_MS));
+        if (!again || !(await isPaused(attempt, deadline))) throw error;
       }
     }
+  }
+
+  /** When the time of a whole call is up, counted from now. */
+  deadline(): AbortSignal {
+    return AbortSignal.timeout(this.limits.timeoutMs);
   }
 
   isOpen(breakerKey: string): boolean {
@@ -94,13 +105,12 @@ export class PartnerHttp {
     return known;
   }
 
-  private async once(call: PartnerRequest, note: Note): Promise<PartnerAnswer> {
+  private async once(call: PartnerRequest, deadline: AbortSignal, note: Note): Promise<PartnerAnswer> {
     const breaker = this.breaker(call.breakerKey);
     if (!breaker.allow()) throw new UpstreamError(call.partner, 'PARTNER_RESTING', `${call.partner} is not answering`, { retryable: false });
     const startedAt = this.now();
     let status: number | null = null;
     let text: string | null = null;
-    const deadline = AbortSignal.timeout(this.limits.timeoutMs);
     try {
       const answer = await this.exchange(call, deadline);
       status = answer.status;
@@ -168,12 +178,20 @@ export class PartnerHttp {
   }
 }
 
+/** @returns false when the time of the whole call is up: nobody waits for another try then */
+async function isPaused(attempt: number, deadline: AbortSignal): Promise<boolean> {
+  const pauseMs = RETRY_BASE_MS * 2 ** (attempt - 1) + randomInt(RETRY_BASE_MS);
+  await wait(pauseMs, undefined, { signal: deadline }).catch(() => undefined);
+  return !deadline.aborted;
+}
+
 /** Form bodies carry JSON percent-encoded; it is decoded so that redaction sees the field names. */
 function decodeForm(body: string): string {
   return body.startsWith('format=json&data=') ? (new URLSearchParams(body).get('data') ?? '') : body;
 }
 
 function parse(partner: string, status: number, text: string): unknown {
+  if (text === '' && (status === ACCEPTED || status === NO_CONTENT)) return null;
   try {
     return JSON.parse(text);
   } catch {
@@ -181,9 +199,9 @@ function parse(partner: string, status: number, text: string): unknown {
   }
 }
 
-/** A partner that answers 400 or 401 is well; it is our question it dislikes. */
-function isTheirRefusal(error: UpstreamError): boolean {
-  return error.code === 'PARTNER_STATUS' && !error.details.retryable;
+/** A partner that answers 400 or 401 is well; it is our question it dislikes. One that sends us elsewhere is not. */
+function isTheirRefusal({ code, details: { retryable, status = 0 } }: UpstreamError): boolean {
+  return code === 'PARTNER_STATUS' && !retryable && status >= 400;
 }
 
 function asUpstream(partner: string, error: unknown, timedOut: boolean): UpstreamError {

@@ -1,0 +1,1 @@
+export { BrowserErrorsModule } from './browser-errors.module.js';

@@ -1,0 +1,2 @@
+export { reportError } from './report-error.js';
+export { watchErrors } from './watch-errors.js';
