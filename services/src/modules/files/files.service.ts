@@ -52,6 +52,7 @@ interface FileRow {
 }
 
 const REMOVED_AT_ONCE = 500;
+const OWN_FOLDER = 'platform';
 
 /** Files that people get back: kept for 30 days, handed out by single-use tickets only. */
 @Injectable()
@@ -163,6 +164,21 @@ export class Files {
     for (const { object_key } of found) await this.store.remove(object_key);
     await this.database.within(reach, (tx) => rows(tx, `DELETE FROM stored_files WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [companyId, found.map(({ id }) => id)]));
     return found.length;
+  }
+
+  /** An object of the platform's own, which is no file of a company and never goes by itself. Call it outside a transaction. */
+  async writeOwn(name: string, content: Buffer): Promise<void> {
+    await this.store.put(`${OWN_FOLDER}/${name}`, content);
+  }
+
+  /** @returns null when it was never written */
+  async readOwn(name: string): Promise<Buffer | null> {
+    try {
+      return await this.store.read(`${OWN_FOLDER}/${name}`);
+    } catch (error) {
+      if (error instanceof UserError && error.kind === 'missing') return null;
+      throw error;
+    }
   }
 
   private async get(tx: EntityManager, fileId: string): Promise<FileRow> {

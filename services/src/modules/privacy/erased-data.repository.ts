@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
 import { rows, run } from '../../database/rows.js';
 import { maskRecipient } from '../messaging/index.js';
 import { type Contacts } from './erasure-requests.repository.js';
@@ -11,6 +12,8 @@ const AT_ONCE = 200;
 /** Carries out what `erased-data.ts` declares. */
 @Injectable()
 export class ErasedDataRepository {
+  constructor(private readonly clock: Clock) {}
+
   /** Whole tables are read for mentions: that takes longer than a request may. */
   async takeTime(tx: EntityManager): Promise<void> {
     await run(tx, `SET LOCAL statement_timeout = '15min'`);
@@ -27,8 +30,8 @@ export class ErasedDataRepository {
     return found?.count ?? 0;
   }
 
-  async noteOrders(tx: EntityManager, requestId: string, orders: readonly OrderToErase[], at: Date): Promise<void> {
-    await run(tx, NOTE, [requestId, orders.map(({ company_id }) => company_id), orders.map(({ id }) => id), orders.map(({ created_at }) => created_at), at]);
+  async noteOrders(tx: EntityManager, requestId: string, orders: readonly OrderToErase[]): Promise<void> {
+    await run(tx, NOTE, [requestId, orders.map(({ company_id }) => company_id), orders.map(({ id }) => id), orders.map(({ created_at }) => created_at), this.clock.now()]);
   }
 
   async eraseOrders(tx: EntityManager, orders: readonly OrderToErase[]): Promise<void> {

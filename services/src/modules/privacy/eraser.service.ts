@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
 import { groupBy } from '../../common/group-by.js';
 import { Database } from '../../database/database.js';
 import { Files } from '../files/index.js';
+import { DeletionList } from './deletion-list.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { ErasureNews } from './erasure-news.js';
@@ -26,7 +26,7 @@ export class Eraser {
     private readonly accounts: ErasedAccountService,
     private readonly files: Files,
     private readonly news: ErasureNews,
-    private readonly clock: Clock,
+    private readonly list: DeletionList,
   ) {}
 
   async run(requestId: string): Promise<void> {
@@ -37,6 +37,8 @@ export class Eraser {
       await this.removeFiles(erased);
     }
     await this.inTurn(requestId, (tx, request) => this.finish(tx, request));
+    // Fails with the store, and is then tried again with the job.
+    await this.list.publish();
   }
 
   /** One transaction that holds the request. @returns what the work returns; undefined when the request is not to be carried out */
@@ -55,7 +57,7 @@ export class Eraser {
     const isLast = (await this.data.countWaiting(tx, request)) === 0;
     await this.data.eraseMentions(tx, wordsOfOrders(orders, request, isLast), orders);
     await this.data.eraseOrders(tx, orders);
-    await this.data.noteOrders(tx, request.id, orders, this.clock.now());
+    await this.data.noteOrders(tx, request.id, orders);
     await this.news.tellCompanies(tx, request.id, orders);
     return orders;
   }
@@ -75,6 +77,7 @@ export class Eraser {
     await this.data.eraseMentions(tx, wordsOfOrders([], request, true));
     await this.accounts.erase(tx, request);
     await this.data.eraseContact(tx, request);
+    await this.list.add(tx, request);
     await this.requests.close(tx, request.id);
     await this.news.tellPerson(tx, request);
   }

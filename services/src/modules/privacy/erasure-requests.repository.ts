@@ -4,6 +4,7 @@ import { type ContactField } from '@godown/contracts/auth';
 import { type ErasureStatus } from '@godown/contracts/privacy';
 import { Clock } from '../../common/clock.js';
 import { rows, run } from '../../database/rows.js';
+import { maskRecipient } from '../messaging/index.js';
 
 export interface Contacts {
   phone: string | null;
@@ -60,6 +61,11 @@ export class ErasureRequestsRepository {
     await run(tx, `UPDATE erasure_requests SET status = 'DONE', ended_at = $2, phone = NULL, email = NULL, reason = '' WHERE id = $1`, [id, this.clock.now()]);
   }
 
+  /** Somebody who was erased has come back with a restored backup: no proof and no decision is needed again. */
+  async reopen(tx: EntityManager, field: ContactField, value: string): Promise<void> {
+    await run(tx, REOPEN[field], [value, this.clock.now(), maskRecipient(value)]);
+  }
+
   async approvedIds(tx: EntityManager): Promise<string[]> {
     const found = await rows<{ id: string }>(tx, `SELECT id FROM erasure_requests WHERE status = 'VERIFIED' AND approved_at IS NOT NULL ORDER BY id`);
     return found.map(({ id }) => id);
@@ -85,6 +91,15 @@ const ADD = `
 const PROVE: Readonly<Record<ContactField, string>> = {
   phone: `UPDATE erasure_requests SET phone_proven_at = $2 WHERE phone = $1 AND phone_proven_at IS NULL AND ${OPEN}`,
   email: `UPDATE erasure_requests SET email_proven_at = $2 WHERE lower(email) = lower($1) AND email_proven_at IS NULL AND ${OPEN}`,
+};
+
+const REOPENED = `'Erased before; a restored backup brought it back', 'VERIFIED', $2, $2, $2`;
+const CONFLICT = `ON CONFLICT (COALESCE(phone, ''), COALESCE(lower(email), '')) WHERE status IN ('REQUESTED', 'VERIFIED')
+  DO UPDATE SET status = 'VERIFIED', due_at = coalesce(erasure_requests.due_at, $2), approved_at = coalesce(erasure_requests.approved_at, $2)`;
+
+const REOPEN: Readonly<Record<ContactField, string>> = {
+  phone: `INSERT INTO erasure_requests (phone, masked_phone, reason, status, created_at, due_at, approved_at) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
+  email: `INSERT INTO erasure_requests (email, masked_email, reason, status, created_at, due_at, approved_at) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
 };
 
 const VERIFY = `

@@ -12,6 +12,7 @@ import { Files } from '../files/index.js';
 import { JOURNALS, MASKED, MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS } from './erased-data.js';
 import { WATCH_ERASURES } from './erasure-jobs.js';
 import { KEPT } from './kept-data.js';
+import { RestoredPeople } from './restored-people.js';
 
 interface Person {
   firstName: string;
@@ -155,6 +156,25 @@ describe('erasing whoever asks for it', () => {
       `It was erased from order ${number?.shop_order_id ?? ''}. Please erase it at your couriers and stores as well.`,
     ]);
     await (await signInAs(app, 'seller', { companyIds: [shop.seller.companyId] })).get(`/api/order/${ended}`).expect(200).expect(({ text }) => expect(text).toContain('Erased person'));
+  });
+
+  it('[P2] erases again whoever a restored backup brings back, and keeps hashes alone of them', async () => {
+    const person = newPerson();
+    const shop = await createShop(app, await signInAs(app, 'seller'));
+    const orderId = await placeOrder(shop, orderOf(person));
+    await walk(app, shop.seller.companyId, orderId, ...UNTIL_DELIVERED);
+    const backup = await app.sql(`SELECT customer, customer_phone, shipping_address, billing_address, remarks FROM orders WHERE id = $1`, [orderId]);
+    await erase(await asks({ phone: person.phone })).expect(200);
+    await app.settle();
+    expect(await tablesWith(wordsOf(person))).toEqual([]);
+    const restored = backup[0] as Record<string, unknown>;
+    await app.sql(`UPDATE orders SET customer = $2, customer_phone = $3, shipping_address = $4, billing_address = $5, remarks = $6 WHERE id = $1`, [orderId, ...Object.values(restored)]);
+    await app.sql(`DELETE FROM erased_contacts`);
+    expect(await app.get(RestoredPeople).look()).toBe(1);
+    await watch();
+    expect(await tablesWith(wordsOf(person))).toEqual([]);
+    expect(await app.get(RestoredPeople).look()).toBe(0);
+    expect((await app.get(Files).readOwn('erased-contacts.csv'))?.toString()).toMatch(/^((phone|email),[0-9a-f]{64}\n?)+$/);
   });
 
   it('[P2] refuses the only owner of a company that trades, and closes both once it does not', async () => {

@@ -5,6 +5,7 @@ import { FilesModule } from '../files/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { NoticesModule } from '../notices/index.js';
 import { ContactHash } from './contact-hash.js';
+import { DeletionList } from './deletion-list.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { Eraser } from './eraser.service.js';
@@ -17,9 +18,10 @@ import { ErasureService } from './erasure.service.js';
 import { ErasuresController } from './erasures.controller.js';
 import { PrivacyConfig } from './privacy.config.js';
 import { PrivacyController } from './privacy.controller.js';
+import { RestoredPeople } from './restored-people.js';
 
 const PROOF = [ErasureService, ErasureRequestsRepository, ContactHash];
-const ERASING = [Eraser, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews];
+const ERASING = [Eraser, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredPeople];
 const DESK = [ErasureDesk, ErasureListReadModel];
 
 @Module({
