@@ -14,6 +14,10 @@ export function contactOf({ phone, email }: ErasureRow): string {
   return [phone, email].filter(Boolean).join(', ');
 }
 
+function Contact({ row }: { row: ErasureRow }) {
+  return <>{[row.phone, row.email].map((contact) => (contact === null ? null : <Text key={contact} size="sm"><Code>{contact}</Code></Text>))}</>;
+}
+
 /** Once an admin began it, it goes on by itself until no order waits. */
 function Status({ row }: { row: ErasureRow }) {
   const isUnderWay = row.status === 'VERIFIED' && row.approvedAt !== null;
@@ -27,12 +31,11 @@ function Status({ row }: { row: ErasureRow }) {
 
 export function erasureColumns({ mayDecide, onErase, onRefuse }: Actions): Column<ErasureRow>[] {
   return [
-    { key: 'contact', header: 'Contact', fixed: true, card: 'title', cell: (row) => <Code>{contactOf(row)}</Code> },
+    { key: 'contact', header: 'Contact', fixed: true, card: 'title', cell: (row) => <Contact row={row} /> },
     { key: 'status', header: 'Status', card: 'corner', cell: (row) => <Status row={row} /> },
     { key: 'requestedAt', header: 'Requested At', cell: (row) => <DateTime value={row.requestedAt} /> },
     { key: 'dueAt', header: 'Due By', cell: (row) => (row.dueAt === null ? '–' : <DateTime value={row.dueAt} />) },
-    { key: 'erasedOrders', header: 'Orders Erased', align: 'end', cell: (row) => row.erasedOrders },
-    { key: 'waitingOrders', header: 'Orders On The Way', align: 'end', cell: (row) => row.waitingOrders },
+    { key: 'orders', header: 'Orders', cell: (row) => <><Text size="sm">{row.erasedOrders} erased</Text><Text size="xs" tone="subtle">{row.waitingOrders} on the way</Text></> },
     { key: 'reason', header: 'Reason', cell: (row) => row.reason || '–' },
     {
       key: 'actions', header: 'Actions', align: 'end', card: 'actions',

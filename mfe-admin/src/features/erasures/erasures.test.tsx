@@ -25,8 +25,8 @@ describe('the deletion requests', () => {
 
   it('show the masked contact, the state, until when, and how many orders wait', async () => {
     open();
-    const row = await rowOf('*******210, a***@buyer.example');
-    for (const text of ['Verified', '2', 'Moving away', 'Nov 28, 2026 10:30 AM']) expect(within(row).getByText(text)).toBeTruthy();
+    const row = await rowOf('*******210');
+    for (const text of ['a***@buyer.example', 'Verified', '0 erased', '2 on the way', 'Moving away', 'Nov 28, 2026 10:30 AM']) expect(within(row).getByText(text)).toBeTruthy();
     expect(within(await rowOf('*******111')).getByText('Being erased')).toBeTruthy();
     expect(within(await rowOf('*******111')).queryByRole('button', { name: /^Refuse/ })).toBeNull();
     expect(within(await rowOf('*******333')).getByText('A court asked us to keep the data')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('the deletion requests', () => {
   it('are erased after a confirmation, and say why one cannot be', async () => {
     api.on(`POST /privacy/erasures/${VERIFIED.id}/erase`, () => ({ status: 422, body: { status: false, message: 'The person is the only owner of Shop, which still trades: its wallet is not empty' } }));
     open();
-    await userEvent.click(within(await rowOf('*******210, a***@buyer.example')).getByRole('button', { name: /^Erase/ }));
+    await userEvent.click(within(await rowOf('*******210')).getByRole('button', { name: /^Erase/ }));
     const dialog = await screen.findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText(/its wallet is not empty/)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the deletion requests', () => {
   it('are refused with a reason', async () => {
     api.on(`POST /privacy/erasures/${VERIFIED.id}/refuse`, { status: true, message: 'Request refused' });
     open();
-    await userEvent.click(within(await rowOf('*******210, a***@buyer.example')).getByRole('button', { name: /^Refuse/ }));
+    await userEvent.click(within(await rowOf('*******210')).getByRole('button', { name: /^Refuse/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Refuse the request' });
     await userEvent.type(within(dialog).getByLabelText(/Reason/), 'A court asked us to keep the data');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }));
