@@ -153,13 +153,13 @@ export class Files {
   }
 
   /**
-   * Removes some of a company's files made since then, the bytes first: a run that ends in between finds the rows again.
+   * Removes some of a company's files of that time, the bytes first: a run that ends in between finds the rows again.
    * @returns how many went; 0 when none is left
    */
-  async removeSince(companyId: string, since: Date): Promise<number> {
+  async removeBetween(companyId: string, { from, until }: { from: Date; until: Date }): Promise<number> {
     const reach = Actor.system([companyId]);
     const found = await this.database.within(reach, (tx) =>
-      rows<{ id: string; object_key: string }>(tx, `SELECT id, object_key FROM stored_files WHERE company_id = $1 AND created_at >= $2 ORDER BY id LIMIT ${REMOVED_AT_ONCE}`, [companyId, since]),
+      rows<{ id: string; object_key: string }>(tx, `SELECT id, object_key FROM stored_files WHERE company_id = $1 AND created_at BETWEEN $2 AND $3 ORDER BY id LIMIT ${REMOVED_AT_ONCE}`, [companyId, from, until]),
     );
     for (const { object_key } of found) await this.store.remove(object_key);
     await this.database.within(reach, (tx) => rows(tx, `DELETE FROM stored_files WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [companyId, found.map(({ id }) => id)]));

@@ -34,6 +34,11 @@ export class ErasedDataRepository {
     await run(tx, NOTE, [requestId, orders.map(({ company_id }) => company_id), orders.map(({ id }) => id), orders.map(({ created_at }) => created_at), this.clock.now()]);
   }
 
+  /** Per company, from the first of the erased orders until the last of them was erased. */
+  spansOf(tx: EntityManager, requestId: string): Promise<{ companyId: string; from: Date; until: Date }[]> {
+    return rows(tx, `SELECT company_id AS "companyId", min(ordered_at) AS "from", max(erased_at) AS until FROM erased_orders WHERE request_id = $1 GROUP BY company_id`, [requestId]);
+  }
+
   async eraseOrders(tx: EntityManager, orders: readonly OrderToErase[]): Promise<void> {
     const [companies, ids] = placesOf(orders);
     for (const { table, order, set } of OF_ORDERS) {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../common/actor.js';
-import { groupBy } from '../../common/group-by.js';
 import { Database } from '../../database/database.js';
 import { Files } from '../files/index.js';
 import { DeletionList } from './deletion-list.js';
@@ -9,7 +8,7 @@ import { ErasedAccountService } from './erased-account.service.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { ErasureNews } from './erasure-news.js';
 import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
-import { type OrderToErase, wordsOfOrders } from './person-words.js';
+import { wordsOfOrders } from './person-words.js';
 
 /**
  * Erases a person, batch by batch. Every batch is whole when it commits and nothing is found twice, so a run that ends half way is
@@ -30,12 +29,8 @@ export class Eraser {
   ) {}
 
   async run(requestId: string): Promise<void> {
-    for (;;) {
-      const erased = await this.inTurn(requestId, (tx, request) => this.eraseBatch(tx, request));
-      if (!erased) break;
-      // Files go before the next batch: whoever restarts the run finds no more orders to tell from.
-      await this.removeFiles(erased);
-    }
+    while ((await this.inTurn(requestId, (tx, request) => this.eraseBatch(tx, request))) === true);
+    await this.removeFiles(requestId);
     await this.inTurn(requestId, (tx, request) => this.finish(tx, request));
     // Fails with the store, and is then tried again with the job.
     await this.list.publish();
@@ -51,23 +46,24 @@ export class Eraser {
     });
   }
 
-  private async eraseBatch(tx: EntityManager, request: ErasureRequest): Promise<OrderToErase[] | null> {
+  private async eraseBatch(tx: EntityManager, request: ErasureRequest): Promise<boolean> {
     const orders = await this.data.nextOrders(tx, request);
-    if (orders.length === 0) return null;
+    if (orders.length === 0) return false;
     const isLast = (await this.data.countWaiting(tx, request)) === 0;
     await this.data.eraseMentions(tx, wordsOfOrders(orders, request, isLast), orders);
     await this.data.eraseOrders(tx, orders);
     await this.data.noteOrders(tx, request.id, orders);
     await this.news.tellCompanies(tx, request.id, orders);
-    return orders;
+    return true;
   }
 
-  /** Exports and results of the companies since the first of the orders: what stands in a file is not looked for, the file goes. */
-  private async removeFiles(orders: readonly OrderToErase[]): Promise<void> {
-    for (const [companyId, ofCompany] of groupBy(orders, ({ company_id }) => company_id)) {
-      const since = new Date(Math.min(...ofCompany.map(({ created_at }) => created_at.getTime())));
-      while ((await this.files.removeSince(companyId, since)) > 0);
-    }
+  /**
+   * Exports and results of the companies from the first of the orders until it was erased: what stands in a file is not looked for,
+   * the file goes. Told from what was noted with the orders, so that a run that ended before takes nothing away from it.
+   */
+  private async removeFiles(requestId: string): Promise<void> {
+    const spans = await this.database.within(this.system, (tx) => this.data.spansOf(tx, requestId));
+    for (const span of spans) while ((await this.files.removeBetween(span.companyId, span)) > 0);
   }
 
   private async finish(tx: EntityManager, request: ErasureRequest): Promise<void> {

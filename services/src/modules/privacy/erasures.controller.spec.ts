@@ -109,8 +109,12 @@ describe('erasing whoever asks for it', () => {
     const literals = { company: shop.seller.companyId, order: orderId, number: order?.shop_order_id ?? '', user: shop.seller.userId, said, json, phone: person.phone, email: person.email, at: at.toISOString() };
     const filled = PLANTED.replace(/:(\w+)/g, (whole, name: string) => (name in literals ? `'${literals[name as keyof typeof literals].replaceAll("'", "''")}'` : whole));
     await app.sql(`BEGIN; SET LOCAL session_replication_role = replica; ${filled}; COMMIT`);
-    await app.get(Files).keeping({ companyId: shop.seller.companyId, name: `orders of ${person.phone}.csv`, contentType: 'text/csv', content: Buffer.from(said), createdBy: null }, (kept) =>
-      app.get(Database).within(Actor.system([shop.seller.companyId]), (tx) => app.get(Files).save(tx, kept)),
+    await keepFile(shop, said);
+  }
+
+  function keepFile({ seller: { companyId } }: Shop, content: string): Promise<string> {
+    return app.get(Files).keeping({ companyId, name: 'orders.csv', contentType: 'text/csv', content: Buffer.from(content), createdBy: null }, (kept) =>
+      app.get(Database).within(Actor.system([companyId]), (tx) => app.get(Files).save(tx, kept)),
     );
   }
 
@@ -142,10 +146,14 @@ describe('erasing whoever asks for it', () => {
     expect((await app.sql(`SELECT customer ->> 'firstName' AS name FROM orders WHERE id = $1`, [onTheWay]))[0]).toEqual({ name: person.firstName });
     expect(await app.sql(`SELECT FROM stored_files WHERE company_id = $1`, [shop.seller.companyId])).toEqual([]);
 
+    const [leftOver, later] = [await keepFile(shop, person.firstName), await keepFile(shop, 'made afterwards')];
+    await app.sql(`UPDATE stored_files SET created_at = (SELECT ordered_at + interval '1 second' FROM erased_orders WHERE order_id = $2) WHERE id = $1`, [leftOver, ended]);
+
     await walk(app, second.seller.companyId, onTheWay, ...UNTIL_DELIVERED);
     await watch();
     expect(await listed(id)).toMatchObject({ status: 'DONE', erasedOrders: 2, waitingOrders: 0, reason: '' });
     expect(await tablesWith(wordsOf(person))).toEqual(['invoices']);
+    expect(await app.sql(`SELECT id FROM stored_files WHERE id = ANY ($1::uuid[])`, [[leftOver, later]])).toEqual([{ id: later }]);
     expect(await books()).toEqual(before);
     expect((await admin.get('/api/ledger/proof').expect(200)).body).toEqual(proof.body);
     expect(proof.body).toMatchObject({ differences: [] });
