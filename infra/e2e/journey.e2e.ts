@@ -93,7 +93,7 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     expect(await stockShown(seller, platform, wsin)).toEqual({ current: '12', blocked: '0' });
   }, 300_000);
 
-  it('connects a courier and recharges the wallet by card', async () => {
+  it('[WAL-025] connects a courier and recharges the wallet by card', async () => {
     await connectCourier(seller, platform, { name: 'Delhivery (surface)', credentials: { 'Client ID': 'GODOWN', 'Auth Token': 'sim-delhivery-token' } });
     expect(await provenBalance()).toBe(0);
     expect(await rechargeWallet(seller, platform, TOP_UP_RUPEES)).toBe('₹1,020.00 to pay');

@@ -5,6 +5,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { type Gateway, startGateway } from '../gateway/start-gateway.ts';
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { builtWeb } from './harness/built-web.ts';
+import { eventually } from './harness/eventually.ts';
 
 const ORDER = {
   awb: 'DLV1234567890', status: 'OUT_FOR_DELIVERY', edd: { label: 'Arriving Today', day: '2026-11-21' }, placedAt: '2026-11-18T05:00:00.000Z', courier: 'Delhivery Surface', brandName: 'Mitti Pottery',
@@ -83,6 +84,22 @@ describe('the buyer\'s pages in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Out For Delivery' }).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('tells the operators when the server fails, without the number that was looked for', async () => {
+    const page = await (await newContext(browser)).newPage();
+    const reports: unknown[] = [];
+    await page.route('**/api/get-orders', (route) => route.fulfill({ status: 500, json: { status: false, message: 'Something went wrong' } }));
+    await page.route('**/api/browser-errors', (route) => {
+      reports.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    await page.goto(`${gateway.origin('track')}/track/${ORDER.awb}`);
+    await page.getByText('Something went wrong').first().waitFor();
+    await eventually(async () => expect(reports).toEqual([{
+      variant: 'track', path: '/track/:id', message: expect.stringMatching(/^POST \/get-orders: .*500.*Something went wrong/), stack: expect.not.stringContaining(ORDER.awb), release: expect.stringMatching(/^page\.[0-9a-f]{16}$/),
+    }]));
+    await page.context().close();
   });
 
   it('[TRACK-001, TRACK-002, TRACK-004, TRACK-015] leads from the search to the parcel without a sign-in, a cookie or a complaint', async () => {

@@ -1,5 +1,5 @@
 import {
-  APPROVAL_LABELS, APPROVAL_MARKS, APPROVAL_STATUSES, type ApprovalStatus, FORM_LINK_STATUSES, isOrderOpen, lastMonth, markMessage, markRefusal, mayMoveApproval, mayMoveFormLink,
+  APPROVAL_LABELS, APPROVAL_MARKS, APPROVAL_STATUSES, type ApprovalStatus, isOrderOpen, lastMonth, markMessage, markRefusal, mayMoveApproval,
   type NdrMover, REQUEST_TYPE_LABELS, REQUEST_TYPES,
 } from './index.js';
 
@@ -7,12 +7,6 @@ const MOVERS: readonly NdrMover[] = ['public', 'admin', 'system'];
 const YES = { formLinkStatus: 'FILLED', isOrderOpen: true } as const;
 
 describe('the states of a customer request', () => {
-  it('lets the buyer alone move the form link, and only forward', () => {
-    expect(FORM_LINK_STATUSES).toEqual(['SENT', 'VISITED', 'FILLED']);
-    const moves = FORM_LINK_STATUSES.flatMap((from) => FORM_LINK_STATUSES.filter((to) => mayMoveFormLink(from, to)).map((to) => `${from}>${to}`));
-    expect(moves).toEqual(['SENT>VISITED', 'SENT>FILLED', 'VISITED>FILLED']);
-  });
-
   it('allows exactly the moves of the approval table, to exactly who may make them', () => {
     const moves = MOVERS.flatMap((by) => pairs().filter(([from, to]) => mayMoveApproval(from, to, by, YES)).map(([from, to]) => `${by}: ${from}>${to}`));
     expect(moves.sort()).toEqual([

@@ -40,12 +40,6 @@ export const PUSH_LABELS: Readonly<Record<PushState, string>> = {
 
 export type NdrMover = 'public' | 'admin' | 'system';
 
-interface FormLinkMove {
-  from: FormLinkStatus;
-  to: FormLinkStatus;
-  by: NdrMover;
-}
-
 interface ApprovalMove {
   from: ApprovalStatus;
   to: ApprovalStatus;
@@ -53,12 +47,6 @@ interface ApprovalMove {
   /** What else must hold. */
   when?: 'formFilled' | 'orderOpen';
 }
-
-export const FORM_LINK_MOVES: readonly FormLinkMove[] = [
-  { from: 'SENT', to: 'VISITED', by: 'public' },
-  { from: 'SENT', to: 'FILLED', by: 'public' },
-  { from: 'VISITED', to: 'FILLED', by: 'public' },
-];
 
 export const APPROVAL_MOVES: readonly ApprovalMove[] = [
   { from: 'PENDING', to: 'APPROVED', by: 'admin', when: 'formFilled' },
@@ -74,10 +62,6 @@ export interface ApprovalFacts {
   formLinkStatus: FormLinkStatus;
   /** Whether the order can still reach its buyer. */
   isOrderOpen: boolean;
-}
-
-export function mayMoveFormLink(from: FormLinkStatus, to: FormLinkStatus): boolean {
-  return FORM_LINK_MOVES.some((move) => move.from === from && move.to === to);
 }
 
 export function mayMoveApproval(from: ApprovalStatus, to: ApprovalStatus, by: NdrMover, facts: ApprovalFacts): boolean {

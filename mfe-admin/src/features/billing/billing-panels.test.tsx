@@ -109,7 +109,7 @@ describe('the billing panels', () => {
       expect(within(slider).getByText("Still to come: Remitted to seller's wallet")).toBeTruthy();
     });
 
-    it('[BILL-010, BILL-012] has an upload of COD status for those who may remit', async () => {
+    it('[BILL-010] has an upload of COD status for those who may remit', async () => {
       open('codRemittance');
       await userEvent.click(await screen.findByRole('button', { name: 'Upload COD status' }));
       const dialog = await screen.findByRole('dialog', { name: 'Upload COD status' });
@@ -283,7 +283,7 @@ describe('the billing panels', () => {
       for (const text of [COMPANY.name, '₹80.00', '₹110.50', '−₹30.50']) expect(within(row).getByText(text)).toBeTruthy();
     });
 
-    it('[BILL-011, BILL-012] has an upload for those who may settle', async () => {
+    it('[BILL-011] has an upload for those who may settle', async () => {
       open('shippingCharges');
       await userEvent.click(await screen.findByRole('button', { name: 'Upload Bulk Shipping Charge' }));
       const dialog = await screen.findByRole('dialog', { name: 'Upload Bulk Shipping Charge' });

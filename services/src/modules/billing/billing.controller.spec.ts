@@ -38,7 +38,7 @@ describe('billing', () => {
   }
 
   describe('pricing', () => {
-    it('[BILL-026] reads a company\'s flat, lightning and storage prices with the charge type, and changes one at a time', async () => {
+    it('[BILL-026, BILL-030] reads a company\'s flat, lightning and storage prices with the charge type, and changes one at a time', async () => {
       const companyId = await createCompany(app);
       await expect(pricing(companyId)).resolves.toEqual({
         flat: { forward: 45, rto: 40, codPercent: 2, codMinimum: 30, packaging: 5 }, lightning: { forward: 60, rto: 30, perExtra500g: 15 }, storage: { rate: 0 }, storageChargeType: 'PER_UNIT',

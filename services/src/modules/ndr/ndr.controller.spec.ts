@@ -78,7 +78,8 @@ describe('customer requests over HTTP', () => {
       const { order } = (await shop.seller.get(`/api/order/${orderId}`).expect(200)).body;
       expect(order.customerRequest).toEqual([expect.objectContaining({ customerId: expect.stringMatching(/^[0-9a-f-]{36}$/), formLinkStatus: 'FILLED', requestType: 'UPDATE_DETAILS', approvalStatus: 'PENDING', alternatePhone: '9812345678', deferredDeliveryDate: '2026-11-27', address: 'Behind the temple' })]);
       await submit(token, { ...wishes, address: 'Elsewhere' }).expect(409);
-      expect((await stored(orderId))[0]).toMatchObject({ address: 'Behind the temple' });
+      expect((await app.http.get(`/api/customer-request/${token}`).expect(200)).body.data.formLinkStatus).toBe('FILLED');
+      expect((await stored(orderId))[0]).toMatchObject({ form_link_status: 'FILLED', address: 'Behind the temple' });
     });
 
     it('lets one of two submissions at the same time win', async () => {

@@ -87,6 +87,7 @@ describe('placing orders over HTTP', () => {
       [{ paymentMethod: undefined }, 'paymentMethod', 'Please select payment method'],
       [{ paymentMethod: 'Barter' }, 'paymentMethod', 'Please select payment method'],
       [{ paymentMethod: 'Credit', d2rDueDate: '2026-11-30' }, 'paymentMethod', 'Credit is only for D2R orders'],
+      [{ orderType: 1, paymentMethod: 'Credit', d2rDueDate: '2026-11-30' }, 'paymentMethod', 'Credit is only for D2R orders'],
       [{ orderType: 2 }, 'shippingD2RAddressId', 'Please select store address'],
       [{ items: [] }, 'items', 'Please add at least one item'],
       [{ pickupWarehouseId: 'x' }, 'pickupWarehouseId', 'Please select pickup warehouse'],

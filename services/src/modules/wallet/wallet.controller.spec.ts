@@ -21,7 +21,7 @@ describe('wallet over HTTP', () => {
   const create = (body: object, key = randomUUID()) => admin.post('/api/wallet/transaction', body).set('Idempotency-Key', key);
   const statement = (who: SignedIn, body: object = {}) => who.post('/api/brands/wallet/transaction/find', body);
 
-  it('[WAL-010, WAL-014, WAL-015, WAL-029, WAL-030, WAL-041, WAL-042] writes a transaction by an admin and shows it in the statement with the balance', async () => {
+  it('[WAL-010, WAL-014, WAL-015, WAL-023, WAL-029, WAL-030, WAL-041, WAL-042] writes a transaction by an admin and shows it in the statement with the balance', async () => {
     await create(transaction()).expect(201, { status: true, message: 'SuccessFully Created' });
     await create(transaction({ type: 'DEBIT', amount: 34.25, category: 'STORAGE', referenceId: 'AWB1' })).expect(201);
     const { body } = await statement(seller).expect(200);

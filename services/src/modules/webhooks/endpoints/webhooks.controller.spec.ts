@@ -27,7 +27,7 @@ describe('/ums/webhooks', () => {
 
   const list = (who: SignedIn, body: object = {}) => who.post(`${PATH}/get`, { filter: {}, pageConfig: { records: 10, pageNumber: 1 }, ...body });
 
-  it('[INTG-020, INTG-021, INTG-026] creates a webhook for the company of x-company-id, by default for OMS status updates, and says Success', async () => {
+  it('[INTG-020, INTG-021, INTG-025, INTG-026] creates a webhook for the company of x-company-id, by default for OMS status updates, and says Success', async () => {
     const { body } = await seller.post(PATH, { webhookUrl: receiver.url }).set('x-company-id', seller.companyId).expect(201);
     expect(body).toMatchObject({ status: true, message: 'Success', data: { companyId: seller.companyId, webhookUrl: receiver.url, authHeaders: null, eventType: 'OMS_STATUS_UPDATE', isActive: true } });
     const lightning = await createWebhook(seller, { url: receiver.url, eventType: 'LIGHTNING_STATUS_UPDATE' });
