@@ -4,8 +4,10 @@ import { type ReactElement } from 'react';
 import { ResetPasswordDialog } from '../../mfe-admin/src/features/companies/account-dialogs.js';
 import { CreateAdminDialog } from '../../mfe-admin/src/features/companies/create-admin-dialog.js';
 import { GenerateWsinDialog } from '../../mfe-admin/src/features/brands/generate-wsin-dialog.js';
+import { RefuseDialog } from '../../mfe-admin/src/features/erasures/erasure-dialogs.js';
 import { InitiatePaymentDialog } from '../../mfe-admin/src/features/payments/initiate-payment-dialog.js';
 import { FeedbackForm } from '../../mfe-public-track/src/features/feedback/feedback-form.js';
+import { DeletionCodes } from '../../mfe-public-track/src/features/privacy/deletion-codes.js';
 import { DeleteUserData } from '../../mfe-public-track/src/features/privacy/delete-user-data.js';
 import { ProofForm } from '../../mfe-public-track/src/features/tracking/proof-form.js';
 import { TrackLanding } from '../../mfe-public-track/src/features/tracking/track-landing.js';
@@ -53,6 +55,7 @@ const PARTNER = { key: 'shiprocket', name: 'Shiprocket', status: false, priority
 /** Nothing of it is required; the colour, on which no text is readable, is its fault. */
 const BRAND = { name: 'Asha Foods', logoUrl: null, primaryColor: '#808080', bannerUrl: null, supportEmail: null, supportPhone: null, website: null, token: 't', link: 'https://track.example/track?t=t' };
 const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
+const ERASURE = { id: '1', phone: '*******210', email: null } as never;
 const PRICED = { catalogueId: '1', productTitle: 'Clay lamp', skuId: 'LAMP', price: 118, pricingType: null, pricingValue: null } as never;
 
 function CatalogueItem(): ReactElement {
@@ -65,9 +68,11 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-admin/src/features/brands/generate-wsin-dialog.tsx': () => <GenerateWsinDialog company={COMPANY} onClose={nothing} />,
   'mfe-admin/src/features/companies/account-dialogs.tsx': () => <ResetPasswordDialog account={{ entityId: '1', name: 'Asha', inActive: false }} onClose={nothing} />,
   'mfe-admin/src/features/companies/create-admin-dialog.tsx': () => <CreateAdminDialog onClose={nothing} />,
+  'mfe-admin/src/features/erasures/erasure-dialogs.tsx': () => <RefuseDialog row={ERASURE} onClose={nothing} />,
   'mfe-admin/src/features/payments/initiate-payment-dialog.tsx': () => <InitiatePaymentDialog asksCompany company={null} onClose={nothing} />,
   'mfe-public-track/src/features/feedback/feedback-form.tsx': () => <FeedbackForm token="t" request={{ deliveryDays: { first: '2026-11-24', last: '2026-11-30' } } as never} onSent={nothing} />,
   'mfe-public-track/src/features/privacy/delete-user-data.tsx': () => <DeleteUserData />,
+  'mfe-public-track/src/features/privacy/deletion-codes.tsx': () => <DeletionCodes contacts={{ phone: '9876543210' }} onSendAgain={later} />,
   'mfe-public-track/src/features/tracking/proof-form.tsx': () => <ProofForm wasWrong={false} onProof={nothing} brandToken={null} />,
   'mfe-public-track/src/features/tracking/track-landing.tsx': () => <TrackLanding brandToken={null} />,
   'mfe-seller/src/features/brand-profile/brand-profile-form.tsx': () => <BrandProfileForm saved={BRAND} />,

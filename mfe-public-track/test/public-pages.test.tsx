@@ -272,7 +272,40 @@ describe('the data deletion page', () => {
     type('Why do you want your data deleted?', 'Moving away');
     await press('Send');
     expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/ums/profile/delete-user-data', body: { email: 'asha@buyer.example', reason: 'Moving away' } });
-    expect(screen.getByRole('status').textContent).toContain('Form Submitted successfully');
+    expect(screen.getByRole('heading', { name: 'Form Submitted successfully' })).toBeTruthy();
+  });
+
+  it('[P2] takes a code for each contact, sends new ones when asked, and says by when the data is deleted', async () => {
+    const ums = (responseBody: unknown, status = 200, responseMessage = '') => ({ status, body: { responseCode: '000000', responseMessage, responseBody } });
+    answer = () => ums(null);
+    await act(async () => void show({ name: 'deleteUserData' }));
+    type('Phone', '9876543210');
+    type('Email', 'asha@buyer.example');
+    type('Why do you want your data deleted?', 'Moving away');
+    await press('Send');
+    const confirm = async (label: string, code: string) => {
+      type(label, code);
+      await act(async () => { fireEvent.submit(screen.getByLabelText(label).closest('form') as HTMLFormElement); });
+    };
+    await confirm('Code sent by SMS', '12');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter the 6 digits of the code');
+    expect(document.activeElement).toBe(screen.getByLabelText('Code sent by SMS'));
+    answer = () => ums(null, 422, 'The code is not correct or has expired. Please request a new one.');
+    await confirm('Code sent by SMS', '111111');
+    expect(screen.getByRole('alert').textContent).toBe('The code is not correct or has expired. Please request a new one.');
+    answer = () => ums(null);
+    await press('Send again');
+    expect(calls.at(-1)).toMatchObject({ path: '/api/ums/profile/delete-user-data', body: { phone: '9876543210', email: 'asha@buyer.example', reason: 'Moving away' } });
+    expect(screen.getByText('New codes are on their way.')).toBeTruthy();
+    answer = () => ums({ waitsFor: 'email', dueAt: null });
+    await confirm('Code sent by SMS', '222222');
+    expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/ums/profile/delete-user-data/confirm', body: { phone: '9876543210', code: '222222' } });
+    expect(screen.getByText('Code sent by SMS: Confirmed.')).toBeTruthy();
+    answer = () => ums({ waitsFor: null, dueAt: '2026-11-30T05:00:00.000Z' });
+    await confirm('Code sent by email', '333333');
+    expect(calls.at(-1)?.body).toEqual({ email: 'asha@buyer.example', code: '333333' });
+    expect(screen.getByRole('heading', { name: 'Your data will be deleted' })).toBeTruthy();
+    expect(screen.getByText(/^We delete it by Nov 30, 2026 10:30 AM/)).toBeTruthy();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type LoginType } from '../permissions/index.js';
 
-/** Keys of `/administration?tab=`, spelled exactly as the specification spells them. */
+/** Keys of `/administration?tab=`, spelled exactly as the specification spells them; `erasures` is ours. */
 export const ADMINISTRATION_TABS = [
   'profile',
   'integrations',
@@ -13,6 +13,7 @@ export const ADMINISTRATION_TABS = [
   'shippingpackages',
   'wallet',
   'Api',
+  'erasures',
   'support',
 ] as const;
 
@@ -22,9 +23,9 @@ export const DEFAULT_ADMINISTRATION_TAB: AdministrationTab = 'profile';
 
 /** Which tabs a variant has at all. A seller sees storeAddress only with the flag isD2RAccount. */
 export const ADMINISTRATION_TABS_OF: Readonly<Record<LoginType, readonly AdministrationTab[]>> = {
-  seller: ADMINISTRATION_TABS,
+  seller: ADMINISTRATION_TABS.filter((tab) => tab !== 'erasures'),
   warehouse: ['profile', 'taskCenter', 'warehouses', 'support'],
-  admin: ['profile', 'taskCenter', 'preferences', 'warehouses', 'Api', 'support'],
+  admin: ['profile', 'taskCenter', 'preferences', 'warehouses', 'Api', 'erasures', 'support'],
 };
 
 export interface TabViewer {

@@ -46,6 +46,8 @@ export const PERMISSIONS = {
   'retailers.download': ['super_admin'],
   'tasks.read': OFFICE,
   'audit.read': ALL_ADMINS,
+  'erasures.read': ADMINS,
+  'erasures.decide': ADMINS,
   'wallet.read': [...ALL_ADMINS, 'seller'],
   'wallet.write': ADMINS,
   'ledger.prove': ALL_ADMINS,

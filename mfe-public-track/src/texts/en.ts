@@ -84,7 +84,16 @@ export const en = {
   deleteEmail: DELETE_USER_DATA_MESSAGES.email,
   deleteReasonRequired: DELETE_USER_DATA_MESSAGES.reason,
   deleteSubmitted: DELETE_USER_DATA_MESSAGES.submitted,
-  deleteSubmittedLead: 'If we know this phone or email, we get in touch to verify it.',
+  deleteSubmittedLead: 'We sent a code to each contact. Enter it here, so that we know that the contact is yours.',
+  deletePhoneCode: 'Code sent by SMS',
+  deleteEmailCode: 'Code sent by email',
+  deleteCode: 'Please enter the 6 digits of the code',
+  deleteConfirm: 'Confirm',
+  deleteConfirmed: 'Confirmed.',
+  deleteSendAgain: 'Send again',
+  deleteSentAgain: 'New codes are on their way.',
+  deleteVerified: 'Your data will be deleted',
+  deleteVerifiedLead: (by: string) => `We delete it by ${by}. Orders that are still on the way follow once they have ended. You get a message when it is done.`,
   privacy: 'Delete my data',
 };
 

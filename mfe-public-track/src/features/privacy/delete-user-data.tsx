@@ -1,10 +1,11 @@
 import { EMAIL_PATTERN, PHONE_PATTERN, type UmsAnswer } from '@godown/contracts/common';
 import { type FormEvent, useState } from 'react';
-import { callApi, PublicApiError } from '../../api/public-api.js';
+import { callApi } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
 import { markAndGo } from '../../frame/focus-first-fault.js';
 import { type Texts } from '../../texts/en.js';
 import { useTexts } from '../../texts/use-texts.js';
+import { DeletionCodes, type DeletionContacts, failureText } from './deletion-codes.js';
 
 interface Fields {
   phone: string;
@@ -22,6 +23,10 @@ function problemsOf({ phone, email, reason }: Fields, texts: Texts): Partial<Fie
   };
 }
 
+function contactsOf({ phone, email }: Fields): DeletionContacts {
+  return { ...(phone.trim() ? { phone: phone.trim() } : {}), ...(email.trim() ? { email: email.trim() } : {}) };
+}
+
 /** A wish to be forgotten. The page says the same whether the person is known or not. */
 export function DeleteUserData() {
   const { texts } = useTexts();
@@ -30,6 +35,10 @@ export function DeleteUserData() {
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
+  async function send(): Promise<void> {
+    await callApi<UmsAnswer<null>>('POST', '/ums/profile/delete-user-data', { ...contactsOf(fields), reason: fields.reason.trim() });
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const found = problemsOf(fields, texts);
@@ -37,24 +46,16 @@ export function DeleteUserData() {
     setFailure(null);
     if (Object.keys(found).length > 0) return;
     setState('sending');
-    const [phone, email] = [fields.phone.trim(), fields.email.trim()];
     try {
-      await callApi<UmsAnswer<null>>('POST', '/ums/profile/delete-user-data', { ...(phone ? { phone } : {}), ...(email ? { email } : {}), reason: fields.reason.trim() });
+      await send();
       setState('sent');
     } catch (error) {
-      setFailure(error instanceof PublicApiError && error.message ? error.message : texts.somethingWentWrong);
+      setFailure(failureText(error, texts));
       setState('open');
     }
   }
 
-  if (state === 'sent') {
-    return (
-      <section className="public-card public-centre" role="status">
-        <h1>{texts.deleteSubmitted}</h1>
-        <p className="public-lead">{texts.deleteSubmittedLead}</p>
-      </section>
-    );
-  }
+  if (state === 'sent') return <DeletionCodes contacts={contactsOf(fields)} onSendAgain={send} />;
   const change = (part: Partial<Fields>): void => setFields((before) => ({ ...before, ...part }));
   return (
     <section className="public-card">

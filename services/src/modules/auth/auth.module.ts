@@ -3,6 +3,7 @@ import { provideConfig } from '../../config/env.js';
 import { AuthCleanUp } from './auth-clean-up.js';
 import { AuthReplies } from './auth-replies.js';
 import { CodeSender } from './codes/code-sender.js';
+import { ContactProof } from './codes/contact-proof.js';
 import { OneTimeCodes } from './codes/one-time-codes.js';
 import { SendBudget } from './codes/send-budget.js';
 import { ChangePasswordService } from './passwords/change-password.service.js';
@@ -36,7 +37,7 @@ import { SupportConfig } from './support.config.js';
 import { UserRepository } from './user.repository.js';
 
 const SIGN_IN = [LoginService, LoginThrottle, KnownDevices, LogoutService, SignInSessions, AddressLimits];
-const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget];
+const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget, ContactProof];
 const PASSWORDS = [...PASSWORD_HASHING, PasswordChanges, ForgottenPasswordService, ChangePasswordService];
 const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService];
 const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNews];
@@ -45,6 +46,6 @@ const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, AuthC
 @Module({
   controllers: [LoginController, SignUpController, PasswordController, ProfileController, ContactChangeController],
   providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS],
-  exports: [UserRepository, PasswordHasher, PasswordChanges],
+  exports: [UserRepository, PasswordHasher, PasswordChanges, ContactProof],
 })
 export class AuthModule {}

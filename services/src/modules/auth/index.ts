@@ -1,4 +1,5 @@
 export { AuthModule } from './auth.module.js';
+export { ContactProof, type ContactToProve } from './codes/contact-proof.js';
 export { PasswordChanges } from './passwords/password-changes.js';
 export { PasswordHasher } from './passwords/password-hasher.js';
 export { PASSWORD_HASHING } from './passwords/password-hashing.js';

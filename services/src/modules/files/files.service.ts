@@ -52,6 +52,7 @@ interface FileRow {
 }
 
 const REMOVED_AT_ONCE = 500;
+const OWN_FOLDER = 'platform';
 
 /** Files that people get back: kept for 30 days, handed out by single-use tickets only. */
 @Injectable()
@@ -149,6 +150,35 @@ export class Files {
     });
     for (const { object_key } of gone) await this.store.remove(object_key);
     return gone.length;
+  }
+
+  /**
+   * Removes some of a company's files of that time, the bytes first: a run that ends in between finds the rows again.
+   * @returns how many went; 0 when none is left
+   */
+  async removeBetween(companyId: string, { from, until }: { from: Date; until: Date }): Promise<number> {
+    const reach = Actor.system([companyId]);
+    const found = await this.database.within(reach, (tx) =>
+      rows<{ id: string; object_key: string }>(tx, `SELECT id, object_key FROM stored_files WHERE company_id = $1 AND created_at BETWEEN $2 AND $3 ORDER BY id LIMIT ${REMOVED_AT_ONCE}`, [companyId, from, until]),
+    );
+    for (const { object_key } of found) await this.store.remove(object_key);
+    await this.database.within(reach, (tx) => rows(tx, `DELETE FROM stored_files WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [companyId, found.map(({ id }) => id)]));
+    return found.length;
+  }
+
+  /** An object of the platform's own, which is no file of a company and never goes by itself. Call it outside a transaction. */
+  async writeOwn(name: string, content: Buffer): Promise<void> {
+    await this.store.put(`${OWN_FOLDER}/${name}`, content);
+  }
+
+  /** @returns null when it was never written */
+  async readOwn(name: string): Promise<Buffer | null> {
+    try {
+      return await this.store.read(`${OWN_FOLDER}/${name}`);
+    } catch (error) {
+      if (error instanceof UserError && error.kind === 'missing') return null;
+      throw error;
+    }
   }
 
   private async get(tx: EntityManager, fileId: string): Promise<FileRow> {

@@ -45,6 +45,21 @@ const TEMPLATES = {
     text: 'Somebody, probably you, tried to use this contact for another Godown account. It already has an account, so nothing was changed.',
     registeredId: '1107160000000000007',
   },
+  'erasure-code': {
+    subject: 'Your Godown code to delete your data',
+    text: '{code} is your code to have your data deleted at Godown. It is valid for {minutes} minutes. If you did not ask for this, ignore this message.',
+    registeredId: '1107160000000000008',
+  },
+  'erasure-done': {
+    subject: 'Your data was deleted at Godown',
+    text: 'Your data was deleted at Godown, as you asked. What the tax law obliges sellers to keep stays on their invoices and is used for nothing else.',
+    registeredId: '1107160000000000009',
+  },
+  'erasure-refused': {
+    subject: 'Your data at Godown',
+    text: 'Your request to have your data deleted at Godown was refused: {reason}',
+    registeredId: '1107160000000000010',
+  },
   'delivery-failed': {
     text: 'Your {brand} order {order} could not be delivered. Tell us when and where to try again: {link}',
     registeredId: '1107160000000000004',

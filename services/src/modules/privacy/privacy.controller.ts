@@ -1,9 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type UmsAnswer } from '@godown/contracts/common';
-import { DeleteUserDataDto } from '@godown/contracts/privacy';
+import { ConfirmDeletionDto, DELETE_USER_DATA_MESSAGES, DeleteUserDataDto, type DeletionConfirmed } from '@godown/contracts/privacy';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Public } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
+import { ums } from '../../common/ums.js';
 import { ErasureService } from './erasure.service.js';
 
 @Controller('ums/profile/delete-user-data')
@@ -13,7 +14,15 @@ export class PrivacyController {
   @Post()
   @HttpCode(200)
   @Public({ calls: 30, windowSeconds: 3600 })
-  request(@CurrentActor() actor: Actor, @Body() dto: DeleteUserDataDto): Promise<UmsAnswer<null>> {
-    return this.erasure.request(actor, dto);
+  async request(@CurrentActor() actor: Actor, @Body() dto: DeleteUserDataDto): Promise<UmsAnswer<null>> {
+    await this.erasure.request(actor, dto);
+    return ums(null, DELETE_USER_DATA_MESSAGES.submitted);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Public({ calls: 30, windowSeconds: 3600 })
+  async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDeletionDto): Promise<UmsAnswer<DeletionConfirmed>> {
+    return ums(await this.erasure.confirm(actor, dto), DELETE_USER_DATA_MESSAGES.confirmed);
   }
 }

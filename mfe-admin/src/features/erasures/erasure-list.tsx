@@ -1,0 +1,44 @@
+import { ERASURE_MESSAGES, ERASURE_STATUSES, type ErasureRow } from '@godown/contracts/privacy';
+import { errorText } from '@godown/shared-ui/api';
+import { useCan } from '@godown/shared-ui/session';
+import { DataTable, Field, FilterBar, Select, useListParams } from '@godown/shared-ui/ui';
+import { useMemo, useState } from 'react';
+import { EraseDialog, RefuseDialog } from './erasure-dialogs.js';
+import { erasureColumns, STATUS_LABELS } from './erasures.columns.js';
+import { useErasures } from './list-erasures.request.js';
+
+const FILTERS = { status: '' } as const;
+const STATUSES = ERASURE_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+interface Deciding {
+  row: ErasureRow;
+  how: 'erase' | 'refuse';
+}
+
+/** Wishes to be forgotten. What is verified waits for an admin; everything else is there to be looked up. */
+export function ErasureList() {
+  const params = useListParams({ filters: FILTERS });
+  const status = STATUSES.find(({ value }) => value === params.filters.status)?.value ?? '';
+  const list = useErasures({ ...params.page, ...(status === '' ? {} : { status }) });
+  const mayDecide = useCan('erasures.decide');
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const columns = useMemo(() => erasureColumns({ mayDecide, onErase: (row) => setDeciding({ row, how: 'erase' }), onRefuse: (row) => setDeciding({ row, how: 'refuse' }) }), [mayDecide]);
+  const close = () => setDeciding(null);
+  return (
+    <>
+      <DataTable
+        name="erasures" label="Deletion requests" columns={columns} rows={list.data?.erasures ?? []} rowId={(row) => row.id} state={list}
+        errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)} empty={{ title: 'No deletion requests', description: 'Whoever asks on the public page to be forgotten appears here.' }}
+        page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage}
+        toolbar={(
+          <FilterBar
+            active={params.activeFilters} onClear={params.clearFilters}
+            filters={<Field label="Status"><Select placeholder="All" options={STATUSES} value={status} onChange={(next) => params.setFilters({ status: next })} /></Field>}
+          />
+        )}
+      />
+      {deciding?.how === 'erase' ? <EraseDialog row={deciding.row} onClose={close} /> : null}
+      {deciding?.how === 'refuse' ? <RefuseDialog row={deciding.row} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { CONTACT_FIELDS, type ContactField } from '@godown/contracts/auth';
+import { Actor } from '../../common/actor.js';
+import { Clock } from '../../common/clock.js';
+import { Database } from '../../database/database.js';
+import { rows, run } from '../../database/rows.js';
+import { Files } from '../files/index.js';
+import { ContactHash } from './contact-hash.js';
+import { type Contacts } from './erasure-requests.repository.js';
+
+export interface ErasedContact {
+  field: ContactField;
+  hash: string;
+}
+
+const OBJECT = 'erased-contacts.csv';
+const LINE = /^(phone|email),([0-9a-f]{64})$/;
+
+/**
+ * Who was erased, as keyed hashes: in the database, and once more beside the files, because a restored backup of the database
+ * knows nothing of what was erased after it was made.
+ */
+@Injectable()
+export class DeletionList {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly hash: ContactHash,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(tx: EntityManager, contacts: Contacts): Promise<void> {
+    await this.addHashes(tx, CONTACT_FIELDS.flatMap((field) => {
+      const value = contacts[field];
+      return value === null ? [] : [{ field, hash: this.hash.of(field, value) }];
+    }));
+  }
+
+  async addHashes(tx: EntityManager, erased: readonly ErasedContact[]): Promise<void> {
+    await run(tx, ADD, [erased.map(({ field }) => field), erased.map(({ hash }) => hash), this.clock.now()]);
+  }
+
+  /** Brings the copy beside the files up to date; entries that only the copy has stay in it. Call it outside a transaction. */
+  async publish(): Promise<void> {
+    const [copied, known] = [await this.copy(), await this.known()];
+    const all = new Set([...copied, ...known].map(lineOf));
+    if (all.size > copied.length) await this.files.writeOwn(OBJECT, Buffer.from([...all].toSorted().join('\n')));
+  }
+
+  /** What was erased and this database does not know of: it was restored from before. Empty in any other case. */
+  async forgotten(): Promise<ErasedContact[]> {
+    const copied = await this.copy();
+    if (copied.length === 0) return [];
+    const known = new Set((await this.known()).map(lineOf));
+    return copied.filter((erased) => !known.has(lineOf(erased)));
+  }
+
+  private known(): Promise<ErasedContact[]> {
+    return this.database.within(Actor.system(), (tx) => rows<ErasedContact>(tx, `SELECT field, hash FROM erased_contacts`));
+  }
+
+  private async copy(): Promise<ErasedContact[]> {
+    const text = (await this.files.readOwn(OBJECT))?.toString() ?? '';
+    return text.split('\n').flatMap((line) => {
+      const [, field, hash] = LINE.exec(line) ?? [];
+      const known = CONTACT_FIELDS.find((one) => one === field);
+      return known === undefined || hash === undefined ? [] : [{ field: known, hash }];
+    });
+  }
+}
+
+function lineOf({ field, hash }: ErasedContact): string {
+  return `${field},${hash}`;
+}
+
+const ADD = `
+  INSERT INTO erased_contacts (field, hash, erased_at) SELECT e.*, $3 FROM unnest($1::text[], $2::text[]) AS e (field, hash) ON CONFLICT DO NOTHING`;

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { rows, run } from '../../database/rows.js';
+import { Ledger } from '../ledger/index.js';
+import { ENDED_STATUSES } from './erased-data.js';
+import { ErasedDataRepository } from './erased-data.repository.js';
+import { type Contacts } from './erasure-requests.repository.js';
+import { wordsOf } from './person-words.js';
+
+interface Account extends Contacts {
+  id: string;
+  name: string;
+  username: string | null;
+}
+
+interface OwnCompany {
+  id: string;
+  name: string;
+  open_orders: number;
+}
+
+/** Accounts of whoever asks to be forgotten. A company that still trades does not lose its only owner. */
+@Injectable()
+export class ErasedAccountService {
+  constructor(
+    private readonly data: ErasedDataRepository,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** @returns why the person cannot be erased yet, in words for an admin; null when nothing is in the way */
+  async obstacle(tx: EntityManager, contacts: Contacts, decidedBy: string | null = null): Promise<string | null> {
+    for (const account of await this.find(tx, contacts)) {
+      if (account.id === decidedBy) return 'This is your own account: another admin has to erase it';
+      for (const company of await this.ownedAlone(tx, account.id)) {
+        const reasons = await this.tradesBy(tx, company);
+        if (reasons.length > 0) return `The person is the only owner of ${company.name}, which still trades: ${reasons.join(', ')}`;
+      }
+    }
+    return null;
+  }
+
+  /** Companies that nobody else owns are closed with the account. */
+  async erase(tx: EntityManager, contacts: Contacts): Promise<void> {
+    for (const account of await this.find(tx, contacts)) {
+      const closed = await this.ownedAlone(tx, account.id);
+      const { id, name, username, phone, email } = account;
+      await this.data.eraseMentions(tx, { words: wordsOf([name, username, phone, email]), ties: wordsOf([id, username, phone, email]) });
+      await this.data.eraseContact(tx, account);
+      await this.data.eraseAccount(tx, id);
+      await run(tx, `UPDATE companies SET is_active = false, email = NULL, phone = NULL, poc = NULL, poc_phone = NULL WHERE id = ANY ($1::uuid[])`, [closed.map((company) => company.id)]);
+    }
+  }
+
+  private find(tx: EntityManager, { phone, email }: Contacts): Promise<Account[]> {
+    return rows(tx, `SELECT id, name, username, phone, email FROM users WHERE phone = $1 OR lower(email) = lower($2) ORDER BY id FOR UPDATE`, [phone, email]);
+  }
+
+  private ownedAlone(tx: EntityManager, userId: string): Promise<OwnCompany[]> {
+    return rows(tx, OWNED_ALONE, [userId, ENDED_STATUSES]);
+  }
+
+  private async tradesBy(tx: EntityManager, { id, open_orders }: OwnCompany): Promise<string[]> {
+    const wallet = (await this.ledger.balance(tx, id, 'wallet')) + (await this.ledger.balance(tx, id, 'walletHeld'));
+    const owed = (await this.ledger.balance(tx, id, 'codPayable')) + (await this.ledger.balance(tx, id, 'codCollected'));
+    return [
+      ...(wallet === 0 ? [] : ['its wallet is not empty']),
+      ...(owed === 0 ? [] : ['COD is still to be remitted']),
+      ...(open_orders === 0 ? [] : [`${open_orders} ${open_orders === 1 ? 'order has' : 'orders have'} not ended`]),
+    ];
+  }
+}
+
+const OWNED_ALONE = `
+  SELECT c.id, c.name, (SELECT count(*)::int FROM orders o WHERE o.company_id = c.id AND o.status <> ALL ($2)) AS open_orders
+  FROM user_companies m JOIN users u ON u.id = m.user_id AND u.role = 'seller' JOIN companies c ON c.id = m.company_id
+  WHERE m.user_id = $1 AND NOT EXISTS (
+    SELECT FROM user_companies other JOIN users owner ON owner.id = other.user_id AND owner.role = 'seller' AND owner.is_active
+    WHERE other.company_id = m.company_id AND other.user_id <> $1)
+  ORDER BY c.id`;

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../common/actor.js';
+import { Database } from '../../database/database.js';
+import { Files } from '../files/index.js';
+import { DeletionList } from './deletion-list.js';
+import { ErasedAccountService } from './erased-account.service.js';
+import { ErasedDataRepository } from './erased-data.repository.js';
+import { ErasureNews } from './erasure-news.js';
+import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
+import { wordsOfOrders } from './person-words.js';
+
+/**
+ * Erases a person, batch by batch. Every batch is whole when it commits and nothing is found twice, so a run that ends half way is
+ * simply run again. While an order is on the way the request stays open, and the next run goes on.
+ */
+@Injectable()
+export class Eraser {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly requests: ErasureRequestsRepository,
+    private readonly data: ErasedDataRepository,
+    private readonly accounts: ErasedAccountService,
+    private readonly files: Files,
+    private readonly news: ErasureNews,
+    private readonly list: DeletionList,
+  ) {}
+
+  async run(requestId: string): Promise<void> {
+    while ((await this.inTurn(requestId, (tx, request) => this.eraseBatch(tx, request))) === true);
+    await this.removeFiles(requestId);
+    await this.inTurn(requestId, (tx, request) => this.finish(tx, request));
+    // Fails with the store, and is then tried again with the job.
+    await this.list.publish();
+  }
+
+  /** One transaction that holds the request. @returns what the work returns; undefined when the request is not to be carried out */
+  private inTurn<T>(requestId: string, work: (tx: EntityManager, request: ErasureRequest) => Promise<T>): Promise<T | undefined> {
+    return this.database.within(this.system, async (tx) => {
+      const request = await this.requests.find(tx, requestId);
+      if (request?.status !== 'VERIFIED' || request.approvedAt === null) return undefined;
+      await this.data.takeTime(tx);
+      return work(tx, request);
+    });
+  }
+
+  private async eraseBatch(tx: EntityManager, request: ErasureRequest): Promise<boolean> {
+    const orders = await this.data.nextOrders(tx, request);
+    if (orders.length === 0) return false;
+    const isLast = (await this.data.countWaiting(tx, request)) === 0;
+    await this.data.eraseMentions(tx, wordsOfOrders(orders, request, isLast), orders);
+    await this.data.eraseOrders(tx, orders);
+    await this.data.noteOrders(tx, request.id, orders);
+    await this.news.tellCompanies(tx, request.id, orders);
+    return true;
+  }
+
+  /**
+   * Exports and results of the companies from the first of the orders until it was erased: what stands in a file is not looked for,
+   * the file goes. Told from what was noted with the orders, so that a run that ended before takes nothing away from it.
+   */
+  private async removeFiles(requestId: string): Promise<void> {
+    const spans = await this.database.within(this.system, (tx) => this.data.spansOf(tx, requestId));
+    for (const span of spans) while ((await this.files.removeBetween(span.companyId, span)) > 0);
+  }
+
+  private async finish(tx: EntityManager, request: ErasureRequest): Promise<void> {
+    if ((await this.data.countWaiting(tx, request)) > 0) return;
+    // The company may have begun to trade again since an admin looked.
+    if ((await this.accounts.obstacle(tx, request)) !== null) return;
+    await this.data.eraseMentions(tx, wordsOfOrders([], request, true));
+    await this.accounts.erase(tx, request);
+    await this.data.eraseContact(tx, request);
+    await this.list.add(tx, request);
+    await this.requests.close(tx, request.id);
+    await this.news.tellPerson(tx, request);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type ErasureRow, type ListErasuresQuery } from '@godown/contracts/privacy';
+import { type Actor } from '../../common/actor.js';
+import { Database } from '../../database/database.js';
+import { rows } from '../../database/rows.js';
+import { ENDED_STATUSES } from './erased-data.js';
+
+interface ListRow extends Omit<ErasureRow, 'requestedAt' | 'dueAt' | 'approvedAt' | 'endedAt'> {
+  requestedAt: Date;
+  dueAt: Date | null;
+  approvedAt: Date | null;
+  endedAt: Date | null;
+  count: number;
+}
+
+/** The list of wishes to be forgotten, the newest first. */
+@Injectable()
+export class ErasureListReadModel {
+  constructor(private readonly database: Database) {}
+
+  async find(actor: Actor, { status, records, pageNumber }: ListErasuresQuery): Promise<{ erasures: ErasureRow[]; count: number }> {
+    const found = await this.database.within(actor, (tx) => rows<ListRow>(tx, LIST, [status ?? null, ENDED_STATUSES, records, (pageNumber - 1) * records]));
+    return { erasures: found.map(toErasure), count: found[0]?.count ?? 0 };
+  }
+}
+
+function toErasure({ count: _all, requestedAt, dueAt, approvedAt, endedAt, ...row }: ListRow): ErasureRow {
+  return {
+    ...row, requestedAt: requestedAt.toISOString(), dueAt: dueAt?.toISOString() ?? null, approvedAt: approvedAt?.toISOString() ?? null, endedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+const LIST = `
+  SELECT r.id, r.masked_phone AS phone, r.masked_email AS email, r.reason, r.status, r.created_at AS "requestedAt", r.due_at AS "dueAt", r.approved_at AS "approvedAt",
+    r.ended_at AS "endedAt", r.refusal, count(*) OVER ()::int AS count,
+    (SELECT count(*)::int FROM erased_orders e WHERE e.request_id = r.id) AS "erasedOrders",
+    CASE WHEN r.status = 'VERIFIED' THEN (SELECT count(*)::int FROM orders o
+      WHERE (o.customer_phone = r.phone OR lower(o.customer ->> 'email') = lower(r.email)) AND o.status <> ALL ($2)) ELSE 0 END AS "waitingOrders"
+  FROM erasure_requests r WHERE $1::text IS NULL OR r.status = $1
+  ORDER BY r.created_at DESC, r.id DESC LIMIT $3 OFFSET $4`;

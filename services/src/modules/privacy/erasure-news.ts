@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
+import { groupBy } from '../../common/group-by.js';
+import { Messenger, type TemplateName } from '../messaging/index.js';
+import { Notices } from '../notices/index.js';
+import { type Contacts } from './erasure-requests.repository.js';
+import { type OrderToErase } from './person-words.js';
+
+export const ERASURES_TAB = '/administration?tab=erasures';
+
+/** Who hears of an erasure: the person, the companies that must erase elsewhere, and the admins while it waits for them. */
+@Injectable()
+export class ErasureNews {
+  constructor(
+    private readonly messenger: Messenger,
+    private readonly notices: Notices,
+  ) {}
+
+  async tellPerson(tx: EntityManager, { phone, email }: Contacts): Promise<void> {
+    await this.send(tx, { phone, email }, 'erasure-done', {});
+  }
+
+  async tellOfRefusal(tx: EntityManager, contacts: Contacts, reason: string): Promise<void> {
+    await this.send(tx, contacts, 'erasure-refused', { reason });
+  }
+
+  /** Couriers and stores have the buyer's data too, and only the company can ask them. */
+  async tellCompanies(tx: EntityManager, requestId: string, orders: readonly OrderToErase[]): Promise<void> {
+    for (const [companyId, ofCompany] of groupBy(orders, ({ company_id }) => company_id)) {
+      const numbers = ofCompany.map(({ shop_order_id }) => shop_order_id);
+      await this.notices.tell(tx, {
+        companyId, to: 'company', key: `erasure:${requestId}:${ofCompany[0]?.id ?? ''}`, tone: 'info', title: 'A buyer asked for their data to be deleted',
+        text: `It was erased from ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}. Please erase it at your couriers and stores as well.`, link: '/orders',
+      });
+    }
+  }
+
+  async remindAdmins(tx: EntityManager, request: { id: string; dueAt: Date; isUrgent: boolean }): Promise<void> {
+    const day = request.dueAt.toISOString().slice(0, 10);
+    await this.notices.tell(tx, {
+      companyId: PLATFORM_COMPANY_ID, to: 'platform', link: ERASURES_TAB, text: `It has to be carried out by ${day}.`,
+      ...(request.isUrgent
+        ? { key: `erasure-urgent:${request.id}`, tone: 'danger' as const, title: 'A deletion request is about to be late' }
+        : { key: `erasure-reminder:${request.id}`, tone: 'warning' as const, title: 'A deletion request waits for a decision' }),
+    });
+  }
+
+  private async send(tx: EntityManager, { phone, email }: Contacts, template: TemplateName, values: Record<string, string>): Promise<void> {
+    await this.messenger.sendMany(tx, [
+      ...(phone === null ? [] : [{ channel: 'sms' as const, to: phone, template, values }]),
+      ...(email === null ? [] : [{ channel: 'email' as const, to: email, template, values }]),
+    ]);
+  }
+}

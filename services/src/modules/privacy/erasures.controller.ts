@@ -1,0 +1,38 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { type Answer } from '@godown/contracts/common';
+import { ERASURE_MESSAGES, type ErasureRow, ListErasuresQuery, RefuseErasureBody } from '@godown/contracts/privacy';
+import { CurrentActor } from '../../common/access/current-actor.decorator.js';
+import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../common/actor.js';
+import { ErasureDesk } from './erasure-desk.service.js';
+import { ErasureListReadModel } from './erasure-list.read-model.js';
+
+@Controller('privacy/erasures')
+export class ErasuresController {
+  constructor(
+    private readonly desk: ErasureDesk,
+    private readonly list: ErasureListReadModel,
+  ) {}
+
+  @Get()
+  @Permit('erasures.read')
+  async find(@CurrentActor() actor: Actor, @Query() query: ListErasuresQuery): Promise<Answer & { erasures: ErasureRow[]; count: number }> {
+    return { status: true, message: 'Success', ...(await this.list.find(actor, query)) };
+  }
+
+  @Post(':id/erase')
+  @HttpCode(200)
+  @Permit('erasures.decide')
+  async erase(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<Answer> {
+    await this.desk.erase(actor, id);
+    return { status: true, message: ERASURE_MESSAGES.started };
+  }
+
+  @Post(':id/refuse')
+  @HttpCode(200)
+  @Permit('erasures.decide')
+  async refuse(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string, @Body() { reason }: RefuseErasureBody): Promise<Answer> {
+    await this.desk.refuse(actor, id, reason.trim());
+    return { status: true, message: ERASURE_MESSAGES.refused };
+  }
+}
