@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishRelease, rollbackRelease, switchRelease } from '../registry/releases.ts';
+import { presentVersion, publishedVersions, publishRelease, rollbackRelease, switchRelease } from '../registry/releases.ts';
 import { workspacePath } from '../webpack/paths.ts';
+import { SHARED_MODULES_FILE } from '../webpack/shared-modules.ts';
 import { builtFixture } from './harness/fixture-remote.ts';
 import { TestPlatform } from './harness/test-platform.ts';
 
@@ -88,4 +90,26 @@ describe('shipping a remote', () => {
     }
     expect(broken).toEqual([]);
   }, 300_000);
+
+  it('[F5] a remote that uses what the shell’s shared-ui does not have is refused with its name, and so is a shell that would take it away', async () => {
+    const root = mkdtempSync(path.join(tmpdir(), 'godown-fit-'));
+    const older = path.join(root, 'built');
+    cpSync(workspacePath('shell', 'dist'), older, { recursive: true });
+    const list = path.join(older, SHARED_MODULES_FILE);
+    // As if `useCan` had been added to shared-ui after this shell was built.
+    writeFileSync(list, readFileSync(list, 'utf8').replace('"useCan",', ''));
+    const shell = await publishRelease({ name: 'shell', root, from: older });
+    await switchRelease(root, 'shell', shell.row.version);
+    const missing = /does not fit the shell, which lacks useCan of @godown\/shared-ui\/session/;
+    await expect(publishRelease({ name: 'mfe-seller', root })).rejects.toThrow(missing);
+    expect(publishedVersions(root, 'mfe-seller')).toEqual([]);
+
+    const newer = await publishRelease({ name: 'shell', root });
+    await switchRelease(root, 'shell', newer.row.version);
+    const { row } = await publishRelease({ name: 'mfe-seller', root });
+    await switchRelease(root, 'mfe-seller', row.version);
+    await expect(rollbackRelease(root, 'shell')).rejects.toThrow(missing);
+    expect(presentVersion(root, 'shell')).toBe(newer.row.version);
+    rmSync(root, { recursive: true, force: true });
+  }, 60_000);
 });

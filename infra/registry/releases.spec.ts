@@ -17,6 +17,7 @@ function build(text: string): string {
   writeFileSync(path.join(from, `remoteEntry.${createHash('sha1').update(text).digest('hex').slice(0, 16)}.js`), text);
   writeFileSync(path.join(from, 'js/73.js'), `chunk of ${text}`);
   writeFileSync(path.join(from, 'capabilities.json'), JSON.stringify([{ key: text }]));
+  writeFileSync(path.join(from, 'shared-modules.json'), '{}');
   return from;
 }
 

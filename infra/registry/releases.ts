@@ -3,7 +3,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { entryGlobal } from '../webpack/remote-names.ts';
 import { workspacePath, workspaceVersion } from '../webpack/paths.ts';
+import { SHARED_MODULES_FILE } from '../webpack/shared-modules.ts';
 import { partOf } from './parts.ts';
+import { assertRemoteFits, assertShellFits } from './shared-fit.ts';
 import {
   type HistoryEntry, isRemoteRow, partsFile, readHistory, readParts, readRegistry, readRelease, registryFile, type RegistryRow, type ReleaseRow, withRegistryLock,
   writeHistory, writeJson,
@@ -62,6 +64,7 @@ function rowOf(name: string, from: string, version: string, baseUrl: string): Re
 /**
  * Puts a build beside the versions that are there already. Nobody uses it before `switchRelease`.
  * @returns its row; `isNew` is false when this very build was published before.
+ * @throws Error when a remote takes more of shared-ui than the shell in use gives (docs/adr/0132-a-remote-fits-the-shell.md)
  */
 export async function publishRelease({ name, root, from = builtFolder(name), version: wanted, baseUrl = '' }: Publication): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const entry = partOf(name)?.entry ?? entryOf(from);
@@ -69,6 +72,7 @@ export async function publishRelease({ name, root, from = builtFolder(name), ver
   const version = wanted ?? contentVersion(name, from);
   if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(version)) throw new Error(`'${version}' is not a version`);
   const row = rowOf(name, from, version, baseUrl);
+  if (!partOf(name)) assertRemoteFits(root, `${name} ${version}`, from);
   return withRegistryLock(root, () => {
     const known = readRelease(root, name, version);
     if (known && known.integrity !== row.integrity) throw new Error(`${name} ${version} is published already, with another content`);
@@ -103,9 +107,21 @@ function choose(root: string, name: string, row: ReleaseRow): void {
 
 /** Makes a published version the one in use. Nothing else is touched. */
 export async function switchRelease(root: string, name: string, version: string, now = new Date()): Promise<ReleaseRow> {
+  return takeIntoUse({ root, name, version, now }, () => {
+    const folder = path.join(root, name, version);
+    if (name === 'shell') assertShellFits(root, folder);
+    // One that was published before there were lists is what people use already.
+    else if (!partOf(name) && existsSync(path.join(folder, SHARED_MODULES_FILE))) assertRemoteFits(root, `${name} ${version}`, folder);
+  });
+}
+
+interface Choice { root: string; name: string; version: string; now: Date }
+
+async function takeIntoUse({ root, name, version, now }: Choice, check: () => void): Promise<ReleaseRow> {
   return withRegistryLock(root, () => {
     const row = readRelease(root, name, version);
     if (!row) throw new Error(`${name} ${version} is not published; there ${publishedText(root, name)}`);
+    check();
     if (presentVersion(root, name) !== version) writeHistory(root, name, nextHistory(readHistory(root, name), version, now));
     // Written in any case: a row that was damaged by hand is whole again.
     choose(root, name, row);
@@ -150,12 +166,15 @@ export async function pruneReleases(root: string, name: string, now = new Date()
   });
 }
 
-/** For `npm start`: what was built since the last start is published and switched to; a version chosen by hand stays. */
+/**
+ * For `npm start`: what was built since the last start is published and switched to; a version chosen by hand stays. The
+ * shell comes first: the remotes were built with it.
+ */
 export async function publishBuilt(root: string, names: readonly string[]): Promise<void> {
-  for (const name of names) {
+  for (const name of [...names].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))) {
     if (!existsSync(path.join(builtFolder(name), partOf(name)?.entry ?? 'capabilities.json'))) continue;
     const { row, isNew } = await publishRelease({ name, root });
-    if (isNew || presentVersion(root, name) === undefined) await switchRelease(root, name, row.version);
+    if (isNew || presentVersion(root, name) === undefined) await takeIntoUse({ root, name, version: row.version, now: new Date() }, () => undefined);
     await pruneReleases(root, name);
   }
 }

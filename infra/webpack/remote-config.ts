@@ -6,6 +6,7 @@ import { readCapabilities } from './capabilities.ts';
 import { type RemoteName, workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
 import { CapabilitiesPlugin } from './plugins/capabilities.plugin.ts';
+import { SharedModulesListPlugin } from './plugins/shared-modules-list.plugin.ts';
 import { type BuildMode, preset } from './preset.ts';
 import { entryGlobal } from './remote-names.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -34,6 +35,7 @@ export function remoteConfig(name: RemoteName, mode: BuildMode, source = workspa
     plugins: [
       ...(base.plugins ?? []),
       ...more,
+      new SharedModulesListPlugin(sharedModules(), 'takes'),
       foreign(new ModuleFederationPlugin({
         name: entryGlobal(name),
         library: { type: 'var', name: entryGlobal(name) },

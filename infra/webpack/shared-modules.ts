@@ -10,6 +10,15 @@ export interface SharedModule {
   requiredVersion: string;
 }
 
+/** What a shell gives, or what a remote takes, of the shared modules, by their public name. */
+export type SharedModulesList = Readonly<Record<string, SharedModule & {
+  /** Exports, sorted; null where a shell does not have the module, or has one that is not written as an ES module (React). */
+  names: readonly string[] | null;
+}>>;
+
+/** Lies beside a build's entry; publishing compares that of a remote with that of the shell. */
+export const SHARED_MODULES_FILE = 'shared-modules.json';
+
 /**
  * Entries of shared-ui of which a page may have one only: they hold the router, the session, the cache, the language, the
  * socket. They are small and change rarely. Raise the version when an export is added or removed; a new major refuses old remotes.

@@ -3,6 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
+import { SharedModulesListPlugin } from './plugins/shared-modules-list.plugin.ts';
 import { type BuildMode, preset } from './preset.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -14,6 +15,7 @@ export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ??
     entry: { main: workspacePath('shell/src/index.ts') },
     plugins: [
       ...(base.plugins ?? []),
+      new SharedModulesListPlugin(sharedModules(), 'gives'),
       new webpack.DefinePlugin({ PINNED_VARIANT: JSON.stringify(variant) }),
       foreign(new ModuleFederationPlugin({
         name: 'shell',

@@ -57,10 +57,11 @@ export class HostilePartner {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Answers what the partner behind it answers. */
-  standBefore(origin: string): void {
+  /** Does what the partner behind it does, and answers what that one answers, or something else. */
+  standBefore(origin: string, otherwise?: Answering): void {
     this.answering = (request, response) => {
       const behind = http.request(`${origin}${request.url ?? ''}`, { method: request.method, headers: { ...request.headers, host: new URL(origin).host } }, (answer) => {
+        if (otherwise) return void answer.resume().on('end', () => otherwise(request, response));
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(response);
       });

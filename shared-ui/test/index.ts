@@ -1,4 +1,5 @@
 export * from './fake-api.js';
 export * from './take-notices.js';
 export * from './render-route.js';
+export * from './render-ui.js';
 export * from './stop-date.js';

@@ -7,7 +7,7 @@ export const INVALID_NUMBER = 'Please enter a valid number';
 
 /** Characters that no name, title or code may hold: they break sheets, labels and the database's text. */
 // eslint-disable-next-line no-control-regex
-const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f]*$/;
+const NO_CONTROL_CHARACTERS = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getMetadataStorage } from 'class-validator';
+import { sampleOf } from '../../test/tenancy/dto-samples.js';
 import { fillPath, routesIn, type Route } from '../../test/tenancy/routes.js';
 import { CANARY, plantVictim } from '../../test/tenancy/victim-rows.js';
 import { signInAs, type SignedIn } from '../../test/sign-in.js';
@@ -11,6 +12,8 @@ const DIRECTION_ATTACKS = ['ASC; DROP TABLE orders', 'sideways', 'asc--', 'const
 const COLUMN_ATTACKS = ['password', "name' OR 'x", '1=1', 'constructor', '__proto__', 'toString'];
 /** LIKE's wildcards and its escape, alone and inside of a text that is there; and what ends a literal of SQL. */
 const TEXT_ATTACKS = ['%', '_', '%%', '\\', '\\%', `${CANARY.slice(0, 3)}%`, CANARY.replace('A', '_'), `${CANARY}\\`, `' OR '1'='1`, `${CANARY}'--`, '$1', '?'];
+
+const OPERATORS: readonly object[] = [{ $ne: null }, { $gt: '' }, { in: ['a'] }, { toString: 'x' }];
 
 const COLUMN_FIELDS = ['searchFilter', 'searchField', 'searchOption', 'searchOptionType'];
 const TEXT_FIELDS = ['search', 'searchText', 'searchQuery'];
@@ -93,6 +96,14 @@ describe('every list', () => {
     throw new Error(`${route.method} ${route.path} cannot be read: ${answers.join('\n')}`);
   }
 
+  /** Every field of the list and of its filter, each as an operator of a query language. */
+  function operatorsFor({ route, fields, base }: List): object[] {
+    if (route.method === 'get') return [...fields].map((name) => ({ [`${name}[$ne]`]: '1' }));
+    const { where = {} } = sampleOf(route.bodyClass ?? Object, { companyId: seller.companyId, rowId }) as { where?: object };
+    const filters = ['secret', '$or', ...Object.keys(where)].flatMap((name) => OPERATORS.map((operator) => ({ where: { ...(base as { where?: object }).where, [name]: operator } })));
+    return [...filters, ...[...fields].flatMap((name) => OPERATORS.map((operator) => ({ [name]: operator }))), { $where: 'sleep(9)' }];
+  }
+
   const nameOf = ({ route }: List) => `${route.method} ${route.path}`;
   const sorted = (list: List, by: string, order: string): object => (list.fields.has('sortBy') ? { ...list.base, sortBy: { by, order } } : { ...list.base, by, order });
   const textFieldOf = ({ fields }: List) => TEXT_FIELDS.find((name) => fields.has(name)) ?? '';
@@ -131,6 +142,20 @@ describe('every list', () => {
       }
     }
     expect(asked).toBeGreaterThan(60);
+    expect(taken).toEqual([]);
+  });
+
+  it('[S12] refuses an operator where a value belongs, and a filter that it does not have', async () => {
+    const taken: string[] = [];
+    let asked = 0;
+    for (const list of lists) {
+      for (const given of operatorsFor(list)) {
+        asked += 1;
+        const { status } = await ask(list, { ...list.base, ...given });
+        if (status !== 400) taken.push(`${nameOf(list)} with ${JSON.stringify(given)}: ${status}`);
+      }
+    }
+    expect(asked).toBeGreaterThan(300);
     expect(taken).toEqual([]);
   });
 

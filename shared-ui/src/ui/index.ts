@@ -33,6 +33,7 @@ export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } fr
 export { StatusBadge, type StatusBadgeProps, Tag } from './feedback/status-badge.js';
 
 export { ConfirmDialog, type ConfirmDialogProps, Dialog, Slider } from './overlay/dialog.js';
+export { lazyDialog } from './overlay/lazy-dialog.js';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu.js';
 export { type ModalProps } from './overlay/modal-frame.js';
 export { Popover, type PopoverProps } from './overlay/popover.js';

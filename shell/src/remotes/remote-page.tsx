@@ -1,12 +1,13 @@
 import { type RemoteRoute } from '@godown/shared-ui/remote';
 import { Outlet, type RouteObject } from '@godown/shared-ui/router';
-import { type ComponentType } from 'react';
+import { type ComponentType, type ReactNode } from 'react';
 import { PageLoading } from './page-loading.js';
 import { RemoteTrouble } from './remote-trouble.js';
 import { useLoad } from './use-load.js';
 import { withDeadline } from './with-deadline.js';
 
-type LazyPage = NonNullable<RemoteRoute['lazy']>;
+/** Gives a screen's component; a failure is not remembered. */
+export type LazyPage = NonNullable<RemoteRoute['lazy']>;
 
 /** Screens that have been loaded, so that a second visit draws at once. */
 const loadedPages = new WeakMap<LazyPage, ComponentType>();
@@ -27,10 +28,17 @@ async function loadPage(lazy: LazyPage): Promise<ComponentType> {
   return Component;
 }
 
-/** One screen of a remote, loaded when it is first drawn. */
-export function RemotePage({ lazy, onRetry }: { lazy: LazyPage; onRetry: () => Promise<void> }) {
+interface Props {
+  lazy: LazyPage;
+  /** What goes before the next try. */
+  onRetry: () => Promise<void>;
+  loading?: ReactNode;
+}
+
+/** One screen, of a remote or of the shell, loaded when it is first drawn. */
+export function RemotePage({ lazy, onRetry, loading = <PageLoading /> }: Props) {
   const { state, retry } = useLoad(keyOf(lazy), loadedPages.get(lazy), () => loadPage(lazy));
-  if (state.status === 'loading') return <PageLoading />;
+  if (state.status === 'loading') return loading;
   if (state.status === 'failed') return <RemoteTrouble error={state.error} onRetry={() => { void onRetry().then(retry); }} />;
   const Page = state.value;
   return <Page />;

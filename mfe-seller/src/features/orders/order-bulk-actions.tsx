@@ -1,16 +1,15 @@
 import { isBookable, type OrderListRow, type OrderTab } from '@godown/contracts/orders';
 import { BanIcon, PrinterIcon, ReceiptIcon, TruckIcon } from '@godown/shared-ui/icons';
 import { useCan } from '@godown/shared-ui/session';
-import { Button, type Selection } from '@godown/shared-ui/ui';
-import { lazy, Suspense } from 'react';
+import { Button, lazyDialog, type Selection } from '@godown/shared-ui/ui';
 import { findMatchingIds } from './bulk-orders-actions.request.js';
 import { BulkResultsDialog } from './bulk-results-dialog.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { type OrderActions } from './use-order-actions.js';
 
 /** They come with their first question: most visits to the list book and cancel nothing. */
-const BookingDialog = lazy(async () => ({ default: (await import('./booking/booking-dialog.js')).BookingDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.js')).CancelDialog }));
+const BookingDialog = lazyDialog(async () => (await import('./booking/booking-dialog.js')).BookingDialog);
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.js')).CancelDialog);
 
 interface OrderBulkActionsProps {
   actions: OrderActions;
@@ -48,8 +47,8 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
   const { asking, outcome, running, stopAsking, dismiss } = actions;
   return (
     <>
-      {asking?.kind === 'book' ? <Suspense fallback={null}><BookingDialog ids={asking.ids} onConfirm={(quotes) => { void actions.book(quotes); }} onClose={stopAsking} /></Suspense> : null}
-      {asking?.kind === 'cancel' ? <Suspense fallback={null}><CancelDialog title="Cancel the chosen orders?" onConfirm={(reason) => actions.cancel(asking.ids, reason)} onClose={stopAsking} /></Suspense> : null}
+      {asking?.kind === 'book' ? <BookingDialog ids={asking.ids} onConfirm={(quotes) => { void actions.book(quotes); }} onClose={stopAsking} /> : null}
+      {asking?.kind === 'cancel' ? <CancelDialog title="Cancel the chosen orders?" onConfirm={(reason) => actions.cancel(asking.ids, reason)} onClose={stopAsking} /> : null}
       {outcome === null ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={dismiss} />}
     </>
   );

@@ -2,8 +2,8 @@ import { correctionsOf, isBookable, mayMove, type OrderActor, type OrderView, ty
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan, useSession, type Variant } from '@godown/shared-ui/session';
-import { Button } from '@godown/shared-ui/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lazyDialog } from '@godown/shared-ui/ui';
+import { useState } from 'react';
 import { OrderActionDialogs } from './order-bulk-actions.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { useChangeOrder } from './change-order.request.js';
@@ -15,7 +15,7 @@ import { useOrderActions } from './use-order-actions.js';
 const ACTOR: Readonly<Record<Variant, OrderActor>> = { seller: 'seller', warehouse: 'warehouse', admin: 'admin' };
 
 /** Only admins ever need it. */
-const CorrectDialog = lazy(async () => ({ default: (await import('./correct-dialog.js')).CorrectDialog }));
+const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
 
 /** Which return may be approved now, and which was: the same state table as the server's. */
 export function returnsOf(order: OrderView, by: OrderActor): { approvable: ReturnType[]; processed: ReturnType | null } {
@@ -54,7 +54,7 @@ export function OrderSliderActions({ order }: { order: OrderView }) {
       {mayAsk && order.status === 'UNDELIVERED' ? <Button loading={change.isPending} onClick={() => tell('ask-buyer')}>Ask the buyer</Button> : null}
       {mayApprove ? approvable.map((type) => <Button key={type} variant="solid" onClick={() => setOpen({ kind: 'approve', type })}>{`Approve ${type}`}</Button>) : null}
       {open?.kind === 'cancel' ? <CancelDialog title={`Cancel order ${order.shopOrderId}?`} onConfirm={cancel} onClose={close} /> : null}
-      {open?.kind === 'correct' ? <Suspense fallback={null}><CorrectDialog order={order} onClose={close} /></Suspense> : null}
+      {open?.kind === 'correct' ? <CorrectDialog order={order} onClose={close} /> : null}
       {open?.kind === 'approve' ? <ApproveReturnDialog order={order} type={open.type} onClose={close} /> : null}
       {open?.kind === 'details' ? <ReturnDetailsDialog orderId={order.id} type={open.type} onClose={close} /> : null}
       <OrderActionDialogs actions={booking} />

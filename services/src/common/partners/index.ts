@@ -1,2 +1,2 @@
-export { DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerHttpLimits, type PartnerRequest, type TrafficLine } from './partner-http.js';
+export { DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerRequest, type TrafficLine } from './partner-http.js';
 export { JsonReader } from './json-reader.js';

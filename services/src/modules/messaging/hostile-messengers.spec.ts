@@ -3,6 +3,7 @@ import { newPhone } from '../../../test/messages.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../common/actor.js';
 import { UpstreamError } from '../../common/errors.js';
+import { Jobs } from '../../common/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { Messenger } from './index.js';
 import { MessageAdapters } from './message-adapters.js';
@@ -105,5 +106,18 @@ describe('a messenger that is sick', () => {
     expect(await state()).toEqual({ state: 'refused', sealed: null });
     const outputs = await app.sql<{ output: unknown }>(`SELECT output FROM pgboss.job WHERE name = 'message.deliver' AND data ->> 'messageId' = $1`, [id]);
     expect(JSON.stringify(outputs)).not.toContain('Sign in');
+  });
+
+  it('[R6] leaves no message waiting for nobody when its last try died with our process', async () => {
+    const stateAfter = async (state: string) => {
+      const [row] = await app.sql<{ id: string }>(`INSERT INTO outgoing_messages (channel, template, masked_recipient, sealed, state, created_at) VALUES ('sms', 'x', '***', '\\x00', $1, now()) RETURNING id`, [state]);
+      await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'message.abandoned', { messageId: row?.id ?? '' }));
+      await app.settle();
+      return app.sql(`SELECT state, sealed IS NULL AS is_erased FROM outgoing_messages WHERE id = $1`, [row?.id]);
+    };
+    expect(await stateAfter('waiting')).toEqual([{ state: 'refused', is_erased: true }]);
+    expect(await stateAfter('sent')).toEqual([{ state: 'sent', is_erased: false }]);
+    const [queue] = await app.sql(`SELECT dead_letter FROM pgboss.queue WHERE name = 'message.deliver'`);
+    expect(queue).toEqual({ dead_letter: 'message.abandoned' });
   });
 });

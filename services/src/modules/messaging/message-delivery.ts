@@ -18,6 +18,7 @@ interface WaitingRow {
   sealed: Buffer;
 }
 
+const ABANDONED_MESSAGE = 'message.abandoned';
 const CLEAN_UP = 'message.clean-up';
 const KEEP_DAYS = 30;
 
@@ -43,7 +44,9 @@ export class MessageDelivery {
       retryDelayMaxSeconds: 300,
       concurrency: 2,
       expireInSeconds: 60,
+      abandonedTo: ABANDONED_MESSAGE,
     });
+    jobs.handle<{ messageId: string }>(ABANDONED_MESSAGE, ({ messageId }) => this.giveUp(messageId));
     jobs.handle(CLEAN_UP, () => this.cleanUp());
     jobs.schedule(CLEAN_UP, '17 21 * * *');
   }
@@ -62,6 +65,13 @@ export class MessageDelivery {
       if (isWaiting) throw error;
       this.logger.warn({ messageId, channel: row.channel, template: row.template, to: row.masked_recipient, code: error.code }, 'message refused');
     }
+  }
+
+  /** Of a message whose last try died with its process. */
+  private async giveUp(messageId: string): Promise<void> {
+    await this.database.within(this.system, (tx) =>
+      run(tx, `UPDATE outgoing_messages SET state = 'refused', last_error = 'ABANDONED', sealed = NULL WHERE id = $1 AND state = 'waiting'`, [messageId]),
+    );
   }
 
   private take(messageId: string): Promise<WaitingRow | undefined> {

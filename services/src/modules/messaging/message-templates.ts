@@ -80,6 +80,10 @@ export interface ComposedMessage {
   parameters: string[];
 }
 
+/** Whatever some program takes for the end of a line: in a value it would begin another header of the mail. */
+// eslint-disable-next-line no-control-regex
+const LINE_ENDS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
 const PLACE = /\{(\w+)\}/g;
 
 /** @throws BugError when a value is missing */
@@ -95,7 +99,6 @@ export function composeMessage(name: TemplateName, values: Readonly<Record<strin
     parameters.push(valueOf(key));
     return valueOf(key);
   });
-  // A line break in a value must not begin another header of the mail.
-  const subject = (template.subject ?? '').replace(PLACE, (_, key: string) => valueOf(key).replace(/[\r\n]+/g, ' '));
+  const subject = (template.subject ?? '').replace(PLACE, (_, key: string) => valueOf(key).replace(LINE_ENDS, ' '));
   return { text, subject, registeredId: template.registeredId, parameters };
 }

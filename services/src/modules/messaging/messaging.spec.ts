@@ -102,6 +102,26 @@ describe('Messages', () => {
     await expect(send({ ...code(newPhone()), values: { minutes: '10' } })).rejects.toThrow(/lacks the value code/);
   });
 
+  it.each(['\r\n', '\n', '\r', '\u0000', '\u0085', '\u2028', '\u2029', '\u000b'])('[S12] keep one block of headers and one recipient, whatever a name brings after %j', async (end) => {
+    const email = `${newPhone()}@shop.example`;
+    const bcc = `Shop${end}Bcc: evil@x.example${end}${end}<b>`;
+    await send({ channel: 'email', to: email, template: 'ready-to-ship', values: { brand: bcc, order: `SO${end}X`, name: bcc, link: 'https://track.example/x' } });
+    await app.settle();
+    const [mail, ...more] = await received(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your Shop Bcc: evil@x.example <b> order SO X is ready to ship');
+    expect(await received('evil@x.example')).toEqual([]);
+  });
+
+  it('[S12] reach nobody else by WhatsApp, whatever a value brings', async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const code = `1&destination=91${other}&message=x"},"to":"${other}`;
+    await send({ channel: 'whatsapp', to: phone, template: 'signup-code', values: { code, minutes: '10' } });
+    await app.settle();
+    expect(await received(phone)).toMatchObject([{ text: expect.stringContaining(code) }]);
+    expect(await received(other)).toEqual([]);
+  });
+
   it('show no more of a recipient than its end', () => {
     expect(maskRecipient('9876543210')).toBe('*******210');
     expect(maskRecipient('meera@shop.example')).toBe('m***@shop.example');

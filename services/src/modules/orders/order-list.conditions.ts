@@ -2,6 +2,7 @@ import { LIGHTNING_SHIPPER, ORDER_TYPES, type OrderSearchFilter, type OrderWhere
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { fromFilterTime } from '../../common/filter-time.js';
+import { SHOWN_DIGITS } from './order.mapper.js';
 import { companiesWithinReach, warehousesWithinReach } from './order-reach.js';
 
 /** Conditions of one statement over `orders o`, and the values they point at. */
@@ -78,10 +79,13 @@ function addType(conditions: OrderConditions, type: number, isWanted: boolean): 
   conditions.add(isWanted ? 'o.order_type = ?' : 'o.order_type IS DISTINCT FROM ?', type);
 }
 
+const PHONE = 'o.customer_phone';
+const HIDES_PHONES = `EXISTS (SELECT FROM companies h WHERE h.id = o.company_id AND h.preferences -> 'hidePhoneNumber' = 'true'::jsonb)`;
+
 const SEARCHED: Readonly<Record<OrderSearchFilter, readonly string[]>> = {
   orderId: ['o.shop_order_id', 'o.external_order_id'],
   awb: ['o.delivery_awb'],
-  phone: ['o.customer_phone'],
+  phone: [PHONE],
 };
 
 function isSearchFilter(text: string): text is OrderSearchFilter {
@@ -101,5 +105,13 @@ function addSearch(conditions: OrderConditions, selection: OrderSelection): void
   const search = searchOf(selection);
   if (search === null) return;
   const columns = search.filter === '' ? Object.values(SEARCHED).flat() : SEARCHED[search.filter];
-  conditions.add(`(${columns.map((column) => `${column} ILIKE ?`).join(' OR ')})`, search.pattern);
+  conditions.add(`(${columns.map((column) => (column === PHONE ? phoneMatch(search.text) : `${column} ILIKE ?`)).join(' OR ')})`, search.pattern);
+}
+
+/** A phone that its company hides is found by the whole of it, and by the digits that are shown: by any part it could be guessed digit by digit. */
+function phoneMatch(text: string): string {
+  const isPart = /^\d{1,9}$/.test(text);
+  if (!isPart) return `${PHONE} ILIKE ?`;
+  const isShown = text.length <= SHOWN_DIGITS ? `OR ? = '%' || right(${PHONE}, ${text.length}) || '%'` : '';
+  return `(${PHONE} ILIKE ? AND (NOT ${HIDES_PHONES} ${isShown}))`;
 }

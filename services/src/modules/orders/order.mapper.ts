@@ -3,7 +3,7 @@ import { ORDER_TYPES, type OrderCustomerRequest, type OrderItemView, type OrderL
 import { type OrderRequestRow } from './order-requests.read-model.js';
 import { type OrderItemRow, type OrderRow, type OrderTrailRow } from './order-rows.js';
 
-const SHOWN_DIGITS = 4;
+export const SHOWN_DIGITS = 4;
 
 /** The last four digits; the rest becomes stars. */
 export function maskedPhone(phone: string): string {

@@ -11,7 +11,7 @@ const PROMISED_MS = 10_000;
 const ASKED = { amount: 750.5, mobile: '9876543210', message: 'Wallet of November' };
 const SAID = /^(Razorpay|PhonePe) (did not answer in time|could not be reached|answered \d{3}|sent an answer that is not JSON|sent more than \d+ bytes|is not answering)$/;
 /** How they look from here; what else a partner may do ends in the same errors (`partner-http.spec`). */
-const SICKNESSES = ['hangs', 'answers 429', 'answers 200 with HTML', 'answers truncated JSON', 'answers 50 MB', 'redirects to our own network'] as const;
+const SICKNESSES = ['hangs', 'answers 200 with HTML', 'answers truncated JSON', 'answers 50 MB', 'redirects to our own network'] as const;
 
 describe('a payment gateway that is sick', () => {
   let simulator: PartnerSimulator;

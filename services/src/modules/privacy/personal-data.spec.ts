@@ -159,6 +159,17 @@ describe('what is told of a buyer', () => {
     for (const [name, text] of Object.entries(traces)) expect([name, text.length > 10]).toEqual([name, true]);
   });
 
+  it('[P3] is no phone that can be guessed by its parts: a hidden one is found by the whole of it and by the digits that are shown', async () => {
+    const found = async (seller: SignedIn, search: string, searchFilter?: string) => (await seller.post('/api/inventory/orders/find', { search, ...(searchFilter ? { searchFilter } : {}) }).expect(200)).body.count as number;
+    for (const hides of [true, false]) {
+      const shop = await shopThat(hides);
+      const phone = `70019${hides ? 1 : 2}8642`;
+      await placeOrder(shop, { shopOrderId: 'SO-A', customer: { firstName: 'Meera', phone } });
+      const counts = await Promise.all([phone, '8642', '642', '70019', '7', '19', '001'].flatMap((part) => [found(shop.seller, part), found(shop.seller, part, 'phone')]));
+      expect(counts).toEqual([1, 1, 1, 1, 1, 1, ...Array.from({ length: 8 }, () => (hides ? 0 : 1))]);
+    }
+  });
+
   it('[P3] is the phone where it belongs, when the company does not hide it, and nowhere else', async () => {
     const { channels, traces, buyer: { firstName, lastName, email, phone, alternatePhone } } = await tell(false);
     expect(holding(channels, phone).map((line) => line.split(':')[0])).toEqual(Object.keys(channels).filter((name) => !name.startsWith('requests')));

@@ -1,10 +1,10 @@
 import { administrationTab, type AdministrationTab } from '@godown/contracts/auth';
 import { useSearchParams } from '@godown/shared-ui/router';
-import { Banner, Box, Page, PageHeader, Panel, SkeletonPanel, Tabs } from '@godown/shared-ui/ui';
-import { Suspense } from 'react';
+import { Banner, Box, Page, PageHeader, Tabs } from '@godown/shared-ui/ui';
 import { PageLoading } from '../../remotes/page-loading.js';
 import { useRegistry } from '../../remotes/registry-store.js';
 import { RemoteBoundary } from '../../remotes/remote-boundary.js';
+import { RemotePage } from '../../remotes/remote-page.js';
 import { RemoteTab } from '../../remotes/remote-tab.js';
 import { useShownTabs } from './use-shown-tabs.js';
 
@@ -29,7 +29,7 @@ export function Component() {
       <Tabs label="Administration" tabs={shown.map(({ key, label }) => ({ value: key, label }))} value={current} onChange={open}>
         <Box pt="5" maxW={tab && 'found' in tab ? undefined : '5xl'}>
           <RemoteBoundary resetKey={current} onRetry={again}>
-            <Suspense fallback={<Panel><SkeletonPanel rows={3} /></Panel>}>{isUnsure ? <PageLoading /> : tab && ('found' in tab ? <RemoteTab tab={tab.key} found={tab.found} /> : <tab.Content />)}</Suspense>
+            {isUnsure ? <PageLoading /> : tab && ('found' in tab ? <RemoteTab tab={tab.key} found={tab.found} /> : <RemotePage lazy={tab.lazy} onRetry={again} />)}
           </RemoteBoundary>
         </Box>
       </Tabs>

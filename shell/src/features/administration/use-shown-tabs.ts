@@ -1,12 +1,13 @@
 import { ADMINISTRATION_TABS, administrationTabsFor, type AdministrationTab } from '@godown/contracts/auth';
 import { useSession } from '@godown/shared-ui/session';
-import { type ComponentType, type LazyExoticComponent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type FoundCapability } from '../../remotes/find-capability.js';
+import { type LazyPage } from '../../remotes/remote-page.js';
 import { useOfferedTabs } from '../../remotes/use-offered-tabs.js';
 import { BUILT_TABS } from './built-tabs.js';
 
 /** A tab of the shell's own, or one that a remote brings. */
-export type ShownTab = { key: AdministrationTab; label: string } & ({ Content: LazyExoticComponent<ComponentType> } | { found: FoundCapability });
+export type ShownTab = { key: AdministrationTab; label: string } & ({ lazy: LazyPage } | { found: FoundCapability });
 
 /** The tabs of this variant that exist and that this person may open, in the specified order. */
 export function useShownTabs(): ShownTab[] {

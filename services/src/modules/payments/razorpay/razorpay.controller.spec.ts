@@ -182,7 +182,7 @@ describe('recharging by card', () => {
       await (await signInAs(app, 'warehouse_user')).get('/api/razorpay/payments').expect(403);
     });
 
-    it.each([[{ amount: 60_000 }], [{ amount: 1 }], [{ currency: 'USD' }]])('credits nothing when the gateway took %j instead of what was asked', async (taken) => {
+    it.each([[{ amount: 60_000 }], [{ amount: 1 }], [{ currency: 'USD' }]])('[R6] credits nothing when the gateway took %j instead of what was asked', async (taken) => {
       const recharge = await openRecharge(seller);
       const body = await pay(simulator, recharge, { outcome: 'captured', ...taken });
       await capture(seller, body).expect(409);
@@ -193,7 +193,7 @@ describe('recharging by card', () => {
     });
   });
 
-  it('credits once when fifty captures, five pushes and three reconcilers come at the same time', async () => {
+  it('[R6] credits once when fifty captures, five pushes and three reconcilers come at the same time', async () => {
     const recharge = await openRecharge(seller);
     const body = await pay(simulator, recharge);
     app.clock.advance({ minutes: 6 });
@@ -218,7 +218,7 @@ describe('recharging by card', () => {
   });
 
   describe('when the page never comes back', () => {
-    it('credits by the gateway\'s push, repeated or not, before or after a capture', async () => {
+    it('[R6] credits by the gateway\'s push, repeated or not, before or after a capture', async () => {
       await simulator.pushPaymentsTo(app);
       const recharge = await openRecharge(seller);
       const body = await pay(simulator, recharge);

@@ -81,6 +81,15 @@ describe('labels', () => {
     expect(pages).toBe(1);
   });
 
+  it('[S12] print what a program might run as it is, and nothing that a viewer would run', async () => {
+    const texts = ['=1+1', '{{7*7}}', '<script>alert(1)</script>', ']]>', '%0d%0aBcc: evil@x.example', ') Tj ET /JS (app.alert(1))'];
+    for (const text of texts) {
+      const bytes = await pdfOf([{ ...LABEL, to: { ...LABEL.to, name: text }, items: [{ title: text, sku: text, quantity: 1, wsin: null }] }], '4x6');
+      expect((await textOf(bytes)).text).toContain(text);
+      expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|Launch|URI|OpenAction|SubmitForm)\b/);
+    }
+  });
+
   it('hold the AWB as Code 128 with its checksum and stop pattern', () => {
     const widths = code128('AWB12345');
     expect(widths.slice(0, 6).reduce((sum, width) => sum + width, 0)).toBe(11);

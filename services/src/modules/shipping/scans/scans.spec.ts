@@ -106,12 +106,12 @@ describe('scans', () => {
       delhiveryPush(awb, 'UD', 'In Transit', indiaTime(6)),
     ];
     const seen: string[] = [];
-    for (const index of [2, 0, 4, 0, 5, 2, 4, 1, 3, 0, 5]) {
+    for (const index of [2, 1, 0, 4, 0, 5, 2, 4, 1, 3, 0, 5]) {
       await push('delhivery', 'push-delhivery', pushes[index]).expect(200);
       await app.settle();
       seen.push(await statusOf(app, orderId));
     }
-    expect(seen).toEqual([...Array.from({ length: 2 }, () => 'OUT_FOR_DELIVERY'), ...Array.from({ length: 9 }, () => 'DELIVERED')]);
+    expect(seen).toEqual([...Array.from({ length: 3 }, () => 'OUT_FOR_DELIVERY'), ...Array.from({ length: 9 }, () => 'DELIVERED')]);
     expect(await scansOf(orderId)).toHaveLength(pushes.length);
   });
 
