@@ -12,10 +12,10 @@ describe('errors of the browser', () => {
   let api: FakeApi;
   let stop: () => void;
   let time = 0;
-  const quiet = jest.spyOn(console, 'error');
+  let quiet: { mockRestore: () => void };
 
   beforeEach(() => {
-    quiet.mockImplementation(() => undefined);
+    quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     api = new FakeApi().on(ROUTE, () => ({ body: {} }));
     time = 0;
     stop = watchErrors('seller', () => time);
@@ -23,10 +23,9 @@ describe('errors of the browser', () => {
   afterEach(() => {
     stop();
     api.restore();
-    quiet.mockReset();
+    quiet.mockRestore();
     window.history.replaceState(null, '', '/');
   });
-  afterAll(() => quiet.mockRestore());
 
   const sent = () => api.of(ROUTE).map(({ body }) => body as Record<string, string>);
   /** Reports come in the order of the errors: once the last is there, nothing is missing before it. */

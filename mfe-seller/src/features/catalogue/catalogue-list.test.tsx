@@ -133,7 +133,7 @@ describe('the catalogue list', () => {
   });
 
   it('[CAT-071, COMMON-007, COMMON-020] reports that the catalogue did not load without a notification, and offers Retry', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const stop = watchErrors('seller');
     api.on('POST /browser-errors', {}).on('POST /catalogue/find', () => ({ status: 500, body: {} }));
     renderRoute(catalogue.routes, '/catalogs');
@@ -145,7 +145,7 @@ describe('the catalogue list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await within(await screen.findByRole('table', { name: 'Catalogue' })).findByText('Masala chips');
     stop();
-    jest.restoreAllMocks();
+    quiet.mockRestore();
   });
 
   it('says so when a shop has no items', async () => {

@@ -51,14 +51,14 @@ describe('the wallet', () => {
   });
 
   it('[WAL-020, WAL-021] says Could not get transactions with the server\'s reason, reports it, and tries again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const stop = watchErrors('seller');
     api.on(REPORT, {}).on(FIND, () => ({ status: 503, body: { status: false, message: 'The service is busy' } }));
     openSeller();
     expect(await screen.findByText('Could not get transactions: The service is busy')).toBeTruthy();
     await waitFor(() => expect(api.of(REPORT).map(({ body }) => body)).toEqual([expect.objectContaining({ variant: 'seller', message: 'wallet: ApiError 503: The service is busy' })]));
     stop();
-    jest.restoreAllMocks();
+    quiet.mockRestore();
     api.on(FIND, { status: true, data: [DEBIT], count: 1, balance: 1 });
     await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await screen.findByText('AWB1')).toBeTruthy();
