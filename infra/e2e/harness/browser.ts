@@ -6,8 +6,12 @@ export const PHONE = { width: 390, height: 844 };
 /** A busy machine takes its time. A test that passes does not wait for it. */
 const PATIENCE_MS = 90_000;
 
-/** A Chromium from an npm package: it starts anywhere, also as root. */
+/** A Chromium from an npm package: it starts anywhere, also as root. On a busy machine it sometimes dies before it listens: that is no fault of a page. */
 export async function launchBrowser(): Promise<Browser> {
+  return launch().catch(launch);
+}
+
+async function launch(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
     args: [...chromium.args.filter((argument) => !/^--(?:headless|single-process|no-zygote)/.test(argument)), '--no-sandbox'],
