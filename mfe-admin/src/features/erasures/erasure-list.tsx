@@ -15,7 +15,7 @@ interface Deciding {
   how: 'erase' | 'refuse';
 }
 
-/** Wishes to be forgotten. What is verified waits for an admin; everything else is there to be looked up. */
+/** Deletion requests. What is verified waits for an admin; everything else is there to be looked up. */
 export function ErasureList() {
   const params = useListParams({ filters: FILTERS });
   const status = STATUSES.find(({ value }) => value === params.filters.status)?.value ?? '';
@@ -28,7 +28,7 @@ export function ErasureList() {
     <>
       <DataTable
         name="erasures" label="Deletion requests" columns={columns} rows={list.data?.erasures ?? []} rowId={(row) => row.id} state={list}
-        errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)} empty={{ title: 'No deletion requests', description: 'Whoever asks on the public page to be forgotten appears here.' }}
+        errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)} empty={{ title: 'No deletion requests', description: 'Whoever asks for it on the public page appears here.' }}
         page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage}
         toolbar={(
           <FilterBar

@@ -1,6 +1,6 @@
 import { type Capability } from '@godown/shared-ui/remote';
 
-/** Wishes to be forgotten, and what becomes of them. */
+/** Deletion requests, and what becomes of them. */
 export const erasures: Capability = {
   key: 'erasures',
   variants: ['admin'],

@@ -27,7 +27,7 @@ function contactsOf({ phone, email }: Fields): DeletionContacts {
   return { ...(phone.trim() ? { phone: phone.trim() } : {}), ...(email.trim() ? { email: email.trim() } : {}) };
 }
 
-/** A wish to be forgotten. The page says the same whether the person is known or not. */
+/** A deletion request. The page says the same whether the person is known or not. */
 export function DeleteUserData() {
   const { texts } = useTexts();
   const [fields, setFields] = useState<Fields>({ phone: '', email: '', reason: '' });

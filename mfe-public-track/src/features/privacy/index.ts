@@ -1,6 +1,6 @@
 import { type Capability } from '@godown/shared-ui/remote';
 
-/** The wish to be forgotten. */
+/** The deletion request. */
 export const privacy: Capability = {
   key: 'privacy',
   variants: ['seller', 'warehouse', 'admin'],

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { tenantTable } from '../tenant-table.js';
 
-/** What a wish to be forgotten goes through: the proof of its contacts, an admin's decision, and which orders were erased for it. */
+/** What a deletion request goes through: the proof of its contacts, an admin's decision, and which orders were erased for it. */
 export class Erasures1795425221781 implements MigrationInterface {
   name = 'Erasures1795425221781';
 

@@ -49,7 +49,7 @@ export class DeletionList {
   }
 
   /** What was erased and this database does not know of: it was restored from before. Empty in any other case. */
-  async forgotten(): Promise<ErasedContact[]> {
+  async missingFromDatabase(): Promise<ErasedContact[]> {
     const copied = await this.copy();
     if (copied.length === 0) return [];
     const known = new Set((await this.known()).map(lineOf));

@@ -19,7 +19,7 @@ interface OwnCompany {
   open_orders: number;
 }
 
-/** Accounts of whoever asks to be forgotten. A company that still trades does not lose its only owner. */
+/** Accounts of whoever asks for deletion. A company that still trades does not lose its only owner. */
 @Injectable()
 export class ErasedAccountService {
   constructor(

@@ -15,7 +15,7 @@ export class ErasedDataRepository {
   constructor(private readonly clock: Clock) {}
 
   /** Whole tables are read for mentions: that takes longer than a request may. */
-  async takeTime(tx: EntityManager): Promise<void> {
+  async allowLongStatements(tx: EntityManager): Promise<void> {
     await run(tx, `SET LOCAL statement_timeout = '15min'`);
   }
 

@@ -29,19 +29,19 @@ export class Eraser {
   ) {}
 
   async run(requestId: string): Promise<void> {
-    while ((await this.inTurn(requestId, (tx, request) => this.eraseBatch(tx, request))) === true);
+    while ((await this.withRequest(requestId, (tx, request) => this.eraseBatch(tx, request))) === true);
     await this.removeFiles(requestId);
-    await this.inTurn(requestId, (tx, request) => this.finish(tx, request));
+    await this.withRequest(requestId, (tx, request) => this.finish(tx, request));
     // Fails with the store, and is then tried again with the job.
     await this.list.publish();
   }
 
   /** One transaction that holds the request. @returns what the work returns; undefined when the request is not to be carried out */
-  private inTurn<T>(requestId: string, work: (tx: EntityManager, request: ErasureRequest) => Promise<T>): Promise<T | undefined> {
+  private withRequest<T>(requestId: string, work: (tx: EntityManager, request: ErasureRequest) => Promise<T>): Promise<T | undefined> {
     return this.database.within(this.system, async (tx) => {
       const request = await this.requests.find(tx, requestId);
       if (request?.status !== 'VERIFIED' || request.approvedAt === null) return undefined;
-      await this.data.takeTime(tx);
+      await this.data.allowLongStatements(tx);
       return work(tx, request);
     });
   }

@@ -13,7 +13,7 @@ interface ListRow extends Omit<ErasureRow, 'requestedAt' | 'dueAt' | 'approvedAt
   count: number;
 }
 
-/** The list of wishes to be forgotten, the newest first. */
+/** The list of deletion requests, the newest first. */
 @Injectable()
 export class ErasureListReadModel {
   constructor(private readonly database: Database) {}

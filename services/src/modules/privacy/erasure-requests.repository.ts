@@ -24,7 +24,7 @@ export interface ProvenRequest {
   dueAt: Date | null;
 }
 
-/** Wishes to be forgotten, from the form to their end. */
+/** Deletion requests, from the form to their end. */
 @Injectable()
 export class ErasureRequestsRepository {
   constructor(private readonly clock: Clock) {}

@@ -19,7 +19,7 @@ interface GivenContact {
   value: string;
 }
 
-/** Wishes to be forgotten: recorded, then proven by a code to each contact. The answers never tell whether we know the person. */
+/** Deletion requests: recorded, then proven by a code to each contact. The answers never tell whether we know the person. */
 @Injectable()
 export class ErasureService {
   constructor(

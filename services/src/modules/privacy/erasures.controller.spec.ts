@@ -12,7 +12,7 @@ import { Files } from '../files/index.js';
 import { JOURNALS, MASKED, MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS } from './erased-data.js';
 import { WATCH_ERASURES } from './erasure-jobs.js';
 import { KEPT } from './kept-data.js';
-import { RestoredPeople } from './restored-people.js';
+import { RestoredBackup } from './restored-backup.js';
 
 interface Person {
   firstName: string;
@@ -178,10 +178,10 @@ describe('erasing whoever asks for it', () => {
     const restored = backup[0] as Record<string, unknown>;
     await app.sql(`UPDATE orders SET customer = $2, customer_phone = $3, shipping_address = $4, billing_address = $5, remarks = $6 WHERE id = $1`, [orderId, ...Object.values(restored)]);
     await app.sql(`DELETE FROM erased_contacts`);
-    expect(await app.get(RestoredPeople).look()).toBe(1);
+    expect(await app.get(RestoredBackup).look()).toBe(1);
     await watch();
     expect(await tablesWith(wordsOf(person))).toEqual([]);
-    expect(await app.get(RestoredPeople).look()).toBe(0);
+    expect(await app.get(RestoredBackup).look()).toBe(0);
     expect((await app.get(Files).readOwn('erased-contacts.csv'))?.toString()).toMatch(/^((phone|email),[0-9a-f]{64}\n?)+$/);
   });
 

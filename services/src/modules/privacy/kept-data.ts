@@ -1,4 +1,4 @@
-/** Every text that stays although a person asks to be forgotten, with the reason. A table with `*` holds no text of or about a person. */
+/** Every text that stays although a person asks for deletion, with the reason. A table with `*` holds no text of or about a person. */
 export interface KeptTexts {
   columns: readonly string[] | '*';
   reason: string;

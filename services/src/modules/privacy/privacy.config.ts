@@ -3,7 +3,7 @@ import { ConfigArea, Env } from '../../config/env.js';
 
 @ConfigArea
 export class PrivacyConfig {
-  /** From the proof of a wish to be forgotten until it must be carried out (days). The page promises it. */
+  /** From the proof of a deletion request until it must be carried out (days). The page promises it. */
   @Env('ERASURE_DUE_DAYS')
   @IsInt()
   @Min(1)

@@ -18,10 +18,10 @@ import { ErasureService } from './erasure.service.js';
 import { ErasuresController } from './erasures.controller.js';
 import { PrivacyConfig } from './privacy.config.js';
 import { PrivacyController } from './privacy.controller.js';
-import { RestoredPeople } from './restored-people.js';
+import { RestoredBackup } from './restored-backup.js';
 
 const PROOF = [ErasureService, ErasureRequestsRepository, ContactHash];
-const ERASING = [Eraser, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredPeople];
+const ERASING = [Eraser, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredBackup];
 const DESK = [ErasureDesk, ErasureListReadModel];
 
 @Module({

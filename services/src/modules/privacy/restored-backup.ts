@@ -16,7 +16,7 @@ const AT_ONCE = 5_000;
  * goes on with every request that is approved. Without a restored backup this is the reading of one short object.
  */
 @Injectable()
-export class RestoredPeople implements OnApplicationBootstrap {
+export class RestoredBackup implements OnApplicationBootstrap {
   private readonly system = Actor.system();
 
   constructor(
@@ -35,20 +35,20 @@ export class RestoredPeople implements OnApplicationBootstrap {
 
   /** @returns how many contacts came back */
   async look(): Promise<number> {
-    const forgotten = await this.list.forgotten();
-    if (forgotten.length === 0) return 0;
-    const back = [...(await this.find('phone', forgotten)), ...(await this.find('email', forgotten))];
+    const missing = await this.list.missingFromDatabase();
+    if (missing.length === 0) return 0;
+    const back = [...(await this.find('phone', missing)), ...(await this.find('email', missing))];
     await this.database.within(this.system, async (tx) => {
       for (const { field, value } of back) await this.requests.reopen(tx, field, value);
-      await this.list.addHashes(tx, forgotten);
+      await this.list.addHashes(tx, missing);
     });
-    this.logger.warn({ forgotten: forgotten.length, back: back.length }, 'a restored backup brought erased people back');
+    this.logger.warn({ contacts: missing.length, back: back.length }, 'a restored backup brought erased people back');
     return back.length;
   }
 
   /** Hashes can only be compared, so every contact there is gets hashed once. */
-  private async find(field: ContactField, forgotten: readonly ErasedContact[]): Promise<{ field: ContactField; value: string }[]> {
-    const wanted = new Set(forgotten.filter((one) => one.field === field).map(({ hash }) => hash));
+  private async find(field: ContactField, missing: readonly ErasedContact[]): Promise<{ field: ContactField; value: string }[]> {
+    const wanted = new Set(missing.filter((one) => one.field === field).map(({ hash }) => hash));
     const found: { field: ContactField; value: string }[] = [];
     for (const source of SOURCES[field]) {
       for (let after = ''; wanted.size > 0;) {
