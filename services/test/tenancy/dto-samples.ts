@@ -26,6 +26,9 @@ const CANDIDATES: readonly unknown[] = [
   'WPROBE000001', '1234', '12345678', 'IN', 'KA', 'PROBE', 'P', '1', 'https://shop.example/', '10.00', 1, 0, 10, 100, 1000, true, false, [], {}, ['probe'], ['https://shop.example/a.png'], [1], 'UTC',
 ];
 
+/** What no rule of the class tells: each list knows its own columns, and none means all of them. */
+const KNOWN: Readonly<Record<string, unknown>> = { searchFilter: '' };
+
 function namedId(property: string, ids: ForeignIds): string | null {
   if (/compan(y|ies)/i.test(property)) return ids.companyId;
   return /(^id$|Ids?$|ID$|^awb$|^sku$|^wsin$)/.test(property) ? ids.rowId : null;
@@ -53,7 +56,7 @@ function choose(dto: Class, property: string, ids: ForeignIds, rules: readonly {
   const allowed = rules.find(({ name }) => name === 'isIn' || name === 'isEnum')?.constraints?.[0];
   const listed: unknown[] = Array.isArray(allowed) ? allowed : Object.values(Object(allowed ?? {}));
   const id = namedId(property, ids);
-  const ordered = [...(id === null ? [] : [id, [id]]), ...listed, ...listed.map((one) => [one]), ...ofType(Reflect.getMetadata('design:type', dto.prototype, property))];
+  const ordered = [...(property in KNOWN ? [KNOWN[property]] : []), ...(id === null ? [] : [id, [id]]), ...listed, ...listed.map((one) => [one]), ...ofType(Reflect.getMetadata('design:type', dto.prototype, property))];
   return ordered.find((candidate) => isAllowed(dto, property, candidate));
 }
 
