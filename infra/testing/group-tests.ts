@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..');
 type GroupedProject = 'contracts' | 'services' | 'web';
 
 /** How many groups: enough that two cores end at about the same time, few enough that little is loaded twice. */
-const GROUPS: Readonly<Record<GroupedProject, number>> = { contracts: 1, services: 7, web: 6 };
+const GROUPS: Readonly<Record<GroupedProject, number>> = { contracts: 1, services: 10, web: 8 };
 export const GROUPED = Object.keys(GROUPS) as GroupedProject[];
 /** Puts modules of its own in the place of others, which its neighbours would see. */
 const ALONE: readonly string[] = ['services/src/common/tracing/tracing-off.spec.ts'];

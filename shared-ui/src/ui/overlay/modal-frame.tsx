@@ -38,7 +38,8 @@ const Frame = chakra('dialog', {
   defaultVariants: { kind: 'dialog', size: 'md' },
 });
 
-const Head = chakra('header', { base: { display: 'flex', alignItems: 'flex-start', gap: '3', px: '5', pt: '4', pb: '3', borderBottomWidth: '1px', borderColor: 'border' } });
+// No header element: in a dialog it would be a second banner of the page.
+const Head = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '3', px: '5', pt: '4', pb: '3', borderBottomWidth: '1px', borderColor: 'border' } });
 const Body = chakra('div', { base: { flex: '1', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: '5', py: '4' } });
 const Foot = chakra('footer', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '5', py: '3', borderTopWidth: '1px', borderColor: 'border', bg: 'bg.subtle' },
