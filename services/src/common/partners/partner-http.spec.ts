@@ -79,10 +79,16 @@ describe('PartnerHttp', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(TIMEOUT_MS);
   });
 
-  it('[R6] survives JSON that is nested a hundred thousand deep', async () => {
+  it('[R6] takes JSON that is nested a hundred thousand deep for a failure', async () => {
     behave = answer(200, '['.repeat(100_000) + ']'.repeat(100_000));
+    for (let failure = 0; failure < 5; failure += 1) await expect(codeOf()).resolves.toBe('PARTNER_NONSENSE');
+    await expect(codeOf()).resolves.toBe('PARTNER_RESTING');
+  });
+
+  it('reads brackets in texts as texts', async () => {
+    behave = answer(200, JSON.stringify({ remark: `"\\${'['.repeat(1_000)}`, rows: [[{ id: 7 }]] }));
     const { json } = await http.send(call());
-    expect(json.at('packages', 0, 'waybill').text()).toBeNull();
+    expect(json.at('rows', 0, 0, 'id').number()).toBe(7);
   });
 
   it('repeats only what may be repeated', async () => {

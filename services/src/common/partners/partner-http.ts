@@ -6,6 +6,7 @@ import { UpstreamError } from '../errors.js';
 import { type Note, traced } from '../tracing/tracing.js';
 import { CircuitBreaker } from './circuit-breaker.js';
 import { Deadline } from './deadline.js';
+import { isTooDeep } from './json-depth.js';
 import { JsonReader } from './json-reader.js';
 import { redact } from './redact.js';
 
@@ -201,10 +202,12 @@ function decodeForm(body: string): string {
 
 function parse(partner: string, status: number, text: string): unknown {
   if (text === '' && (status === ACCEPTED || status === NO_CONTENT)) return null;
+  const refuse = (what: string): UpstreamError => new UpstreamError(partner, 'PARTNER_NONSENSE', `${partner} sent an answer that ${what}`, { retryable: true, status, rawText: redact(text) });
+  if (isTooDeep(text)) throw refuse('is nested too deeply');
   try {
     return JSON.parse(text);
   } catch {
-    throw new UpstreamError(partner, 'PARTNER_NONSENSE', `${partner} sent an answer that is not JSON`, { retryable: true, status, rawText: redact(text) });
+    throw refuse('is not JSON');
   }
 }
 
