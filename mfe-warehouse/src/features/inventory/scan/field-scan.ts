@@ -1,4 +1,4 @@
-import { WSIN_PATTERN } from '@godown/contracts/catalogue';
+import { scannedWsin } from './scanned-code.js';
 
 /** Nobody types twelve characters with pauses this short; a wired scanner stays well below. */
 const MAX_SCAN_PAUSE_MS = 50;
@@ -24,7 +24,8 @@ function putBack(field: TextField, value: string): void {
 export class FieldScan {
   #field: TextField | null = null;
   #text = '';
-  #before = '';
+  /** What the field held before each of the keys. */
+  #before: string[] = [];
   #lastAt = 0;
 
   /** @returns the scanned WSIN; the field then has the value from before the scan */
@@ -34,12 +35,15 @@ export class FieldScan {
     const isTooSlow = event.timeStamp - this.#lastAt > MAX_SCAN_PAUSE_MS;
     if (field !== this.#field || isTooSlow) this.#begin(field);
     this.#lastAt = event.timeStamp;
-    if (event.key.length === 1) this.#text += event.key;
+    if (event.key.length === 1) {
+      this.#text += event.key;
+      this.#before.push(field.value);
+    }
     if (event.key !== 'Enter') return null;
-    const code = this.#text;
-    const before = this.#before;
+    const code = scannedWsin(this.#text);
+    const before = code === null ? undefined : this.#before.at(-code.length);
     this.#forget();
-    if (!WSIN_PATTERN.test(code.toUpperCase())) return null;
+    if (code === null || before === undefined) return null;
     event.preventDefault();
     event.stopImmediatePropagation();
     putBack(field, before);
@@ -49,7 +53,7 @@ export class FieldScan {
   #begin(field: TextField): void {
     this.#field = field;
     this.#text = '';
-    this.#before = field.value;
+    this.#before = [];
   }
 
   #forget(): null {
