@@ -120,6 +120,18 @@ describe('the buyer\'s pages in a browser', () => {
     await page.context().close();
   });
 
+  it('[TRACK-033] lists the parcels of a phone number, and each leads to its page', async () => {
+    const { page, complaints } = await open(`${gateway.origin('track')}/track`);
+    await page.getByRole('radio', { name: 'Mobile' }).check();
+    await page.getByRole('textbox', { name: 'Mobile' }).fill('9876543210');
+    await page.getByRole('button', { name: 'Track' }).click();
+    await page.getByRole('link', { name: new RegExp(ORDER.awb) }).click();
+    await page.getByRole('heading', { name: 'Out For Delivery' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/track/${ORDER.awb}`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([
     ['desktop', DESKTOP, 'light'],
     ['phone', PHONE, 'dark'],

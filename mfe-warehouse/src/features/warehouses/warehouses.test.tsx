@@ -39,12 +39,6 @@ describe('the warehouses screens', () => {
     expect(screen.getByRole('link', { name: 'Create warehouse' }).getAttribute('href')).toBe('/warehouses/new');
   });
 
-  it('[WH-019, WH-020] brings Warehouses and Create Warehouse to the warehouse app’s navigation', () => {
-    expect(warehouses.nav.map(({ label, to, variants }) => [label, to, variants])).toEqual([
-      ['Warehouses', '/warehouses', ['warehouse']], ['Create Warehouse', '/warehouses/new', ['warehouse']],
-    ]);
-  });
-
   it.each(['name', 'phone', 'id', 'pincode'])('[WH-001] searches by %s', async (scope) => {
     await open();
     const scopes = screen.getByLabelText('Search warehouses: search in');

@@ -82,6 +82,26 @@ describe('What comes in', () => {
     expect(await send({ method: 'get', path: '/api/health/live' }, {}, '')).toMatchObject({ status: 200 });
   });
 
+  it('[COMMON-029] is answered in one of two envelopes: by responseCode under /ums/profile, by status and message elsewhere', async () => {
+    const shapes = new Map<string, string[]>();
+    for (const route of routes) {
+      const path = fillPath(route.path, () => NOBODYS_ID);
+      const { status, text } = await send({ ...route, path }, { 'content-type': 'application/json' }, route.method === 'get' ? '' : '{}');
+      if (status !== 401) continue;
+      const shape = Object.keys(JSON.parse(text) as object).sort().join();
+      shapes.set(shape, [...(shapes.get(shape) ?? []), path]);
+    }
+    const [ums, usual, ...others] = [...shapes].sort(([one], [other]) => (one < other ? 1 : -1)).map(([shape, paths]) => ({ shape, paths }));
+    expect(others).toEqual([]);
+    expect([usual?.shape, ums?.shape]).toEqual(['message,requestId,status', 'requestId,responseBody,responseCode,responseMessage']);
+    expect(ums?.paths.filter((path) => !path.startsWith('/api/ums/profile'))).toEqual([]);
+    expect(usual?.paths.filter((path) => path.startsWith('/api/ums/profile'))).toEqual([]);
+    expect([ums?.paths.length, usual?.paths.length]).toEqual([expect.any(Number), expect.any(Number)]);
+    const read = async (path: string) => JSON.parse((await send({ method: 'get', path }, { cookie: seller.cookie }, '')).text) as unknown;
+    expect(await read('/api/ums/profile')).toMatchObject({ responseCode: '000000', responseMessage: 'Success', responseBody: expect.any(Object) });
+    expect(await read('/api/tasks')).toMatchObject({ status: true, tasks: [] });
+  });
+
   it('is a picture for the one route that takes it and a form for those that take files: 415 everywhere else', async () => {
     const takers = new Map<string, string[]>([['image/png', []], [BOUNDARY, []]]);
     for (const route of writing()) {

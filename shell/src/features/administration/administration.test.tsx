@@ -24,7 +24,7 @@ describe('/administration', () => {
   const chosen = () => screen.findByRole('tab', { selected: true });
 
   it.each(['profile', 'integrations', 'taskCenter', 'preferences', 'warehouses', 'storeAddress', 'invoicing', 'customizednavbar', 'shippingpackages', 'wallet', 'Api', 'support'])(
-    '[SHELL-017] opens ?tab=%s, whoever brings it', async (tab) => {
+    'opens ?tab=%s, whoever brings it', async (tab) => {
       const brought = ['integrations', 'taskCenter', 'warehouses', 'storeAddress', 'shippingpackages', 'wallet', 'Api'].map((key) => ({ key, label: `Tab ${key}` }));
       const row = { version: '1', url: '/entry.js', integrity: 'sha384-x', global: 'remote', capabilities: [{ key: 'tasks', variants: ['seller'], permission: null, nav: [], paths: [], tabs: brought }] };
       const label = { profile: 'Profile', preferences: 'Preferences', invoicing: 'Invoicing', customizednavbar: 'Navigation', support: 'Support' }[tab] ?? `Tab ${tab}`;
@@ -35,7 +35,7 @@ describe('/administration', () => {
     },
   );
 
-  it.each([['profile', 'Profile'], ['invoicing', 'Invoicing'], ['customizednavbar', 'Navigation'], ['support', 'Support']])('[ADM-007, ADM-009] opens the own tab ?tab=%s', async (tab, label) => {
+  it.each([['profile', 'Profile'], ['invoicing', 'Invoicing'], ['customizednavbar', 'Navigation'], ['support', 'Support']])('[ADM-009] opens the own tab ?tab=%s', async (tab, label) => {
     open('seller', tab);
     expect((await chosen()).textContent).toBe(label);
   });
@@ -57,7 +57,7 @@ describe('/administration', () => {
     expect(await tabNames()).toEqual(expect.arrayContaining(['Profile', 'Preferences', 'Support']));
   });
 
-  it('[SHELL-017, TASK-021] adds the tabs that remotes bring, in the specified order, to those who may open them', async () => {
+  it('adds the tabs that remotes bring, in the specified order, to those who may open them', async () => {
     const capability = (tabs: object[], over = {}) => ({ key: 'tasks', variants: ['seller'], permission: 'tasks.read', nav: [], paths: [], tabs, ...over });
     const row = { version: '1', url: '/entry.js', integrity: 'sha384-x', global: 'remote', capabilities: [
       capability([{ key: 'wallet', label: 'Wallet', permission: 'wallet.read' }, { key: 'taskCenter', label: 'Task center' }]),

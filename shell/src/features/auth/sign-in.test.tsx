@@ -92,8 +92,9 @@ describe('The sign-in page', () => {
   });
 
   it.each(['/', '/signin'])('[AUTH-016, AUTH-018] is what %s shows to somebody who is signed out', async (path) => {
-    renderShell(api, { path });
+    const { router } = renderShell(api, { path });
     await expect(screen.findByRole('button', { name: 'Sign in' })).resolves.toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
