@@ -135,10 +135,11 @@ describe('the buyer\'s pages in a browser', () => {
   it.each([
     ['desktop', DESKTOP, 'light'],
     ['phone', PHONE, 'dark'],
-  ] as const)('is accessible and fits on a %s', async (_, viewport, colorScheme) => {
-    for (const path of ['/track', `/track/${ORDER.awb}`, '/delete-user-data', '/feedback/unknown']) {
+  ] as const)('[TRACK-016, TRACK-017, TRACK-018, TRACK-032, TRACK-034] every public page is there, accessible and fits on a %s', async (_, viewport, colorScheme) => {
+    const pages = { '/track': 'Track your order', [`/track/${ORDER.awb}`]: 'Out For Delivery', '/delete-user-data': 'Delete my data', '/feedback/unknown': 'Link expired' };
+    for (const [path, heading] of Object.entries(pages)) {
       const { page } = await open(`${gateway.origin('track')}${path}`, { viewport, colorScheme });
-      await page.locator('h1').first().waitFor();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await axeProblems(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
       await page.context().close();

@@ -320,7 +320,7 @@ describe('the addresses', () => {
     ['/delete-user-data', { name: 'deleteUserData' }],
     ['/orders', null],
     ['/track/a/b', null],
-  ])('[TRACK-017, TRACK-018, TRACK-032, TRACK-034] reads %s', (path, expected) => {
+  ])('reads %s', (path, expected) => {
     expect(screenOf(path)).toEqual(expected);
   });
 
