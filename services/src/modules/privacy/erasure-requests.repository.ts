@@ -66,6 +66,16 @@ export class ErasureRequestsRepository {
     await run(tx, REOPEN[field], [value, this.clock.now(), maskRecipient(value)]);
   }
 
+  /** Those that were reopened and hold the start of every process until all that can go is gone. */
+  async holdingIds(tx: EntityManager): Promise<string[]> {
+    const found = await rows<{ id: string }>(tx, `SELECT id FROM erasure_requests WHERE holds_start ORDER BY id`);
+    return found.map(({ id }) => id);
+  }
+
+  async letStart(tx: EntityManager, id: string): Promise<void> {
+    await run(tx, `UPDATE erasure_requests SET holds_start = false WHERE id = $1`, [id]);
+  }
+
   async approvedIds(tx: EntityManager): Promise<string[]> {
     const found = await rows<{ id: string }>(tx, `SELECT id FROM erasure_requests WHERE status = 'VERIFIED' AND approved_at IS NOT NULL ORDER BY id`);
     return found.map(({ id }) => id);
@@ -93,13 +103,13 @@ const PROVE: Readonly<Record<ContactField, string>> = {
   email: `UPDATE erasure_requests SET email_proven_at = $2 WHERE lower(email) = lower($1) AND email_proven_at IS NULL AND ${OPEN}`,
 };
 
-const REOPENED = `'Erased before; a restored backup brought it back', 'VERIFIED', $2, $2, $2`;
+const REOPENED = `'Erased before; a restored backup brought it back', 'VERIFIED', $2, $2, $2, true`;
 const CONFLICT = `ON CONFLICT (COALESCE(phone, ''), COALESCE(lower(email), '')) WHERE status IN ('REQUESTED', 'VERIFIED')
-  DO UPDATE SET status = 'VERIFIED', due_at = coalesce(erasure_requests.due_at, $2), approved_at = coalesce(erasure_requests.approved_at, $2)`;
+  DO UPDATE SET status = 'VERIFIED', holds_start = true, due_at = coalesce(erasure_requests.due_at, $2), approved_at = coalesce(erasure_requests.approved_at, $2)`;
 
 const REOPEN: Readonly<Record<ContactField, string>> = {
-  phone: `INSERT INTO erasure_requests (phone, masked_phone, reason, status, created_at, due_at, approved_at) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
-  email: `INSERT INTO erasure_requests (email, masked_email, reason, status, created_at, due_at, approved_at) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
+  phone: `INSERT INTO erasure_requests (phone, masked_phone, reason, status, created_at, due_at, approved_at, holds_start) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
+  email: `INSERT INTO erasure_requests (email, masked_email, reason, status, created_at, due_at, approved_at, holds_start) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
 };
 
 const VERIFY = `

@@ -19,9 +19,10 @@ import { ErasuresController } from './erasures.controller.js';
 import { PrivacyConfig } from './privacy.config.js';
 import { PrivacyController } from './privacy.controller.js';
 import { RestoredBackup } from './restored-backup.js';
+import { ReturnedPeople } from './returned-people.js';
 
 const PROOF = [ErasureService, ErasureRequestsRepository, ContactHash];
-const ERASING = [Eraser, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredBackup];
+const ERASING = [Eraser, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredBackup, ReturnedPeople];
 const DESK = [ErasureDesk, ErasureListReadModel];
 
 @Module({
