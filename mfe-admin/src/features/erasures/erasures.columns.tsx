@@ -1,8 +1,12 @@
 import { type ErasureRow, type ErasureStatus } from '@godown/contracts/privacy';
 import { Button, Code, type Column, DateTime, Flex, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
 
-export const STATUS_LABELS: Readonly<Record<ErasureStatus, string>> = { REQUESTED: 'Waits for its code', VERIFIED: 'Verified', DONE: 'Erased', REFUSED: 'Refused' };
-const STATUS_TONES: Readonly<Record<ErasureStatus, Tone>> = { REQUESTED: 'neutral', VERIFIED: 'warning', DONE: 'success', REFUSED: 'danger' };
+export const STATUS_LABELS: Readonly<Record<ErasureStatus, string>> = {
+  REQUESTED: 'Waits for its code', VERIFIED: 'Verified', ANNOUNCED: 'Unused, owner told', BLOCKED: 'Unused, cannot be erased', DONE: 'Erased', REFUSED: 'Refused', CANCELLED: 'Cancelled',
+};
+const STATUS_TONES: Readonly<Record<ErasureStatus, Tone>> = {
+  REQUESTED: 'neutral', VERIFIED: 'warning', ANNOUNCED: 'info', BLOCKED: 'warning', DONE: 'success', REFUSED: 'danger', CANCELLED: 'neutral',
+};
 
 interface Actions {
   mayDecide: boolean;
@@ -20,11 +24,12 @@ function Contact({ row }: { row: ErasureRow }) {
 
 /** Once an admin began it, it goes on by itself until no order waits. */
 function Status({ row }: { row: ErasureRow }) {
+  const why = row.obstacle ?? row.refusal;
   const isUnderWay = row.status === 'VERIFIED' && row.approvedAt !== null;
   return (
     <>
       <StatusBadge tone={isUnderWay ? 'info' : STATUS_TONES[row.status]}>{isUnderWay ? 'Being erased' : STATUS_LABELS[row.status]}</StatusBadge>
-      {row.refusal === null ? null : <Text size="xs" tone="subtle">{row.refusal}</Text>}
+      {why === null ? null : <Text size="xs" tone="subtle">{why}</Text>}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface ErasureRequest extends Contacts {
   id: string;
   status: ErasureStatus;
   approvedAt: Date | null;
+  /** The account that nobody used; null where the person asked. */
+  dormantUserId: string | null;
 }
 
 export interface ProvenRequest {
@@ -44,7 +46,7 @@ export class ErasureRequestsRepository {
 
   /** Locks the request. */
   async find(tx: EntityManager, id: string): Promise<ErasureRequest | null> {
-    const [found] = await rows<ErasureRequest>(tx, `SELECT id, phone, email, status, approved_at AS "approvedAt" FROM erasure_requests WHERE id = $1 FOR UPDATE`, [id]);
+    const [found] = await rows<ErasureRequest>(tx, `SELECT id, phone, email, status, approved_at AS "approvedAt", dormant_user_id AS "dormantUserId" FROM erasure_requests WHERE id = $1 FOR UPDATE`, [id]);
     return found ?? null;
   }
 
@@ -52,8 +54,9 @@ export class ErasureRequestsRepository {
     await run(tx, `UPDATE erasure_requests SET approved_at = coalesce(approved_at, $3), decided_by = coalesce(decided_by, $2) WHERE id = $1`, [id, by, this.clock.now()]);
   }
 
+  /** As in any other end, the contacts go and their masks stay. */
   async refuse(tx: EntityManager, id: string, by: string, reason: string): Promise<void> {
-    await run(tx, `UPDATE erasure_requests SET status = 'REFUSED', decided_by = $2, ended_at = $3, refusal = $4 WHERE id = $1`, [id, by, this.clock.now(), reason]);
+    await run(tx, `UPDATE erasure_requests SET status = 'REFUSED', decided_by = $2, ended_at = $3, refusal = $4, phone = NULL, email = NULL WHERE id = $1`, [id, by, this.clock.now(), reason]);
   }
 
   /** Nothing of the contact stays in the request but its mask. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { Actor } from '../../common/actor.js';
 import { Jobs } from '../../common/jobs/jobs.js';
@@ -11,7 +14,6 @@ import { startSecondProcess } from '../../../test/second-process.js';
 import { credit } from '../../../test/shipping.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { FilesConfig } from '../files/files.config.js';
 import { Files } from '../files/index.js';
 import { JOURNALS, MASKED, MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS } from './erased-data.js';
 import { WATCH_ERASURES } from './erasure-jobs.js';
@@ -30,11 +32,13 @@ describe('erasing whoever asks for it', () => {
   let app: TestApp;
   let admin: SignedIn;
   let nextAddress = 1;
+  let files: string;
 
   beforeAll(async () => {
     simulator = await PartnerSimulator.start();
+    files = await mkdtemp(join(tmpdir(), 'godown-erased-'));
     app = await createTestApp({
-      env: { SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key' },
+      env: { FILES_FOLDER: files, SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key' },
     });
     await serveTestLane(app);
   });
@@ -47,6 +51,7 @@ describe('erasing whoever asks for it', () => {
   afterAll(async () => {
     await app.close();
     await simulator.stop();
+    await rm(files, { recursive: true, force: true });
   });
 
   let nextPerson = 1;
@@ -189,7 +194,7 @@ describe('erasing whoever asks for it', () => {
     await owner.query('BEGIN');
     await owner.query(`SELECT FROM orders WHERE id = $1 FOR UPDATE`, [orderId]);
     const events: string[] = [];
-    const env = { FILES_FOLDER: app.get(FilesConfig).folder, JOBS_POLL_SECONDS: '0.5' };
+    const env = { FILES_FOLDER: files, JOBS_POLL_SECONDS: '0.5' };
     const queues: Jobs[] = [];
     const started = ['api', 'worker'].map(async (ROLE) => {
       const process = await startSecondProcess(app, { ...env, ROLE }, (nest) => {
@@ -263,7 +268,7 @@ describe('erasing whoever asks for it', () => {
     expect(await app.sql(`SELECT FROM erasure_requests WHERE phone = $1`, [unproven])).toEqual([]);
   });
 
-  it('[P2] tells the person why a request was refused', async () => {
+  it('[P2] tells the person why a request was refused, and keeps the mask of the contact alone', async () => {
     const phone = newPhone();
     const id = await asks({ phone });
     await admin.post(`/api/privacy/erasures/${id}/refuse`, { reason: '  ' }).expect(400);
@@ -271,6 +276,7 @@ describe('erasing whoever asks for it', () => {
     expect(await listed(id)).toMatchObject({ status: 'REFUSED', refusal: 'A court asked us to keep the data' });
     expect(await messagesTo(phone)).toContain('Your request to have your data deleted at Godown was refused: A court asked us to keep the data');
     await erase(id).expect(422);
+    expect(await app.sql(`SELECT phone, email FROM erasure_requests WHERE id = $1`, [id])).toEqual([{ phone: null, email: null }]);
     expect((await app.sql(`SELECT action FROM audit_lines WHERE subject = $1 ORDER BY at`, [id])).map(({ action }) => action as string)).toEqual(['privacy.erasure-refused']);
   });
 
