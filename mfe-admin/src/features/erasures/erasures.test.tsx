@@ -36,7 +36,7 @@ describe('the deletion requests', () => {
     expect(within(await rowOf('*******333')).getByText('A court asked us to keep the data')).toBeTruthy();
     expect(within(await rowOf('*******333')).queryByRole('button')).toBeNull();
     const blocked = await rowOf('*******444');
-    for (const text of ['Unused, cannot be erased', BLOCKED.obstacle ?? '', BLOCKED.reason]) expect(within(blocked).getByText(text)).toBeTruthy();
+    for (const text of ['Cannot be erased', BLOCKED.obstacle ?? '', BLOCKED.reason]) expect(within(blocked).getByText(text)).toBeTruthy();
     expect(within(blocked).queryByRole('button')).toBeNull();
   });
 
