@@ -1,7 +1,19 @@
-import { WSIN_PATTERN } from '@godown/contracts/catalogue';
+import { WSIN_LENGTH, WSIN_PATTERN } from '@godown/contracts/catalogue';
 
 /** Nobody types twelve characters with pauses this short; a wired scanner stays well below. */
 const MAX_SCAN_PAUSE_MS = 50;
+
+/** Keys of a person that may come so shortly before a scan that they cannot be told apart from it by the time. */
+const MAX_STRAY_KEYS = 2;
+
+/**
+ * The WSIN with which the keys end, but for a person's last keys before it. A longer code of another kind is none.
+ * @returns null when there is none
+ */
+export function wsinAtEnd(keys: string): string | null {
+  const code = keys.slice(-WSIN_LENGTH);
+  return keys.length <= WSIN_LENGTH + MAX_STRAY_KEYS && WSIN_PATTERN.test(code.toUpperCase()) ? code : null;
+}
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,22 +36,26 @@ function putBack(field: TextField, value: string): void {
 export class FieldScan {
   #field: TextField | null = null;
   #text = '';
-  #before = '';
+  /** The value of the field before each key of the text. */
+  #before: string[] = [];
   #lastAt = 0;
 
-  /** @returns the scanned WSIN; the field then has the value from before the scan */
+  /** @returns the scanned WSIN; the field then has the value from before its first key */
   take(event: KeyboardEvent): string | null {
     const field = otherTextField(event.target);
     if (field === null || event.ctrlKey || event.metaKey || event.altKey) return this.#forget();
     const isTooSlow = event.timeStamp - this.#lastAt > MAX_SCAN_PAUSE_MS;
     if (field !== this.#field || isTooSlow) this.#begin(field);
     this.#lastAt = event.timeStamp;
-    if (event.key.length === 1) this.#text += event.key;
+    if (event.key.length === 1) {
+      this.#text += event.key;
+      this.#before.push(field.value);
+    }
     if (event.key !== 'Enter') return null;
-    const code = this.#text;
-    const before = this.#before;
+    const code = wsinAtEnd(this.#text);
+    const before = this.#before.at(-WSIN_LENGTH);
     this.#forget();
-    if (!WSIN_PATTERN.test(code.toUpperCase())) return null;
+    if (code === null || before === undefined) return null;
     event.preventDefault();
     event.stopImmediatePropagation();
     putBack(field, before);
@@ -49,12 +65,13 @@ export class FieldScan {
   #begin(field: TextField): void {
     this.#field = field;
     this.#text = '';
-    this.#before = field.value;
+    this.#before = [];
   }
 
   #forget(): null {
     this.#field = null;
     this.#text = '';
+    this.#before = [];
     return null;
   }
 }

@@ -135,35 +135,6 @@ describe('the scan screen', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  /** Types into a field as a browser does: the key first, then the new value. @returns whether Enter was left to the field */
-  const typeAt = (field: HTMLInputElement, text: string, pauseMs: number, startMs: number) => {
-    let at = startMs;
-    const press = (key: string) => {
-      const event = createEvent.keyDown(field, { key });
-      Object.defineProperty(event, 'timeStamp', { value: at += pauseMs });
-      return fireEvent(field, event);
-    };
-    for (const key of text) if (press(key)) field.value += key;
-    return press('Enter');
-  };
-
-  it('takes a scan out of another text field, and leaves there what a person typed', async () => {
-    await open();
-    await choose('Inbound');
-    const reason = document.body.appendChild(document.createElement('input'));
-    act(() => reason.focus());
-    expect(typeAt(reason, 'Damaged', 120, 1_000)).toBe(true);
-    expect(typeAt(reason, ONE, 8, 10_000)).toBe(false);
-    await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
-    expect(reason.value).toBe('Damaged');
-    // A WSIN typed by hand, and quick keys that are no WSIN, stay in the field.
-    expect(typeAt(reason, TWO, 120, 20_000)).toBe(true);
-    expect(typeAt(reason, 'QUICK', 8, 30_000)).toBe(true);
-    expect(reason.value).toBe(`Damaged${TWO}QUICK`);
-    expect(rows()).toHaveLength(1);
-    reason.remove();
-  });
-
   it('leaves the keys of a list alone that choose in it', async () => {
     await open();
     const list = screen.getByRole('combobox', { name: /Warehouse/ });
