@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -188,6 +188,11 @@ describe('erasing whoever asks for it', () => {
     await app.sql(`DELETE FROM erased_contacts`);
     expect(await tablesWith(wordsOf(person))).not.toEqual([]);
 
+    // The list cannot be read at first, and is no empty one for that.
+    const copy = join(files, 'platform', 'erased-contacts.csv');
+    await rename(copy, `${copy}.aside`);
+    await mkdir(copy);
+
     // Somebody holds the order, so that erasing cannot begin: neither process may serve until it has ended.
     const owner = new pg.Client({ connectionString: app.database.ownerUrl });
     await owner.connect();
@@ -205,6 +210,9 @@ describe('erasing whoever asks for it', () => {
       events.push(ROLE);
       return process;
     });
+    await until(() => queues.length === 2 && queues.every(({ isStartHeld }) => isStartHeld));
+    await rmdir(copy);
+    await rename(`${copy}.aside`, copy);
     const waiting = async () => (await app.sql<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))[0]?.waiting;
     await until(async () => (await waiting()) === 2);
     await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'test.before', {}));
