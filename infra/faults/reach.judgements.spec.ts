@@ -2,6 +2,8 @@ import { isKept, type Measure } from './measure.ts';
 import { accessMatrix, strays } from './tests/access-matrix.ts';
 import { type Guess, judgeGuesses } from './tests/p1-guessed-numbers.ts';
 import { judgeTaking, type Outcome, outcomeOfScan } from './tests/r5-stock-races.ts';
+import { judgeBreakers, judgeOthers } from './tests/r6-sick-partners.ts';
+import { movesBackward } from './tests/scans-out-of-order.ts';
 import { judgeHealth, judgeOverload } from './tests/r9-overload.ts';
 import { judgeProbes, leaks, shapeOf } from './tests/s1-foreign-companies.ts';
 import { judgeTimes } from './tests/s1-times.ts';
@@ -72,6 +74,16 @@ describe('the negative controls of the tests about who reaches what', () => {
     expect(red(judgeTaking('', [...outcomes(300).slice(0, 499), 'other'], { ...empty, movedCurrent: -200 }))).toEqual(['Refused', 'Other', 'StockMinusMovements']);
     const answer = (status: number, response: object[]) => outcomeOfScan({ status, bytes: Buffer.from(JSON.stringify({ response })) });
     expect([answer(200, []), answer(200, [{ reason: 'Insufficient stock' }]), answer(200, [{ reason: 'WSIN not found' }]), answer(500, [])]).toEqual(['taken', 'refused', 'other', 'other']);
+  });
+
+  it("R6 is red when others wait longer or are refused, when a sick partner is called on and on, and when a status goes back", () => {
+    const others = { ok: 1_000, okP95Ms: 50, refused: 0, refusedP99Ms: 0, withoutRetryAfter: 0, other: 0, failed: 0 };
+    const window = (over: Partial<typeof others> = {}, calls = 6) => ({ name: '500', others: { ...others, ...over }, calls, peakMb: 400 });
+    const sick = Array.from({ length: 11 }, () => window({ okP95Ms: 59 }));
+    expect(red([...judgeOthers(window(), sick), judgeBreakers(sick)])).toEqual([]);
+    expect(red([...judgeOthers(window(), [window({ okP95Ms: 61, refused: 1 }, 500)]), judgeBreakers([window({}, 500)])])).toEqual(['othersFailed', 'othersP95Ms', 'windows', 'mostCallsWhileSick']);
+    expect(movesBackward([{ before: 'READY_TO_SHIP', after: 'SHIPPED' }, { before: 'OUT_FOR_DELIVERY', after: 'DELIVERED' }])).toEqual([]);
+    expect(movesBackward([{ before: 'DELIVERED', after: 'SHIPPED' }, { before: 'SHIPPED', after: 'CANCELLED' }])).toHaveLength(2);
   });
 
   it('R9 is red when too little is done, refusals come late or without a time to come back, or the health is slow or wrong', () => {

@@ -4,6 +4,7 @@ import { walletContention } from './tests/r2-wallet-contention.ts';
 import { idempotentReplays } from './tests/r3-idempotent-replays.ts';
 import { chargedOnce } from './tests/r4-charged-once.ts';
 import { stockRaces } from './tests/r5-stock-races.ts';
+import { sickPartners } from './tests/r6-sick-partners.ts';
 import { databaseRestarts } from './tests/r7-database-restarts.ts';
 import { rollingRestart } from './tests/r8-rolling-restart.ts';
 import { overload } from './tests/r9-overload.ts';
@@ -39,6 +40,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
   idempotentReplays,
   chargedOnce,
   stockRaces,
+  sickPartners,
   databaseRestarts,
   rollingRestart,
   overload,

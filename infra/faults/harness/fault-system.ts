@@ -9,6 +9,7 @@ import { freePort } from '../../postgres/free-port.ts';
 import { simulatorConfig } from '../../simulator/simulator-config.ts';
 import { type DatabaseServer } from './database-server.ts';
 import { NetworkProxy } from './network-proxy.ts';
+import { PartnerProxy } from './partner-proxy.ts';
 import { ProductProcess } from './product-process.ts';
 import { Receivers } from './receivers.ts';
 import { ReplicaServer } from './replica-server.ts';
@@ -36,6 +37,8 @@ export interface SystemPlan {
   hasReplica?: boolean;
   /** Whether partners answer (false): without, their addresses refuse connections. */
   hasSimulator?: boolean;
+  /** Partners that can be sick: something of ours stands before the simulator. */
+  hasPartnerProxy?: boolean;
   /** A sick network between the product and PostgreSQL can be asked for. */
   hasDatabaseProxy?: boolean;
   /** Runs on this database, which was made before and stays: without, on an empty one of its own. */
@@ -83,6 +86,7 @@ export class FaultSystem {
   readonly workers: ProductProcess[] = [];
   simulator: ProductProcess | null = null;
   databaseProxy: NetworkProxy | null = null;
+  partnerProxy: PartnerProxy | null = null;
   replica: ReplicaServer | null = null;
   readonly server: DatabaseServer;
   /** Customers' webhook receivers. */
@@ -181,7 +185,7 @@ export class FaultSystem {
 
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((one) => one.kill()));
-    await Promise.all([this.databaseProxy?.close(), this.receivers.close(), this.replica?.stop()]);
+    await Promise.all([this.databaseProxy?.close(), this.partnerProxy?.close(), this.receivers.close(), this.replica?.stop()]);
     await this.owner.end();
     if (this.plan.database === undefined) await asSuperuser(this.server, `DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
     rmSync(this.folder, { recursive: true, force: true });
@@ -200,11 +204,12 @@ export class FaultSystem {
   }
 
   private async launch(): Promise<void> {
-    const { apis = 1, hasWorker = true, workers = 1, hasReplica = false, hasSimulator = false, hasDatabaseProxy = false } = this.plan;
+    const { apis = 1, hasWorker = true, workers = 1, hasReplica = false, hasSimulator = false, hasPartnerProxy = false, hasDatabaseProxy = false } = this.plan;
     if (hasDatabaseProxy) this.databaseProxy = await NetworkProxy.to(this.server.port);
     if (hasReplica) this.replica = await ReplicaServer.follow(this.server);
     const simulatorPort = await freePort();
-    const env = this.productEnvironment(simulatorPort);
+    if (hasPartnerProxy) this.partnerProxy = await PartnerProxy.to(simulatorPort);
+    const env = this.productEnvironment(this.partnerProxy?.port ?? simulatorPort);
     for (let index = 0; index < apis; index += 1) this.apis.push(await this.backEnd('api', index, { ...env, TZ: this.plan.zones?.[index] ?? 'UTC' }));
     for (let index = 0; hasWorker && index < workers; index += 1) this.workers.push(await this.backEnd('worker', index, env));
     if (hasSimulator) this.simulator = this.partners(simulatorPort);
@@ -212,14 +217,14 @@ export class FaultSystem {
     await Promise.all(this.processes.map((one) => one.ready()));
   }
 
-  private productEnvironment(simulatorPort: number): Record<string, string> {
+  private productEnvironment(partnersPort: number): Record<string, string> {
     return {
       NODE_ENV: 'production', TZ: 'UTC', TRUSTED_PROXIES: '1', LOG_LEVEL: 'info',
       APP_DATABASE_URL: appUrl(this.databaseProxy?.port ?? this.server.port, this.databaseName),
       ...(this.replica === null ? {} : { REPLICA_DATABASE_URL: appUrl(this.replica.network.port, this.databaseName) }),
       APP_SECRET, CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
       FILES_FOLDER: join(this.folder, 'files'), FAULTS_DEATHS_FILE: this.deathsFile, OUTBOUND_ALLOWED_ORIGINS: this.receivers.allowedOrigins,
-      ...simulatorConfig(simulatorPort), ...this.plan.env,
+      ...simulatorConfig(partnersPort), ...this.plan.env,
     };
   }
 

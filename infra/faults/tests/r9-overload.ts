@@ -28,7 +28,7 @@ export interface Load {
   failed: number;
 }
 
-function load(url: string, person: Person, { perSecond = 0, seconds, atOnce = 0 }: { perSecond?: number; seconds: number; atOnce?: number }): Promise<Load> {
+export function load(url: string, person: Person, { perSecond = 0, seconds, atOnce = 0 }: { perSecond?: number; seconds: number; atOnce?: number }): Promise<Load> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(HARNESS, 'load-generator.ts'), `${url}${LIST}`, person.cookie, String(perSecond), String(seconds), String(atOnce)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   child.stdout.on('data', (part: Buffer) => { text += part.toString(); });

@@ -28,6 +28,11 @@ export class CircuitBreaker {
     this.state = failures >= OPENS_AFTER ? { kind: 'open', until: this.now() + REST_MS } : { kind: 'closed', failures };
   }
 
+  /** Nothing was learnt: after the rest, the next caller tries. */
+  untold(): void {
+    if (this.state.kind === 'trying') this.state = { kind: 'open', until: this.now() };
+  }
+
   get isOpen(): boolean {
     return this.state.kind !== 'closed';
   }

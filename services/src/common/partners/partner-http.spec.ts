@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import { SICK } from '../../../test/hostile-partner.js';
+import { currentCall } from '../call-context.js';
 import { UpstreamError } from '../errors.js';
 import { PartnerHttp, type PartnerRequest, type TrafficLine } from './partner-http.js';
 
@@ -78,10 +79,16 @@ describe('PartnerHttp', () => {
     expect(AbortSignal.timeout).toHaveBeenCalledWith(TIMEOUT_MS);
   });
 
-  it('[R6] survives JSON that is nested a hundred thousand deep', async () => {
+  it('[R6] takes JSON that is nested a hundred thousand deep for a failure', async () => {
     behave = answer(200, '['.repeat(100_000) + ']'.repeat(100_000));
+    for (let failure = 0; failure < 5; failure += 1) await expect(codeOf()).resolves.toBe('PARTNER_NONSENSE');
+    await expect(codeOf()).resolves.toBe('PARTNER_RESTING');
+  });
+
+  it('reads brackets in texts as texts', async () => {
+    behave = answer(200, JSON.stringify({ remark: `"\\${'['.repeat(1_000)}`, rows: [[{ id: 7 }]] }));
     const { json } = await http.send(call());
-    expect(json.at('packages', 0, 'waybill').text()).toBeNull();
+    expect(json.at('rows', 0, 0, 'id').number()).toBe(7);
   });
 
   it('repeats only what may be repeated', async () => {
@@ -121,6 +128,32 @@ describe('PartnerHttp', () => {
     timeIsUp();
     await expect(codeOf({ deadline, repeatable: true })).resolves.toBe('PARTNER_TIMEOUT');
     expect(calls).toBe(1);
+  });
+
+  it('[R6] and so do all calls to partners of one HTTP request, also to those that would answer', async () => {
+    behave = answer(200, '{}');
+    const other = new PartnerHttp(() => undefined, () => now, { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 1_000, connections: 8 });
+    await currentCall.run({ waitedMs: 0 }, async () => {
+      await http.send(call());
+      timeIsUp();
+      await expect(other.send(call({ partner: 'Gateway' }))).rejects.toMatchObject({ code: 'PARTNER_TIMEOUT' });
+      await expect(codeOf()).resolves.toBe('PARTNER_TIMEOUT');
+    });
+    expect(calls).toBe(1);
+    await expect(codeOf()).resolves.toBe('null');
+    await other.close();
+  });
+
+  it('[R6] does not hold it against a partner that others used the time up', async () => {
+    for (let request = 0; request < 6; request += 1) {
+      const deadline = http.deadline();
+      jest.spyOn(deadline, 'leavesEnough', 'get').mockReturnValue(false);
+      behave = () => timeIsUp();
+      await expect(codeOf({ deadline })).resolves.toBe('PARTNER_TIMEOUT');
+    }
+    behave = answer(200, '{}');
+    await expect(codeOf()).resolves.toBe('null');
+    expect(calls).toBe(7);
   });
 
   it('takes an empty answer for one where the status says that it may be empty', async () => {

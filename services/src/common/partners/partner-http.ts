@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
+import { currentCall } from '../call-context.js';
 import { UpstreamError } from '../errors.js';
 import { type Note, traced } from '../tracing/tracing.js';
 import { CircuitBreaker } from './circuit-breaker.js';
+import { Deadline } from './deadline.js';
+import { isTooDeep } from './json-depth.js';
 import { JsonReader } from './json-reader.js';
 import { redact } from './redact.js';
 
@@ -19,8 +22,8 @@ export interface PartnerRequest {
   readonly repeatable: boolean;
   /** Statuses below 500 that the caller reads itself. */
   readonly expects?: readonly number[];
-  /** The end that calls which belong together share (`PartnerHttp.deadline`); without it a call has its own. */
-  readonly deadline?: AbortSignal;
+  /** The end that calls which belong together share (`PartnerHttp.deadline`). All calls of one HTTP request share one anyway. */
+  readonly deadline?: Deadline;
 }
 
 export interface PartnerAnswer {
@@ -86,9 +89,12 @@ export class PartnerHttp {
     }
   }
 
-  /** When the time of a whole call is up, counted from now. */
-  deadline(): AbortSignal {
-    return AbortSignal.timeout(this.limits.timeoutMs);
+  /** When the time of a whole call is up, counted from now; in an HTTP request, from its first call to any partner. */
+  deadline(): Deadline {
+    const request = currentCall.getStore();
+    if (!request) return new Deadline(this.limits.timeoutMs);
+    request.partnersUntil ??= new Deadline(this.limits.timeoutMs);
+    return request.partnersUntil;
   }
 
   isOpen(breakerKey: string): boolean {
@@ -105,14 +111,17 @@ export class PartnerHttp {
     return known;
   }
 
-  private async once(call: PartnerRequest, deadline: AbortSignal, note: Note): Promise<PartnerAnswer> {
+  private async once(call: PartnerRequest, deadline: Deadline, note: Note): Promise<PartnerAnswer> {
+    // Nothing is sent that nobody can wait for.
+    if (deadline.isOver) throw outOfTime(call.partner);
+    const { leavesEnough } = deadline;
     const breaker = this.breaker(call.breakerKey);
     if (!breaker.allow()) throw new UpstreamError(call.partner, 'PARTNER_RESTING', `${call.partner} is not answering`, { retryable: false });
     const startedAt = this.now();
     let status: number | null = null;
     let text: string | null = null;
     try {
-      const answer = await this.exchange(call, deadline);
+      const answer = await this.exchange(call, deadline.signal);
       status = answer.status;
       note('http.response.status_code', status);
       text = answer.text;
@@ -121,8 +130,9 @@ export class PartnerHttp {
       this.record(call, { status, text, error: null, startedAt });
       return read;
     } catch (error) {
-      const upstream = asUpstream(call.partner, error, deadline.aborted);
+      const upstream = asUpstream(call.partner, error, deadline.isOver);
       if (isTheirRefusal(upstream)) breaker.succeeded();
+      else if (upstream.code === 'PARTNER_TIMEOUT' && !leavesEnough) breaker.untold();
       else breaker.failed();
       this.record(call, { status, text, error: upstream.message, startedAt });
       throw upstream;
@@ -179,10 +189,10 @@ export class PartnerHttp {
 }
 
 /** @returns false when the time of the whole call is up: nobody waits for another try then */
-async function isPaused(attempt: number, deadline: AbortSignal): Promise<boolean> {
+async function isPaused(attempt: number, deadline: Deadline): Promise<boolean> {
   const pauseMs = RETRY_BASE_MS * 2 ** (attempt - 1) + randomInt(RETRY_BASE_MS);
-  await wait(pauseMs, undefined, { signal: deadline }).catch(() => undefined);
-  return !deadline.aborted;
+  await wait(pauseMs, undefined, { signal: deadline.signal }).catch(() => undefined);
+  return !deadline.isOver;
 }
 
 /** Form bodies carry JSON percent-encoded; it is decoded so that redaction sees the field names. */
@@ -192,10 +202,12 @@ function decodeForm(body: string): string {
 
 function parse(partner: string, status: number, text: string): unknown {
   if (text === '' && (status === ACCEPTED || status === NO_CONTENT)) return null;
+  const refuse = (what: string): UpstreamError => new UpstreamError(partner, 'PARTNER_NONSENSE', `${partner} sent an answer that ${what}`, { retryable: true, status, rawText: redact(text) });
+  if (isTooDeep(text)) throw refuse('is nested too deeply');
   try {
     return JSON.parse(text);
   } catch {
-    throw new UpstreamError(partner, 'PARTNER_NONSENSE', `${partner} sent an answer that is not JSON`, { retryable: true, status, rawText: redact(text) });
+    throw refuse('is not JSON');
   }
 }
 
@@ -206,6 +218,9 @@ function isTheirRefusal({ code, details: { retryable, status = 0 } }: UpstreamEr
 
 function asUpstream(partner: string, error: unknown, timedOut: boolean): UpstreamError {
   if (error instanceof UpstreamError) return error;
-  const what = timedOut ? 'did not answer in time' : 'could not be reached';
-  return new UpstreamError(partner, timedOut ? 'PARTNER_TIMEOUT' : 'PARTNER_UNREACHABLE', `${partner} ${what}`, { retryable: true });
+  return timedOut ? outOfTime(partner) : new UpstreamError(partner, 'PARTNER_UNREACHABLE', `${partner} could not be reached`, { retryable: true });
+}
+
+function outOfTime(partner: string): UpstreamError {
+  return new UpstreamError(partner, 'PARTNER_TIMEOUT', `${partner} did not answer in time`, { retryable: true });
 }

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
-import { DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerRequest } from '../../common/partners/index.js';
+import { type Deadline, DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerRequest } from '../../common/partners/index.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
 import { TrafficLog } from '../couriers/index.js';
@@ -27,7 +27,7 @@ export class GatewayHttp implements OnApplicationShutdown {
   }
 
   /** When the time of calls that belong together is up, counted from now. */
-  deadline(): AbortSignal {
+  deadline(): Deadline {
     return this.http.deadline();
   }
 

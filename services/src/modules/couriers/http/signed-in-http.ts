@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../common/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { LoginTokens } from './login-tokens.js';
-import { type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
+import { type Deadline, type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
 
 export interface SignedInCall {
   readonly method: 'GET' | 'POST';
@@ -12,7 +12,7 @@ export interface SignedInCall {
 }
 
 interface TimedCall extends SignedInCall {
-  readonly deadline: AbortSignal;
+  readonly deadline: Deadline;
 }
 
 interface Partner {
@@ -53,7 +53,7 @@ export class SignedInHttp {
     return this.http.send({ ...this.request(account, call), headers: { ...JSON_BODY, authorization: `Bearer ${token}` } });
   }
 
-  private async login(account: CourierAccount, deadline: AbortSignal): Promise<string> {
+  private async login(account: CourierAccount, deadline: Deadline): Promise<string> {
     const { email = '', password = '' } = account.credentials;
     const call: TimedCall = { method: 'POST', path: this.partner.loginPath, body: { email, password }, repeatable: true, deadline };
     const { json } = await this.http.send({ ...this.request(account, call), headers: JSON_BODY });

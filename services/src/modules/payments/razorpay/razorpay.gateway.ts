@@ -4,7 +4,7 @@ import { PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { Clock } from '../../../common/clock.js';
 import { UpstreamError, UserError } from '../../../common/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
-import { type JsonReader, type PartnerAnswer, type PartnerRequest } from '../../../common/partners/index.js';
+import { type Deadline, type JsonReader, type PartnerAnswer, type PartnerRequest } from '../../../common/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
 import { type CapturedPayment, type GatewayNews, type GatewayPayment, type PaymentGateway } from '../gateway-payment.js';
 import { isSameDigest } from '../same-digest.js';
@@ -71,13 +71,13 @@ export class RazorpayGateway implements PaymentGateway {
     return isOver ? { otherwise: 'FAILED', reason: 'Nobody paid' } : { otherwise: 'INITIATED', reason: null };
   }
 
-  private async attemptsOf(orderRef: string, deadline: AbortSignal): Promise<Attempt[]> {
+  private async attemptsOf(orderRef: string, deadline: Deadline): Promise<Attempt[]> {
     const { json } = await this.send({ method: 'GET', path: `/v1/orders/${encodeURIComponent(orderRef)}/payments`, deadline });
     return json.at('items').list().filter((item) => item.at('order_id').text() === orderRef).map(toAttempt);
   }
 
   /** Two captures at a time: one is refused, and the next look finds what the other one took. */
-  private async capture({ paymentRef, amountPaise, currency }: Attempt, deadline: AbortSignal): Promise<void> {
+  private async capture({ paymentRef, amountPaise, currency }: Attempt, deadline: Deadline): Promise<void> {
     await this.send({ method: 'POST', path: `/v1/payments/${encodeURIComponent(paymentRef)}/capture`, body: { amount: amountPaise, currency }, expects: [400], deadline });
   }
 
