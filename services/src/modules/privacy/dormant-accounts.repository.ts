@@ -81,10 +81,13 @@ export class DormantAccountsRepository {
   }
 }
 
+const IS_OTHER_IN_USE = `other.id <> u.id AND (other.login_type = 'admin' OR other.last_active_at > $1)`;
+
 /** Of `u`, after `$1`: by them, by another account with the same contact, on a beat, or as a buyer. Sign-ins are noted with the account. */
 const IS_USED = `(u.last_active_at > $1
   OR EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.seen_at > $1)
-  OR EXISTS (SELECT FROM users other WHERE other.id <> u.id AND (other.phone = u.phone OR lower(other.email) = lower(u.email)) AND (other.login_type = 'admin' OR other.last_active_at > $1))
+  OR EXISTS (SELECT FROM users other WHERE other.phone = u.phone AND ${IS_OTHER_IN_USE})
+  OR EXISTS (SELECT FROM users other WHERE other.email IS NOT NULL AND lower(other.email) = lower(u.email) AND ${IS_OTHER_IN_USE})
   OR EXISTS (SELECT FROM beats b WHERE b.salesman_id = u.id AND b.deleted_at IS NULL)
   OR EXISTS (SELECT FROM orders o WHERE o.customer_phone = u.phone AND o.created_at > $1))`;
 
