@@ -61,6 +61,26 @@ describe('catalogue, warehouses and stock in a browser', () => {
   /** What a scanner sends: the keys without waiting for each other, so that a busy machine does not make it a slow one. */
   const wedge = (code: string) => Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 
+  /** The same into the field that has the focus. The keys come from the page itself: at a scanner's pace on any machine. */
+  const scanIntoField = (code: string) => page.evaluate(`{
+    const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of '${code}') {
+      press(key);
+      document.execCommand('insertText', false, key);
+    }
+    press('Enter');
+  }`);
+
+  /** A field of the kind on the scanning page, with the focus in it. */
+  async function emptyField(type: 'number' | 'search'): Promise<Locator> {
+    await page.evaluate(`{
+      const field = Object.assign(document.createElement('input'), { type: '${type}', ariaLabel: 'Another ${type}' });
+      document.querySelector('main').append(field);
+      field.focus();
+    }`);
+    return page.getByLabel(`Another ${type}`);
+  }
+
   /** Opens the stock of the test's own warehouse. @returns the row of the WSIN, once it shows so many units on hand */
   async function shownStock(units: number): Promise<Locator> {
     await at('/inventory');
@@ -154,22 +174,29 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await card.getByText('Stock 9 → 10').waitFor();
     expect(await card.innerText()).toContain(item.title);
     expect(await faults()).toEqual([]);
-    // Into another text field, between what a person types there. The keys come from the page itself: at a scanner's pace on any machine.
+    // Into another text field, between what a person types there.
     await page.keyboard.press('Control+K');
     const palette = page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first();
     await palette.fill('inv');
-    await page.evaluate(`{
-      const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      for (const key of '${wsin}') {
-        press(key);
-        document.execCommand('insertText', false, key);
-      }
-      press('Enter');
-    }`);
+    await scanIntoField(wsin);
     await page.getByText('1 row, 6 units to upload').waitFor();
     expect(await palette.inputValue()).toBe('inv');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // A browser keeps letters out of a number field; the digits of the code would stay. A person's key may come right before the scan.
+    const number = await emptyField('number');
+    await number.press('4');
+    await scanIntoField(wsin);
+    await page.getByText('1 row, 7 units to upload').waitFor();
+    expect(await number.inputValue()).toBe('4');
+    await scanIntoField(`2${wsin}`);
+    await page.getByText('1 row, 8 units to upload').waitFor();
+    expect(await number.inputValue()).toBe('42');
+    const search = await emptyField('search');
+    await search.fill('Neem');
+    await scanIntoField(` ${wsin}`);
+    await page.getByText('1 row, 9 units to upload').waitFor();
+    expect(await search.inputValue()).toBe('Neem ');
+    for (let piece = 0; piece < 4; piece += 1) await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 row, 5 units to upload').waitFor();
     await wedge('WNOSUCH00000');
     await page.getByRole('alert', { name: 'Last scan' }).getByText('Unknown WSIN. Put it aside.').waitFor();

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { AppModule } from './app.module.js';
+import { Jobs } from './common/jobs/jobs.js';
 import { Logger } from './common/logger.js';
 import { openTracing } from './common/tracing/open-tracing.js';
 import { ConfigError, configFaults, readConfig } from './config/env.js';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const health = app.get(HealthService, { strict: false });
   let closeDoors = (): Promise<void> => Promise.resolve();
   const close = async (): Promise<void> => {
+    if (app.get(Jobs, { strict: false }).isStartHeld) return;
     await Promise.all([closeDoors(), app.close()]).finally(() => tracing.close());
   };
   stopOnSignals({ announceStop: () => health.announceStop(), close }, { drainMs: config.stopDrainMs, limitMs: config.stopLimitMs });

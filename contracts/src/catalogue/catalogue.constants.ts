@@ -21,6 +21,7 @@ export const CATALOGUE_AUTOCOMPLETE_RECORDS = 10;
 /** `W` and eleven capital letters or digits; unique over all companies. */
 export const WSIN_PATTERN = /^W[A-Z0-9]{11}$/;
 export const WSIN_RANDOM_LENGTH = 11;
+export const WSIN_LENGTH = 1 + WSIN_RANDOM_LENGTH;
 
 /** HSN codes have 4, 6 or 8 digits. */
 export const HSN_PATTERN = /^(\d{4}|\d{6}|\d{8})$/;

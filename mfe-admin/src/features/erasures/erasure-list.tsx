@@ -28,7 +28,7 @@ export function ErasureList() {
     <>
       <DataTable
         name="erasures" label="Deletion requests" columns={columns} rows={list.data?.erasures ?? []} rowId={(row) => row.id} state={list}
-        errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)} empty={{ title: 'No deletion requests', description: 'Whoever asks for it on the public page appears here.' }}
+        errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)} empty={{ title: 'No deletion requests', description: 'Whoever asks for it on the public page appears here, and accounts that nobody uses.' }}
         page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage}
         toolbar={(
           <FilterBar

@@ -6,17 +6,21 @@ import { ErasureList } from './erasure-list.js';
 
 const VERIFIED: ErasureRow = {
   id: '019a0000-0000-7000-8000-000000000001', phone: '*******210', email: 'a***@buyer.example', reason: 'Moving away', status: 'VERIFIED', requestedAt: '2026-11-21T05:00:00.000Z',
-  dueAt: '2026-11-28T05:00:00.000Z', approvedAt: null, endedAt: null, refusal: null, erasedOrders: 0, waitingOrders: 2,
+  dueAt: '2026-11-28T05:00:00.000Z', approvedAt: null, endedAt: null, refusal: null, obstacle: null, erasedOrders: 0, waitingOrders: 2,
 };
 const UNDER_WAY: ErasureRow = { ...VERIFIED, id: '019a0000-0000-7000-8000-000000000002', phone: '*******111', email: null, approvedAt: '2026-11-22T05:00:00.000Z', erasedOrders: 3 };
 const REFUSED: ErasureRow = { ...VERIFIED, id: '019a0000-0000-7000-8000-000000000003', phone: '*******333', email: null, status: 'REFUSED', refusal: 'A court asked us to keep the data' };
+const BLOCKED: ErasureRow = {
+  ...VERIFIED, id: '019a0000-0000-7000-8000-000000000004', phone: '*******444', email: null, status: 'BLOCKED', reason: 'Nobody has used the account since 23 Nov 2023', dueAt: null,
+  obstacle: 'The person is the only owner of Shop, which still trades: its wallet is not empty',
+};
 const LIST = 'GET /privacy/erasures';
 
 describe('the deletion requests', () => {
   let api: FakeApi;
 
   beforeEach(() => {
-    api = new FakeApi().on(LIST, { status: true, erasures: [VERIFIED, UNDER_WAY, REFUSED], count: 3 });
+    api = new FakeApi().on(LIST, { status: true, erasures: [VERIFIED, UNDER_WAY, REFUSED, BLOCKED], count: 4 });
   });
   afterEach(() => api.restore());
 
@@ -31,6 +35,9 @@ describe('the deletion requests', () => {
     expect(within(await rowOf('*******111')).queryByRole('button', { name: /^Refuse/ })).toBeNull();
     expect(within(await rowOf('*******333')).getByText('A court asked us to keep the data')).toBeTruthy();
     expect(within(await rowOf('*******333')).queryByRole('button')).toBeNull();
+    const blocked = await rowOf('*******444');
+    for (const text of ['Cannot be erased', BLOCKED.obstacle ?? '', BLOCKED.reason]) expect(within(blocked).getByText(text)).toBeTruthy();
+    expect(within(blocked).queryByRole('button')).toBeNull();
   });
 
   it('are erased after a confirmation, and say why one cannot be', async () => {

@@ -62,6 +62,8 @@ interface Schedule {
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly registrations = new Map<string, Registration>();
   private readonly schedules: Schedule[] = [];
+  private readonly beforeWork: (() => Promise<void>)[] = [];
+  private isHeld = false;
   private readonly boss: PgBoss;
   private stopBefore = 0;
 
@@ -107,6 +109,16 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     this.schedules.push({ name, cron });
   }
 
+  /** Work that must be done before this process takes requests or jobs, whatever its role: the start waits for it. Call it from a constructor. */
+  holdStartFor(work: () => Promise<void>): void {
+    this.beforeWork.push(work);
+  }
+
+  /** Nothing has begun yet that a stop would have to end in order, and closing would wait for the start. */
+  get isStartHeld(): boolean {
+    return this.isHeld;
+  }
+
   /** Adds a job within the transaction: it exists if and only if the transaction commits. */
   async enqueue(tx: EntityManager, name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
     await this.enqueueMany(tx, name, [payload], options);
@@ -142,6 +154,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
       if (known.has(name)) await this.boss.updateQueue(name, options);
       else await this.boss.createQueue(name, options);
     }
+    this.isHeld = true;
+    for (const work of this.beforeWork) await work();
+    this.isHeld = false;
     if (this.http.role === 'api') return;
     for (const [name, registration] of this.registrations) await this.work(name, registration);
     for (const { name, cron } of this.schedules) await this.boss.schedule(name, cron);

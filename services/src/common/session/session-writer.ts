@@ -12,7 +12,8 @@ export class SessionWriter {
   async begin(tx: EntityManager, userId: string, from: { ip: string; userAgent: string }): Promise<string> {
     const token = newSessionToken();
     await tx.query(
-      `INSERT INTO sessions (token_hash, user_id, created_at, seen_at, ip, user_agent) VALUES ($1, $2, $3, $3, $4, $5)`,
+      `WITH active AS (UPDATE users SET last_active_at = greatest(last_active_at, $3) WHERE id = $2)
+       INSERT INTO sessions (token_hash, user_id, created_at, seen_at, ip, user_agent) VALUES ($1, $2, $3, $3, $4, $5)`,
       [hashSessionToken(token), userId, this.clock.now(), from.ip, from.userAgent.slice(0, 300)],
     );
     return token;

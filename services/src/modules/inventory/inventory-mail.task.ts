@@ -3,10 +3,10 @@ import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
 import { EMAIL_INVENTORY_TASK, type InventoryView } from '@godown/contracts/inventory';
 import { Actor } from '../../common/actor.js';
 import { csvLine } from '../../common/csv-line.js';
+import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { Database } from '../../database/database.js';
 import { Messenger } from '../messaging/index.js';
 import { type TaskResult, type TaskRun, Tasks } from '../tasks/index.js';
-import { InventoryConfig } from './inventory.config.js';
 import { InventoryListReadModel } from './inventory-list.read-model.js';
 import { type MailRecipient } from './mail-recipients.repository.js';
 
@@ -41,7 +41,7 @@ export class InventoryMailTask {
     private readonly database: Database,
     private readonly lists: InventoryListReadModel,
     private readonly messenger: Messenger,
-    private readonly config: InventoryConfig,
+    private readonly config: AppPagesConfig,
     tasks: Tasks,
   ) {
     tasks.handle<EmailInventoryPayload>(EMAIL_INVENTORY_TASK, (run) => this.run(run));

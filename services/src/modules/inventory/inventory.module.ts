@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { provideConfig } from '../../config/env.js';
 import { SheetsModule } from '../sheets/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
 import { AdjustmentService } from './adjustment.service.js';
 import { BulkInbound } from './bulk-inbound.js';
-import { InventoryConfig } from './inventory.config.js';
 import { InventoryController } from './inventory.controller.js';
 import { InventoryMailController } from './inventory-mail.controller.js';
 import { InventoryMailService } from './inventory-mail.service.js';
@@ -26,7 +26,7 @@ import { WsinOwnersRepository } from './wsin-owners.repository.js';
   imports: [SheetsModule, TasksModule, WarehousesModule],
   controllers: [InventoryController, InventoryMailController],
   providers: [
-    provideConfig(InventoryConfig),
+    provideConfig(AppPagesConfig),
     InventoryService, InventoryListReadModel, StockHistoryReadModel, AdjustmentService, BulkInbound, InventoryMailService, InventoryMailTask, MailRecipientsRepository, ScanService, ScannedItemsReadModel, StockService,
     StockLedgerRepository, ReservationsRepository, ScansRepository, WsinOwnersRepository,
   ],

@@ -60,6 +60,16 @@ const TEMPLATES = {
     text: 'Your request to have your data deleted at Godown was refused: {reason}',
     registeredId: '1107160000000000010',
   },
+  'dormancy-notice': {
+    subject: 'Your Godown account will be deleted',
+    text: 'Nobody has used your Godown account since {since}. It and your data will be deleted after {at}. To keep them, sign in before then: {link}',
+    registeredId: '1107160000000000011',
+  },
+  'dormancy-done': {
+    subject: 'Your Godown account was deleted',
+    text: 'Your Godown account and your data were deleted, because nobody had used the account for {years} years. What the tax law obliges sellers to keep stays on their invoices and is used for nothing else.',
+    registeredId: '1107160000000000012',
+  },
   'delivery-failed': {
     text: 'Your {brand} order {order} could not be delivered. Tell us when and where to try again: {link}',
     registeredId: '1107160000000000004',

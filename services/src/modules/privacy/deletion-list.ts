@@ -48,25 +48,23 @@ export class DeletionList {
     if (all.size > copied.length) await this.files.writeOwn(OBJECT, Buffer.from([...all].toSorted().join('\n')));
   }
 
-  /** What was erased and this database does not know of: it was restored from before. Empty in any other case. */
-  async missingFromDatabase(): Promise<ErasedContact[]> {
-    const copied = await this.copy();
-    if (copied.length === 0) return [];
-    const known = new Set((await this.known()).map(lineOf));
-    return copied.filter((erased) => !known.has(lineOf(erased)));
-  }
-
-  private known(): Promise<ErasedContact[]> {
-    return this.database.within(Actor.system(), (tx) => rows<ErasedContact>(tx, `SELECT field, hash FROM erased_contacts`));
-  }
-
-  private async copy(): Promise<ErasedContact[]> {
+  /** What stands beside the files: all that was ever erased. Call it outside a transaction. */
+  async copy(): Promise<ErasedContact[]> {
     const text = (await this.files.readOwn(OBJECT))?.toString() ?? '';
     return text.split('\n').flatMap((line) => {
       const [, field, hash] = LINE.exec(line) ?? [];
       const known = CONTACT_FIELDS.find((one) => one === field);
       return known === undefined || hash === undefined ? [] : [{ field: known, hash }];
     });
+  }
+
+  /** Those of the copy that this database does not know of: it was restored from before. Empty in any other case. */
+  missing(tx: EntityManager, copied: readonly ErasedContact[]): Promise<ErasedContact[]> {
+    return rows(tx, MISSING, [copied.map(({ field }) => field), copied.map(({ hash }) => hash)]);
+  }
+
+  private known(): Promise<ErasedContact[]> {
+    return this.database.within(Actor.system(), (tx) => rows<ErasedContact>(tx, `SELECT field, hash FROM erased_contacts`));
   }
 }
 
@@ -76,3 +74,7 @@ function lineOf({ field, hash }: ErasedContact): string {
 
 const ADD = `
   INSERT INTO erased_contacts (field, hash, erased_at) SELECT e.*, $3 FROM unnest($1::text[], $2::text[]) AS e (field, hash) ON CONFLICT DO NOTHING`;
+
+const MISSING = `
+  SELECT e.field, e.hash FROM unnest($1::text[], $2::text[]) AS e (field, hash)
+  WHERE NOT EXISTS (SELECT FROM erased_contacts known WHERE known.field = e.field AND known.hash = e.hash)`;

@@ -74,6 +74,7 @@ export const OF_ACCOUNT: readonly ContactRows[] = [
   { table: 'sessions', where: 'user_id = $1', set: 'delete', columns: ['ip', 'user_agent'] },
   { table: 'known_devices', where: 'user_id = $1', set: 'delete', columns: [] },
   { table: 'contact_changes', where: 'user_id = $1', set: 'delete', columns: [] },
+  { table: 'erasure_requests', where: `dormant_user_id = $1 AND status IN ('ANNOUNCED', 'BLOCKED')`, set: 'delete', columns: [] },
   { table: 'login_failures', where: `key LIKE 'user:' || $1::text || '%'`, set: 'delete', columns: [] },
 ];
 
@@ -106,7 +107,7 @@ export const MENTIONS: readonly Mentions[] = [
   { table: 'tasks', text: ['description'], json: ['payload'], where: `status IN ('COMPLETED', 'FAILED', 'CANCELLED')` },
   { table: 'stored_files', text: ['name'] },
   { table: 'gateway_payments', text: ['mobile', 'message', 'reason'], ties: ['created_by'] },
-  { table: 'erasure_requests', text: ['reason', 'refusal'], ties: ['phone', 'email'] },
+  { table: 'erasure_requests', text: ['reason', 'refusal', 'obstacle'], ties: ['phone', 'email'] },
   { table: 'pgboss.job', text: [], json: ['data', 'output'], where: `state IN ('completed', 'cancelled', 'failed')` },
 ];
 

@@ -4,8 +4,8 @@ import { Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
 import { Files } from '../files/index.js';
 import { DeletionList } from './deletion-list.js';
-import { ErasedAccountService } from './erased-account.service.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
+import { ErasureEnd } from './erasure-end.service.js';
 import { ErasureNews } from './erasure-news.js';
 import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
 import { wordsOfOrders } from './person-words.js';
@@ -22,16 +22,16 @@ export class Eraser {
     private readonly database: Database,
     private readonly requests: ErasureRequestsRepository,
     private readonly data: ErasedDataRepository,
-    private readonly accounts: ErasedAccountService,
     private readonly files: Files,
     private readonly news: ErasureNews,
     private readonly list: DeletionList,
+    private readonly end: ErasureEnd,
   ) {}
 
   async run(requestId: string): Promise<void> {
     while ((await this.withRequest(requestId, (tx, request) => this.eraseBatch(tx, request))) === true);
     await this.removeFiles(requestId);
-    await this.withRequest(requestId, (tx, request) => this.finish(tx, request));
+    await this.withRequest(requestId, (tx, request) => this.end.finish(tx, request));
     // Fails with the store, and is then tried again with the job.
     await this.list.publish();
   }
@@ -39,9 +39,10 @@ export class Eraser {
   /** One transaction that holds the request. @returns what the work returns; undefined when the request is not to be carried out */
   private withRequest<T>(requestId: string, work: (tx: EntityManager, request: ErasureRequest) => Promise<T>): Promise<T | undefined> {
     return this.database.within(this.system, async (tx) => {
-      const request = await this.requests.find(tx, requestId);
-      if (request?.status !== 'VERIFIED' || request.approvedAt === null) return undefined;
+      // Before the request is held: another process may be in the middle of a batch of it.
       await this.data.allowLongStatements(tx);
+      const request = await this.requests.find(tx, requestId);
+      if (request?.status !== 'VERIFIED' || request.approvedAt === null || (await this.end.isOff(tx, request))) return undefined;
       return work(tx, request);
     });
   }
@@ -64,17 +65,5 @@ export class Eraser {
   private async removeFiles(requestId: string): Promise<void> {
     const spans = await this.database.within(this.system, (tx) => this.data.spansOf(tx, requestId));
     for (const span of spans) while ((await this.files.removeBetween(span.companyId, span)) > 0);
-  }
-
-  private async finish(tx: EntityManager, request: ErasureRequest): Promise<void> {
-    if ((await this.data.countWaiting(tx, request)) > 0) return;
-    // The company may have begun to trade again since an admin looked.
-    if ((await this.accounts.obstacle(tx, request)) !== null) return;
-    await this.data.eraseMentions(tx, wordsOfOrders([], request, true));
-    await this.accounts.erase(tx, request);
-    await this.data.eraseContact(tx, request);
-    await this.list.add(tx, request);
-    await this.requests.close(tx, request.id);
-    await this.news.tellPerson(tx, request);
   }
 }

@@ -26,7 +26,7 @@ export class ErasureDesk {
   async erase(actor: Actor, id: string): Promise<void> {
     await this.database.within(Actor.system(), async (tx) => {
       const request = await this.verified(tx, id);
-      const obstacle = await this.accounts.obstacle(tx, request, actor.requireUser());
+      const obstacle = await this.accounts.obstacle(tx, request, { decidedBy: actor.requireUser() });
       if (obstacle !== null) throw new UserError('rule', 'ERASURE_OBSTACLE', obstacle);
       await this.requests.approve(tx, id, actor.requireUser());
       await this.jobs.start(tx, id);

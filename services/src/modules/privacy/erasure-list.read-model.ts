@@ -32,7 +32,7 @@ function toErasure({ count: _all, requestedAt, dueAt, approvedAt, endedAt, ...ro
 
 const LIST = `
   SELECT r.id, r.masked_phone AS phone, r.masked_email AS email, r.reason, r.status, r.created_at AS "requestedAt", r.due_at AS "dueAt", r.approved_at AS "approvedAt",
-    r.ended_at AS "endedAt", r.refusal, count(*) OVER ()::int AS count,
+    r.ended_at AS "endedAt", r.refusal, r.obstacle, count(*) OVER ()::int AS count,
     (SELECT count(*)::int FROM erased_orders e WHERE e.request_id = r.id) AS "erasedOrders",
     CASE WHEN r.status = 'VERIFIED' THEN (SELECT count(*)::int FROM orders o
       WHERE (o.customer_phone = r.phone OR lower(o.customer ->> 'email') = lower(r.email)) AND o.status <> ALL ($2)) ELSE 0 END AS "waitingOrders"

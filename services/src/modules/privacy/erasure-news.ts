@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
+import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
 import { groupBy } from '../../common/group-by.js';
+import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { Messenger, type TemplateName } from '../messaging/index.js';
 import { Notices } from '../notices/index.js';
-import { type Contacts } from './erasure-requests.repository.js';
+import { type DormantAccount } from './dormant-accounts.repository.js';
+import { type Contacts, type ErasureRequest } from './erasure-requests.repository.js';
 import { type OrderToErase } from './person-words.js';
+import { PrivacyConfig } from './privacy.config.js';
 
 export const ERASURES_TAB = '/administration?tab=erasures';
 
@@ -15,10 +18,19 @@ export class ErasureNews {
   constructor(
     private readonly messenger: Messenger,
     private readonly notices: Notices,
+    private readonly config: PrivacyConfig,
+    private readonly pages: AppPagesConfig,
   ) {}
 
-  async tellPerson(tx: EntityManager, { phone, email }: Contacts): Promise<void> {
-    await this.send(tx, { phone, email }, 'erasure-done', {});
+  async tellPerson(tx: EntityManager, { phone, email, dormantUserId }: ErasureRequest): Promise<void> {
+    if (dormantUserId === null) await this.send(tx, { phone, email }, 'erasure-done', {});
+    else await this.send(tx, { phone, email }, 'dormancy-done', { years: String(this.config.dormantYears) });
+  }
+
+  /** @returns the ids of the messages */
+  tellOfDormancy(tx: EntityManager, { phone, email, loginType, lastActiveAt }: DormantAccount, dueAt: Date): Promise<string[]> {
+    const link = `${this.pages.appOrigin.replace('{app}', loginType)}/login`;
+    return this.send(tx, { phone, email }, 'dormancy-notice', { since: shownTime(lastActiveAt), at: shownTime(dueAt), link });
   }
 
   async tellOfRefusal(tx: EntityManager, contacts: Contacts, reason: string): Promise<void> {
@@ -46,8 +58,8 @@ export class ErasureNews {
     });
   }
 
-  private async send(tx: EntityManager, { phone, email }: Contacts, template: TemplateName, values: Record<string, string>): Promise<void> {
-    await this.messenger.sendMany(tx, [
+  private async send(tx: EntityManager, { phone, email }: Contacts, template: TemplateName, values: Record<string, string>): Promise<string[]> {
+    return this.messenger.sendMany(tx, [
       ...(phone === null ? [] : [{ channel: 'sms' as const, to: phone, template, values }]),
       ...(email === null ? [] : [{ channel: 'email' as const, to: email, template, values }]),
     ]);

@@ -15,6 +15,8 @@ export interface ErasureRequest extends Contacts {
   id: string;
   status: ErasureStatus;
   approvedAt: Date | null;
+  /** The account that nobody used; null where the person asked. */
+  dormantUserId: string | null;
 }
 
 export interface ProvenRequest {
@@ -44,7 +46,7 @@ export class ErasureRequestsRepository {
 
   /** Locks the request. */
   async find(tx: EntityManager, id: string): Promise<ErasureRequest | null> {
-    const [found] = await rows<ErasureRequest>(tx, `SELECT id, phone, email, status, approved_at AS "approvedAt" FROM erasure_requests WHERE id = $1 FOR UPDATE`, [id]);
+    const [found] = await rows<ErasureRequest>(tx, `SELECT id, phone, email, status, approved_at AS "approvedAt", dormant_user_id AS "dormantUserId" FROM erasure_requests WHERE id = $1 FOR UPDATE`, [id]);
     return found ?? null;
   }
 
@@ -52,8 +54,9 @@ export class ErasureRequestsRepository {
     await run(tx, `UPDATE erasure_requests SET approved_at = coalesce(approved_at, $3), decided_by = coalesce(decided_by, $2) WHERE id = $1`, [id, by, this.clock.now()]);
   }
 
+  /** As in any other end, the contacts go and their masks stay. */
   async refuse(tx: EntityManager, id: string, by: string, reason: string): Promise<void> {
-    await run(tx, `UPDATE erasure_requests SET status = 'REFUSED', decided_by = $2, ended_at = $3, refusal = $4 WHERE id = $1`, [id, by, this.clock.now(), reason]);
+    await run(tx, `UPDATE erasure_requests SET status = 'REFUSED', decided_by = $2, ended_at = $3, refusal = $4, phone = NULL, email = NULL WHERE id = $1`, [id, by, this.clock.now(), reason]);
   }
 
   /** Nothing of the contact stays in the request but its mask. */
@@ -64,6 +67,16 @@ export class ErasureRequestsRepository {
   /** Somebody who was erased has come back with a restored backup: no proof and no decision is needed again. */
   async reopen(tx: EntityManager, field: ContactField, value: string): Promise<void> {
     await run(tx, REOPEN[field], [value, this.clock.now(), maskRecipient(value)]);
+  }
+
+  /** Those that were reopened and hold the start of every process until all that can go is gone. */
+  async holdingIds(tx: EntityManager): Promise<string[]> {
+    const found = await rows<{ id: string }>(tx, `SELECT id FROM erasure_requests WHERE holds_start ORDER BY id`);
+    return found.map(({ id }) => id);
+  }
+
+  async letStart(tx: EntityManager, id: string): Promise<void> {
+    await run(tx, `UPDATE erasure_requests SET holds_start = false WHERE id = $1`, [id]);
   }
 
   async approvedIds(tx: EntityManager): Promise<string[]> {
@@ -93,13 +106,13 @@ const PROVE: Readonly<Record<ContactField, string>> = {
   email: `UPDATE erasure_requests SET email_proven_at = $2 WHERE lower(email) = lower($1) AND email_proven_at IS NULL AND ${OPEN}`,
 };
 
-const REOPENED = `'Erased before; a restored backup brought it back', 'VERIFIED', $2, $2, $2`;
+const REOPENED = `'Erased before; a restored backup brought it back', 'VERIFIED', $2, $2, $2, true`;
 const CONFLICT = `ON CONFLICT (COALESCE(phone, ''), COALESCE(lower(email), '')) WHERE status IN ('REQUESTED', 'VERIFIED')
-  DO UPDATE SET status = 'VERIFIED', due_at = coalesce(erasure_requests.due_at, $2), approved_at = coalesce(erasure_requests.approved_at, $2)`;
+  DO UPDATE SET status = 'VERIFIED', holds_start = true, due_at = coalesce(erasure_requests.due_at, $2), approved_at = coalesce(erasure_requests.approved_at, $2)`;
 
 const REOPEN: Readonly<Record<ContactField, string>> = {
-  phone: `INSERT INTO erasure_requests (phone, masked_phone, reason, status, created_at, due_at, approved_at) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
-  email: `INSERT INTO erasure_requests (email, masked_email, reason, status, created_at, due_at, approved_at) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
+  phone: `INSERT INTO erasure_requests (phone, masked_phone, reason, status, created_at, due_at, approved_at, holds_start) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
+  email: `INSERT INTO erasure_requests (email, masked_email, reason, status, created_at, due_at, approved_at, holds_start) SELECT $1, $3, ${REOPENED} ${CONFLICT}`,
 };
 
 const VERIFY = `

@@ -1,10 +1,16 @@
+import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
 import { Actor } from '../../common/actor.js';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { serveTestLane } from '../../../test/billing.factory.js';
+import { until } from '../../../test/live-client.js';
 import { newPhone } from '../../../test/messages.js';
 import { createShop, placeOrder, type Shop, UNTIL_DELIVERED, walk } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
+import { startSecondProcess } from '../../../test/second-process.js';
 import { credit } from '../../../test/shipping.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -12,7 +18,6 @@ import { Files } from '../files/index.js';
 import { JOURNALS, MASKED, MENTIONS, OF_ACCOUNT, OF_CONTACT, OF_ORDERS } from './erased-data.js';
 import { WATCH_ERASURES } from './erasure-jobs.js';
 import { KEPT } from './kept-data.js';
-import { RestoredBackup } from './restored-backup.js';
 
 interface Person {
   firstName: string;
@@ -27,11 +32,13 @@ describe('erasing whoever asks for it', () => {
   let app: TestApp;
   let admin: SignedIn;
   let nextAddress = 1;
+  let files: string;
 
   beforeAll(async () => {
     simulator = await PartnerSimulator.start();
+    files = await mkdtemp(join(tmpdir(), 'godown-erased-'));
     app = await createTestApp({
-      env: { SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key' },
+      env: { FILES_FOLDER: files, SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key' },
     });
     await serveTestLane(app);
   });
@@ -44,6 +51,7 @@ describe('erasing whoever asks for it', () => {
   afterAll(async () => {
     await app.close();
     await simulator.stop();
+    await rm(files, { recursive: true, force: true });
   });
 
   let nextPerson = 1;
@@ -166,7 +174,7 @@ describe('erasing whoever asks for it', () => {
     await (await signInAs(app, 'seller', { companyIds: [shop.seller.companyId] })).get(`/api/order/${ended}`).expect(200).expect(({ text }) => expect(text).toContain('Erased person'));
   });
 
-  it('[P2] erases again whoever a restored backup brings back, and keeps hashes alone of them', async () => {
+  it('[P2] erases again whoever a restored backup brings back before any process serves, and keeps hashes alone of them', async () => {
     const person = newPerson();
     const shop = await createShop(app, await signInAs(app, 'seller'));
     const orderId = await placeOrder(shop, orderOf(person));
@@ -178,11 +186,53 @@ describe('erasing whoever asks for it', () => {
     const restored = backup[0] as Record<string, unknown>;
     await app.sql(`UPDATE orders SET customer = $2, customer_phone = $3, shipping_address = $4, billing_address = $5, remarks = $6 WHERE id = $1`, [orderId, ...Object.values(restored)]);
     await app.sql(`DELETE FROM erased_contacts`);
-    expect(await app.get(RestoredBackup).look()).toBe(1);
-    await watch();
-    expect(await tablesWith(wordsOf(person))).toEqual([]);
-    expect(await app.get(RestoredBackup).look()).toBe(0);
+    expect(await tablesWith(wordsOf(person))).not.toEqual([]);
+
+    // The list cannot be read at first, and is no empty one for that.
+    const copy = join(files, 'platform', 'erased-contacts.csv');
+    await rename(copy, `${copy}.aside`);
+    await mkdir(copy);
+
+    // Somebody holds the order, so that erasing cannot begin: neither process may serve until it has ended.
+    const owner = new pg.Client({ connectionString: app.database.ownerUrl });
+    await owner.connect();
+    await owner.query('BEGIN');
+    await owner.query(`SELECT FROM orders WHERE id = $1 FOR UPDATE`, [orderId]);
+    const events: string[] = [];
+    const env = { FILES_FOLDER: files, JOBS_POLL_SECONDS: '0.5' };
+    const queues: Jobs[] = [];
+    const started = ['api', 'worker'].map(async (ROLE) => {
+      const process = await startSecondProcess(app, { ...env, ROLE }, (nest) => {
+        const jobs = nest.get(Jobs, { strict: false });
+        jobs.handle('test.before', async () => { events.push('job'); });
+        queues.push(jobs);
+      });
+      events.push(ROLE);
+      return process;
+    });
+    await until(() => queues.length === 2 && queues.every(({ isStartHeld }) => isStartHeld));
+    await rmdir(copy);
+    await rename(`${copy}.aside`, copy);
+    const waiting = async () => (await app.sql<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))[0]?.waiting;
+    await until(async () => (await waiting()) === 2);
+    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'test.before', {}));
+    await until(async () => (await app.sql(`SELECT FROM pgboss.job WHERE name = 'test.before'`)).length === 1);
+    expect(await waiting()).toBe(2);
+    expect([events, queues.map(({ isStartHeld }) => isStartHeld)]).toEqual([[], [true, true]]);
+    await owner.query('COMMIT');
+    await owner.end();
+    const processes = await Promise.all(started.map(async (start) => { const process = await start; return { process, left: await tablesWith(wordsOf(person)) }; }));
+    expect(processes.map(({ left }) => left)).toEqual([[], []]);
+    const reader = await signInAs(app, 'seller', { companyIds: [shop.seller.companyId] });
+    for (const { process } of processes) {
+      await process.http.get('/health/ready').expect(200);
+      await process.http.get(`/api/order/${orderId}`).set('Cookie', reader.cookie).expect(200).expect(({ text }) => expect(text).toContain('Erased person'));
+    }
+    await until(() => events.includes('job'));
+    expect(queues.map(({ isStartHeld }) => isStartHeld)).toEqual([false, false]);
+    expect(await app.sql(`SELECT status FROM erasure_requests WHERE masked_phone = $1 ORDER BY created_at`, [`*******${person.phone.slice(-3)}`])).toEqual([{ status: 'DONE' }, { status: 'DONE' }]);
     expect((await app.get(Files).readOwn('erased-contacts.csv'))?.toString()).toMatch(/^((phone|email),[0-9a-f]{64}\n?)+$/);
+    for (const { process } of processes) await process.close();
   });
 
   it('[P2] refuses the only owner of a company that trades, and closes both once it does not', async () => {
@@ -226,7 +276,7 @@ describe('erasing whoever asks for it', () => {
     expect(await app.sql(`SELECT FROM erasure_requests WHERE phone = $1`, [unproven])).toEqual([]);
   });
 
-  it('[P2] tells the person why a request was refused', async () => {
+  it('[P2] tells the person why a request was refused, and keeps the mask of the contact alone', async () => {
     const phone = newPhone();
     const id = await asks({ phone });
     await admin.post(`/api/privacy/erasures/${id}/refuse`, { reason: '  ' }).expect(400);
@@ -234,6 +284,7 @@ describe('erasing whoever asks for it', () => {
     expect(await listed(id)).toMatchObject({ status: 'REFUSED', refusal: 'A court asked us to keep the data' });
     expect(await messagesTo(phone)).toContain('Your request to have your data deleted at Godown was refused: A court asked us to keep the data');
     await erase(id).expect(422);
+    expect(await app.sql(`SELECT phone, email FROM erasure_requests WHERE id = $1`, [id])).toEqual([{ phone: null, email: null }]);
     expect((await app.sql(`SELECT action FROM audit_lines WHERE subject = $1 ORDER BY at`, [id])).map(({ action }) => action as string)).toEqual(['privacy.erasure-refused']);
   });
 

@@ -23,4 +23,11 @@ export class PrivacyConfig {
   @Min(1)
   @Max(90)
   escalationDays = 6;
+
+  /** An account that nobody has used for this long is erased (years). The third schedule of the DPDP rules says three. */
+  @Env('ERASURE_DORMANT_YEARS')
+  @IsInt()
+  @Min(1)
+  @Max(20)
+  dormantYears = 3;
 }

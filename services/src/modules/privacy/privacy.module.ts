@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { provideConfig } from '../../config/env.js';
 import { AuthModule } from '../auth/index.js';
 import { FilesModule } from '../files/index.js';
@@ -6,10 +7,13 @@ import { LedgerModule } from '../ledger/index.js';
 import { NoticesModule } from '../notices/index.js';
 import { ContactHash } from './contact-hash.js';
 import { DeletionList } from './deletion-list.js';
+import { DormancyService } from './dormancy.service.js';
+import { DormantAccountsRepository } from './dormant-accounts.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { Eraser } from './eraser.service.js';
 import { ErasureDesk } from './erasure-desk.service.js';
+import { ErasureEnd } from './erasure-end.service.js';
 import { ErasureJobs } from './erasure-jobs.js';
 import { ErasureListReadModel } from './erasure-list.read-model.js';
 import { ErasureNews } from './erasure-news.js';
@@ -19,14 +23,16 @@ import { ErasuresController } from './erasures.controller.js';
 import { PrivacyConfig } from './privacy.config.js';
 import { PrivacyController } from './privacy.controller.js';
 import { RestoredBackup } from './restored-backup.js';
+import { ReturnedPeople } from './returned-people.js';
 
 const PROOF = [ErasureService, ErasureRequestsRepository, ContactHash];
-const ERASING = [Eraser, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredBackup];
+const ERASING = [Eraser, ErasureEnd, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredBackup, ReturnedPeople];
+const DORMANT = [DormancyService, DormantAccountsRepository];
 const DESK = [ErasureDesk, ErasureListReadModel];
 
 @Module({
   imports: [AuthModule, FilesModule, LedgerModule, NoticesModule],
   controllers: [PrivacyController, ErasuresController],
-  providers: [provideConfig(PrivacyConfig), ...PROOF, ...ERASING, ...DESK],
+  providers: [provideConfig(PrivacyConfig), provideConfig(AppPagesConfig), ...PROOF, ...ERASING, ...DORMANT, ...DESK],
 })
 export class PrivacyModule {}

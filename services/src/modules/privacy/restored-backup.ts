@@ -1,73 +1,73 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { type ContactField } from '@godown/contracts/auth';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
 import { Actor } from '../../common/actor.js';
+import { Jobs } from '../../common/jobs/jobs.js';
 import { Logger } from '../../common/logger.js';
-import { HttpConfig } from '../../config/http.config.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
-import { ContactHash } from './contact-hash.js';
 import { DeletionList, type ErasedContact } from './deletion-list.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
+import { Eraser } from './eraser.service.js';
+import { ReturnedPeople } from './returned-people.js';
 
-const AT_ONCE = 5_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
 
 /**
- * At its start a worker looks whether people have come back with a restored backup, and has them erased again: `privacy.watch`
- * goes on with every request that is approved. Without a restored backup this is the reading of one short object.
+ * Whether people have come back with a restored backup. Every process looks before it takes requests or jobs, and erases them again
+ * first; without a restored backup that is the reading of one object and one query. Several processes may do it at once: one alone
+ * reopens the requests, and each batch of an erasure holds its request.
  */
 @Injectable()
-export class RestoredBackup implements OnApplicationBootstrap {
+export class RestoredBackup {
   private readonly system = Actor.system();
 
   constructor(
     private readonly database: Database,
     private readonly list: DeletionList,
-    private readonly hash: ContactHash,
+    private readonly people: ReturnedPeople,
     private readonly requests: ErasureRequestsRepository,
-    private readonly http: HttpConfig,
+    private readonly eraser: Eraser,
     private readonly logger: Logger,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.http.role === 'api') return;
-    await this.look().catch((error: unknown) => this.logger.error({ err: error }, 'the deletion list could not be applied'));
+    jobs: Jobs,
+  ) {
+    jobs.holdStartFor(() => this.eraseAgain());
   }
 
-  /** @returns how many contacts came back */
-  async look(): Promise<number> {
-    const missing = await this.list.missingFromDatabase();
-    if (missing.length === 0) return 0;
-    const back = [...(await this.find('phone', missing)), ...(await this.find('email', missing))];
-    await this.database.within(this.system, async (tx) => {
-      for (const { field, value } of back) await this.requests.reopen(tx, field, value);
-      await this.list.addHashes(tx, missing);
-    });
-    this.logger.warn({ contacts: missing.length, back: back.length }, 'a restored backup brought erased people back');
-    return back.length;
-  }
-
-  /** Hashes can only be compared, so every contact there is gets hashed once. */
-  private async find(field: ContactField, missing: readonly ErasedContact[]): Promise<{ field: ContactField; value: string }[]> {
-    const wanted = new Set(missing.filter((one) => one.field === field).map(({ hash }) => hash));
-    const found: { field: ContactField; value: string }[] = [];
-    for (const source of SOURCES[field]) {
-      for (let after = ''; wanted.size > 0;) {
-        const page = await this.database.within(this.system, (tx) => rows<{ value: string }>(tx, pageOf(source), [after, AT_ONCE]));
-        found.push(...page.filter(({ value }) => wanted.has(this.hash.of(field, value))).map(({ value }) => ({ field, value })));
-        if (page.length < AT_ONCE) break;
-        after = page.at(-1)?.value ?? '';
+  /** Who cannot read the list does not know whom to hide, and so does not start. */
+  private async eraseAgain(): Promise<void> {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      try {
+        return await this.tryToEraseAgain();
+      } catch (error) {
+        this.logger.error({ err: error }, 'the deletion list could not be applied: the start waits');
+        await pause(waitMs);
       }
     }
-    return found;
+  }
+
+  private async tryToEraseAgain(): Promise<void> {
+    const copied = await this.list.copy();
+    if (!(await this.isBehind(copied))) return;
+    await this.people.reopen(copied);
+    const ids = await this.database.within(this.system, (tx) => this.requests.holdingIds(tx));
+    for (const id of ids) {
+      // What is on the way, or still trades, waits as in any other erasure: it goes when it has ended.
+      await this.eraser.run(id);
+      await this.database.within(this.system, (tx) => this.requests.letStart(tx, id));
+    }
+    this.logger.warn({ requests: ids.length }, 'people whom a restored backup had brought back were erased again');
+  }
+
+  private async isBehind(copied: readonly ErasedContact[]): Promise<boolean> {
+    const [found] = await this.database.within(this.system, (tx) =>
+      rows<{ isBehind: boolean }>(tx, IS_BEHIND, [copied.map(({ field }) => field), copied.map(({ hash }) => hash)]),
+    );
+    return found?.isBehind ?? false;
   }
 }
 
-/** Where a person is found by their contact: everything else hangs on these. */
-const SOURCES: Readonly<Record<ContactField, readonly { table: string; column: string }[]>> = {
-  phone: [{ table: 'orders', column: 'customer_phone' }, { table: 'users', column: 'phone' }, { table: 'store_addresses', column: 'phone' }],
-  email: [{ table: 'orders', column: `lower(customer ->> 'email')` }, { table: 'users', column: 'lower(email)' }, { table: 'store_addresses', column: 'lower(email)' }],
-};
-
-function pageOf({ table, column }: { table: string; column: string }): string {
-  return `SELECT DISTINCT ${column} AS value FROM ${table} WHERE ${column} > $1 ORDER BY 1 LIMIT $2`;
-}
+const IS_BEHIND = `
+  SELECT EXISTS (SELECT FROM erasure_requests WHERE holds_start) OR EXISTS (
+    SELECT FROM unnest($1::text[], $2::text[]) AS e (field, hash)
+    WHERE NOT EXISTS (SELECT FROM erased_contacts known WHERE known.field = e.field AND known.hash = e.hash)) AS "isBehind"`;

@@ -1,7 +1,19 @@
-import { scannedWsin } from './scanned-code.js';
+import { WSIN_LENGTH, WSIN_PATTERN } from '@godown/contracts/catalogue';
 
 /** Nobody types twelve characters with pauses this short; a wired scanner stays well below. */
 const MAX_SCAN_PAUSE_MS = 50;
+
+/** Keys of a person that may come so shortly before a scan that they cannot be told apart from it by the time. */
+const MAX_STRAY_KEYS = 2;
+
+/**
+ * The WSIN with which the keys end, but for a person's last keys before it. A longer code of another kind is none.
+ * @returns null when there is none
+ */
+export function wsinAtEnd(keys: string): string | null {
+  const code = keys.slice(-WSIN_LENGTH);
+  return keys.length <= WSIN_LENGTH + MAX_STRAY_KEYS && WSIN_PATTERN.test(code.toUpperCase()) ? code : null;
+}
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -24,11 +36,11 @@ function putBack(field: TextField, value: string): void {
 export class FieldScan {
   #field: TextField | null = null;
   #text = '';
-  /** What the field held before each of the keys. */
+  /** The value of the field before each key of the text. */
   #before: string[] = [];
   #lastAt = 0;
 
-  /** @returns the scanned WSIN; the field then has the value from before the scan */
+  /** @returns the scanned WSIN; the field then has the value from before its first key */
   take(event: KeyboardEvent): string | null {
     const field = otherTextField(event.target);
     if (field === null || event.ctrlKey || event.metaKey || event.altKey) return this.#forget();
@@ -40,8 +52,8 @@ export class FieldScan {
       this.#before.push(field.value);
     }
     if (event.key !== 'Enter') return null;
-    const code = scannedWsin(this.#text);
-    const before = code === null ? undefined : this.#before.at(-code.length);
+    const code = wsinAtEnd(this.#text);
+    const before = this.#before.at(-WSIN_LENGTH);
     this.#forget();
     if (code === null || before === undefined) return null;
     event.preventDefault();
@@ -59,6 +71,7 @@ export class FieldScan {
   #forget(): null {
     this.#field = null;
     this.#text = '';
+    this.#before = [];
     return null;
   }
 }

@@ -90,7 +90,7 @@ describe('the scan screen', () => {
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
   });
 
-  it('hears a slow scanner that pauses for 400 ms between keys, and leaves out keys pressed before', async () => {
+  it('hears a slow scanner that pauses for 400 ms between keys, and forgets a key pressed long before', async () => {
     await open();
     await choose('Inbound');
     act(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
@@ -102,8 +102,8 @@ describe('the scan screen', () => {
       fireEvent(document.body, event);
     };
     press('j', 0);
-    press('k', 2_000);
-    [...ONE, 'Enter'].forEach((key) => press(key, 400));
+    press(ONE[0] ?? '', 2_000);
+    for (const key of [...ONE.slice(1), 'Enter']) press(key, 400);
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
   });
 
@@ -133,35 +133,6 @@ describe('the scan screen', () => {
     }
     await waitFor(() => expect(pending()).toBe('1 row, 5 units to upload'));
     expect(sent()).toHaveLength(0);
-  });
-
-  /** Types into a field as a browser does: the key first, then the new value. @returns whether Enter was left to the field */
-  const typeAt = (field: HTMLInputElement, text: string, pauseMs: number, startMs: number) => {
-    let at = startMs;
-    const press = (key: string) => {
-      const event = createEvent.keyDown(field, { key });
-      Object.defineProperty(event, 'timeStamp', { value: at += pauseMs });
-      return fireEvent(field, event);
-    };
-    for (const key of text) if (press(key)) field.value += key;
-    return press('Enter');
-  };
-
-  it('takes a scan out of another text field, and leaves there what a person typed', async () => {
-    await open();
-    await choose('Inbound');
-    const reason = document.body.appendChild(document.createElement('input'));
-    expect([typeAt(reason, 'Damaged', 120, 1_000), typeAt(reason, ONE, 8, 10_000)]).toEqual([true, false]);
-    await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
-    expect(reason.value).toBe('Damaged');
-    // A WSIN typed by hand, and quick keys that are no WSIN, stay in the field.
-    expect([typeAt(reason, TWO, 120, 20_000), typeAt(reason, 'QUICK', 8, 30_000)]).toEqual([true, true]);
-    expect([reason.value, rows().length]).toEqual([`Damaged${TWO}QUICK`, 1]);
-    // A person's last key right before the scan stays, too.
-    expect(typeAt(reason, `x${ONE}`, 8, 40_000)).toBe(false);
-    await waitFor(() => expect(rows()[0]).toContain(`${ONE}Inbound2`));
-    expect(reason.value).toBe(`Damaged${TWO}QUICKx`);
-    reason.remove();
   });
 
   it('leaves the keys of a list alone that choose in it', async () => {

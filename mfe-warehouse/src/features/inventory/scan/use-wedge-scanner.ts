@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { FieldScan } from './field-scan.js';
-import { scannedWsin } from './scanned-code.js';
+import { FieldScan, wsinAtEnd } from './field-scan.js';
 
 /**
  * Longer pauses begin a new code. Wired scanners pause for a few milliseconds, wireless ones and busy tablets for some hundred:
- * too short a limit would cut a code in two and lose it, too long a one only leaves a stray key before it, which is left out again.
+ * too short a limit would cut a code in two and lose it, too long a one only leaves stray keys before it, which `wsinAtEnd` leaves out.
  */
 const MAX_PAUSE_MS = 500;
 const MIN_LENGTH = 4;
@@ -42,7 +41,7 @@ export function useWedgeScanner(onScan: (text: string) => void): void {
         // Enter would otherwise press the button or open the menu that has the focus.
         event.preventDefault();
         event.stopImmediatePropagation();
-        latest.current(scannedWsin(text) ?? text);
+        latest.current(wsinAtEnd(text) ?? text);
       }
       text = '';
     };

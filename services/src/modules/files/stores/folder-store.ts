@@ -64,6 +64,9 @@ export class FolderStore extends ObjectStore {
   }
 }
 
-function gone(): never {
-  throw UserError.missing('The file is no longer kept');
+/** A disk that does not answer is no file that went: whoever asks must not take it for one that was never written. */
+function gone(error: unknown): never {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  if (code === 'ENOENT' || code === 'ENOTDIR') throw UserError.missing('The file is no longer kept');
+  throw error;
 }

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../common/actor.js';
+import { AuditTrail } from '../../common/audit-trail.js';
+import { DeletionList } from './deletion-list.js';
+import { DormantAccountsRepository } from './dormant-accounts.repository.js';
+import { ErasedAccountService } from './erased-account.service.js';
+import { ErasedDataRepository } from './erased-data.repository.js';
+import { ErasureNews } from './erasure-news.js';
+import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
+import { wordsOfOrders } from './person-words.js';
+
+/** What ends an erasure once no order of the person is left: accounts, contacts, the receipt. */
+@Injectable()
+export class ErasureEnd {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly requests: ErasureRequestsRepository,
+    private readonly data: ErasedDataRepository,
+    private readonly accounts: ErasedAccountService,
+    private readonly dormant: DormantAccountsRepository,
+    private readonly news: ErasureNews,
+    private readonly list: DeletionList,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Whether the account that nobody used is in use again, be it after the first batch. */
+  async isOff(tx: EntityManager, request: ErasureRequest): Promise<boolean> {
+    if (request.dormantUserId === null || (await this.dormant.cancelUsed(tx, ['VERIFIED'], request.id)).length === 0) return false;
+    await this.audit.write(tx, this.system, { action: 'privacy.dormancy-cancelled', outcome: 'done', subject: request.id });
+    return true;
+  }
+
+  async finish(tx: EntityManager, request: ErasureRequest): Promise<void> {
+    if ((await this.data.countWaiting(tx, request)) > 0) return;
+    // The company may have begun to trade again since an admin looked.
+    if ((await this.accounts.obstacle(tx, request)) !== null) return;
+    await this.data.eraseMentions(tx, wordsOfOrders([], request, true));
+    await this.accounts.erase(tx, request);
+    await this.data.eraseContact(tx, request);
+    await this.list.add(tx, request);
+    await this.requests.close(tx, request.id);
+    await this.news.tellPerson(tx, request);
+    await this.audit.write(tx, this.system, { action: 'privacy.erased', outcome: 'done', subject: request.id });
+  }
+}
