@@ -73,7 +73,7 @@ describe('the accounts screens', () => {
       expect(api.of(PASSWORD)[0]?.body).toEqual({ entityId: COMPANY.entityId, password: 'Fresh#Chutney7' });
     });
 
-    it('[ADM-057, ADM-064, COMMON-019] says that companies could not be read, and tries again', async () => {
+    it('[ADM-057, ADM-064] says that companies could not be read, and tries again', async () => {
       api.on(FIND_COMPANIES, () => ({ status: 500, body: {} }));
       renderRoute(companies.routes, '/admin/companies', { role: 'admin' });
       await screen.findByText("Couldn't get companies");
