@@ -43,10 +43,6 @@ describe('the beats screen', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   };
 
-  it('[WH-010] is the section Beats of the warehouse app alone', () => {
-    expect(beats).toMatchObject({ variants: ['warehouse'], nav: [{ label: 'Beats', to: '/beats' }] });
-  });
-
   it('lists beats, searches, sorts and filters by salesman', async () => {
     await open();
     const row = screen.getByText('Monday North').closest('tr');
