@@ -3,15 +3,14 @@ import { read, utils, write } from '@e965/xlsx';
 import { type Browser, type Locator, type Page, type Request } from 'playwright-core';
 import { launchBrowser, newContext } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
-import { type NewPerson, type Platform, startPlatform } from './harness/platform.ts';
+import { type Platform, startPlatform } from './harness/platform.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 
 const tag = String(Date.now()).slice(-6);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PASSWORD = 'Rel1able#Tiffin';
 const SELLER = { companyName: 'Kesar Foods', contactName: 'Anita Rao', email: `anita${tag}@kesar.example`, phone: `9875${tag}`, password: PASSWORD };
-const OPERATOR: NewPerson = { name: 'Operator', email: `operator${tag}@godown.example`, phone: `9874${tag}`, password: PASSWORD };
-const PACKER: NewPerson = { name: 'Packer', email: `packer${tag}@godown.example`, phone: `9873${tag}`, password: PASSWORD };
+const OPERATOR = { name: 'Operator', email: `operator${tag}@godown.example`, phone: `9874${tag}`, password: PASSWORD };
 
 /** Through gateway, shell and the real remotes: what is offered leads somewhere. */
 describe('every place that is offered', () => {
@@ -23,7 +22,7 @@ describe('every place that is offered', () => {
 
   beforeAll(async () => {
     platform = await startPlatform();
-    await Promise.all([platform.createSuperAdmin(OPERATOR), platform.createWarehouseUser(PACKER)]);
+    await platform.createSuperAdmin(OPERATOR);
     browser = await launchBrowser();
     [seller, admin] = [await newPage(), await newPage()];
     await signUp(seller, platform, SELLER);
@@ -62,15 +61,6 @@ describe('every place that is offered', () => {
     const [documentation] = await Promise.all([seller.context().waitForEvent('page'), seller.getByRole('link', { name: 'API documentation' }).click()]);
     await documentation.getByText('/order/bulk').first().waitFor();
     await documentation.close();
-  }, 120_000);
-
-  it.each([['Beats', 'Create beat'], ['Warehouses', 'Create warehouse'], ['Create Warehouse', 'Create warehouse']])('[WH-010, WH-019, WH-020] the section %s of the warehouse app opens its screen', async (section, control) => {
-    const page = await newPage();
-    await signIn(page, platform.origin('warehouse'), { id: PACKER.email, password: PACKER.password });
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: section, exact: true }).click();
-    await page.getByRole('main').getByRole('heading', { level: 1, name: new RegExp(section, 'i') }).waitFor();
-    await page.getByRole('main').getByRole('button', { name: control }).or(page.getByRole('main').getByRole('link', { name: control })).first().waitFor();
-    await page.context().close();
   }, 120_000);
 
   /** Types letter by letter. @returns what was asked for after the first letter, and how long after the last one (milliseconds) */

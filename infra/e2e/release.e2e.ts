@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Locator, type Page } from 'playwright-core';
 import { presentVersion, publishedVersions, publishRelease, rollbackRelease, switchRelease } from '../registry/releases.ts';
 import { workspacePath } from '../webpack/paths.ts';
 import { SHARED_MODULES_FILE } from '../webpack/shared-modules.ts';
@@ -89,6 +90,30 @@ describe('shipping a remote', () => {
       await context.close();
     }
     expect(broken).toEqual([]);
+  }, 300_000);
+
+  it('[WH-010, WH-019, WH-020, TASK-028] the warehouse app’s sidebar leads to Beats, Warehouses, Create Warehouse and the tasks; no other app has the first three', async () => {
+    await platform.useRealRemotes();
+    const screens: Record<string, [string, (page: Page) => Locator]> = {
+      Beats: ['/beats', (page) => page.getByRole('button', { name: 'Create beat' })],
+      Warehouses: ['/warehouses', (page) => page.getByRole('table', { name: 'Warehouses' }).or(page.getByText('No warehouses yet'))],
+      'Create Warehouse': ['/warehouses/new', (page) => page.getByRole('form', { name: 'Warehouse' })],
+      'Task center': ['/administration?tab=taskCenter', (page) => page.getByText('No tasks yet')],
+    };
+    const { page, context } = await platform.open('warehouse', '/inventory');
+    const link = (from: Page, name: string) => from.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    for (const [name, [address, shown]] of Object.entries(screens)) {
+      await link(page, name).click();
+      await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
+      await shown(page).first().waitFor();
+    }
+    await context.close();
+    for (const variant of ['seller', 'admin'] as const) {
+      const other = await platform.open(variant, '/inventory');
+      await link(other.page, 'Inventory').waitFor();
+      for (const name of ['Beats', 'Warehouses', 'Create Warehouse']) expect(await link(other.page, name).count()).toBe(0);
+      await other.context.close();
+    }
   }, 300_000);
 
   it('[F5] a remote that uses what the shell’s shared-ui does not have is refused with its name, and so is a shell that would take it away', async () => {

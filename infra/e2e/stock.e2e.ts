@@ -109,7 +109,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
     expect(await faults()).toEqual([]);
   }, 300_000);
 
-  it('[CAT-003, CAT-020, CAT-026, CAT-054] an item is added by its form and gets its WSIN from an admin', async () => {
+  it('[CAT-003, CAT-015, CAT-020, CAT-026, CAT-054, CAT-073] an item is added by its form and gets its WSIN from an admin', async () => {
     await at('/catalogs/new');
     await page.getByRole('form', { name: 'Catalogue item' }).waitFor();
     expect(await faults()).toEqual([]);
@@ -123,6 +123,13 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await at('/catalogs');
     await page.getByRole('row').filter({ hasText: wsin }).waitFor();
     expect(await faults()).toEqual([]);
+    // The menu spans 20 of the 24 columns of its panel, the table stands beside it.
+    const boxOf = async (place: Locator) => await place.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+    const panel = page.getByRole('navigation', { name: 'Shop types' });
+    const [columns, menu, side, table] = [await boxOf(panel.getByTestId('shop-type-columns').locator('..')), await boxOf(panel.getByTestId('shop-type-columns')), await boxOf(panel), await boxOf(page.getByRole('table', { name: 'Catalogue' }))];
+    expect(menu.width / columns.width).toBeCloseTo(20 / 24, 2);
+    expect(table.x).toBeGreaterThanOrEqual(side.x + side.width);
+    expect(table.y).toBeLessThan(side.y + side.height);
   }, 300_000);
 
   it('[INV-017, INV-025, INV-030, INV-040] scanning goes on without a network and over a reload, and a lost answer counts no unit twice', async () => {

@@ -15,16 +15,13 @@ const START_MS = 240_000;
 export interface PlatformCall { method: string; path: string; body?: unknown }
 export interface PlatformAnswer { status: number; text: string }
 
-export interface NewPerson { name: string; email: string; phone: string; password: string }
-
 export interface Platform {
   port: number;
   /** `http://seller.localhost:PORT` */
   origin: (host: string) => string;
   /** A call from Node, where `*.localhost` does not resolve: through the gateway with the host's name. */
   send: (host: string, call: PlatformCall) => Promise<PlatformAnswer>;
-  createSuperAdmin: (person: NewPerson) => Promise<void>;
-  createWarehouseUser: (person: NewPerson) => Promise<void>;
+  createSuperAdmin: (person: { name: string; email: string; phone: string; password: string }) => Promise<void>;
   output: () => string;
   close: () => Promise<void>;
 }
@@ -49,12 +46,7 @@ export async function startPlatform(env: Record<string, string> = {}, givenPort?
     output,
     origin: (host) => `http://${host}.localhost:${port}`,
     send: (host, call) => sendTo({ port, host: `${host}.localhost:${port}` }, call),
-    createSuperAdmin: ({ name, email, phone, password }) => runCommand({ databaseUrl: server.url, data }, 'create-super-admin', {
-      SUPER_ADMIN_NAME: name, SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PHONE: phone, SUPER_ADMIN_PASSWORD: password,
-    }),
-    createWarehouseUser: ({ name, email, phone, password }) => runCommand({ databaseUrl: server.url, data }, 'create-account', {
-      ACCOUNT_ROLE: 'warehouse_user', ACCOUNT_NAME: name, ACCOUNT_EMAIL: email, ACCOUNT_PHONE: phone, ACCOUNT_PASSWORD: password,
-    }),
+    createSuperAdmin: (person) => createSuperAdmin({ databaseUrl: server.url, data }, person),
     close: async () => {
       child.kill('SIGTERM');
       await ended(child);
@@ -98,13 +90,16 @@ function ended(child: ChildProcess): Promise<void> {
   return child.exitCode === null ? new Promise((resolve) => { child.once('exit', () => resolve()); }) : Promise.resolve();
 }
 
-/** A command of the back end, as an operator runs it. */
-async function runCommand(place: { databaseUrl: string; data: string }, name: string, env: Record<string, string>): Promise<void> {
+async function createSuperAdmin(place: { databaseUrl: string; data: string }, person: { name: string; email: string; phone: string; password: string }): Promise<void> {
   const secrets = JSON.parse(readFileSync(join(place.data, 'secrets.json'), 'utf8')) as { appDatabasePassword: string; appSecret: string };
   const address = new URL(place.databaseUrl);
   address.username = APP_ROLE;
   address.password = secrets.appDatabasePassword;
-  await promisify(execFile)(process.execPath, [join(ROOT, `services/dist/commands/${name}.js`)], {
-    cwd: ROOT, env: { ...process.env, NODE_OPTIONS: '', APP_DATABASE_URL: address.href, APP_SECRET: secrets.appSecret, ...env },
+  await promisify(execFile)(process.execPath, [join(ROOT, 'services/dist/commands/create-super-admin.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env, NODE_OPTIONS: '', APP_DATABASE_URL: address.href, APP_SECRET: secrets.appSecret,
+      SUPER_ADMIN_NAME: person.name, SUPER_ADMIN_EMAIL: person.email, SUPER_ADMIN_PHONE: person.phone, SUPER_ADMIN_PASSWORD: person.password,
+    },
   });
 }

@@ -84,7 +84,7 @@ describe('a sheet from the template to the result', () => {
   );
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Parcels file'), file);
 
-  it('[TASK-013, TASK-022] shows what is wrong under each cell, only the wrong rows when asked, and sends what was mended', async () => {
+  it('[TASK-013] shows what is wrong under each cell, only the wrong rows when asked, and sends what was mended', async () => {
     show();
     await choose(workbook([['AWB', 'Amount'], ['A1', '1'], ['A2', 'ten'], ['A1', '3']]));
     await screen.findByText('3 rows, 2 with errors');
@@ -156,7 +156,7 @@ describe('a sheet from the template to the result', () => {
     expect(within(table).getAllByRole('row').length).toBeLessThan(40);
   });
 
-  it('[TASK-009, TASK-010] comes back to the upload that was being watched, and tells what became of it', async () => {
+  it('[TASK-010] comes back to the upload that was being watched, and tells what became of it', async () => {
     show().unmount();
     sessionStorage.setItem('godown.sheet-upload PARCELS {"companyId":"c"}', 'upload-1');
     const done = { ...view.task, status: 'COMPLETED', progress: 100, endedAt: '2026-11-21T05:01:00.000Z', downloadLink: '/api/files/f/ticket' } as SheetUploadView['task'];

@@ -50,6 +50,8 @@ describe('the brands screen', () => {
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'Cor');
     await userEvent.click(await screen.findByRole('option', { name: 'Coral Textiles' }));
     for (const name of ['Bulk Generate WSIN', 'Generate WSIN']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Sub-pages' })).getByRole('button', { name: /2/ }));
+    for (const name of ['Download Catalogue', 'Bulk Map WSIN']) expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', false);
   });
 
   it('[CAT-053] downloads the chosen rows, and asks for some when none is chosen', async () => {

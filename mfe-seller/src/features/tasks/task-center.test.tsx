@@ -1,10 +1,28 @@
 import { type TaskRow, type TasksAnswer } from '@godown/contracts/tasks';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tasks } from './index.js';
 import { tasksOptions } from './list-tasks.request.js';
 import { withProgress, withStatus } from './task-live.js';
+
+type Listener = (event: string, message: unknown) => void;
+
+/** The server's end of the live connection: the socket's code is fetched when the screen wants news, so this is found in its place. */
+const live = { namespaces: [] as string[], listeners: new Set<Listener>() };
+jest.unstable_mockModule('socket.io-client', () => ({
+  io: (namespace: string) => {
+    live.namespaces.push(namespace);
+    const socket = {
+      connected: true, emit: () => socket, on: () => socket, off: () => socket, disconnect: () => socket,
+      onAny: (listener: Listener) => { live.listeners.add(listener); return socket; },
+      offAny: (listener: Listener) => { live.listeners.delete(listener); return socket; },
+    };
+    return socket;
+  },
+}));
+const say: Listener = (event, message) => act(() => { for (const listener of live.listeners) listener(event, message); });
 
 function task(over: Partial<TaskRow> = {}): TaskRow {
   return {
@@ -42,6 +60,7 @@ describe('the task centre', () => {
     expect(within(done as HTMLElement).queryByRole('progressbar')).toBeNull();
     expect(within(done as HTMLElement).getAllByText('Completed')).toHaveLength(2);
     expect(within(done as HTMLElement).getByRole('button', { name: 'Download the result of Export orders' })).toBeTruthy();
+    for (const text of ['Export orders', 'Nov 21, 2026 10:30 AM', 'Nov 21, 2026 10:32 AM', 'All orders']) expect(done?.textContent).toContain(text);
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Task', 'Status', 'Progress', 'Started At', 'Ended At', 'Description', 'Download']);
   });
 
@@ -79,7 +98,27 @@ describe('the task centre', () => {
     expect(screen.queryByRole('combobox', { name: 'Company' })).toBeNull();
   });
 
-  it('[TASK-010, TASK-018] takes live news in any order: progress never falls and an end stays an end', () => {
+  it('[TASK-001, TASK-010, TASK-018] moves a row by the two live events, and gives it status, end and download when it completes', async () => {
+    answer = { status: true, tasks: [RUNNING], totalRecords: 1 };
+    open();
+    const row = async () => (await rowOf(/All orders/))[0] as HTMLElement;
+    const percent = async () => within(await row()).getByRole('progressbar').getAttribute('aria-valuenow');
+    await waitFor(() => expect(live.listeners.size).toBe(1));
+    expect(live.namespaces).toEqual(['/tasks']);
+    await rowOf(/In Progress/);
+    say('taskProgressUpdate', { id: 'task-1', progress: 70 });
+    await waitFor(async () => expect(await percent()).toBe('70'));
+    say('taskProgressUpdate', { id: 'task-1', progress: 50 });
+    expect(await percent()).toBe('70');
+    say('taskStatusChange', { id: 'task-1', status: 'COMPLETED', downloadLink: '/api/files/file-9/ticket', endedAt: '2026-11-21T05:05:00.000Z' });
+    await waitFor(async () => expect((await row()).textContent).toContain('Nov 21, 2026 10:35 AM'));
+    expect(within(await row()).getAllByText('Completed')).toHaveLength(2);
+    await userEvent.click(within(await row()).getByRole('button', { name: 'Download the result of Export orders' }));
+    await waitFor(() => expect(api.of('POST /files/file-9/ticket')).toHaveLength(1));
+    expect(api.of('GET /tasks')).toHaveLength(1);
+  });
+
+  it('takes live news in any order: progress never falls and an end stays an end', () => {
     const later = withProgress(answer, { id: 'task-1', progress: 70 });
     expect(withProgress(later, { id: 'task-1', progress: 50 }).tasks[0]?.progress).toBe(70);
     const ended = withStatus(later, { id: 'task-1', status: 'COMPLETED', downloadLink: '/api/files/f/ticket', endedAt: '2026-11-21T05:05:00.000Z' });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InventoryView } from '@godown/contracts/inventory';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
@@ -21,7 +21,7 @@ describe('the inventory list', () => {
       .on('GET /company/warehouses', { status: true, warehouses: WAREHOUSES })
       .on('POST /inventory/find', () => ({ body: { status: true, inventory: rows, count: 25 } }))
       .on('GET /inventory/inv-1', {
-        status: true, inventory: inventoryView(), stats: { inboundAccepted: 1500, inboundRejected: 12, quantity: 1200 },
+        status: true, inventory: inventoryView(), stats: { inboundAccepted: 1700, inboundRejected: 15, quantity: 1190 },
         ledger: [{ id: '7', code: 'OBDEC', figure: 'CURRENT', quantity: -3, before: 1203, after: 1200, date: '2026-11-20', recordedAt: '2026-11-20T06:00:00.000Z', userName: 'Asha', remark: 'Sample for the fair in Delhi' }],
       });
   });
@@ -133,7 +133,7 @@ describe('the inventory list', () => {
     await userEvent.click(within(table()).getByText('Masala chips'));
     const popup = await screen.findByRole('dialog', { name: 'Masala chips' });
     const ledger = await within(popup).findByRole('table', { name: 'Last movements' });
-    for (const text of ['WAAAAAAAAAA1', 'Current stock1,200', 'Safe stock100', 'Blocked stock30', 'Inbound accepted1,500', 'Inbound rejected12', 'Quantity1,200']) expect(popup.textContent).toContain(text);
+    for (const text of ['WAAAAAAAAAA1', 'Current stock1,200', 'Safe stock100', 'Blocked stock30', 'Inbound accepted1,700', 'Inbound rejected15', 'Quantity1,190']) expect(popup.textContent).toContain(text);
     expect(ledger.textContent).toContain('OBDEC');
     expect(ledger.textContent).toContain('Outbound stock down');
     expect(ledger.textContent).toContain('−3');
@@ -157,11 +157,15 @@ describe('the inventory list', () => {
     await waitFor(() => expect(lastQuery()).not.toHaveProperty('where.snapshotDate'));
   });
 
-  it('[INV-017] leads to the scan screen of the shown warehouse', async () => {
+  it('[INV-017, INV-028] leads to the scan screen of the shown warehouse, and Go back to the list as it was', async () => {
     const { router } = await open('/inventory?tab=wh-2');
     await userEvent.click(screen.getByRole('link', { name: 'Scan inventory' }));
     await screen.findByRole('heading', { level: 1, name: /Scan/ });
     expect(router.state.location.search).toBe('?tab=wh-2');
+    await act(() => router.navigate('/inventory?tab=wh-2&search=chips'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Scan inventory' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/inventory?tab=wh-2&search=chips'));
   });
 
   it('gives people without the right nothing to change', async () => {

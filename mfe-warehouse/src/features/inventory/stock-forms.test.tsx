@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { todayInZone } from '@godown/shared-ui/ui';
 import { FakeApi, renderRoute, stopDate } from '@godown/shared-ui/testing';
 import { inventoryView } from '../../../test/inventory-rows.js';
 import { inventory } from './index.js';
 
 const ROW = inventoryView();
+const TODAY = '2026-11-21';
 const TOMORROW = '2026-11-22';
 
 describe('changing stock by hand', () => {
@@ -50,7 +50,7 @@ describe('changing stock by hand', () => {
       await userEvent.type(form.getByLabelText(/^Reason/), 'Festival');
       await userEvent.click(form.getByRole('button', { name: 'Submit' }));
       await screen.findByText('Inventory adjusted');
-      expect(bodyOf('POST /inventory/adjust')).toEqual({ inventoryId: 'inv-1', inventoryAdjustmentType: 'SAFE_STOCK', date: todayInZone(), quantity: 25, remark: 'Festival' });
+      expect(bodyOf('POST /inventory/adjust')).toEqual({ inventoryId: 'inv-1', inventoryAdjustmentType: 'SAFE_STOCK', date: TODAY, quantity: 25, remark: 'Festival' });
     });
 
     it('[INV-007, INV-014, INV-033, INV-057, INV-058] sends a removal as a negated quantity with date and reason, and tells of success', async () => {
@@ -59,7 +59,7 @@ describe('changing stock by hand', () => {
       await userEvent.type(form.getByLabelText(/^Reason/), 'Broken');
       await userEvent.click(form.getByRole('button', { name: 'Remove' }));
       await screen.findByText('Inventory adjusted');
-      expect(bodyOf('POST /inventory/adjust')).toEqual({ inventoryId: 'inv-1', inventoryAdjustmentType: 'CURRENT_STOCK', date: todayInZone(), quantity: -8, remark: 'Broken' });
+      expect(bodyOf('POST /inventory/adjust')).toEqual({ inventoryId: 'inv-1', inventoryAdjustmentType: 'CURRENT_STOCK', date: TODAY, quantity: -8, remark: 'Broken' });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
@@ -76,6 +76,12 @@ describe('changing stock by hand', () => {
       await userEvent.click(form.getByRole('button', { name: 'Add' }));
       await form.findByText('Quantity should be a positive number');
       await form.findByText('Reason is required');
+      await userEvent.type(form.getByLabelText(/^Reason/), '   ');
+      await userEvent.type(form.getByLabelText(/^Quantity/), '5');
+      await userEvent.click(form.getByRole('button', { name: 'Add' }));
+      await waitFor(() => expect(form.queryByText('Quantity should be a positive number')).toBeNull());
+      await form.findByText('Reason is required');
+      await userEvent.clear(form.getByLabelText(/^Quantity/));
       await userEvent.type(form.getByLabelText(/^Quantity/), '-5');
       await userEvent.click(form.getByRole('button', { name: 'Add' }));
       await form.findByText('Quantity should be a positive number');
@@ -109,7 +115,7 @@ describe('changing stock by hand', () => {
     it('[INV-004, INV-008, INV-010] has action type, date, quantity and remark, closed until the action type is chosen; the date is today', async () => {
       const form = await openVariant();
       for (const label of [/^Date/, /^Quantity/, /^Remark/]) expect(form.getByLabelText(label)).toHaveProperty('disabled', true);
-      expect(form.getByLabelText(/^Date/)).toHaveProperty('value', todayInZone());
+      expect(form.getByLabelText(/^Date/)).toHaveProperty('value', TODAY);
       await userEvent.selectOptions(form.getByLabelText(/^Action type/), 'Outbound');
       for (const label of [/^Date/, /^Quantity/, /^Remark/]) expect(form.getByLabelText(label)).toHaveProperty('disabled', false);
     });
@@ -123,10 +129,14 @@ describe('changing stock by hand', () => {
       expect(submit()).toHaveProperty('disabled', true);
       await userEvent.type(form.getByLabelText(/^Remark/), 'Sample');
       expect(submit()).toHaveProperty('disabled', false);
+      await userEvent.clear(form.getByLabelText(/^Quantity/));
+      await userEvent.tab();
+      expect(submit()).toHaveProperty('disabled', true);
+      await userEvent.type(form.getByLabelText(/^Quantity/), '4');
       await userEvent.click(submit());
       await screen.findByText('Inventory adjusted');
       expect(bodyOf('POST /inventory/scanned-stock')).toEqual({
-        warehouseId: 'wh-1', data: [{ id: expect.any(String), wsin: 'WAAAAAAAAAA1', quantity: 4, actionType: 'Outbound', date: todayInZone(), remark: 'Sample' }],
+        warehouseId: 'wh-1', data: [{ id: expect.any(String), wsin: 'WAAAAAAAAAA1', quantity: 4, actionType: 'Outbound', date: TODAY, remark: 'Sample' }],
       });
     });
 
@@ -144,13 +154,25 @@ describe('changing stock by hand', () => {
   });
 
   describe('the inbound form', () => {
-    it('[INV-032, INV-054, INV-061] sends date, accepted, rejected and remark; nothing rejected is fine', async () => {
+    it('[INV-054, INV-061] sends date, accepted, rejected and remark; nothing rejected is fine', async () => {
       const form = await open(/^Inbound of WAAAAAAAAAA1/);
       await userEvent.type(form.getByLabelText(/^Accepted/), '40');
       await userEvent.type(form.getByLabelText(/^Remark/), 'Truck 7');
       await userEvent.click(form.getByRole('button', { name: 'Receive' }));
       await screen.findByText('Inventory Uploaded');
-      expect(bodyOf('POST /inventory/inbound')).toEqual({ inventoryId: 'inv-1', date: todayInZone(), inboundAccepted: 40, inboundRejected: 0, remark: 'Truck 7' });
+      expect(bodyOf('POST /inventory/inbound')).toEqual({ inventoryId: 'inv-1', date: TODAY, inboundAccepted: 40, inboundRejected: 0, remark: 'Truck 7' });
+    });
+
+    it('[INV-032] sends the day and the rejected units that were typed', async () => {
+      const form = await open(/^Inbound of WAAAAAAAAAA1/);
+      setDate(form.getByLabelText(/^Date/), '2026-11-19');
+      await userEvent.type(form.getByLabelText(/^Accepted/), '7');
+      await userEvent.clear(form.getByLabelText(/^Rejected/));
+      await userEvent.type(form.getByLabelText(/^Rejected/), '3');
+      await userEvent.type(form.getByLabelText(/^Remark/), 'Torn bags');
+      await userEvent.click(form.getByRole('button', { name: 'Receive' }));
+      await screen.findByText('Inventory Uploaded');
+      expect(bodyOf('POST /inventory/inbound')).toEqual({ inventoryId: 'inv-1', date: '2026-11-19', inboundAccepted: 7, inboundRejected: 3, remark: 'Torn bags' });
     });
 
     it('[INV-041, INV-042, INV-043, INV-044, INV-045, INV-061] refuses what is missing, negative, all zero or of tomorrow', async () => {
@@ -162,9 +184,21 @@ describe('changing stock by hand', () => {
       await form.findByText('Accepted should be zero or a positive number');
       await form.findByText('Rejected should be zero or a positive number');
       await form.findByText('Remark is required');
-      await userEvent.type(form.getByLabelText(/^Accepted/), '0');
-      await userEvent.type(form.getByLabelText(/^Rejected/), '0');
-      await userEvent.type(form.getByLabelText(/^Remark/), 'x');
+      const retype = async (label: RegExp, text: string) => {
+        await userEvent.clear(form.getByLabelText(label));
+        await userEvent.type(form.getByLabelText(label), text);
+      };
+      await retype(/^Remark/, '   ');
+      for (const [accepted, rejected, message] of [['-4', '9', /^Accepted should/], ['9', '-4', /^Rejected should/]] as const) {
+        await retype(/^Accepted/, accepted);
+        await retype(/^Rejected/, rejected);
+        await userEvent.click(form.getByRole('button', { name: 'Receive' }));
+        await waitFor(() => expect(form.getAllByText(/should be zero or a positive number/).map((text) => text.textContent)).toEqual([expect.stringMatching(message)]));
+      }
+      await form.findByText('Remark is required');
+      await retype(/^Accepted/, '0');
+      await retype(/^Rejected/, '0');
+      await retype(/^Remark/, 'x');
       setDate(form.getByLabelText(/^Date/), TOMORROW);
       await userEvent.click(form.getByRole('button', { name: 'Receive' }));
       await form.findByText('Accepted and rejected cannot both be zero');

@@ -38,7 +38,7 @@ describe('what becomes of an upload', () => {
     return render(<UiProvider><QueryClientProvider client={new QueryClient()}><RouterProvider router={router} /><Notifier /></QueryClientProvider></UiProvider>);
   };
 
-  it('[TASK-009, TASK-010, TASK-020] shows progress, and the account once the task has ended', async () => {
+  it('[TASK-010] shows progress, and the account with the result file once the task has ended', async () => {
     task = TASK;
     show();
     await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Creating orders' }).getAttribute('aria-valuenow')).toBe('40'));
@@ -46,6 +46,8 @@ describe('what becomes of an upload', () => {
     task = DONE;
     await screen.findByText('₹300.50');
     for (const text of ['₹400.00', '3 orders, 4 lines', '2 orders, 3 lines', '1 orders, 1 lines', 'This order is cancelled']) expect(screen.getByText(text)).not.toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Creating orders' }).getAttribute('aria-valuenow')).toBe('100');
+    expect(screen.getByRole('button', { name: 'Download result' })).not.toBeNull();
   });
 
   it('fetches the result file by a ticket of its own', async () => {

@@ -356,7 +356,7 @@ describe('the scan screen', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('[INV-028] goes back', async () => {
+  it('[INV-028] goes back to the inventory from an address that was opened directly', async () => {
     api.on('POST /inventory/find', { status: true, inventory: [], count: 0 });
     const { router } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }));
