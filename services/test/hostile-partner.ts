@@ -29,11 +29,10 @@ export const SICK = {
   'answers 200 with HTML': saying(200, '<html><body>Sign in</body></html>', { 'content-type': 'text/html' }),
   'answers truncated JSON': saying(200, '{"id":"order_1","items":[{"id":"pay_'),
   'answers 50 MB': (_request, response) => void Readable.from(megabytes(50), { objectMode: false }).pipe(response.writeHead(200)),
+  /** Valid, and deeper than any call stack. */
+  'answers JSON a hundred thousand deep': saying(200, '['.repeat(DEEP) + ']'.repeat(DEEP)),
   'redirects to our own network': saying(307, '', { location: '/inside' }),
 } as const satisfies Record<string, Answering>;
-
-/** Valid, and deeper than any call stack. */
-export const DEEP_JSON = saying(200, '['.repeat(DEEP) + ']'.repeat(DEEP));
 
 /** A partner that answers as a test says; `calls` are the paths it was asked for. */
 export class HostilePartner {

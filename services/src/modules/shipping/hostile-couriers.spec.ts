@@ -1,4 +1,4 @@
-import { DEEP_JSON, HostilePartner, SICK } from '../../../test/hostile-partner.js';
+import { HostilePartner, SICK } from '../../../test/hostile-partner.js';
 import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
 import { book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
@@ -13,7 +13,7 @@ const ANSWERS = {
   'answers 200 with HTML': SICK['answers 200 with HTML'],
   'answers truncated JSON': SICK['answers truncated JSON'],
   'answers 50 MB': SICK['answers 50 MB'],
-  'answers JSON a hundred thousand deep': DEEP_JSON,
+  'answers JSON a hundred thousand deep': SICK['answers JSON a hundred thousand deep'],
   'redirects to our own network': SICK['redirects to our own network'],
 } as const;
 
