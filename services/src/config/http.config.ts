@@ -40,11 +40,11 @@ export class HttpConfig {
   @Min(1)
   publicCallsPerMinute = 600;
 
-  /** Requests that one process works on at once; the rest is told to come back. More than its database connections answer in two seconds is waiting only. */
+  /** Requests that one process works on at once; the rest is told to come back. More of them do not get more done: with 600, a rush was answered after 1 s and cost a fifth of the work, with 200 after 0.3 s. */
   @Env('REQUESTS_AT_ONCE')
   @IsInt()
   @Min(1)
-  requestsAtOnce = 600;
+  requestsAtOnce = 200;
 
   /** How long a stopping process still takes requests after it has said that it is not ready (milliseconds). More than the balancer's interval. */
   @Env('STOP_DRAIN_MS')
