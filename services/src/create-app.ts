@@ -58,7 +58,8 @@ export function configureApp(app: NestFastifyApplication): void {
   keepRawBodies(server, SIGNED_BODIES);
   readContent(server, server.initialConfig.bodyLimit ?? 0);
   boundRequests(server);
-  admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce, (method) => app.get(Metrics).refused({ method }));
+  const metrics = app.get(Metrics);
+  admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce, (method) => metrics.refused({ method }));
   void server.register(multipart, { limits: { fileSize: SHEET_LIMITS.bytes, files: 1, fields: 10, fieldSize: 2_000_000, parts: 12, headerPairs: 50 } });
   server.addHook('onSend', async (request, reply) => {
     void reply.header('X-Request-Id', String(request.id));

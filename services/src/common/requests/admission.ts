@@ -51,9 +51,18 @@ function refuseEarly(server: FastifyInstance, { isFull, onRefused }: { isFull: (
     }
     onRefused(method);
     const requestId = randomUUID();
-    const body = JSON.stringify({ ...told(url), requestId });
-    response.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(body), 'Retry-After': RETRY_SECONDS, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', 'X-Request-Id': requestId }).end(body);
+    const body = `${isUms(url) ? BUSY_UMS : BUSY_USUAL}"${requestId}"}`;
+    response.writeHead(503, [...BUSY_HEAD, 'Content-Length', String(body.length), 'X-Request-Id', requestId]).end(body);
   });
+}
+
+/** The answer up to the request's id, made once. All ASCII, so that its length is its bytes. */
+const BUSY_USUAL = upToId('/');
+const BUSY_UMS = upToId('/api/ums/profile');
+const BUSY_HEAD = ['Content-Type', 'application/json; charset=utf-8', 'Retry-After', RETRY_SECONDS, 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'] as const;
+
+function upToId(url: string): string {
+  return JSON.stringify({ ...told(url), requestId: '' }).slice(0, -'""}'.length);
 }
 
 function refuseLate(request: FastifyRequest, reply: FastifyReply): FastifyReply {
