@@ -4,6 +4,7 @@ import { ResourceWatch } from '../harness/resource-watch.ts';
 import { type Person } from '../harness/tenants.ts';
 import { inLanes, percentile, until } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
+import { MovedClock } from './auth.calls.ts';
 import { PartnerFeatures } from './partner-features.ts';
 import { sicknesses } from './partner-sicknesses.ts';
 import { type Load, load } from './r9-overload.ts';
@@ -39,22 +40,6 @@ export function judgeBreakers(sick: readonly Window[]): Measure {
   return atMost('mostCallsWhileSick', Math.max(...sick.filter(({ name }) => name !== 'wrongTypes').map(({ calls }) => calls)), MOST_CALLS);
 }
 
-/** Moves the clocks of all processes on, further each time. */
-class MovingClock {
-  private offsetMs = 0;
-  private readonly lab: Lab;
-
-  constructor(lab: Lab) {
-    this.lab = lab;
-  }
-
-  async advance(ms: number): Promise<void> {
-    this.offsetMs += ms;
-    const { apis, workers } = this.lab.system;
-    await Promise.all([...apis, ...workers].map((one) => one.shiftClock(this.offsetMs)));
-  }
-}
-
 /** Others work while the features that need partners are used. */
 async function observe(lab: Lab, name: string, { features, person }: { features: PartnerFeatures; person: Person }): Promise<Window> {
   const { partnerProxy, api } = lab.system;
@@ -72,7 +57,7 @@ async function observe(lab: Lab, name: string, { features, person }: { features:
 interface Settled { open: number; confirmed: { reference: string; awb: string; courier: string }[]; held: string }
 
 /** What is in the middle is finished by the recovery: the clock goes on until nothing is. */
-async function settle(lab: Lab, clock: MovingClock): Promise<Settled> {
+async function settle(lab: Lab, clock: MovedClock): Promise<Settled> {
   const { system } = lab;
   return until('every booking is settled', 300_000, async () => {
     await clock.advance(MINUTE_MS);
@@ -113,7 +98,7 @@ export const sickPartners: FaultTest = {
     for (const courier of ['delhivery', 'xpressbees', 'shiprocket']) {
       await send(system.simulator?.url ?? '', { method: 'PUT', path: `/control/couriers/${courier}/settings`, body: { automatic: false, callsPerFiveMinutes: 1_000_000 } });
     }
-    const [features, { person }, clock] = [await PartnerFeatures.open(lab), await tenants.seller(), new MovingClock(lab)];
+    const [features, { person }, clock] = [await PartnerFeatures.open(lab), await tenants.seller(), new MovedClock(lab)];
     await observe(lab, 'warm', { features, person });
     const well = await observe(lab, 'well', { features, person });
     features.waits.length = 0;
