@@ -63,7 +63,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.env,
   });
   const clock = new TestClock();
-  const app = await listening(clock, options.beforeListen).finally(() => { process.env = before; });
+  const leave = async () => {
+    await database.drop();
+    await rm(files, { recursive: true, force: true });
+  };
+  const app = await listening(clock, options.beforeListen)
+    .catch(async (error: unknown) => { await leave(); throw error; })
+    .finally(() => { process.env = before; });
   app.get(AuthConfig, { strict: false }).hashWaitMs = PATIENCE_MS;
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // What comes by the clock on the wall would come in the middle of whatever test runs then.
@@ -82,8 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     close: async () => {
       await app.close();
       await owner.end();
-      await database.drop();
-      await rm(files, { recursive: true, force: true });
+      await leave();
     },
   };
 }
@@ -94,8 +99,14 @@ export async function listening(clock: Clock, beforeListen?: TestAppOptions['bef
   const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), { logger: ['error', 'fatal'] });
   configureApp(app);
   beforeListen?.(app);
-  await app.listen(0, '127.0.0.1');
-  return app;
+  try {
+    await app.listen(0, '127.0.0.1');
+    return app;
+  } catch (error) {
+    // Connections of a start that is refused would go on asking a database that is gone, in the middle of other tests.
+    await app.close();
+    throw error;
+  }
 }
 
 async function settle(owner: pg.Pool): Promise<void> {

@@ -1,12 +1,13 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Namespace, type Server, type ServerOptions } from 'socket.io';
 import { DatabaseConfig } from '../../config/database.config.js';
 import { HttpConfig } from '../../config/http.config.js';
 import { Metrics } from '../metrics.js';
 import { Logger } from '../logger.js';
+import { LiveLines } from './live-lines.js';
 import { SessionSockets } from './session-sockets.js';
 
 /** Largest frame a browser may send (bytes): sockets only ever ask to watch something. */
@@ -18,12 +19,9 @@ const IDLE_LINE_MS = 15_000;
 /** Event of every namespace, just before the connection goes. */
 export const SERVER_STOPPING = 'serverStopping';
 
-/** One connection listens, the other publishes: with more, updates could overtake each other. */
-const LISTENER_AND_PUBLISHER = 2;
-
 /** socket.io on the application's own port; PostgreSQL carries messages between processes. */
 export class LiveAdapter extends IoAdapter {
-  private readonly pool: pg.Pool;
+  private readonly lines: LiveLines;
   private readonly http: HttpConfig;
   private readonly sockets: SessionSockets;
   private readonly namespaces: Namespace[] = [];
@@ -32,12 +30,8 @@ export class LiveAdapter extends IoAdapter {
     super(app);
     this.http = app.get(HttpConfig);
     this.sockets = app.get(SessionSockets, { strict: false });
-    const logger = app.get(Logger);
     app.get(Metrics).watch('godown_live_sockets', 'Open connections of pages', () => this.namespaces.reduce((count, namespace) => count + namespace.sockets.size, 0));
-    this.pool = new pg.Pool({ connectionString: app.get(DatabaseConfig).appUrl, max: LISTENER_AND_PUBLISHER, application_name: 'godown-live' });
-    // Without both of these a restart of PostgreSQL would end this process.
-    this.pool.on('error', (error) => logger.warn({ err: error }, 'live updates lost the database'));
-    this.pool.on('connect', (client) => client.on('error', (error) => logger.warn({ err: error }, 'live updates lost a connection')));
+    this.lines = new LiveLines({ connectionString: app.get(DatabaseConfig).appUrl, application_name: 'godown-live' }, app.get(Logger));
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -52,7 +46,7 @@ export class LiveAdapter extends IoAdapter {
     } as ServerOptions);
     server.on('new_namespace', (namespace) => this.namespaces.push(namespace));
     this.sockets.watch(server);
-    server.adapter(createAdapter(this.pool, { errorHandler: () => undefined }));
+    server.adapter(createAdapter(this.lines as unknown as pg.Pool, { errorHandler: () => undefined }));
     return server;
   }
 
@@ -60,7 +54,7 @@ export class LiveAdapter extends IoAdapter {
   override async close(server: Server): Promise<void> {
     for (const namespace of this.namespaces) namespace.local.emit(SERVER_STOPPING, { reason: 'The server is being restarted' });
     await super.close(server);
-    if (!this.pool.ending) await this.pool.end();
+    await this.lines.close();
   }
 
   private isOwnPage({ origin, host }: { origin?: string | undefined; host?: string | undefined }): boolean {
