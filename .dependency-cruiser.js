@@ -30,11 +30,17 @@ export default {
       comment: 'Both sides of the wire load contracts: what it imports, every browser downloads.',
       severity: 'error',
       from: { path: '^contracts/src/', pathNot: TEST_CODE },
-      to: { pathNot: ['^contracts/src/', 'node_modules/(class-validator|class-transformer|date-fns|@date-fns/tz|reflect-metadata)/'] },
+      to: {
+        pathNot: [
+          '^contracts/src/',
+          'node_modules/(class-validator|class-transformer|date-fns|@date-fns/tz|reflect-metadata)/',
+        ],
+      },
     },
     {
       name: 'contracts-front-door',
-      comment: 'A capability of contracts is imported through its index. (Inside contracts one file may name another: a browser then loads less.)',
+      comment:
+        'A capability of contracts is imported through its index. (Inside contracts one file may name another: a browser then loads less.)',
       severity: 'error',
       from: { pathNot: '^contracts/' },
       to: { path: '^contracts/src/[^/]+/', pathNot: '^contracts/src/[^/]+/index\\.ts$' },
@@ -48,63 +54,79 @@ export default {
     },
     {
       name: 'services-tests-meet-the-simulator-only',
-      comment: 'Partners are faked by the simulator and by nothing else; its front doors are those of infra/package.json.',
+      comment:
+        'Partners are faked by the simulator and by nothing else; its front doors are those of infra/package.json.',
       severity: 'error',
       from: { path: '^services/' },
       to: { path: `^(shared-ui|${APPS}|infra)/`, pathNot: '^infra/simulator/(start-simulator|simulator-config)\\.ts$' },
     },
     {
       name: 'platform-knows-no-capability',
-      comment: 'common, config and database carry the modules; a platform that imports what it carries can carry nothing else.',
+      comment:
+        'common, config and database carry the modules; a platform that imports what it carries can carry nothing else.',
       severity: 'error',
       from: { path: '^services/src/(common|config|database)/', pathNot: TEST_CODE },
       to: { path: '^services/src/modules/' },
     },
     {
       name: 'module-front-door',
-      comment: 'Back-end modules meet at index.ts, by id and by event. What is behind the door may change without asking.',
+      comment:
+        'Back-end modules meet at index.ts, by id and by event. What is behind the door may change without asking.',
       severity: 'error',
       from: { path: '^services/src/modules/([^/]+)/' },
-      to: { path: '^services/src/modules/[^/]+/', pathNot: ['^services/src/modules/[^/]+/index\\.ts$', '^services/src/modules/$1/'] },
+      to: {
+        path: '^services/src/modules/[^/]+/',
+        pathNot: ['^services/src/modules/[^/]+/index\\.ts$', '^services/src/modules/$1/'],
+      },
     },
     {
       name: 'controller-sees-no-tables',
-      comment: 'A controller is one line per route: the service owns rule and transaction, the repository owns the table.',
+      comment:
+        'A controller is one line per route: the service owns rule and transaction, the repository owns the table.',
       severity: 'error',
       from: { path: '\\.controller\\.ts$' },
-      to: { path: ['\\.(entity|repository)\\.ts$', 'node_modules/(typeorm|pg|@nestjs/typeorm)/', '^services/src/database/'] },
+      to: {
+        path: ['\\.(entity|repository)\\.ts$', 'node_modules/(typeorm|pg|@nestjs/typeorm)/', '^services/src/database/'],
+      },
     },
     {
       name: 'shared-ui-knows-no-domain',
-      comment: 'Parts are for every capability. Only the folders that speak to the API (or report to it), read sheets by their declaration or carry permissions to the shell know contracts.',
+      comment:
+        'Parts are for every capability. Only the folders that speak to the API (or report to it), read sheets by their declaration or carry permissions to the shell know contracts.',
       severity: 'error',
-      from: { path: '^shared-ui/src/', pathNot: [TEST_CODE, '^shared-ui/src/(api|error-reports|forms|session|remote|standalone|sheets|sheet-worker)/'] },
+      from: {
+        path: '^shared-ui/src/',
+        pathNot: [TEST_CODE, '^shared-ui/src/(api|error-reports|forms|session|remote|standalone|sheets|sheet-worker)/'],
+      },
       to: { path: '^contracts/' },
     },
     {
       name: 'shared-ui-imports-no-app',
-      comment: 'The parts are below the apps that show them, and reach no other side. The build of their workshop shares the preset.',
+      comment:
+        'The parts are below the apps that show them, and reach no other side. The build of their workshop shares the preset.',
       severity: 'error',
       from: { path: '^shared-ui/', pathNot: 'webpack\\.config' },
       to: { path: `^(${APPS}|services|infra)/` },
     },
     {
       name: 'package-front-door',
-      comment: 'shared-ui is imported by its entries (@godown/shared-ui/x): what is shared at run time is exactly what has an entry.',
+      comment:
+        'shared-ui is imported by its entries (@godown/shared-ui/x): what is shared at run time is exactly what has an entry.',
       severity: 'error',
       from: { path: `^(${APPS})/` },
       to: { path: '^shared-ui/src/', pathNot: '^shared-ui/src/.*index\\.ts$' },
     },
     {
       name: 'remotes-are-islands',
-      comment: 'A remote is built, deployed and rolled back alone: an import from another would copy it in and age there.',
+      comment:
+        'A remote is built, deployed and rolled back alone: an import from another would copy it in and age there.',
       severity: 'error',
       from: { path: '^(mfe-[^/]+)/', pathNot: 'webpack\\.config' },
       to: { path: '^(shell|mfe-[^/]+|services|infra)/', pathNot: '^$1/' },
     },
     {
       name: 'shell-loads-remotes-at-run-time',
-      comment: 'A remote in the shell\'s bundle could not be rolled back without a new shell.',
+      comment: "A remote in the shell's bundle could not be rolled back without a new shell.",
       severity: 'error',
       from: { path: '^shell/', pathNot: 'webpack\\.config' },
       to: { path: '^(mfe-[^/]+|services|infra)/' },
@@ -125,14 +147,16 @@ export default {
     },
     {
       name: 'features-know-no-page',
-      comment: 'Pages import features, never the other way round. Only the index, which lists the routes, names pages (lazily).',
+      comment:
+        'Pages import features, never the other way round. Only the index, which lists the routes, names pages (lazily).',
       severity: 'error',
       from: { path: `^(${APPS})/src/features/`, pathNot: '/index\\.tsx?$' },
       to: { path: `^(${APPS})/src/pages/` },
     },
     {
       name: 'infra-uses-what-is-built',
-      comment: 'Scripts, simulator and end-to-end tests meet the product as its users do: built, over HTTP. The remote that tests publish is a remote, and the walk over all forms opens each by itself.',
+      comment:
+        'Scripts, simulator and end-to-end tests meet the product as its users do: built, over HTTP. The remote that tests publish is a remote, and the walk over all forms opens each by itself.',
       severity: 'error',
       from: { path: '^infra/', pathNot: '^infra/(e2e/fixtures/remote|forms)/' },
       to: { path: `^(services|shared-ui|${APPS})/` },
@@ -141,7 +165,10 @@ export default {
       name: 'no-escape-from-a-package',
       comment: 'A relative path into another package passes by its front door.',
       severity: 'error',
-      from: { path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/', pathNot: '(webpack\\.config|^infra/forms/)' },
+      from: {
+        path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/',
+        pathNot: '(webpack\\.config|^infra/forms/)',
+      },
       to: { ...escape, path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/', pathNot: '^$1/' },
     },
     {
@@ -164,7 +191,11 @@ export default {
     exclude: { path: '(^|/)(dist|dist-[^/]+|\\.data|\\.cache)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.woff2'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css', '.woff2'],
+    },
     progress: { type: 'none' },
   },
 };

@@ -8,19 +8,27 @@ const TEST_SYNTAX = [
     selector: 'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo)$/]',
     message: 'A skipped test proves nothing: mend it or remove it.',
   },
-  { selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]', message: 'A skipped test proves nothing: mend it or remove it.' },
-  { selector: "ExpressionStatement > CallExpression[callee.name='expect']", message: 'An expect without a matcher always passes.' },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'A skipped test proves nothing: mend it or remove it.',
+  },
+  {
+    selector: "ExpressionStatement > CallExpression[callee.name='expect']",
+    message: 'An expect without a matcher always passes.',
+  },
 ];
 
 /** Tests that run in groups (ADR 0101). */
 const GROUPED_TEST_SYNTAX = {
-  selector: 'Program > ExpressionStatement > CallExpression[callee.name=/^(beforeAll|beforeEach|afterAll|afterEach|it|test)$/]',
+  selector:
+    'Program > ExpressionStatement > CallExpression[callee.name=/^(beforeAll|beforeEach|afterAll|afterEach|it|test)$/]',
   message: 'Inside a describe: neighbouring files run together, and a hook at the top is run for all of them.',
 };
 
 const DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
-  message: 'Named exports only: a thing has one name everywhere. (Tools that demand a default export are listed in eslint.config.js.)',
+  message:
+    'Named exports only: a thing has one name everywhere. (Tools that demand a default export are listed in eslint.config.js.)',
 };
 
 const ENVIRONMENT = {
@@ -30,7 +38,8 @@ const ENVIRONMENT = {
 
 const TOP_AWAIT = {
   selector: 'AwaitExpression:not(:function AwaitExpression), ForOfStatement[await=true]:not(:function ForOfStatement)',
-  message: 'A file that awaits outside of functions makes Jest load all that imports it several times over: await in a function.',
+  message:
+    'A file that awaits outside of functions makes Jest load all that imports it several times over: await in a function.',
 };
 
 const RAW_HTML = {
@@ -40,38 +49,100 @@ const RAW_HTML = {
 
 /** Looks come from recipes and semantic tokens of shared-ui. */
 const LOOKS = [
-  { selector: "JSXAttribute[name.name='style']", message: 'No inline style in a remote: use a recipe or a token of shared-ui.' },
-  { selector: 'JSXAttribute Literal[value=/(^|\\s)-?\\d+(\\.\\d+)?px\\b/]', message: 'No px in a remote: use a token of shared-ui.' },
-  { selector: 'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/]', message: 'No colour code in a remote: use a token of shared-ui.' },
+  {
+    selector: "JSXAttribute[name.name='style']",
+    message: 'No inline style in a remote: use a recipe or a token of shared-ui.',
+  },
+  {
+    selector: 'JSXAttribute Literal[value=/(^|\\s)-?\\d+(\\.\\d+)?px\\b/]',
+    message: 'No px in a remote: use a token of shared-ui.',
+  },
+  {
+    selector: 'Literal[value=/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/]',
+    message: 'No colour code in a remote: use a token of shared-ui.',
+  },
 ];
 
 /** Mistakes that are never meant, beyond those the compiler finds. */
-const MISTAKES = Object.fromEntries([
-  'constructor-super', 'for-direction', 'no-async-promise-executor', 'no-case-declarations', 'no-compare-neg-zero', 'no-cond-assign',
-  'no-constant-binary-expression', 'no-constant-condition', 'no-control-regex', 'no-debugger', 'no-delete-var', 'no-dupe-else-if',
-  'no-duplicate-case', 'no-empty', 'no-empty-character-class', 'no-empty-pattern', 'no-ex-assign', 'no-extra-boolean-cast', 'no-fallthrough',
-  'no-invalid-regexp', 'no-irregular-whitespace', 'no-loss-of-precision', 'no-misleading-character-class', 'no-prototype-builtins',
-  'no-regex-spaces', 'no-self-assign', 'no-shadow-restricted-names', 'no-sparse-arrays', 'no-template-curly-in-string',
-  'no-unexpected-multiline', 'no-unreachable', 'no-unsafe-finally', 'no-unsafe-optional-chaining', 'no-unused-labels', 'no-useless-backreference',
-  'no-useless-catch', 'no-useless-escape', 'prefer-const', 'no-var', 'require-yield', 'use-isnan', 'valid-typeof', 'no-eval', 'no-implied-eval',
-].map((rule) => [rule, 'error']));
+const MISTAKES = Object.fromEntries(
+  [
+    'constructor-super',
+    'for-direction',
+    'no-async-promise-executor',
+    'no-case-declarations',
+    'no-compare-neg-zero',
+    'no-cond-assign',
+    'no-constant-binary-expression',
+    'no-constant-condition',
+    'no-control-regex',
+    'no-debugger',
+    'no-delete-var',
+    'no-dupe-else-if',
+    'no-duplicate-case',
+    'no-empty',
+    'no-empty-character-class',
+    'no-empty-pattern',
+    'no-ex-assign',
+    'no-extra-boolean-cast',
+    'no-fallthrough',
+    'no-invalid-regexp',
+    'no-irregular-whitespace',
+    'no-loss-of-precision',
+    'no-misleading-character-class',
+    'no-prototype-builtins',
+    'no-regex-spaces',
+    'no-self-assign',
+    'no-shadow-restricted-names',
+    'no-sparse-arrays',
+    'no-template-curly-in-string',
+    'no-unexpected-multiline',
+    'no-unreachable',
+    'no-unsafe-finally',
+    'no-unsafe-optional-chaining',
+    'no-unused-labels',
+    'no-useless-backreference',
+    'no-useless-catch',
+    'no-useless-escape',
+    'prefer-const',
+    'no-var',
+    'require-yield',
+    'use-isnan',
+    'valid-typeof',
+    'no-eval',
+    'no-implied-eval',
+  ].map((rule) => [rule, 'error']),
+);
 
 /** max-params counts what Nest injects into a constructor like arguments, so both limits are written out. */
 const PARAMETERS = [
   {
-    selector: 'FunctionDeclaration[params.length>4], ArrowFunctionExpression[params.length>4], MethodDefinition[kind!="constructor"] > FunctionExpression[params.length>4]',
+    selector:
+      'FunctionDeclaration[params.length>4], ArrowFunctionExpression[params.length>4], MethodDefinition[kind!="constructor"] > FunctionExpression[params.length>4]',
     message: 'At most 4 parameters: pass an object whose fields have names.',
   },
-  { selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>7]', message: 'At most 7 dependencies: this class does two jobs.' },
+  {
+    selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>7]',
+    message: 'At most 7 dependencies: this class does two jobs.',
+  },
 ];
 
 const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...PARAMETERS, ...rules] });
 
 const NODE = ['contracts/**/*.ts', 'services/**/*.ts', 'infra/**/*.ts'];
-const WEB = ['{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}', 'infra/e2e/fixtures/**/*.{ts,tsx}', 'infra/forms/**/*.{ts,tsx}'];
+const WEB = [
+  '{shared-ui,shell,mfe-*}/{src,test}/**/*.{ts,tsx}',
+  'infra/e2e/fixtures/**/*.{ts,tsx}',
+  'infra/forms/**/*.{ts,tsx}',
+];
 const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
 /** Files whose reader (Jest, webpack, dependency-cruiser, TypeORM) asks for a default export. */
-const DEMANDED_DEFAULTS = ['**/*.config.{js,ts,mjs}', '**/webpack.config.{js,ts}', 'infra/testing/{start,stop}-postgres.ts', 'infra/testing/{browser-environment,longest-first}.js', '.dependency-cruiser.js'];
+const DEMANDED_DEFAULTS = [
+  '**/*.config.{js,ts,mjs}',
+  '**/webpack.config.{js,ts}',
+  'infra/testing/{start,stop}-postgres.ts',
+  'infra/testing/{browser-environment,longest-first}.js',
+  '.dependency-cruiser.js',
+];
 
 const typed = (files, project) => ({
   files,
@@ -80,16 +151,26 @@ const typed = (files, project) => ({
     '@typescript-eslint/no-floating-promises': 'error',
     '@typescript-eslint/await-thenable': 'error',
     '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false, properties: false } }],
+    '@typescript-eslint/no-misused-promises': [
+      'error',
+      { checksVoidReturn: { attributes: false, arguments: false, properties: false } },
+    ],
   },
 });
 
 export default tseslint.config(
   {
     ignores: [
-      '**/node_modules/', '**/dist/', '**/dist-*/', '.data/', '.cache/', '.turbo/', 'coverage/',
+      '**/node_modules/',
+      '**/dist/',
+      '**/dist-*/',
+      '.data/',
+      '.cache/',
+      '.turbo/',
+      'coverage/',
       // Plain pages of the simulator and of the demo brand: served as they are, checked by the browser tests.
-      'infra/simulator/pages/', 'infra/widget-demo/public/',
+      'infra/simulator/pages/',
+      'infra/widget-demo/public/',
     ],
   },
   ...tseslint.configs.recommended,
@@ -106,7 +187,10 @@ export default tseslint.config(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'coming soon'] }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
+      ],
       // A Nest module is an empty class under a decorator; an event map may be an empty interface on purpose.
       '@typescript-eslint/no-extraneous-class': 'off',
       ...restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT),
@@ -133,24 +217,41 @@ export default tseslint.config(
     // Importing Chakra or the router whole costs every visitor 200 kB (ADR 0004): shared-ui re-exports what we use.
     files: ['{shell,mfe-*}/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-imports': ['error', {
-        patterns: [
-          { group: ['@chakra-ui/*', '@emotion/*', 'react-router', 'react-router/*', 'react-router-dom'], message: 'Import it from @godown/shared-ui/*.' },
-        ],
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@chakra-ui/*', '@emotion/*', 'react-router', 'react-router/*', 'react-router-dom'],
+              message: 'Import it from @godown/shared-ui/*.',
+            },
+          ],
+        },
+      ],
     },
   },
-  { files: ['mfe-*/src/**/*.{ts,tsx}'], ignores: TESTS, rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...LOOKS) },
+  {
+    files: ['mfe-*/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...LOOKS),
+  },
   // Started as a program, imported by nobody.
   { files: ['services/src/**/*.child.ts'], rules: restrict(DEFAULT_EXPORT, ENVIRONMENT) },
   { files: ['services/src/config/**/*.ts'], rules: restrict(DEFAULT_EXPORT, TOP_AWAIT) },
   // Scripts talk to the person at the terminal, and are the ones who set the environment of others.
-  { files: ['infra/**/*.{ts,js,mjs}', 'services/src/commands/**/*.ts'], rules: { 'no-console': 'off', ...restrict(DEFAULT_EXPORT) } },
+  {
+    files: ['infra/**/*.{ts,js,mjs}', 'services/src/commands/**/*.ts'],
+    rules: { 'no-console': 'off', ...restrict(DEFAULT_EXPORT) },
+  },
   {
     files: TESTS,
     languageOptions: { globals: globals.jest },
     rules: { 'max-lines-per-function': 'off', 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...TEST_SYNTAX] },
   },
-  { files: TESTS, ignores: ['infra/**'], rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...TEST_SYNTAX, GROUPED_TEST_SYNTAX] } },
+  {
+    files: TESTS,
+    ignores: ['infra/**'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...TEST_SYNTAX, GROUPED_TEST_SYNTAX] },
+  },
   { files: DEMANDED_DEFAULTS, rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -2,15 +2,23 @@ import { TEST_FILES } from './infra/testing/test-files.ts';
 
 const filesOf = (project) => [`<rootDir>/${TEST_FILES[project]}`];
 
-const swc = (jsx) => ['@swc/jest', {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: jsx, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
-    target: 'es2023',
-    keepClassNames: true,
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      target: 'es2023',
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
   },
-  module: { type: 'es6' },
-}];
+];
 
 const common = {
   rootDir: import.meta.dirname,

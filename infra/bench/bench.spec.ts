@@ -43,8 +43,14 @@ describe('the arithmetic of the bench', () => {
 
 describe('the verdicts of the bench', () => {
   it('passes what is within its limit in its direction, and nothing that was not measured', () => {
-    expect([atLeast({ path: 'P1', name: 'a', reached: 0.5, limit: 0.5 }).pass, atLeast({ path: 'P1', name: 'a', reached: 0.49, limit: 0.5 }).pass]).toEqual([true, false]);
-    expect([atMost({ path: 'P1', name: 'a', reached: 1.5, limit: 1.5 }).pass, atMost({ path: 'P1', name: 'a', reached: 1.51, limit: 1.5 }).pass]).toEqual([true, false]);
+    expect([
+      atLeast({ path: 'P1', name: 'a', reached: 0.5, limit: 0.5 }).pass,
+      atLeast({ path: 'P1', name: 'a', reached: 0.49, limit: 0.5 }).pass,
+    ]).toEqual([true, false]);
+    expect([
+      atMost({ path: 'P1', name: 'a', reached: 1.5, limit: 1.5 }).pass,
+      atMost({ path: 'P1', name: 'a', reached: 1.51, limit: 1.5 }).pass,
+    ]).toEqual([true, false]);
     expect(atMost({ path: 'P1', name: 'a', reached: Number.NEGATIVE_INFINITY, limit: 1 }).pass).toBe(false);
     expect(atLeast({ path: 'P1', name: 'a', reached: Number.NaN, limit: 1 }).pass).toBe(false);
   });
@@ -55,23 +61,33 @@ describe('the verdicts of the bench', () => {
     const baseline = baselineOf([ratio('list', 0.6), deep(1), time]);
     expect(baseline).toEqual({ 'P1 list': 0.6, 'P1 deep': 1 });
     expect(fallenSince(baseline, [ratio('list', 0.49), deep(1.19), time, ratio('new', 0.1)])).toEqual([]);
-    expect(fallenSince(baseline, [ratio('list', 0.47), deep(1.1)])).toMatchObject([{ figure: 'P1 list', was: 0.6, is: 0.47 }]);
+    expect(fallenSince(baseline, [ratio('list', 0.47), deep(1.1)])).toMatchObject([
+      { figure: 'P1 list', was: 0.6, is: 0.47 },
+    ]);
     expect(fallenSince(baseline, [ratio('list', 0.7), deep(1.21)])).toMatchObject([{ figure: 'P1 deep' }]);
     expect(fallenSince(baseline, [ratio('list', Number.NaN)])).toMatchObject([{ figure: 'P1 list' }]);
   });
 
   it('says of each fallen ratio what it was and what it is', () => {
-    expect(fallenText(fallenSince({ 'P1 a': 0.8, 'P1 b': 0.5 }, [ratio('a', 0.6), ratio('b', 0.5)]))).toBe('Worse than in bench/baseline.json:\n✗ P1 a: 0.8 → 0.6 (25 % worse)');
-    expect(fallenText(fallenSince({ 'P1 a': 0.8 }, [ratio('a', 0.65)]))).toBe('No ratio is worse than in bench/baseline.json by more than 20 %');
+    expect(fallenText(fallenSince({ 'P1 a': 0.8, 'P1 b': 0.5 }, [ratio('a', 0.6), ratio('b', 0.5)]))).toBe(
+      'Worse than in bench/baseline.json:\n✗ P1 a: 0.8 → 0.6 (25 % worse)',
+    );
+    expect(fallenText(fallenSince({ 'P1 a': 0.8 }, [ratio('a', 0.65)]))).toBe(
+      'No ratio is worse than in bench/baseline.json by more than 20 %',
+    );
   });
 
   it('shows a figure beside its limit and marks what is short', () => {
-    const text = table([atLeast({ path: 'P1', name: 'list', reached: 0.4321, limit: 0.5, absolute: { 'product/s': 900 } })]);
+    const text = table([
+      atLeast({ path: 'P1', name: 'list', reached: 0.4321, limit: 0.5, absolute: { 'product/s': 900 } }),
+    ]);
     expect(text).toMatch(/^✗ P1 {3}list +0\.432 × +≥ 0\.5\n +product\/s 900$/);
   });
 
   it('refuses a floor that answers differently, and says where', () => {
-    expect(() => mustBeSame('page', { orders: [{ id: 1 }, { id: 2 }] }, { orders: [{ id: 1 }, { id: 3 }] })).toThrow('page: product and floor answer differently at .orders.1.id: 2 and 3');
+    expect(() => mustBeSame('page', { orders: [{ id: 1 }, { id: 2 }] }, { orders: [{ id: 1 }, { id: 3 }] })).toThrow(
+      'page: product and floor answer differently at .orders.1.id: 2 and 3',
+    );
     expect(() => mustBeSame('page', { count: 1 }, { count: 1, next: null })).toThrow('.next');
     expect(() => mustBeSame('page', { count: 1 }, { count: 1 })).not.toThrow();
   });
@@ -80,8 +96,16 @@ describe('the verdicts of the bench', () => {
 describe('what the bench is made of', () => {
   it('reads the command line and says what is wrong with it', () => {
     const paths = ['P1', 'P2'].map((id) => ({ id, title: '', data: '', run: () => Promise.resolve([]) }));
-    expect(readOptions(['p2', '--rows', '1000'], paths)).toMatchObject({ paths: [{ id: 'P2' }], rows: 1000, isQuick: false });
-    expect(readOptions(['--quick'], paths)).toMatchObject({ paths: [{ id: 'P1' }, { id: 'P2' }], rows: null, isQuick: true });
+    expect(readOptions(['p2', '--rows', '1000'], paths)).toMatchObject({
+      paths: [{ id: 'P2' }],
+      rows: 1000,
+      isQuick: false,
+    });
+    expect(readOptions(['--quick'], paths)).toMatchObject({
+      paths: [{ id: 'P1' }, { id: 'P2' }],
+      rows: null,
+      isQuick: true,
+    });
     const withoutRatio = paths.map((path) => ({ ...path, hasNoRatio: path.id === 'P2' }));
     expect(readOptions(['--quick'], withoutRatio)).toMatchObject({ paths: [{ id: 'P1' }] });
     expect(readOptions(['--quick', 'p2'], withoutRatio)).toMatchObject({ paths: [{ id: 'P2' }] });
@@ -92,10 +116,22 @@ describe('what the bench is made of', () => {
 
   it('reads answers of any cut, one after another', () => {
     const reader = new AnswerReader();
-    const bytes = Buffer.from('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhelloHTTP/1.1 304 Not Modified\r\netag: "a"\r\n\r\n');
+    const bytes = Buffer.from(
+      'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhelloHTTP/1.1 304 Not Modified\r\netag: "a"\r\n\r\n',
+    );
     const second = bytes.indexOf('HTTP/1.1 304');
-    const answers = [bytes.subarray(0, 20), bytes.subarray(20, second - 2), bytes.subarray(second - 2, second), bytes.subarray(second)].map((part) => reader.take(part));
-    expect(answers.map((answer) => answer && [answer.status, answer.body.toString()])).toEqual([null, null, [200, 'hello'], [304, '']]);
+    const answers = [
+      bytes.subarray(0, 20),
+      bytes.subarray(20, second - 2),
+      bytes.subarray(second - 2, second),
+      bytes.subarray(second),
+    ].map((part) => reader.take(part));
+    expect(answers.map((answer) => answer && [answer.status, answer.body.toString()])).toEqual([
+      null,
+      null,
+      [200, 'hello'],
+      [304, ''],
+    ]);
     expect(() => reader.take(Buffer.from('HTTP/1.1 200 OK\r\n\r\n'))).toThrow('without a length');
   });
 

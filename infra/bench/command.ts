@@ -39,7 +39,13 @@ export async function main(): Promise<void> {
         const { figures: found, notes } = await laboratory.measure(path);
         figures.push(...found);
         if (options.isRecorded) record(found);
-        console.log([table(found), ...notes.map((note) => `    ${note.replaceAll('\n', '\n    ')}`), `    (${seconds(Date.now() - started)})`].join('\n'));
+        console.log(
+          [
+            table(found),
+            ...notes.map((note) => `    ${note.replaceAll('\n', '\n    ')}`),
+            `    (${seconds(Date.now() - started)})`,
+          ].join('\n'),
+        );
       } catch (error) {
         if (error instanceof Advice) throw error;
         broken.push(path.id);
@@ -57,7 +63,9 @@ function finish(figures: readonly Figure[], broken: readonly string[]): void {
   mkdirSync(dirname(RESULTS), { recursive: true });
   writeFileSync(RESULTS, `${JSON.stringify({ at: new Date().toISOString(), broken, figures }, null, 2)}\n`);
   const short = figures.filter((figure) => !figure.pass);
-  console.log(`\n${table(figures)}\n\n${figures.length - short.length} reached, ${short.length} short${broken.length === 0 ? '' : `, broken: ${broken.join(' ')}`}; written to ${relative(process.cwd(), RESULTS)}`);
+  console.log(
+    `\n${table(figures)}\n\n${figures.length - short.length} reached, ${short.length} short${broken.length === 0 ? '' : `, broken: ${broken.join(' ')}`}; written to ${relative(process.cwd(), RESULTS)}`,
+  );
   process.exitCode = short.length + broken.length === 0 ? 0 : 1;
 }
 

@@ -30,7 +30,16 @@ export const rounded = (value: number): number => Math.round(value * DECIMALS) /
 /** What was not measured (NaN, infinite) has not passed. */
 function figure({ path, name, reached, limit, unit = 'ratio', absolute = {} }: Asked, direction: Direction): Figure {
   const isWithin = direction === 'at least' ? reached >= limit : reached <= limit;
-  return { path, name, reached: rounded(reached), limit, unit, direction, pass: Number.isFinite(reached) && isWithin, absolute };
+  return {
+    path,
+    name,
+    reached: rounded(reached),
+    limit,
+    unit,
+    direction,
+    pass: Number.isFinite(reached) && isWithin,
+    absolute,
+  };
 }
 
 export const atLeast = (asked: Asked): Figure => figure(asked, 'at least');

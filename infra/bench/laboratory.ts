@@ -44,7 +44,10 @@ export class Laboratory {
     const random = new Random(`${seed} ${path.id}`);
     const count = (quick: number, full: number): number => (isQuick ? quick : full);
     const lab: Lab = {
-      isQuick, isHuge, random, count,
+      isQuick,
+      isHuge,
+      random,
+      count,
       rows: (quick, full) => rows ?? count(quick, full),
       open: (plan) => this.start(plan, random),
       pairs: (sides, pairOptions) => this.pairsWithCost(sides, pairOptions, notes),
@@ -58,7 +61,11 @@ export class Laboratory {
   }
 
   /** Under the figures stands what a unit costs each side: unlike throughput it hardly depends on what else the machine does. */
-  private async pairsWithCost({ product, floor }: Sides, options: PairOptions | undefined, notes: string[]): Promise<Comparison> {
+  private async pairsWithCost(
+    { product, floor }: Sides,
+    options: PairOptions | undefined,
+    notes: string[],
+  ): Promise<Comparison> {
     const systems = [...this.open].map(({ system }) => system);
     const postgres = [this.server.pid];
     const [ours, bare] = [
@@ -82,7 +89,10 @@ export class Laboratory {
     const floors: ProductProcess[] = [];
     this.opened += 1;
     const one: BenchSystem = {
-      system, data, owner, tenants: new Tenants(system, random, this.opened * PEOPLE),
+      system,
+      data,
+      owner,
+      tenants: new Tenants(system, random, this.opened * PEOPLE),
       floor: async (name, env = {}) => {
         const floor = await floorProcess(name, system, env);
         floors.push(floor);
@@ -107,8 +117,18 @@ export class Laboratory {
 async function floorProcess(name: string, system: FaultSystem, env: Record<string, string>): Promise<ProductProcess> {
   const port = await freePort();
   return new ProductProcess({
-    name: `floor-${name}`, command: [join(import.meta.dirname, 'floors', `${name}.ts`)],
-    env: { NODE_ENV: 'production', TZ: 'UTC', PORT: String(port), DATABASE_URL: system.ownerUrl, DATABASE_POOL_SIZE: String(POOL_SIZE), ...env },
-    url: `http://127.0.0.1:${port}`, readyPath: '/ready', logFile: join(system.folder, 'logs', `floor-${name}.log`),
+    name: `floor-${name}`,
+    command: [join(import.meta.dirname, 'floors', `${name}.ts`)],
+    env: {
+      NODE_ENV: 'production',
+      TZ: 'UTC',
+      PORT: String(port),
+      DATABASE_URL: system.ownerUrl,
+      DATABASE_POOL_SIZE: String(POOL_SIZE),
+      ...env,
+    },
+    url: `http://127.0.0.1:${port}`,
+    readyPath: '/ready',
+    logFile: join(system.folder, 'logs', `floor-${name}.log`),
   });
 }

@@ -24,21 +24,35 @@ npm run bench -- --seed 7           other choices of rows and calls`;
 /** @throws Advice for a path or a number that there is not */
 export function readOptions(args: string[], all: readonly BenchPath[]): BenchOptions {
   const { values, positionals } = parseArgs({
-    args, allowPositionals: true,
+    args,
+    allowPositionals: true,
     options: {
-      rows: { type: 'string' }, seed: { type: 'string', default: '1' }, quick: { type: 'boolean', default: false }, record: { type: 'boolean', default: false },
-      huge: { type: 'boolean', default: false }, help: { type: 'boolean', default: false },
+      rows: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      quick: { type: 'boolean', default: false },
+      record: { type: 'boolean', default: false },
+      huge: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
     },
   });
-  if (values.rows !== undefined && !/^[1-9]\d{0,8}$/.test(values.rows)) throw new Advice(`--rows is a whole number above 0, not ${values.rows}`);
+  if (values.rows !== undefined && !/^[1-9]\d{0,8}$/.test(values.rows))
+    throw new Advice(`--rows is a whole number above 0, not ${values.rows}`);
   if (!/^\d{1,9}$/.test(values.seed)) throw new Advice(`--seed is a whole number, not ${values.seed}`);
   if (values.record && !values.quick) throw new Advice('--record goes with --quick: the baseline is of quick runs');
   const names = positionals.map((name) => name.toUpperCase());
   const unknown = names.filter((name) => !all.some((path) => path.id === name));
-  if (unknown.length > 0) throw new Advice(`There is no path ${unknown.join(', ')}; there are ${all.map((path) => path.id).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Advice(`There is no path ${unknown.join(', ')}; there are ${all.map((path) => path.id).join(', ')}`);
   return {
-    paths: names.length === 0 ? all.filter((path) => !values.quick || path.hasNoRatio !== true) : all.filter((path) => names.includes(path.id)),
-    rows: values.rows === undefined ? null : Number(values.rows), seed: Number(values.seed),
-    isQuick: values.quick, isRecorded: values.record, isHuge: values.huge, isHelp: values.help,
+    paths:
+      names.length === 0
+        ? all.filter((path) => !values.quick || path.hasNoRatio !== true)
+        : all.filter((path) => names.includes(path.id)),
+    rows: values.rows === undefined ? null : Number(values.rows),
+    seed: Number(values.seed),
+    isQuick: values.quick,
+    isRecorded: values.record,
+    isHuge: values.huge,
+    isHelp: values.help,
   };
 }

@@ -51,18 +51,31 @@ export function summaryOf(turns: readonly Turn[]): Summary {
   const latencies = turns.flatMap((turn) => turn.latenciesMs);
   return {
     perSecond: median(turns.map(speedOf)),
-    p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95), p99Ms: percentile(latencies, 0.99),
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
+    p99Ms: percentile(latencies, 0.99),
   };
 }
 
 /** A pair that stood side by side shares its weather: only its ratio is compared, never two far turns. */
 export function comparisonOf(products: readonly Turn[], floors: readonly Turn[]): Comparison {
-  const ratios = products.map((turn, index) => speedOf(turn) / speedOf(floors[index] ?? { done: Number.NaN, seconds: 1, latenciesMs: [] }));
-  return { ratio: median(ratios), ratios, spread: spread(ratios), product: summaryOf(products), floor: summaryOf(floors) };
+  const ratios = products.map(
+    (turn, index) => speedOf(turn) / speedOf(floors[index] ?? { done: Number.NaN, seconds: 1, latenciesMs: [] }),
+  );
+  return {
+    ratio: median(ratios),
+    ratios,
+    spread: spread(ratios),
+    product: summaryOf(products),
+    floor: summaryOf(floors),
+  };
 }
 
 /** Warm-up, then product and floor in turns; every second pair begins with the floor, so that neither always goes first. */
-export async function runPairs({ product, floor }: Sides, { pairs = LEAST_PAIRS, warmUps = 1 }: PairOptions = {}): Promise<Comparison> {
+export async function runPairs(
+  { product, floor }: Sides,
+  { pairs = LEAST_PAIRS, warmUps = 1 }: PairOptions = {},
+): Promise<Comparison> {
   if (pairs < LEAST_PAIRS) throw new RangeError(`At least ${LEAST_PAIRS} pairs, not ${pairs}`);
   for (let turn = 0; turn < warmUps; turn += 1) {
     await product();
@@ -86,9 +99,14 @@ export async function runPairs({ product, floor }: Sides, { pairs = LEAST_PAIRS,
 export function absoluteOf({ product, floor, spread: spreadShare }: Comparison): Record<string, number> {
   const short = (value: number): number => (value >= 100 ? Math.round(value) : Math.round(value * 100) / 100);
   return {
-    'product/s': short(product.perSecond), 'floor/s': short(floor.perSecond),
-    'product p50': short(product.p50Ms), 'product p95': short(product.p95Ms), 'product p99': short(product.p99Ms),
-    'floor p50': short(floor.p50Ms), 'floor p95': short(floor.p95Ms), 'floor p99': short(floor.p99Ms),
+    'product/s': short(product.perSecond),
+    'floor/s': short(floor.perSecond),
+    'product p50': short(product.p50Ms),
+    'product p95': short(product.p95Ms),
+    'product p99': short(product.p99Ms),
+    'floor p50': short(floor.p50Ms),
+    'floor p95': short(floor.p95Ms),
+    'floor p99': short(floor.p99Ms),
     'spread ±%': Math.round(spreadShare * 100),
   };
 }

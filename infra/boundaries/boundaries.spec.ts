@@ -15,7 +15,8 @@ const LAWFUL: Record<string, string> = {
   'contracts/src/wallet/index.ts': 'export const rupee = 1;',
   'services/src/common/clock.ts': 'export const now = 1;',
   'services/src/modules/orders/index.ts': "export * from './orders.service.js';",
-  'services/src/modules/orders/orders.service.ts': "import { find } from './orders.repository.js';\nimport { charge } from '../wallet/index.js';\nimport { check } from '@godown/contracts/orders';\nexport const place = [find, charge, check];",
+  'services/src/modules/orders/orders.service.ts':
+    "import { find } from './orders.repository.js';\nimport { charge } from '../wallet/index.js';\nimport { check } from '@godown/contracts/orders';\nexport const place = [find, charge, check];",
   'services/src/modules/orders/orders.repository.ts': "import { table } from 'typeorm';\nexport const find = table;",
   'services/src/modules/wallet/index.ts': 'export const charge = 1;',
   'services/src/modules/wallet/ledger.ts': 'export const post = 1;',
@@ -26,34 +27,92 @@ const LAWFUL: Record<string, string> = {
   'shell/src/main.ts': "import { api } from '@godown/shared-ui/api';\nexport const main = api;",
   'mfe-admin/src/module.ts': 'export const admin = 1;',
   'mfe-seller/src/pages/list.page.ts': "import { list } from '../features/orders/list.js';\nexport const page = list;",
-  'mfe-seller/src/features/orders/list.ts': "import { table } from '@godown/shared-ui/table';\nexport const list = table;",
+  'mfe-seller/src/features/orders/list.ts':
+    "import { table } from '@godown/shared-ui/table';\nexport const list = table;",
   'mfe-seller/src/features/ndr/case.ts': 'export const ndr = 1;',
   'infra/gateway/gateway.ts': 'export const gateway = 1;',
 };
 
 /** One file per rule that breaks it. */
 const VIOLATIONS: Record<string, [file: string, text: string]> = {
-  'no-circular': ['services/src/modules/wallet/ledger.ts', "import { loop } from './loop.js';\nexport const post = loop;\n"],
+  'no-circular': [
+    'services/src/modules/wallet/ledger.ts',
+    "import { loop } from './loop.js';\nexport const post = loop;\n",
+  ],
   'no-unresolvable': ['shell/src/lost.ts', "import { lost } from './nowhere.js';\nexport const x = lost;"],
   'contracts-is-a-leaf': ['contracts/src/orders/heavy.ts', "import { table } from 'typeorm';\nexport const x = table;"],
-  'contracts-front-door': ['services/src/modules/wallet/peek.ts', "import { check } from '../../../../contracts/src/orders/order.dto.js';\nexport const x = check;"],
-  'services-use-contracts-only': ['services/src/modules/orders/screen.ts', "import { table } from '@godown/shared-ui/table';\nexport const x = table;"],
-  'services-tests-meet-the-simulator-only': ['services/src/modules/orders/cluster.spec.ts', "import { gateway } from '../../../../infra/gateway/gateway.js';\nexport const x = gateway;"],
-  'platform-knows-no-capability': ['services/src/common/jobs.ts', "import { charge } from '../modules/wallet/index.js';\nexport const x = charge;"],
-  'module-front-door': ['services/src/modules/orders/pay.ts', "import { post } from '../wallet/ledger.js';\nexport const x = post;"],
-  'controller-sees-no-tables': ['services/src/modules/orders/orders.controller.ts', "import { find } from './orders.repository.js';\nexport const x = find;"],
-  'shared-ui-knows-no-domain': ['shared-ui/src/table/order-table.ts', "import { check } from '@godown/contracts/orders';\nexport const x = check;"],
-  'shared-ui-imports-no-app': ['shared-ui/src/table/app.ts', "import { admin } from '../../../mfe-admin/src/module.js';\nexport const x = admin;"],
-  'package-front-door': ['mfe-admin/src/deep.ts', "import { table } from '../../shared-ui/src/table/table.js';\nexport const x = table;"],
-  'remotes-are-islands': ['mfe-seller/src/other.ts', "import { admin } from '../../mfe-admin/src/module.js';\nexport const x = admin;"],
-  'shell-loads-remotes-at-run-time': ['shell/src/early.ts', "import { admin } from '../../mfe-admin/src/module.js';\nexport const x = admin;"],
-  'looks-come-from-shared-ui': ['mfe-seller/src/chakra.ts', "import { Box } from '@chakra-ui/react';\nexport const x = Box;"],
-  'features-are-siblings': ['mfe-seller/src/features/orders/ndr.ts', "import { ndr } from '../ndr/case.js';\nexport const x = ndr;"],
-  'features-know-no-page': ['mfe-seller/src/features/ndr/up.ts', "import { page } from '../../pages/list.page.js';\nexport const x = page;"],
-  'infra-uses-what-is-built': ['infra/gateway/peek.ts', "import { now } from '../../services/src/common/clock.js';\nexport const x = now;"],
-  'no-escape-from-a-package': ['services/src/modules/orders/escape.ts', "import { check } from '../../../../contracts/src/orders/index.js';\nexport const x = check;"],
-  'test-helpers-stay-in-tests': ['services/src/modules/orders/fake.ts', "import { make } from '../../../test/factory.js';\nexport const x = make;"],
-  'no-development-tools-in-the-product': ['services/src/modules/orders/tool.ts', "import { mock } from 'jest-tool';\nexport const x = mock;"],
+  'contracts-front-door': [
+    'services/src/modules/wallet/peek.ts',
+    "import { check } from '../../../../contracts/src/orders/order.dto.js';\nexport const x = check;",
+  ],
+  'services-use-contracts-only': [
+    'services/src/modules/orders/screen.ts',
+    "import { table } from '@godown/shared-ui/table';\nexport const x = table;",
+  ],
+  'services-tests-meet-the-simulator-only': [
+    'services/src/modules/orders/cluster.spec.ts',
+    "import { gateway } from '../../../../infra/gateway/gateway.js';\nexport const x = gateway;",
+  ],
+  'platform-knows-no-capability': [
+    'services/src/common/jobs.ts',
+    "import { charge } from '../modules/wallet/index.js';\nexport const x = charge;",
+  ],
+  'module-front-door': [
+    'services/src/modules/orders/pay.ts',
+    "import { post } from '../wallet/ledger.js';\nexport const x = post;",
+  ],
+  'controller-sees-no-tables': [
+    'services/src/modules/orders/orders.controller.ts',
+    "import { find } from './orders.repository.js';\nexport const x = find;",
+  ],
+  'shared-ui-knows-no-domain': [
+    'shared-ui/src/table/order-table.ts',
+    "import { check } from '@godown/contracts/orders';\nexport const x = check;",
+  ],
+  'shared-ui-imports-no-app': [
+    'shared-ui/src/table/app.ts',
+    "import { admin } from '../../../mfe-admin/src/module.js';\nexport const x = admin;",
+  ],
+  'package-front-door': [
+    'mfe-admin/src/deep.ts',
+    "import { table } from '../../shared-ui/src/table/table.js';\nexport const x = table;",
+  ],
+  'remotes-are-islands': [
+    'mfe-seller/src/other.ts',
+    "import { admin } from '../../mfe-admin/src/module.js';\nexport const x = admin;",
+  ],
+  'shell-loads-remotes-at-run-time': [
+    'shell/src/early.ts',
+    "import { admin } from '../../mfe-admin/src/module.js';\nexport const x = admin;",
+  ],
+  'looks-come-from-shared-ui': [
+    'mfe-seller/src/chakra.ts',
+    "import { Box } from '@chakra-ui/react';\nexport const x = Box;",
+  ],
+  'features-are-siblings': [
+    'mfe-seller/src/features/orders/ndr.ts',
+    "import { ndr } from '../ndr/case.js';\nexport const x = ndr;",
+  ],
+  'features-know-no-page': [
+    'mfe-seller/src/features/ndr/up.ts',
+    "import { page } from '../../pages/list.page.js';\nexport const x = page;",
+  ],
+  'infra-uses-what-is-built': [
+    'infra/gateway/peek.ts',
+    "import { now } from '../../services/src/common/clock.js';\nexport const x = now;",
+  ],
+  'no-escape-from-a-package': [
+    'services/src/modules/orders/escape.ts',
+    "import { check } from '../../../../contracts/src/orders/index.js';\nexport const x = check;",
+  ],
+  'test-helpers-stay-in-tests': [
+    'services/src/modules/orders/fake.ts',
+    "import { make } from '../../../test/factory.js';\nexport const x = make;",
+  ],
+  'no-development-tools-in-the-product': [
+    'services/src/modules/orders/tool.ts',
+    "import { mock } from 'jest-tool';\nexport const x = mock;",
+  ],
 };
 
 function writeAt(folder: string, path: string, text: string): void {
@@ -64,11 +123,24 @@ function writeAt(folder: string, path: string, text: string): void {
 
 function makeRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'godown-boundaries-'));
-  writeAt(folder, 'package.json', JSON.stringify({ name: 'small', type: 'module', workspaces: WORKSPACES, devDependencies: { 'jest-tool': '1.0.0' } }));
+  writeAt(
+    folder,
+    'package.json',
+    JSON.stringify({
+      name: 'small',
+      type: 'module',
+      workspaces: WORKSPACES,
+      devDependencies: { 'jest-tool': '1.0.0' },
+    }),
+  );
   for (const name of WORKSPACES) {
     const dependencies = { 'class-validator': '1.0.0', typeorm: '1.0.0', '@chakra-ui/react': '1.0.0' };
     const exports = { './*': { types: './src/*/index.ts', default: './dist/*/index.js' } };
-    writeAt(folder, `${name}/package.json`, JSON.stringify({ name: `@godown/${name}`, type: 'module', version: '1.0.0', exports, dependencies }));
+    writeAt(
+      folder,
+      `${name}/package.json`,
+      JSON.stringify({ name: `@godown/${name}`, type: 'module', version: '1.0.0', exports, dependencies }),
+    );
     mkdirSync(join(folder, 'node_modules/@godown'), { recursive: true });
     symlinkSync(join(folder, name), join(folder, 'node_modules/@godown', name));
   }
@@ -105,12 +177,20 @@ describe('the architecture rules', () => {
   });
 
   it('catch one planted violation of each rule, at the file that breaks it', async () => {
-    const config = (await import(join(ROOT, '.dependency-cruiser.js'))) as { default: { forbidden: { name: string }[] } };
+    const config = (await import(join(ROOT, '.dependency-cruiser.js'))) as {
+      default: { forbidden: { name: string }[] };
+    };
     expect(Object.keys(VIOLATIONS).toSorted()).toEqual(config.default.forbidden.map((rule) => rule.name).toSorted());
-    writeAt(folder, 'services/src/modules/wallet/loop.ts', "import { post } from './ledger.js';\nexport const loop = post;");
+    writeAt(
+      folder,
+      'services/src/modules/wallet/loop.ts',
+      "import { post } from './ledger.js';\nexport const loop = post;",
+    );
     for (const [path, text] of Object.values(VIOLATIONS)) writeAt(folder, path, text);
     const found = await violationsIn(folder);
-    const missed = Object.entries(VIOLATIONS).filter(([rule, [path]]) => !found.some((one) => one.rule === rule && one.from === path));
+    const missed = Object.entries(VIOLATIONS).filter(
+      ([rule, [path]]) => !found.some((one) => one.rule === rule && one.from === path),
+    );
     expect(missed.map(([rule]) => rule)).toEqual([]);
   });
 });

@@ -9,7 +9,12 @@ const COPY = "require('fs').mkdirSync('dist',{recursive:true});require('fs').cop
 describe('a build', () => {
   let root = '';
   const target = (name: string, after: string[] = [], script = COPY): Target => ({
-    name, after, inputs: [`${name}/src`], outputs: [`${name}/dist`], folder: name, command: ['-e', script],
+    name,
+    after,
+    inputs: [`${name}/src`],
+    outputs: [`${name}/dist`],
+    folder: name,
+    command: ['-e', script],
   });
   const build = (...targets: Target[]): Promise<BuildResult> => buildChanged({ root, targets });
 
@@ -54,7 +59,9 @@ describe('a build', () => {
   });
 
   it('says which part does not build and why, and tries it again next time', async () => {
-    await expect(build(target('one', [], "console.error('bad line 7');process.exit(2)"))).rejects.toThrow(/one does not build:\nbad line 7/);
+    await expect(build(target('one', [], "console.error('bad line 7');process.exit(2)"))).rejects.toThrow(
+      /one does not build:\nbad line 7/,
+    );
     expect((await build(target('one'))).built).toEqual(['one']);
   });
 });

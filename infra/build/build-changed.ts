@@ -21,7 +21,11 @@ const stampOf = (root: string, target: Target): string => join(root, '.cache/bui
 
 function isFresh(root: string, target: Target, hash: string): boolean {
   const stamp = stampOf(root, target);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && target.outputs.every((output) => existsSync(join(root, output)));
+  return (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hash &&
+    target.outputs.every((output) => existsSync(join(root, output)))
+  );
 }
 
 function runTarget(root: string, target: Target): Promise<void> {
@@ -41,7 +45,9 @@ function runTarget(root: string, target: Target): Promise<void> {
     child.stderr.on('data', keep);
     child.once('error', reject);
     // Not at its exit: what it said last may still be on the way.
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${target.name} does not build:\n${output}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${target.name} does not build:\n${output}`)),
+    );
   });
 }
 
@@ -54,7 +60,12 @@ async function buildOne(root: string, target: Target, hash: string): Promise<voi
 
 /** Builds the targets whose inputs changed since they were last built; as many at once as there are cores. */
 export async function buildChanged({ root, targets, report = () => undefined }: BuildOptions): Promise<BuildResult> {
-  const hashes = new Map(targets.map((target) => [target.name, contentHash(root, target.inputs, JSON.stringify([target.command, process.version]))]));
+  const hashes = new Map(
+    targets.map((target) => [
+      target.name,
+      contentHash(root, target.inputs, JSON.stringify([target.command, process.version])),
+    ]),
+  );
   const hashOf = (target: Target): string => hashes.get(target.name) ?? '';
   const waiting = targets.filter((target) => !isFresh(root, target, hashOf(target)));
   const changed = new Set(waiting.map((target) => target.name));

@@ -27,15 +27,27 @@ function compiled(root: string, name: string, after: string[]): Target {
     outputs: [`${name}/dist`],
     folder: name,
     command: [
-      join(root, SWC), 'src', '--out-dir', 'dist', '--strip-leading-paths', '--copy-files', '--quiet',
-      '--config-file', join(root, '.swcrc'), '--ignore', '**/*.spec.ts', '--ignore', '**/*.md',
+      join(root, SWC),
+      'src',
+      '--out-dir',
+      'dist',
+      '--strip-leading-paths',
+      '--copy-files',
+      '--quiet',
+      '--config-file',
+      join(root, '.swcrc'),
+      '--ignore',
+      '**/*.spec.ts',
+      '--ignore',
+      '**/*.md',
     ],
   };
 }
 
 function bundled(root: string, name: string): Target {
   const outputs = [`${name}/dist`];
-  for (const part of ['page', 'widget']) if (existsSync(join(root, name, 'src', part))) outputs.push(`${name}/dist-${part}`);
+  for (const part of ['page', 'widget'])
+    if (existsSync(join(root, name, 'src', part))) outputs.push(`${name}/dist-${part}`);
   return {
     name,
     after: [],

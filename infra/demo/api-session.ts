@@ -22,18 +22,25 @@ export function isObject(value: unknown): value is Json {
 
 /** The value at `a.b.0` of an answer. */
 export function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((found, key) => (found === null || typeof found !== 'object' ? undefined : Reflect.get(found, key)), value);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (found, key) => (found === null || typeof found !== 'object' ? undefined : Reflect.get(found, key)),
+      value,
+    );
 }
 
 export function textAt(value: unknown, path: string): string {
   const found = at(value, path);
-  if (typeof found !== 'string') throw new Error(`The answer has no text at ${path}: ${JSON.stringify(value)?.slice(0, 300)}`);
+  if (typeof found !== 'string')
+    throw new Error(`The answer has no text at ${path}: ${JSON.stringify(value)?.slice(0, 300)}`);
   return found;
 }
 
 export function listAt(value: unknown, path: string): Json[] {
   const found = at(value, path);
-  if (!Array.isArray(found)) throw new Error(`The answer has no list at ${path}: ${JSON.stringify(value)?.slice(0, 300)}`);
+  if (!Array.isArray(found))
+    throw new Error(`The answer has no list at ${path}: ${JSON.stringify(value)?.slice(0, 300)}`);
   return found.filter(isObject);
 }
 
@@ -71,7 +78,9 @@ export class ApiSession {
     return {
       'x-requested-with': 'XMLHttpRequest',
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
-      ...(this.cookies.size === 0 ? {} : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(this.cookies.size === 0
+        ? {}
+        : { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...(this.companyId === undefined ? {} : { 'x-company-id': this.companyId }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     };
@@ -80,8 +89,15 @@ export class ApiSession {
   /** A limit or a restarting api is waited for; any other refusal is the caller's to judge. @throws ApiFailure */
   private async call(method: string, path: string, body?: object, idempotencyKey?: string): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
-      const options = { method, headers: this.headers(body !== undefined, idempotencyKey), signal: AbortSignal.timeout(TIMEOUT_MS) };
-      const answer = await fetch(`${this.baseUrl}/api/${path}`, body === undefined ? options : { ...options, body: JSON.stringify(body) }).catch((error: unknown) => {
+      const options = {
+        method,
+        headers: this.headers(body !== undefined, idempotencyKey),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      };
+      const answer = await fetch(
+        `${this.baseUrl}/api/${path}`,
+        body === undefined ? options : { ...options, body: JSON.stringify(body) },
+      ).catch((error: unknown) => {
         if (attempt >= TRIES) throw error;
         return undefined;
       });
@@ -90,7 +106,8 @@ export class ApiSession {
         const text = await answer.text();
         const data: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
         if (answer.ok) return data;
-        if (attempt >= TRIES || ![429, 502, 503].includes(answer.status)) throw new ApiFailure(`${method} ${path}`, answer.status, data);
+        if (attempt >= TRIES || ![429, 502, 503].includes(answer.status))
+          throw new ApiFailure(`${method} ${path}`, answer.status, data);
         await wait(Math.min(Number(answer.headers.get('retry-after') ?? attempt), 20) * 1000);
       } else await wait(attempt * 500);
     }
@@ -106,9 +123,15 @@ export class ApiSession {
 }
 
 /** Runs `work` over the list, `lanes` at a time, in order. */
-export async function inLanes<T>(list: readonly T[], lanes: number, work: (item: T, index: number) => Promise<void>): Promise<void> {
+export async function inLanes<T>(
+  list: readonly T[],
+  lanes: number,
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
   const waiting = list.map((item, index) => [item, index] as const)[Symbol.iterator]();
-  await Promise.all(Array.from({ length: lanes }, async () => {
-    for (const [item, index] of waiting) await work(item, index);
-  }));
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const [item, index] of waiting) await work(item, index);
+    }),
+  );
 }

@@ -6,7 +6,16 @@ export interface DemoCompany {
   email: string;
   phone: string;
   /** What its invoices say. The registrations are made up; their check letters are right. */
-  invoicing: { legalName: string; gstin: string; pan: string; addressLine1: string; city: string; state: string; pincode: string; invoicePrefix: string };
+  invoicing: {
+    legalName: string;
+    gstin: string;
+    pan: string;
+    addressLine1: string;
+    city: string;
+    state: string;
+    pincode: string;
+    invoicePrefix: string;
+  };
 }
 
 export interface DemoAccount {
@@ -23,12 +32,38 @@ export const SUPER_ADMIN = { name: 'Demo Super Admin', email: 'super@godown.exam
 
 export const COMPANIES: readonly DemoCompany[] = [
   {
-    key: 'food', companyName: 'Kaveri Foods', contactName: 'Demo Seller Kaveri', email: 'kaveri@godown.example', phone: '9810000011',
-    invoicing: { legalName: 'Kaveri Foods Private Limited', gstin: '27AAACK1234K1ZP', pan: 'AAACK1234K', addressLine1: '12 Loom Street, Lower Parel', city: 'Mumbai', state: 'Maharashtra', pincode: '400013', invoicePrefix: 'KAV/' },
+    key: 'food',
+    companyName: 'Kaveri Foods',
+    contactName: 'Demo Seller Kaveri',
+    email: 'kaveri@godown.example',
+    phone: '9810000011',
+    invoicing: {
+      legalName: 'Kaveri Foods Private Limited',
+      gstin: '27AAACK1234K1ZP',
+      pan: 'AAACK1234K',
+      addressLine1: '12 Loom Street, Lower Parel',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400013',
+      invoicePrefix: 'KAV/',
+    },
   },
   {
-    key: 'home', companyName: 'Indigo Loom', contactName: 'Demo Seller Indigo', email: 'indigo@godown.example', phone: '9810000012',
-    invoicing: { legalName: 'Indigo Loom LLP', gstin: '27AABCI5678L1Z0', pan: 'AABCI5678L', addressLine1: '4 Mill Lane, Bhiwandi', city: 'Thane', state: 'Maharashtra', pincode: '421302', invoicePrefix: 'IL/' },
+    key: 'home',
+    companyName: 'Indigo Loom',
+    contactName: 'Demo Seller Indigo',
+    email: 'indigo@godown.example',
+    phone: '9810000012',
+    invoicing: {
+      legalName: 'Indigo Loom LLP',
+      gstin: '27AABCI5678L1Z0',
+      pan: 'AABCI5678L',
+      addressLine1: '4 Mill Lane, Bhiwandi',
+      city: 'Thane',
+      state: 'Maharashtra',
+      pincode: '421302',
+      invoicePrefix: 'IL/',
+    },
   },
 ];
 
@@ -40,27 +75,80 @@ export const ADMINS = [
 
 /** Made by the operator's command. */
 export const ACCOUNTS: readonly DemoAccount[] = [
-  { role: 'warehouse_user', name: 'Demo Warehouse', email: 'warehouse@godown.example', phone: '9810000021', companies: ['food', 'home'], hasWarehouses: true },
-  { role: 'cluster_owner', name: 'Demo Cluster Owner', email: 'cluster@godown.example', phone: '9810000022', companies: ['food', 'home'], hasWarehouses: true },
-  { role: 'driver', name: 'Demo Driver', email: 'driver@godown.example', phone: '9810000023', companies: ['food', 'home'], hasWarehouses: true },
-  { role: 'salesman', name: 'Demo Salesman', email: 'salesman@godown.example', phone: '9810000031', companies: ['food'], hasWarehouses: false },
-  { role: 'promoter', name: 'Demo Promoter', email: 'promoter@godown.example', phone: '9810000032', companies: ['food'], hasWarehouses: false },
+  {
+    role: 'warehouse_user',
+    name: 'Demo Warehouse',
+    email: 'warehouse@godown.example',
+    phone: '9810000021',
+    companies: ['food', 'home'],
+    hasWarehouses: true,
+  },
+  {
+    role: 'cluster_owner',
+    name: 'Demo Cluster Owner',
+    email: 'cluster@godown.example',
+    phone: '9810000022',
+    companies: ['food', 'home'],
+    hasWarehouses: true,
+  },
+  {
+    role: 'driver',
+    name: 'Demo Driver',
+    email: 'driver@godown.example',
+    phone: '9810000023',
+    companies: ['food', 'home'],
+    hasWarehouses: true,
+  },
+  {
+    role: 'salesman',
+    name: 'Demo Salesman',
+    email: 'salesman@godown.example',
+    phone: '9810000031',
+    companies: ['food'],
+    hasWarehouses: false,
+  },
+  {
+    role: 'promoter',
+    name: 'Demo Promoter',
+    email: 'promoter@godown.example',
+    phone: '9810000032',
+    companies: ['food'],
+    hasWarehouses: false,
+  },
 ];
 
 /** Both are the platform's and open to every seller. */
 export const WAREHOUSES = [
   {
-    name: 'Bhiwandi Fulfilment Centre', phone: '9810000041', email: 'bhiwandi@godown.example', addressLine1: 'Gala 12, Mankoli Logistics Park',
-    addressLine2: 'Mumbai-Nashik Highway', city: 'Thane', state: 'Maharashtra', pincode: '421302', coordinate: { latitude: 19.2813, longitude: 73.0483 },
+    name: 'Bhiwandi Fulfilment Centre',
+    phone: '9810000041',
+    email: 'bhiwandi@godown.example',
+    addressLine1: 'Gala 12, Mankoli Logistics Park',
+    addressLine2: 'Mumbai-Nashik Highway',
+    city: 'Thane',
+    state: 'Maharashtra',
+    pincode: '421302',
+    coordinate: { latitude: 19.2813, longitude: 73.0483 },
   },
   {
-    name: 'Gurugram Fulfilment Centre', phone: '9810000042', email: 'gurugram@godown.example', addressLine1: 'Shed 4, Udyog Vihar Phase 5',
-    addressLine2: 'Near the toll plaza', city: 'Gurugram', state: 'Haryana', pincode: '122016', coordinate: { latitude: 28.5012, longitude: 77.0856 },
+    name: 'Gurugram Fulfilment Centre',
+    phone: '9810000042',
+    email: 'gurugram@godown.example',
+    addressLine1: 'Shed 4, Udyog Vihar Phase 5',
+    addressLine2: 'Near the toll plaza',
+    city: 'Gurugram',
+    state: 'Haryana',
+    pincode: '122016',
+    coordinate: { latitude: 28.5012, longitude: 77.0856 },
   },
 ] as const;
 
 /** Pincodes that the own drivers serve, around each warehouse. */
 export const CLUSTERS = [
-  { name: 'Thane and Mumbai', warehouse: 0, pincodes: ['400076', '400601', '400604', '400607', '400610', '421201', '421302'] },
+  {
+    name: 'Thane and Mumbai',
+    warehouse: 0,
+    pincodes: ['400076', '400601', '400604', '400607', '400610', '421201', '421302'],
+  },
   { name: 'Gurugram and South Delhi', warehouse: 1, pincodes: ['110017', '110048', '122016', '122018', '122022'] },
 ] as const;

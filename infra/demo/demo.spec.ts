@@ -21,7 +21,12 @@ describe('the demo', () => {
   });
 
   it('has companies whose invoices can be issued, each with a prefix of its own', () => {
-    for (const { invoicing } of COMPANIES) expect([invoicing.gstin, isGstin(invoicing.gstin), invoicing.gstin.slice(2, 12)]).toEqual([invoicing.gstin, true, invoicing.pan]);
+    for (const { invoicing } of COMPANIES)
+      expect([invoicing.gstin, isGstin(invoicing.gstin), invoicing.gstin.slice(2, 12)]).toEqual([
+        invoicing.gstin,
+        true,
+        invoicing.pan,
+      ]);
     expect(new Set(COMPANIES.map(({ invoicing }) => invoicing.invoicePrefix)).size).toBe(COMPANIES.length);
   });
 
@@ -45,7 +50,10 @@ describe('the demo', () => {
   });
 
   it('leaves the own fleet only parcels that need no scan, for its drivers make none here', () => {
-    const isInCluster = ({ warehouse, buyer }: (typeof drafts)[number]): boolean => CLUSTERS.some((cluster) => cluster.warehouse === warehouse && new Set<string>(cluster.pincodes).has(buyer.address.pincode));
+    const isInCluster = ({ warehouse, buyer }: (typeof drafts)[number]): boolean =>
+      CLUSTERS.some(
+        (cluster) => cluster.warehouse === warehouse && new Set<string>(cluster.pincodes).has(buyer.address.pincode),
+      );
     const targets = new Set(drafts.filter(isInCluster).map(({ target }) => target));
     expect([...targets].toSorted()).toEqual(['PLACED', 'READY_TO_SHIP']);
   });

@@ -38,6 +38,10 @@ function countsFor(orders: number): Map<HistoryTarget, number> {
 /** One target per order, mixed by lot. The bookings that fail come last: they need every courier down for a moment. */
 export function drawTargets(random: SeededRandom, orders = HISTORY_ORDERS): HistoryTarget[] {
   const all = [...countsFor(orders)].flatMap(([name, count]) => Array.from({ length: count }, () => name));
-  const mixed = all.filter((target) => target !== 'RTS_FAILED').map((target) => ({ target, lot: random.next() })).toSorted((a, b) => a.lot - b.lot).map(({ target }) => target);
+  const mixed = all
+    .filter((target) => target !== 'RTS_FAILED')
+    .map((target) => ({ target, lot: random.next() }))
+    .toSorted((a, b) => a.lot - b.lot)
+    .map(({ target }) => target);
   return [...mixed, ...all.filter((target) => target === 'RTS_FAILED')];
 }

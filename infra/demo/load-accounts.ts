@@ -13,11 +13,24 @@ const CODE_WITHIN_MS = 20_000;
 const OPENING_BALANCE_RUPEES = 500_000;
 
 async function command(plan: DemoPlan, name: string, env: Record<string, string>): Promise<void> {
-  const settings = { ...process.env, APP_DATABASE_URL: plan.appDatabaseUrl, APP_SECRET: plan.appSecret, LOG_LEVEL: 'error', ...env };
-  await run(process.execPath, [join(plan.root, `services/dist/commands/${name}.js`)], { cwd: plan.root, env: settings });
+  const settings = {
+    ...process.env,
+    APP_DATABASE_URL: plan.appDatabaseUrl,
+    APP_SECRET: plan.appSecret,
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  await run(process.execPath, [join(plan.root, `services/dist/commands/${name}.js`)], {
+    cwd: plan.root,
+    env: settings,
+  });
 }
 
-async function signIn(plan: DemoPlan, email: string, userLoginType: 'seller' | 'warehouse' | 'admin'): Promise<{ session: ApiSession; companyId: string | undefined }> {
+async function signIn(
+  plan: DemoPlan,
+  email: string,
+  userLoginType: 'seller' | 'warehouse' | 'admin',
+): Promise<{ session: ApiSession; companyId: string | undefined }> {
   const session = new ApiSession(plan.apiUrl);
   const answer = await session.post('ums/profile/login', { email, password: plan.password, userLoginType });
   const [company] = listAt(answer, 'responseBody.companies');
@@ -69,24 +82,36 @@ async function makeAdmins(admin: ApiSession, password: string): Promise<void> {
 }
 
 async function makeWarehouses(admin: ApiSession): Promise<string[]> {
-  const find = async () => listAt(await admin.post('wms/warehouses/find', { pagination: { records: 50, pageNumber: 1 } }), 'warehouses');
+  const find = async () =>
+    listAt(await admin.post('wms/warehouses/find', { pagination: { records: 50, pageNumber: 1 } }), 'warehouses');
   const known = await find();
   for (const body of WAREHOUSES) {
-    if (!known.some((row) => row.name === body.name)) await admin.post('wms/warehouses', { ...body, IsSellerWarehouse: false });
+    if (!known.some((row) => row.name === body.name))
+      await admin.post('wms/warehouses', { ...body, IsSellerWarehouse: false });
   }
   const rows = await find();
-  return WAREHOUSES.map(({ name }) => textAt(rows.find((row) => row.name === name), 'id'));
+  return WAREHOUSES.map(({ name }) =>
+    textAt(
+      rows.find((row) => row.name === name),
+      'id',
+    ),
+  );
 }
 
 /** Bookings go through the platform's own courier accounts, which the simulator knows. */
 async function makeCouriers(admin: ApiSession): Promise<void> {
-  for (const [key, credentials] of Object.entries(SIMULATOR_COURIER_ACCOUNTS)) await admin.put(`couriers/${key}/platform-account`, { credentials });
+  for (const [key, credentials] of Object.entries(SIMULATOR_COURIER_ACCOUNTS))
+    await admin.put(`couriers/${key}/platform-account`, { credentials });
 }
 
 async function makeClusters(admin: ApiSession, warehouseIds: readonly string[]): Promise<void> {
-  const known = listAt(await admin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } }), 'clusters');
+  const known = listAt(
+    await admin.post('wms/clusters/find', { pagination: { records: 50, pageNumber: 1 } }),
+    'clusters',
+  );
   for (const { name, warehouse, pincodes } of CLUSTERS) {
-    if (!known.some((row) => row.name === name)) await admin.post('wms/clusters', { name, pincodes, warehouseId: warehouseIds[warehouse] });
+    if (!known.some((row) => row.name === name))
+      await admin.post('wms/clusters', { name, pincodes, warehouseId: warehouseIds[warehouse] });
   }
 }
 
@@ -95,8 +120,17 @@ async function openForBusiness(admin: ApiSession, seller: DemoSeller): Promise<v
   const invoicing = COMPANIES.find(({ key }) => key === seller.key)?.invoicing;
   if (invoicing) await seller.session.put('ums/profile/invoicing', invoicing);
   const partners = ['delhivery_surface', 'xpressbees', 'shiprocket'].map((key) => ({ key, status: true }));
-  await seller.session.put('ums/profile/deliveryPartners', { partners: seller.key === 'food' ? partners : [...partners.slice(1), ...partners.slice(0, 1)] });
-  const body = { companyId: seller.companyId, type: 'CREDIT', category: 'RECHARGE', amount: OPENING_BALANCE_RUPEES, referenceId: `demo-opening-${seller.key}`, remark: 'Opening balance of the demo' };
+  await seller.session.put('ums/profile/deliveryPartners', {
+    partners: seller.key === 'food' ? partners : [...partners.slice(1), ...partners.slice(0, 1)],
+  });
+  const body = {
+    companyId: seller.companyId,
+    type: 'CREDIT',
+    category: 'RECHARGE',
+    amount: OPENING_BALANCE_RUPEES,
+    referenceId: `demo-opening-${seller.key}`,
+    remark: 'Opening balance of the demo',
+  };
   await admin.post('wallet/transaction', body, `demo-opening-${seller.key}`);
 }
 
@@ -111,7 +145,12 @@ export async function enterDemo(plan: DemoPlan): Promise<DemoWorld> {
 /** Signs in everybody the next stage needs, making whatever is missing. Safe to repeat. */
 export async function loadAccounts(plan: DemoPlan): Promise<DemoWorld> {
   const { name, email, phone } = SUPER_ADMIN;
-  await command(plan, 'create-super-admin', { SUPER_ADMIN_NAME: name, SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PHONE: phone, SUPER_ADMIN_PASSWORD: plan.password });
+  await command(plan, 'create-super-admin', {
+    SUPER_ADMIN_NAME: name,
+    SUPER_ADMIN_EMAIL: email,
+    SUPER_ADMIN_PHONE: phone,
+    SUPER_ADMIN_PASSWORD: plan.password,
+  });
   const { session: superAdmin } = await signIn(plan, email, 'admin');
   await makeAdmins(superAdmin, plan.password);
   const warehouseIds = await makeWarehouses(superAdmin);
@@ -124,10 +163,21 @@ export async function loadAccounts(plan: DemoPlan): Promise<DemoWorld> {
   return { superAdmin, sellers, warehouseIds };
 }
 
-async function makeAccounts(plan: DemoPlan, sellers: readonly DemoSeller[], warehouseIds: readonly string[]): Promise<void> {
+async function makeAccounts(
+  plan: DemoPlan,
+  sellers: readonly DemoSeller[],
+  warehouseIds: readonly string[],
+): Promise<void> {
   const accounts = ACCOUNTS.map((account) => ({
-    ACCOUNT_ROLE: account.role, ACCOUNT_NAME: account.name, ACCOUNT_EMAIL: account.email, ACCOUNT_PHONE: account.phone, ACCOUNT_PASSWORD: plan.password,
-    ACCOUNT_COMPANIES: sellers.filter(({ key }) => account.companies.includes(key)).map(({ companyId }) => companyId).join(','),
+    ACCOUNT_ROLE: account.role,
+    ACCOUNT_NAME: account.name,
+    ACCOUNT_EMAIL: account.email,
+    ACCOUNT_PHONE: account.phone,
+    ACCOUNT_PASSWORD: plan.password,
+    ACCOUNT_COMPANIES: sellers
+      .filter(({ key }) => account.companies.includes(key))
+      .map(({ companyId }) => companyId)
+      .join(','),
     ACCOUNT_WAREHOUSES: account.hasWarehouses ? warehouseIds.join(',') : '',
   }));
   const file = join(plan.dataFolder, 'demo-accounts.json');

@@ -42,21 +42,29 @@ export async function loadDemoHistory(plan: DemoPlan, isStopping: () => boolean)
   const { historyOrders } = readState(plan);
   if (historyOrders >= plan.orders) return;
   const world = await enterDemo(plan);
-  await step('Loading the order history (the platform can be used meanwhile)', (report) => loadHistory(plan, world, {
-    done: historyOrders,
-    isStopping,
-    save: (done) => writeState(plan, { isOpen: true, historyOrders: done }),
-    report: (done, total) => report(done, total, 'orders'),
-  }));
+  await step('Loading the order history (the platform can be used meanwhile)', (report) =>
+    loadHistory(plan, world, {
+      done: historyOrders,
+      isStopping,
+      save: (done) => writeState(plan, { isOpen: true, historyOrders: done }),
+      report: (done, total) => report(done, total, 'orders'),
+    }),
+  );
 }
 
 /** Who signs in where. */
 export function demoSignIns(plan: DemoPlan, at: (host: string) => string): SignInRow[] {
-  const row = (host: string, email: string, who: string): SignInRow => ({ address: at(host), who: `${email}  (${who})`, password: plan.password });
+  const row = (host: string, email: string, who: string): SignInRow => ({
+    address: at(host),
+    who: `${email}  (${who})`,
+    password: plan.password,
+  });
   const hostOf = (role: string): string => (role === 'salesman' || role === 'promoter' ? 'seller' : 'warehouse');
   return [
     ...COMPANIES.map(({ email, companyName }) => row('seller', email, companyName)),
-    ...ACCOUNTS.toSorted((a, b) => hostOf(a.role).localeCompare(hostOf(b.role))).map(({ email, role }) => row(hostOf(role), email, role.replace('_', ' '))),
+    ...ACCOUNTS.toSorted((a, b) => hostOf(a.role).localeCompare(hostOf(b.role))).map(({ email, role }) =>
+      row(hostOf(role), email, role.replace('_', ' ')),
+    ),
     row('admin', SUPER_ADMIN.email, 'super admin'),
     ...ADMINS.map(({ email, userRole }) => row('admin', email, userRole.replace('_', ' '))),
   ];

@@ -62,11 +62,23 @@ class HistoryLoader {
     const { session } = this.sellerOf(draft);
     const { customer, address } = draft.buyer;
     const items = draft.lines.map(({ item, quantity }) => ({
-      catalogueId: this.catalogueIds.get(item.skuId), sku: item.skuId, name: `${item.productTitle} ${item.variantTitle}`, quantity, price: item.price, igst: item.igst, weight: item.weight,
+      catalogueId: this.catalogueIds.get(item.skuId),
+      sku: item.skuId,
+      name: `${item.productTitle} ${item.variantTitle}`,
+      quantity,
+      price: item.price,
+      igst: item.igst,
+      weight: item.weight,
     }));
     const body = {
-      shopOrderId: draft.shopOrderId, customer, shippingAddress: address, billingAddress: address, items,
-      pickupWarehouseId: this.world.warehouseIds[draft.warehouse], paymentMethod: draft.paymentMethod, total: totalOf(draft),
+      shopOrderId: draft.shopOrderId,
+      customer,
+      shippingAddress: address,
+      billingAddress: address,
+      items,
+      pickupWarehouseId: this.world.warehouseIds[draft.warehouse],
+      paymentMethod: draft.paymentMethod,
+      total: totalOf(draft),
     };
     try {
       return textAt(await session.post('order', body, draft.idempotencyKey), 'data.id');
@@ -78,7 +90,10 @@ class HistoryLoader {
   }
 
   private async findOrder(session: ApiSession, shopOrderId: string): Promise<string> {
-    const answer = await session.post('inventory/orders/find', { search: shopOrderId, pagination: { records: 10, pageNumber: 1 } });
+    const answer = await session.post('inventory/orders/find', {
+      search: shopOrderId,
+      pagination: { records: 10, pageNumber: 1 },
+    });
     const row = listAt(answer, 'orders').find((order) => order.shopOrderId === shopOrderId);
     return textAt(row, 'id');
   }
@@ -87,7 +102,10 @@ class HistoryLoader {
   private async bookAll(orders: readonly PlacedDraft[]): Promise<void> {
     const until = Date.now() + BOOKED_WITHIN_MS;
     for (let open = await this.book(orders); open.length > 0; open = await this.book(open)) {
-      if (Date.now() > until) throw new Error(`${open.length} bookings are not decided after ${BOOKED_WITHIN_MS / 1000} s, the first is ${open[0]?.draft.shopOrderId ?? ''}`);
+      if (Date.now() > until)
+        throw new Error(
+          `${open.length} bookings are not decided after ${BOOKED_WITHIN_MS / 1000} s, the first is ${open[0]?.draft.shopOrderId ?? ''}`,
+        );
       await wait(1000);
     }
   }
@@ -96,7 +114,9 @@ class HistoryLoader {
   private async book(orders: readonly PlacedDraft[]): Promise<PlacedDraft[]> {
     const open: PlacedDraft[] = [];
     for (const seller of this.world.sellers) {
-      const own = new Map(orders.filter(({ draft }) => draft.company === seller.key).map((order) => [order.orderId, order]));
+      const own = new Map(
+        orders.filter(({ draft }) => draft.company === seller.key).map((order) => [order.orderId, order]),
+      );
       if (own.size === 0) continue;
       const answer = await seller.session.post('shipping/book', { orderIds: [...own.keys()] });
       for (const { orderId, awb, outcome } of listAt(answer, 'results')) {
@@ -119,10 +139,12 @@ class HistoryLoader {
   }
 
   private async cancel(session: ApiSession, orderId: string): Promise<void> {
-    await session.post(`order/${orderId}/cancel`, { reason: 'The buyer changed their mind' }).catch((error: unknown) => {
-      // Cancelled by the run before.
-      if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
-    });
+    await session
+      .post(`order/${orderId}/cancel`, { reason: 'The buyer changed their mind' })
+      .catch((error: unknown) => {
+        // Cancelled by the run before.
+        if (!(error instanceof ApiFailure) || error.status !== 409) throw error;
+      });
   }
 
   /** The scans a parcel of that fate gets, in the order in which a courier makes them. */
@@ -132,26 +154,41 @@ class HistoryLoader {
       IN_TRANSIT: [['pickedUp'], ['reachedHub']],
       OUT_FOR_DELIVERY: [['pickedUp'], ['reachedDestination'], ['outForDelivery']],
       UNDELIVERED: [['pickedUp'], ['reachedDestination'], ['outForDelivery'], ['undelivered', 'consigneeUnavailable']],
-      RTO_UNDELIVERED: [['pickedUp'], ['outForDelivery'], ['undelivered', 'refused'], ['rtoInitiated'], ['rtoUndelivered']],
+      RTO_UNDELIVERED: [
+        ['pickedUp'],
+        ['outForDelivery'],
+        ['undelivered', 'refused'],
+        ['rtoInitiated'],
+        ['rtoUndelivered'],
+      ],
     };
-    for (const [kind, reason] of onTheWay[target] ?? []) await this.desk.scan(awb, kind, reason === undefined ? {} : { reason });
+    for (const [kind, reason] of onTheWay[target] ?? [])
+      await this.desk.scan(awb, kind, reason === undefined ? {} : { reason });
     switch (target) {
-      case 'DELIVERED': return this.desk.finish(awb, 'delivered');
-      case 'LOST': return this.desk.finish(awb, 'lost');
+      case 'DELIVERED':
+        return this.desk.finish(awb, 'delivered');
+      case 'LOST':
+        return this.desk.finish(awb, 'lost');
       case 'RTO_DELIVERED':
-      case 'RTO_PROCESSED': return this.desk.finish(awb, 'rto');
+      case 'RTO_PROCESSED':
+        return this.desk.finish(awb, 'rto');
       case 'DTO_DELIVERED':
       case 'DTO_PROCESSED':
         await this.desk.finish(awb, 'delivered');
         return this.desk.scan(awb, 'customerReturned');
-      default: return undefined;
+      default:
+        return undefined;
     }
   }
 
   private async approve(session: ApiSession, orderId: string, type: 'RTO' | 'DTO'): Promise<void> {
     const detail = await this.detailWhen(session, orderId, [`${type}_DELIVERED`, `${type}_PROCESSED`]);
     if (at(detail, 'order.status') !== `${type}_DELIVERED`) return;
-    const items = listAt(detail, 'order.items').map((item) => ({ id: textAt(item, 'id'), good: Number(item.quantity), damaged: 0 }));
+    const items = listAt(detail, 'order.items').map((item) => ({
+      id: textAt(item, 'id'),
+      good: Number(item.quantity),
+      damaged: 0,
+    }));
     await session.post(`order/${orderId}/approve-return`, { type, items });
   }
 
@@ -162,7 +199,10 @@ class HistoryLoader {
       const detail = await session.get(`order/${orderId}`);
       const status = String(at(detail, 'order.status'));
       if (statuses.includes(status)) return detail;
-      if (Date.now() > until) throw new Error(`Order ${orderId} is ${status} and not ${statuses.join(' or ')} after ${SCANS_READ_WITHIN_MS / 1000} s`);
+      if (Date.now() > until)
+        throw new Error(
+          `Order ${orderId} is ${status} and not ${statuses.join(' or ')} after ${SCANS_READ_WITHIN_MS / 1000} s`,
+        );
       await wait(300);
     }
   }
@@ -171,7 +211,10 @@ class HistoryLoader {
 async function catalogueIdsOf(world: DemoWorld): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const { session, companyId } of world.sellers) {
-    const answer = await session.post('catalogue/find', { companyIds: [companyId], pagination: { records: 300, pageNumber: 1 } });
+    const answer = await session.post('catalogue/find', {
+      companyIds: [companyId],
+      pagination: { records: 300, pageNumber: 1 },
+    });
     for (const row of listAt(answer, 'catalogue')) ids.set(textAt(row, 'skuId'), textAt(row, 'catalogId'));
   }
   return ids;

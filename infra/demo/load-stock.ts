@@ -16,9 +16,15 @@ interface KnownItem {
 }
 
 async function itemsOf({ session, companyId }: DemoSeller): Promise<KnownItem[]> {
-  const answer = await session.post('catalogue/find', { companyIds: [companyId], pagination: { records: PAGE, pageNumber: 1 } });
+  const answer = await session.post('catalogue/find', {
+    companyIds: [companyId],
+    pagination: { records: PAGE, pageNumber: 1 },
+  });
   return listAt(answer, 'catalogue').map((row) => ({
-    catalogId: textAt(row, 'catalogId'), skuId: textAt(row, 'skuId'), productTitle: textAt(row, 'productTitle'), variantTitle: textAt(row, 'variantTitle'),
+    catalogId: textAt(row, 'catalogId'),
+    skuId: textAt(row, 'skuId'),
+    productTitle: textAt(row, 'productTitle'),
+    variantTitle: textAt(row, 'variantTitle'),
     wsin: typeof row.wsin === 'string' ? row.wsin : undefined,
   }));
 }
@@ -38,7 +44,10 @@ async function makeItems(plan: DemoPlan, seller: DemoSeller, made: () => void): 
 async function giveNumbers({ superAdmin }: DemoWorld, seller: DemoSeller): Promise<void> {
   const without = (await itemsOf(seller)).filter(({ wsin }) => wsin === undefined);
   if (without.length === 0) return;
-  const data = without.map(({ catalogId, productTitle, variantTitle }) => ({ catalogId, productTitle: `${productTitle} ${variantTitle}` }));
+  const data = without.map(({ catalogId, productTitle, variantTitle }) => ({
+    catalogId,
+    productTitle: `${productTitle} ${variantTitle}`,
+  }));
   await superAdmin.post('wsin/generate', { companyId: seller.companyId, data });
 }
 
@@ -47,7 +56,13 @@ async function receiveStock(plan: DemoPlan, { warehouseIds }: DemoWorld, seller:
   const items = (await itemsOf(seller)).toSorted((a, b) => a.skuId.localeCompare(b.skuId));
   for (const [number, warehouseId] of warehouseIds.entries()) {
     const random = new SeededRandom(`${plan.seed}:stock:${seller.key}:${number}`);
-    const data = items.map(({ wsin, skuId }) => ({ id: `demo-${number}-${skuId}`, wsin: wsin ?? '', quantity: random.between(120, 600), actionType: 'Inbound', remark: 'Opening stock of the demo' }));
+    const data = items.map(({ wsin, skuId }) => ({
+      id: `demo-${number}-${skuId}`,
+      wsin: wsin ?? '',
+      quantity: random.between(120, 600),
+      actionType: 'Inbound',
+      remark: 'Opening stock of the demo',
+    }));
     await seller.session.post('inventory/scanned-stock', { warehouseId, data });
   }
 }

@@ -18,7 +18,20 @@ export interface OrderDraft {
   warehouse: number;
 }
 
-const NORTH = new Set(['Delhi', 'Haryana', 'Punjab', 'Chandigarh', 'Uttar Pradesh', 'Uttarakhand', 'Himachal Pradesh', 'Jammu and Kashmir', 'Ladakh', 'Rajasthan', 'Bihar', 'Assam']);
+const NORTH = new Set([
+  'Delhi',
+  'Haryana',
+  'Punjab',
+  'Chandigarh',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Rajasthan',
+  'Bihar',
+  'Assam',
+]);
 /** Only one courier of the simulator brings customers' returns back, and only one company has it first. */
 const RETURNS: readonly HistoryTarget[] = ['DTO_DELIVERED', 'DTO_PROCESSED'];
 
@@ -29,7 +42,11 @@ type Buyer = ReturnType<typeof drawBuyer>;
 type Catalogue = ReadonlyMap<string, readonly CatalogueItem[]>;
 
 const warehouseFor = (buyer: Buyer): number => (NORTH.has(buyer.address.state) ? 1 : 0);
-const isInCluster = (buyer: Buyer): boolean => CLUSTERS.some(({ warehouse, pincodes }) => warehouse === warehouseFor(buyer) && pincodes.some((pincode) => pincode === buyer.address.pincode));
+const isInCluster = (buyer: Buyer): boolean =>
+  CLUSTERS.some(
+    ({ warehouse, pincodes }) =>
+      warehouse === warehouseFor(buyer) && pincodes.some((pincode) => pincode === buyer.address.pincode),
+  );
 
 function drawBuyerFor(random: SeededRandom, target: HistoryTarget): Buyer {
   for (;;) {
@@ -38,7 +55,11 @@ function drawBuyerFor(random: SeededRandom, target: HistoryTarget): Buyer {
   }
 }
 
-function draft({ seed, catalogue }: { seed: string; catalogue: Catalogue }, number: number, target: HistoryTarget): OrderDraft {
+function draft(
+  { seed, catalogue }: { seed: string; catalogue: Catalogue },
+  number: number,
+  target: HistoryTarget,
+): OrderDraft {
   const random = new SeededRandom(`${seed}:order:${number}`);
   const company = RETURNS.includes(target) || random.next() < 0.55 ? 'food' : 'home';
   const items = catalogue.get(company) ?? [];
@@ -50,7 +71,10 @@ function draft({ seed, catalogue }: { seed: string; catalogue: Catalogue }, numb
   const buyer = drawBuyerFor(random, target);
   return {
     shopOrderId: `${company === 'food' ? 'KF' : 'IL'}-${String(10_001 + number)}`,
-    company, target, lines: [...lines.values()], buyer,
+    company,
+    target,
+    lines: [...lines.values()],
+    buyer,
     idempotencyKey: createHash('sha256').update(`${seed}:order:${number}`).digest('hex').slice(0, 32),
     paymentMethod: random.next() < 0.58 ? 'COD' : 'Prepaid',
     warehouse: warehouseFor(buyer),
@@ -60,7 +84,9 @@ function draft({ seed, catalogue }: { seed: string; catalogue: Catalogue }, numb
 /** The whole history, the same for the same seed. */
 export function orderDrafts(seed: string, orders?: number): OrderDraft[] {
   const catalogue = new Map(['food', 'home'].map((company) => [company, catalogueItems(company, seed)]));
-  return drawTargets(new SeededRandom(`${seed}:targets`), orders).map((target, number) => draft({ seed, catalogue }, number, target));
+  return drawTargets(new SeededRandom(`${seed}:targets`), orders).map((target, number) =>
+    draft({ seed, catalogue }, number, target),
+  );
 }
 
 /** Rupees. The catalogue's prices include GST, so the total is their sum. */

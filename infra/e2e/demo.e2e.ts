@@ -26,9 +26,18 @@ describe('the demo of npm start', () => {
   beforeAll(async () => {
     chmodSync(folder, 0o755);
     server = await startThrowAwayPostgres();
-    const args = ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), '--port', String(await freePort()), '--demo-orders', String(ORDERS)];
+    const args = [
+      '--disable-warning=ExperimentalWarning',
+      join(ROOT, 'infra/start/main.ts'),
+      '--port',
+      String(await freePort()),
+      '--demo-orders',
+      String(ORDERS),
+    ];
     child = spawn(process.execPath, args, {
-      cwd: ROOT, env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: server.url, GODOWN_DATA: join(folder, 'data') }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: ROOT,
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: server.url, GODOWN_DATA: join(folder, 'data') },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)));
     while (!/✓ Loading the order history|not complete/.test(output)) {
@@ -48,7 +57,19 @@ describe('the demo of npm start', () => {
   }, 180_000);
 
   it('prints a sign-in for every role', () => {
-    for (const role of ['Kaveri Foods', 'Indigo Loom', 'super admin', 'admin', 'sub admin', 'warehouse user', 'cluster owner', 'driver', 'salesman', 'promoter']) expect(output).toContain(`(${role})`);
+    for (const role of [
+      'Kaveri Foods',
+      'Indigo Loom',
+      'super admin',
+      'admin',
+      'sub admin',
+      'warehouse user',
+      'cluster owner',
+      'driver',
+      'salesman',
+      'promoter',
+    ])
+      expect(output).toContain(`(${role})`);
   });
 
   it('has 300 items, each with its stock number and stock in two warehouses', async () => {
@@ -56,8 +77,11 @@ describe('the demo of npm start', () => {
     expect(await count('inventory_levels WHERE current_stock > 0')).toBe(600);
   });
 
-  it('brings orders to every status by the couriers\' own scans', async () => {
-    const statuses = async (): Promise<string[]> => (await database.query<{ status: string }>('SELECT DISTINCT status FROM orders ORDER BY status')).rows.map((row) => row.status);
+  it("brings orders to every status by the couriers' own scans", async () => {
+    const statuses = async (): Promise<string[]> =>
+      (await database.query<{ status: string }>('SELECT DISTINCT status FROM orders ORDER BY status')).rows.map(
+        (row) => row.status,
+      );
     const wanted = Object.keys(HISTORY_TARGETS).toSorted();
     // Scans are read by a job, a moment after they were pushed.
     const until = Date.now() + 120_000;
@@ -68,6 +92,9 @@ describe('the demo of npm start', () => {
   }, 180_000);
 
   it('keeps its place, so that the next start has nothing left to load', () => {
-    expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toEqual({ isOpen: true, historyOrders: ORDERS });
+    expect(JSON.parse(readFileSync(join(folder, 'data/demo.json'), 'utf8'))).toEqual({
+      isOpen: true,
+      historyOrders: ORDERS,
+    });
   });
 });

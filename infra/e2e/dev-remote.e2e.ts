@@ -8,14 +8,26 @@ import { type Platform, startPlatform } from './harness/platform.ts';
 import { signUp } from './journey/sign-up.steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SELLER = { companyName: 'Lotus Naturals', contactName: 'Meera Nair', email: 'meera@lotus.example', phone: '9876500000', password: 'Rel1able#Tiffin' };
+const SELLER = {
+  companyName: 'Lotus Naturals',
+  contactName: 'Meera Nair',
+  email: 'meera@lotus.example',
+  phone: '9876500000',
+  password: 'Rel1able#Tiffin',
+};
 
-interface Development { address: Promise<string>; close: () => void }
+interface Development {
+  address: Promise<string>;
+  close: () => void;
+}
 
 /** The very command that a remote's team uses. */
 function runDev(env: Record<string, string>): Development {
   const child: ChildProcess = spawn('npm', ['run', 'dev', '-w', 'mfe-seller'], {
-    cwd: ROOT, env: { ...process.env, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true,
+    cwd: ROOT,
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
   let text = '';
   const address = new Promise<string>((resolve, reject) => {
@@ -29,7 +41,12 @@ function runDev(env: Record<string, string>): Development {
     child.once('exit', () => reject(new Error(`npm run dev ended:\n${text}`)));
   });
   // npm starts a shell that starts Node: the group ends together.
-  return { address, close: () => { if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM'); } };
+  return {
+    address,
+    close: () => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    },
+  };
 }
 
 describe('npm run dev -w mfe-seller', () => {

@@ -11,20 +11,39 @@ import { addItem, giveWsin } from './journey/catalogue.steps.ts';
 import { connectCourier } from './journey/couriers.steps.ts';
 import { scanAtDesk } from './journey/desk.steps.ts';
 import { approveRequest, courierTold, requestShown } from './journey/ndr.steps.ts';
-import { approveRto, bookChosen, printLabels, printManifest, statusShown, uploadExport } from './journey/orders.steps.ts';
+import {
+  approveRto,
+  bookChosen,
+  printLabels,
+  printManifest,
+  statusShown,
+  uploadExport,
+} from './journey/orders.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 import { openWarehouse, receiveByScanning, stockShown } from './journey/stock.steps.ts';
 import { rechargeWallet, reportOfBrokenWallet } from './journey/wallet.steps.ts';
 
-const SELLER = { companyName: 'Lotus Naturals', contactName: 'Meera Nair', email: 'meera@lotus.example', phone: '9876500000', password: 'Rel1able#Tiffin' };
+const SELLER = {
+  companyName: 'Lotus Naturals',
+  contactName: 'Meera Nair',
+  email: 'meera@lotus.example',
+  phone: '9876500000',
+  password: 'Rel1able#Tiffin',
+};
 const ROOT = { name: 'Root', email: 'root@godown.example', phone: '9811100000', password: 'Rel1able#Tiffin' };
 const ITEM = { title: 'Sandalwood soap', variant: '100 g', sku: 'SOAP-100', rupees: '249.50' };
-const WAREHOUSE = { name: 'Okhla Phase 2', phone: '9811111111', addressLine1: 'Plot 5', state: 'Delhi', pincode: '110020' };
+const WAREHOUSE = {
+  name: 'Okhla Phase 2',
+  phone: '9811111111',
+  addressLine1: 'Plot 5',
+  state: 'Delhi',
+  pincode: '110020',
+};
 const BUYERS = ['9812300001', '9812300002', '9812300003'] as const;
 const TOP_UP_RUPEES = 1000;
 
 /** One order's way through the whole system, every step by a person at a screen; each step builds on those before it. */
-describe('an order travels from a seller\'s sheet to the buyer\'s tracking page', () => {
+describe("an order travels from a seller's sheet to the buyer's tracking page", () => {
   let platform: Platform;
   let browser: Browser;
   let control: SimulatorControl;
@@ -46,13 +65,21 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
   const provenBalance = async (): Promise<number> => {
     const proof = await callFromPage(admin, { method: 'GET', path: '/ledger/proof' });
     expect(proof['differences']).toEqual([]);
-    const wallet = await callFromPage(seller, { method: 'POST', path: '/brands/wallet/transaction/find', body: { companyId, pagination: { records: 10, pageNumber: 1 } } });
+    const wallet = await callFromPage(seller, {
+      method: 'POST',
+      path: '/brands/wallet/transaction/find',
+      body: { companyId, pagination: { records: 10, pageNumber: 1 } },
+    });
     return Number(wallet['balance']);
   };
 
   /** What the wallet paid for a parcel's way back, in rupees. */
   const returnFreight = async (awb: string): Promise<number> => {
-    const found = await callFromPage(seller, { method: 'POST', path: '/brands/wallet/transaction/find', body: { companyId, search: awb, searchFilter: 'awb', pagination: { records: 10, pageNumber: 1 } } });
+    const found = await callFromPage(seller, {
+      method: 'POST',
+      path: '/brands/wallet/transaction/find',
+      body: { companyId, search: awb, searchFilter: 'awb', pagination: { records: 10, pageNumber: 1 } },
+    });
     const rows = found['data'] as { amount: number; remark: string | null }[];
     return rows.find(({ remark }) => remark === 'Return freight')?.amount ?? 0;
   };
@@ -94,7 +121,10 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
   }, 300_000);
 
   it('[WAL-025] connects a courier and recharges the wallet by card', async () => {
-    await connectCourier(seller, platform, { name: 'Delhivery (surface)', credentials: { 'Client ID': 'GODOWN', 'Auth Token': 'sim-delhivery-token' } });
+    await connectCourier(seller, platform, {
+      name: 'Delhivery (surface)',
+      credentials: { 'Client ID': 'GODOWN', 'Auth Token': 'sim-delhivery-token' },
+    });
     expect(await provenBalance()).toBe(0);
     expect(await rechargeWallet(seller, platform, TOP_UP_RUPEES)).toBe('₹1,020.00 to pay');
     expect(await provenBalance()).toBe(TOP_UP_RUPEES);
@@ -104,17 +134,31 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     expect(await reportOfBrokenWallet(seller, platform)).toEqual({
       status: 204,
       report: {
-        variant: 'seller', path: '/administration', message: 'wallet: ApiError 500: The service is busy', stack: expect.stringContaining('/js/'), release: expect.stringMatching(/^main\.[0-9a-f]{16}$/),
+        variant: 'seller',
+        path: '/administration',
+        message: 'wallet: ApiError 500: The service is busy',
+        stack: expect.stringContaining('/js/'),
+        release: expect.stringMatching(/^main\.[0-9a-f]{16}$/),
       },
     });
   }, 300_000);
 
-  it('uploads another platform\'s export as it is and is told which rows were refused', async () => {
-    const csv = [1, 2, 3].reduce((text, number) => text.replaceAll(`{phone${number}}`, BUYERS[number - 1] ?? ''), readFileSync(join(import.meta.dirname, 'journey/marketplace-slice.csv'), 'utf8'))
-      .replaceAll('{n}', 'LN').replaceAll('{sku}', ITEM.sku);
-    const outcome = await uploadExport(seller, platform, { warehouse: WAREHOUSE.name, name: 'marketplace-export.csv', csv });
+  it("uploads another platform's export as it is and is told which rows were refused", async () => {
+    const csv = [1, 2, 3]
+      .reduce(
+        (text, number) => text.replaceAll(`{phone${number}}`, BUYERS[number - 1] ?? ''),
+        readFileSync(join(import.meta.dirname, 'journey/marketplace-slice.csv'), 'utf8'),
+      )
+      .replaceAll('{n}', 'LN')
+      .replaceAll('{sku}', ITEM.sku);
+    const outcome = await uploadExport(seller, platform, {
+      warehouse: WAREHOUSE.name,
+      name: 'marketplace-export.csv',
+      csv,
+    });
     // Rupees and rows in the file are those accepted and those refused, to the paisa.
-    for (const told of ['₹1,846.50', '6 orders, 6 lines', '₹1,497.00', '3 orders, 3 lines', '₹349.50']) expect(outcome).toContain(told);
+    for (const told of ['₹1,846.50', '6 orders, 6 lines', '₹1,497.00', '3 orders, 3 lines', '₹349.50'])
+      expect(outcome).toContain(told);
     expect(outcome).toMatch(/LN-104\s+₹0\.00\s+This order is cancelled/);
     expect(outcome).toMatch(/LN-106\s+₹100\.00\s+Not imported, as its status says/);
     expect(outcome).toMatch(/LN-105\s+₹249\.50\s+Pincode is invalid/);
@@ -128,7 +172,7 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
     const atCourier = await control.shipments();
     expect(atCourier.map(({ awb }) => awb).sort()).toEqual(Object.values(awbs).sort());
     expect(atCourier.map(({ codRupees }) => codRupees).sort((one, other) => one - other)).toEqual([0, 0, 499]);
-    freightRupees = TOP_UP_RUPEES - await provenBalance();
+    freightRupees = TOP_UP_RUPEES - (await provenBalance());
     expect(freightRupees).toBeGreaterThan(0);
     const labels = await printLabels(seller, platform, Object.keys(awbs));
     const manifest = await printManifest(seller, platform);
@@ -136,24 +180,39 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
   }, 300_000);
 
   // Scans are read by a job, a moment after they were pushed.
-  it('is followed by the buyer, on the tracking page and in the widget on the brand\'s own page', async () => {
+  it("is followed by the buyer, on the tracking page and in the widget on the brand's own page", async () => {
     const awb = awbs['LN-101'] ?? '';
-    await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [{ scan: 'Picked up' }, { scan: 'At destination', city: 'Bengaluru' }, { scan: 'Out for delivery' }]);
+    await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [
+      { scan: 'Picked up' },
+      { scan: 'At destination', city: 'Bengaluru' },
+      { scan: 'Out for delivery' },
+    ]);
     await eventually(async () => expect(await trackParcel(outside, platform, awb)).toBe('Out For Delivery'));
     expect(await trackInWidget(outside, platform, awb)).toContain('Out For Delivery');
     expect(await statusShown(seller, platform, 'LN-101')).toContain('Out For Delivery');
-    await eventually(async () => expect(await stockShown(seller, platform, wsin)).toEqual({ current: '10', blocked: '4' }));
+    await eventually(async () =>
+      expect(await stockShown(seller, platform, wsin)).toEqual({ current: '10', blocked: '4' }),
+    );
   }, 300_000);
 
   it('[NDR-017] is not delivered, the buyer asks for another try, the courier is told, and then it is', async () => {
     const awb = awbs['LN-101'] ?? '';
-    await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [{ scan: 'Undelivered', reason: 'Consignee unavailable' }]);
+    await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [
+      { scan: 'Undelivered', reason: 'Consignee unavailable' },
+    ]);
     await eventually(async () => expect(await trackParcel(outside, platform, awb)).toBe('Undelivered'));
-    await askForAnotherTry(outside, platform, { phone: BUYERS[0], alternatePhone: '9812399999', address: 'Behind the temple' });
+    await askForAnotherTry(outside, platform, {
+      phone: BUYERS[0],
+      alternatePhone: '9812399999',
+      address: 'Behind the temple',
+    });
     await approveRequest(admin, platform, 'LN-101');
     await requestShown(seller, platform, 'LN-101');
     expect(await courierTold(control, awb, 'EDIT')).toMatch(/"phone":"9812399999".*"add":"Behind the temple"/);
-    await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [{ scan: 'Out for delivery' }, { scan: 'Delivered' }]);
+    await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [
+      { scan: 'Out for delivery' },
+      { scan: 'Delivered' },
+    ]);
     await eventually(async () => expect(await trackParcel(outside, platform, awb)).toBe('Delivered'));
     expect(await statusShown(seller, platform, 'LN-101')).toContain('Delivered');
   }, 300_000);
@@ -161,10 +220,17 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
   it('another is refused, comes back, and its pieces return to the stock once the seller approved', async () => {
     const awb = awbs['LN-103'] ?? '';
     await scanAtDesk(outside, platform, { courier: 'delhivery', awb }, [
-      { scan: 'Picked up' }, { scan: 'Out for delivery' }, { scan: 'Undelivered', reason: 'Refused' }, { scan: 'RTO initiated' }, { scan: 'RTO in transit' }, { scan: 'RTO delivered' },
+      { scan: 'Picked up' },
+      { scan: 'Out for delivery' },
+      { scan: 'Undelivered', reason: 'Refused' },
+      { scan: 'RTO initiated' },
+      { scan: 'RTO in transit' },
+      { scan: 'RTO delivered' },
     ]);
     await eventually(async () => expect(await statusShown(seller, platform, 'LN-103')).toContain('RTO Delivered'));
-    await eventually(async () => expect(await stockShown(seller, platform, wsin)).toEqual({ current: '7', blocked: '1' }));
+    await eventually(async () =>
+      expect(await stockShown(seller, platform, wsin)).toEqual({ current: '7', blocked: '1' }),
+    );
     await approveRto(seller, platform, 'LN-103');
     expect(await stockShown(seller, platform, wsin)).toEqual({ current: '10', blocked: '1' });
     expect(await statusShown(seller, platform, 'LN-103')).toContain('RTO Processed');
@@ -172,7 +238,7 @@ describe('an order travels from a seller\'s sheet to the buyer\'s tracking page'
   }, 300_000);
 
   it('leaves wallet and ledger in agreement, and no error in any page', async () => {
-    expect(await provenBalance()).toBe(TOP_UP_RUPEES - freightRupees - await returnFreight(awbs['LN-103'] ?? ''));
+    expect(await provenBalance()).toBe(TOP_UP_RUPEES - freightRupees - (await returnFreight(awbs['LN-103'] ?? '')));
     expect(complaints).toEqual([]);
   }, 300_000);
 });

@@ -11,7 +11,13 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const EXPORT = path.join(import.meta.dirname, '../../contracts/test/data/marketplace-orders.csv');
 const PICTURES = process.env.E2E_PICTURES;
 
-const seller = { companyName: 'Banyan Crafts', contactName: 'Asha Menon', email: 'asha@banyan.example', phone: '9876501234', password: 'Rel1able#Tiffin' };
+const seller = {
+  companyName: 'Banyan Crafts',
+  contactName: 'Asha Menon',
+  email: 'asha@banyan.example',
+  phone: '9876501234',
+  password: 'Rel1able#Tiffin',
+};
 
 describe('orders in a browser', () => {
   let platform: Platform;
@@ -27,10 +33,40 @@ describe('orders in a browser', () => {
     page = await context.newPage();
     await signUp(page, platform, seller);
     await page.getByRole('banner').waitFor();
-    await callFromPage(page, { method: 'POST', path: '/wms/warehouses', body: { name: 'Banyan One', phone: '9820012345', addressLine1: 'Plot 7', city: 'Thane', state: 'Maharashtra', pincode: '421302', IsSellerWarehouse: true } });
     await callFromPage(page, {
-      method: 'POST', path: '/catalogue',
-      body: { productTitle: 'Clay lamp', variantTitle: 'Small', skuId: 'LAMP-S', category: 'Home', handle: 'clay-lamp', active: 1, price: 118, length: 10, breadth: 10, height: 5, weight: 200, sgst: 9, cgst: 9, igst: 18, utgst: 9, imageUrls: ['https://images.example/lamp.png'] },
+      method: 'POST',
+      path: '/wms/warehouses',
+      body: {
+        name: 'Banyan One',
+        phone: '9820012345',
+        addressLine1: 'Plot 7',
+        city: 'Thane',
+        state: 'Maharashtra',
+        pincode: '421302',
+        IsSellerWarehouse: true,
+      },
+    });
+    await callFromPage(page, {
+      method: 'POST',
+      path: '/catalogue',
+      body: {
+        productTitle: 'Clay lamp',
+        variantTitle: 'Small',
+        skuId: 'LAMP-S',
+        category: 'Home',
+        handle: 'clay-lamp',
+        active: 1,
+        price: 118,
+        length: 10,
+        breadth: 10,
+        height: 5,
+        weight: 200,
+        sgst: 9,
+        cgst: 9,
+        igst: 18,
+        utgst: 9,
+        imageUrls: ['https://images.example/lamp.png'],
+      },
     });
   }, 600_000);
 
@@ -42,7 +78,9 @@ describe('orders in a browser', () => {
   /** What axe finds wrong, as `rule: element`. */
   async function faultsOfAxe(): Promise<string[]> {
     await page.evaluate(AXE);
-    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
+    const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+      'axe.run()',
+    );
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   }
 
@@ -50,7 +88,10 @@ describe('orders in a browser', () => {
   async function picture(name: string): Promise<void> {
     if (PICTURES === undefined) return;
     mkdirSync(PICTURES, { recursive: true });
-    for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
+    for (const [size, viewport] of [
+      ['desktop', DESKTOP],
+      ['phone', PHONE],
+    ] as const) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
@@ -130,7 +171,10 @@ describe('orders in a browser', () => {
     await page.getByText('This order is cancelled; Quantity is invalid').first().waitFor();
     expect(await faultsOfAxe()).toEqual([]);
     await picture('bulk-result');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download result' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download result' }).click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/result\.xlsx$/);
   }, 300_000);
 
@@ -149,9 +193,18 @@ describe('orders in a browser', () => {
 
   it('gives the template, which it reads back as its own', async () => {
     await page.goto(`${origin()}/orders/bulk`);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download template' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download template' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('bulk-orders-template.xlsx');
-    await page.getByLabel('Bulk orders file').setInputFiles(await file.path().then((saved) => ({ name: 'bulk-orders-template.xlsx', mimeType: 'application/octet-stream', buffer: readFileSync(saved) })));
+    await page.getByLabel('Bulk orders file').setInputFiles(
+      await file.path().then((saved) => ({
+        name: 'bulk-orders-template.xlsx',
+        mimeType: 'application/octet-stream',
+        buffer: readFileSync(saved),
+      })),
+    );
     await page.getByRole('region', { name: 'Account of the upload' }).getByText('1 orders, 1 lines').first().waitFor();
     expect(await page.getByRole('heading', { name: 'Column mapping' }).count()).toBe(0);
   }, 300_000);
@@ -161,7 +214,10 @@ describe('orders in a browser', () => {
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).waitFor();
     expect(await faultsOfAxe()).toEqual([]);
     await picture('orders-list');
-    const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export Orders' }).click()]);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Orders' }).click(),
+    ]);
     expect(csv.suggestedFilename()).toBe('orders.csv');
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('1000001');
     await page.getByRole('searchbox', { name: 'Search orders' }).press('Enter');

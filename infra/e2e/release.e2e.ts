@@ -3,7 +3,13 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page } from 'playwright-core';
-import { presentVersion, publishedVersions, publishRelease, rollbackRelease, switchRelease } from '../registry/releases.ts';
+import {
+  presentVersion,
+  publishedVersions,
+  publishRelease,
+  rollbackRelease,
+  switchRelease,
+} from '../registry/releases.ts';
 import { workspacePath } from '../webpack/paths.ts';
 import { SHARED_MODULES_FILE } from '../webpack/shared-modules.ts';
 import { builtFixture } from './harness/fixture-remote.ts';
@@ -11,8 +17,12 @@ import { TestPlatform } from './harness/test-platform.ts';
 
 let platform: TestPlatform;
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
-afterAll(async () => { await platform.close(); });
+beforeAll(async () => {
+  platform = await TestPlatform.start();
+}, 600_000);
+afterAll(async () => {
+  await platform.close();
+});
 
 /** Every file of the built shell with its hash. */
 function shellFiles(): string[] {
@@ -33,7 +43,12 @@ describe('shipping a remote', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('half a sentence');
 
     const from = await builtFixture('mfe-seller', { key: 'orchard', label: 'Orchard', version: '2' });
-    const { row } = await publishRelease({ name: 'mfe-seller', root: platform.root, from, baseUrl: platform.orchard.origin });
+    const { row } = await publishRelease({
+      name: 'mfe-seller',
+      root: platform.root,
+      from,
+      baseUrl: platform.orchard.origin,
+    });
     const published = await platform.open('seller', '/orchard');
     await published.page.getByRole('heading', { name: 'Orchard 1' }).waitFor();
 
@@ -85,7 +100,8 @@ describe('shipping a remote', () => {
         const name = await link.innerText();
         await link.click();
         await page.getByRole('main').getByRole('heading').first().waitFor();
-        if ((await page.getByText('This part is not available right now').count()) > 0) broken.push(`${variant}: ${name}`);
+        if ((await page.getByText('This part is not available right now').count()) > 0)
+          broken.push(`${variant}: ${name}`);
       }
       await context.close();
     }
@@ -96,12 +112,16 @@ describe('shipping a remote', () => {
     await platform.useRealRemotes();
     const screens: Record<string, [string, (page: Page) => Locator]> = {
       Beats: ['/beats', (page) => page.getByRole('button', { name: 'Create beat' })],
-      Warehouses: ['/warehouses', (page) => page.getByRole('table', { name: 'Warehouses' }).or(page.getByText('No warehouses yet'))],
+      Warehouses: [
+        '/warehouses',
+        (page) => page.getByRole('table', { name: 'Warehouses' }).or(page.getByText('No warehouses yet')),
+      ],
       'Create Warehouse': ['/warehouses/new', (page) => page.getByRole('form', { name: 'Warehouse' })],
       'Task center': ['/administration?tab=taskCenter', (page) => page.getByText('No tasks yet')],
     };
     const { page, context } = await platform.open('warehouse', '/inventory');
-    const link = (from: Page, name: string) => from.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+    const link = (from: Page, name: string) =>
+      from.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
     for (const [name, [address, shown]] of Object.entries(screens)) {
       await link(page, name).click();
       await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
@@ -111,7 +131,8 @@ describe('shipping a remote', () => {
     for (const variant of ['seller', 'admin'] as const) {
       const other = await platform.open(variant, '/inventory');
       await link(other.page, 'Inventory').waitFor();
-      for (const name of ['Beats', 'Warehouses', 'Create Warehouse']) expect(await link(other.page, name).count()).toBe(0);
+      for (const name of ['Beats', 'Warehouses', 'Create Warehouse'])
+        expect(await link(other.page, name).count()).toBe(0);
       await other.context.close();
     }
   }, 300_000);

@@ -10,7 +10,8 @@ const MESSAGE = 'This part is not available right now';
 /** Far above what a person waits: that is the loader's own deadline (see with-deadline). Here only whether the message comes. */
 const LIMIT_MS = 60_000;
 /** Words of the machinery that nobody but us should ever read. */
-const MACHINERY = /federation|RUNTIME-\d|remoteEntry|ChunkLoadError|Loading chunk|undefined|TypeError|the fixture throws/i;
+const MACHINERY =
+  /federation|RUNTIME-\d|remoteEntry|ChunkLoadError|Loading chunk|undefined|TypeError|the fixture throws/i;
 
 let platform: TestPlatform;
 let page: Page;
@@ -71,13 +72,19 @@ async function expectHealing(heal: () => Promise<unknown>): Promise<void> {
 /** What the team of a broken remote does. */
 const rollBack = () => platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' });
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
-afterAll(async () => { await platform.close(); });
+beforeAll(async () => {
+  platform = await TestPlatform.start();
+}, 600_000);
+afterAll(async () => {
+  await platform.close();
+});
 beforeEach(async () => {
   await platform.orchard.repair();
   await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' });
 });
-afterEach(async () => { await context.close(); });
+afterEach(async () => {
+  await context.close();
+});
 
 const serverFaults: [ServerFault, string][] = [
   ['refused', 'refuses connections'],
@@ -91,10 +98,14 @@ const serverFaults: [ServerFault, string][] = [
 ];
 
 describe('a remote that cannot be loaded', () => {
-  it.each(serverFaults)('[F3] one that %s (%s) becomes a card with Retry; header, navigation and the other remote work', async (fault) => {
-    await platform.orchard.break(fault);
-    await expectHealing(() => platform.orchard.repair());
-  }, 300_000);
+  it.each(serverFaults)(
+    '[F3] one that %s (%s) becomes a card with Retry; header, navigation and the other remote work',
+    async (fault) => {
+      await platform.orchard.break(fault);
+      await expectHealing(() => platform.orchard.repair());
+    },
+    300_000,
+  );
 
   it('[F3] one whose host name is unknown becomes a card with Retry, and comes once the name is known', async () => {
     await open('/harbour');
@@ -150,29 +161,37 @@ describe('a remote that cannot be loaded', () => {
 });
 
 describe('a remote that fails while it runs', () => {
-  it.each(['throwsAtImport', 'throwsInRender'] as const)('[F3] one that %s becomes a card; after a rollback Retry shows the good version without a reload', async (fault) => {
-    await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '2', fault });
-    await expectHealing(rollBack);
-  }, 300_000);
+  it.each(['throwsAtImport', 'throwsInRender'] as const)(
+    '[F3] one that %s becomes a card; after a rollback Retry shows the good version without a reload',
+    async (fault) => {
+      await platform.ship('mfe-seller', { key: 'orchard', label: 'Orchard', version: '2', fault });
+      await expectHealing(rollBack);
+    },
+    300_000,
+  );
 
-  it.each<ServerFault>(['404', 'hanging', 'flippedByte'])('[F3] one whose chunk is %s after it was loaded shows the card for that screen only', async (fault) => {
-    await open('/orchard');
-    await heading('Orchard 1').waitFor();
-    await mark();
-    await platform.orchard.break(fault, /\/js\//);
-    await page.getByRole('link', { name: 'Further in' }).click();
-    await expectMessage();
-    await expectTheRestWorks();
+  it.each<ServerFault>(['404', 'hanging', 'flippedByte'])(
+    '[F3] one whose chunk is %s after it was loaded shows the card for that screen only',
+    async (fault) => {
+      await open('/orchard');
+      await heading('Orchard 1').waitFor();
+      await mark();
+      await platform.orchard.break(fault, /\/js\//);
+      await page.getByRole('link', { name: 'Further in' }).click();
+      await expectMessage();
+      await expectTheRestWorks();
 
-    await openOrchard();
-    await heading('Orchard 1').waitFor();
-    await page.getByRole('link', { name: 'Further in' }).click();
-    await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
-    await platform.orchard.repair();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await heading('Orchard second quay').waitFor();
-    await expectSamePage();
-  }, 300_000);
+      await openOrchard();
+      await heading('Orchard 1').waitFor();
+      await page.getByRole('link', { name: 'Further in' }).click();
+      await page.getByText(MESSAGE).waitFor({ timeout: LIMIT_MS });
+      await platform.orchard.repair();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await heading('Orchard second quay').waitFor();
+      await expectSamePage();
+    },
+    300_000,
+  );
 });
 
 const buildFaults: [BuildFault, string][] = [
@@ -182,10 +201,14 @@ const buildFaults: [BuildFault, string][] = [
 ];
 
 describe('a remote that was published broken, under a good hash', () => {
-  it.each(buildFaults)('[F3] one that %s (%s) becomes a card; after a rollback Retry shows the good version without a reload', async (fault) => {
-    await platform.shipSpoilt('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' }, fault);
-    await expectHealing(rollBack);
-  }, 300_000);
+  it.each(buildFaults)(
+    '[F3] one that %s (%s) becomes a card; after a rollback Retry shows the good version without a reload',
+    async (fault) => {
+      await platform.shipSpoilt('mfe-seller', { key: 'orchard', label: 'Orchard', version: '1' }, fault);
+      await expectHealing(rollBack);
+    },
+    300_000,
+  );
 });
 
 describe('a remote that is not what the registry says', () => {
@@ -205,16 +228,23 @@ describe('a remote that is not what the registry says', () => {
     await expectTheRestWorks();
   }, 300_000);
 
-  it.each([['no hash', undefined], ['a weaker hash', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=']])('%s is refused before anything is asked for', async (_title, integrity) => {
-    change(integrity);
-    await open('/harbour');
-    await heading('Harbour 1').waitFor();
-    platform.orchard.asked.length = 0;
-    await openOrchard();
-    await expectMessage();
-    expect(platform.orchard.asked).toEqual([]);
-    await expectTheRestWorks();
-  }, 300_000);
+  it.each([
+    ['no hash', undefined],
+    ['a weaker hash', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+  ])(
+    '%s is refused before anything is asked for',
+    async (_title, integrity) => {
+      change(integrity);
+      await open('/harbour');
+      await heading('Harbour 1').waitFor();
+      platform.orchard.asked.length = 0;
+      await openOrchard();
+      await expectMessage();
+      expect(platform.orchard.asked).toEqual([]);
+      await expectTheRestWorks();
+    },
+    300_000,
+  );
 });
 
 describe('with every remote down at once', () => {

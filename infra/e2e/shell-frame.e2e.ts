@@ -14,10 +14,14 @@ let context: BrowserContext;
 let provoked = 0;
 
 type Open = Parameters<TestPlatform['open']>;
-const open = async (...given: Open) => { ({ page, context } = await platform.open(...given)); };
+const open = async (...given: Open) => {
+  ({ page, context } = await platform.open(...given));
+};
 const pathNow = () => new URL(page.url()).pathname;
 
-interface AxeResult { violations: { id: string; nodes: { html: string }[] }[] }
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
 
 /** What axe finds wrong, as `rule: element`. */
 async function faultsOfAxe(): Promise<string[]> {
@@ -32,20 +36,30 @@ async function expectRedirectToStart(urlPath: string): Promise<void> {
   expect(pathNow()).toBe('/');
 }
 
-beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
-afterAll(async () => { await platform.close(); });
+beforeAll(async () => {
+  platform = await TestPlatform.start();
+}, 600_000);
+afterAll(async () => {
+  await platform.close();
+});
 afterEach(async () => {
   await context.close();
   expect(platform.gateway.policyReports.slice(provoked)).toEqual([]);
 });
 
 describe('the variants', () => {
-  it.each([['seller', 'Seller'], ['warehouse', 'Warehouse'], ['admin', 'Admin']] as const)(
-    '[SHELL-008] [SHELL-013] [SHELL-022] [SHELL-026] the host name %s makes the one build the %s product', async (variant, product) => {
+  it.each([
+    ['seller', 'Seller'],
+    ['warehouse', 'Warehouse'],
+    ['admin', 'Admin'],
+  ] as const)(
+    '[SHELL-008] [SHELL-013] [SHELL-022] [SHELL-026] the host name %s makes the one build the %s product',
+    async (variant, product) => {
       await open(variant, '/administration');
       await page.getByRole('banner').getByText(product, { exact: true }).waitFor();
       await page.waitForFunction(`document.title.includes('Godown ${product}')`);
-    }, 180_000,
+    },
+    180_000,
   );
 
   it('[SHELL-021] [SHELL-023] only the warehouse variant has the company multi-select; the choice is kept and goes with each call', async () => {
@@ -64,35 +78,48 @@ describe('the variants', () => {
     await page.getByRole('button', { name: 'Companies: Asha Foods +1' }).waitFor();
   }, 180_000);
 
-  it.each(['seller', 'warehouse', 'admin'] as const)('[F2] the policy of the %s page stops and reports a script that somebody put into it', async (variant) => {
-    await open(variant, '/administration');
-    await page.getByRole('banner').waitFor();
-    // A script of our own origin that is led astray: what the policy allows to load must not evaluate text either.
-    await page.route('**/astray.js', (route) => route.fulfill({
-      contentType: 'text/javascript', body: `try { eval('document.body.dataset.ran = "evaluated"'); } catch (error) { document.body.dataset.refused = error.name; }`,
-    }));
-    await page.evaluate(`{
+  it.each(['seller', 'warehouse', 'admin'] as const)(
+    '[F2] the policy of the %s page stops and reports a script that somebody put into it',
+    async (variant) => {
+      await open(variant, '/administration');
+      await page.getByRole('banner').waitFor();
+      // A script of our own origin that is led astray: what the policy allows to load must not evaluate text either.
+      await page.route('**/astray.js', (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `try { eval('document.body.dataset.ran = "evaluated"'); } catch (error) { document.body.dataset.refused = error.name; }`,
+        }),
+      );
+      await page.evaluate(`{
       const put = (part) => document.body.append(Object.assign(document.createElement('script'), part));
       put({ textContent: 'document.body.dataset.ran = "inline"' });
       put({ src: 'data:text/javascript,document.body.dataset.ran="data"' });
       document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.body.dataset.ran = this.nodeName">');
       put({ src: '/astray.js' });
     }`);
-    await page.locator('body[data-refused=EvalError]').waitFor();
-    const reports = () => platform.gateway.policyReports.slice(provoked).map((text) => /"blocked-uri":"([^"]*)"/.exec(text)?.[1]).sort();
-    await eventually(() => expect(reports()).toEqual(['data', 'eval', 'inline', 'inline']));
-    expect(await page.locator('body[data-ran]').count()).toBe(0);
-    provoked = platform.gateway.policyReports.length;
-  }, 180_000);
+      await page.locator('body[data-refused=EvalError]').waitFor();
+      const reports = () =>
+        platform.gateway.policyReports
+          .slice(provoked)
+          .map((text) => /"blocked-uri":"([^"]*)"/.exec(text)?.[1])
+          .sort();
+      await eventually(() => expect(reports()).toEqual(['data', 'eval', 'inline', 'inline']));
+      expect(await page.locator('body[data-ran]').count()).toBe(0);
+      provoked = platform.gateway.policyReports.length;
+    },
+    180_000,
+  );
 });
 
 describe('who may be where', () => {
   it.each(['/orchard', '/harbour/quay', '/administration', '/no-such-place', '/orders/1/2/3'])(
-    '[SHELL-014] [SHELL-015] signed out, %s leads to the auth page at /', async (urlPath) => {
+    '[SHELL-014] [SHELL-015] signed out, %s leads to the auth page at /',
+    async (urlPath) => {
       await open('seller', '/', { signedIn: false });
       await expectRedirectToStart(urlPath);
       expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
-    }, 180_000,
+    },
+    180_000,
   );
 
   it('[SHELL-014] [SHELL-015] signed in, an unknown path leads to / and on to the first screen; the auth pages are closed', async () => {
@@ -107,7 +134,17 @@ describe('who may be where', () => {
 
   it('a screen without permission is neither in the navigation nor reachable', async () => {
     await open('seller', '/');
-    platform.api.setProfile({ entityId: '1', name: 'Nobody', email: null, phone: null, userRole: 'seller', userLoginType: 'seller', companies: [], flags: {}, permissions: [] });
+    platform.api.setProfile({
+      entityId: '1',
+      name: 'Nobody',
+      email: null,
+      phone: null,
+      userRole: 'seller',
+      userLoginType: 'seller',
+      companies: [],
+      flags: {},
+      permissions: [],
+    });
     await page.goto(`${platform.gateway.origin('seller')}/orchard`);
     await page.waitForURL('**/administration');
     expect(await page.getByRole('link', { name: 'Orchard' }).count()).toBe(0);
@@ -195,18 +232,29 @@ describe('by keyboard and on a phone', () => {
     await page.getByRole('checkbox', { name: 'Asha Foods' }).check();
     await page.getByRole('checkbox', { name: 'Coral Textiles' }).check();
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(`[...document.querySelectorAll('header button, header a')].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0)
-      .filter((box, at, all) => box.right > innerWidth + 0.5 || (all[at + 1] && all[at + 1].left < box.right - 0.5)).map((box) => [box.left, box.right])`)).toEqual([]);
+    expect(
+      await page.evaluate(`[...document.querySelectorAll('header button, header a')].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0)
+      .filter((box, at, all) => box.right > innerWidth + 0.5 || (all[at + 1] && all[at + 1].left < box.right - 0.5)).map((box) => [box.left, box.right])`),
+    ).toEqual([]);
   }, 180_000);
 
-  it.each([['light', undefined], ['dark', undefined], ['light', PHONE], ['dark', PHONE]] as const)('axe finds nothing wrong with the frame (%s, %o)', async (colorScheme, viewport) => {
-    await open('warehouse', '/harbour', { colorScheme, ...(viewport ? { viewport } : {}) });
-    await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
-  }, 180_000);
+  it.each([
+    ['light', undefined],
+    ['dark', undefined],
+    ['light', PHONE],
+    ['dark', PHONE],
+  ] as const)(
+    'axe finds nothing wrong with the frame (%s, %o)',
+    async (colorScheme, viewport) => {
+      await open('warehouse', '/harbour', { colorScheme, ...(viewport ? { viewport } : {}) });
+      await page.getByRole('heading', { name: 'Harbour 1' }).waitFor();
+      expect(await faultsOfAxe()).toEqual([]);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').waitFor();
+      expect(await faultsOfAxe()).toEqual([]);
+    },
+    180_000,
+  );
 });
 
 describe('one of each', () => {
@@ -224,7 +272,14 @@ describe('one of each', () => {
       }
       return Object.fromEntries(Object.entries(found).map(([name, from]) => [name, [...from]]));
     })()`);
-    for (const name of ['react', 'react-dom', '@godown/shared-ui/router', '@godown/shared-ui/session', '@godown/shared-ui/query', '@godown/shared-ui/ui']) {
+    for (const name of [
+      'react',
+      'react-dom',
+      '@godown/shared-ui/router',
+      '@godown/shared-ui/session',
+      '@godown/shared-ui/query',
+      '@godown/shared-ui/ui',
+    ]) {
       expect([name, loaded[name]]).toEqual([name, ['shell']]);
     }
   }, 180_000);

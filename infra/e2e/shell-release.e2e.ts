@@ -11,9 +11,17 @@ let next: string;
 
 beforeAll(async () => {
   platform = await TestPlatform.start();
-  next = (await publishRelease({ name: 'shell', root: platform.root, from: renamedShell(path.join(platform.root, 'next-shell')) })).row.version;
+  next = (
+    await publishRelease({
+      name: 'shell',
+      root: platform.root,
+      from: renamedShell(path.join(platform.root, 'next-shell')),
+    })
+  ).row.version;
 }, 600_000);
-afterAll(async () => { await platform.close(); });
+afterAll(async () => {
+  await platform.close();
+});
 beforeEach(async () => {
   old = (await publishRelease({ name: 'shell', root: platform.root })).row.version;
   await switchRelease(platform.root, 'shell', old);
@@ -21,11 +29,13 @@ beforeEach(async () => {
 
 const mainOf = (page: Page) => page.locator('script[src^="/js/main."]').getAttribute('src');
 const mark = (page: Page) => page.evaluate('document.documentElement.dataset.mark = "same page"');
-const isSamePage = async (page: Page) => await page.evaluate('document.documentElement.dataset.mark') === 'same page';
+const isSamePage = async (page: Page) => (await page.evaluate('document.documentElement.dataset.mark')) === 'same page';
 
 /** Within the open tab, without asking the server for the page. */
 async function goTo(page: Page, to: string): Promise<void> {
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`);
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate', { state: null }))`,
+  );
 }
 
 describe('a release of the shell', () => {

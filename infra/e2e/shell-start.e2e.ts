@@ -4,8 +4,12 @@ import { TestPlatform } from './harness/test-platform.ts';
 const LATER_CHUNK = /seller\.localhost[^/]*\/js\/(?!main\.)/;
 
 let platform: TestPlatform;
-beforeAll(async () => { platform = await TestPlatform.start(); }, 600_000);
-afterAll(async () => { await platform.close(); });
+beforeAll(async () => {
+  platform = await TestPlatform.start();
+}, 600_000);
+afterAll(async () => {
+  await platform.close();
+});
 
 describe('the start of the shell', () => {
   it('says what happened and offers Reload when its own chunks answer 500, and Reload heals it', async () => {
@@ -24,7 +28,9 @@ describe('the start of the shell', () => {
   it('shows its own text while chunks are on their way, and waits longer for them than for a remote', async () => {
     const { page, context } = await platform.open('seller', '/harbour');
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.clock.install();
     await page.route(LATER_CHUNK, async (route) => {
       await held;

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs';
 import { createServer, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,13 +31,17 @@ interface Run {
 
 function start(data: string, args: string[], env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--no-demo', ...args], {
-    cwd: ROOT, env: { ...process.env, DATABASE_URL: '', ...env, GODOWN_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...env, GODOWN_DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += String(part)));
   return {
-    process: child, output: () => text,
-    ended: new Promise((resolve) => child.once('exit', resolve)), silent: new Promise((resolve) => child.once('close', resolve)),
+    process: child,
+    output: () => text,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+    silent: new Promise((resolve) => child.once('close', resolve)),
   };
 }
 
@@ -51,14 +65,21 @@ async function until(what: string, holds: () => boolean | Promise<boolean>, seco
 
 /** Every process that works with this data: found by the folder's name in its command line or environment. */
 function processesOf(data: string): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number).filter((pid) => {
-    try {
-      const isZombie = /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-      return !isZombie && pid !== process.pid && `${readFileSync(`/proc/${pid}/cmdline`)} ${readFileSync(`/proc/${pid}/environ`)}`.includes(data);
-    } catch {
-      return false;
-    }
-  });
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const isZombie = /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+        return (
+          !isZombie &&
+          pid !== process.pid &&
+          `${readFileSync(`/proc/${pid}/cmdline`)} ${readFileSync(`/proc/${pid}/environ`)}`.includes(data)
+        );
+      } catch {
+        return false;
+      }
+    });
 }
 
 /** Of a process that may be ending by itself already. */
@@ -73,20 +94,36 @@ function killHard(pid: number): void {
 /** The content policy of the seller's page. */
 function policyOf(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: '/', headers: { host: `seller.localhost:${port}`, accept: 'text/html' } }, (response) => {
-      response.resume();
-      resolve(String(response.headers['content-security-policy']));
-    }).on('error', reject);
+    get(
+      { host: '127.0.0.1', port, path: '/', headers: { host: `seller.localhost:${port}`, accept: 'text/html' } },
+      (response) => {
+        response.resume();
+        resolve(String(response.headers['content-security-policy']));
+      },
+    ).on('error', reject);
   });
 }
 
 /** Addresses (IPv4) at which this data's processes of that program listen, as the kernel has them. */
 function listenersOf(data: string, program: string): string[] {
-  const sockets = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1).map((line) => line.trim().split(/\s+/)).filter(([, , , state]) => state === '0A');
-  return processesOf(data).filter((pid) => wordsOf(pid).command.includes(program)).flatMap((pid) => {
-    const own = readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`));
-    return sockets.filter((fields) => own.includes(`socket:[${fields[9] ?? ''}]`)).map(([, address = '']) => (address.slice(0, 8).match(/../g) ?? []).map((byte) => parseInt(byte, 16)).reverse().join('.'));
-  });
+  const sockets = readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , , state]) => state === '0A');
+  return processesOf(data)
+    .filter((pid) => wordsOf(pid).command.includes(program))
+    .flatMap((pid) => {
+      const own = readdirSync(`/proc/${pid}/fd`).map((fd) => linkOf(`/proc/${pid}/fd/${fd}`));
+      return sockets
+        .filter((fields) => own.includes(`socket:[${fields[9] ?? ''}]`))
+        .map(([, address = '']) =>
+          (address.slice(0, 8).match(/../g) ?? [])
+            .map((byte) => parseInt(byte, 16))
+            .reverse()
+            .join('.'),
+        );
+    });
 }
 
 function linkOf(file: string): string {
@@ -100,7 +137,10 @@ function linkOf(file: string): string {
 /** Command line and environment; empty for a process that is gone by now. */
 function wordsOf(pid: number): { command: string; environment: string } {
   try {
-    return { command: String(readFileSync(`/proc/${pid}/cmdline`)), environment: String(readFileSync(`/proc/${pid}/environ`)) };
+    return {
+      command: String(readFileSync(`/proc/${pid}/cmdline`)),
+      environment: String(readFileSync(`/proc/${pid}/environ`)),
+    };
   } catch {
     return { command: '', environment: '' };
   }
@@ -113,7 +153,9 @@ describe('npm start', () => {
   let run: Run;
 
   const isServing = async (): Promise<boolean> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(30_000) }).catch(
+      () => undefined,
+    );
     return answer?.status === 200;
   };
   const isReady = (): boolean => run.output().includes('Ctrl-C stops it');
@@ -142,7 +184,8 @@ describe('npm start', () => {
 
   it('serves every host and says where', async () => {
     expect(await isServing()).toBe(true);
-    for (const host of ['seller', 'warehouse', 'admin', 'track', 'simulator']) expect(run.output()).toContain(`http://${host}.localhost:${port}`);
+    for (const host of ['seller', 'warehouse', 'admin', 'track', 'simulator'])
+      expect(run.output()).toContain(`http://${host}.localhost:${port}`);
   });
 
   it('refuses a second run on the same data with one line', async () => {
@@ -158,7 +201,9 @@ describe('npm start', () => {
     const taken = address !== null && typeof address === 'object' ? address.port : 0;
     const second = start(join(folder, 'other'), ['--port', String(taken)]);
     expect(await second.silent).toBe(1);
-    expect(second.output()).toMatch(new RegExp(`^Port ${taken} is taken by another program: .+ npm start -- --port 9000\\n$`));
+    expect(second.output()).toMatch(
+      new RegExp(`^Port ${taken} is taken by another program: .+ npm start -- --port 9000\\n$`),
+    );
     other.close();
   }, 180_000);
 
@@ -167,17 +212,25 @@ describe('npm start', () => {
     [['--prot', '9000'], {}, /Unknown option '--prot'/],
     [[], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like postgres:\/\//],
     [[], { SIMULATOR_ORIGIN: 'outside.example/desk' }, /^SIMULATOR_ORIGIN must be an origin without a path/],
-  ])('says what is wrong with %j %j', async (args, env, line) => {
-    const second = start(join(folder, 'wrong'), args, env);
-    expect(await second.silent).toBe(1);
-    expect(second.output()).toMatch(line);
-  }, 180_000);
+  ])(
+    'says what is wrong with %j %j',
+    async (args, env, line) => {
+      const second = start(join(folder, 'wrong'), args, env);
+      expect(await second.silent).toBe(1);
+      expect(second.output()).toMatch(line);
+    },
+    180_000,
+  );
 
   it('uses the PostgreSQL of DATABASE_URL instead of its own, listens where LISTEN_ADDRESS says, and lets SIMULATOR_ORIGIN into pages', async () => {
     const server = await startThrowAwayPostgres();
     const elsewhere = join(folder, 'elsewhere');
     const otherPort = await freePort();
-    const second = start(elsewhere, ['--port', String(otherPort)], { DATABASE_URL: server.url, LISTEN_ADDRESS: '127.0.0.2', SIMULATOR_ORIGIN: 'http://outside.example:9090' });
+    const second = start(elsewhere, ['--port', String(otherPort)], {
+      DATABASE_URL: server.url,
+      LISTEN_ADDRESS: '127.0.0.2',
+      SIMULATOR_ORIGIN: 'http://outside.example:9090',
+    });
     await until('a start on a given server', () => second.output().includes('Ctrl-C stops it'));
     expect(existsSync(join(elsewhere, 'postgres'))).toBe(false);
     expect(await statusOf(otherPort, '/api/health/ready')).toBe(200);
@@ -249,7 +302,9 @@ describe('npm start under a process manager', () => {
     chmodSync(data, 0o755);
     const port = await freePort();
     const npm = spawn('npm', ['start', '--', '--no-demo', '--port', String(port)], {
-      cwd: ROOT, env: { ...process.env, DATABASE_URL: '', GODOWN_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: '', GODOWN_DATA: data },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let text = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part: Buffer) => (text += String(part)));
@@ -269,8 +324,11 @@ describe('the entry that runs before anything is installed', () => {
   });
 
   it('tells an old Node what is needed', () => {
-    const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.0"}});Object.defineProperty(process,"version",{value:"v18.20.0"})';
-    const { status, stderr } = spawnSync(process.execPath, ['--import', old, join(ROOT, 'infra/start/start.mjs')], { encoding: 'utf8' });
+    const old =
+      'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.0"}});Object.defineProperty(process,"version",{value:"v18.20.0"})';
+    const { status, stderr } = spawnSync(process.execPath, ['--import', old, join(ROOT, 'infra/start/start.mjs')], {
+      encoding: 'utf8',
+    });
     expect(status).toBe(1);
     expect(stderr).toMatch(/^Godown needs Node\.js 20 or newer; this is v18\.20\.0\. Install a newer one .+\n$/);
   });
@@ -280,8 +338,14 @@ describe('the entry that runs before anything is installed', () => {
     chmodSync(folder, 0o555);
     // Root may write anywhere: as root the script runs as the account "nobody".
     const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'infra/start/start.mjs')], { encoding: 'utf8', cwd: '/', ...account });
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'infra/start/start.mjs')], {
+      encoding: 'utf8',
+      cwd: '/',
+      ...account,
+    });
     expect(status).toBe(1);
-    expect(stderr).toBe(`${folder} cannot be written to: copy the repository to a folder of your own, and run the command there.\n`);
+    expect(stderr).toBe(
+      `${folder} cannot be written to: copy the repository to a folder of your own, and run the command there.\n`,
+    );
   });
 });

@@ -10,8 +10,19 @@ import { signIn, signUp } from './journey/sign-up.steps.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tag = String(Date.now()).slice(-6);
-const seller = { companyName: 'Neem Naturals', contactName: 'Ravi Nair', email: `ravi${tag}@neem.example`, phone: `9876${tag}`, password: 'Rel1able#Tiffin' };
-const operator = { name: 'Operator', email: `operator${tag}@godown.example`, phone: `9877${tag}`, password: 'Rel1able#Tiffin' };
+const seller = {
+  companyName: 'Neem Naturals',
+  contactName: 'Ravi Nair',
+  email: `ravi${tag}@neem.example`,
+  phone: `9876${tag}`,
+  password: 'Rel1able#Tiffin',
+};
+const operator = {
+  name: 'Operator',
+  email: `operator${tag}@godown.example`,
+  phone: `9877${tag}`,
+  password: 'Rel1able#Tiffin',
+};
 const item: NewItem = { title: 'Neem soap', variant: '100 g', sku: `NEEM-${tag}`, rupees: '45' };
 
 describe('catalogue, warehouses and stock in a browser', () => {
@@ -44,9 +55,17 @@ describe('catalogue, warehouses and stock in a browser', () => {
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       await page.evaluate(AXE);
-      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(`axe.run('main')`);
-      found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`)));
-      const excess = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+      const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+        `axe.run('main')`,
+      );
+      found.push(
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html }) => `${viewport.width}: ${id}: ${html.slice(0, 160)}`),
+        ),
+      );
+      const excess = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
       if (excess > 0) found.push(`${viewport.width}: ${excess} px too wide`);
     }
     return found;
@@ -54,7 +73,11 @@ describe('catalogue, warehouses and stock in a browser', () => {
 
   /** What the server says of the WSIN, in all warehouses. */
   async function levels(): Promise<unknown> {
-    const answer = await callFromPage(page, { method: 'POST', path: '/inventory/find', body: { search: wsin, pagination: { records: 10, pageNumber: 1 } } });
+    const answer = await callFromPage(page, {
+      method: 'POST',
+      path: '/inventory/find',
+      body: { search: wsin, pagination: { records: 10, pageNumber: 1 } },
+    });
     return answer.inventory;
   }
 
@@ -62,7 +85,8 @@ describe('catalogue, warehouses and stock in a browser', () => {
   const wedge = (code: string) => Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
 
   /** The same into the field that has the focus. The keys come from the page itself: at a scanner's pace on any machine. */
-  const scanIntoField = (code: string) => page.evaluate(`{
+  const scanIntoField = (code: string) =>
+    page.evaluate(`{
     const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     for (const key of '${code}') {
       press(key);
@@ -85,7 +109,10 @@ describe('catalogue, warehouses and stock in a browser', () => {
   async function shownStock(units: number): Promise<Locator> {
     await at('/inventory');
     await page.getByRole('navigation', { name: 'Warehouses' }).getByRole('button', { name: warehouse }).click();
-    const row = page.getByRole('row').filter({ hasText: wsin }).filter({ has: page.getByRole('cell', { name: String(units), exact: true }) });
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: wsin })
+      .filter({ has: page.getByRole('cell', { name: String(units), exact: true }) });
     await row.waitFor();
     return row;
   }
@@ -124,9 +151,14 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await page.getByRole('row').filter({ hasText: wsin }).waitFor();
     expect(await faults()).toEqual([]);
     // The menu spans 20 of the 24 columns of its panel, the table stands beside it.
-    const boxOf = async (place: Locator) => await place.boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+    const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const panel = page.getByRole('navigation', { name: 'Shop types' });
-    const [columns, menu, side, table] = [await boxOf(panel.getByTestId('shop-type-columns').locator('..')), await boxOf(panel.getByTestId('shop-type-columns')), await boxOf(panel), await boxOf(page.getByRole('table', { name: 'Catalogue' }))];
+    const [columns, menu, side, table] = [
+      await boxOf(panel.getByTestId('shop-type-columns').locator('..')),
+      await boxOf(panel.getByTestId('shop-type-columns')),
+      await boxOf(panel),
+      await boxOf(page.getByRole('table', { name: 'Catalogue' })),
+    ];
     expect(menu.width / columns.width).toBeCloseTo(20 / 24, 2);
     expect(table.x).toBeGreaterThanOrEqual(side.x + side.width);
     expect(table.y).toBeLessThan(side.y + side.height);
@@ -171,19 +203,34 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await at('/inventory/scan');
     await page.getByLabel(/^Warehouse/).selectOption({ label: warehouse });
     await page.getByText('Inbound', { exact: true }).click();
-    for (const place of [page.getByLabel(/^Warehouse/), page.getByRole('button', { name: 'Add' }), page.getByRole('button', { name: 'Turn sound off' }), page.getByRole('banner').getByRole('button').last(), page.getByRole('radio', { name: 'Inbound' })]) {
+    for (const place of [
+      page.getByLabel(/^Warehouse/),
+      page.getByRole('button', { name: 'Add' }),
+      page.getByRole('button', { name: 'Turn sound off' }),
+      page.getByRole('banner').getByRole('button').last(),
+      page.getByRole('radio', { name: 'Inbound' }),
+    ]) {
       await place.focus();
       await wedge(wsin);
     }
     await page.getByText('1 row, 5 units to upload').waitFor();
-    expect(await page.getByLabel(/^Warehouse/).locator('option:checked').innerText()).toBe(warehouse);
+    expect(
+      await page
+        .getByLabel(/^Warehouse/)
+        .locator('option:checked')
+        .innerText(),
+    ).toBe(warehouse);
     const card = page.getByLabel('Last scan');
     await card.getByText('Stock 9 → 10').waitFor();
     expect(await card.innerText()).toContain(item.title);
     expect(await faults()).toEqual([]);
     // Into another text field, between what a person types there.
     await page.keyboard.press('Control+K');
-    const palette = page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('textbox')).first();
+    const palette = page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .or(page.getByRole('dialog').getByRole('textbox'))
+      .first();
     await palette.fill('inv');
     await scanIntoField(wsin);
     await page.getByText('1 row, 6 units to upload').waitFor();
@@ -229,8 +276,11 @@ describe('catalogue, warehouses and stock in a browser', () => {
   }, 300_000);
 
   it('[F6] who signs out leaves nothing for the next person: not in the storage, not behind Back, not in a second tab', async () => {
-    const personal = new RegExp([seller.companyName, seller.contactName, seller.email, seller.phone, item.title, '9845098450'].join('|'));
-    const left = (from: Page) => from.evaluate<string>(`(async () => JSON.stringify([
+    const personal = new RegExp(
+      [seller.companyName, seller.contactName, seller.email, seller.phone, item.title, '9845098450'].join('|'),
+    );
+    const left = (from: Page) =>
+      from.evaluate<string>(`(async () => JSON.stringify([
       { ...localStorage }, { ...sessionStorage }, document.cookie, document.documentElement.innerText, await indexedDB.databases(), await caches.keys(),
     ]))()`);
     const signOut = async () => {
@@ -257,7 +307,13 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
     expect(await left(page)).not.toMatch(personal);
 
-    const next = { companyName: 'Sal Crafts', contactName: 'Uma Rao', email: `uma${tag}@sal.example`, phone: `9878${tag}`, password: 'Rel1able#Tiffin' };
+    const next = {
+      companyName: 'Sal Crafts',
+      contactName: 'Uma Rao',
+      email: `uma${tag}@sal.example`,
+      phone: `9878${tag}`,
+      password: 'Rel1able#Tiffin',
+    };
     await signUp(page, platform, next);
     await page.getByRole('banner').waitFor();
     await at('/inventory/scan');

@@ -8,8 +8,16 @@ import { builtWeb } from './harness/built-web.ts';
 import { eventually } from './harness/eventually.ts';
 
 const ORDER = {
-  awb: 'DLV1234567890', status: 'OUT_FOR_DELIVERY', edd: { label: 'Arriving Today', day: '2026-11-21' }, placedAt: '2026-11-18T05:00:00.000Z', courier: 'Delhivery Surface', brandName: 'Mitti Pottery',
-  timeline: [{ status: 'OUT_FOR_DELIVERY', createdAt: '2026-11-21T03:00:00.000Z', city: 'Kochi' }, { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null }],
+  awb: 'DLV1234567890',
+  status: 'OUT_FOR_DELIVERY',
+  edd: { label: 'Arriving Today', day: '2026-11-21' },
+  placedAt: '2026-11-18T05:00:00.000Z',
+  courier: 'Delhivery Surface',
+  brandName: 'Mitti Pottery',
+  timeline: [
+    { status: 'OUT_FOR_DELIVERY', createdAt: '2026-11-21T03:00:00.000Z', city: 'Kochi' },
+    { status: 'PLACED', createdAt: '2026-11-18T05:00:00.000Z', city: null },
+  ],
 };
 
 /** Two parcels have it. */
@@ -19,15 +27,24 @@ const SHARED_AWB = 'SHARED1234';
 function startPublicApi(): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: object): void => {
-      response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+        .end(JSON.stringify(body));
     };
     if (request.url === '/api/get-orders') {
       let text = '';
-      request.on('data', (part: Buffer) => { text += part.toString(); });
+      request.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
       request.on('end', () => {
         const { orderEmailOrPhone: awb, proof } = JSON.parse(text) as { orderEmailOrPhone: string; proof?: string };
         const isShared = awb === SHARED_AWB && proof !== '0042';
-        answer(200, isShared ? { status: false, isShared, data: [], message: 'Another parcel has the same number.' } : { status: true, data: [ORDER] });
+        answer(
+          200,
+          isShared
+            ? { status: false, isShared, data: [], message: 'Another parcel has the same number.' }
+            : { status: true, data: [ORDER] },
+        );
       });
       return undefined;
     }
@@ -35,7 +52,9 @@ function startPublicApi(): Promise<Server> {
     if (request.url === `/api/track/${ORDER.awb}`) return answer(200, { status: true, data: ORDER });
     return answer(404, { status: false, message: 'Invalid details' });
   });
-  return new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(server)); });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
 }
 
 async function axeProblems(page: Page): Promise<string[]> {
@@ -44,7 +63,7 @@ async function axeProblems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
-describe('the buyer\'s pages in a browser', () => {
+describe("the buyer's pages in a browser", () => {
   let browser: Browser;
   let gateway: Gateway;
   let api: Server;
@@ -52,7 +71,11 @@ describe('the buyer\'s pages in a browser', () => {
   beforeAll(async () => {
     await builtWeb();
     api = await startPublicApi();
-    gateway = await startGateway({ port: 0, addresses: ['127.0.0.1'], backendUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
+    gateway = await startGateway({
+      port: 0,
+      addresses: ['127.0.0.1'],
+      backendUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    });
     browser = await launchBrowser();
   }, 600_000);
 
@@ -62,17 +85,25 @@ describe('the buyer\'s pages in a browser', () => {
     api.close();
   });
 
-  async function open(address: string, options: Parameters<typeof newContext>[1] = {}): Promise<{ page: Page; complaints: string[] }> {
+  async function open(
+    address: string,
+    options: Parameters<typeof newContext>[1] = {},
+  ): Promise<{ page: Page; complaints: string[] }> {
     const context = await newContext(browser, options);
     const page = await context.newPage();
     const complaints: string[] = [];
-    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(address);
     return { page, complaints };
   }
 
-  it.each([['desk', DESKTOP], ['phone', PHONE]] as const)('asks at a %s whose parcel it is where two have the number', async (_where, viewport) => {
+  it.each([
+    ['desk', DESKTOP],
+    ['phone', PHONE],
+  ] as const)('asks at a %s whose parcel it is where two have the number', async (_where, viewport) => {
     const { page, complaints } = await open(`${gateway.origin('track')}/track/${SHARED_AWB}`, { viewport });
     await page.getByRole('heading', { name: 'Which parcel is yours?' }).waitFor();
     expect(await axeProblems(page)).toEqual([]);
@@ -89,16 +120,26 @@ describe('the buyer\'s pages in a browser', () => {
   it('tells the operators when the server fails, without the number that was looked for', async () => {
     const page = await (await newContext(browser)).newPage();
     const reports: unknown[] = [];
-    await page.route('**/api/get-orders', (route) => route.fulfill({ status: 500, json: { status: false, message: 'Something went wrong' } }));
+    await page.route('**/api/get-orders', (route) =>
+      route.fulfill({ status: 500, json: { status: false, message: 'Something went wrong' } }),
+    );
     await page.route('**/api/browser-errors', (route) => {
       reports.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
     await page.goto(`${gateway.origin('track')}/track/${ORDER.awb}`);
     await page.getByText('Something went wrong').first().waitFor();
-    await eventually(async () => expect(reports).toEqual([{
-      variant: 'track', path: '/track/:id', message: expect.stringMatching(/^POST \/get-orders: .*500.*Something went wrong/), stack: expect.not.stringContaining(ORDER.awb), release: expect.stringMatching(/^page\.[0-9a-f]{16}$/),
-    }]));
+    await eventually(async () =>
+      expect(reports).toEqual([
+        {
+          variant: 'track',
+          path: '/track/:id',
+          message: expect.stringMatching(/^POST \/get-orders: .*500.*Something went wrong/),
+          stack: expect.not.stringContaining(ORDER.awb),
+          release: expect.stringMatching(/^page\.[0-9a-f]{16}$/),
+        },
+      ]),
+    );
     await page.context().close();
   });
 
@@ -135,27 +176,43 @@ describe('the buyer\'s pages in a browser', () => {
   it.each([
     ['desktop', DESKTOP, 'light'],
     ['phone', PHONE, 'dark'],
-  ] as const)('[TRACK-016, TRACK-017, TRACK-018, TRACK-032, TRACK-034] every public page is there, accessible and fits on a %s', async (_, viewport, colorScheme) => {
-    const pages = { '/track': 'Track your order', [`/track/${ORDER.awb}`]: 'Out For Delivery', '/delete-user-data': 'Delete my data', '/feedback/unknown': 'Link expired' };
-    for (const [path, heading] of Object.entries(pages)) {
-      const { page } = await open(`${gateway.origin('track')}${path}`, { viewport, colorScheme });
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await axeProblems(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      await page.context().close();
-    }
-  });
+  ] as const)(
+    '[TRACK-016, TRACK-017, TRACK-018, TRACK-032, TRACK-034] every public page is there, accessible and fits on a %s',
+    async (_, viewport, colorScheme) => {
+      const pages = {
+        '/track': 'Track your order',
+        [`/track/${ORDER.awb}`]: 'Out For Delivery',
+        '/delete-user-data': 'Delete my data',
+        '/feedback/unknown': 'Link expired',
+      };
+      for (const [path, heading] of Object.entries(pages)) {
+        const { page } = await open(`${gateway.origin('track')}${path}`, { viewport, colorScheme });
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        expect(await axeProblems(page)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+        await page.context().close();
+      }
+    },
+  );
 
-  it('works as a widget on a brand\'s own page under its strict policy, and tells the page what happened', async () => {
+  it("works as a widget on a brand's own page under its strict policy, and tells the page what happened", async () => {
     const { page, complaints } = await open('about:blank');
     await page.goto(gateway.origin('brand'));
-    await page.evaluate(`for (const name of ['godown-track', 'godown-result', 'godown-error']) addEventListener(name, () => { document.title += ' ' + name; })`);
+    await page.evaluate(
+      `for (const name of ['godown-track', 'godown-result', 'godown-error']) addEventListener(name, () => { document.title += ' ' + name; })`,
+    );
     await page.getByLabel('AWB').fill(ORDER.awb);
     await page.getByRole('button', { name: 'Track' }).click();
     await page.getByText('Out For Delivery', { exact: true }).waitFor();
     expect(await page.title()).toContain('godown-track godown-result');
-    expect(await page.getByRole('link', { name: 'All details' }).getAttribute('href')).toBe(`${gateway.origin('track')}/track/${ORDER.awb}`);
-    expect(await page.evaluate(`getComputedStyle(document.querySelector('godown-tracking').shadowRoot.querySelector('button')).backgroundColor`)).toBe('rgb(156, 74, 47)');
+    expect(await page.getByRole('link', { name: 'All details' }).getAttribute('href')).toBe(
+      `${gateway.origin('track')}/track/${ORDER.awb}`,
+    );
+    expect(
+      await page.evaluate(
+        `getComputedStyle(document.querySelector('godown-tracking').shadowRoot.querySelector('button')).backgroundColor`,
+      ),
+    ).toBe('rgb(156, 74, 47)');
     expect(await axeProblems(page)).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(complaints).toEqual([]);

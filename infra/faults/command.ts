@@ -24,14 +24,23 @@ export async function main(): Promise<void> {
       const outcome = await runTest(server, test, { seed, tier });
       outcomes.push(outcome);
       console.log(jsonLine(outcome));
-      if (!outcome.verdict.pass) console.error(outcome.notes.slice(0, SHOWN_NOTES).map((note) => `  ${note.slice(0, 2000)}`).join('\n'));
+      if (!outcome.verdict.pass)
+        console.error(
+          outcome.notes
+            .slice(0, SHOWN_NOTES)
+            .map((note) => `  ${note.slice(0, 2000)}`)
+            .join('\n'),
+        );
     }
   } finally {
     await server.stop();
   }
   console.log(`\n${table(outcomes, (id) => tests.find((test) => test.id === id)?.promise ?? '')}`);
   const red = outcomes.filter((outcome) => !outcome.verdict.pass).map((outcome) => outcome.verdict.test);
-  if (red.length > 0) console.log(`\nReplay: npm run faults -- --seed ${seed}${tier === 'short' ? ' --tier short' : ''} ${red.join(' ')}`);
+  if (red.length > 0)
+    console.log(
+      `\nReplay: npm run faults -- --seed ${seed}${tier === 'short' ? ' --tier short' : ''} ${red.join(' ')}`,
+    );
   console.log(`\n${outcomes.length - red.length} passed, ${red.length} failed`);
   process.exitCode = red.length === 0 ? 0 : 1;
 }

@@ -22,9 +22,15 @@ import { judgeCopies } from './tests/r3-idempotent-replays.ts';
 
 describe('a verdict', () => {
   it('is one line with figure and limit, and red as soon as one figure is off', () => {
-    expect(verdictOf('R2', 7, [exactly('balance', 0, 0), atMost('p95Ms', 12.345, 20), atLeast('kills', 3, 3)])).toEqual({
-      test: 'R2', seed: 7, figure: { balance: 0, p95Ms: 12.35, kills: 3 }, limit: { balance: '= 0', p95Ms: '≤ 20', kills: '≥ 3' }, pass: true,
-    });
+    expect(verdictOf('R2', 7, [exactly('balance', 0, 0), atMost('p95Ms', 12.345, 20), atLeast('kills', 3, 3)])).toEqual(
+      {
+        test: 'R2',
+        seed: 7,
+        figure: { balance: 0, p95Ms: 12.35, kills: 3 },
+        limit: { balance: '= 0', p95Ms: '≤ 20', kills: '≥ 3' },
+        pass: true,
+      },
+    );
     expect(verdictOf('R2', 7, [exactly('balance', 0, 0), atMost('p95Ms', 21, 20)]).pass).toBe(false);
     expect(verdictOf('R2', 7, []).pass).toBe(false);
   });
@@ -34,7 +40,12 @@ describe('the seed', () => {
   it('decides every choice', () => {
     const choices = (seed: string) => {
       const random = new Random(seed);
-      return [random.between(1, 1_000_000), random.hex(8), random.shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9]), random.text(12)];
+      return [
+        random.between(1, 1_000_000),
+        random.hex(8),
+        random.shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        random.text(12),
+      ];
     };
     expect(choices('7 R1')).toEqual(choices('7 R1'));
     expect(choices('7 R1')).not.toEqual(choices('8 R1'));
@@ -67,24 +78,48 @@ describe('the negative controls of the tests', () => {
   });
 
   it('R1 is red when a row is lost or doubled, a task is not whole, progress lies, or an upload stands still', () => {
-    const whole: TaskSeen = { status: 'COMPLETED', progress: 100, endedAt: 'now', downloadLink: '/file', description: null };
+    const whole: TaskSeen = {
+      status: 'COMPLETED',
+      progress: 100,
+      endedAt: 'now',
+      downloadLink: '/file',
+      description: null,
+    };
     const watched = { fellBack: 0, hundredTooEarly: 0, longestPauseMs: 0 };
     const right = { lost: 0, doubled: 0 };
     const isGreen = (...args: Parameters<typeof judgeUploads>) => judgeUploads(...args).every(isKept);
     expect(isGreen([right], [whole], watched)).toBe(true);
-    for (const figures of [{ rows: 9, done: 10 }, { rows: 10, done: 11 }, { rows: null }, undefined]) expect(isGreen([effectsOf(figures, 10)], [whole], watched)).toBe(false);
+    for (const figures of [{ rows: 9, done: 10 }, { rows: 10, done: 11 }, { rows: null }, undefined])
+      expect(isGreen([effectsOf(figures, 10)], [whole], watched)).toBe(false);
     expect(effectsOf({ rows: 10, done: 10 }, 10)).toEqual(right);
-    for (const over of [{ status: 'FAILED' }, { progress: 99 }, { endedAt: null }, { downloadLink: null }]) expect(isGreen([right], [{ ...whole, ...over }], watched)).toBe(false);
+    for (const over of [{ status: 'FAILED' }, { progress: 99 }, { endedAt: null }, { downloadLink: null }])
+      expect(isGreen([right], [{ ...whole, ...over }], watched)).toBe(false);
     expect(isGreen([right, right], [whole], watched)).toBe(false);
-    for (const over of [{ fellBack: 1 }, { hundredTooEarly: 1 }, { longestPauseMs: 60_000 }]) expect(isGreen([right], [whole], { ...watched, ...over })).toBe(false);
+    for (const over of [{ fellBack: 1 }, { hundredTooEarly: 1 }, { longestPauseMs: 60_000 }])
+      expect(isGreen([right], [whole], { ...watched, ...over })).toBe(false);
   });
 
   it('R1 sees progress that falls back and a hundred that comes before the rows', async () => {
     const shown = [40, 30, 100].values();
-    const task = () => ({ id: 'task', status: 'IN_PROGRESS', progress: shown.next().value ?? 100, downloadLink: null, endedAt: null, description: null });
-    const answer = (status: number, body: object) => ({ status, bytes: Buffer.from(JSON.stringify(body)), headers: {}, tookMs: 0, failure: '' });
+    const task = () => ({
+      id: 'task',
+      status: 'IN_PROGRESS',
+      progress: shown.next().value ?? 100,
+      downloadLink: null,
+      endedAt: null,
+      description: null,
+    });
+    const answer = (status: number, body: object) => ({
+      status,
+      bytes: Buffer.from(JSON.stringify(body)),
+      headers: {},
+      tookMs: 0,
+      failure: '',
+    });
     const file: SheetFile = {
-      rows: 10, upload: () => Promise.resolve(answer(201, { taskId: 'task' })), effects: () => Promise.resolve({ lost: 1, doubled: 0 }),
+      rows: 10,
+      upload: () => Promise.resolve(answer(201, { taskId: 'task' })),
+      effects: () => Promise.resolve({ lost: 1, doubled: 0 }),
       reader: { userId: '', cookie: '', companyId: 'x', call: () => Promise.resolve(answer(200, { tasks: [task()] })) },
     };
     const uploads = new Uploads([file]);
@@ -98,7 +133,10 @@ describe('the negative controls of the tests', () => {
 
   it('R3 is red when a copy gets other bytes, and when no copy gets an answer', () => {
     const answer = (status: number, text: string) => ({ status, bytes: Buffer.from(text) });
-    expect(judgeCopies([answer(201, '{"a":1,"b":2}'), answer(409, ''), answer(201, '{"a":1,"b":2}')], 201)).toEqual({ different: 0, failed: 0 });
+    expect(judgeCopies([answer(201, '{"a":1,"b":2}'), answer(409, ''), answer(201, '{"a":1,"b":2}')], 201)).toEqual({
+      different: 0,
+      failed: 0,
+    });
     expect(judgeCopies([answer(201, '{"a":1,"b":2}'), answer(201, '{"b": 2, "a": 1}')], 201).different).toBe(1);
     expect(judgeCopies([answer(409, ''), answer(409, '')], 201).failed).toBe(1);
     expect(judgeCopies([answer(201, ''), answer(500, '')], 201)).toEqual({ different: 1, failed: 1 });
@@ -111,8 +149,17 @@ describe('the negative controls of the tests', () => {
 
   it('R12 is red when a message is altered, old, or signed by somebody else', () => {
     const secret = `whsec_${Buffer.from('a secret of twenty-four b').toString('base64')}`;
-    const signature = createHmac('sha256', Buffer.from('a secret of twenty-four b')).update('msg_1.1700000000.{"a":"é"}').digest('base64');
-    const message = { headers: { 'webhook-id': 'msg_1', 'webhook-timestamp': '1700000000', 'webhook-signature': `v1,AAAA v1,${signature}` }, body: '{"a":"é"}' };
+    const signature = createHmac('sha256', Buffer.from('a secret of twenty-four b'))
+      .update('msg_1.1700000000.{"a":"é"}')
+      .digest('base64');
+    const message = {
+      headers: {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': '1700000000',
+        'webhook-signature': `v1,AAAA v1,${signature}`,
+      },
+      body: '{"a":"é"}',
+    };
     expect(isGenuine(message, secret, 1_700_000_000)).toBe(true);
     for (const place of [0, 1, 2]) expect(isGenuine(flipped(message, place, 3), secret, 1_700_000_000)).toBe(false);
     expect(isGenuine(message, secret, 1_700_000_301)).toBe(false);
@@ -124,15 +171,22 @@ describe('the negative controls of the tests', () => {
     expect(faultOf({ fate: 'refused' }, answer(201, ''))).toBe('was taken');
     expect(faultOf({ fate: 'either' }, answer(500, 'Something went wrong'))).toBe('answered 500');
     expect(faultOf({ fate: 'refused' }, answer(400, ''))).toBe('was refused without a word');
-    expect(faultOf({ fate: 'refused', message: 'Missing column names!' }, answer(400, 'The file could not be read'))).toContain('instead of');
+    expect(
+      faultOf({ fate: 'refused', message: 'Missing column names!' }, answer(400, 'The file could not be read')),
+    ).toContain('instead of');
     expect(faultOf({ fate: 'taken' }, answer(400, 'The file could not be read'))).toContain('was refused');
-    expect(faultOf({ fate: 'refused', message: 'Missing column names!' }, answer(400, 'Missing column names!'))).toBeNull();
+    expect(
+      faultOf({ fate: 'refused', message: 'Missing column names!' }, answer(400, 'Missing column names!')),
+    ).toBeNull();
   });
 });
 
 describe('the memory of S7', () => {
   it('is red when a process keeps what was sent to it, and green when it does not', async () => {
-    const keeper = spawn(process.execPath, ['-e', `const kept = []; process.stdin.on('data', () => { kept.push(Buffer.alloc(80 * 1024 * 1024, 1)); process.stdout.write('kept'); }); process.stdout.write('on');`]);
+    const keeper = spawn(process.execPath, [
+      '-e',
+      `const kept = []; process.stdin.on('data', () => { kept.push(Buffer.alloc(80 * 1024 * 1024, 1)); process.stdout.write('kept'); }); process.stdout.write('on');`,
+    ]);
     try {
       await once(keeper.stdout, 'data');
       const peakOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -158,7 +212,9 @@ describe('the memory of S7', () => {
 describe('the network proxy', () => {
   it('delays, hangs, cuts and heals', async () => {
     const server = createServer((_request, response) => response.end('whole'));
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
     const proxy = await NetworkProxy.to((server.address() as AddressInfo).port);
     const ask = (timeoutMs = 20_000) => send(`http://127.0.0.1:${proxy.port}`, { path: '/', timeoutMs }, '', true);
     try {

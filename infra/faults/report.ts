@@ -19,7 +19,10 @@ function figures({ verdict: { figure, limit } }: Outcome): string[] {
 export function table(outcomes: readonly Outcome[], promiseOf: (test: string) => string): string {
   const lines = outcomes.flatMap((outcome) => {
     const { test, pass } = outcome.verdict;
-    return [`${pass ? '✓' : '✗'} ${test.padEnd(4)} ${promiseOf(test)}  (${seconds(outcome.tookMs)})`, ...figures(outcome).map((line) => `    ${line}`)];
+    return [
+      `${pass ? '✓' : '✗'} ${test.padEnd(4)} ${promiseOf(test)}  (${seconds(outcome.tookMs)})`,
+      ...figures(outcome).map((line) => `    ${line}`),
+    ];
   });
   return lines.join('\n');
 }

@@ -36,16 +36,27 @@ export async function runTest(server: DatabaseServer, test: FaultTest, { seed, t
   return { verdict: verdictOf(test.id, seed, measures), notes, tookMs: Date.now() - started };
 }
 
-async function observe(system: FaultSystem, test: FaultTest, { seed, tier, notes }: RunOptions & { notes: string[] }): Promise<Measure[]> {
+async function observe(
+  system: FaultSystem,
+  test: FaultTest,
+  { seed, tier, notes }: RunOptions & { notes: string[] },
+): Promise<Measure[]> {
   const random = new Random(`${seed} ${test.id}`);
   const lab: Lab = {
-    system, random, tier, tenants: new Tenants(system, random),
+    system,
+    random,
+    tier,
+    tenants: new Tenants(system, random),
     count: (short, long) => (tier === 'short' ? short : long),
     note: (text) => notes.push(text),
   };
   try {
     const measures = await test.run(lab);
-    const violations = await findAll(CHECKERS, { sql: (text, values) => system.sql(text, values), processes: system.processes, deaths: () => system.deaths() });
+    const violations = await findAll(CHECKERS, {
+      sql: (text, values) => system.sql(text, values),
+      processes: system.processes,
+      deaths: () => system.deaths(),
+    });
     notes.push(...violations, ...loggedErrors(system));
     return [...measures, exactly('violations', violations.length, 0)];
   } catch (error) {
@@ -60,8 +71,12 @@ const SHOWN_ERRORS = 8;
 function loggedErrors(system: FaultSystem): string[] {
   const times = new Map<string, number>();
   for (const line of system.logs().split('\n')) {
-    const [, text = ''] = /^\{"level":(?:50|"error"),.*"err":\{"type":"[^"]*","message":"((?:[^"\\]|\\.)*)/.exec(line) ?? [];
+    const [, text = ''] =
+      /^\{"level":(?:50|"error"),.*"err":\{"type":"[^"]*","message":"((?:[^"\\]|\\.)*)/.exec(line) ?? [];
     if (text !== '') times.set(text, (times.get(text) ?? 0) + 1);
   }
-  return [...times].toSorted(([, one], [, other]) => other - one).slice(0, SHOWN_ERRORS).map(([text, count]) => `logged ${count} times: ${text.slice(0, 300)}`);
+  return [...times]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SHOWN_ERRORS)
+    .map(([text, count]) => `logged ${count} times: ${text.slice(0, 300)}`);
 }

@@ -21,10 +21,14 @@ function sourcesWithForms(): string[] {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const required = (form: Element) => [...form.querySelectorAll<Control>('[aria-required=true]')].filter((control) => !control.disabled);
+const required = (form: Element) =>
+  [...form.querySelectorAll<Control>('[aria-required=true]')].filter((control) => !control.disabled);
 
 /** A group of choices with a star, none of which is chosen. */
-const openGroups = (form: Element) => [...form.querySelectorAll('fieldset[data-required]')].filter((group) => group.querySelector('input[type=radio]') !== null && group.querySelector(':checked') === null);
+const openGroups = (form: Element) =>
+  [...form.querySelectorAll('fieldset[data-required]')].filter(
+    (group) => group.querySelector('input[type=radio]') !== null && group.querySelector(':checked') === null,
+  );
 
 function shownForm(): HTMLFormElement {
   const form = document.querySelector<HTMLFormElement>('form');
@@ -38,7 +42,11 @@ describe('an empty form that is sent', () => {
   beforeEach(() => {
     sessionStorage.clear();
     api = new FakeApi()
-      .on('GET /ums/profile/invoicing', { responseCode: '000000', responseMessage: 'Success', responseBody: { invoicing: null } })
+      .on('GET /ums/profile/invoicing', {
+        responseCode: '000000',
+        responseMessage: 'Success',
+        responseBody: { invoicing: null },
+      })
       .on('GET /razorpay/settings', { status: true, minimumRupees: 100, checkoutScript: '/checkout.js' })
       .on('GET /company/warehouses', { status: true, warehouses: [] });
   });
@@ -49,17 +57,33 @@ describe('an empty form that is sent', () => {
     expect(sourcesWithForms().sort()).toEqual([...Object.keys(FORMS), ...Object.keys(NEVER_EMPTY)].sort());
   });
 
-  it.each(Object.keys(FORMS))('has every required field marked, the first of them in focus, and goes nowhere: %s', async (file) => {
-    const Form = FORMS[file];
-    if (!Form) throw new Error(file);
-    renderRoute([{ path: '/', lazy: async () => ({ Component: Form }) }], '/', { role: file.startsWith('mfe-admin') ? 'super_admin' : 'seller' });
-    await waitFor(() => shownForm());
-    for (const control of required(shownForm())) fireEvent.change(control, { target: { value: '' } });
-    const missing = [...required(shownForm()).filter(({ value }) => value.trim() === ''), ...openGroups(shownForm())];
-    await act(async () => { fireEvent.submit(shownForm()); await Promise.resolve(); });
-    await waitFor(() => expect(document.activeElement?.closest('[aria-invalid=true]')).not.toBeNull());
-    expect(missing.filter((control) => control.getAttribute('aria-invalid') !== 'true').map((control) => control.closest('div')?.textContent)).toEqual([]);
-    expect(document.activeElement?.closest('[aria-invalid=true]')).toBe(shownForm().querySelector('[aria-invalid=true]'));
-    expect(api.calls.filter(({ method, path: called }) => method !== 'GET' && !/find|fetch/.test(called))).toEqual([]);
-  });
+  it.each(Object.keys(FORMS))(
+    'has every required field marked, the first of them in focus, and goes nowhere: %s',
+    async (file) => {
+      const Form = FORMS[file];
+      if (!Form) throw new Error(file);
+      renderRoute([{ path: '/', lazy: async () => ({ Component: Form }) }], '/', {
+        role: file.startsWith('mfe-admin') ? 'super_admin' : 'seller',
+      });
+      await waitFor(() => shownForm());
+      for (const control of required(shownForm())) fireEvent.change(control, { target: { value: '' } });
+      const missing = [...required(shownForm()).filter(({ value }) => value.trim() === ''), ...openGroups(shownForm())];
+      await act(async () => {
+        fireEvent.submit(shownForm());
+        await Promise.resolve();
+      });
+      await waitFor(() => expect(document.activeElement?.closest('[aria-invalid=true]')).not.toBeNull());
+      expect(
+        missing
+          .filter((control) => control.getAttribute('aria-invalid') !== 'true')
+          .map((control) => control.closest('div')?.textContent),
+      ).toEqual([]);
+      expect(document.activeElement?.closest('[aria-invalid=true]')).toBe(
+        shownForm().querySelector('[aria-invalid=true]'),
+      );
+      expect(api.calls.filter(({ method, path: called }) => method !== 'GET' && !/find|fetch/.test(called))).toEqual(
+        [],
+      );
+    },
+  );
 });

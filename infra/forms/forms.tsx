@@ -44,19 +44,66 @@ const later = () => Promise.resolve();
 const COMPANY = { value: '01900000-0000-7000-8000-00000000000a', label: 'Asha Foods' };
 
 const PROFILE: Profile = {
-  entityId: '01900000-0000-7000-8000-000000000001', name: 'Meera', email: 'meera@shop.example', phone: '9876543210', pendingContacts: [], userRole: 'seller', userLoginType: 'seller',
-  accountVerified: true, mustChangePassword: false, permissions: [], companies: [], flags: fillPreferences({}), account: null, invoicingComplete: false,
+  entityId: '01900000-0000-7000-8000-000000000001',
+  name: 'Meera',
+  email: 'meera@shop.example',
+  phone: '9876543210',
+  pendingContacts: [],
+  userRole: 'seller',
+  userLoginType: 'seller',
+  accountVerified: true,
+  mustChangePassword: false,
+  permissions: [],
+  companies: [],
+  flags: fillPreferences({}),
+  account: null,
+  invoicingComplete: false,
 };
 const STOCK = {
-  inventoryId: '1', companyId: COMPANY.value, warehouseId: '2', wsin: 'WS0000000001', productTitle: 'Clay lamp', skuIds: [], currentStock: 4, safeStock: 0, blocked: 0,
-  inboundAccepted: 0, inboundRejected: 0, updatedAt: '2026-11-20T00:00:00Z',
+  inventoryId: '1',
+  companyId: COMPANY.value,
+  warehouseId: '2',
+  wsin: 'WS0000000001',
+  productTitle: 'Clay lamp',
+  skuIds: [],
+  currentStock: 4,
+  safeStock: 0,
+  blocked: 0,
+  inboundAccepted: 0,
+  inboundRejected: 0,
+  updatedAt: '2026-11-20T00:00:00Z',
 };
-const PARTNER = { key: 'shiprocket', name: 'Shiprocket', status: false, priority: 1, hasPlatformAccount: false, credentials: {}, typed: {} } as never;
+const PARTNER = {
+  key: 'shiprocket',
+  name: 'Shiprocket',
+  status: false,
+  priority: 1,
+  hasPlatformAccount: false,
+  credentials: {},
+  typed: {},
+} as never;
 /** Nothing of it is required; the colour, on which no text is readable, is its fault. */
-const BRAND = { name: 'Asha Foods', logoUrl: null, primaryColor: '#808080', bannerUrl: null, supportEmail: null, supportPhone: null, website: null, token: 't', link: 'https://track.example/track?t=t' };
+const BRAND = {
+  name: 'Asha Foods',
+  logoUrl: null,
+  primaryColor: '#808080',
+  bannerUrl: null,
+  supportEmail: null,
+  supportPhone: null,
+  website: null,
+  token: 't',
+  link: 'https://track.example/track?t=t',
+};
 const RETURNED = { id: '1', shopOrderId: 'SO-101', status: 'RTO_DELIVERED' } as never;
 const ERASURE = { id: '1', phone: '*******210', email: null } as never;
-const PRICED = { catalogueId: '1', productTitle: 'Clay lamp', skuId: 'LAMP', price: 118, pricingType: null, pricingValue: null } as never;
+const PRICED = {
+  catalogueId: '1',
+  productTitle: 'Clay lamp',
+  skuId: 'LAMP',
+  price: 118,
+  pricingType: null,
+  pricingValue: null,
+} as never;
 
 function CatalogueItem(): ReactElement {
   const { form } = useItemForm(null);
@@ -65,36 +112,70 @@ function CatalogueItem(): ReactElement {
 
 /** Every form of the product, by the file that makes it. */
 export const FORMS: Readonly<Record<string, () => ReactElement>> = {
-  'mfe-admin/src/features/brands/generate-wsin-dialog.tsx': () => <GenerateWsinDialog company={COMPANY} onClose={nothing} />,
-  'mfe-admin/src/features/companies/account-dialogs.tsx': () => <ResetPasswordDialog account={{ entityId: '1', name: 'Asha', inActive: false }} onClose={nothing} />,
+  'mfe-admin/src/features/brands/generate-wsin-dialog.tsx': () => (
+    <GenerateWsinDialog company={COMPANY} onClose={nothing} />
+  ),
+  'mfe-admin/src/features/companies/account-dialogs.tsx': () => (
+    <ResetPasswordDialog account={{ entityId: '1', name: 'Asha', inActive: false }} onClose={nothing} />
+  ),
   'mfe-admin/src/features/companies/create-admin-dialog.tsx': () => <CreateAdminDialog onClose={nothing} />,
   'mfe-admin/src/features/erasures/erasure-dialogs.tsx': () => <RefuseDialog row={ERASURE} onClose={nothing} />,
-  'mfe-admin/src/features/payments/initiate-payment-dialog.tsx': () => <InitiatePaymentDialog asksCompany company={null} onClose={nothing} />,
-  'mfe-public-track/src/features/feedback/feedback-form.tsx': () => <FeedbackForm token="t" request={{ deliveryDays: { first: '2026-11-24', last: '2026-11-30' } } as never} onSent={nothing} />,
+  'mfe-admin/src/features/payments/initiate-payment-dialog.tsx': () => (
+    <InitiatePaymentDialog asksCompany company={null} onClose={nothing} />
+  ),
+  'mfe-public-track/src/features/feedback/feedback-form.tsx': () => (
+    <FeedbackForm
+      token="t"
+      request={{ deliveryDays: { first: '2026-11-24', last: '2026-11-30' } } as never}
+      onSent={nothing}
+    />
+  ),
   'mfe-public-track/src/features/privacy/delete-user-data.tsx': () => <DeleteUserData />,
-  'mfe-public-track/src/features/privacy/deletion-codes.tsx': () => <DeletionCodes contacts={{ phone: '9876543210' }} onSendAgain={later} />,
-  'mfe-public-track/src/features/tracking/proof-form.tsx': () => <ProofForm wasWrong={false} onProof={nothing} brandToken={null} />,
+  'mfe-public-track/src/features/privacy/deletion-codes.tsx': () => (
+    <DeletionCodes contacts={{ phone: '9876543210' }} onSendAgain={later} />
+  ),
+  'mfe-public-track/src/features/tracking/proof-form.tsx': () => (
+    <ProofForm wasWrong={false} onProof={nothing} brandToken={null} />
+  ),
   'mfe-public-track/src/features/tracking/track-landing.tsx': () => <TrackLanding brandToken={null} />,
   'mfe-seller/src/features/brand-profile/brand-profile-form.tsx': () => <BrandProfileForm saved={BRAND} />,
   'mfe-seller/src/features/catalogue/use-item-form.ts': () => <CatalogueItem />,
-  'mfe-seller/src/features/delivery-partners/partner-credentials-form.tsx': () => <PartnerCredentialsForm partner={PARTNER} onType={nothing} onDone={nothing} />,
-  'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />,
+  'mfe-seller/src/features/delivery-partners/partner-credentials-form.tsx': () => (
+    <PartnerCredentialsForm partner={PARTNER} onType={nothing} onDone={nothing} />
+  ),
+  'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => (
+    <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />
+  ),
   'mfe-seller/src/features/orders/new-order/use-new-order-form.ts': () => <NewOrderPage />,
   'mfe-seller/src/features/orders/correct-dialog.tsx': () => <CorrectDialog order={RETURNED} onClose={nothing} />,
-  'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => <PackageDialog shown={null} onClose={nothing} />,
-  'mfe-seller/src/features/store-prices/price-dialog.tsx': () => <PriceDialog item={PRICED} store={{ companyId: COMPANY.value, storeId: '1' }} onClose={nothing} />,
-  'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => <AddTransactionSlider company={COMPANY} onClose={nothing} />,
+  'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => (
+    <PackageDialog shown={null} onClose={nothing} />
+  ),
+  'mfe-seller/src/features/store-prices/price-dialog.tsx': () => (
+    <PriceDialog item={PRICED} store={{ companyId: COMPANY.value, storeId: '1' }} onClose={nothing} />
+  ),
+  'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => (
+    <AddTransactionSlider company={COMPANY} onClose={nothing} />
+  ),
   'mfe-seller/src/features/wallet/recharge-bar.tsx': () => <RechargeBar balanceRupees={0} />,
-  'mfe-seller/src/features/webhooks/webhook-dialog.tsx': () => <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />,
+  'mfe-seller/src/features/webhooks/webhook-dialog.tsx': () => (
+    <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />
+  ),
   'mfe-warehouse/src/features/beats/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
-  'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => <InboundDialog row={null} warehouseId="2" onClose={nothing} />,
-  'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => <ScannedStockForm row={STOCK} onDone={nothing} />,
+  'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (
+    <InboundDialog row={null} warehouseId="2" onClose={nothing} />
+  ),
+  'mfe-warehouse/src/features/inventory/scanned-stock-form.tsx': () => (
+    <ScannedStockForm row={STOCK} onDone={nothing} />
+  ),
   'mfe-warehouse/src/features/warehouses/warehouse-editor.tsx': () => <WarehouseEditor warehouse={null} />,
   'shell/src/features/administration/invoicing/invoicing-tab.tsx': () => <InvoicingTab />,
   'shell/src/features/administration/profile/change-password-section.tsx': () => <ChangePasswordSection />,
-  'shell/src/features/administration/profile/pending-contact.tsx': () => <PendingContactForm pending={{ field: 'email', value: 'new@shop.example' }} onChanged={later} />,
+  'shell/src/features/administration/profile/pending-contact.tsx': () => (
+    <PendingContactForm pending={{ field: 'email', value: 'new@shop.example' }} onChanged={later} />
+  ),
   'shell/src/features/administration/profile/profile-section.tsx': () => <ProfileSection profile={PROFILE} />,
   'shell/src/features/auth/choose-password.page.tsx': () => <ChoosePassword />,
   'shell/src/features/auth/phone-step.tsx': () => <PhoneStep onSent={nothing} />,

@@ -17,7 +17,9 @@ export interface EmbeddedWidget {
 /** A released widget has an address of its own, which goes on answering the same bytes; one that is only built has the moving one. */
 export async function presentWidget(options: GatewayOptions, released: ReleasedPart): Promise<EmbeddedWidget> {
   const row = await released.row();
-  return row ? { path: `/widget${row.url}`, integrity: row.integrity } : { path: `/widget/${WIDGET}`, integrity: await builtIntegrity(options) };
+  return row
+    ? { path: `/widget${row.url}`, integrity: row.integrity }
+    : { path: `/widget/${WIDGET}`, integrity: await builtIntegrity(options) };
 }
 
 async function builtIntegrity(options: GatewayOptions): Promise<string> {
@@ -34,5 +36,11 @@ export function trackOrigin(host: string, options: GatewayOptions): string {
 /** The demo shop's page, with the addresses that only the running system knows. Null when there is none. */
 export async function brandPage(host: string, options: GatewayOptions, widget: EmbeddedWidget): Promise<string | null> {
   const html = await readFile(path.join(options.brandRoot, 'index.html'), 'utf8').catch(() => null);
-  return html && html.replaceAll('{{track}}', trackOrigin(host, options)).replaceAll('{{widget}}', widget.path).replaceAll('{{integrity}}', widget.integrity);
+  return (
+    html &&
+    html
+      .replaceAll('{{track}}', trackOrigin(host, options))
+      .replaceAll('{{widget}}', widget.path)
+      .replaceAll('{{integrity}}', widget.integrity)
+  );
 }

@@ -59,5 +59,7 @@ export const defaultOptions: GatewayOptions = {
   remoteNames: REMOTES,
   paymentOrigins: [],
   uploadOrigins: [],
-  log: (line) => { process.stdout.write(`${line}\n`); },
+  log: (line) => {
+    process.stdout.write(`${line}\n`);
+  },
 };

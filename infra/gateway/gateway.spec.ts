@@ -32,25 +32,37 @@ const file = (relative: string, content: string | Buffer) => {
 };
 
 /** Node does not resolve *.localhost: the address is the loopback, the host a header. */
-function ask(urlPath: string, { host = 'seller.localhost', method = 'GET', headers = {}, body, port = gateway.port }: Ask = {}): Promise<Answer> {
+function ask(
+  urlPath: string,
+  { host = 'seller.localhost', method = 'GET', headers = {}, body, port = gateway.port }: Ask = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: urlPath, method, headers: { host, ...headers }, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => {
-        const whole = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
-      });
-      response.once('error', reject);
-    });
+    const call = request(
+      { host: '127.0.0.1', port, path: urlPath, method, headers: { host, ...headers }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('end', () => {
+          const whole = Buffer.concat(chunks);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+        });
+        response.once('error', reject);
+      },
+    );
     call.once('error', reject);
     call.end(body);
   });
 }
 
 const options = () => ({
-  port: 0, addresses: ['127.0.0.1'], shellRoot: path.join(root, 'shell'), remotesRoot: path.join(root, 'remotes'),
-  registryFile: path.join(root, 'remotes/registry.json'), trackRoot: path.join(root, 'track'), widgetRoot: path.join(root, 'widget'), brandRoot: path.join(root, 'brand'),
+  port: 0,
+  addresses: ['127.0.0.1'],
+  shellRoot: path.join(root, 'shell'),
+  remotesRoot: path.join(root, 'remotes'),
+  registryFile: path.join(root, 'remotes/registry.json'),
+  trackRoot: path.join(root, 'track'),
+  widgetRoot: path.join(root, 'widget'),
+  brandRoot: path.join(root, 'brand'),
   log: () => undefined,
 });
 
@@ -69,14 +81,25 @@ beforeAll(async () => {
   file('brand/index.html', '<!doctype html><title>brand</title>');
   backend = createServer((incoming, response) => {
     let body = '';
-    incoming.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+    incoming.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
     incoming.once('end', () => {
       seen.push({ headers: incoming.headers, url: incoming.url ?? '', method: incoming.method ?? '', body });
       if (incoming.url === '/api/cut') {
-        response.writeHead(200, { 'content-length': '100' }).write('half', () => setTimeout(() => response.destroy(), 50));
+        response
+          .writeHead(200, { 'content-length': '100' })
+          .write('half', () => setTimeout(() => response.destroy(), 50));
         return;
       }
-      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], 'x-request-id': 'r1', 'keep-alive': 'timeout=9' }).end('{"status":true}');
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'set-cookie': ['a=1', 'b=2'],
+          'x-request-id': 'r1',
+          'keep-alive': 'timeout=9',
+        })
+        .end('{"status":true}');
     });
   });
   // Longer than the header above says: the gateway never takes a connection that is just being closed.
@@ -86,38 +109,61 @@ beforeAll(async () => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
     socket.pipe(socket);
   });
-  await new Promise<void>((resolve) => { backend.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    backend.listen(0, '127.0.0.1', resolve);
+  });
   gateway = await startGateway({ ...options(), backendUrl: `http://127.0.0.1:${portOf(backend)}` });
 });
 
 afterAll(async () => {
   await gateway.close();
   backend.closeAllConnections();
-  await new Promise((resolve) => { backend.close(resolve); });
+  await new Promise((resolve) => {
+    backend.close(resolve);
+  });
   rmSync(root, { recursive: true });
 });
 
-beforeEach(() => { seen = []; });
+beforeEach(() => {
+  seen = [];
+});
 
 describe('files', () => {
   it('gives a deep link the page, never cached', async () => {
     const answer = await ask('/orders/12?tab=2', { headers: { accept: 'text/html' } });
-    expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([200, 'no-cache', '<!doctype html><title>shell</title>']);
+    expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([
+      200,
+      'no-cache',
+      '<!doctype html><title>shell</title>',
+    ]);
   });
 
-  it.each(['/js/gone.0123456789abcdef.js', '/gone.json', '/css/gone.css', '/orders/file.js'])('answers 404 and no HTML for the missing file %s', async (urlPath) => {
-    const answer = await ask(urlPath, { headers: { accept: '*/*' } });
-    expect([answer.status, answer.headers['content-type'], answer.text.includes('<!doctype')]).toEqual([404, 'application/json; charset=utf-8', false]);
-  });
+  it.each(['/js/gone.0123456789abcdef.js', '/gone.json', '/css/gone.css', '/orders/file.js'])(
+    'answers 404 and no HTML for the missing file %s',
+    async (urlPath) => {
+      const answer = await ask(urlPath, { headers: { accept: '*/*' } });
+      expect([answer.status, answer.headers['content-type'], answer.text.includes('<!doctype')]).toEqual([
+        404,
+        'application/json; charset=utf-8',
+        false,
+      ]);
+    },
+  );
 
   it('sends a hashed file packed and for ever, and answers 304 to who has it', async () => {
     const urlPath = '/js/main.0123456789abcdef.js';
     const packed = await ask(urlPath, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect([packed.headers['content-encoding'], packed.headers['cache-control'], packed.headers['vary']]).toEqual(['br', 'public, max-age=31536000, immutable', 'accept-encoding']);
+    expect([packed.headers['content-encoding'], packed.headers['cache-control'], packed.headers['vary']]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+      'accept-encoding',
+    ]);
     expect(brotliDecompressSync(packed.body).length).toBeGreaterThan(3000);
     const plain = await ask(urlPath, { headers: { 'accept-encoding': 'br;q=0' } });
     expect([plain.headers['content-encoding'], plain.body.length]).toEqual([undefined, 3015]);
-    const again = await ask(urlPath, { headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers['etag']) } });
+    const again = await ask(urlPath, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers['etag']) },
+    });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
@@ -129,7 +175,16 @@ describe('files', () => {
     expect(after.text).toContain('changed');
   });
 
-  it.each(['/../secret.json', '/%2e%2e/secret.json', '/..%2fsecret.json', '/js/..%5c..%5csecret.json', '/.sources', '/%00', '/%zz', '/js/%2e./%2e./secret.json'])('refuses the path %s', async (urlPath) => {
+  it.each([
+    '/../secret.json',
+    '/%2e%2e/secret.json',
+    '/..%2fsecret.json',
+    '/js/..%5c..%5csecret.json',
+    '/.sources',
+    '/%00',
+    '/%zz',
+    '/js/%2e./%2e./secret.json',
+  ])('refuses the path %s', async (urlPath) => {
     const answer = await ask(urlPath);
     expect(answer.status).toBe(400);
   });
@@ -142,11 +197,18 @@ describe('files', () => {
 });
 
 describe('hosts', () => {
-  it.each([['brand.localhost', 200], ['simulator.localhost', 404], ['evil.example', 421], ['localhost.evil.example', 421], ['127.0.0.1', 200], ['unknown.localhost', 421]])('%s is answered with %i', async (host, status) => {
+  it.each([
+    ['brand.localhost', 200],
+    ['simulator.localhost', 404],
+    ['evil.example', 421],
+    ['localhost.evil.example', 421],
+    ['127.0.0.1', 200],
+    ['unknown.localhost', 421],
+  ])('%s is answered with %i', async (host, status) => {
     expect((await ask('/', { host })).status).toBe(status);
   });
 
-  it('passes on to the backend what stands below /api, and no operator\'s page of it', async () => {
+  it("passes on to the backend what stands below /api, and no operator's page of it", async () => {
     for (const host of ['api.localhost', 'seller.localhost', 'track.localhost']) {
       expect([host, (await ask('/api/x', { host })).status]).toEqual([host, 200]);
       seen = [];
@@ -156,8 +218,14 @@ describe('hosts', () => {
     }
   });
 
-  it('answers at the host of the API at the specification\'s paths as well as below /api, with its documentation at /docs', async () => {
-    for (const [path, backends] of [['/order?x=1', '/api/order?x=1'], ['/api/order', '/api/order'], ['/ums/profile/login', '/api/ums/profile/login'], ['/docs', '/api/docs/page'], ['/', '/api/docs/page']] as const) {
+  it("answers at the host of the API at the specification's paths as well as below /api, with its documentation at /docs", async () => {
+    for (const [path, backends] of [
+      ['/order?x=1', '/api/order?x=1'],
+      ['/api/order', '/api/order'],
+      ['/ums/profile/login', '/api/ums/profile/login'],
+      ['/docs', '/api/docs/page'],
+      ['/', '/api/docs/page'],
+    ] as const) {
       seen = [];
       expect([path, (await ask(path, { host: 'api.localhost' })).status]).toEqual([path, 200]);
       expect([path, seen[0]?.url]).toEqual([path, backends]);
@@ -169,7 +237,11 @@ describe('hosts', () => {
 
   it('gives a remote its own origin, readable from the others, and no API', async () => {
     const entry = await ask('/1/remoteEntry.0123456789abcdef.js', { host: 'mfe-seller.localhost:8080' });
-    expect([entry.status, entry.headers['access-control-allow-origin'], entry.headers['cross-origin-resource-policy']]).toEqual([200, '*', 'cross-origin']);
+    expect([
+      entry.status,
+      entry.headers['access-control-allow-origin'],
+      entry.headers['cross-origin-resource-policy'],
+    ]).toEqual([200, '*', 'cross-origin']);
     const preflight = await ask('/1/x.js', { host: 'mfe-seller.localhost', method: 'OPTIONS' });
     expect(preflight.status).toBe(204);
     expect((await ask('/api/ums/profile', { host: 'mfe-seller.localhost' })).status).toBe(404);
@@ -178,25 +250,54 @@ describe('hosts', () => {
 });
 
 describe('security headers', () => {
-  it.each(['seller.localhost', 'warehouse.localhost', 'admin.localhost', 'track.localhost'])('[F2] gives each page of %s a policy without inline and evaluated script, objects, another base and frames around it', async (host) => {
-    for (const urlPath of ['/', '/orders/12']) {
-      const { headers, text } = await ask(urlPath, { host, headers: { accept: 'text/html' } });
-      expect(text).toContain('<!doctype html>');
-      const policy = String(headers['content-security-policy']);
-      expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
-      for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'report-uri /csp-reports', 'script-src ', 'connect-src ']) expect(policy).toContain(directive);
-    }
-  });
+  it.each(['seller.localhost', 'warehouse.localhost', 'admin.localhost', 'track.localhost'])(
+    '[F2] gives each page of %s a policy without inline and evaluated script, objects, another base and frames around it',
+    async (host) => {
+      for (const urlPath of ['/', '/orders/12']) {
+        const { headers, text } = await ask(urlPath, { host, headers: { accept: 'text/html' } });
+        expect(text).toContain('<!doctype html>');
+        const policy = String(headers['content-security-policy']);
+        expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+        for (const directive of [
+          "default-src 'none'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          'report-uri /csp-reports',
+          'script-src ',
+          'connect-src ',
+        ])
+          expect(policy).toContain(directive);
+      }
+    },
+  );
 
   it('[F2] lets scripts come from our origins only, and nothing inline or evaluated', async () => {
     const { headers } = await ask('/', { host: 'seller.localhost:9000' });
     const policy = String(headers['content-security-policy']);
     const scripts = /script-src ([^;]+)/.exec(policy)?.[1];
-    expect(scripts?.split(' ')).toEqual(["'self'", 'http://mfe-seller.localhost:9000', 'http://mfe-warehouse.localhost:9000', 'http://mfe-admin.localhost:9000', 'http://mfe-public-track.localhost:9000']);
+    expect(scripts?.split(' ')).toEqual([
+      "'self'",
+      'http://mfe-seller.localhost:9000',
+      'http://mfe-warehouse.localhost:9000',
+      'http://mfe-admin.localhost:9000',
+      'http://mfe-public-track.localhost:9000',
+    ]);
     expect(policy).not.toMatch(/unsafe/);
     expect(policy).toContain("default-src 'none'");
-    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "worker-src 'self' blob:", 'report-uri /csp-reports']) expect(policy).toContain(part);
-    expect([headers['x-content-type-options'], headers['cross-origin-opener-policy'], headers['referrer-policy']]).toEqual(['nosniff', 'same-origin', 'strict-origin-when-cross-origin']);
+    for (const part of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "worker-src 'self' blob:",
+      'report-uri /csp-reports',
+    ])
+      expect(policy).toContain(part);
+    expect([
+      headers['x-content-type-options'],
+      headers['cross-origin-opener-policy'],
+      headers['referrer-policy'],
+    ]).toEqual(['nosniff', 'same-origin', 'strict-origin-when-cross-origin']);
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
@@ -208,12 +309,16 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain('https://mfe-seller.localhost');
   });
 
-  it('[F2] lets the checkout of the payment gateway into the seller\'s pages, as script and frame, and into no others', async () => {
+  it("[F2] lets the checkout of the payment gateway into the seller's pages, as script and frame, and into no others", async () => {
     const paying = await startGateway({ ...options(), paymentOrigins: ['https://checkout.example'] });
-    const policyOf = async (host: string) => String((await ask('/', { host, port: paying.port })).headers['content-security-policy']);
+    const policyOf = async (host: string) =>
+      String((await ask('/', { host, port: paying.port })).headers['content-security-policy']);
     const [seller, admin] = [await policyOf('seller.localhost'), await policyOf('admin.localhost')];
     await paying.close();
-    const directives = seller.split('; ').filter((directive) => directive.includes('https://checkout.example')).map((directive) => directive.split(' ')[0]);
+    const directives = seller
+      .split('; ')
+      .filter((directive) => directive.includes('https://checkout.example'))
+      .map((directive) => directive.split(' ')[0]);
     expect(directives).toEqual(['script-src', 'frame-src']);
     expect(admin).not.toContain('checkout.example');
     expect((await ask('/')).headers['content-security-policy']).not.toContain('checkout.example');
@@ -230,23 +335,49 @@ describe('security headers', () => {
 describe('the backend behind it', () => {
   it('gets the request as it was, with the true address of the client', async () => {
     const answer = await ask('/api/order?x=1', {
-      method: 'POST', body: '{"a":1}',
-      headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-mine': 'kept', connection: 'close, x-hop', 'x-hop': 'dropped' },
+      method: 'POST',
+      body: '{"a":1}',
+      headers: {
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        'x-real-ip': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+        'x-mine': 'kept',
+        connection: 'close, x-hop',
+        'x-hop': 'dropped',
+      },
     });
     const [call] = seen;
-    expect([answer.status, answer.headers['set-cookie'], answer.headers['x-request-id'], answer.headers['keep-alive']]).toEqual([200, ['a=1', 'b=2'], 'r1', undefined]);
+    expect([
+      answer.status,
+      answer.headers['set-cookie'],
+      answer.headers['x-request-id'],
+      answer.headers['keep-alive'],
+    ]).toEqual([200, ['a=1', 'b=2'], 'r1', undefined]);
     expect([call?.method, call?.url, call?.body]).toEqual(['POST', '/api/order?x=1', '{"a":1}']);
-    expect(call?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'seller.localhost', host: 'seller.localhost', 'x-mine': 'kept' });
+    expect(call?.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'seller.localhost',
+      host: 'seller.localhost',
+      'x-mine': 'kept',
+    });
     for (const name of ['x-hop', 'x-real-ip', 'forwarded']) expect(call?.headers[name]).toBeUndefined();
   });
 
   it('moves websockets', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
-    socket.write('GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: seller.localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nx-forwarded-for: 6.6.6.6\r\n\r\n');
-    const first = await new Promise<Buffer>((resolve) => { socket.once('data', resolve); });
+    socket.write(
+      'GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: seller.localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nx-forwarded-for: 6.6.6.6\r\n\r\n',
+    );
+    const first = await new Promise<Buffer>((resolve) => {
+      socket.once('data', resolve);
+    });
     expect(first.toString()).toContain('101 Switching Protocols');
     socket.write('ping');
-    const echo = await new Promise<Buffer>((resolve) => { socket.once('data', resolve); });
+    const echo = await new Promise<Buffer>((resolve) => {
+      socket.once('data', resolve);
+    });
     socket.destroy();
     expect(echo.toString()).toBe('ping');
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -256,28 +387,53 @@ describe('the backend behind it', () => {
     const lonely = await startGateway({ ...options(), backendUrl: 'http://127.0.0.1:9' });
     const plain = await ask('/api/order', { port: lonely.port });
     expect([plain.status, plain.headers['retry-after']]).toEqual([503, '2']);
-    expect(JSON.parse(plain.text)).toEqual({ status: false, message: 'The service is starting or away. Please try again in a moment.' });
-    expect(JSON.parse((await ask('/api/ums/profile', { port: lonely.port })).text)).toMatchObject({ responseCode: '000099', responseBody: null });
+    expect(JSON.parse(plain.text)).toEqual({
+      status: false,
+      message: 'The service is starting or away. Please try again in a moment.',
+    });
+    expect(JSON.parse((await ask('/api/ums/profile', { port: lonely.port })).text)).toMatchObject({
+      responseCode: '000099',
+      responseBody: null,
+    });
     const socket = connect(lonely.port, '127.0.0.1');
-    socket.write('GET /socket.io/ HTTP/1.1\r\nhost: seller.localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
-    const answer = await new Promise<Buffer>((resolve) => { socket.once('data', resolve); });
+    socket.write(
+      'GET /socket.io/ HTTP/1.1\r\nhost: seller.localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',
+    );
+    const answer = await new Promise<Buffer>((resolve) => {
+      socket.once('data', resolve);
+    });
     expect(answer.toString()).toContain('503');
     await lonely.close();
   });
 
   it('that refuses a body before all of it has come is heard, and the connection is good for the next call', async () => {
-    const picky = createServer((_request, response) => { response.writeHead(413, { 'content-type': 'application/json' }).end('{"status":false}'); });
-    await new Promise<void>((resolve) => { picky.listen(0, '127.0.0.1', resolve); });
+    const picky = createServer((_request, response) => {
+      response.writeHead(413, { 'content-type': 'application/json' }).end('{"status":false}');
+    });
+    await new Promise<void>((resolve) => {
+      picky.listen(0, '127.0.0.1', resolve);
+    });
     const front = await startGateway({ ...options(), backendUrl: `http://127.0.0.1:${portOf(picky)}` });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const sending = () => new Promise<number>((resolve, reject) => {
-      const call = request({ host: '127.0.0.1', port: front.port, path: '/api/order', method: 'POST', agent, headers: { host: 'seller.localhost' } }, (response) => {
-        response.resume();
-        response.once('end', () => resolve(response.statusCode ?? 0));
+    const sending = () =>
+      new Promise<number>((resolve, reject) => {
+        const call = request(
+          {
+            host: '127.0.0.1',
+            port: front.port,
+            path: '/api/order',
+            method: 'POST',
+            agent,
+            headers: { host: 'seller.localhost' },
+          },
+          (response) => {
+            response.resume();
+            response.once('end', () => resolve(response.statusCode ?? 0));
+          },
+        );
+        call.once('error', reject);
+        call.end(Buffer.alloc(20_000_000));
       });
-      call.once('error', reject);
-      call.end(Buffer.alloc(20_000_000));
-    });
     const statuses = [await sending(), await sending(), await sending()];
     agent.destroy();
     await front.close();

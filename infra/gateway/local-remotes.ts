@@ -15,14 +15,27 @@ type Place = Pick<GatewayOptions, 'domain' | 'protocol' | 'addresses' | 'remoteN
  */
 export function readLocalRemotes(text: string, place: Place): Record<string, string> {
   if (text.trim() === '') return {};
-  const isOwnMachine = place.domain === 'localhost' && place.protocol === 'http' && !place.isBehindProxy && place.addresses.every((address) => LOOPBACK_ADDRESSES.includes(address));
-  if (!isOwnMachine) throw new Error('LOCAL_REMOTES is for development: only a gateway of localhost, without TLS or a proxy before it, on loopback addresses, takes it');
-  return Object.fromEntries(text.split(',').map((entry) => {
-    const [name = '', origin = ''] = entry.trim().split('=');
-    if (!place.remoteNames.includes(name)) throw new Error(`LOCAL_REMOTES: "${name}" is none of ${place.remoteNames.join(', ')}`);
-    if (!LOOPBACK_ORIGIN.test(origin)) throw new Error(`LOCAL_REMOTES: ${name} must come from this machine, for example ${name}=http://127.0.0.1:8101`);
-    return [name, origin];
-  }));
+  const isOwnMachine =
+    place.domain === 'localhost' &&
+    place.protocol === 'http' &&
+    !place.isBehindProxy &&
+    place.addresses.every((address) => LOOPBACK_ADDRESSES.includes(address));
+  if (!isOwnMachine)
+    throw new Error(
+      'LOCAL_REMOTES is for development: only a gateway of localhost, without TLS or a proxy before it, on loopback addresses, takes it',
+    );
+  return Object.fromEntries(
+    text.split(',').map((entry) => {
+      const [name = '', origin = ''] = entry.trim().split('=');
+      if (!place.remoteNames.includes(name))
+        throw new Error(`LOCAL_REMOTES: "${name}" is none of ${place.remoteNames.join(', ')}`);
+      if (!LOOPBACK_ORIGIN.test(origin))
+        throw new Error(
+          `LOCAL_REMOTES: ${name} must come from this machine, for example ${name}=http://127.0.0.1:8101`,
+        );
+      return [name, origin];
+    }),
+  );
 }
 
 /** The row with the address of the local entry and the hash of what it is right now. While its server is down the row stays bound to the address: the shell says that the part is missing. */
@@ -31,7 +44,9 @@ async function localRow(row: RegistryRow, origin: string): Promise<RegistryRow> 
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
     if (!answer.ok) return { ...row, url };
-    const hash = createHash('sha384').update(Buffer.from(await answer.arrayBuffer())).digest('base64');
+    const hash = createHash('sha384')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('base64');
     return { ...row, url, version: `local-${hash.slice(0, 12)}`, integrity: `sha384-${hash}` };
   } catch {
     return { ...row, url };
@@ -41,9 +56,11 @@ async function localRow(row: RegistryRow, origin: string): Promise<RegistryRow> 
 /** The registry as it is now, with the local remotes in place of the published ones. Paths and navigation stay those of the published release. */
 export async function registryWithLocal(root: string, local: Readonly<Record<string, string>>): Promise<Registry> {
   const registry = readRegistry(root);
-  const rows = await Promise.all(Object.entries(registry.remotes).map(async ([name, row]) => {
-    const origin = local[name];
-    return [name, origin === undefined ? row : await localRow(row, origin)] as const;
-  }));
+  const rows = await Promise.all(
+    Object.entries(registry.remotes).map(async ([name, row]) => {
+      const origin = local[name];
+      return [name, origin === undefined ? row : await localRow(row, origin)] as const;
+    }),
+  );
   return { ...registry, remotes: Object.fromEntries(rows) };
 }

@@ -25,7 +25,11 @@ export class PolicyReports {
     });
     request.once('end', () => {
       if (bytes > MAX_BYTES) return sendProblem(request, response, 'tooLarge');
-      this.#keep(Buffer.concat(chunks).toString('utf8').replaceAll(/[\r\n]+/g, ' '));
+      this.#keep(
+        Buffer.concat(chunks)
+          .toString('utf8')
+          .replaceAll(/[\r\n]+/g, ' '),
+      );
       return response.writeHead(204).end();
     });
   }

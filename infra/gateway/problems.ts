@@ -15,9 +15,11 @@ export type Problem = keyof typeof PROBLEMS;
 
 /** The error's own envelope of the path: `/ums/profile/*` speaks in codes, everything else in `status`. */
 function bodyFor(url: string, message: string): string {
-  return JSON.stringify(/^\/api\/ums\/profile\b/.test(url)
-    ? { responseCode: '000099', responseMessage: message, responseBody: null }
-    : { status: false, message });
+  return JSON.stringify(
+    /^\/api\/ums\/profile\b/.test(url)
+      ? { responseCode: '000099', responseMessage: message, responseBody: null }
+      : { status: false, message },
+  );
 }
 
 export function sendProblem(request: IncomingMessage, response: ServerResponse, problem: Problem): void {

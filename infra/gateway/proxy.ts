@@ -1,4 +1,11 @@
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request as httpRequest, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
 import { type GatewayOptions } from './gateway-options.ts';
@@ -6,8 +13,21 @@ import { sendProblem } from './problems.ts';
 
 /** Belong to one connection and are never passed on (RFC 9110, 7.6.1), and what only a trusted proxy may say. */
 const NOT_PASSED = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
-  'transfer-encoding', 'upgrade', 'forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'forwarded',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-forwarded-port',
 ]);
 const ANSWER_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 5000;
@@ -22,7 +42,9 @@ function clientAddress(request: IncomingMessage, { isBehindProxy }: Trust): stri
 
 /** The request's headers as the backend may believe them. */
 export function forwardedHeaders(request: IncomingMessage, trust: Trust): OutgoingHttpHeaders {
-  const named = String(request.headers.connection ?? '').toLowerCase().split(/,\s*/);
+  const named = String(request.headers.connection ?? '')
+    .toLowerCase()
+    .split(/,\s*/);
   const headers: OutgoingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (!NOT_PASSED.has(name) && !named.includes(name)) headers[name] = value;
@@ -36,7 +58,9 @@ export function forwardedHeaders(request: IncomingMessage, trust: Trust): Outgoi
 }
 
 function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED.has(name) || name === 'transfer-encoding'));
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !NOT_PASSED.has(name) || name === 'transfer-encoding'),
+  );
 }
 
 /** Passes requests and sockets on to one server, over connections that are kept open. */
@@ -102,7 +126,10 @@ export class Proxy {
     let isConnected = false;
     const end = () => {
       if (isConnected) client.destroy();
-      else client.end('HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      else
+        client.end(
+          'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+        );
       upstream.destroy();
       this.#sockets.delete(client);
     };
@@ -119,7 +146,11 @@ export class Proxy {
   }
 
   #upgradeHead(request: IncomingMessage): string {
-    const lines = [`GET ${request.url ?? '/'} HTTP/1.1`, 'connection: Upgrade', `upgrade: ${request.headers.upgrade ?? 'websocket'}`];
+    const lines = [
+      `GET ${request.url ?? '/'} HTTP/1.1`,
+      'connection: Upgrade',
+      `upgrade: ${request.headers.upgrade ?? 'websocket'}`,
+    ];
     for (const [name, value] of Object.entries(forwardedHeaders(request, this.#trust))) {
       if (value === undefined) continue;
       for (const one of Array.isArray(value) ? value : [value]) lines.push(`${name}: ${one}`);

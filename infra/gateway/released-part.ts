@@ -48,8 +48,18 @@ export class ReleasedPart {
     const present = await this.present();
     const entry = partOf(this.#name)?.entry ?? '';
     const names = await readdir(path.join(this.#root, this.#name)).catch(() => []);
-    const folders = names.filter((name) => !name.endsWith('.tmp')).map((name) => path.join(this.#root, this.#name, name)).filter((folder) => folder !== present);
-    const whole = await Promise.all(folders.map((folder) => stat(path.join(folder, entry)).then(() => true, () => false)));
+    const folders = names
+      .filter((name) => !name.endsWith('.tmp'))
+      .map((name) => path.join(this.#root, this.#name, name))
+      .filter((folder) => folder !== present);
+    const whole = await Promise.all(
+      folders.map((folder) =>
+        stat(path.join(folder, entry)).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
     return folders.filter((_folder, index) => whole[index]);
   }
 }

@@ -16,11 +16,18 @@ const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 function ask(host: string, urlPath: string): Promise<{ status: number; headers: IncomingHttpHeaders; text: string }> {
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: gateway.port, path: urlPath, headers: { host, accept: '*/*' }, agent: false }, (response) => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => { text += chunk.toString(); });
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    }).once('error', reject).end();
+    request(
+      { host: '127.0.0.1', port: gateway.port, path: urlPath, headers: { host, accept: '*/*' }, agent: false },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => {
+          text += chunk.toString();
+        });
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      },
+    )
+      .once('error', reject)
+      .end();
   });
 }
 
@@ -35,14 +42,21 @@ function write(from: string, files: Readonly<Record<string, string>>): string {
 const chunkOf = (letter: string) => `/js/1.${letter.repeat(16)}.js`;
 
 async function shipShell(letter: string, at: number): Promise<string> {
-  const from = write(path.join(folder, `shell-${letter}`), { 'index.html': `<!doctype html><title>${letter}</title>`, [chunkOf(letter).slice(1)]: `chunk ${letter}` });
+  const from = write(path.join(folder, `shell-${letter}`), {
+    'index.html': `<!doctype html><title>${letter}</title>`,
+    [chunkOf(letter).slice(1)]: `chunk ${letter}`,
+  });
   const { row } = await publishRelease({ name: 'shell', root, from });
   await switchRelease(root, 'shell', row.version, new Date(at));
   return row.version;
 }
 
 async function shipWidget(text: string, at = START): Promise<string> {
-  const { row } = await publishRelease({ name: 'widget', root, from: write(path.join(folder, `widget-${text}`), { 'widget.js': text }) });
+  const { row } = await publishRelease({
+    name: 'widget',
+    root,
+    from: write(path.join(folder, `widget-${text}`), { 'widget.js': text }),
+  });
   await switchRelease(root, 'widget', row.version, new Date(at));
   return row.url;
 }
@@ -56,8 +70,15 @@ beforeEach(async () => {
     'built-widget/widget.js': 'built widget',
   });
   gateway = await startGateway({
-    port: 0, addresses: ['127.0.0.1'], shellRoot: path.join(folder, 'built'), remotesRoot: root, registryFile: path.join(root, 'registry.json'),
-    trackRoot: path.join(folder, 'track'), widgetRoot: path.join(folder, 'built-widget'), brandRoot: path.join(folder, 'brand'), log: () => undefined,
+    port: 0,
+    addresses: ['127.0.0.1'],
+    shellRoot: path.join(folder, 'built'),
+    remotesRoot: root,
+    registryFile: path.join(root, 'registry.json'),
+    trackRoot: path.join(folder, 'track'),
+    widgetRoot: path.join(folder, 'built-widget'),
+    brandRoot: path.join(folder, 'brand'),
+    log: () => undefined,
   });
 });
 afterEach(async () => {
@@ -76,7 +97,11 @@ describe('the shell', () => {
     await shipShell('b', START + HOUR);
     expect(await page()).toContain('<title>b<');
     const old = await ask('seller.localhost', chunkOf('a'));
-    expect([old.status, old.text, old.headers['cache-control']]).toEqual([200, 'chunk a', 'public, max-age=31536000, immutable']);
+    expect([old.status, old.text, old.headers['cache-control']]).toEqual([
+      200,
+      'chunk a',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(old.headers['content-security-policy']).toContain("default-src 'none'");
 
     await rollbackRelease(root, 'shell', new Date(START + HOUR));
@@ -88,7 +113,9 @@ describe('the shell', () => {
     expect(await pruneReleases(root, 'shell', new Date(START + 24 * HOUR))).toEqual([]);
     expect(await statusOf(chunkOf('a'))).toBe(200);
     await pruneReleases(root, 'shell', new Date(START + 28 * HOUR));
-    expect([await statusOf(chunkOf('a')), await statusOf(chunkOf('c')), await statusOf(chunkOf('d'))]).toEqual([404, 200, 200]);
+    expect([await statusOf(chunkOf('a')), await statusOf(chunkOf('c')), await statusOf(chunkOf('d'))]).toEqual([
+      404, 200, 200,
+    ]);
   });
 
   it('goes on with the version in use when the file that names it is damaged', async () => {
@@ -100,7 +127,11 @@ describe('the shell', () => {
 
   it('answers nothing about its versions', async () => {
     const version = await shipShell('a', START);
-    expect([await statusOf('/parts.json'), await statusOf(`/${version}/release.json`), await statusOf('/history.json')]).toEqual([404, 404, 404]);
+    expect([
+      await statusOf('/parts.json'),
+      await statusOf(`/${version}/release.json`),
+      await statusOf('/history.json'),
+    ]).toEqual([404, 404, 404]);
   });
 });
 
@@ -115,7 +146,10 @@ describe('the tracking widget', () => {
 
     const pinned = await ask('track.localhost', `/widget${one}`);
     expect([pinned.status, sha384(pinned.text)]).toEqual([200, sha384('widget one')]);
-    expect(pinned.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'access-control-allow-origin': '*' });
+    expect(pinned.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
     const moving = await ask('track.localhost', '/widget/widget.js');
     expect([moving.text, moving.headers['cache-control']]).toEqual(['widget three', 'no-cache']);
     expect((await ask('brand.localhost', '/')).text).toContain(sha384('widget three'));

@@ -40,8 +40,11 @@ try {
   await publishBuilt(options.remotesRoot, [...options.remoteNames, ...PART_NAMES]);
   const gateway = await startGateway(options);
   options.log(`gateway: ${options.protocol}://${options.domain}:${gateway.port}`);
-  for (const [name, origin] of Object.entries(options.localRemotes)) options.log(`gateway: ${name} comes from ${origin}`);
-  const stop = () => { void gateway.close().then(() => process.exit(0)); };
+  for (const [name, origin] of Object.entries(options.localRemotes))
+    options.log(`gateway: ${name} comes from ${origin}`);
+  const stop = () => {
+    void gateway.close().then(() => process.exit(0));
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 } catch (error) {
   process.stderr.write(`gateway: ${error instanceof Error ? error.message : String(error)}\n`);

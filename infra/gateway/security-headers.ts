@@ -8,15 +8,31 @@ export type Headers = Record<string, string>;
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const PERMISSIONS = [
-  'accelerometer=()', 'autoplay=(self)', 'browsing-topics=()', 'camera=(self)', 'display-capture=()', 'encrypted-media=()',
-  'geolocation=()', 'gyroscope=()', 'hid=()', 'magnetometer=()', 'microphone=()', 'midi=()', 'payment=(self)',
-  'publickey-credentials-get=(self)', 'serial=()', 'usb=()', 'xr-spatial-tracking=()',
+  'accelerometer=()',
+  'autoplay=(self)',
+  'browsing-topics=()',
+  'camera=(self)',
+  'display-capture=()',
+  'encrypted-media=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=(self)',
+  'publickey-credentials-get=(self)',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
 ].join(', ');
 
 /** The origins that a page at this host may load from: one per remote, beside it under the same domain. */
 export function remoteOriginsFor(host: string, options: GatewayOptions): string[] {
   const parent = `${options.domain}${portSuffixOf(host)}`;
-  return options.remoteNames.map((name) => options.localRemotes[name] ?? options.remoteOrigins[name] ?? `${options.protocol}://${name}.${parent}`);
+  return options.remoteNames.map(
+    (name) => options.localRemotes[name] ?? options.remoteOrigins[name] ?? `${options.protocol}://${name}.${parent}`,
+  );
 }
 
 /** Only sellers pay by card. */
@@ -25,7 +41,9 @@ function isSellerHost(host: string, options: GatewayOptions): boolean {
 }
 
 function directives(entries: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(entries).map(([name, values]) => [name, ...values].join(' ')).join('; ');
+  return Object.entries(entries)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
 }
 
 /** Of every answer, whatever it is. */
@@ -63,7 +81,13 @@ export function appHeaders(host: string, options: GatewayOptions): Headers {
     'font-src': ["'self'", ...remotes],
     'media-src': ["'self'", 'data:', 'blob:', ...remotes],
     // A local remote's page reloads when its team saves: that is told by a socket.
-    'connect-src': ["'self'", socket, ...remotes, ...Object.values(options.localRemotes).map((origin) => origin.replace('http', 'ws')), ...options.uploadOrigins],
+    'connect-src': [
+      "'self'",
+      socket,
+      ...remotes,
+      ...Object.values(options.localRemotes).map((origin) => origin.replace('http', 'ws')),
+      ...options.uploadOrigins,
+    ],
     // A remote's worker is a blob of the page's own origin that imports the remote's script (another origin is refused).
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:', ...payments],
@@ -122,5 +146,6 @@ export const sharedAssetHeaders: Headers = {
 /** Of pages that are plain text and links. */
 export const plainPageHeaders: Headers = {
   ...pageHeaders,
-  'content-security-policy': "default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; base-uri 'none'; frame-ancestors 'none'",
 };

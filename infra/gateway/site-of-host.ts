@@ -3,8 +3,7 @@ import { isIP } from 'node:net';
 export const APP_VARIANTS = ['seller', 'warehouse', 'admin'] as const;
 
 export type Site =
-  | { kind: 'app' | 'track' | 'api' | 'simulator' | 'brand' | 'home' }
-  | { kind: 'remote'; name: string };
+  { kind: 'app' | 'track' | 'api' | 'simulator' | 'brand' | 'home' } | { kind: 'remote'; name: string };
 
 /** `Seller.localhost:8080` → `seller.localhost`; IPv6 in brackets stays as it is. */
 export function hostNameOf(host: string): string {
@@ -32,5 +31,5 @@ export function siteOfHost(host: string | undefined, domain: string, remoteNames
   if (!name.endsWith(`.${domain}`)) return null;
   const label = name.slice(0, -domain.length - 1);
   if (remoteNames.includes(label)) return { kind: 'remote', name: label };
-  return Object.hasOwn(FIXED, label) ? FIXED[label] ?? null : null;
+  return Object.hasOwn(FIXED, label) ? (FIXED[label] ?? null) : null;
 }

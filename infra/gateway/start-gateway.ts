@@ -10,7 +10,15 @@ import { PolicyReports } from './policy-reports.ts';
 import { sendProblem } from './problems.ts';
 import { Proxy } from './proxy.ts';
 import { ReleasedPart } from './released-part.ts';
-import { appHeaders, brandHeaders, commonHeaders, type Headers, plainPageHeaders, sharedAssetHeaders, trackHeaders } from './security-headers.ts';
+import {
+  appHeaders,
+  brandHeaders,
+  commonHeaders,
+  type Headers,
+  plainPageHeaders,
+  sharedAssetHeaders,
+  trackHeaders,
+} from './security-headers.ts';
 import { type Site, siteOfHost } from './site-of-host.ts';
 import { HASHED, safePath, StaticFolder } from './static-folder.ts';
 
@@ -112,7 +120,9 @@ class GatewayServer {
     const host = request.headers.host ?? '';
     switch (site.kind) {
       case 'home':
-        return urlPath === '/' ? sendHtml(response, homePage(host, options)) : sendProblem(request, response, 'missing');
+        return urlPath === '/'
+          ? sendHtml(response, homePage(host, options))
+          : sendProblem(request, response, 'missing');
       case 'remote':
         return this.#file(path.join(options.remotesRoot, site.name), exchange, sharedAssetHeaders);
       case 'brand':
@@ -133,13 +143,16 @@ class GatewayServer {
     const headers = brandHeaders(host, this.#options, widget.integrity);
     const html = exchange.urlPath === '/' ? await brandPage(host, this.#options, widget) : null;
     if (html === null) return this.#file(this.#options.brandRoot, exchange, headers);
-    exchange.response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+    exchange.response
+      .writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .end(html);
     return undefined;
   }
 
   async #track(exchange: Exchange): Promise<void> {
     const { trackRoot } = this.#options;
-    if (exchange.urlPath.startsWith('/widget/')) return this.#widgetFile({ ...exchange, urlPath: exchange.urlPath.slice('/widget'.length) });
+    if (exchange.urlPath.startsWith('/widget/'))
+      return this.#widgetFile({ ...exchange, urlPath: exchange.urlPath.slice('/widget'.length) });
     const hasOwnPage = await this.#folder(trackRoot).has('/index.html');
     return hasOwnPage ? this.#page(trackRoot, exchange, trackHeaders()) : this.#app(exchange);
   }
@@ -147,7 +160,9 @@ class GatewayServer {
   /** `/widget.js` is the version in use; `/VERSION/widget.js` the same bytes for ever, for pages that pin them by their hash. */
   async #widgetFile(exchange: Exchange): Promise<void> {
     const isPinned = exchange.urlPath.lastIndexOf('/') > 0;
-    const folder = isPinned ? this.#folder(path.join(this.#options.remotesRoot, 'widget'), true) : this.#folder(await this.#widget.present());
+    const folder = isPinned
+      ? this.#folder(path.join(this.#options.remotesRoot, 'widget'), true)
+      : this.#folder(await this.#widget.present());
     const { request, response, urlPath } = exchange;
     if (await folder.serve(request, response, urlPath, sharedAssetHeaders)) return undefined;
     for (const [name, value] of Object.entries(sharedAssetHeaders)) response.setHeader(name, value);
@@ -157,15 +172,20 @@ class GatewayServer {
   async #app(exchange: Exchange): Promise<void> {
     const { registryFile, localRemotes } = this.#options;
     const headers = appHeaders(exchange.request.headers.host ?? '', this.#options);
-    if (exchange.urlPath !== '/registry.json') return await this.#earlierShellFile(exchange, headers) ? undefined : this.#page(await this.#shell.present(), exchange, headers);
-    if (Object.keys(localRemotes).length > 0) return sendJson(exchange.response, await registryWithLocal(path.dirname(registryFile), localRemotes), headers);
+    if (exchange.urlPath !== '/registry.json')
+      return (await this.#earlierShellFile(exchange, headers))
+        ? undefined
+        : this.#page(await this.#shell.present(), exchange, headers);
+    if (Object.keys(localRemotes).length > 0)
+      return sendJson(exchange.response, await registryWithLocal(path.dirname(registryFile), localRemotes), headers);
     return this.#file(path.dirname(registryFile), { ...exchange, urlPath: `/${path.basename(registryFile)}` }, headers);
   }
 
   /** A file that only an earlier release of the shell has: a tab that was opened with it goes on. Its name holds its hash. */
   async #earlierShellFile({ request, response, urlPath }: Exchange, headers: Headers): Promise<boolean> {
-    if (!HASHED.test(urlPath) || await this.#folder(await this.#shell.present()).has(urlPath)) return false;
-    for (const root of await this.#shell.earlier()) if (await this.#folder(root).serve(request, response, urlPath, headers)) return true;
+    if (!HASHED.test(urlPath) || (await this.#folder(await this.#shell.present()).has(urlPath))) return false;
+    for (const root of await this.#shell.earlier())
+      if (await this.#folder(root).serve(request, response, urlPath, headers)) return true;
     return false;
   }
 
@@ -174,7 +194,7 @@ class GatewayServer {
     if (await this.#folder(root).serve(request, response, urlPath, headers)) return undefined;
     const lastSegment = urlPath.slice(urlPath.lastIndexOf('/') + 1);
     const wantsPage = !IS_FILE.test(lastSegment) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
-    if (wantsPage && await this.#folder(root).serve(request, response, '/index.html', headers)) return undefined;
+    if (wantsPage && (await this.#folder(root).serve(request, response, '/index.html', headers))) return undefined;
     return sendProblem(request, response, 'missing');
   }
 
@@ -201,15 +221,25 @@ function apiUrl(url: string): string {
 }
 
 function preflight(response: ServerResponse): void {
-  response.writeHead(204, { ...sharedAssetHeaders, 'access-control-allow-methods': 'GET, HEAD', 'access-control-max-age': '86400' }).end();
+  response
+    .writeHead(204, {
+      ...sharedAssetHeaders,
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-max-age': '86400',
+    })
+    .end();
 }
 
 function sendHtml(response: ServerResponse, html: string): void {
-  response.writeHead(200, { ...plainPageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(html);
+  response
+    .writeHead(200, { ...plainPageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    .end(html);
 }
 
 function sendJson(response: ServerResponse, value: object, headers: Headers): void {
-  response.writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' }).end(JSON.stringify(value));
+  response
+    .writeHead(200, { ...headers, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
+    .end(JSON.stringify(value));
 }
 
 function listen(server: Server, port: number, address: string): Promise<number> {
@@ -240,7 +270,9 @@ export async function startGateway(given: Partial<GatewayOptions> = {}): Promise
     const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 });
     server.on('request', (request, response) => gateway.handle(request, response));
     server.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head));
-    server.on('clientError', (_error, socket) => { if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'); });
+    server.on('clientError', (_error, socket) => {
+      if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
+    });
     try {
       port = await listen(server, port, address);
       servers.push(server);

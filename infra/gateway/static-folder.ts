@@ -46,8 +46,11 @@ interface StoredFile {
 /** Encodings that the client takes, best first. `q=0` refuses one. */
 export function acceptedEncodings(header: string | string[] | undefined): ('br' | 'gzip')[] {
   const offered = new Set(
-    String(header ?? '').split(',').map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part)).map((part) => part.split(';')[0]?.trim()),
+    String(header ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
   );
   return (['br', 'gzip'] as const).filter((encoding) => offered.has(encoding));
 }
@@ -91,14 +94,18 @@ export class StaticFolder {
     const file = await this.#find(relative, acceptedEncodings(request.headers['accept-encoding']));
     if (!file) return false;
     const isHashed = this.#isPinned || HASHED.test(relative);
-    response.setHeaders(new Map(Object.entries({
-      ...headers,
-      'content-type': TYPES[path.extname(relative)] ?? 'application/octet-stream',
-      'cache-control': isHashed ? IMMUTABLE : REVALIDATE,
-      etag: file.etag,
-      vary: 'accept-encoding',
-      ...(file.encoding ? { 'content-encoding': file.encoding } : {}),
-    })));
+    response.setHeaders(
+      new Map(
+        Object.entries({
+          ...headers,
+          'content-type': TYPES[path.extname(relative)] ?? 'application/octet-stream',
+          'cache-control': isHashed ? IMMUTABLE : REVALIDATE,
+          etag: file.etag,
+          vary: 'accept-encoding',
+          ...(file.encoding ? { 'content-encoding': file.encoding } : {}),
+        }),
+      ),
+    );
     if (request.headers['if-none-match']?.split(/,\s*/).includes(file.etag)) {
       response.writeHead(304).end();
       return true;
@@ -122,7 +129,12 @@ export class StaticFolder {
   }
 
   /** @param packNow a text without a packed file beside it (the registry) is packed here, once. */
-  async #load(relative: string, modifiedMs: number, encoding: StoredFile['encoding'], packNow = false): Promise<StoredFile> {
+  async #load(
+    relative: string,
+    modifiedMs: number,
+    encoding: StoredFile['encoding'],
+    packNow = false,
+  ): Promise<StoredFile> {
     const key = packNow ? `${relative} ${encoding ?? ''}` : relative;
     const known = this.#files.get(key);
     if (known?.modifiedMs === modifiedMs) return known;

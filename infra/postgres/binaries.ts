@@ -8,7 +8,9 @@ function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(`PostgreSQL is not installed for ${process.platform} ${process.arch}: run "npm ci", or set DATABASE_URL to a PostgreSQL of your own`);
+    throw new Error(
+      `PostgreSQL is not installed for ${process.platform} ${process.arch}: run "npm ci", or set DATABASE_URL to a PostgreSQL of your own`,
+    );
   }
 }
 

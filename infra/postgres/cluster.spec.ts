@@ -32,7 +32,8 @@ async function untilAsync(holds: () => Promise<boolean>): Promise<void> {
 
 describe('the embedded PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'godown-cluster-spec-'));
-  const start = (port?: number): Promise<Cluster> => startCluster({ folder, password: 'a b/ü', settings: { shared_buffers: '16MB' }, port });
+  const start = (port?: number): Promise<Cluster> =>
+    startCluster({ folder, password: 'a b/ü', settings: { shared_buffers: '16MB' }, port });
   let cluster: Cluster;
 
   beforeAll(async () => {
@@ -47,7 +48,9 @@ describe('the embedded PostgreSQL', () => {
 
   it('never listens beyond this machine and asks for a password', async () => {
     expect(await ask(cluster.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-    await expect(ask(cluster.url.replace(/:[^:@]*@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password authentication failed/);
+    await expect(ask(cluster.url.replace(/:[^:@]*@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(
+      /password authentication failed/,
+    );
   });
 
   it('is found again instead of started twice', async () => {
@@ -86,7 +89,15 @@ describe('the embedded PostgreSQL', () => {
     let replica = await startReplica(cluster, { folder: other, primaryFolder: folder, password: 'a b/ü', settings });
     const caughtUp = async (): Promise<void> => {
       const [here] = await ask(cluster.url, 'SELECT pg_current_wal_flush_lsn()::text AS position');
-      await untilAsync(async () => JSON.stringify(await ask(replica.url, `SELECT pg_last_wal_replay_lsn() >= '${Reflect.get(Object(here), 'position')}' AS seen`)) === '[{"seen":true}]');
+      await untilAsync(
+        async () =>
+          JSON.stringify(
+            await ask(
+              replica.url,
+              `SELECT pg_last_wal_replay_lsn() >= '${Reflect.get(Object(here), 'position')}' AS seen`,
+            ),
+          ) === '[{"seen":true}]',
+      );
     };
     await ask(cluster.url, 'INSERT INTO kept VALUES (3)');
     await caughtUp();
@@ -124,8 +135,12 @@ describe('the server of a test run', () => {
       const server = await startThrowAwayPostgres();
       console.log(server.folder);
       setInterval(() => {}, 1000);`;
-    const runner = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const folder = await new Promise<string>((resolve) => runner.stdout.once('data', (text: Buffer) => resolve(String(text).trim())));
+    const runner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const folder = await new Promise<string>((resolve) =>
+      runner.stdout.once('data', (text: Buffer) => resolve(String(text).trim())),
+    );
     expect(runningServer(join(folder, 'data'))).toBeDefined();
     runner.kill('SIGKILL');
     await until(() => !existsSync(folder));

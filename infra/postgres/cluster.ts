@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -67,7 +77,16 @@ async function makeCluster(binaries: string, folder: string, password: string, u
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user.isOther) for (const path of [half, passwordFile]) chownSync(path, user.uid, user.gid);
   try {
-    const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--username=postgres', `--pwfile=${passwordFile}`, '-D', half];
+    const options = [
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '-D',
+      half,
+    ];
     await run(join(binaries, 'initdb'), options, { ...accountOf(user), cwd: '/' });
   } finally {
     rmSync(passwordFile, { force: true });
@@ -86,13 +105,21 @@ async function launch(binaries: string, options: ClusterOptions, user: ServerUse
     if (readPidFile(data) !== undefined && runningServer(data) === undefined) rmSync(join(data, 'postmaster.pid'));
     const port = wanted !== undefined && (await isPortFree(wanted)) ? wanted : await freePort();
     const all = { unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(port), ...options.settings };
-    const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`).join(' ');
+    const flags = Object.entries(all)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' ');
     try {
-      await run(join(binaries, 'pg_ctl'), ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', flags], { ...accountOf(user), cwd: '/' });
+      await run(join(binaries, 'pg_ctl'), ['start', '-w', '-t', '60', '-D', data, '-l', log, '-o', flags], {
+        ...accountOf(user),
+        cwd: '/',
+      });
       return;
     } catch (error) {
       // The port was taken in between, or back ends of a killed server still hold its shared memory for a moment.
-      if (attempt === ATTEMPTS) throw new Error(`PostgreSQL does not start, see ${log}:\n${readFileSync(log, 'utf8').slice(-600)}`, { cause: error });
+      if (attempt === ATTEMPTS)
+        throw new Error(`PostgreSQL does not start, see ${log}:\n${readFileSync(log, 'utf8').slice(-600)}`, {
+          cause: error,
+        });
       await wait(attempt * 150);
     }
   }

@@ -35,7 +35,12 @@ describe('A database whose owner is no superuser', () => {
       await client.query(`CREATE ROLE managed ${OWNER} PASSWORD 'managed'`);
       await client.query('CREATE DATABASE managed OWNER managed');
     });
-    const env = { ...process.env, NODE_OPTIONS: '', OWNER_DATABASE_URL: address('managed'), APP_DATABASE_URL: address('godown_app') };
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      OWNER_DATABASE_URL: address('managed'),
+      APP_DATABASE_URL: address('godown_app'),
+    };
     await promisify(execFile)(process.execPath, [MIGRATE], { env });
     // Again, as every deployment does.
     await promisify(execFile)(process.execPath, [MIGRATE], { env });
@@ -44,18 +49,33 @@ describe('A database whose owner is no superuser', () => {
   afterAll(() => server.stop());
 
   it('is brought to the newest schema, with everything in the hands of that owner', async () => {
-    const owners = await withClient(address('managed'), async (client) => (await client.query<{ owner: string }>(
-      `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).rows);
+    const owners = await withClient(
+      address('managed'),
+      async (client) =>
+        (
+          await client.query<{ owner: string }>(
+            `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class WHERE relnamespace = 'public'::regnamespace`,
+          )
+        ).rows,
+    );
     expect(owners).toEqual([{ owner: 'managed' }]);
   });
 
   it("lets the application's role look up sessions and parcels of every company, and takes the reach back afterwards", async () => {
     await withClient(address('managed'), async (client) => {
       await client.query(`SET app.scope = 'platform'`);
-      await client.query(`INSERT INTO companies (id, name, email, poc) VALUES ('018f0000-0000-7000-8000-000000000001', 'Banyan', 'a@banyan.example', 'Asha')`);
-      await client.query(`INSERT INTO users (id, name, email, phone, role, login_type, account_verified) VALUES ('018f0000-0000-7000-8000-000000000002', 'Asha', 'a@banyan.example', '9876543210', 'seller', 'seller', true)`);
-      await client.query(`INSERT INTO user_companies VALUES ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002')`);
-      await client.query(`INSERT INTO sessions (token_hash, user_id) VALUES ('\\x01', '018f0000-0000-7000-8000-000000000002')`);
+      await client.query(
+        `INSERT INTO companies (id, name, email, poc) VALUES ('018f0000-0000-7000-8000-000000000001', 'Banyan', 'a@banyan.example', 'Asha')`,
+      );
+      await client.query(
+        `INSERT INTO users (id, name, email, phone, role, login_type, account_verified) VALUES ('018f0000-0000-7000-8000-000000000002', 'Asha', 'a@banyan.example', '9876543210', 'seller', 'seller', true)`,
+      );
+      await client.query(
+        `INSERT INTO user_companies VALUES ('018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002')`,
+      );
+      await client.query(
+        `INSERT INTO sessions (token_hash, user_id) VALUES ('\\x01', '018f0000-0000-7000-8000-000000000002')`,
+      );
     });
     await withClient(address('godown_app'), async (client) => {
       const { rows } = await client.query(`SELECT role, company_ids FROM session_of('\\x01', now(), 60, 600, 30)`);

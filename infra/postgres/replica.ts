@@ -21,8 +21,18 @@ export interface ReplicaOptions {
 const SLOT = 'godown_replica';
 
 /** What belongs to the running primary alone, or is made anew: PostgreSQL's own list for base backups. */
-const LEFT_OUT_FILES = /^(postmaster\.(pid|opts)|pg_internal\.init.*|backup_label(\.old)?|tablespace_map(\.old)?|standby\.signal|pgsql_tmp.*)$/;
-const LEFT_EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
+const LEFT_OUT_FILES =
+  /^(postmaster\.(pid|opts)|pg_internal\.init.*|backup_label(\.old)?|tablespace_map(\.old)?|standby\.signal|pgsql_tmp.*)$/;
+const LEFT_EMPTY = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
 
 /**
  * Makes and starts a streaming replica of an embedded server. The binaries have no pg_basebackup, so the files are copied
@@ -38,7 +48,11 @@ export async function startReplica(primary: Cluster, options: ReplicaOptions): P
     await client.query(`SELECT pg_backup_start('replica', true)`);
     await copyFolder(join(options.primaryFolder, 'data'), join(folder, 'data'), primary.user);
     const { rows } = await client.query<{ labelfile: string }>(`SELECT labelfile FROM pg_backup_stop(false)`);
-    await writeSettings(join(folder, 'data'), { label: rows[0]?.labelfile ?? '', conninfo: conninfoOf(primary.port, password) }, primary.user);
+    await writeSettings(
+      join(folder, 'data'),
+      { label: rows[0]?.labelfile ?? '', conninfo: conninfoOf(primary.port, password) },
+      primary.user,
+    );
   } finally {
     await client.end();
   }
@@ -50,9 +64,17 @@ function conninfoOf(port: number, password: string): string {
   return `host=127.0.0.1 port=${port} user=postgres password='${quoted}' application_name=${SLOT}`;
 }
 
-async function writeSettings(data: string, { label, conninfo }: { label: string; conninfo: string }, user: ServerUser): Promise<void> {
+async function writeSettings(
+  data: string,
+  { label, conninfo }: { label: string; conninfo: string },
+  user: ServerUser,
+): Promise<void> {
   const quoted = `'${conninfo.replaceAll(`'`, `''`)}'`;
-  const files = { backup_label: label, 'standby.signal': '', 'postgresql.auto.conf': `primary_conninfo = ${quoted}\nprimary_slot_name = '${SLOT}'\nhot_standby_feedback = on\n` };
+  const files = {
+    backup_label: label,
+    'standby.signal': '',
+    'postgresql.auto.conf': `primary_conninfo = ${quoted}\nprimary_slot_name = '${SLOT}'\nhot_standby_feedback = on\n`,
+  };
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(data, name), text, { mode: 0o600 });
     give(join(data, name), user);
@@ -62,10 +84,14 @@ async function writeSettings(data: string, { label, conninfo }: { label: string;
 async function copyFolder(from: string, to: string, user: ServerUser): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   give(to, user);
-  for (const entry of await readdir(from, { withFileTypes: true })) await copyEntry(entry, { from: join(from, entry.name), to: join(to, entry.name), user });
+  for (const entry of await readdir(from, { withFileTypes: true }))
+    await copyEntry(entry, { from: join(from, entry.name), to: join(to, entry.name), user });
 }
 
-async function copyEntry(entry: Dirent, { from, to, user }: { from: string; to: string; user: ServerUser }): Promise<void> {
+async function copyEntry(
+  entry: Dirent,
+  { from, to, user }: { from: string; to: string; user: ServerUser },
+): Promise<void> {
   if (LEFT_OUT_FILES.test(entry.name)) return;
   if (entry.isDirectory()) {
     if (!LEFT_EMPTY.has(entry.name)) return copyFolder(from, to, user);

@@ -13,7 +13,12 @@ export function serverSettings(memoryBytes = usableMemory()): Record<string, str
   const memoryMb = Math.floor(memoryBytes / MB);
   const buffersMb = Math.min(MOST_BUFFERS_MB, Math.max(LEAST_BUFFERS_MB, Math.floor(memoryMb / 4)));
   const cacheMb = Math.max(buffersMb, Math.floor(memoryMb / 2));
-  return { max_connections: '200', shared_buffers: `${buffersMb}MB`, effective_cache_size: `${cacheMb}MB`, log_min_messages: 'warning' };
+  return {
+    max_connections: '200',
+    shared_buffers: `${buffersMb}MB`,
+    effective_cache_size: `${cacheMb}MB`,
+    log_min_messages: 'warning',
+  };
 }
 
 /** Of the machine, or of the container that limits us to less. */

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** The operating-system account that PostgreSQL runs under. PostgreSQL refuses to run as root. */
@@ -15,7 +25,9 @@ export interface ServerUser {
 const SHARED_FOLDER = '/var/lib/godown';
 
 function accountNamed(name: string): { uid: number; gid: number } | undefined {
-  const row = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith(`${name}:`));
+  const row = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith(`${name}:`));
   const [, , uid, gid] = row?.split(':') ?? [];
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
@@ -37,7 +49,9 @@ export function accountOf(user: ServerUser): { uid?: number; gid?: number } {
 }
 
 export function canReach(user: ServerUser, folder: string): boolean {
-  return spawnSync('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', folder], { ...accountOf(user), cwd: '/' }).status === 0;
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -x "$0" && test -r "$0"', folder], { ...accountOf(user), cwd: '/' }).status === 0
+  );
 }
 
 /** A folder that the account can reach and that belongs to this path alone. */

@@ -4,17 +4,28 @@ import { isPartName, PART_NAMES } from './parts.ts';
 import { publishedVersions, publishRelease, pruneReleases, rollbackRelease, switchRelease } from './releases.ts';
 
 const root = process.env['REMOTES_FOLDER'] ?? path.join(REPOSITORY, '.data/remotes');
-const say = (line: string) => { process.stdout.write(`${line}\n`); };
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
 
 async function publish(name: string): Promise<void> {
   const { row, isNew } = await publishRelease({ name, root });
-  for (const version of await pruneReleases(root, name)) say(`${name} ${version} removed: not in use for more than a day`);
-  say(isNew ? `${name} ${row.version} is published. Use it: npm run switch:release -- ${name} ${row.version}` : `${name} ${row.version} was published before`);
-  if (name === 'widget') say(`Embed it: <script src="https://track.YOUR-DOMAIN/widget${row.url}" integrity="${row.integrity}" crossorigin="anonymous" defer></script>`);
+  for (const version of await pruneReleases(root, name))
+    say(`${name} ${version} removed: not in use for more than a day`);
+  say(
+    isNew
+      ? `${name} ${row.version} is published. Use it: npm run switch:release -- ${name} ${row.version}`
+      : `${name} ${row.version} was published before`,
+  );
+  if (name === 'widget')
+    say(
+      `Embed it: <script src="https://track.YOUR-DOMAIN/widget${row.url}" integrity="${row.integrity}" crossorigin="anonymous" defer></script>`,
+    );
 }
 
 async function switchTo(name: string, version: string | undefined): Promise<void> {
-  if (version === undefined) throw new Error(`Which version? Published: ${publishedVersions(root, name).join(', ') || 'none'}`);
+  if (version === undefined)
+    throw new Error(`Which version? Published: ${publishedVersions(root, name).join(', ') || 'none'}`);
   const row = await switchRelease(root, name, version);
   say(`${name} is now ${row.version}. Open tabs go on with what they have.`);
 }

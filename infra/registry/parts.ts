@@ -12,7 +12,12 @@ interface Part {
 
 const PARTS: Readonly<Record<PartName, Part>> = {
   shell: { workspace: 'shell', built: workspacePath('shell', 'dist'), entry: 'index.html', isKept: false },
-  widget: { workspace: 'mfe-public-track', built: workspacePath('mfe-public-track', 'dist-widget'), entry: 'widget.js', isKept: true },
+  widget: {
+    workspace: 'mfe-public-track',
+    built: workspacePath('mfe-public-track', 'dist-widget'),
+    entry: 'widget.js',
+    isKept: true,
+  },
 };
 
 export const PART_NAMES = ['shell', 'widget'] as const;

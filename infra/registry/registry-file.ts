@@ -50,7 +50,13 @@ export function writeJson(file: string, value: unknown): void {
 }
 
 function isRegistry(value: unknown): value is Registry {
-  return typeof value === 'object' && value !== null && 'remotes' in value && typeof value.remotes === 'object' && value.remotes !== null;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'remotes' in value &&
+    typeof value.remotes === 'object' &&
+    value.remotes !== null
+  );
 }
 
 export function isRow(value: unknown): value is ReleaseRow {
@@ -80,7 +86,9 @@ export function readParts(root: string): Parts {
 
 export function readHistory(root: string, name: string): HistoryEntry[] {
   const data = readJson(path.join(root, name, 'history.json'));
-  return Array.isArray(data) ? data.filter((entry): entry is HistoryEntry => typeof entry === 'object' && entry !== null && 'version' in entry) : [];
+  return Array.isArray(data)
+    ? data.filter((entry): entry is HistoryEntry => typeof entry === 'object' && entry !== null && 'version' in entry)
+    : [];
 }
 
 export function writeHistory(root: string, name: string, history: readonly HistoryEntry[]): void {

@@ -31,7 +31,9 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   root = path.join(folder, 'remotes');
 });
-afterEach(() => { rmSync(folder, { recursive: true }); });
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
 
 describe('publishing', () => {
   it('puts a version beside the others and uses none of it yet', async () => {
@@ -47,13 +49,19 @@ describe('publishing', () => {
     const first = await publishRelease({ name: NAME, root, from: build('one') });
     const second = await publishRelease({ name: NAME, root, from: build('one') });
     expect([second.isNew, second.row]).toEqual([false, first.row]);
-    await expect(publishRelease({ name: NAME, root, from: build('two'), version: first.row.version })).rejects.toThrow(/published already/);
+    await expect(publishRelease({ name: NAME, root, from: build('two'), version: first.row.version })).rejects.toThrow(
+      /published already/,
+    );
     expect(publishedVersions(root, NAME)).toEqual([first.row.version]);
   });
 
   it('of nothing built, or under a name that leaves the folder, is refused', async () => {
-    await expect(publishRelease({ name: NAME, root, from: path.join(folder, 'none') })).rejects.toThrow(/build the remote first/);
-    await expect(publishRelease({ name: NAME, root, from: build('one'), version: '../../x' })).rejects.toThrow(/is not a version/);
+    await expect(publishRelease({ name: NAME, root, from: path.join(folder, 'none') })).rejects.toThrow(
+      /build the remote first/,
+    );
+    await expect(publishRelease({ name: NAME, root, from: build('one'), version: '../../x' })).rejects.toThrow(
+      /is not a version/,
+    );
   });
 });
 

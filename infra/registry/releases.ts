@@ -7,8 +7,19 @@ import { SHARED_MODULES_FILE } from '../webpack/shared-modules.ts';
 import { partOf } from './parts.ts';
 import { assertRemoteFits, assertShellFits } from './shared-fit.ts';
 import {
-  type HistoryEntry, isRemoteRow, partsFile, readHistory, readParts, readRegistry, readRelease, registryFile, type RegistryRow, type ReleaseRow, withRegistryLock,
-  writeHistory, writeJson,
+  type HistoryEntry,
+  isRemoteRow,
+  partsFile,
+  readHistory,
+  readParts,
+  readRegistry,
+  readRelease,
+  registryFile,
+  type RegistryRow,
+  type ReleaseRow,
+  withRegistryLock,
+  writeHistory,
+  writeJson,
 } from './registry-file.ts';
 
 /** How long a version that is no longer in use is still served: tabs that were opened with it go on working. */
@@ -28,7 +39,8 @@ interface Publication {
 function entryOf(folder: string): string {
   const entries = existsSync(folder) ? readdirSync(folder).filter((file) => /^remoteEntry\..*\.js$/.test(file)) : [];
   const [entry] = entries;
-  if (entry === undefined || entries.length > 1) throw new Error(`${folder} holds ${entries.length} builds; build the remote first`);
+  if (entry === undefined || entries.length > 1)
+    throw new Error(`${folder} holds ${entries.length} builds; build the remote first`);
   return entry;
 }
 
@@ -41,7 +53,9 @@ function capabilitiesOf(folder: string): readonly unknown[] {
 /** Hash of the whole build: the same build is the same version, however often it is published. */
 function contentVersion(name: string, folder: string): string {
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:js|css|html|json|woff2|wasm)$/.test(file)).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:js|css|html|json|woff2|wasm)$/.test(file))
+    .sort();
   for (const file of files) hash.update(file).update(readFileSync(path.join(folder, file)));
   return `${workspaceVersion(partOf(name)?.workspace ?? name)}-${hash.digest('hex').slice(0, 10)}`;
 }
@@ -57,7 +71,11 @@ function integrityOf(file: string): string {
 function rowOf(name: string, from: string, version: string, baseUrl: string): ReleaseRow | RegistryRow {
   const part = partOf(name);
   const entry = part?.entry ?? entryOf(from);
-  const row: ReleaseRow = { version, url: `${baseUrl}/${version}/${entry}`, integrity: integrityOf(path.join(from, entry)) };
+  const row: ReleaseRow = {
+    version,
+    url: `${baseUrl}/${version}/${entry}`,
+    integrity: integrityOf(path.join(from, entry)),
+  };
   return part ? row : { ...row, global: entryGlobal(name), capabilities: capabilitiesOf(from) };
 }
 
@@ -66,7 +84,13 @@ function rowOf(name: string, from: string, version: string, baseUrl: string): Re
  * @returns its row; `isNew` is false when this very build was published before.
  * @throws Error when a remote takes more of shared-ui than the shell in use gives (docs/adr/0132-a-remote-fits-the-shell.md)
  */
-export async function publishRelease({ name, root, from = builtFolder(name), version: wanted, baseUrl = '' }: Publication): Promise<{ row: ReleaseRow; isNew: boolean }> {
+export async function publishRelease({
+  name,
+  root,
+  from = builtFolder(name),
+  version: wanted,
+  baseUrl = '',
+}: Publication): Promise<{ row: ReleaseRow; isNew: boolean }> {
   const entry = partOf(name)?.entry ?? entryOf(from);
   if (!existsSync(path.join(from, entry))) throw new Error(`${from} holds no ${entry}; build it first`);
   const version = wanted ?? contentVersion(name, from);
@@ -75,7 +99,8 @@ export async function publishRelease({ name, root, from = builtFolder(name), ver
   if (!partOf(name)) assertRemoteFits(root, `${name} ${version}`, from);
   return withRegistryLock(root, () => {
     const known = readRelease(root, name, version);
-    if (known && known.integrity !== row.integrity) throw new Error(`${name} ${version} is published already, with another content`);
+    if (known && known.integrity !== row.integrity)
+      throw new Error(`${name} ${version} is published already, with another content`);
     if (known) return { row: known, isNew: false };
     const folder = path.join(root, name, version);
     const half = `${folder}.tmp`;
@@ -89,7 +114,10 @@ export async function publishRelease({ name, root, from = builtFolder(name), ver
 
 function nextHistory(history: readonly HistoryEntry[], version: string, now: Date): HistoryEntry[] {
   const at = now.toISOString();
-  return [...history.map((entry) => (entry.until === undefined ? { ...entry, until: at } : entry)), { version, since: at }];
+  return [
+    ...history.map((entry) => (entry.until === undefined ? { ...entry, until: at } : entry)),
+    { version, since: at },
+  ];
 }
 
 /** The version in use. */
@@ -106,23 +134,35 @@ function choose(root: string, name: string, row: ReleaseRow): void {
 }
 
 /** Makes a published version the one in use. Nothing else is touched. */
-export async function switchRelease(root: string, name: string, version: string, now = new Date()): Promise<ReleaseRow> {
+export async function switchRelease(
+  root: string,
+  name: string,
+  version: string,
+  now = new Date(),
+): Promise<ReleaseRow> {
   return takeIntoUse({ root, name, version, now }, () => {
     const folder = path.join(root, name, version);
     if (name === 'shell') assertShellFits(root, folder);
     // One that was published before there were lists is what people use already.
-    else if (!partOf(name) && existsSync(path.join(folder, SHARED_MODULES_FILE))) assertRemoteFits(root, `${name} ${version}`, folder);
+    else if (!partOf(name) && existsSync(path.join(folder, SHARED_MODULES_FILE)))
+      assertRemoteFits(root, `${name} ${version}`, folder);
   });
 }
 
-interface Choice { root: string; name: string; version: string; now: Date }
+interface Choice {
+  root: string;
+  name: string;
+  version: string;
+  now: Date;
+}
 
 async function takeIntoUse({ root, name, version, now }: Choice, check: () => void): Promise<ReleaseRow> {
   return withRegistryLock(root, () => {
     const row = readRelease(root, name, version);
     if (!row) throw new Error(`${name} ${version} is not published; there ${publishedText(root, name)}`);
     check();
-    if (presentVersion(root, name) !== version) writeHistory(root, name, nextHistory(readHistory(root, name), version, now));
+    if (presentVersion(root, name) !== version)
+      writeHistory(root, name, nextHistory(readHistory(root, name), version, now));
     // Written in any case: a row that was damaged by hand is whole again.
     choose(root, name, row);
     return row;
@@ -132,7 +172,9 @@ async function takeIntoUse({ root, name, version, now }: Choice, check: () => vo
 /** Goes back to the version that was in use before the present one. */
 export async function rollbackRelease(root: string, name: string, now = new Date()): Promise<ReleaseRow> {
   const present = presentVersion(root, name);
-  const before = readHistory(root, name).findLast(({ version }) => version !== present && readRelease(root, name, version) !== null);
+  const before = readHistory(root, name).findLast(
+    ({ version }) => version !== present && readRelease(root, name, version) !== null,
+  );
   if (!before) throw new Error(`${name} has no earlier version to go back to`);
   return switchRelease(root, name, before.version, now);
 }
@@ -140,7 +182,9 @@ export async function rollbackRelease(root: string, name: string, now = new Date
 export function publishedVersions(root: string, name: string): string[] {
   const folder = path.join(root, name);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((version) => existsSync(path.join(folder, version, 'release.json'))).sort();
+  return readdirSync(folder)
+    .filter((version) => existsSync(path.join(folder, version, 'release.json')))
+    .sort();
 }
 
 function publishedText(root: string, name: string): string {
@@ -174,7 +218,8 @@ export async function publishBuilt(root: string, names: readonly string[]): Prom
   for (const name of [...names].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))) {
     if (!existsSync(path.join(builtFolder(name), partOf(name)?.entry ?? 'capabilities.json'))) continue;
     const { row, isNew } = await publishRelease({ name, root });
-    if (isNew || presentVersion(root, name) === undefined) await takeIntoUse({ root, name, version: row.version, now: new Date() }, () => undefined);
+    if (isNew || presentVersion(root, name) === undefined)
+      await takeIntoUse({ root, name, version: row.version, now: new Date() }, () => undefined);
     await pruneReleases(root, name);
   }
 }

@@ -8,7 +8,7 @@ import { readParts, readRegistry } from './registry-file.ts';
 /** The list that lies beside a build's entry, or nothing. */
 function readList(folder: string): SharedModulesList | null {
   const file = path.join(folder, SHARED_MODULES_FILE);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as SharedModulesList : null;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SharedModulesList) : null;
 }
 
 /** @returns what a remote takes of the shared modules and a shell does not give, a line each */
@@ -17,7 +17,8 @@ export function missingShared(takes: SharedModulesList, gives: SharedModulesList
     const given = gives[module];
     if (!given) return [];
     // Outside of its range a remote brings its own copy, unless there may be one only.
-    if (!satisfies(given.version, requiredVersion)) return strictVersion ? [`${module} ${requiredVersion} (the shell has ${given.version})`] : [];
+    if (!satisfies(given.version, requiredVersion))
+      return strictVersion ? [`${module} ${requiredVersion} (the shell has ${given.version})`] : [];
     const missing = given.names === null ? [] : (names ?? []).filter((name) => !given.names?.includes(name));
     return missing.length === 0 ? [] : [`${missing.join(', ')} of ${module}`];
   });

@@ -14,9 +14,16 @@ export interface CapabilityNames {
 /** One name in every layer and every spelling. @throws Advice when it is no name for a folder. */
 export function capabilityNames(name: string | undefined): CapabilityNames {
   if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Advice('Which capability? A word of docs/glossary.md in lower case, words joined by "-": npm run new:capability store-addresses [-- --remote mfe-seller]');
+    throw new Advice(
+      'Which capability? A word of docs/glossary.md in lower case, words joined by "-": npm run new:capability store-addresses [-- --remote mfe-seller]',
+    );
   }
   const words = name.split('-');
   const capital = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
-  return { name, Name: capital, camel: `${capital.charAt(0).toLowerCase()}${capital.slice(1)}`, table: words.join('_') };
+  return {
+    name,
+    Name: capital,
+    camel: `${capital.charAt(0).toLowerCase()}${capital.slice(1)}`,
+    table: words.join('_'),
+  };
 }

@@ -11,14 +11,28 @@ const SKIPPED = /(^|\/)(node_modules|dist|dist-page|\.git|\.data|\.cache|\.turbo
 /** A copy of the sources; the packages are the ones installed here. */
 function copyOfRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'godown-scaffold-'));
-  for (const name of ['contracts', 'services', 'shared-ui', 'mfe-seller', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json', 'jest.config.js', 'package.json']) {
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => !SKIPPED.test(path.slice(ROOT.length)) });
+  for (const name of [
+    'contracts',
+    'services',
+    'shared-ui',
+    'mfe-seller',
+    'tsconfig.base.json',
+    'tsconfig.node.json',
+    'tsconfig.web.json',
+    'jest.config.js',
+    'package.json',
+  ]) {
+    cpSync(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !SKIPPED.test(path.slice(ROOT.length)),
+    });
   }
   mkdirSync(join(folder, 'node_modules/@godown'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@godown') symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   }
-  for (const name of ['contracts', 'shared-ui']) symlinkSync(join(folder, name), join(folder, 'node_modules/@godown', name));
+  for (const name of ['contracts', 'shared-ui'])
+    symlinkSync(join(folder, name), join(folder, 'node_modules/@godown', name));
   for (const name of ['contracts', 'services', 'shared-ui', 'mfe-seller']) {
     const own = join(ROOT, name, 'node_modules');
     if (readdirSync(join(ROOT, name)).includes('node_modules')) symlinkSync(own, join(folder, name, 'node_modules'));
@@ -37,21 +51,32 @@ describe('npm run new:capability', () => {
 
   it('makes contract, module, migration and screen folder, each with tests, under one name', () => {
     expect(made.byHand).toEqual([]);
-    expect(made.changed).toEqual(['services/src/app.module.ts', 'contracts/src/permissions/permissions.ts', 'mfe-seller/src/module.tsx']);
-    expect(made.files).toEqual(expect.arrayContaining([
-      'contracts/src/loading-docks/index.ts',
-      'services/src/modules/loading-docks/loading-docks.controller.spec.ts',
-      'services/src/database/migrations/1800000000000-loading-docks.ts',
-      'mfe-seller/src/features/loading-docks/loading-docks.requests.test.ts',
-    ]));
+    expect(made.changed).toEqual([
+      'services/src/app.module.ts',
+      'contracts/src/permissions/permissions.ts',
+      'mfe-seller/src/module.tsx',
+    ]);
+    expect(made.files).toEqual(
+      expect.arrayContaining([
+        'contracts/src/loading-docks/index.ts',
+        'services/src/modules/loading-docks/loading-docks.controller.spec.ts',
+        'services/src/database/migrations/1800000000000-loading-docks.ts',
+        'mfe-seller/src/features/loading-docks/loading-docks.requests.test.ts',
+      ]),
+    );
     expect(readFileSync(join(folder, 'services/src/app.module.ts'), 'utf8')).toContain('    LoadingDocksModule,\n');
     expect(made.files.map((file) => readFileSync(join(folder, file), 'utf8')).join('')).not.toContain('__');
   });
 
   it('makes code that the compiler accepts as it is', () => {
     for (const project of ['tsconfig.node.json', 'tsconfig.web.json']) {
-      const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript7/bin/tsc'), '-p', project], { cwd: folder, encoding: 'utf8' });
-      expect(stdout.split('\n').filter((line) => /loading-docks|app\.module|permissions|module\.tsx/.test(line))).toEqual([]);
+      const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/typescript7/bin/tsc'), '-p', project], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect(
+        stdout.split('\n').filter((line) => /loading-docks|app\.module|permissions|module\.tsx/.test(line)),
+      ).toEqual([]);
     }
   });
 
@@ -62,7 +87,9 @@ describe('npm run new:capability', () => {
   });
 
   it('changes nothing when the capability exists', () => {
-    expect(() => makeCapability(folder, capabilityNames('loading-docks'), 'mfe-seller', 1_800_000_000_000)).toThrow(/exists already: nothing was changed/);
+    expect(() => makeCapability(folder, capabilityNames('loading-docks'), 'mfe-seller', 1_800_000_000_000)).toThrow(
+      /exists already: nothing was changed/,
+    );
   });
 
   it.each([undefined, 'Loading Docks', '../up', 'a_b', ''])('refuses the name %j', (name) => {

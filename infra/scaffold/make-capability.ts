@@ -32,17 +32,30 @@ function fill(text: string, names: CapabilityNames, remote: string, stamp: strin
 
 function templateFiles(folder = TEMPLATES): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? templateFiles(join(folder, entry.name)) : [join(folder, entry.name)]);
+    entry.isDirectory() ? templateFiles(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
 }
 
 /** The lists that every capability appears in. */
 function entries(names: CapabilityNames, remote: string): Entry[] {
   const module = `${names.Name}Module`;
   return [
-    { file: 'services/src/app.module.ts', before: /^\n?@Module\(/m, line: `import { ${module} } from './modules/${names.name}/index.js';\n` },
+    {
+      file: 'services/src/app.module.ts',
+      before: /^\n?@Module\(/m,
+      line: `import { ${module} } from './modules/${names.name}/index.js';\n`,
+    },
     { file: 'services/src/app.module.ts', before: /^ {2}\],\n {2}providers/m, line: `    ${module},\n` },
-    { file: 'contracts/src/permissions/permissions.ts', before: /^\} as const satisfies/m, line: `  '${names.camel}.read': OFFICE,\n  '${names.camel}.write': [...ADMINS, 'seller'],\n` },
-    { file: `${remote}/src/module.tsx`, before: /^(?!import)/m, line: `import { ${names.camel} } from './features/${names.name}/index.js';\n` },
+    {
+      file: 'contracts/src/permissions/permissions.ts',
+      before: /^\} as const satisfies/m,
+      line: `  '${names.camel}.read': OFFICE,\n  '${names.camel}.write': [...ADMINS, 'seller'],\n`,
+    },
+    {
+      file: `${remote}/src/module.tsx`,
+      before: /^(?!import)/m,
+      line: `import { ${names.camel} } from './features/${names.name}/index.js';\n`,
+    },
     { file: `${remote}/src/module.tsx`, before: /^\];/m, line: `  ${names.camel},\n` },
   ];
 }
@@ -59,9 +72,17 @@ function addTo(root: string, { file, before, line }: Entry): boolean {
 
 /** Makes the folders and files of a capability in contracts, services and one remote. */
 export function makeCapability(root: string, names: CapabilityNames, remote: string, now = Date.now()): Made {
-  if (!/^mfe-[a-z-]+$/.test(remote) || !existsSync(join(root, remote))) throw new Advice(`There is no remote "${remote}": use mfe-seller, mfe-warehouse, mfe-admin or mfe-public-track.`);
+  if (!/^mfe-[a-z-]+$/.test(remote) || !existsSync(join(root, remote)))
+    throw new Advice(`There is no remote "${remote}": use mfe-seller, mfe-warehouse, mfe-admin or mfe-public-track.`);
   const planned = templateFiles().map((template) => {
-    const path = fill(relative(TEMPLATES, template).replace(/\.txt$/, '').replace(/^remote/, remote), names, remote, String(now));
+    const path = fill(
+      relative(TEMPLATES, template)
+        .replace(/\.txt$/, '')
+        .replace(/^remote/, remote),
+      names,
+      remote,
+      String(now),
+    );
     return { path, text: fill(readFileSync(template, 'utf8'), names, remote, String(now)) };
   });
   const taken = planned.find(({ path }) => existsSync(join(root, path)));

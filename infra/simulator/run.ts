@@ -12,7 +12,10 @@ const { values } = parseArgs({
 });
 
 const simulator = await startSimulator({
-  port: Number(values.port), seed: values.seed, dataFolder: values.data, webhookTargets: simulatorWebhooks(values.api),
+  port: Number(values.port),
+  seed: values.seed,
+  dataFolder: values.data,
+  webhookTargets: simulatorWebhooks(values.api),
 });
 console.log(`simulator on ${simulator.url}, pushes to ${values.api}`);
 

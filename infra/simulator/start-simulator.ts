@@ -51,7 +51,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     webhookTimeoutMs: options.webhookTimeoutMs ?? 5_000,
   });
   const app = fastify({
-    forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024,
+    forceCloseConnections: true,
+    bodyLimit: 8 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   await app.register(formbody);
@@ -88,7 +89,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   };
 }
 
-function registerPages(app: FastifyInstance, world: World, { payments, receivers }: { payments: Parameters<typeof registerPaymentsPage>[2]; receivers: Receivers }): void {
+function registerPages(
+  app: FastifyInstance,
+  world: World,
+  { payments, receivers }: { payments: Parameters<typeof registerPaymentsPage>[2]; receivers: Receivers },
+): void {
   registerAssets(app);
   registerHomePage(app, world);
   registerPhonePage(app, world, payments.phonepe);
@@ -103,6 +108,7 @@ function registerPages(app: FastifyInstance, world: World, { payments, receivers
 function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
-    if (isChange && request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send({ error: 'Calls from other sites are refused' });
+    if (isChange && request.headers['sec-fetch-site'] === 'cross-site')
+      return reply.code(403).send({ error: 'Calls from other sites are refused' });
   });
 }

@@ -7,6 +7,8 @@ describe('the size budgets', () => {
   });
 
   it('name what is measured, its size and its budget', () => {
-    expect(lineOf({ budget: 'route', what: '/catalogs', bytes: 81_240 })).toMatch(/^✗ each further route of a remote: \/catalogs +81\.2 of 80 kB$/);
+    expect(lineOf({ budget: 'route', what: '/catalogs', bytes: 81_240 })).toMatch(
+      /^✗ each further route of a remote: \/catalogs +81\.2 of 80 kB$/,
+    );
   });
 });

@@ -21,11 +21,18 @@ export async function openBuiltPages(): Promise<BuiltPages> {
   const api = await startStubApi();
   await publishBuilt(root, REMOTES);
   const gateway = await startGateway({
-    port: 0, addresses: ['127.0.0.1'], backendUrl: api.url, remotesRoot: root, registryFile: path.join(root, 'registry.json'), log: () => undefined,
+    port: 0,
+    addresses: ['127.0.0.1'],
+    backendUrl: api.url,
+    remotesRoot: root,
+    registryFile: path.join(root, 'registry.json'),
+    log: () => undefined,
   });
   const browser = await launchBrowser();
   return {
-    api, gateway, browser,
+    api,
+    gateway,
+    browser,
     close: async () => {
       await browser.close();
       await gateway.close();

@@ -29,9 +29,13 @@ class ScriptMeter {
     page.on('response', (response) => {
       const address = new URL(response.url());
       if (response.request().resourceType() !== 'script' && !address.pathname.endsWith('.js')) return;
-      const reading = response.body().then((body) => {
-        this.sizes.set(address.pathname, gzipSync(body, { level: 9 }).length);
-      }).catch(() => undefined).finally(() => this.waiting.delete(reading));
+      const reading = response
+        .body()
+        .then((body) => {
+          this.sizes.set(address.pathname, gzipSync(body, { level: 9 }).length);
+        })
+        .catch(() => undefined)
+        .finally(() => this.waiting.delete(reading));
       this.waiting.add(reading);
     });
   }
@@ -49,7 +53,10 @@ class ScriptMeter {
   }
 }
 
-async function opened(browser: Browser, address: string): Promise<{ page: Page; meter: ScriptMeter; scripts: Scripts }> {
+async function opened(
+  browser: Browser,
+  address: string,
+): Promise<{ page: Page; meter: ScriptMeter; scripts: Scripts }> {
   const context = await newContext(browser);
   const page = await context.newPage();
   const meter = new ScriptMeter(page);
@@ -66,7 +73,9 @@ async function scriptsOf(browser: Browser, address: string): Promise<Scripts> {
 /** What each link of the navigation loads on top of the orders list. */
 async function furtherRoutes(browser: Browser, address: string): Promise<Measured[]> {
   const { page: first, scripts: before } = await opened(browser, address);
-  const links = await first.locator('nav a[href^="/"]').evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+  const links = await first
+    .locator('nav a[href^="/"]')
+    .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
   await first.context().close();
   const measured: Measured[] = [];
   for (const link of links.filter((href) => !href.startsWith('/orders?') && href !== '/orders')) {
@@ -74,7 +83,11 @@ async function furtherRoutes(browser: Browser, address: string): Promise<Measure
     await page.locator(`nav a[href="${link}"]`).first().click();
     await page.waitForURL((url) => url.pathname === new URL(link, address).pathname);
     const after = await meter.quiet();
-    measured.push({ budget: 'route', what: link, bytes: bytesOf(new Map([...after].filter(([name]) => !before.has(name)))) });
+    measured.push({
+      budget: 'route',
+      what: link,
+      bytes: bytesOf(new Map([...after].filter(([name]) => !before.has(name)))),
+    });
     await page.context().close();
   }
   return measured;
@@ -102,6 +115,10 @@ export async function measureOn({ api, gateway, browser }: BuiltPages): Promise<
     { budget: 'orders', what: '', bytes: bytesOf(orders) },
     ...routes,
     { budget: 'tracking', what: '', bytes: bytesOf(await scriptsOf(browser, `${gateway.origin('track')}/track`)) },
-    { budget: 'widget', what: '', bytes: brotliCompressSync(readFileSync(path.join(REPOSITORY, 'mfe-public-track/dist-widget/widget.js'))).length },
+    {
+      budget: 'widget',
+      what: '',
+      bytes: brotliCompressSync(readFileSync(path.join(REPOSITORY, 'mfe-public-track/dist-widget/widget.js'))).length,
+    },
   ];
 }

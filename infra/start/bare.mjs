@@ -13,7 +13,9 @@ class Advice extends Error {}
 
 function requireNode() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    throw new Advice(`Godown needs Node.js ${OLDEST_NODE} or newer; this is ${process.version}. Install a newer one (https://nodejs.org), then run the command again.`);
+    throw new Advice(
+      `Godown needs Node.js ${OLDEST_NODE} or newer; this is ${process.version}. Install a newer one (https://nodejs.org), then run the command again.`,
+    );
   }
 }
 
@@ -23,7 +25,9 @@ function requireWritableFolder() {
     mkdirSync(join(ROOT, '.data'), { recursive: true });
     accessSync(join(ROOT, '.data'), constants.W_OK);
   } catch {
-    throw new Advice(`${ROOT} cannot be written to: copy the repository to a folder of your own, and run the command there.`);
+    throw new Advice(
+      `${ROOT} cannot be written to: copy the repository to a folder of your own, and run the command there.`,
+    );
   }
 }
 
@@ -41,20 +45,25 @@ function missingPackages() {
   const installed = readJson(join(ROOT, 'node_modules/.package-lock.json'))?.packages ?? {};
   return Object.keys(wanted).filter((path) => {
     const entry = wanted[path];
-    if (!path.includes('node_modules/') || entry.link || entry.optional || entry.devOptional || entry.peer) return false;
+    if (!path.includes('node_modules/') || entry.link || entry.optional || entry.devOptional || entry.peer)
+      return false;
     return installed[path]?.version !== entry.version;
   });
 }
 
 function requireSpace() {
   const disk = statfsSync(ROOT);
-  if (disk.bavail * disk.bsize < INSTALL_BYTES) throw new Advice('The disk is nearly full: free some space (about 3 GB), then run the command again.');
+  if (disk.bavail * disk.bsize < INSTALL_BYTES)
+    throw new Advice('The disk is nearly full: free some space (about 3 GB), then run the command again.');
 }
 
 function adviceForNpm(output) {
-  if (/ENOSPC|no space left/i.test(output)) return 'The disk is full: free some space (about 3 GB), then run the command again.';
-  if (/EROFS|EACCES|EPERM/.test(output)) return `${ROOT}/node_modules cannot be written to: run the command as the owner of this folder.`;
-  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(output)) return 'The npm registry cannot be reached: check the network (npm ping), then run the command again.';
+  if (/ENOSPC|no space left/i.test(output))
+    return 'The disk is full: free some space (about 3 GB), then run the command again.';
+  if (/EROFS|EACCES|EPERM/.test(output))
+    return `${ROOT}/node_modules cannot be written to: run the command as the owner of this folder.`;
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET/.test(output))
+    return 'The npm registry cannot be reached: check the network (npm ping), then run the command again.';
   return `npm could not install the packages:\n${output.trim().split('\n').slice(-8).join('\n')}`;
 }
 
@@ -63,11 +72,15 @@ function showProgress(total, started) {
     console.log(`Installing ${total} packages (about a minute)`);
     return () => {};
   }
-  const paths = Object.keys(readJson(join(ROOT, 'package-lock.json'))?.packages ?? {}).filter((path) => path.includes('node_modules/'));
+  const paths = Object.keys(readJson(join(ROOT, 'package-lock.json'))?.packages ?? {}).filter((path) =>
+    path.includes('node_modules/'),
+  );
   const timer = setInterval(() => {
     const done = paths.filter((path) => existsSync(join(ROOT, path, 'package.json'))).length;
     const filled = Math.round((done / paths.length) * 24);
-    process.stdout.write(`\r\u001b[2K… Installing  ${((Date.now() - started) / 1000).toFixed(0)} s  ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done} of ${paths.length}`);
+    process.stdout.write(
+      `\r\u001b[2K… Installing  ${((Date.now() - started) / 1000).toFixed(0)} s  ${'█'.repeat(filled)}${'░'.repeat(24 - filled)} ${done} of ${paths.length}`,
+    );
   }, 500);
   return () => {
     clearInterval(timer);
@@ -77,16 +90,25 @@ function showProgress(total, started) {
 
 function runNpm() {
   // Inside `npm start` npm tells where it lies; otherwise it is looked up on the PATH.
-  const npm = process.env.npm_execpath && process.env.npm_execpath.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const npm =
+    process.env.npm_execpath && process.env.npm_execpath.endsWith('.js')
+      ? [process.execPath, process.env.npm_execpath]
+      : ['npm'];
   const args = [...npm.slice(1), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   // Started by another Node's npm, the run must not be confused by its settings.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && name !== 'NODE_OPTIONS'));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && name !== 'NODE_OPTIONS'),
+  );
   return new Promise((resolve, reject) => {
     const child = spawn(npm[0], args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)));
-    child.once('error', () => reject(new Advice('npm was not found: install Node.js together with npm, then run the command again.')));
-    child.once('exit', (code, signal) => (code === 0 ? resolve() : reject(new Advice(signal ? 'Stopped.' : adviceForNpm(output)))));
+    child.once('error', () =>
+      reject(new Advice('npm was not found: install Node.js together with npm, then run the command again.')),
+    );
+    child.once('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Advice(signal ? 'Stopped.' : adviceForNpm(output))),
+    );
   });
 }
 
@@ -111,7 +133,9 @@ function wantedNode() {
   const pinned = join(ROOT, 'node_modules/.bin/node');
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= WANTED_NODE) return process.execPath;
-  throw new Advice(`Node.js ${WANTED_NODE} comes with the packages on Linux (x64, arm64). On ${process.platform} ${process.arch} install Node.js ${WANTED_NODE}, then run the command again.`);
+  throw new Advice(
+    `Node.js ${WANTED_NODE} comes with the packages on Linux (x64, arm64). On ${process.platform} ${process.arch} install Node.js ${WANTED_NODE}, then run the command again.`,
+  );
 }
 
 /**

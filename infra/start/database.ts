@@ -35,9 +35,16 @@ async function external(url: string, secrets: Secrets): Promise<PlatformDatabase
     const client = await connect(url);
     await client.end();
   } catch (error) {
-    throw new Advice(`The PostgreSQL of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}): check the address, or unset DATABASE_URL to use the embedded one.`);
+    throw new Advice(
+      `The PostgreSQL of DATABASE_URL does not answer (${error instanceof Error ? error.message : String(error)}): check the address, or unset DATABASE_URL to use the embedded one.`,
+    );
   }
-  return { ownerUrl: url, appUrl: withLogin(url, APP_ROLE, secrets.appDatabasePassword), watch: () => undefined, stop: async () => undefined };
+  return {
+    ownerUrl: url,
+    appUrl: withLogin(url, APP_ROLE, secrets.appDatabasePassword),
+    watch: () => undefined,
+    stop: async () => undefined,
+  };
 }
 
 async function makeDatabase(cluster: Cluster): Promise<string> {
@@ -85,6 +92,10 @@ async function embedded(dataFolder: string, secrets: Secrets): Promise<PlatformD
 }
 
 /** The PostgreSQL of DATABASE_URL when that is given, else the embedded one with its data in `dataFolder`. */
-export function openDatabase(databaseUrl: string | undefined, dataFolder: string, secrets: Secrets): Promise<PlatformDatabase> {
+export function openDatabase(
+  databaseUrl: string | undefined,
+  dataFolder: string,
+  secrets: Secrets,
+): Promise<PlatformDatabase> {
   return databaseUrl === undefined ? embedded(dataFolder, secrets) : external(databaseUrl, secrets);
 }

@@ -10,7 +10,9 @@ export interface InstanceLock {
 
 function isRunning(pid: number, root: string): boolean {
   try {
-    const isOurs = readlinkSync(`/proc/${pid}/cwd`) === root && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/start/');
+    const isOurs =
+      readlinkSync(`/proc/${pid}/cwd`) === root &&
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/start/');
     return isOurs && pid !== process.pid;
   } catch {
     return false;
@@ -23,7 +25,10 @@ export function takeInstanceLock(root: string, dataFolder: string): InstanceLock
   const isAfterCrash = existsSync(file);
   if (isAfterCrash) {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (isRunning(pid, root)) throw new Advice(`Godown already runs on this data (process ${pid}): use it, or stop it with Ctrl-C in its terminal (or: kill ${pid}).`);
+    if (isRunning(pid, root))
+      throw new Advice(
+        `Godown already runs on this data (process ${pid}): use it, or stop it with Ctrl-C in its terminal (or: kill ${pid}).`,
+      );
   }
   writeFileSync(file, String(process.pid));
   return { isAfterCrash, release: () => rmSync(file, { force: true }) };

@@ -56,11 +56,13 @@ async function startServices(plan: PlatformProcesses): Promise<Service[]> {
       await Promise.all(services.map((service) => service.stop()));
     });
     let ready = 0;
-    await Promise.all(services.map(async (service) => {
-      await service.ready();
-      ready += 1;
-      report(ready, services.length);
-    }));
+    await Promise.all(
+      services.map(async (service) => {
+        await service.ready();
+        ready += 1;
+        report(ready, services.length);
+      }),
+    );
     return services;
   });
 }
@@ -78,10 +80,22 @@ async function start(): Promise<void> {
   await step('Building what changed', (report) => buildChanged({ root: ROOT, targets, report }));
   const opening = step('Starting PostgreSQL', () => openDatabase(options.databaseUrl, DATA, secrets));
   // Known to the end before it is open: a stop in between would leave the server behind.
-  endings.push(() => opening.then((opened) => opened.stop(), () => undefined));
+  endings.push(() =>
+    opening.then(
+      (opened) => opened.stop(),
+      () => undefined,
+    ),
+  );
   const database = await opening;
   await step('Migrating the database', () => migrate(ROOT, database));
-  const plan = await planProcesses({ root: ROOT, dataFolder: DATA, port: options.port, database, secrets, simulatorOrigin: options.simulatorOrigin });
+  const plan = await planProcesses({
+    root: ROOT,
+    dataFolder: DATA,
+    port: options.port,
+    database,
+    secrets,
+    simulatorOrigin: options.simulatorOrigin,
+  });
   const services = await startServices(plan);
   database.watch(() => console.log('PostgreSQL ended and was started again.'));
   if (options.isWatching) {
@@ -91,20 +105,32 @@ async function start(): Promise<void> {
 
   const at = (host: string): string => `http://${host}.localhost:${options.port}`;
   const demo: DemoPlan = {
-    root: ROOT, dataFolder: DATA, apiUrl: plan.apiUrl, simulatorUrl: plan.simulatorUrl, appDatabaseUrl: database.appUrl,
-    appSecret: secrets.appSecret, password: secrets.demoPassword, seed: DEMO_SEED, orders: options.demoOrders,
+    root: ROOT,
+    dataFolder: DATA,
+    apiUrl: plan.apiUrl,
+    simulatorUrl: plan.simulatorUrl,
+    appDatabaseUrl: database.appUrl,
+    appSecret: secrets.appSecret,
+    password: secrets.demoPassword,
+    seed: DEMO_SEED,
+    orders: options.demoOrders,
   };
   if (options.hasDemo) await openDemo(demo);
   const rows: SignInRow[] = [
-    ...(options.hasDemo ? demoSignIns(demo, at) : ['seller', 'warehouse', 'admin'].map((host) => ({ address: at(host), who: '', password: '' }))),
+    ...(options.hasDemo
+      ? demoSignIns(demo, at)
+      : ['seller', 'warehouse', 'admin'].map((host) => ({ address: at(host), who: '', password: '' }))),
     { address: at('track'), who: 'anybody', password: '' },
     { address: at('brand'), who: 'anybody (a shop with the tracking widget)', password: '' },
     { address: options.simulatorOrigin ?? at('simulator'), who: 'anybody (phone, courier desks, clock)', password: '' },
   ];
-  console.log(`\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(rows)}\nCtrl-C stops it; the data stays in .data (npm run reset removes it).`);
+  console.log(
+    `\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(rows)}\nCtrl-C stops it; the data stays in .data (npm run reset removes it).`,
+  );
   if (!options.hasDemo) return;
   await loadDemoHistory(demo, () => isEnding).catch((error: unknown) => {
-    if (!isEnding) console.error(`The order history is not complete (${adviceFor(error)}): the next start goes on with it.`);
+    if (!isEnding)
+      console.error(`The order history is not complete (${adviceFor(error)}): the next start goes on with it.`);
   });
 }
 

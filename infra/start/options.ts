@@ -26,13 +26,15 @@ const HELP = `npm start [-- --port ${DEFAULT_PORT}] [--no-demo] [--demo-orders $
 function portFrom(text: string | undefined): number {
   if (text === undefined) return DEFAULT_PORT;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Advice(`"${text}" is not a port: use a number from 1 to 65535, for example npm start -- --port 9000`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Advice(`"${text}" is not a port: use a number from 1 to 65535, for example npm start -- --port 9000`);
   return port;
 }
 
 function ordersFrom(text: string | undefined): number {
   const orders = text === undefined ? HISTORY_ORDERS : Number(text);
-  if (!Number.isInteger(orders) || orders < 16 || orders > HISTORY_ORDERS) throw new Advice(`--demo-orders takes a number from 16 to ${HISTORY_ORDERS}`);
+  if (!Number.isInteger(orders) || orders < 16 || orders > HISTORY_ORDERS)
+    throw new Advice(`--demo-orders takes a number from 16 to ${HISTORY_ORDERS}`);
   return orders;
 }
 
@@ -40,15 +42,30 @@ function ordersFrom(text: string | undefined): number {
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): StartOptions {
   let values: { port?: string; 'demo-orders'?: string; demo?: boolean; watch?: boolean; help?: boolean };
   try {
-    const options = { port: { type: 'string' }, demo: { type: 'boolean' }, 'demo-orders': { type: 'string' }, watch: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+    const options = {
+      port: { type: 'string' },
+      demo: { type: 'boolean' },
+      'demo-orders': { type: 'string' },
+      watch: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    } as const;
     ({ values } = parseArgs({ args: [...args], options, allowNegative: true, strict: true }));
   } catch (error) {
     throw new Advice(`${error instanceof Error ? error.message : String(error)}\n${HELP}`);
   }
   if (values.help === true) throw new Advice(HELP);
   const databaseUrl = environment.DATABASE_URL === '' ? undefined : environment.DATABASE_URL;
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Advice('DATABASE_URL must look like postgres://user:password@host:5432/database');
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    throw new Advice('DATABASE_URL must look like postgres://user:password@host:5432/database');
   const simulatorOrigin = environment.SIMULATOR_ORIGIN === '' ? undefined : environment.SIMULATOR_ORIGIN;
-  if (simulatorOrigin !== undefined && !/^https?:\/\/[^/\s?#@]+$/.test(simulatorOrigin)) throw new Advice('SIMULATOR_ORIGIN must be an origin without a path, for example http://simulator.example.in:9000');
-  return { port: portFrom(values.port ?? environment.GODOWN_PORT), hasDemo: values.demo ?? true, demoOrders: ordersFrom(values['demo-orders']), isWatching: values.watch ?? false, databaseUrl, simulatorOrigin };
+  if (simulatorOrigin !== undefined && !/^https?:\/\/[^/\s?#@]+$/.test(simulatorOrigin))
+    throw new Advice('SIMULATOR_ORIGIN must be an origin without a path, for example http://simulator.example.in:9000');
+  return {
+    port: portFrom(values.port ?? environment.GODOWN_PORT),
+    hasDemo: values.demo ?? true,
+    demoOrders: ordersFrom(values['demo-orders']),
+    isWatching: values.watch ?? false,
+    databaseUrl,
+    simulatorOrigin,
+  };
 }

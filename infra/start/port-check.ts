@@ -8,7 +8,10 @@ const AFTER_CRASH_MS = 20_000;
 export async function requirePort(port: number, isAfterCrash: boolean): Promise<void> {
   const until = Date.now() + (isAfterCrash ? AFTER_CRASH_MS : 0);
   while (!(await isPortFree(port, '0.0.0.0'))) {
-    if (Date.now() >= until) throw new Advice(`Port ${port} is taken by another program: stop that program, or choose another port: npm start -- --port ${port === 9000 ? 9001 : 9000}`);
+    if (Date.now() >= until)
+      throw new Advice(
+        `Port ${port} is taken by another program: stop that program, or choose another port: npm start -- --port ${port === 9000 ? 9001 : 9000}`,
+      );
     await wait(200);
   }
 }

@@ -24,7 +24,8 @@ export interface PlatformProcesses {
 
 const SIMULATOR_SEED = 'godown';
 
-const simulatorOrigin = ({ simulatorOrigin: given, port }: PlatformPlan): string => given ?? `http://simulator.localhost:${port}`;
+const simulatorOrigin = ({ simulatorOrigin: given, port }: PlatformPlan): string =>
+  given ?? `http://simulator.localhost:${port}`;
 
 /** Where this machine reaches processes that listen there. */
 function reachableHost(listenAddress = ''): string {
@@ -78,7 +79,17 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
       backEndProcess('worker', workerPort),
       {
         name: 'simulator',
-        command: [join(root, 'infra/simulator/run.ts'), '--port', String(simulatorPort), '--seed', SIMULATOR_SEED, '--data', join(dataFolder, 'simulator'), '--api', apiUrl],
+        command: [
+          join(root, 'infra/simulator/run.ts'),
+          '--port',
+          String(simulatorPort),
+          '--seed',
+          SIMULATOR_SEED,
+          '--data',
+          join(dataFolder, 'simulator'),
+          '--api',
+          apiUrl,
+        ],
         env: {},
         readyUrl: `${simulatorUrl}/clock`,
         logFile: log('simulator'),
@@ -86,7 +97,12 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
       {
         name: 'gateway',
         command: [join(root, 'infra/gateway/run.ts'), '--port', String(port)],
-        env: { API_URL: apiUrl, SIMULATOR_URL: simulatorUrl, REMOTES_FOLDER: join(dataFolder, 'remotes'), PAYMENT_ORIGINS: simulatorOrigin(plan) },
+        env: {
+          API_URL: apiUrl,
+          SIMULATOR_URL: simulatorUrl,
+          REMOTES_FOLDER: join(dataFolder, 'remotes'),
+          PAYMENT_ORIGINS: simulatorOrigin(plan),
+        },
         readyUrl: `http://127.0.0.1:${port}/`,
         logFile: log('gateway'),
       },

@@ -16,7 +16,9 @@ async function isSure(): Promise<boolean> {
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('This removes all data of this folder: companies, orders, stock, money, files. Type "reset" to do it: ');
+  const answer = await terminal.question(
+    'This removes all data of this folder: companies, orders, stock, money, files. Type "reset" to do it: ',
+  );
   terminal.close();
   return answer.trim() === 'reset';
 }
@@ -42,7 +44,8 @@ async function reset(): Promise<void> {
   const postgres = join(DATA, 'postgres');
   await stopServer(postgres);
   // As root under a closed home the data lies elsewhere, behind a link.
-  if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(readlinkSync(postgres), { recursive: true, force: true });
+  if (lstatSync(postgres, { throwIfNoEntry: false })?.isSymbolicLink())
+    rmSync(readlinkSync(postgres), { recursive: true, force: true });
   for (const name of readdirSync(DATA)) rmSync(join(DATA, name), { recursive: true, force: true });
   console.log('Removed. npm start begins anew.');
 }

@@ -21,7 +21,7 @@ function make(): Secrets {
     appSecret: randomBytes(32).toString('base64'),
     credentialsKey: randomBytes(32).toString('base64'),
     // Typed by hand from the table on the screen: short, and with every kind of sign that the sign-up form asks for.
-    demoPassword: `Godown@${String(randomBytes(2).readUInt16BE() % 9000 + 1000)}`,
+    demoPassword: `Godown@${String((randomBytes(2).readUInt16BE() % 9000) + 1000)}`,
   };
 }
 

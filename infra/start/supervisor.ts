@@ -44,13 +44,17 @@ function lastLines(file: string): string {
 function launch(spec: ServiceSpec, root: string): ChildProcess {
   const log = openLog(spec.logFile);
   const leash = join(import.meta.dirname, 'leash.mjs');
-  const child = spawn(process.execPath, ['--enable-source-maps', '--disable-warning=ExperimentalWarning', '--import', leash, ...spec.command], {
-    cwd: root,
-    env: { ...process.env, ...spec.env },
-    stdio: ['ignore', log, log, 'ipc'],
-    // A group of its own: Ctrl-C reaches only this process, which stops the others in order.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', '--disable-warning=ExperimentalWarning', '--import', leash, ...spec.command],
+    {
+      cwd: root,
+      env: { ...process.env, ...spec.env },
+      stdio: ['ignore', log, log, 'ipc'],
+      // A group of its own: Ctrl-C reaches only this process, which stops the others in order.
+      detached: true,
+    },
+  );
   closeSync(log);
   child.on('error', () => undefined);
   return child;
@@ -108,7 +112,10 @@ class SupervisedProcess implements Service {
     const until = Date.now() + READY_WITHIN_MS;
     while (!(await answers(this.spec))) {
       if (this.failure !== undefined) throw new Advice(this.failure);
-      if (Date.now() > until) throw new Advice(`${name} does not answer after ${READY_WITHIN_MS / 1000} s, see ${logFile}:\n${lastLines(logFile)}`);
+      if (Date.now() > until)
+        throw new Advice(
+          `${name} does not answer after ${READY_WITHIN_MS / 1000} s, see ${logFile}:\n${lastLines(logFile)}`,
+        );
       await wait(100);
     }
     this.wasReady = true;

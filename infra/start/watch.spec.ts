@@ -14,7 +14,9 @@ describe('the watcher of npm run dev', () => {
     mkdirSync(join(root, 'features/orders'), { recursive: true });
     writeFileSync(join(root, 'features/orders/a.ts'), '1');
     seen = 0;
-    stop = watchFolder(root, () => { seen += 1; });
+    stop = watchFolder(root, () => {
+      seen += 1;
+    });
   });
 
   afterEach(() => {
@@ -27,7 +29,7 @@ describe('the watcher of npm run dev', () => {
     await wait(50);
     const before = seen;
     change();
-    for (const limit = Date.now() + 10_000; seen === before; ) {
+    for (const limit = Date.now() + 10_000; seen === before;) {
       if (Date.now() > limit) throw new Error('the save was missed');
       await wait(10);
     }

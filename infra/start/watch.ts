@@ -8,7 +8,16 @@ import { seconds } from '../terminal/progress.ts';
 import { REMOTES } from '../webpack/paths.ts';
 import { type Service } from './supervisor.ts';
 
-const SOURCES = ['contracts/src', 'services/src', 'shared-ui/src', 'shell/src', 'mfe-seller/src', 'mfe-warehouse/src', 'mfe-admin/src', 'mfe-public-track/src'];
+const SOURCES = [
+  'contracts/src',
+  'services/src',
+  'shared-ui/src',
+  'shell/src',
+  'mfe-seller/src',
+  'mfe-warehouse/src',
+  'mfe-admin/src',
+  'mfe-public-track/src',
+];
 const BACK_END = new Set(['contracts', 'services']);
 const QUIET_MS = 200;
 
@@ -36,10 +45,14 @@ export function watchSources(plan: WatchPlan): () => void {
   const onChange = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      running = running.then(() => rebuild(plan)).catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+      running = running
+        .then(() => rebuild(plan))
+        .catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
     }, QUIET_MS);
   };
-  const stops = SOURCES.filter((folder) => existsSync(join(plan.root, folder))).map((folder) => watchFolder(join(plan.root, folder), onChange));
+  const stops = SOURCES.filter((folder) => existsSync(join(plan.root, folder))).map((folder) =>
+    watchFolder(join(plan.root, folder), onChange),
+  );
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
@@ -71,7 +84,8 @@ export function watchFolder(root: string, onChange: () => void): () => void {
       watchers.delete(folder);
       return;
     }
-    for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) add(join(folder, entry.name));
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) add(join(folder, entry.name));
   };
   add(root);
   return () => {

@@ -57,8 +57,11 @@ export function adviceFor(error: unknown): string {
   if (error instanceof Advice) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const text = error instanceof Error ? error.message : String(error);
-  if (code === 'ENOSPC' || /ENOSPC|No space left on device/i.test(text)) return 'The disk is full: free some space (about 3 GB), then run the command again.';
-  if (code === 'EROFS' || /EROFS|read-only file system/i.test(text)) return 'This folder is read-only: copy the repository to a folder you may write to, and run the command there.';
-  if (code === 'EACCES' || code === 'EPERM') return `No permission (${text}): run the command as the owner of this folder.`;
+  if (code === 'ENOSPC' || /ENOSPC|No space left on device/i.test(text))
+    return 'The disk is full: free some space (about 3 GB), then run the command again.';
+  if (code === 'EROFS' || /EROFS|read-only file system/i.test(text))
+    return 'This folder is read-only: copy the repository to a folder you may write to, and run the command there.';
+  if (code === 'EACCES' || code === 'EPERM')
+    return `No permission (${text}): run the command as the owner of this folder.`;
   return text;
 }

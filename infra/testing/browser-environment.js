@@ -5,28 +5,55 @@ import { TestEnvironment } from 'jest-environment-jsdom';
  * behave as in a browser. MessageChannel and BroadcastChannel stay out: an open channel keeps Jest from ever exiting.
  */
 const fromNode = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream',
-  'CompressionStream', 'DecompressionStream', 'structuredClone', 'Uint8Array', 'ArrayBuffer',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'File',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
 ];
 
 /** jsdom's own File is what an <input type="file"> accepts; these names keep jsdom's version. */
 const keptFromJsdom = new Set(['File', 'Blob', 'FormData']);
 
 function addMissing(target, name, value) {
-  if (target !== undefined && !(name in target)) Object.defineProperty(target, name, { value, writable: true, configurable: true });
+  if (target !== undefined && !(name in target))
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
 function addLayoutStubs(window) {
   addMissing(window, 'matchMedia', (query) => ({
-    matches: false, media: query, onchange: null,
-    addEventListener() {}, removeEventListener() {}, addListener() {}, removeListener() {}, dispatchEvent: () => false,
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
   }));
   class Observer {
     observe() {}
     unobserve() {}
     disconnect() {}
-    takeRecords() { return []; }
+    takeRecords() {
+      return [];
+    }
   }
   addMissing(window, 'ResizeObserver', Observer);
   addMissing(window, 'IntersectionObserver', Observer);
@@ -43,7 +70,9 @@ function addDialog(window) {
   if (typeof proto.showModal === 'function') return;
   proto.showModal = function showModal() {
     this.setAttribute('open', '');
-    const first = this.querySelector('[autofocus], button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])');
+    const first = this.querySelector(
+      '[autofocus], button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])',
+    );
     (first ?? this).focus();
     this.onEscape = (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -51,7 +80,9 @@ function addDialog(window) {
     };
     this.addEventListener('keydown', this.onEscape);
   };
-  proto.show = function show() { this.setAttribute('open', ''); };
+  proto.show = function show() {
+    this.setAttribute('open', '');
+  };
   proto.close = function close() {
     if (!this.hasAttribute('open')) return;
     this.removeAttribute('open');
@@ -67,17 +98,27 @@ function addPopover(window) {
     element.toggleAttribute('data-popover-open', newState === 'open');
     element.dispatchEvent(Object.assign(new window.Event('toggle'), { newState }));
   };
-  proto.showPopover = function showPopover() { toggle(this, 'open'); };
-  proto.hidePopover = function hidePopover() { toggle(this, 'closed'); };
+  proto.showPopover = function showPopover() {
+    toggle(this, 'open');
+  };
+  proto.hidePopover = function hidePopover() {
+    toggle(this, 'closed');
+  };
 }
 
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     const options = config.projectConfig.testEnvironmentOptions;
-    super({
-      ...config,
-      projectConfig: { ...config.projectConfig, testEnvironmentOptions: { url: 'http://seller.localhost/', ...options } },
-    }, context);
+    super(
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: { url: 'http://seller.localhost/', ...options },
+        },
+      },
+      context,
+    );
     for (const name of fromNode) {
       if (globalThis[name] === undefined || (keptFromJsdom.has(name) && this.global[name] !== undefined)) continue;
       this.global[name] = globalThis[name];

@@ -10,7 +10,10 @@ describe('the groups of test files', () => {
 
   it('weigh about the same, and neighbours stay together', () => {
     const files = [10, 10, 30, 10, 10, 10].map((weight, index) => ({ path: 'abcdef'.charAt(index), weight }));
-    expect(divide(files, 2)).toEqual([['a', 'b', 'c'], ['d', 'e', 'f']]);
+    expect(divide(files, 2)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ]);
     expect(divide(files, 3)).toEqual([['a', 'b'], ['c'], ['d', 'e', 'f']]);
   });
 

@@ -13,15 +13,21 @@ export const GROUPED = Object.keys(GROUPS) as GroupedProject[];
 const ALONE: readonly string[] = ['services/src/common/tracing/tracing-off.spec.ts'];
 /** Short files with long tests. */
 const LONG: readonly string[] = [
-  'services/src/common/access/tenancy.spec.ts', 'services/src/modules/ndr/push/courier-push.spec.ts', 'services/src/modules/sheets/sheets.service.spec.ts',
-  'services/src/modules/shipping/booking.spec.ts', 'services/src/modules/tasks/tasks.service.spec.ts',
+  'services/src/common/access/tenancy.spec.ts',
+  'services/src/modules/ndr/push/courier-push.spec.ts',
+  'services/src/modules/sheets/sheets.service.spec.ts',
+  'services/src/modules/shipping/booking.spec.ts',
+  'services/src/modules/tasks/tasks.service.spec.ts',
 ];
 /** What a file weighs, in its own bytes: loading and starting, its tests, and what long tests add. */
 const WEIGHT = { start: 5_000, long: 45_000 } as const;
 
 /** The test files of a project, sorted. */
 export function testFilesOf(project: GroupedProject): string[] {
-  return globSync(TEST_FILES[project], { cwd: ROOT, exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) }).sort();
+  return globSync(TEST_FILES[project], {
+    cwd: ROOT,
+    exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
+  }).sort();
 }
 
 /** Divides files into groups of about the same weight; neighbours stay together. */
@@ -38,8 +44,14 @@ export function divide(files: readonly { path: string; weight: number }[], group
 
 export function groupsOf(project: GroupedProject): string[][] {
   const files = testFilesOf(project);
-  const weigh = (path: string) => ({ path, weight: statSync(join(ROOT, path)).size + WEIGHT.start + (LONG.includes(path) ? WEIGHT.long : 0) });
-  return [...divide(files.filter((path) => !ALONE.includes(path)).map(weigh), GROUPS[project]), ...files.filter((path) => ALONE.includes(path)).map((path) => [path])];
+  const weigh = (path: string) => ({
+    path,
+    weight: statSync(join(ROOT, path)).size + WEIGHT.start + (LONG.includes(path) ? WEIGHT.long : 0),
+  });
+  return [
+    ...divide(files.filter((path) => !ALONE.includes(path)).map(weigh), GROUPS[project]),
+    ...files.filter((path) => ALONE.includes(path)).map((path) => [path]),
+  ];
 }
 
 /**

@@ -2,8 +2,17 @@ import Sequencer from '@jest/test-sequencer';
 
 /** What takes longest, longest first; everything else follows. Otherwise one core waits for the other in the end. */
 const LONGEST = [
-  '/dist-tests/services/', '/dist-tests/web/', '/dist-tests/',
-  '/journey.e2e', '/remote-faults.e2e', '/start.e2e', '/demo.e2e', '/stock.e2e', '/orders.e2e', '/shell-frame.e2e', '/release.e2e',
+  '/dist-tests/services/',
+  '/dist-tests/web/',
+  '/dist-tests/',
+  '/journey.e2e',
+  '/remote-faults.e2e',
+  '/start.e2e',
+  '/demo.e2e',
+  '/stock.e2e',
+  '/orders.e2e',
+  '/shell-frame.e2e',
+  '/release.e2e',
 ];
 
 function rankOf({ path }) {

@@ -23,7 +23,10 @@ const running = new Set<ReturnType<typeof spawn>>();
 
 function runNode(args: string[], isQuiet: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'] });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    });
     running.add(child);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)));
@@ -36,7 +39,9 @@ function runNode(args: string[], isQuiet: boolean): Promise<{ code: number; outp
 }
 
 function tell(outcome: Outcome): Outcome {
-  console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name}  ${summaryLine(outcome)}  ${seconds(outcome.tookMs)}`);
+  console.log(
+    `${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name}  ${summaryLine(outcome)}  ${seconds(outcome.tookMs)}`,
+  );
   return outcome;
 }
 
@@ -52,11 +57,22 @@ async function jest(name: string, projects: string[], extra: string[]): Promise<
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'godown-jest-'));
   const file = join(folder, 'result.json');
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(ROOT, 'node_modules/jest/bin/jest.js')];
+  const flags = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(ROOT, 'node_modules/jest/bin/jest.js'),
+  ];
   try {
     // A test that leaves something open must not keep the whole run from ending.
-    await runNode([...flags, '--selectProjects', ...projects, '--forceExit', '--json', `--outputFile=${file}`, ...extra], false);
-    return tell({ name, ...countJest(existsSync(file) ? readFileSync(file, 'utf8') : ''), tookMs: Date.now() - started });
+    await runNode(
+      [...flags, '--selectProjects', ...projects, '--forceExit', '--json', `--outputFile=${file}`, ...extra],
+      false,
+    );
+    return tell({
+      name,
+      ...countJest(existsSync(file) ? readFileSync(file, 'utf8') : ''),
+      tookMs: Date.now() - started,
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,15 +83,35 @@ const script = (path: string): string[] => [join(ROOT, path)];
 /** The short tier of the fault harness. Always the same seed: a run of the tests does not depend on luck. */
 async function faults(): Promise<Outcome> {
   const started = Date.now();
-  const { output } = await runNode(['--disable-warning=ExperimentalWarning', ...script('infra/faults/run.ts'), '--tier', 'short', '--seed', '1'], true);
+  const { output } = await runNode(
+    ['--disable-warning=ExperimentalWarning', ...script('infra/faults/run.ts'), '--tier', 'short', '--seed', '1'],
+    true,
+  );
   const counts = countSummary(output);
   if (counts.failed > 0) console.log(`\nfaults:\n${output.trim()}\n`);
   return tell({ name: 'faults, short tier', ...counts, tookMs: Date.now() - started });
 }
 
-const lint = (): Promise<Outcome> => check('lint', [...script('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
-const FOLDERS = ['contracts', 'services', 'shared-ui', 'shell', 'mfe-seller', 'mfe-warehouse', 'mfe-admin', 'mfe-public-track', 'infra'];
-const boundaries = (): Promise<Outcome> => check('boundaries', [...script('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.js', ...FOLDERS]);
+const lint = (): Promise<Outcome> =>
+  check('lint', [...script('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
+const FOLDERS = [
+  'contracts',
+  'services',
+  'shared-ui',
+  'shell',
+  'mfe-seller',
+  'mfe-warehouse',
+  'mfe-admin',
+  'mfe-public-track',
+  'infra',
+];
+const boundaries = (): Promise<Outcome> =>
+  check('boundaries', [
+    ...script('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.js',
+    ...FOLDERS,
+  ]);
 
 /**
  * Two lanes for two cores. One builds and then tests in parts. The other does beside it what reads the sources, and after the
@@ -92,11 +128,17 @@ async function everything(): Promise<Outcome[]> {
   const tests = async (): Promise<void> => {
     outcomes.push(await build);
     writeGroups();
-    outcomes.push(await jest('unit, service, component tests', FAST_PROJECTS, ['--config', join(ROOT, 'jest.grouped.config.js'), '--maxWorkers=2']));
+    outcomes.push(
+      await jest('unit, service, component tests', FAST_PROJECTS, [
+        '--config',
+        join(ROOT, 'jest.grouped.config.js'),
+        '--maxWorkers=2',
+      ]),
+    );
   };
   const beside = async (): Promise<void> => {
     outcomes.push(await check('types', script('infra/build/types.ts')), await lint(), await boundaries());
-    if (!await isReady) return;
+    if (!(await isReady)) return;
     outcomes.push(await check('size', script('infra/size/size.ts')), await faults());
     outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests']));
   };
@@ -105,16 +147,29 @@ async function everything(): Promise<Outcome[]> {
 }
 
 async function some(patterns: string[], hasBrowser: boolean): Promise<Outcome[]> {
-  const outcomes = [await jest(patterns.join(', '), FAST_PROJECTS, ['--maxWorkers=2', '--passWithNoTests', '--testPathPatterns', ...patterns])];
+  const outcomes = [
+    await jest(patterns.join(', '), FAST_PROJECTS, [
+      '--maxWorkers=2',
+      '--passWithNoTests',
+      '--testPathPatterns',
+      ...patterns,
+    ]),
+  ];
   if (hasBrowser) {
     outcomes.push(await check('build', script('infra/build/build.ts')));
-    outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=1', '--passWithNoTests', '--testPathPatterns', ...patterns]));
+    outcomes.push(
+      await jest('browser tests', ['e2e'], ['--maxWorkers=1', '--passWithNoTests', '--testPathPatterns', ...patterns]),
+    );
   }
   return outcomes;
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { e2e: { type: 'boolean' }, help: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { e2e: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   if (values.help === true) {
     console.log(HELP);
     return;
@@ -123,7 +178,10 @@ async function main(): Promise<void> {
   const outcomes = positionals.length === 0 ? await everything() : await some(positionals, values.e2e === true);
   const total = totalOf(outcomes);
   console.log(`\n${'─'.repeat(60)}`);
-  for (const outcome of outcomes) console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name.padEnd(34)} ${summaryLine(outcome).padEnd(24)} ${seconds(outcome.tookMs)}`);
+  for (const outcome of outcomes)
+    console.log(
+      `${outcome.failed === 0 ? '✓' : '✗'} ${outcome.name.padEnd(34)} ${summaryLine(outcome).padEnd(24)} ${seconds(outcome.tookMs)}`,
+    );
   console.log(`in ${seconds(Date.now() - started)}`);
   process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
   console.log(summaryLine(total));

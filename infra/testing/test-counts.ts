@@ -9,10 +9,19 @@ export function summaryLine({ passed, failed }: Counts): string {
 }
 
 export function totalOf(all: readonly Counts[]): Counts {
-  return all.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), { passed: 0, failed: 0 });
+  return all.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
 }
 
-const COUNTS = ['numPassedTests', 'numFailedTests', 'numRuntimeErrorTestSuites', 'numPendingTests', 'numTodoTests'] as const;
+const COUNTS = [
+  'numPassedTests',
+  'numFailedTests',
+  'numRuntimeErrorTestSuites',
+  'numPendingTests',
+  'numTodoTests',
+] as const;
 
 function countsOf(result: unknown): Record<(typeof COUNTS)[number], number> | undefined {
   if (typeof result !== 'object' || result === null) return undefined;
@@ -35,13 +44,17 @@ export function countJest(json: string): Counts {
   }
   const counts = countsOf(result);
   if (counts === undefined) return { passed: 0, failed: 1 };
-  const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites + counts.numPendingTests + counts.numTodoTests;
-  const wasCut = typeof result === 'object' && result !== null && 'success' in result && result.success === false && failed === 0;
+  const failed =
+    counts.numFailedTests + counts.numRuntimeErrorTestSuites + counts.numPendingTests + counts.numTodoTests;
+  const wasCut =
+    typeof result === 'object' && result !== null && 'success' in result && result.success === false && failed === 0;
   return { passed: counts.numPassedTests, failed: wasCut ? 1 : failed };
 }
 
 /** Reads the last line of a program that ends with ours. One that did not come so far counts as one failure. */
 export function countSummary(output: string): Counts {
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(output.trim().split('\n').at(-1) ?? '') ?? [];
-  return passed === undefined || failed === undefined || Number(passed) + Number(failed) === 0 ? { passed: 0, failed: 1 } : { passed: Number(passed), failed: Number(failed) };
+  return passed === undefined || failed === undefined || Number(passed) + Number(failed) === 0
+    ? { passed: 0, failed: 1 }
+    : { passed: Number(passed), failed: Number(failed) };
 }

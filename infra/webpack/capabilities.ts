@@ -9,7 +9,10 @@ import { runWebpack } from './run-webpack.ts';
 const CACHE = path.join(REPOSITORY, '.cache/capabilities');
 
 /** The remote's module for Node: `import()` stays as it is written and is never run, so that no screen is built or loaded. */
-function summaryConfig(name: RemoteName, { source, plugins, folder }: { source: string; plugins: readonly WebpackPluginInstance[]; folder: string }): Configuration {
+function summaryConfig(
+  name: RemoteName,
+  { source, plugins, folder }: { source: string; plugins: readonly WebpackPluginInstance[]; folder: string },
+): Configuration {
   const base = preset({ name, mode: 'development' });
   return {
     ...base,
@@ -18,7 +21,14 @@ function summaryConfig(name: RemoteName, { source, plugins, folder }: { source: 
     cache: false,
     entry: { [name]: workspacePath('infra/webpack/capabilities-entry.ts') },
     output: { path: folder, filename: '[name].cjs', library: { type: 'commonjs2' } },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'remote-module': path.join(source, 'module.tsx'), 'remote-summary': workspacePath('shared-ui/src/remote/remote-summary.ts') } },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        'remote-module': path.join(source, 'module.tsx'),
+        'remote-summary': workspacePath('shared-ui/src/remote/remote-summary.ts'),
+      },
+    },
     module: { ...base.module, parser: { javascript: { import: false } } },
     plugins: [...plugins],
   };
@@ -28,7 +38,11 @@ function summaryConfig(name: RemoteName, { source, plugins, folder }: { source: 
  * What a remote offers, without its code: navigation, permissions and paths, as JSON for the registry. With it the shell
  * draws the whole navigation and knows whose path it is before, and even if, the remote loads.
  */
-export async function readCapabilities(name: RemoteName, source: string, plugins: readonly WebpackPluginInstance[] = []): Promise<unknown> {
+export async function readCapabilities(
+  name: RemoteName,
+  source: string,
+  plugins: readonly WebpackPluginInstance[] = [],
+): Promise<unknown> {
   mkdirSync(CACHE, { recursive: true });
   // A folder of its own: several builds under one name may run at the same time.
   const folder = mkdtempSync(path.join(CACHE, `${name}-`));

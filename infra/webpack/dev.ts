@@ -7,7 +7,11 @@ import { workspacePath } from './paths.ts';
 
 /** Each workspace's own port, so that several run side by side. `PORT` takes another, `API_URL` another backend. */
 const PORTS: Readonly<Record<string, number>> = {
-  shell: 8100, 'mfe-seller': 8101, 'mfe-warehouse': 8102, 'mfe-admin': 8103, 'mfe-public-track': 8104,
+  shell: 8100,
+  'mfe-seller': 8101,
+  'mfe-warehouse': 8102,
+  'mfe-admin': 8103,
+  'mfe-public-track': 8104,
 };
 
 /**
@@ -15,7 +19,11 @@ const PORTS: Readonly<Record<string, number>> = {
  * and keeps sessions by host: `seller.localhost:8101` is `seller.localhost:8080` to it, but 127.0.0.1 is nobody.
  */
 const HOSTS: Readonly<Record<string, string>> = {
-  shell: 'seller.localhost', 'mfe-seller': 'seller.localhost', 'mfe-warehouse': 'warehouse.localhost', 'mfe-admin': 'admin.localhost', 'mfe-public-track': 'seller.localhost',
+  shell: 'seller.localhost',
+  'mfe-seller': 'seller.localhost',
+  'mfe-warehouse': 'warehouse.localhost',
+  'mfe-admin': 'admin.localhost',
+  'mfe-public-track': 'seller.localhost',
 };
 
 const name = process.argv[2] ?? 'shell';
@@ -43,19 +51,22 @@ async function configurations(): Promise<Configuration[]> {
 const compiler = webpack(await configurations());
 if (!compiler) throw new Error(`${name}: nothing to build`);
 
-const server = new WebpackDevServer({
-  port,
-  host: '127.0.0.1',
-  allowedHosts: ['.localhost', '127.0.0.1'],
-  hot: false,
-  liveReload: true,
-  historyApiFallback: true,
-  static: { directory: workspacePath(name, 'public'), watch: false },
-  client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
-  headers: { 'access-control-allow-origin': '*' },
-  setupMiddlewares: (middlewares) => [{ name: 'lead-to-host', middleware: leadToHost }, ...middlewares],
-  proxy: [{ context: ['/api', '/socket.io'], target: backend, ws: true, changeOrigin: false }],
-}, foreign(compiler));
+const server = new WebpackDevServer(
+  {
+    port,
+    host: '127.0.0.1',
+    allowedHosts: ['.localhost', '127.0.0.1'],
+    hot: false,
+    liveReload: true,
+    historyApiFallback: true,
+    static: { directory: workspacePath(name, 'public'), watch: false },
+    client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
+    headers: { 'access-control-allow-origin': '*' },
+    setupMiddlewares: (middlewares) => [{ name: 'lead-to-host', middleware: leadToHost }, ...middlewares],
+    proxy: [{ context: ['/api', '/socket.io'], target: backend, ws: true, changeOrigin: false }],
+  },
+  foreign(compiler),
+);
 
 await server.start();
 process.stdout.write(`${name} alone: ${address}  (its calls go to ${backend})\n`);

@@ -13,7 +13,13 @@ export function pageConfig(name: RemoteName, mode: BuildMode): Configuration {
     entry: { page: workspacePath(name, 'src/page/index.tsx') },
     plugins: [
       ...(base.plugins ?? []),
-      foreign(new HtmlWebpackPlugin({ template: workspacePath(name, 'src/page/index.html'), publicPath: '/', scriptLoading: 'defer' })),
+      foreign(
+        new HtmlWebpackPlugin({
+          template: workspacePath(name, 'src/page/index.html'),
+          publicPath: '/',
+          scriptLoading: 'defer',
+        }),
+      ),
     ],
   };
 }

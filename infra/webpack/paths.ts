@@ -25,7 +25,12 @@ export function toolPath(request: string): string {
 
 function versionIn(manifestFile: string): string {
   const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  if (typeof manifest === 'object' && manifest !== null && 'version' in manifest && typeof manifest.version === 'string') {
+  if (
+    typeof manifest === 'object' &&
+    manifest !== null &&
+    'version' in manifest &&
+    typeof manifest.version === 'string'
+  ) {
     return manifest.version;
   }
   throw new Error(`${manifestFile} names no version`);

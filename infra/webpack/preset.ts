@@ -28,7 +28,9 @@ const swcOptions = (tsx: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx, decorators: true },
     transform: {
-      legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, // The same in development: a remote's elements must suit the one React of whatever shell it is put into.
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false, // The same in development: a remote's elements must suit the one React of whatever shell it is put into.
       react: { runtime: 'automatic', development: false },
     },
     target: 'es2022',
@@ -54,7 +56,12 @@ function presetFiles(): string[] {
  */
 export function sourceFingerprint(name: string): string {
   const hash = createHash('sha256');
-  const folders = [workspacePath(name, 'src'), workspacePath('shared-ui/src'), workspacePath('contracts/src'), import.meta.dirname];
+  const folders = [
+    workspacePath(name, 'src'),
+    workspacePath('shared-ui/src'),
+    workspacePath('contracts/src'),
+    import.meta.dirname,
+  ];
   for (const folder of folders) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(?:test|spec)\.tsx?$/.test(entry.name))
@@ -62,7 +69,10 @@ export function sourceFingerprint(name: string): string {
       .sort();
     for (const file of files) hash.update(path.relative(REPOSITORY, file)).update(readFileSync(file));
   }
-  return hash.update(readFileSync(path.join(REPOSITORY, 'package-lock.json'))).digest('hex').slice(0, 12);
+  return hash
+    .update(readFileSync(path.join(REPOSITORY, 'package-lock.json')))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 const rules: NonNullable<Configuration['module']>['rules'] = [
@@ -117,7 +127,9 @@ export function preset({ name, mode, output = 'dist' }: PresetOptions): Configur
     infrastructureLogging: { level: 'warn' },
     optimization: {
       minimize: production,
-      minimizer: [foreign(new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: 2, extractComments: false }))],
+      minimizer: [
+        foreign(new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: 2, extractComments: false })),
+      ],
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,

@@ -24,7 +24,12 @@ function isOfPage(chunk: { canBeInitial(): boolean; name?: string | null | undef
  * @param source the folder with `module.tsx`
  * @param more plugins that its sources need
  */
-export function remoteConfig(name: RemoteName, mode: BuildMode, source = workspacePath(name, 'src'), more: readonly WebpackPluginInstance[] = []): Configuration {
+export function remoteConfig(
+  name: RemoteName,
+  mode: BuildMode,
+  source = workspacePath(name, 'src'),
+  more: readonly WebpackPluginInstance[] = [],
+): Configuration {
   const production = mode === 'production';
   const base = preset({ name, mode });
   return {
@@ -36,22 +41,33 @@ export function remoteConfig(name: RemoteName, mode: BuildMode, source = workspa
       ...(base.plugins ?? []),
       ...more,
       new SharedModulesListPlugin(sharedModules(), 'takes'),
-      foreign(new ModuleFederationPlugin({
-        name: entryGlobal(name),
-        library: { type: 'var', name: entryGlobal(name) },
-        filename: production ? 'remoteEntry.[contenthash:16].js' : 'remoteEntry.js',
-        exposes: { './module': path.join(source, 'module.tsx') },
-        shared: sharedModules(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        dev: false,
-        // Neither manifests nor Node: both parts of the runtime stay out of every entry.
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      })),
-      ...(production ? [new CapabilitiesPlugin(() => readCapabilities(name, source, more))] : [foreign<WebpackPluginInstance>(new HtmlWebpackPlugin({
-        template: workspacePath('infra/webpack/standalone.html'), publicPath: '/', chunks: ['standalone'], title: name,
-      }))]),
+      foreign(
+        new ModuleFederationPlugin({
+          name: entryGlobal(name),
+          library: { type: 'var', name: entryGlobal(name) },
+          filename: production ? 'remoteEntry.[contenthash:16].js' : 'remoteEntry.js',
+          exposes: { './module': path.join(source, 'module.tsx') },
+          shared: sharedModules(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          dev: false,
+          // Neither manifests nor Node: both parts of the runtime stay out of every entry.
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ),
+      ...(production
+        ? [new CapabilitiesPlugin(() => readCapabilities(name, source, more))]
+        : [
+            foreign<WebpackPluginInstance>(
+              new HtmlWebpackPlugin({
+                template: workspacePath('infra/webpack/standalone.html'),
+                publicPath: '/',
+                chunks: ['standalone'],
+                title: name,
+              }),
+            ),
+          ]),
     ],
   };
 }

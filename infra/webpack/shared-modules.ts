@@ -11,10 +11,15 @@ export interface SharedModule {
 }
 
 /** What a shell gives, or what a remote takes, of the shared modules, by their public name. */
-export type SharedModulesList = Readonly<Record<string, SharedModule & {
-  /** Exports, sorted; null where a shell does not have the module, or has one that is not written as an ES module (React). */
-  names: readonly string[] | null;
-}>>;
+export type SharedModulesList = Readonly<
+  Record<
+    string,
+    SharedModule & {
+      /** Exports, sorted; null where a shell does not have the module, or has one that is not written as an ES module (React). */
+      names: readonly string[] | null;
+    }
+  >
+>;
 
 /** Lies beside a build's entry; publishing compares that of a remote with that of the shell. */
 export const SHARED_MODULES_FILE = 'shared-modules.json';
@@ -65,7 +70,10 @@ export function sharedModules(): Record<string, SharedModule> {
   }
   for (const entry of existing(LOOKS_ENTRIES)) {
     shared[`@godown/shared-ui/${entry}`] = {
-      singleton: false, strictVersion: false, version: looksVersion, requiredVersion: `^${looksVersion}`,
+      singleton: false,
+      strictVersion: false,
+      version: looksVersion,
+      requiredVersion: `^${looksVersion}`,
     };
   }
   return shared;

@@ -17,24 +17,28 @@ export function shellConfig(mode: BuildMode, variant = process.env['VARIANT'] ??
       ...(base.plugins ?? []),
       new SharedModulesListPlugin(sharedModules(), 'gives'),
       new webpack.DefinePlugin({ PINNED_VARIANT: JSON.stringify(variant) }),
-      foreign(new ModuleFederationPlugin({
-        name: 'shell',
-        // Remotes are registered at run time: a list here would let one dead remote stop the shell before it draws.
-        remotes: {},
-        shared: sharedModules(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        dev: false,
-        // Neither manifests nor Node: both parts of the runtime stay out of every entry.
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      })),
-      foreign(new HtmlWebpackPlugin({
-        template: workspacePath('shell/src/index.html'),
-        // Not 'auto': a reload on a deep link would look for its scripts beside the link.
-        publicPath: '/',
-        scriptLoading: 'defer',
-      })),
+      foreign(
+        new ModuleFederationPlugin({
+          name: 'shell',
+          // Remotes are registered at run time: a list here would let one dead remote stop the shell before it draws.
+          remotes: {},
+          shared: sharedModules(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          dev: false,
+          // Neither manifests nor Node: both parts of the runtime stay out of every entry.
+          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+        }),
+      ),
+      foreign(
+        new HtmlWebpackPlugin({
+          template: workspacePath('shell/src/index.html'),
+          // Not 'auto': a reload on a deep link would look for its scripts beside the link.
+          publicPath: '/',
+          scriptLoading: 'defer',
+        }),
+      ),
     ],
   };
 }

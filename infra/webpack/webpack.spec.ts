@@ -6,7 +6,14 @@ describe('what is shared', () => {
     const shared = sharedModules();
     expect(Object.keys(shared)).not.toEqual(expect.arrayContaining(['@chakra-ui/react']));
     expect(Object.keys(shared)).not.toEqual(expect.arrayContaining(['react-router']));
-    for (const name of ['react', 'react-dom', '@godown/shared-ui/router', '@godown/shared-ui/session', '@godown/shared-ui/query', '@godown/shared-ui/i18n']) {
+    for (const name of [
+      'react',
+      'react-dom',
+      '@godown/shared-ui/router',
+      '@godown/shared-ui/session',
+      '@godown/shared-ui/query',
+      '@godown/shared-ui/i18n',
+    ]) {
       expect([name, shared[name]?.singleton]).toEqual([name, true]);
     }
   });
@@ -21,17 +28,23 @@ describe('the build that meets two versions of React', () => {
   const root = '/r/node_modules/react/index.js';
 
   it('says where both are', () => {
-    expect(duplicates([root, '/r/mfe-seller/node_modules/react/jsx-runtime.js', '/r/node_modules/react-dom/index.js'])).toEqual([
+    expect(
+      duplicates([root, '/r/mfe-seller/node_modules/react/jsx-runtime.js', '/r/node_modules/react-dom/index.js']),
+    ).toEqual([
       'react is in this build 2 times: /r/node_modules/react, /r/mfe-seller/node_modules/react. Pin one version and run npm install.',
     ]);
   });
 
   it('is content with many files of one copy', () => {
-    expect(duplicates([root, '/r/node_modules/react/cjs/react.production.js', '/r/node_modules/react-router/x.js'])).toEqual([]);
+    expect(
+      duplicates([root, '/r/node_modules/react/cjs/react.production.js', '/r/node_modules/react-router/x.js']),
+    ).toEqual([]);
   });
 
   it('knows a copy below another package as one of its own', () => {
-    expect(copyOf('/r/node_modules/a/node_modules/react/index.js', 'react')).toBe('/r/node_modules/a/node_modules/react');
+    expect(copyOf('/r/node_modules/a/node_modules/react/index.js', 'react')).toBe(
+      '/r/node_modules/a/node_modules/react',
+    );
     expect(copyOf('/r/node_modules/react/node_modules/scheduler/index.js', 'react')).toBeUndefined();
   });
 });

@@ -4,10 +4,6 @@ import { privacy } from './features/privacy/index.js';
 import { tracking } from './features/tracking/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
-export const capabilities: RemoteModule['capabilities'] = [
-  tracking,
-  feedback,
-  privacy,
-];
+export const capabilities: RemoteModule['capabilities'] = [tracking, feedback, privacy];
 
 export const provider: RemoteModule['provider'] = () => import('./provider.js');

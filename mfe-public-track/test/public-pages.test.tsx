@@ -24,7 +24,11 @@ function onFreshPages(): void {
     calls.length = 0;
     localStorage.clear();
     globalThis.fetch = async (input, init) => {
-      const call = { method: init?.method ?? 'GET', path: String(input), body: init?.body ? (JSON.parse(String(init.body)) as unknown) : null };
+      const call = {
+        method: init?.method ?? 'GET',
+        path: String(input),
+        body: init?.body ? (JSON.parse(String(init.body)) as unknown) : null,
+      };
       calls.push(call);
       const given = answer(call);
       if (!given) throw new TypeError('network');
@@ -86,7 +90,7 @@ describe('the search', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[TRACK-004, TRACK-006, TRACK-015, TRACK-002] opens the parcel\'s page two seconds after a valid number', async () => {
+  it("[TRACK-004, TRACK-006, TRACK-015, TRACK-002] opens the parcel's page two seconds after a valid number", async () => {
     jest.useFakeTimers();
     const { moves } = show({ name: 'landing' });
     type('AWB', ' AWB/123 ');
@@ -99,7 +103,10 @@ describe('the search', () => {
   });
 
   it('[TRACK-033, TRACK-022] lists what a phone finds, each leading to its page, and keeps the brand', async () => {
-    answer = ({ path }) => (path.startsWith('/api/brand-profile') ? { status: 404, body: { status: false, message: 'Brand not found' } } : { body: { status: true, data: [ORDER] } });
+    answer = ({ path }) =>
+      path.startsWith('/api/brand-profile')
+        ? { status: 404, body: { status: false, message: 'Brand not found' } }
+        : { body: { status: true, data: [ORDER] } };
     show({ name: 'landing' }, 'brand-1');
     fireEvent.click(screen.getByRole('radio', { name: 'Mobile' }));
     type('Mobile', '12');
@@ -107,7 +114,11 @@ describe('the search', () => {
     expect(screen.getByRole('alert').textContent).toBe('Invalid details');
     type('Mobile', '98111 22233');
     await press('Track');
-    expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/get-orders', body: { getOrderDetailsBy: 2, orderEmailOrPhone: '98111 22233', xHash: 'brand-1' } });
+    expect(calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/get-orders',
+      body: { getOrderDetailsBy: 2, orderEmailOrPhone: '98111 22233', xHash: 'brand-1' },
+    });
     expect(screen.getByRole('link', { name: /AWB123/ }).getAttribute('href')).toBe('/track/AWB123?t=brand-1');
   });
 
@@ -118,20 +129,27 @@ describe('the search', () => {
     type('Email', 'a@b.example');
     await press('Track');
     expect(screen.getByRole('alert').textContent).toBe('Invalid details');
-    answer = () => ({ status: 429, body: { status: false, message: 'Too many tries. Please wait a little and try again.' } });
+    answer = () => ({
+      status: 429,
+      body: { status: false, message: 'Too many tries. Please wait a little and try again.' },
+    });
     await press('Track');
     expect(screen.getByRole('alert').textContent).toContain('Too many tries');
     expect(screen.getByLabelText<HTMLInputElement>('Email', { selector: FIELD }).value).toBe('a@b.example');
   });
 });
 
-describe('the parcel\'s page', () => {
+describe("the parcel's page", () => {
   onFreshPages();
 
   it('[TRACK-018, TRACK-010, ORDER-060] shows status, day, courier and every step in Indian time', async () => {
     answer = () => ({ body: { status: true, data: [ORDER] } });
     await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
-    expect(calls[0]).toEqual({ method: 'POST', path: '/api/get-orders', body: { getOrderDetailsBy: 1, orderEmailOrPhone: 'AWB123', xHash: '' } });
+    expect(calls[0]).toEqual({
+      method: 'POST',
+      path: '/api/get-orders',
+      body: { getOrderDetailsBy: 1, orderEmailOrPhone: 'AWB123', xHash: '' },
+    });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('In Transit');
     expect(screen.getByText('Arriving Tomorrow')).toBeTruthy();
     expect(screen.getByText(/22 November/)).toBeTruthy();
@@ -150,7 +168,9 @@ describe('the parcel\'s page', () => {
     await act(async () => void show({ name: 'result', trackingNumber: 'AWB123' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which parcel is yours?');
     await press('Track');
-    expect(screen.getByRole('alert').textContent).toBe('Please enter the last four digits of your phone, or your order ID');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Please enter the last four digits of your phone, or your order ID',
+    );
     expect(calls).toHaveLength(1);
     type('Last four digits of your phone, or order ID', '1111');
     await press('Track');
@@ -192,9 +212,20 @@ describe('the parcel\'s page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('In Transit');
   });
 
-  it('[TRACK-003, TRACK-011] wears the brand\'s colour, logo and contacts', async () => {
-    const brand = { name: 'Mitti Pottery', logoUrl: 'https://mitti.example/logo.png', primaryColor: '#9c4a2f', bannerUrl: null, supportEmail: 'help@mitti.example', supportPhone: null, website: null };
-    answer = ({ path }) => (path === '/api/brand-profile/mitti' ? { body: { status: true, data: brand } } : { body: { status: true, data: [ORDER] } });
+  it("[TRACK-003, TRACK-011] wears the brand's colour, logo and contacts", async () => {
+    const brand = {
+      name: 'Mitti Pottery',
+      logoUrl: 'https://mitti.example/logo.png',
+      primaryColor: '#9c4a2f',
+      bannerUrl: null,
+      supportEmail: 'help@mitti.example',
+      supportPhone: null,
+      website: null,
+    };
+    answer = ({ path }) =>
+      path === '/api/brand-profile/mitti'
+        ? { body: { status: true, data: brand } }
+        : { body: { status: true, data: [ORDER] } };
     await act(async () => void show({ name: 'landing' }, 'mitti'));
     expect(screen.getByAltText('Mitti Pottery').getAttribute('src')).toBe('https://mitti.example/logo.png');
     expect(document.querySelector<HTMLElement>('.public')?.style.getPropertyValue('--brand')).toBe('#9c4a2f');
@@ -206,11 +237,19 @@ describe('the feedback page', () => {
   onFreshPages();
 
   const REQUEST: CustomerRequestAnswer['data'] = {
-    orderId: 'SO-1', brandName: 'Mitti Pottery', createdAt: '2026-11-20T05:00:00.000Z', formLinkStatus: 'VISITED', items: [{ title: 'Clay bowl', quantity: 2 }], deliveryDays: { first: '2026-11-22', last: '2026-11-27' },
+    orderId: 'SO-1',
+    brandName: 'Mitti Pottery',
+    createdAt: '2026-11-20T05:00:00.000Z',
+    formLinkStatus: 'VISITED',
+    items: [{ title: 'Clay bowl', quantity: 2 }],
+    deliveryDays: { first: '2026-11-22', last: '2026-11-27' },
   };
 
   async function open(): Promise<void> {
-    answer = ({ method }) => (method === 'GET' ? { body: { status: true, data: REQUEST } } : { body: { status: true, message: 'Form Submitted successfully' } });
+    answer = ({ method }) =>
+      method === 'GET'
+        ? { body: { status: true, data: REQUEST } }
+        : { body: { status: true, message: 'Form Submitted successfully' } };
     await act(async () => void show({ name: 'feedback', token: 'abc' }));
   }
 
@@ -222,11 +261,18 @@ describe('the feedback page', () => {
     type('Another phone', '12');
     type('Preferred delivery date', '2026-11-21');
     await press('Send');
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Please enter a phone of 10 digits', 'Please choose a day after today and within 7 days of the request']);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Please enter a phone of 10 digits',
+      'Please choose a day after today and within 7 days of the request',
+    ]);
     type('Another phone', '9812345678');
     type('Preferred delivery date', '2026-11-27');
     await press('Send');
-    expect(calls.at(-1)).toEqual({ method: 'PUT', path: '/api/customer-request/abc', body: { requestType: 'UPDATE_DETAILS', alternatePhone: '9812345678', deferredDeliveryDate: '2026-11-27' } });
+    expect(calls.at(-1)).toEqual({
+      method: 'PUT',
+      path: '/api/customer-request/abc',
+      body: { requestType: 'UPDATE_DETAILS', alternatePhone: '9812345678', deferredDeliveryDate: '2026-11-27' },
+    });
     expect(screen.getByRole('status').textContent).toContain('Form Submitted successfully');
     expect(screen.getByRole('status').textContent).toContain('next attempt');
   });
@@ -236,11 +282,17 @@ describe('the feedback page', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Cancel Order' }));
     await press('Send');
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Required!!', 'Required!!']);
-    expect([...screen.getByLabelText<HTMLSelectElement>('Reason').options].slice(1).map((option) => option.text)).toEqual(['Order placed by mistake', 'Available for lower price', 'Changed my mind', 'No longer needed', 'Other']);
+    expect(
+      [...screen.getByLabelText<HTMLSelectElement>('Reason').options].slice(1).map((option) => option.text),
+    ).toEqual(['Order placed by mistake', 'Available for lower price', 'Changed my mind', 'No longer needed', 'Other']);
     type('Reason', 'CHANGED_MY_MIND');
     type('Tell us more', 'Found another');
     await press('Send');
-    expect(calls.at(-1)?.body).toEqual({ requestType: 'CANCEL_ORDER', issueType: 'CHANGED_MY_MIND', issueDescription: 'Found another' });
+    expect(calls.at(-1)?.body).toEqual({
+      requestType: 'CANCEL_ORDER',
+      issueType: 'CHANGED_MY_MIND',
+      issueDescription: 'Found another',
+    });
     const said = screen.getByRole('status').textContent;
     expect(said).toContain('you no longer want the order');
     expect(said).not.toContain('attempt');
@@ -249,7 +301,10 @@ describe('the feedback page', () => {
   it('keeps what was typed when sending fails, and tells an old link', async () => {
     await open();
     type('Address or landmark', 'Behind the temple');
-    answer = () => ({ status: 503, body: { status: false, message: 'The service is busy. Please try again in a moment.' } });
+    answer = () => ({
+      status: 503,
+      body: { status: false, message: 'The service is busy. Please try again in a moment.' },
+    });
     await press('Send');
     expect(screen.getByRole('alert').textContent).toContain('busy');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Address or landmark').value).toBe('Behind the temple');
@@ -264,19 +319,31 @@ describe('the data deletion page', () => {
   onFreshPages();
 
   it('[TRACK-020] records the wish and says the same for everybody', async () => {
-    answer = () => ({ body: { responseCode: '000000', responseMessage: 'Form Submitted successfully', responseBody: null } });
+    answer = () => ({
+      body: { responseCode: '000000', responseMessage: 'Form Submitted successfully', responseBody: null },
+    });
     await act(async () => void show({ name: 'deleteUserData' }));
     await press('Send');
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Please enter your phone or email', 'Please enter a reason']);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Please enter your phone or email',
+      'Please enter a reason',
+    ]);
     type('Email', 'asha@buyer.example');
     type('Why do you want your data deleted?', 'Moving away');
     await press('Send');
-    expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/ums/profile/delete-user-data', body: { email: 'asha@buyer.example', reason: 'Moving away' } });
+    expect(calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/ums/profile/delete-user-data',
+      body: { email: 'asha@buyer.example', reason: 'Moving away' },
+    });
     expect(screen.getByRole('heading', { name: 'Form Submitted successfully' })).toBeTruthy();
   });
 
   it('[P2] takes a code for each contact, sends new ones when asked, and says by when the data is deleted', async () => {
-    const ums = (responseBody: unknown, status = 200, responseMessage = '') => ({ status, body: { responseCode: '000000', responseMessage, responseBody } });
+    const ums = (responseBody: unknown, status = 200, responseMessage = '') => ({
+      status,
+      body: { responseCode: '000000', responseMessage, responseBody },
+    });
     answer = () => ums(null);
     await act(async () => void show({ name: 'deleteUserData' }));
     type('Phone', '9876543210');
@@ -285,21 +352,32 @@ describe('the data deletion page', () => {
     await press('Send');
     const confirm = async (label: string, code: string) => {
       type(label, code);
-      await act(async () => { fireEvent.submit(screen.getByLabelText(label).closest('form') as HTMLFormElement); });
+      await act(async () => {
+        fireEvent.submit(screen.getByLabelText(label).closest('form') as HTMLFormElement);
+      });
     };
     await confirm('Code sent by SMS', '12');
     expect(screen.getByRole('alert').textContent).toBe('Please enter the 6 digits of the code');
     expect(document.activeElement).toBe(screen.getByLabelText('Code sent by SMS'));
     answer = () => ums(null, 422, 'The code is not correct or has expired. Please request a new one.');
     await confirm('Code sent by SMS', '111111');
-    expect(screen.getByRole('alert').textContent).toBe('The code is not correct or has expired. Please request a new one.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The code is not correct or has expired. Please request a new one.',
+    );
     answer = () => ums(null);
     await press('Send again');
-    expect(calls.at(-1)).toMatchObject({ path: '/api/ums/profile/delete-user-data', body: { phone: '9876543210', email: 'asha@buyer.example', reason: 'Moving away' } });
+    expect(calls.at(-1)).toMatchObject({
+      path: '/api/ums/profile/delete-user-data',
+      body: { phone: '9876543210', email: 'asha@buyer.example', reason: 'Moving away' },
+    });
     expect(screen.getByText('New codes are on their way.')).toBeTruthy();
     answer = () => ums({ waitsFor: 'email', dueAt: null });
     await confirm('Code sent by SMS', '222222');
-    expect(calls.at(-1)).toEqual({ method: 'POST', path: '/api/ums/profile/delete-user-data/confirm', body: { phone: '9876543210', code: '222222' } });
+    expect(calls.at(-1)).toEqual({
+      method: 'POST',
+      path: '/api/ums/profile/delete-user-data/confirm',
+      body: { phone: '9876543210', code: '222222' },
+    });
     expect(screen.getByText('Code sent by SMS: Confirmed.')).toBeTruthy();
     answer = () => ums({ waitsFor: null, dueAt: '2026-11-30T05:00:00.000Z' });
     await confirm('Code sent by email', '333333');

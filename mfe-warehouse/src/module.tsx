@@ -4,10 +4,6 @@ import { inventory } from './features/inventory/index.js';
 import { warehouses } from './features/warehouses/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
-export const capabilities: RemoteModule['capabilities'] = [
-  beats,
-  inventory,
-  warehouses,
-];
+export const capabilities: RemoteModule['capabilities'] = [beats, inventory, warehouses];
 
 export const provider: RemoteModule['provider'] = () => import('./provider.js');

@@ -60,7 +60,9 @@ export function configureApp(app: NestFastifyApplication): void {
   boundRequests(server);
   const metrics = app.get(Metrics);
   admit(server, app.get(HttpConfig, { strict: false }).requestsAtOnce, (method) => metrics.refused({ method }));
-  void server.register(multipart, { limits: { fileSize: SHEET_LIMITS.bytes, files: 1, fields: 10, fieldSize: 2_000_000, parts: 12, headerPairs: 50 } });
+  void server.register(multipart, {
+    limits: { fileSize: SHEET_LIMITS.bytes, files: 1, fields: 10, fieldSize: 2_000_000, parts: 12, headerPairs: 50 },
+  });
   server.addHook('onSend', async (request, reply) => {
     void reply.header('X-Request-Id', String(request.id));
     void reply.header('X-Content-Type-Options', 'nosniff');
@@ -69,7 +71,10 @@ export function configureApp(app: NestFastifyApplication): void {
 }
 
 export async function createApp(root: Type<object>, config: HttpConfig): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(config), { bufferLogs: true, abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(root, createAdapter(config), {
+    bufferLogs: true,
+    abortOnError: false,
+  });
   app.useLogger(new NestLines(app.get(Logger)));
   configureApp(app);
   return app;

@@ -13,14 +13,33 @@ const BACKLOG = 2_048;
  * Takes requests at the address.
  * @returns closes the further doors, once the connections that came by them have ended
  */
-export async function listen(app: NestFastifyApplication, { port, host }: { port: number; host: string }): Promise<() => Promise<void>> {
+export async function listen(
+  app: NestFastifyApplication,
+  { port, host }: { port: number; host: string },
+): Promise<() => Promise<void>> {
   const place = { host, backlog: BACKLOG, reusePort: true };
   await app.listen({ ...place, port });
   const server: Server = app.getHttpServer();
   const { port: bound } = server.address() as AddressInfo;
-  const doors = Array.from({ length: DOORS - 1 }, () => createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)));
-  await Promise.all(doors.map((door) => new Promise<void>((resolve, reject) => {
-    door.once('error', reject).listen({ ...place, port: bound }, resolve);
-  })));
-  return async () => { await Promise.all(doors.map((door) => new Promise<void>((resolve) => { door.close(() => resolve()); }))); };
+  const doors = Array.from({ length: DOORS - 1 }, () =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  );
+  await Promise.all(
+    doors.map(
+      (door) =>
+        new Promise<void>((resolve, reject) => {
+          door.once('error', reject).listen({ ...place, port: bound }, resolve);
+        }),
+    ),
+  );
+  return async () => {
+    await Promise.all(
+      doors.map(
+        (door) =>
+          new Promise<void>((resolve) => {
+            door.close(() => resolve());
+          }),
+      ),
+    );
+  };
 }

@@ -24,12 +24,17 @@ async function start(): Promise<void> {
     if (app.get(Jobs, { strict: false }).isStartHeld) return;
     await Promise.all([closeDoors(), app.close()]).finally(() => tracing.close());
   };
-  stopOnSignals({ announceStop: () => health.announceStop(), close }, { drainMs: config.stopDrainMs, limitMs: config.stopLimitMs });
+  stopOnSignals(
+    { announceStop: () => health.announceStop(), close },
+    { drainMs: config.stopDrainMs, limitMs: config.stopLimitMs },
+  );
   closeDoors = await listen(app, { port: config.port, host: config.listenAddress });
   process.stdout.write(`${JSON.stringify({ ready: true, role: config.role, url: await app.getUrl() })}\n`);
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 });

@@ -13,7 +13,14 @@ class FakeProcess extends EventEmitter implements StoppingProcess {
 
 function app(close: () => Promise<void>): { said: string[]; announceStop: () => void; close: () => Promise<void> } {
   const said: string[] = [];
-  return { said, announceStop: () => said.push('announced'), close: () => { said.push('closing'); return close(); } };
+  return {
+    said,
+    announceStop: () => said.push('announced'),
+    close: () => {
+      said.push('closing');
+      return close();
+    },
+  };
 }
 
 describe('a signal to stop', () => {
@@ -34,7 +41,10 @@ describe('a signal to stop', () => {
     expect(self.codes).toEqual([1]);
   });
 
-  it.each([['hangs', () => new Promise<void>(() => undefined)], ['fails', () => Promise.reject(new Error('no'))]])('ends with 1 when the closing %s', async (_, close) => {
+  it.each([
+    ['hangs', () => new Promise<void>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('no'))],
+  ])('ends with 1 when the closing %s', async (_, close) => {
     const [self, one] = [new FakeProcess(), app(close)];
     stopOnSignals(one, { drainMs: 0, limitMs: 50 }, self);
     self.emit('SIGINT');

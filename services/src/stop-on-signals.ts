@@ -34,7 +34,12 @@ export function stopOnSignals(app: Stoppable, times: StopTimes, self: StoppingPr
 
 async function stopInOrder(app: Stoppable, { drainMs, limitMs }: StopTimes): Promise<0 | 1> {
   app.announceStop();
-  const orderly = wait(drainMs).then(() => app.close()).then(() => 0 as const, () => 1 as const);
+  const orderly = wait(drainMs)
+    .then(() => app.close())
+    .then(
+      () => 0 as const,
+      () => 1 as const,
+    );
   const late = wait(limitMs, 1 as const, { ref: false });
   return Promise.race([orderly, late]);
 }

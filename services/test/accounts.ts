@@ -11,7 +11,11 @@ export interface Account extends SignedIn {
 }
 
 /** A signed-in person of the role who also has a password, so that they can sign in again. */
-export async function accountWithPassword(app: TestApp, role: Role, given: { companyIds?: string[] } = {}): Promise<Account> {
+export async function accountWithPassword(
+  app: TestApp,
+  role: Role,
+  given: { companyIds?: string[] } = {},
+): Promise<Account> {
   const person = await signInAs(app, role, given);
   const hash = await app.get(PasswordHasher).hash(PASSWORD);
   const [user] = await app.sql<{ email: string; phone: string }>(
@@ -22,16 +26,23 @@ export async function accountWithPassword(app: TestApp, role: Role, given: { com
 }
 
 /** The cookies an answer sets, by name; attributes as sent. */
-export function cookiesOf(answer: { headers: Record<string, unknown> }): Map<string, { value: string; attributes: string }> {
+export function cookiesOf(answer: {
+  headers: Record<string, unknown>;
+}): Map<string, { value: string; attributes: string }> {
   const lines = [answer.headers['set-cookie'] ?? []].flat().map(String);
-  return new Map(lines.map((line) => {
-    const [pair = '', ...attributes] = line.split('; ');
-    const [name = '', value = ''] = pair.split('=');
-    return [name, { value, attributes: attributes.join('; ') }];
-  }));
+  return new Map(
+    lines.map((line) => {
+      const [pair = '', ...attributes] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      return [name, { value, attributes: attributes.join('; ') }];
+    }),
+  );
 }
 
 /** What a browser would send back. */
 export function cookieHeader(answer: { headers: Record<string, unknown> }): string {
-  return [...cookiesOf(answer)].filter(([, { value }]) => value !== '').map(([name, { value }]) => `${name}=${value}`).join('; ');
+  return [...cookiesOf(answer)]
+    .filter(([, { value }]) => value !== '')
+    .map(([name, { value }]) => `${name}=${value}`)
+    .join('; ');
 }

@@ -46,7 +46,10 @@ export async function createParcel(app: TestApp, shop: Shop, given: Given = {}):
     [companyId, orderId, awb, freightPaise],
   );
   const shipmentId = shipment?.id ?? '';
-  await app.sql(`INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) VALUES ($1, 'xpressbees', $2, $3, $4)`, [awb, companyId, orderId, shipmentId]);
+  await app.sql(
+    `INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) VALUES ($1, 'xpressbees', $2, $3, $4)`,
+    [awb, companyId, orderId, shipmentId],
+  );
   await app.get(Database).within(Actor.system([companyId]), async (tx) => {
     await app.get(OrdersService).recordBooking(tx, { companyId, orderId }, booking);
     const freight = { companyId, shipmentId, amountPaise: freightPaise, reference: awb };
@@ -59,6 +62,9 @@ export async function createParcel(app: TestApp, shop: Shop, given: Given = {}):
 
 /** Balances of a company's accounts by code, in paise. */
 export async function balancesOf(app: TestApp, companyId: string): Promise<Record<string, number>> {
-  const rows = await app.sql<{ code: string; balance: string }>(`SELECT code, balance_paise AS balance FROM ledger_accounts WHERE company_id = $1`, [companyId]);
+  const rows = await app.sql<{ code: string; balance: string }>(
+    `SELECT code, balance_paise AS balance FROM ledger_accounts WHERE company_id = $1`,
+    [companyId],
+  );
   return Object.fromEntries(rows.map(({ code, balance }) => [code, Number(balance)]));
 }

@@ -13,7 +13,10 @@ function* megabytes(count: number): Generator<Buffer> {
   yield Buffer.from('"');
 }
 
-const saying = (status: number, body: string, headers: Record<string, string> = {}): Answering => (_request, response) => void response.writeHead(status, headers).end(body);
+const saying =
+  (status: number, body: string, headers: Record<string, string> = {}): Answering =>
+  (_request, response) =>
+    void response.writeHead(status, headers).end(body);
 
 /** What a partner does that is sick or hostile. */
 export const SICK = {
@@ -28,7 +31,8 @@ export const SICK = {
   'answers 429': saying(429, '{}'),
   'answers 200 with HTML': saying(200, '<html><body>Sign in</body></html>', { 'content-type': 'text/html' }),
   'answers truncated JSON': saying(200, '{"id":"order_1","items":[{"id":"pay_'),
-  'answers 50 MB': (_request, response) => void Readable.from(megabytes(50), { objectMode: false }).pipe(response.writeHead(200)),
+  'answers 50 MB': (_request, response) =>
+    void Readable.from(megabytes(50), { objectMode: false }).pipe(response.writeHead(200)),
   /** Valid, and deeper than any call stack. */
   'answers JSON a hundred thousand deep': saying(200, '['.repeat(DEEP) + ']'.repeat(DEEP)),
   'redirects to our own network': saying(307, '', { location: '/inside' }),
@@ -59,11 +63,15 @@ export class HostilePartner {
   /** Does what the partner behind it does, and answers what that one answers, or something else. */
   standBefore(origin: string, otherwise?: Answering): void {
     this.answering = (request, response) => {
-      const behind = http.request(`${origin}${request.url ?? ''}`, { method: request.method, headers: { ...request.headers, host: new URL(origin).host } }, (answer) => {
-        if (otherwise) return void answer.resume().on('end', () => otherwise(request, response));
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
+      const behind = http.request(
+        `${origin}${request.url ?? ''}`,
+        { method: request.method, headers: { ...request.headers, host: new URL(origin).host } },
+        (answer) => {
+          if (otherwise) return void answer.resume().on('end', () => otherwise(request, response));
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
       request.pipe(behind);
     };
   }

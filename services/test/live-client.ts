@@ -7,8 +7,19 @@ export interface LiveClient<M> {
 }
 
 /** A page that listens. Rejects when the server does not let it in. */
-export async function connectLive<M>(url: string, namespace: string, cookie: string, headers: Record<string, string> = {}): Promise<LiveClient<M>> {
-  const socket = io(`${url}${namespace}`, { path: '/socket.io', transports: ['websocket'], extraHeaders: { Cookie: cookie, ...headers }, forceNew: true, reconnection: false });
+export async function connectLive<M>(
+  url: string,
+  namespace: string,
+  cookie: string,
+  headers: Record<string, string> = {},
+): Promise<LiveClient<M>> {
+  const socket = io(`${url}${namespace}`, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    extraHeaders: { Cookie: cookie, ...headers },
+    forceNew: true,
+    reconnection: false,
+  });
   const sent: LiveClient<M>['sent'] = [];
   socket.onAny((event: string, body: M) => sent.push({ event, body }));
   await new Promise<void>((resolve, reject) => {

@@ -14,7 +14,10 @@ export async function waitingMessages(app: TestApp, to: string): Promise<Waiting
     `SELECT channel, template, sealed FROM outgoing_messages WHERE state = 'waiting' ORDER BY id`,
   );
   const opened = rows.map(({ channel, template, sealed }) => {
-    const content = JSON.parse(app.get(Sealing).open('outgoing-message', sealed)) as { to: string; message: { text: string } };
+    const content = JSON.parse(app.get(Sealing).open('outgoing-message', sealed)) as {
+      to: string;
+      message: { text: string };
+    };
     return { channel, template, to: content.to, text: content.message.text };
   });
   return opened.filter((message) => message.to === to);

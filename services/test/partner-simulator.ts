@@ -29,7 +29,9 @@ export class PartnerSimulator {
 
   static async start(): Promise<PartnerSimulator> {
     const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
-    const child = spawn(process.execPath, [join(ROOT, 'infra/simulator/run.ts'), '--port', '0', '--data', folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(ROOT, 'infra/simulator/run.ts'), '--port', '0', '--data', folder], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const url = await new Promise<string>((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('the simulator did not start')), STARTS_WITHIN_MS);
       let said = '';
@@ -71,23 +73,42 @@ export class PartnerSimulator {
   /** Pushes scans to the application. */
   async pushTo(app: TestApp): Promise<void> {
     for (const courier of ['delhivery', 'xpressbees', 'shiprocket'] as const) {
-      await this.call('PUT', `/control/webhooks/${courier}`, { url: `${app.url}/api/webhooks/couriers/${courier}`, token: `push-${courier}` });
+      await this.call('PUT', `/control/webhooks/${courier}`, {
+        url: `${app.url}/api/webhooks/couriers/${courier}`,
+        token: `push-${courier}`,
+      });
     }
   }
 
   /** Gateways tell the application of payments, or nobody. */
   async pushPaymentsTo(app: TestApp | null): Promise<void> {
     for (const gateway of ['razorpay', 'phonepe'] as const) {
-      await this.call('PUT', `/control/webhooks/${gateway}`, { url: app && `${app.url}/api/webhooks/payments/${gateway}`, token: `push-${gateway}` });
+      await this.call('PUT', `/control/webhooks/${gateway}`, {
+        url: app && `${app.url}/api/webhooks/payments/${gateway}`,
+        token: `push-${gateway}`,
+      });
     }
   }
 
   /** No push, no parcel that moves by itself, no chance. */
   async calm(): Promise<void> {
-    const none = ['webhookLate', 'webhookDuplicate', 'webhookReordered', 'webhookDropped', 'unknownStatus', 'pickupFailed', 'failedAttempt', 'rto', 'lost'];
+    const none = [
+      'webhookLate',
+      'webhookDuplicate',
+      'webhookReordered',
+      'webhookDropped',
+      'unknownStatus',
+      'pickupFailed',
+      'failedAttempt',
+      'rto',
+      'lost',
+    ];
     for (const courier of ['delhivery', 'xpressbees', 'shiprocket'] as const) {
       await this.call('PUT', `/control/couriers/${courier}/faults`, Object.fromEntries(none.map((kind) => [kind, 0])));
-      await this.call('PUT', `/control/couriers/${courier}/settings`, { automatic: false, callsPerFiveMinutes: 1_000_000 });
+      await this.call('PUT', `/control/couriers/${courier}/settings`, {
+        automatic: false,
+        callsPerFiveMinutes: 1_000_000,
+      });
       await this.call('PUT', `/control/webhooks/${courier}`, { url: null, token: '' });
     }
   }

@@ -7,7 +7,10 @@ export interface RawLine {
 }
 
 /** A line without a client's manners: it asks for a namespace, or for none, and stays until it is thrown out. */
-export async function rawLine(url: string, { cookie = '', namespace }: { cookie?: string; namespace: string | null }): Promise<RawLine> {
+export async function rawLine(
+  url: string,
+  { cookie = '', namespace }: { cookie?: string; namespace: string | null },
+): Promise<RawLine> {
   const Line = WebSocket as unknown as new (url: string, options: object) => WebSocket;
   const line = new Line(`${url.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`, { headers: { cookie } });
   const heard: string[] = [];
@@ -18,7 +21,13 @@ export async function rawLine(url: string, { cookie = '', namespace }: { cookie?
   if (namespace !== null) line.send(namespace === '/' ? '40' : `40${namespace},`);
   return {
     heard,
-    ended: (withinMs) => Promise.race([closed, new Promise<boolean>((resolve) => { setTimeout(() => resolve(false), withinMs).unref(); })]),
+    ended: (withinMs) =>
+      Promise.race([
+        closed,
+        new Promise<boolean>((resolve) => {
+          setTimeout(() => resolve(false), withinMs).unref();
+        }),
+      ]),
     close: () => line.close(),
   };
 }

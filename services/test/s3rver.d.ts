@@ -3,7 +3,11 @@ declare module 's3rver' {
 
   /** A store that speaks S3, for tests: a folder of files. It does not check the fourth signature version; `signed-bucket.ts` does. */
   class S3rver {
-    constructor(options: { silent: boolean; directory: string; configureBuckets: { name: string; configs: string[] }[] });
+    constructor(options: {
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
     configureBuckets(): Promise<unknown>;
     callback(): RequestListener;
   }

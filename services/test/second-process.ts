@@ -12,10 +12,30 @@ export interface SecondProcess {
 }
 
 /** The same application once more on the same database: nothing in memory is shared, as between two processes. */
-export async function startSecondProcess(first: TestApp, env: Record<string, string> = {}, beforeListen?: (app: NestFastifyApplication) => void): Promise<SecondProcess> {
+export async function startSecondProcess(
+  first: TestApp,
+  env: Record<string, string> = {},
+  beforeListen?: (app: NestFastifyApplication) => void,
+): Promise<SecondProcess> {
   const before = { ...process.env };
-  Object.assign(process.env, { LOG_LEVEL: 'silent', ROLE: 'api', TRUSTED_PROXIES: '1', PORT: '0', ...PATIENT, APP_DATABASE_URL: first.database.appUrl, OWNER_DATABASE_URL: '', ...env });
-  const app = await listening(first.clock, beforeListen).finally(() => { process.env = before; });
+  Object.assign(process.env, {
+    LOG_LEVEL: 'silent',
+    ROLE: 'api',
+    TRUSTED_PROXIES: '1',
+    PORT: '0',
+    ...PATIENT,
+    APP_DATABASE_URL: first.database.appUrl,
+    OWNER_DATABASE_URL: '',
+    ...env,
+  });
+  const app = await listening(first.clock, beforeListen).finally(() => {
+    process.env = before;
+  });
   const url = await app.getUrl();
-  return { url, http: supertest.agent(url).set('X-Requested-With', 'godown'), get: (type) => app.get(type, { strict: false }), close: () => app.close() };
+  return {
+    url,
+    http: supertest.agent(url).set('X-Requested-With', 'godown'),
+    get: (type) => app.get(type, { strict: false }),
+    close: () => app.close(),
+  };
 }

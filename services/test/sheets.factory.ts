@@ -10,7 +10,12 @@ export function sheetFile(sheet: SheetDeclaration, rows: readonly Record<string,
   return writeWorkbook([{ name: sheet.title, header: sheet.columns.map((column) => column.header), rows: cells }]);
 }
 
-export function sendSheet(app: TestApp, who: SignedIn, path: string, form: { file: Buffer; name?: string; fields?: Record<string, string> }) {
+export function sendSheet(
+  app: TestApp,
+  who: SignedIn,
+  path: string,
+  form: { file: Buffer; name?: string; fields?: Record<string, string> },
+) {
   const call = app.http.post(path).set('Cookie', who.cookie);
   for (const [key, value] of Object.entries(form.fields ?? {})) void call.field(key, value);
   return call.attach('file', form.file, form.name ?? 'sheet.xlsx');
@@ -18,18 +23,26 @@ export function sendSheet(app: TestApp, who: SignedIn, path: string, form: { fil
 
 /** The sheets of a downloaded workbook, each as rows of cells. */
 export async function downloadedSheets(call: ReturnType<SignedIn['get']>): Promise<Record<string, unknown[][]>> {
-  const file = await call.buffer(true).parse((response, done) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => chunks.push(chunk));
-    response.on('end', () => done(null, Buffer.concat(chunks)));
-  }).expect(200);
+  const file = await call
+    .buffer(true)
+    .parse((response, done) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => done(null, Buffer.concat(chunks)));
+    })
+    .expect(200);
   const book = read(file.body as Buffer);
-  return Object.fromEntries(book.SheetNames.map((name) => [name, utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 })]));
+  return Object.fromEntries(
+    book.SheetNames.map((name) => [name, utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1 })]),
+  );
 }
 
 /** The result file of a completed task. */
 export async function resultOf(app: TestApp, who: SignedIn, taskId: string): Promise<Record<string, unknown[][]>> {
-  const [task] = await app.sql<{ result_file_id: string; status: string; progress: number }>(`SELECT result_file_id, status, progress FROM tasks WHERE id = $1`, [taskId]);
+  const [task] = await app.sql<{ result_file_id: string; status: string; progress: number }>(
+    `SELECT result_file_id, status, progress FROM tasks WHERE id = $1`,
+    [taskId],
+  );
   expect(task).toMatchObject({ status: 'COMPLETED', progress: 100 });
   const ticket = await who.post(`/api/files/${task?.result_file_id}/ticket`).expect(200);
   return downloadedSheets(who.get(ticket.body.url));

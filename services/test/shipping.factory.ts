@@ -33,10 +33,17 @@ export async function createShippingApp(simulator: PartnerSimulator, options: Te
 }
 
 /** A seller with stock, money (rupees) and exactly these couriers, in this order. */
-export async function createShippingShop(app: TestApp, couriers: readonly BookableCourier[], given: { rupees?: number; stock?: number } = {}): Promise<Shop> {
+export async function createShippingShop(
+  app: TestApp,
+  couriers: readonly BookableCourier[],
+  given: { rupees?: number; stock?: number } = {},
+): Promise<Shop> {
   const shop = await createShop(app, await signInAs(app, 'seller'), { stock: given.stock ?? 1000 });
   const others = Object.keys(PLATFORM_ACCOUNTS).filter((key) => couriers.every((courier) => courier !== key));
-  const partners = [...couriers.map((key) => ({ key, status: true })), ...others.map((key) => ({ key, status: false }))];
+  const partners = [
+    ...couriers.map((key) => ({ key, status: true })),
+    ...others.map((key) => ({ key, status: false })),
+  ];
   await shop.seller.put('/api/ums/profile/deliveryPartners', { partners }).expect(200);
   await credit(app, shop.seller.companyId, given.rupees ?? 100_000);
   return shop;
@@ -45,10 +52,20 @@ export async function createShippingShop(app: TestApp, couriers: readonly Bookab
 export async function credit(app: TestApp, companyId: string, rupees: number): Promise<void> {
   if (rupees === 0) return;
   const admin = await signInAs(app, 'admin');
-  const body = { companyId, type: 'CREDIT', amount: rupees, category: 'ADJUSTMENT', referenceId: 'opening', remark: 'Opening balance' };
-  await admin.post('/api/wallet/transaction', body).set('Idempotency-Key', randomBytes(8).toString('hex')).expect((answer) => {
-    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-  });
+  const body = {
+    companyId,
+    type: 'CREDIT',
+    amount: rupees,
+    category: 'ADJUSTMENT',
+    referenceId: 'opening',
+    remark: 'Opening balance',
+  };
+  await admin
+    .post('/api/wallet/transaction', body)
+    .set('Idempotency-Key', randomBytes(8).toString('hex'))
+    .expect((answer) => {
+      if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    });
 }
 
 export async function book(shop: Shop, ...orderIds: string[]): Promise<BookingResult[]> {
@@ -57,8 +74,14 @@ export async function book(shop: Shop, ...orderIds: string[]): Promise<BookingRe
 }
 
 /** What the company can spend and what is held, in paise. */
-export async function money(app: TestApp, companyId: string): Promise<{ wallet: number; held: number; income: number }> {
-  const rows = await app.sql<{ code: string; balance: string }>(`SELECT code, balance_paise AS balance FROM ledger_accounts WHERE company_id = $1`, [companyId]);
+export async function money(
+  app: TestApp,
+  companyId: string,
+): Promise<{ wallet: number; held: number; income: number }> {
+  const rows = await app.sql<{ code: string; balance: string }>(
+    `SELECT code, balance_paise AS balance FROM ledger_accounts WHERE company_id = $1`,
+    [companyId],
+  );
   const of = (code: string): number => Number(rows.find((row) => row.code === code)?.balance ?? 0);
   return { wallet: of('wallet'), held: of('wallet.held'), income: of('platform.freight_income') };
 }

@@ -27,20 +27,37 @@ export async function createCompany(app: TestApp, name = `Company ${randomBytes(
 }
 
 /** A person of the role with a live session. Sellers and warehouse people get a new company unless given some. */
-export async function signInAs(app: TestApp, role: Role, given: { companyIds?: string[]; warehouseIds?: string[] } = {}): Promise<SignedIn> {
+export async function signInAs(
+  app: TestApp,
+  role: Role,
+  given: { companyIds?: string[]; warehouseIds?: string[] } = {},
+): Promise<SignedIn> {
   const loginType = LOGIN_TYPE_OF_ROLE[role];
   const companyIds = given.companyIds ?? (loginType === 'admin' ? [] : [await createCompany(app)]);
   const tag = randomBytes(4).toString('hex');
   const [user] = await app.sql<{ id: string }>(
     `INSERT INTO users (name, email, phone, role, login_type, account_verified) VALUES ($1, $2, $3, $4, $5, true) RETURNING id`,
-    [`User ${tag}`, `${tag}@user.example`, `9${Math.floor(Math.random() * 1e9).toString().padStart(9, '0')}`, role, loginType],
+    [
+      `User ${tag}`,
+      `${tag}@user.example`,
+      `9${Math.floor(Math.random() * 1e9)
+        .toString()
+        .padStart(9, '0')}`,
+      role,
+      loginType,
+    ],
   );
   if (!user) throw new Error('no user');
   for (const companyId of companyIds) await app.sql(`INSERT INTO user_companies VALUES ($1, $2)`, [companyId, user.id]);
-  for (const warehouseId of given.warehouseIds ?? []) await app.sql(`INSERT INTO user_warehouses VALUES ($1, $2)`, [user.id, warehouseId]);
+  for (const warehouseId of given.warehouseIds ?? [])
+    await app.sql(`INSERT INTO user_warehouses VALUES ($1, $2)`, [user.id, warehouseId]);
   const token = newSessionToken();
   const now = app.clock.now();
-  await app.sql(`INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES ($1, $2, $3, $3)`, [hashSessionToken(token), user.id, now]);
+  await app.sql(`INSERT INTO sessions (token_hash, user_id, created_at, seen_at) VALUES ($1, $2, $3, $3)`, [
+    hashSessionToken(token),
+    user.id,
+    now,
+  ]);
   const cookie = `${SESSION_COOKIE}=${token}`;
   return {
     userId: user.id,

@@ -43,7 +43,11 @@ export interface TestAppOptions {
 const PATIENCE_MS = 60_000;
 
 /** Tests that let hundreds in at once are about what happens to them, not about how fast this machine is. */
-export const PATIENT = { DATABASE_WAIT_MS: '60000', DATABASE_LOCK_WAIT_MS: '60000', DATABASE_SILENCE_MS: '60000' } as const;
+export const PATIENT = {
+  DATABASE_WAIT_MS: '60000',
+  DATABASE_LOCK_WAIT_MS: '60000',
+  DATABASE_SILENCE_MS: '60000',
+} as const;
 
 /** The whole application on a database of its own, listening on a free port. Close it in afterAll. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -68,8 +72,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     await rm(files, { recursive: true, force: true });
   };
   const app = await listening(clock, options.beforeListen)
-    .catch(async (error: unknown) => { await leave(); throw error; })
-    .finally(() => { process.env = before; });
+    .catch(async (error: unknown) => {
+      await leave();
+      throw error;
+    })
+    .finally(() => {
+      process.env = before;
+    });
   app.get(AuthConfig, { strict: false }).hashWaitMs = PATIENCE_MS;
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   // What comes by the clock on the wall would come in the middle of whatever test runs then.
@@ -83,7 +92,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     url,
     http: supertest.agent(url).set('X-Requested-With', 'godown'),
     get: (type) => app.get(type, { strict: false }),
-    sql: async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<T>(text, values)).rows,
+    sql: async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await owner.query<T>(text, values)).rows,
     settle: () => settle(owner),
     close: async () => {
       await app.close();
@@ -94,9 +104,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 /** The application as the environment says, on a free port. */
-export async function listening(clock: Clock, beforeListen?: TestAppOptions['beforeListen']): Promise<NestFastifyApplication> {
-  const module = await Test.createTestingModule({ imports: [AppModule] }).overrideProvider(Clock).useValue(clock).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), { logger: ['error', 'fatal'] });
+export async function listening(
+  clock: Clock,
+  beforeListen?: TestAppOptions['beforeListen'],
+): Promise<NestFastifyApplication> {
+  const module = await Test.createTestingModule({ imports: [AppModule] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(readConfig(HttpConfig)), {
+    logger: ['error', 'fatal'],
+  });
   configureApp(app);
   beforeListen?.(app);
   try {

@@ -30,7 +30,10 @@ export class TraceCollector {
   private readonly answers: ServerResponse[] = [];
   private readonly server: Server;
 
-  constructor(private answer: CollectorsAnswer = (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{}')) {
+  constructor(
+    private answer: CollectorsAnswer = (response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+  ) {
     this.server = createServer((request, response) => void this.take(request, response));
     this.asked = new Promise((resolve) => this.server.once('request', () => resolve()));
   }
@@ -46,7 +49,10 @@ export class TraceCollector {
       .flatMap((body) => (JSON.parse(body) as OtlpBody).resourceSpans)
       .flatMap(({ scopeSpans }) => scopeSpans)
       .flatMap(({ spans }) => spans)
-      .map((span) => ({ ...span, attributes: Object.fromEntries(span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])) }));
+      .map((span) => ({
+        ...span,
+        attributes: Object.fromEntries(span.attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
+      }));
   }
 
   /** Refuses for good what it has left hanging and what still comes: an exporter would try again what is cut off. */

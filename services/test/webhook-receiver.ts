@@ -10,7 +10,10 @@ export interface ReceivedCall {
 type Answering = (response: ServerResponse, call: ReceivedCall) => void;
 
 export const TAKEN: Answering = (response) => void response.writeHead(200).end('taken');
-export const answer = (status: number, headers: Record<string, string> = {}, body = ''): Answering => (response) => void response.writeHead(status, headers).end(body);
+export const answer =
+  (status: number, headers: Record<string, string> = {}, body = ''): Answering =>
+  (response) =>
+    void response.writeHead(status, headers).end(body);
 export const HANG: Answering = () => undefined;
 
 /** A company's own server that is told of events: keeps a journal and answers as told. */
@@ -67,7 +70,9 @@ const TOLERANCE_SECONDS = 300;
  * @returns the problem, or null
  */
 export function problemOf(call: ReceivedCall, secret: string, now: Date): string | null {
-  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(call.headers[name] ?? ''));
+  const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(call.headers[name] ?? ''),
+  );
   if (!id || !timestamp || !signatures) return 'incomplete';
   if (Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_SECONDS) return 'too old or too new';
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

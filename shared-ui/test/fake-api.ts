@@ -19,17 +19,26 @@ export class FakeApi {
       const request = input instanceof Request ? input : new Request(input, init);
       const url = new URL(request.url);
       const text = await request.text();
-      const call = { method: request.method, path: url.pathname.replace(/^\/api/, ''), query: Object.fromEntries(url.searchParams), body: bodyOf(text, request.headers.get('content-type')) };
+      const call = {
+        method: request.method,
+        path: url.pathname.replace(/^\/api/, ''),
+        query: Object.fromEntries(url.searchParams),
+        body: bodyOf(text, request.headers.get('content-type')),
+      };
       this.calls.push(call);
       const answering = this.routes.get(`${call.method} ${call.path}`);
-      if (!answering) return Response.json({ status: false, message: `No route ${call.method} ${call.path}`, requestId: 'test' }, { status: 404 });
+      if (!answering)
+        return Response.json(
+          { status: false, message: `No route ${call.method} ${call.path}`, requestId: 'test' },
+          { status: 404 },
+        );
       const { status = 200, body } = await answering(call);
       return Response.json(body, { status });
     };
   }
 
   on(route: string, answer: Answering | object): this {
-    this.routes.set(route, typeof answer === 'function' ? answer as Answering : () => ({ body: answer }));
+    this.routes.set(route, typeof answer === 'function' ? (answer as Answering) : () => ({ body: answer }));
     return this;
   }
 

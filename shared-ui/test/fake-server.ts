@@ -1,4 +1,10 @@
-export interface Sent { method: string; path: string; headers: Headers; body: unknown; raw: unknown }
+export interface Sent {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: unknown;
+  raw: unknown;
+}
 
 type Answer = (sent: Sent) => Response | Promise<Response>;
 
@@ -21,7 +27,12 @@ export function fakeServer(answer: Answer): { sent: Sent[]; restore: () => void 
     request.signal.throwIfAborted();
     return answer(call);
   };
-  return { sent, restore: () => { globalThis.fetch = before; } };
+  return {
+    sent,
+    restore: () => {
+      globalThis.fetch = before;
+    },
+  };
 }
 
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {

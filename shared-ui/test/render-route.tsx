@@ -18,19 +18,37 @@ interface Given {
 }
 
 function toRoutes(routes: readonly RemoteRoute[]): RouteObject[] {
-  return routes.map(({ path, lazy, children = [] }) => ({ path, lazy, hydrateFallbackElement: <p>Loading</p>, children: toRoutes(children) }));
+  return routes.map(({ path, lazy, children = [] }) => ({
+    path,
+    lazy,
+    hydrateFallbackElement: <p>Loading</p>,
+    children: toRoutes(children),
+  }));
 }
 
 /** Signs somebody in and draws the capability's routes at an address, as the shell would. */
 export function renderRoute(routes: readonly RemoteRoute[], address: string, given: Given = {}) {
-  const { variant = 'seller', role = 'seller', userId = 'user-1', companies = [{ entityId: 'company-1', name: 'Asha Foods' }], flags = {} } = given;
+  const {
+    variant = 'seller',
+    role = 'seller',
+    userId = 'user-1',
+    companies = [{ entityId: 'company-1', name: 'Asha Foods' }],
+    flags = {},
+  } = given;
   takeNotices();
   getSession().start(variant);
   getSession().signIn({
-    profile: { entityId: userId, name: 'Asha', email: 'asha@foods.example', phone: null, userRole: role, flags }, permissions: permissionsOf(role), companies,
+    profile: { entityId: userId, name: 'Asha', email: 'asha@foods.example', phone: null, userRole: role, flags },
+    permissions: permissionsOf(role),
+    companies,
   });
-  const client = new QueryClient({ queryCache: reportingCache(), defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  const router = createMemoryRouter([...toRoutes(routes), { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [address] });
+  const client = new QueryClient({
+    queryCache: reportingCache(),
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
+  const router = createMemoryRouter([...toRoutes(routes), { path: '*', element: <p>Elsewhere</p> }], {
+    initialEntries: [address],
+  });
   const view = render(
     <UiProvider>
       <QueryClientProvider client={client}>

@@ -14,12 +14,18 @@ export interface RenderedUi extends RenderResult {
 export function renderUi(children: ReactNode, { at = '/' }: { at?: string } = {}): RenderedUi {
   takeNotices();
   const router = createMemoryRouter([{ path: '*', element: <>{children}</> }], { initialEntries: [at] });
-  const result = render(<UiProvider><RouterProvider router={router} /></UiProvider>);
+  const result = render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
   return { ...result, address: () => router.state.location.pathname + router.state.location.search };
 }
 
 /** Ids of the rules that the page breaks. Colours need a real browser and are checked there. */
 export async function axeViolations(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
   return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`);
 }

@@ -1,6 +1,22 @@
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
-import { Banner, Button, EmptyState, ErrorState, Flex, Grid, Page, PageHeader, Panel, ProgressBar, Section, SkeletonPanel, SkeletonText, Spinner, UploadFlow } from './parts.js';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Grid,
+  Page,
+  PageHeader,
+  Panel,
+  ProgressBar,
+  Section,
+  SkeletonPanel,
+  SkeletonText,
+  Spinner,
+  UploadFlow,
+} from './parts.js';
 
 export function FeedbackPage() {
   const [file, setFile] = useState<File | null>(null);
@@ -13,14 +29,54 @@ export function FeedbackPage() {
         <Button onClick={() => notify.info('50,000 rows are being read')}>Info</Button>
       </Flex>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-        <Banner tone="info">Couriers answer slowly at the moment.</Banner><Banner tone="success">All rows were taken.</Banner>
-        <Banner tone="warning" action={<Button size="sm" variant="link">Recharge</Button>}>The wallet is almost empty.</Banner><Banner tone="danger">12 rows were refused.</Banner>
+        <Banner tone="info">Couriers answer slowly at the moment.</Banner>
+        <Banner tone="success">All rows were taken.</Banner>
+        <Banner
+          tone="warning"
+          action={
+            <Button size="sm" variant="link">
+              Recharge
+            </Button>
+          }
+        >
+          The wallet is almost empty.
+        </Banner>
+        <Banner tone="danger">12 rows were refused.</Banner>
       </Grid>
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
-        <Section title="Bulk orders"><UploadFlow label="Bulk orders" file={file} onFileChange={setFile} onSubmit={() => new Promise((done) => { setTimeout(done, 1500); })} onTemplate={() => undefined} /></Section>
-        <Section title="Progress"><ProgressBar label="Reading" percent={64} showPercent /><ProgressBar label="Waiting" percent={null} /><ProgressBar label="Done" percent={100} tone="success" showPercent /><SkeletonText /><SkeletonPanel rows={2} /><Flex gap="2" align="center"><Spinner /> Booking…</Flex></Section>
-        <Panel><EmptyState title="No tasks yet" description="Exports and uploads appear here." action={<Button>Open orders</Button>} /></Panel>
-        <Panel><ErrorState onRetry={() => undefined} /></Panel>
+        <Section title="Bulk orders">
+          <UploadFlow
+            label="Bulk orders"
+            file={file}
+            onFileChange={setFile}
+            onSubmit={() =>
+              new Promise((done) => {
+                setTimeout(done, 1500);
+              })
+            }
+            onTemplate={() => undefined}
+          />
+        </Section>
+        <Section title="Progress">
+          <ProgressBar label="Reading" percent={64} showPercent />
+          <ProgressBar label="Waiting" percent={null} />
+          <ProgressBar label="Done" percent={100} tone="success" showPercent />
+          <SkeletonText />
+          <SkeletonPanel rows={2} />
+          <Flex gap="2" align="center">
+            <Spinner /> Booking…
+          </Flex>
+        </Section>
+        <Panel>
+          <EmptyState
+            title="No tasks yet"
+            description="Exports and uploads appear here."
+            action={<Button>Open orders</Button>}
+          />
+        </Panel>
+        <Panel>
+          <ErrorState onRetry={() => undefined} />
+        </Panel>
       </Grid>
     </Page>
   );

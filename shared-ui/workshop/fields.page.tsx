@@ -1,14 +1,53 @@
 import { useState } from 'react';
 import {
-  AsyncCombobox, Button, Checkbox, type ComboboxOption, DateField, type DateRange, DateRangeField, Field, FieldGroup, Grid, Input, InputRow, lastDays, MultiSelect, NumberField, OtpField, Page, PageHeader, PasswordField, RadioGroup, SearchBox, Section, SegmentedControl, Select, Switch, Textarea,
+  AsyncCombobox,
+  Button,
+  Checkbox,
+  type ComboboxOption,
+  DateField,
+  type DateRange,
+  DateRangeField,
+  Field,
+  FieldGroup,
+  Grid,
+  Input,
+  InputRow,
+  lastDays,
+  MultiSelect,
+  NumberField,
+  OtpField,
+  Page,
+  PageHeader,
+  PasswordField,
+  RadioGroup,
+  SearchBox,
+  Section,
+  SegmentedControl,
+  Select,
+  Switch,
+  Textarea,
 } from './parts.js';
 
-const PAY = [{ value: 'prepaid', label: 'Prepaid' }, { value: 'cod', label: 'COD', hint: 'Collected at the door' }, { value: 'credit', label: 'Credit', disabled: true }] as const;
-const WAREHOUSES = [{ value: 'blr', label: 'Bengaluru, Hoskote' }, { value: 'bom', label: 'Mumbai, Bhiwandi' }, { value: 'del', label: 'Delhi, Bilaspur' }];
-const COMPANIES = ['Kaveri Foods', 'Malnad Coffee', 'Indigo Weaves', 'Sahyadri Spices', 'Chikoo Toys'].map((label) => ({ value: label, label }));
+const PAY = [
+  { value: 'prepaid', label: 'Prepaid' },
+  { value: 'cod', label: 'COD', hint: 'Collected at the door' },
+  { value: 'credit', label: 'Credit', disabled: true },
+] as const;
+const WAREHOUSES = [
+  { value: 'blr', label: 'Bengaluru, Hoskote' },
+  { value: 'bom', label: 'Mumbai, Bhiwandi' },
+  { value: 'del', label: 'Delhi, Bilaspur' },
+];
+const COMPANIES = ['Kaveri Foods', 'Malnad Coffee', 'Indigo Weaves', 'Sahyadri Spices', 'Chikoo Toys'].map((label) => ({
+  value: label,
+  label,
+}));
 
 async function find(search: string): Promise<ComboboxOption[]> {
-  return COMPANIES.filter((company) => company.label.toLowerCase().includes(search.toLowerCase())).map((company) => ({ ...company, detail: 'GSTIN 29ABCDE1234F1Z5' }));
+  return COMPANIES.filter((company) => company.label.toLowerCase().includes(search.toLowerCase())).map((company) => ({
+    ...company,
+    detail: 'GSTIN 29ABCDE1234F1Z5',
+  }));
 }
 
 export function FieldsPage() {
@@ -27,33 +66,106 @@ export function FieldsPage() {
       <PageHeader title="Fields" description="Everything that is typed or chosen" />
       <Section title="Text and numbers">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <Field label="Name" required hint="As on the GST certificate"><Input value={text} onChange={(event) => setText(event.target.value)} placeholder="Kaveri Foods Pvt Ltd" /></Field>
-          <Field label="Phone" error="Please enter a valid phone number" required><Input defaultValue="98450" inputMode="numeric" /></Field>
-          <Field label="Weight"><NumberField value={weight} onChange={setWeight} suffix="g" /></Field>
-          <Field label="Price"><NumberField value={499.5} onChange={setWeight} prefix="₹" decimals={2} /></Field>
-          <Field label="Password"><PasswordField defaultValue="hunter2!" /></Field>
-          <Field label="Disabled"><Input defaultValue="GD-WH-01" disabled /></Field>
-          <Field label="Coupon"><InputRow><Input placeholder="DIWALI10" /><Button>Apply</Button></InputRow></Field>
-          <Field label="Remark" hint="Up to 200 letters"><Textarea placeholder="What the driver should know" /></Field>
-          <Field label="One-time code"><OtpField value={otp} onChange={setOtp} /></Field>
+          <Field label="Name" required hint="As on the GST certificate">
+            <Input value={text} onChange={(event) => setText(event.target.value)} placeholder="Kaveri Foods Pvt Ltd" />
+          </Field>
+          <Field label="Phone" error="Please enter a valid phone number" required>
+            <Input defaultValue="98450" inputMode="numeric" />
+          </Field>
+          <Field label="Weight">
+            <NumberField value={weight} onChange={setWeight} suffix="g" />
+          </Field>
+          <Field label="Price">
+            <NumberField value={499.5} onChange={setWeight} prefix="₹" decimals={2} />
+          </Field>
+          <Field label="Password">
+            <PasswordField defaultValue="hunter2!" />
+          </Field>
+          <Field label="Disabled">
+            <Input defaultValue="GD-WH-01" disabled />
+          </Field>
+          <Field label="Coupon">
+            <InputRow>
+              <Input placeholder="DIWALI10" />
+              <Button>Apply</Button>
+            </InputRow>
+          </Field>
+          <Field label="Remark" hint="Up to 200 letters">
+            <Textarea placeholder="What the driver should know" />
+          </Field>
+          <Field label="One-time code">
+            <OtpField value={otp} onChange={setOtp} />
+          </Field>
         </Grid>
       </Section>
       <Section title="Choices">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <Field label="Warehouse"><Select options={WAREHOUSES} value={warehouse} onChange={setWarehouse} placeholder="Choose a warehouse" /></Field>
-          <Field label="Company" hint="Type to search"><AsyncCombobox value={company} onChange={setCompany} loadOptions={find} placeholder="Search companies" /></Field>
-          <FieldGroup label="Payment"><RadioGroup options={PAY} value={pay} onChange={setPay} /></FieldGroup>
-          <FieldGroup label="Companies"><MultiSelect label="Companies" options={COMPANIES} value={companies} onChange={setCompanies} emptyText="All companies" /></FieldGroup>
-          <div><Checkbox checked={on} onChange={setOn}>Same as shipping address</Checkbox><br /><Checkbox checked={false} indeterminate onChange={setOn}>Some of them</Checkbox><br /><Switch checked={on} onChange={setOn}>Approve RTO automatically</Switch><br /><Switch checked={!on} onChange={(next) => setOn(!next)}>Off</Switch></div>
-          <SegmentedControl aria-label="Order type" options={[{ value: 'prepaid', label: 'B2C' }, { value: 'cod', label: 'B2B' }, { value: 'd2r', label: 'D2R' }]} value={pay} onChange={setPay} />
+          <Field label="Warehouse">
+            <Select options={WAREHOUSES} value={warehouse} onChange={setWarehouse} placeholder="Choose a warehouse" />
+          </Field>
+          <Field label="Company" hint="Type to search">
+            <AsyncCombobox value={company} onChange={setCompany} loadOptions={find} placeholder="Search companies" />
+          </Field>
+          <FieldGroup label="Payment">
+            <RadioGroup options={PAY} value={pay} onChange={setPay} />
+          </FieldGroup>
+          <FieldGroup label="Companies">
+            <MultiSelect
+              label="Companies"
+              options={COMPANIES}
+              value={companies}
+              onChange={setCompanies}
+              emptyText="All companies"
+            />
+          </FieldGroup>
+          <div>
+            <Checkbox checked={on} onChange={setOn}>
+              Same as shipping address
+            </Checkbox>
+            <br />
+            <Checkbox checked={false} indeterminate onChange={setOn}>
+              Some of them
+            </Checkbox>
+            <br />
+            <Switch checked={on} onChange={setOn}>
+              Approve RTO automatically
+            </Switch>
+            <br />
+            <Switch checked={!on} onChange={(next) => setOn(!next)}>
+              Off
+            </Switch>
+          </div>
+          <SegmentedControl
+            aria-label="Order type"
+            options={[
+              { value: 'prepaid', label: 'B2C' },
+              { value: 'cod', label: 'B2B' },
+              { value: 'd2r', label: 'D2R' },
+            ]}
+            value={pay}
+            onChange={setPay}
+          />
         </Grid>
       </Section>
       <Section title="Days and search">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
-          <Field label="Date"><DateField value={day} onChange={setDay} /></Field>
-          <FieldGroup label="Created"><DateRangeField label="Created" value={range} onChange={setRange} /></FieldGroup>
+          <Field label="Date">
+            <DateField value={day} onChange={setDay} />
+          </Field>
+          <FieldGroup label="Created">
+            <DateRangeField label="Created" value={range} onChange={setRange} />
+          </FieldGroup>
         </Grid>
-        <SearchBox label="Search orders" value="" onSearch={setText} scopes={[{ value: 'orderId', label: 'Order ID' }, { value: 'awb', label: 'AWB' }]} scope="awb" />
+        <SearchBox
+          label="Search orders"
+          value=""
+          onSearch={setText}
+          scopes={[
+            { value: 'orderId', label: 'Order ID' },
+            { value: 'awb', label: 'AWB' },
+          ]}
+          scope="awb"
+        />
       </Section>
     </Page>
   );

@@ -1,7 +1,15 @@
 /** Of these a page may hold one copy: each keeps state that all remotes must see. */
-const ONE_OF_EACH = ['react', 'react-dom', '@godown/shared-ui/router', '@godown/shared-ui/session', '@godown/shared-ui/query'] as const;
+const ONE_OF_EACH = [
+  'react',
+  'react-dom',
+  '@godown/shared-ui/router',
+  '@godown/shared-ui/session',
+  '@godown/shared-ui/query',
+] as const;
 
-interface ShareScope { [name: string]: { [version: string]: { loaded?: unknown } } | undefined }
+interface ShareScope {
+  [name: string]: { [version: string]: { loaded?: unknown } } | undefined;
+}
 
 declare global {
   var __FEDERATION__: { __INSTANCES__?: { shareScopeMap?: Record<string, ShareScope> }[] } | undefined;

@@ -6,4 +6,8 @@ import { variantOf } from './variant/variant.js';
 watchErrors(variantOf(window.location.hostname));
 
 // The shared modules are negotiated before the first of them runs: nothing of the app may be imported here directly.
-startShell(() => import('./bootstrap.js'), document, () => window.location.reload());
+startShell(
+  () => import('./bootstrap.js'),
+  document,
+  () => window.location.reload(),
+);

@@ -33,7 +33,9 @@ export class ApiStub {
       };
       this.calls.push(call);
       const handler = this.handlers.get(`${call.method} ${call.path}`);
-      const { status = 200, body } = handler ? await handler(call) : { status: 404, body: { status: false, message: 'Not found' } };
+      const { status = 200, body } = handler
+        ? await handler(call)
+        : { status: 404, body: { status: false, message: 'Not found' } };
       return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
     };
     return this;

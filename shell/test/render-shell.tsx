@@ -29,10 +29,18 @@ export function profileOf(variant: LoginType, changes: Partial<Profile> = {}): P
     accountVerified: true,
     mustChangePassword: false,
     permissions: permissionsOf(role),
-    companies: variant === 'admin' ? [] : [{ entityId: '01900000-0000-7000-8000-00000000000a', name: 'Meera Textiles' }],
+    companies:
+      variant === 'admin' ? [] : [{ entityId: '01900000-0000-7000-8000-00000000000a', name: 'Meera Textiles' }],
     flags: isSeller ? fillPreferences({}) : null,
     account: isSeller
-      ? { companyName: 'Meera Textiles', poc: 'Meera', pocPhone: '9876543210', address: { line1: '', line2: '', city: '', state: '' }, gst: '', pan: '' }
+      ? {
+          companyName: 'Meera Textiles',
+          poc: 'Meera',
+          pocPhone: '9876543210',
+          address: { line1: '', line2: '', city: '', state: '' },
+          gst: '',
+          pan: '',
+        }
       : null,
     invoicingComplete: false,
     ...changes,
@@ -50,16 +58,28 @@ interface Options {
 }
 
 /** The whole shell on a path, with no remote registered. The server is the stub. */
-export function renderShell(api: ApiStub, { variant = 'seller', profile = null, path = '/', state, registry = { remotes: {} } }: Options = {}) {
+export function renderShell(
+  api: ApiStub,
+  { variant = 'seller', profile = null, path = '/', state, registry = { remotes: {} } }: Options = {},
+) {
   queryClient.clear();
   takeNotices();
   api.on('GET /registry.json', { body: registry });
   if (profile) api.onUms('GET /api/ums/profile', profile);
   else api.refuseUms('GET /api/ums/profile', 401, '000010', 'Please sign in');
-  sessionStore.setState({ status: 'unknown', variant, profile: null, permissions: [], companies: [], selectedCompanyIds: [] });
+  sessionStore.setState({
+    status: 'unknown',
+    variant,
+    profile: null,
+    permissions: [],
+    companies: [],
+    selectedCompanyIds: [],
+  });
   void registryStore.refresh();
   const [pathname = '/', search = ''] = path.split('?');
-  const router = createMemoryRouter(routeTree(), { initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }] });
+  const router = createMemoryRouter(routeTree(), {
+    initialEntries: [{ pathname, search: search === '' ? '' : `?${search}`, state }],
+  });
   const view = render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>

@@ -4,7 +4,10 @@ export type LoginIdentity = { email: string } | { phone: string } | { username: 
 
 /** A phone as typed, to its ten digits: spaces, an optional +91 and a leading 0 are dropped. Null when it is no Indian mobile. */
 export function normalizePhone(text: string): string | null {
-  const digits = text.trim().replace(/[\s-]/g, '').replace(/^(\+91|0)/, '');
+  const digits = text
+    .trim()
+    .replace(/[\s-]/g, '')
+    .replace(/^(\+91|0)/, '');
   return PHONE_PATTERN.test(digits) ? digits : null;
 }
 

@@ -23,7 +23,10 @@ export class NavbarBody {
 }
 
 /** Orders entries as chosen; entries that were never chosen about keep their place at the end and are shown. */
-export function arrangeNavigation<T extends { key: string }>(entries: readonly T[], chosen: readonly NavbarItem[]): T[] {
+export function arrangeNavigation<T extends { key: string }>(
+  entries: readonly T[],
+  chosen: readonly NavbarItem[],
+): T[] {
   const place = new Map(chosen.map((item, index) => [item.key, index]));
   const hidden = new Set(chosen.filter((item) => !item.visible).map((item) => item.key));
   return entries

@@ -13,7 +13,12 @@ export const OTP_TRIES = 5;
 export const REDIRECT_AFTER_VERIFY_MS = 1000;
 
 export const OTP_TYPE = 'phone';
-export const OTP_PURPOSES = { signup: 'SIGNUP_PHONE_OTP', forgotPassword: 'FORGOT_PASSWORD_OTP', contactChange: 'CONTACT_CHANGE_OTP', erasure: 'ERASURE_OTP' } as const;
+export const OTP_PURPOSES = {
+  signup: 'SIGNUP_PHONE_OTP',
+  forgotPassword: 'FORGOT_PASSWORD_OTP',
+  contactChange: 'CONTACT_CHANGE_OTP',
+  erasure: 'ERASURE_OTP',
+} as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[keyof typeof OTP_PURPOSES];
 
 /** Exactly six digits. */

@@ -28,7 +28,11 @@ export function NewPassword(required: string): PropertyDecorator {
 
 /** A password of any age, only to be compared: nothing but its size is checked. */
 export function KnownPassword(required: string): PropertyDecorator {
-  const rules = [IsNotEmpty({ message: required }), IsString({ message: required }), MaxLength(128, { message: AUTH_MESSAGES.tooLong })];
+  const rules = [
+    IsNotEmpty({ message: required }),
+    IsString({ message: required }),
+    MaxLength(128, { message: AUTH_MESSAGES.tooLong }),
+  ];
   return (prototype, property) => {
     for (const rule of rules) rule(prototype, property);
   };

@@ -9,7 +9,8 @@ export function SameAs(other: string, message: string): PropertyDecorator {
       propertyName: String(property),
       options: { message },
       validator: {
-        validate: (value: unknown, context?: ValidationArguments) => value === Reflect.get(Object(context?.object), other),
+        validate: (value: unknown, context?: ValidationArguments) =>
+          value === Reflect.get(Object(context?.object), other),
       },
     });
   };

@@ -3,7 +3,12 @@ import { BILLING_TAB_LABELS, BILLING_TABS, billingTabNumber, billingTabToOpen } 
 describe('the billing tabs', () => {
   it('are six, in the specified order, the last one with the wallet transactions', () => {
     expect(BILLING_TABS.map((tab) => `${billingTabNumber(tab)} ${BILLING_TAB_LABELS[tab]}`)).toEqual([
-      '1 COD remittance', '2 Storage charges', '3 Pricing', '4 Shipping charges', '5 NDR customer requests', '6 Wallet transactions',
+      '1 COD remittance',
+      '2 Storage charges',
+      '3 Pricing',
+      '4 Shipping charges',
+      '5 NDR customer requests',
+      '6 Wallet transactions',
     ]);
   });
 

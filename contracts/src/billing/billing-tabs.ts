@@ -1,5 +1,12 @@
 /** The panels of `/admin/billing` in the order of the specification: the place in this list, from 1, is the `tab` of the address. */
-export const BILLING_TABS = ['codRemittance', 'storageCharges', 'pricing', 'shippingCharges', 'ndrRequests', 'walletTransactions'] as const;
+export const BILLING_TABS = [
+  'codRemittance',
+  'storageCharges',
+  'pricing',
+  'shippingCharges',
+  'ndrRequests',
+  'walletTransactions',
+] as const;
 export type BillingTab = (typeof BILLING_TABS)[number];
 
 export const BILLING_TAB_LABELS: Readonly<Record<BillingTab, string>> = {
@@ -26,6 +33,20 @@ function ofNumber(text: string | null, shown: readonly BillingTab[]): BillingTab
 }
 
 /** The tab to open: one that the address names, else the session's, else the first. Only those that are shown count. */
-export function billingTabToOpen({ asked, stored, shown }: { asked: string | null; stored: string | null; shown: readonly BillingTab[] }): BillingTab | null {
-  return ofNumber(asked, shown) ?? ofNumber(stored, shown) ?? shown.find((tab) => tab === DEFAULT_BILLING_TAB) ?? shown[0] ?? null;
+export function billingTabToOpen({
+  asked,
+  stored,
+  shown,
+}: {
+  asked: string | null;
+  stored: string | null;
+  shown: readonly BillingTab[];
+}): BillingTab | null {
+  return (
+    ofNumber(asked, shown) ??
+    ofNumber(stored, shown) ??
+    shown.find((tab) => tab === DEFAULT_BILLING_TAB) ??
+    shown[0] ??
+    null
+  );
 }

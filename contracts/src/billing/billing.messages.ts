@@ -26,10 +26,12 @@ export const BILLING_MESSAGES = {
   awbTwice: 'Two couriers have this AWB. Please write to support.',
   notCod: 'Not a COD parcel: nothing is remitted',
   notDelivered: 'Not delivered yet',
-  wrongAmount: (rightPaise: number, givenPaise: number) => `COD amount is ${formatPaise(rightPaise)}, not ${formatPaise(givenPaise)}`,
+  wrongAmount: (rightPaise: number, givenPaise: number) =>
+    `COD amount is ${formatPaise(rightPaise)}, not ${formatPaise(givenPaise)}`,
   sameStatus: (status: string) => `Already ${status}`,
   illegalStatus: (from: string, to: string) => `${from} cannot become ${to}`,
   bookingCancelled: 'The booking was cancelled, its freight given back',
   chargeSettled: (totalPaise: number) => `Already settled at ${formatPaise(totalPaise)}`,
-  balanceTooLow: (differencePaise: number) => `The wallet cannot pay ${formatPaise(differencePaise)} more. Please recharge it.`,
+  balanceTooLow: (differencePaise: number) =>
+    `The wallet cannot pay ${formatPaise(differencePaise)} more. Please recharge it.`,
 } as const;

@@ -51,7 +51,8 @@ export function faultOfPrice(field: PricingField, value: unknown): string | null
 }
 
 function faultOfUpdate({ field, value }: Partial<UpdatePricingBody>): string | null {
-  if (field === STORAGE_TYPE_FIELD) return STORAGE_CHARGE_TYPES.some((type) => type === value) ? null : BILLING_MESSAGES.pricingType;
+  if (field === STORAGE_TYPE_FIELD)
+    return STORAGE_CHARGE_TYPES.some((type) => type === value) ? null : BILLING_MESSAGES.pricingType;
   return field === undefined || !Object.hasOwn(PRICING_FIELDS, field) ? null : faultOfPrice(field, value);
 }
 
@@ -68,7 +69,8 @@ export class UpdatePricingBody {
     name: 'isPriceOfField',
     validator: {
       validate: (_, args) => faultOfUpdate((args?.object ?? {}) as Partial<UpdatePricingBody>) === null,
-      defaultMessage: (args) => faultOfUpdate((args?.object ?? {}) as Partial<UpdatePricingBody>) ?? BILLING_MESSAGES.pricingNotNumber,
+      defaultMessage: (args) =>
+        faultOfUpdate((args?.object ?? {}) as Partial<UpdatePricingBody>) ?? BILLING_MESSAGES.pricingNotNumber,
     },
   })
   value!: number | StorageChargeType;

@@ -6,7 +6,10 @@ const QUERY = /(\/[^\s/?#)]*)[?#][^\s)]*?(?=(?::\d+){0,2}(?:[\s)]|$))/g;
 
 /** The screen of a path, without its ids: `/orders/0190…/edit` is `/orders/:id/edit`. */
 export function screenPath(path: string): string {
-  return path.split('/').map((segment) => (OWN_WORD.test(segment) ? segment : ':id')).join('/');
+  return path
+    .split('/')
+    .map((segment) => (OWN_WORD.test(segment) ? segment : ':id'))
+    .join('/');
 }
 
 /** The text with its addresses cut at `?` and `#`. Line and column stay: that is where an error is found. */

@@ -3,7 +3,15 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, Matches, MaxLength } from 'class-validator';
 import { Echoes } from '../common/echoes.decorator.js';
 import { D2R_CATEGORIES, HSN_PATTERN, SHOP_TYPES, type D2rCategory, type ShopType } from './catalogue.constants.js';
-import { GstPercent, OptionalNumber, OptionalPercent, OptionalText, RequiredNumber, RequiredText, type DecimalRange } from './catalogue.fields.js';
+import {
+  GstPercent,
+  OptionalNumber,
+  OptionalPercent,
+  OptionalText,
+  RequiredNumber,
+  RequiredText,
+  type DecimalRange,
+} from './catalogue.fields.js';
 
 const RUPEES: DecimalRange = { min: 0, max: 10_000_000, decimals: 2 };
 const CENTIMETRES: DecimalRange = { min: 0.01, max: 1_000, decimals: 2 };
@@ -114,8 +122,21 @@ export class UpdateCatalogueItemBody extends CatalogueItemBody {}
 
 /** Exactly the fields without which an item is refused. */
 export const REQUIRED_ITEM_FIELDS = [
-  'productTitle', 'variantTitle', 'category', 'handle', 'active', 'price', 'length', 'breadth', 'height', 'weight',
-  'sgst', 'cgst', 'igst', 'utgst', 'imageUrls',
+  'productTitle',
+  'variantTitle',
+  'category',
+  'handle',
+  'active',
+  'price',
+  'length',
+  'breadth',
+  'height',
+  'weight',
+  'sgst',
+  'cgst',
+  'igst',
+  'utgst',
+  'imageUrls',
 ] as const satisfies readonly (keyof CatalogueItemBody)[];
 
 /** An item as the API shows it. */

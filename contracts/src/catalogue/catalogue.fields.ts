@@ -1,5 +1,13 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Matches, MaxLength, MinLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import {
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  MinLength,
+  ValidateBy,
+  type ValidationOptions,
+} from 'class-validator';
 import { apply } from '../common/decorators.js';
 
 /** The tax validator's text, to the letter. */
@@ -66,11 +74,18 @@ function IsDecimalWithin(range: DecimalRange, options: ValidationOptions): Prope
 
 /** A number that must be filled in. @param message what a missing or wrong one is told */
 export function RequiredNumber(range: DecimalRange, message: string): PropertyDecorator {
-  return apply(Transform(({ value }) => plainNumber(value)), IsDecimalWithin(range, { message }));
+  return apply(
+    Transform(({ value }) => plainNumber(value)),
+    IsDecimalWithin(range, { message }),
+  );
 }
 
 export function OptionalNumber(range: DecimalRange, message: string): PropertyDecorator {
-  return apply(Transform(({ value }) => plainNumber(value)), IsOptional(), IsDecimalWithin(range, { message }));
+  return apply(
+    Transform(({ value }) => plainNumber(value)),
+    IsOptional(),
+    IsDecimalWithin(range, { message }),
+  );
 }
 
 /** Percent of a tax or margin: 0 to 100, at most two digits after the point. */

@@ -1,15 +1,34 @@
 import { type SheetColumn, type SheetDeclaration } from '../sheets/index.js';
 import { WSIN_PATTERN } from './catalogue.constants.js';
 
-const WSIN: Pick<SheetColumn, 'key' | 'header' | 'kind' | 'pattern' | 'upperCase'> = { key: 'wsin', header: 'WSIN', kind: 'text', pattern: WSIN_PATTERN, upperCase: true };
+const WSIN: Pick<SheetColumn, 'key' | 'header' | 'kind' | 'pattern' | 'upperCase'> = {
+  key: 'wsin',
+  header: 'WSIN',
+  kind: 'text',
+  pattern: WSIN_PATTERN,
+  upperCase: true,
+};
 
 /** Admin, Brands, 'Bulk Generate WSIN': stock numbers for products of a company. */
 export const GENERATE_WSIN_SHEET: SheetDeclaration = {
   key: 'GENERATE_WSIN',
   title: 'Generate WSIN',
   columns: [
-    { key: 'productTitle', header: 'Product Title', kind: 'text', isRequired: true, maxLength: 200, example: 'Tea 250 g', note: 'What the stock number stands for' },
-    { ...WSIN, isRequired: false, example: '', note: 'W and 11 capital letters or digits. Left out, a new number is made; the result file tells it.' },
+    {
+      key: 'productTitle',
+      header: 'Product Title',
+      kind: 'text',
+      isRequired: true,
+      maxLength: 200,
+      example: 'Tea 250 g',
+      note: 'What the stock number stands for',
+    },
+    {
+      ...WSIN,
+      isRequired: false,
+      example: '',
+      note: 'W and 11 capital letters or digits. Left out, a new number is made; the result file tells it.',
+    },
   ],
   rowKey: ['productTitle', 'wsin'],
 };
@@ -19,7 +38,15 @@ export const MAP_WSIN_SHEET: SheetDeclaration = {
   key: 'MAP_WSIN',
   title: 'Map WSIN',
   columns: [
-    { key: 'skuId', header: 'SKU ID', kind: 'text', isRequired: true, maxLength: 64, example: 'TEA-250', note: 'SKU of the company’s catalogue. All its items get the number.' },
+    {
+      key: 'skuId',
+      header: 'SKU ID',
+      kind: 'text',
+      isRequired: true,
+      maxLength: 64,
+      example: 'TEA-250',
+      note: 'SKU of the company’s catalogue. All its items get the number.',
+    },
     { ...WSIN, isRequired: true, example: 'W00000000001', note: 'A stock number that the company has' },
   ],
   rowKey: ['skuId'],

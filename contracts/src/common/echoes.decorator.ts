@@ -8,7 +8,11 @@ import { apply } from './decorators.js';
  */
 export function Echoes(...names: string[]): ClassDecorator {
   return (target) => {
-    for (const name of names) apply(Transform(() => undefined, { toClassOnly: true }), Allow())(target.prototype as object, name);
+    for (const name of names)
+      apply(
+        Transform(() => undefined, { toClassOnly: true }),
+        Allow(),
+      )(target.prototype as object, name);
   };
 }
 

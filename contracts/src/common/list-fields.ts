@@ -6,12 +6,22 @@ import { MAX_PAGE_SIZE } from './list.query.js';
 
 /** Rows per page, from an address or a body. */
 export function RowsPerPage(): PropertyDecorator {
-  return apply(Max(MAX_PAGE_SIZE), Min(1), IsInt(), Type(() => Number));
+  return apply(
+    Max(MAX_PAGE_SIZE),
+    Min(1),
+    IsInt(),
+    Type(() => Number),
+  );
 }
 
 /** Counts from 1. */
 export function PageNumber(): PropertyDecorator {
-  return apply(Max(1_000_000), Min(1), IsInt(), Type(() => Number));
+  return apply(
+    Max(1_000_000),
+    Min(1),
+    IsInt(),
+    Type(() => Number),
+  );
 }
 
 /** What a search field may hold; left out, nothing is looked for. */

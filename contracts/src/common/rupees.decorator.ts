@@ -8,7 +8,13 @@ export function isRupees(value: unknown): value is number {
 /** Rupees as a number with at most two decimals: a third one is refused, never rounded. */
 export function IsRupees(options: ValidationOptions = {}): PropertyDecorator {
   return ValidateBy(
-    { name: 'isRupees', validator: { validate: isRupees, defaultMessage: (args) => `${args?.property ?? 'amount'} should be rupees with at most two decimals` } },
+    {
+      name: 'isRupees',
+      validator: {
+        validate: isRupees,
+        defaultMessage: (args) => `${args?.property ?? 'amount'} should be rupees with at most two decimals`,
+      },
+    },
     options,
   );
 }

@@ -9,9 +9,12 @@ function refused(body: object, values: object): string[] {
 }
 
 describe('numbers that identify', () => {
-  it.each(['29ABCDE1234F1Z', '29ABCDE1234F1Z55', '', '29 ABCDE1234F1Z5'])('a GSTIN has exactly 15 characters: %p is refused', (gstin) => {
-    expect(refused(new InvoicingBody(), { gstin })).toContain('gstin');
-  });
+  it.each(['29ABCDE1234F1Z', '29ABCDE1234F1Z55', '', '29 ABCDE1234F1Z5'])(
+    'a GSTIN has exactly 15 characters: %p is refused',
+    (gstin) => {
+      expect(refused(new InvoicingBody(), { gstin })).toContain('gstin');
+    },
+  );
 
   it('a GSTIN with another check letter than its own is refused', () => {
     expect(refused(new InvoicingBody(), { gstin: '29ABCDE1234F1Z5' })).toContain('gstin');
@@ -23,9 +26,12 @@ describe('numbers that identify', () => {
     expect(refused(new InvoicingBody(), { gstin })).not.toContain('gstin');
   });
 
-  it.each(['984501234', '98450123456', '98450 12345', '5845012345', ''])('a phone has exactly 10 digits: %p is refused', (phone) => {
-    expect(refused(new RegisterCompanyBody(), { phone })).toContain('phone');
-  });
+  it.each(['984501234', '98450123456', '98450 12345', '5845012345', ''])(
+    'a phone has exactly 10 digits: %p is refused',
+    (phone) => {
+      expect(refused(new RegisterCompanyBody(), { phone })).toContain('phone');
+    },
+  );
 
   it('a phone of 10 digits is taken', () => {
     expect(refused(new RegisterCompanyBody(), { phone: '9845012345' })).not.toContain('phone');

@@ -48,7 +48,9 @@ export class InvoicingBody {
 
   /** PNG, JPEG or WebP as a data address. Null removes it, absent keeps it. */
   @MaxLength(BASE64_MAX_LENGTH, { message: 'The signature image should be smaller than 300 KB' })
-  @Matches(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { message: 'The signature should be a PNG, JPEG or WebP image' })
+  @Matches(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/, {
+    message: 'The signature should be a PNG, JPEG or WebP image',
+  })
   @Clearable()
   signatureImage?: string | null;
 }

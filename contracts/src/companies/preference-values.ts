@@ -11,7 +11,15 @@ export const STATUS_UPDATE_OPTIONS = [
 export type StatusUpdate = (typeof STATUS_UPDATE_OPTIONS)[number]['value'];
 
 /** Order statuses that a WhatsApp module may be triggered by. */
-export const WA_TRIGGER_STATUSES = ['PLACED', 'SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'CANCELLED'] as const;
+export const WA_TRIGGER_STATUSES = [
+  'PLACED',
+  'SHIPPED',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'UNDELIVERED',
+  'DELIVERED',
+  'CANCELLED',
+] as const;
 
 /** Grams up to which the own fleet takes a parcel. */
 export const DEFAULT_MAX_WEIGHT_WL = 3000;

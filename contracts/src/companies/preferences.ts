@@ -26,36 +26,93 @@ interface Preference {
 /** Named on the screen: "Takes effect once a store is connected." */
 export type PreferencePartner = 'a store' | 'GoSwift' | 'Shiperfecto' | 'Shopify';
 
-const flag = (label: string, meaning: string, isAdminControlled = false): Preference & { kind: 'flag' } => ({ kind: 'flag', isAdminControlled, label, meaning });
-const storeFlag = (label: string, meaning: string, waitsFor: PreferencePartner): Preference & { kind: 'flag' } => ({ ...flag(label, meaning), waitsFor });
+const flag = (label: string, meaning: string, isAdminControlled = false): Preference & { kind: 'flag' } => ({
+  kind: 'flag',
+  isAdminControlled,
+  label,
+  meaning,
+});
+const storeFlag = (label: string, meaning: string, waitsFor: PreferencePartner): Preference & { kind: 'flag' } => ({
+  ...flag(label, meaning),
+  waitsFor,
+});
 
 /** Every preference of a company: what kind of value it has, who may change it, how it is called. */
 export const PREFERENCES = {
   hideItemLabel: flag('Hide items on label', 'Leave the item list off the label'),
-  fulfillOnTransit: storeFlag('Fulfil on transit', 'Marks the store order as fulfilled when the parcel is in transit, not at handover', 'a store'),
-  maxWeightWL: { kind: 'grams', isAdminControlled: true, label: 'Maximum weight for lightning (g)', meaning: 'Heavier parcels are not shipped with our own fleet' },
+  fulfillOnTransit: storeFlag(
+    'Fulfil on transit',
+    'Marks the store order as fulfilled when the parcel is in transit, not at handover',
+    'a store',
+  ),
+  maxWeightWL: {
+    kind: 'grams',
+    isAdminControlled: true,
+    label: 'Maximum weight for lightning (g)',
+    meaning: 'Heavier parcels are not shipped with our own fleet',
+  },
   fulfillWLOnly: flag('Lightning only', 'Ship with our own fleet only', true),
   printWSINLabel: flag('Print WSIN on label', 'Show the WSIN of each item on the label'),
   flagDiscountedCOD: flag('Flag discounted COD', 'Mark COD orders that have a discount', true),
   phoneOnReturnAddress: flag('Phone on return address', 'Show a phone number with the return address on the label'),
   preferMicroOverPseudo: flag('Prefer micro warehouse', 'Use a micro warehouse before a pseudo warehouse', true),
   hidePhoneNumber: flag('Hide phone number', "Mask the buyer's phone number on labels and lists"),
-  rtoToOtherWarehouse: flag('Return to another warehouse', 'Allow returns to a warehouse other than the one that shipped the order'),
+  rtoToOtherWarehouse: flag(
+    'Return to another warehouse',
+    'Allow returns to a warehouse other than the one that shipped the order',
+  ),
   hsnInInvoicePdf: flag('HSN in invoice', 'Show the HSN code of each item on the invoice'),
-  cancelShopifyOrders: storeFlag('Cancel in Shopify', 'Cancel the order in Shopify when it is cancelled here', 'Shopify'),
-  markCodPaidOnShopify: storeFlag('Mark COD paid in Shopify', 'Mark COD orders as paid in Shopify once remitted', 'Shopify'),
+  cancelShopifyOrders: storeFlag(
+    'Cancel in Shopify',
+    'Cancel the order in Shopify when it is cancelled here',
+    'Shopify',
+  ),
+  markCodPaidOnShopify: storeFlag(
+    'Mark COD paid in Shopify',
+    'Mark COD orders as paid in Shopify once remitted',
+    'Shopify',
+  ),
   a4SizeInvoice: flag('A4 invoice', 'Print invoices on A4 instead of label size'),
-  invoiceSameAsOrderId: flag('Invoice number is the order id', 'Use the order ID as the invoice number where GST rules allow it'),
+  invoiceSameAsOrderId: flag(
+    'Invoice number is the order id',
+    'Use the order ID as the invoice number where GST rules allow it',
+  ),
   sendMailOnRTS: flag('Mail at ready to ship', 'Email the buyer when the order is ready to ship'),
   stopEmailService: flag('Stop all mails', 'Send no email to buyers, regardless of other settings'),
-  goswiftCourier: { kind: 'goswift', isAdminControlled: true, label: 'GoSwift courier', meaning: 'Preferred courier for GoSwift', waitsFor: 'GoSwift' },
-  shiperfectoCourier: { kind: 'shiperfecto', isAdminControlled: true, label: 'Shiperfecto courier', meaning: 'Preferred courier for Shiperfecto', waitsFor: 'Shiperfecto' },
-  rtoInventoryUpdateShopify: storeFlag('Restock Shopify on return', 'Add returned units back to Shopify stock when a return is processed', 'Shopify'),
+  goswiftCourier: {
+    kind: 'goswift',
+    isAdminControlled: true,
+    label: 'GoSwift courier',
+    meaning: 'Preferred courier for GoSwift',
+    waitsFor: 'GoSwift',
+  },
+  shiperfectoCourier: {
+    kind: 'shiperfecto',
+    isAdminControlled: true,
+    label: 'Shiperfecto courier',
+    meaning: 'Preferred courier for Shiperfecto',
+    waitsFor: 'Shiperfecto',
+  },
+  rtoInventoryUpdateShopify: storeFlag(
+    'Restock Shopify on return',
+    'Add returned units back to Shopify stock when a return is processed',
+    'Shopify',
+  ),
   hideReturnAddressInLabel: flag('Hide return address on label', 'Leave the return address off the label'),
   isD2RAccount: flag('D2R account', 'The company sells to retailers', true),
-  sendSmsOnStatusUpdates: { kind: 'statusUpdates', isAdminControlled: false, label: 'SMS on status updates', meaning: 'Text the buyer when the order reaches these statuses' },
+  sendSmsOnStatusUpdates: {
+    kind: 'statusUpdates',
+    isAdminControlled: false,
+    label: 'SMS on status updates',
+    meaning: 'Text the buyer when the order reaches these statuses',
+  },
   shouldShowSpecialDiscount: flag('Special discount', 'Allow a special discount on manual orders', true),
-  waModules: { kind: 'waModules', isAdminControlled: true, label: 'WhatsApp modules', meaning: 'Choose which WhatsApp messages are sent, and when' },
+  waModules: {
+    kind: 'waModules',
+    isAdminControlled: true,
+    label: 'WhatsApp modules',
+    meaning: 'Choose which WhatsApp messages are sent, and when',
+  },
 } as const satisfies Record<string, Preference>;
 
 /** The line under a preference whose partner is not connected yet. */
@@ -94,11 +151,17 @@ export function isPreferenceName(text: string): text is PreferenceName {
 
 const isOneOf = (list: readonly string[], value: unknown): boolean => typeof value === 'string' && list.includes(value);
 const isListOf = (list: readonly string[], value: unknown): boolean =>
-  Array.isArray(value) && value.length <= list.length && new Set(value).size === value.length && value.every((item) => isOneOf(list, item));
+  Array.isArray(value) &&
+  value.length <= list.length &&
+  new Set(value).size === value.length &&
+  value.every((item) => isOneOf(list, item));
 
 function isWaModule(value: unknown): value is WaModule {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
-  return typeof Reflect.get(value, 'isActive') === 'boolean' && isListOf(WA_TRIGGER_STATUSES, Reflect.get(value, 'triggerStatus'));
+  return (
+    typeof Reflect.get(value, 'isActive') === 'boolean' &&
+    isListOf(WA_TRIGGER_STATUSES, Reflect.get(value, 'triggerStatus'))
+  );
 }
 
 const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
@@ -106,10 +169,17 @@ const FITS: Readonly<Record<Kind, (value: unknown) => boolean>> = {
   grams: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 1_000_000,
   goswift: (value) => isOneOf(GOSWIFT_COURIERS, value),
   shiperfecto: (value) => isOneOf(SHIPERFECTO_COURIERS, value),
-  statusUpdates: (value) => isListOf(STATUS_UPDATE_OPTIONS.map((option) => option.value), value),
+  statusUpdates: (value) =>
+    isListOf(
+      STATUS_UPDATE_OPTIONS.map((option) => option.value),
+      value,
+    ),
   waModules: (value) =>
-    typeof value === 'object' && value !== null && Object.keys(value).length === 2 &&
-    isWaModule(Reflect.get(value, 'ndr')) && isWaModule(Reflect.get(value, 'waNotif')),
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).length === 2 &&
+    isWaModule(Reflect.get(value, 'ndr')) &&
+    isWaModule(Reflect.get(value, 'waNotif')),
 };
 
 /** Whether the value is of the kind that the preference has. */

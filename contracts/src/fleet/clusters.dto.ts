@@ -1,5 +1,15 @@
 import 'reflect-metadata';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsOptional, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+} from 'class-validator';
 import { Echoes, ListQuery, PINCODE_PATTERN } from '../common/index.js';
 
 export const MAX_CLUSTER_PINCODES = 2000;

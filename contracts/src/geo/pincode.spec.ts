@@ -11,9 +11,21 @@ describe('PIN codes', () => {
   });
 
   it.each([
-    ['110001', 'Delhi'], ['160017', 'Chandigarh'], ['194101', 'Ladakh'], ['248001', 'Uttarakhand'], ['403001', 'Goa'],
-    ['500001', 'Telangana'], ['520001', 'Andhra Pradesh'], ['605001', 'Puducherry'], ['682001', 'Kerala'], ['682555', 'Lakshadweep'],
-    ['737101', 'Sikkim'], ['744101', 'Andaman and Nicobar Islands'], ['793001', 'Meghalaya'], ['834001', 'Jharkhand'], ['824101', 'Bihar'],
+    ['110001', 'Delhi'],
+    ['160017', 'Chandigarh'],
+    ['194101', 'Ladakh'],
+    ['248001', 'Uttarakhand'],
+    ['403001', 'Goa'],
+    ['500001', 'Telangana'],
+    ['520001', 'Andhra Pradesh'],
+    ['605001', 'Puducherry'],
+    ['682001', 'Kerala'],
+    ['682555', 'Lakshadweep'],
+    ['737101', 'Sikkim'],
+    ['744101', 'Andaman and Nicobar Islands'],
+    ['793001', 'Meghalaya'],
+    ['834001', 'Jharkhand'],
+    ['824101', 'Bihar'],
   ])('reads the state of %s from its beginning: %s', (pincode, state) => {
     expect(likelyStateOf(pincode)?.name).toBe(state);
   });
@@ -30,12 +42,16 @@ describe('states', () => {
     expect(new Set(INDIAN_STATES.map((state) => state.gstCode)).size).toBe(36);
   });
 
-  it.each([['orissa', 'OD'], ['TAMILNADU', 'TN'], [' jammu & kashmir ', 'JK'], ['NEW DELHI', 'DL'], ['Pondicherry', 'PY'], ['MH', 'MH']])(
-    'understands "%s" as %s',
-    (text, code) => {
-      expect(findState(text)?.code).toBe(code);
-    },
-  );
+  it.each([
+    ['orissa', 'OD'],
+    ['TAMILNADU', 'TN'],
+    [' jammu & kashmir ', 'JK'],
+    ['NEW DELHI', 'DL'],
+    ['Pondicherry', 'PY'],
+    ['MH', 'MH'],
+  ])('understands "%s" as %s', (text, code) => {
+    expect(findState(text)?.code).toBe(code);
+  });
 
   it('does not guess at text that is no state', () => {
     expect(findState('Atlantis')).toBeNull();
@@ -43,17 +59,25 @@ describe('states', () => {
 });
 
 describe('the answer of the PIN look-up', () => {
-  it.each([
-    [{ state: 'Goa', district: 'North Goa' }],
-    [{ State: 'Goa', District: 'North Goa' }],
-  ])('[COMMON-003] reads %j in either spelling', (row) => {
-    expect(readPinDetails({ status: true, warehousePinDetails: [row] })).toEqual({ state: 'Goa', district: 'North Goa' });
-  });
-
-  it.each([[null], [undefined], ['x'], [{}], [{ warehousePinDetails: [] }], [{ warehousePinDetails: [null] }], [{ warehousePinDetails: [{ district: 'x' }] }]])(
-    '[COMMON-008] makes nothing of %j instead of failing',
-    (answer) => {
-      expect(readPinDetails(answer)).toBeNull();
+  it.each([[{ state: 'Goa', district: 'North Goa' }], [{ State: 'Goa', District: 'North Goa' }]])(
+    '[COMMON-003] reads %j in either spelling',
+    (row) => {
+      expect(readPinDetails({ status: true, warehousePinDetails: [row] })).toEqual({
+        state: 'Goa',
+        district: 'North Goa',
+      });
     },
   );
+
+  it.each([
+    [null],
+    [undefined],
+    ['x'],
+    [{}],
+    [{ warehousePinDetails: [] }],
+    [{ warehousePinDetails: [null] }],
+    [{ warehousePinDetails: [{ district: 'x' }] }],
+  ])('[COMMON-008] makes nothing of %j instead of failing', (answer) => {
+    expect(readPinDetails(answer)).toBeNull();
+  });
 });

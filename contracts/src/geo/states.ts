@@ -13,14 +13,26 @@ export interface IndianState {
 
 /** Source of the codes: ISO 3166-2:IN and the GST state code list. */
 export const INDIAN_STATES = [
-  { code: 'AN', name: 'Andaman and Nicobar Islands', gstCode: '35', paysUtgst: true, aliases: ['ANDAMAN NICOBAR', 'ANDAMAN AND NICOBAR'] },
+  {
+    code: 'AN',
+    name: 'Andaman and Nicobar Islands',
+    gstCode: '35',
+    paysUtgst: true,
+    aliases: ['ANDAMAN NICOBAR', 'ANDAMAN AND NICOBAR'],
+  },
   { code: 'AP', name: 'Andhra Pradesh', gstCode: '37', aliases: ['ANDHRA'] },
   { code: 'AR', name: 'Arunachal Pradesh', gstCode: '12', aliases: ['ARUNACHAL'] },
   { code: 'AS', name: 'Assam', gstCode: '18' },
   { code: 'BR', name: 'Bihar', gstCode: '10' },
   { code: 'CG', name: 'Chhattisgarh', gstCode: '22', aliases: ['CHATTISGARH', 'CHHATISGARH', 'CT'] },
   { code: 'CH', name: 'Chandigarh', gstCode: '04', paysUtgst: true },
-  { code: 'DH', name: 'Dadra and Nagar Haveli and Daman and Diu', gstCode: '26', paysUtgst: true, aliases: ['DADRA AND NAGAR', 'DADRA AND NAGAR HAVELI', 'DAMAN AND DIU', 'DN', 'DD'] },
+  {
+    code: 'DH',
+    name: 'Dadra and Nagar Haveli and Daman and Diu',
+    gstCode: '26',
+    paysUtgst: true,
+    aliases: ['DADRA AND NAGAR', 'DADRA AND NAGAR HAVELI', 'DAMAN AND DIU', 'DN', 'DD'],
+  },
   { code: 'DL', name: 'Delhi', gstCode: '07', aliases: ['NEW DELHI', 'NCT OF DELHI'] },
   { code: 'GA', name: 'Goa', gstCode: '30' },
   { code: 'GJ', name: 'Gujarat', gstCode: '24', aliases: ['GUJRAT'] },
@@ -57,11 +69,18 @@ const STATES: readonly IndianState[] = INDIAN_STATES;
 
 /** Capitals, one blank between words, '&' as 'AND', a leading 'THE' gone. */
 function spelled(text: string): string {
-  return text.toUpperCase().replace(/&/g, ' AND ').replace(/[^A-Z]+/g, ' ').trim().replace(/^THE /, '');
+  return text
+    .toUpperCase()
+    .replace(/&/g, ' AND ')
+    .replace(/[^A-Z]+/g, ' ')
+    .trim()
+    .replace(/^THE /, '');
 }
 
 const BY_SPELLING: ReadonlyMap<string, IndianState> = new Map(
-  STATES.flatMap((state) => [state.name, state.code, ...(state.aliases ?? [])].map((text) => [spelled(text), state] as const)),
+  STATES.flatMap((state) =>
+    [state.name, state.code, ...(state.aliases ?? [])].map((text) => [spelled(text), state] as const),
+  ),
 );
 
 /** The state meant by a name, a code or a known misspelling; null when nothing fits. */

@@ -1,6 +1,18 @@
 import 'reflect-metadata';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateBy, type ValidationArguments } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  type ValidationArguments,
+} from 'class-validator';
 import { ADJUSTMENT_TYPES, INVENTORY_MESSAGES, MAX_QUANTITY, type AdjustmentType } from './inventory.actions.js';
 import { IsStockDay } from './stock-date.js';
 
@@ -17,7 +29,8 @@ function wholeNumber(value: unknown): unknown {
 
 /** Current stock may be corrected both ways, safe stock is a target above zero. */
 function fitsAdjustment(value: unknown, args?: ValidationArguments): boolean {
-  if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > MAX_QUANTITY || value === 0) return false;
+  if (typeof value !== 'number' || !Number.isInteger(value) || Math.abs(value) > MAX_QUANTITY || value === 0)
+    return false;
   const form: object = args?.object ?? {};
   return value > 0 || Reflect.get(form, 'inventoryAdjustmentType') === 'CURRENT_STOCK';
 }
@@ -69,7 +82,10 @@ export class InboundForm {
   date!: string;
 
   @Transform(({ value }) => wholeNumber(value))
-  @ValidateBy({ name: 'someInbound', validator: { validate: someInbound } }, { message: 'Accepted and rejected cannot both be zero' })
+  @ValidateBy(
+    { name: 'someInbound', validator: { validate: someInbound } },
+    { message: 'Accepted and rejected cannot both be zero' },
+  )
   @Max(MAX_QUANTITY, { message: `Accepted ${COUNT}` })
   @Min(0, { message: `Accepted ${COUNT}` })
   @IsInt({ message: `Accepted ${COUNT}` })

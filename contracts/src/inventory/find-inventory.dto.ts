@@ -6,7 +6,14 @@ import { type InventoryActionCode, type StockFigure } from './inventory.actions.
 import { IsStockDay } from './stock-date.js';
 
 export const INVENTORY_SORT_COLUMNS = [
-  'wsin', 'productTitle', 'currentStock', 'safeStock', 'blocked', 'inboundAccepted', 'inboundRejected', 'updatedAt',
+  'wsin',
+  'productTitle',
+  'currentStock',
+  'safeStock',
+  'blocked',
+  'inboundAccepted',
+  'inboundRejected',
+  'updatedAt',
 ] as const;
 export type InventorySortColumn = (typeof INVENTORY_SORT_COLUMNS)[number];
 

@@ -1,8 +1,29 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { type Answer } from '../common/index.js';
-import { MAX_QUANTITY, MAX_SCAN_ROWS, SCAN_ACTIONS, SCAN_REASONS, type ScanAction, type ScanReason } from './inventory.actions.js';
+import {
+  MAX_QUANTITY,
+  MAX_SCAN_ROWS,
+  SCAN_ACTIONS,
+  SCAN_REASONS,
+  type ScanAction,
+  type ScanReason,
+} from './inventory.actions.js';
 import { IsStockDay } from './stock-date.js';
 
 /** One scanned line. The id is made by the device and makes the line count once, however often it is sent. */
@@ -66,7 +87,11 @@ export const MAX_SCAN_LOOK_UP = 200;
 
 /** Body of `POST /inventory/scan-look-up`: what was just scanned, before it is uploaded. */
 export class LookUpScans {
-  @Transform(({ value }) => (Array.isArray(value) ? value.map((wsin: unknown) => (typeof wsin === 'string' ? wsin.trim().toUpperCase() : wsin)) : value))
+  @Transform(({ value }) =>
+    Array.isArray(value)
+      ? value.map((wsin: unknown) => (typeof wsin === 'string' ? wsin.trim().toUpperCase() : wsin))
+      : value,
+  )
   @MaxLength(64, { each: true, message: 'WSIN is invalid' })
   @IsString({ each: true, message: 'WSIN is required' })
   @ArrayMaxSize(MAX_SCAN_LOOK_UP)

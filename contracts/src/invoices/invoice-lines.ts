@@ -24,8 +24,15 @@ export type Supply = 'intraState' | 'intraUnionTerritory' | 'interState';
  * the rest of a paisa to the largest remainders, so that the lines sum to it. The tax is taken out of each line's total: between states
  * as one sum, within a state as two equal halves, each rounded half up; the taxable value is what is left. Nothing is rounded to rupees.
  */
-export function invoiceLines(lines: readonly LineToInvoice[], orderDiscountPaise: number, supply: Supply): InvoicedLine[] {
-  const shares = shareOut(orderDiscountPaise, lines.map((line) => line.totalPaise));
+export function invoiceLines(
+  lines: readonly LineToInvoice[],
+  orderDiscountPaise: number,
+  supply: Supply,
+): InvoicedLine[] {
+  const shares = shareOut(
+    orderDiscountPaise,
+    lines.map((line) => line.totalPaise),
+  );
   return lines.map((line, index) => {
     const share = shares[index] ?? 0;
     const totalPaise = line.totalPaise - share;
@@ -51,7 +58,9 @@ function shareOut(amount: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));
   const shares = exact.map((part) => Number(part / BigInt(whole)));
   const missing = amount - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact.map((part, index) => ({ index, rest: part % BigInt(whole) })).sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
+  const byRemainder = exact
+    .map((part, index) => ({ index, rest: part % BigInt(whole) }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
   for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
@@ -61,7 +70,11 @@ export type InvoiceTotals = Omit<InvoicedLine, 'discountPaise'>;
 export function invoiceTotals(lines: readonly InvoicedLine[]): InvoiceTotals {
   const sum = (key: keyof InvoiceTotals): number => lines.reduce((total, line) => total + line[key], 0);
   return {
-    totalPaise: sum('totalPaise'), taxablePaise: sum('taxablePaise'), cgstPaise: sum('cgstPaise'), sgstPaise: sum('sgstPaise'),
-    utgstPaise: sum('utgstPaise'), igstPaise: sum('igstPaise'),
+    totalPaise: sum('totalPaise'),
+    taxablePaise: sum('taxablePaise'),
+    cgstPaise: sum('cgstPaise'),
+    sgstPaise: sum('sgstPaise'),
+    utgstPaise: sum('utgstPaise'),
+    igstPaise: sum('igstPaise'),
   };
 }

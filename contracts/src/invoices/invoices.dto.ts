@@ -46,7 +46,8 @@ export const INVOICE_MESSAGES = {
   cancelled: 'A cancelled order gets no invoice',
   awaitsApproval: 'This order needs an approval first',
   placeOfSupply: 'The state of the address is not known',
-  rate: (sku: string, percent: number) => `${sku}: ${percent} % is no GST rate today. Correct the item in the catalogue`,
+  rate: (sku: string, percent: number) =>
+    `${sku}: ${percent} % is no GST rate today. Correct the item in the catalogue`,
   prefix: 'The invoice prefix leaves no room for the number. Please shorten it under Administration, Invoicing',
   none: 'None of these orders has an invoice',
 } as const;

@@ -5,7 +5,13 @@ import { type FormLinkStatus } from './ndr.machine.js';
 /** Days after the request's creation up to which a delivery can be wished for; also the life of the link. */
 export const CUSTOMER_REQUEST_DAYS = 7;
 
-export const CANCEL_REASONS = ['ORDER_PLACED_BY_MISTAKE', 'AVAILABLE_FOR_LOWER_PRICE', 'CHANGED_MY_MIND', 'NO_LONGER_NEEDED', 'OTHER'] as const;
+export const CANCEL_REASONS = [
+  'ORDER_PLACED_BY_MISTAKE',
+  'AVAILABLE_FOR_LOWER_PRICE',
+  'CHANGED_MY_MIND',
+  'NO_LONGER_NEEDED',
+  'OTHER',
+] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const CANCEL_REASON_LABELS: Readonly<Record<CancelReason, string>> = {

@@ -1,4 +1,12 @@
-import { APPROVAL_LABELS, APPROVAL_MOVES, type ApprovalFacts, type ApprovalMark, type ApprovalStatus, mayMoveApproval, type PushState } from './ndr.machine.js';
+import {
+  APPROVAL_LABELS,
+  APPROVAL_MOVES,
+  type ApprovalFacts,
+  type ApprovalMark,
+  type ApprovalStatus,
+  mayMoveApproval,
+  type PushState,
+} from './ndr.machine.js';
 
 export interface MarkedRequest extends ApprovalFacts {
   approvalStatus: ApprovalStatus;
@@ -22,7 +30,9 @@ export function markRefusal(request: MarkedRequest, mark: ApprovalMark): string 
 export function markMessage(mark: ApprovalMark, marked: number, refusals: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const refusal of refusals) counts.set(refusal, (counts.get(refusal) ?? 0) + 1);
-  const reasons = [...counts].map(([reason, count]) => (counts.size === 1 ? reason : `${reason} (${count})`)).join(', ');
+  const reasons = [...counts]
+    .map(([reason, count]) => (counts.size === 1 ? reason : `${reason} (${count})`))
+    .join(', ');
   return `${marked} ${word(mark)}${refusals.length === 0 ? '' : `, ${refusals.length} refused: ${reasons}`}`;
 }
 

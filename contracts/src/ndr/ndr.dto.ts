@@ -1,12 +1,29 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  Matches,
+  ValidateNested,
+} from 'class-validator';
 import { type Answer } from '../common/answers.js';
 import { ListQuery } from '../common/list.query.js';
 import { type OrderStatus } from '../orders/order-status.js';
 import { type CancelReason } from './customer-request.js';
 import {
-  APPROVAL_MARKS, APPROVAL_STATUSES, type ApprovalMark, type ApprovalStatus, FORM_LINK_STATUSES, type FormLinkStatus, type PushState, REQUEST_TYPES, type RequestType,
+  APPROVAL_MARKS,
+  APPROVAL_STATUSES,
+  type ApprovalMark,
+  type ApprovalStatus,
+  FORM_LINK_STATUSES,
+  type FormLinkStatus,
+  type PushState,
+  REQUEST_TYPES,
+  type RequestType,
 } from './ndr.machine.js';
 
 export const NDR_MESSAGES = {

@@ -21,14 +21,21 @@ export type PushState = (typeof PUSH_STATES)[number];
 export const REQUEST_TYPES = ['UPDATE_DETAILS', 'CANCEL_ORDER'] as const;
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
-export const FORM_LINK_LABELS: Readonly<Record<FormLinkStatus, string>> = { SENT: 'Sent', VISITED: 'Visited', FILLED: 'Filled' };
+export const FORM_LINK_LABELS: Readonly<Record<FormLinkStatus, string>> = {
+  SENT: 'Sent',
+  VISITED: 'Visited',
+  FILLED: 'Filled',
+};
 export const APPROVAL_LABELS: Readonly<Record<ApprovalStatus, string>> = {
   PENDING: '3PL RESPONSE PENDING',
   APPROVED: 'Approved',
   DISAPPROVED: 'Disapproved',
   PROCESSED: 'Processed',
 };
-export const REQUEST_TYPE_LABELS: Readonly<Record<RequestType, string>> = { UPDATE_DETAILS: 'Update Details', CANCEL_ORDER: 'Cancel Order' };
+export const REQUEST_TYPE_LABELS: Readonly<Record<RequestType, string>> = {
+  UPDATE_DETAILS: 'Update Details',
+  CANCEL_ORDER: 'Cancel Order',
+};
 
 export const PUSH_LABELS: Readonly<Record<PushState, string>> = {
   QUEUED: 'Waiting to be sent',
@@ -65,11 +72,20 @@ export interface ApprovalFacts {
 }
 
 export function mayMoveApproval(from: ApprovalStatus, to: ApprovalStatus, by: NdrMover, facts: ApprovalFacts): boolean {
-  return APPROVAL_MOVES.some((move) => move.from === from && move.to === to && move.by === by && holds(move.when, facts));
+  return APPROVAL_MOVES.some(
+    (move) => move.from === from && move.to === to && move.by === by && holds(move.when, facts),
+  );
 }
 
 const CLOSED_ORDERS: readonly OrderStatus[] = [
-  'DELIVERED', 'CANCELLED', 'LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED',
+  'DELIVERED',
+  'CANCELLED',
+  'LOST',
+  'RTO_UNDELIVERED',
+  'RTO_DELIVERED',
+  'RTO_PROCESSED',
+  'DTO_DELIVERED',
+  'DTO_PROCESSED',
 ];
 
 /** Whether the order can still reach its buyer. */

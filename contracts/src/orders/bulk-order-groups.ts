@@ -46,15 +46,34 @@ function toGroup(key: string, judged: readonly JudgedLine[]): BulkOrderGroup {
   const lines = judged.flatMap((line) => line.line ?? []);
   const refusals = refusalsOf(orderId ?? key, judged, lines);
   const amountPaise = judged.reduce((sum, line) => sum + line.amountPaise, 0);
-  return { key, orderId, lines, refusals, rows: judged.map((line) => line.row), amountsByRow: new Map(judged.map((line) => [line.row, line.amountPaise])), amountPaise };
+  return {
+    key,
+    orderId,
+    lines,
+    refusals,
+    rows: judged.map((line) => line.row),
+    amountsByRow: new Map(judged.map((line) => [line.row, line.amountPaise])),
+    amountPaise,
+  };
 }
 
-function refusalsOf(name: string, judged: readonly JudgedLine[], lines: readonly BulkOrderLine[]): Map<number, readonly string[]> {
+function refusalsOf(
+  name: string,
+  judged: readonly JudgedLine[],
+  lines: readonly BulkOrderLine[],
+): Map<number, readonly string[]> {
   const wrong = judged.filter((line) => line.line === null);
   if (wrong.length > 0) {
-    return new Map(judged.map((line) => [line.row, line.line === null ? line.problems.map((problem) => problem.message) : [BULK_ORDER_MESSAGES.otherLine(name)]]));
+    return new Map(
+      judged.map((line) => [
+        line.row,
+        line.line === null ? line.problems.map((problem) => problem.message) : [BULK_ORDER_MESSAGES.otherLine(name)],
+      ]),
+    );
   }
-  const places = new Set(lines.map((line) => [line.pincode, line.city, line.addressLine1, line.phone, line.paymentMethod].join('\n')));
+  const places = new Set(
+    lines.map((line) => [line.pincode, line.city, line.addressLine1, line.phone, line.paymentMethod].join('\n')),
+  );
   if (places.size > 1) return new Map(lines.map((line) => [line.row, [BULK_ORDER_MESSAGES.differentAddress(name)]]));
   return new Map();
 }
@@ -63,13 +82,20 @@ export const NO_TOTALS: BulkTotals = { orders: 0, lines: 0, amountPaise: 0 };
 
 export function totalsOf(groups: readonly BulkOrderGroup[]): BulkTotals {
   return groups.reduce<BulkTotals>(
-    (sum, group) => ({ orders: sum.orders + 1, lines: sum.lines + group.rows.length, amountPaise: sum.amountPaise + group.amountPaise }),
+    (sum, group) => ({
+      orders: sum.orders + 1,
+      lines: sum.lines + group.rows.length,
+      amountPaise: sum.amountPaise + group.amountPaise,
+    }),
     NO_TOTALS,
   );
 }
 
 /** What a file will come to as far as its own cells say. */
 export function summaryOf(groups: readonly BulkOrderGroup[]): BulkOrderSummary {
-  const [refused, accepted] = [groups.filter((group) => group.refusals.size > 0), groups.filter((group) => group.refusals.size === 0)];
+  const [refused, accepted] = [
+    groups.filter((group) => group.refusals.size > 0),
+    groups.filter((group) => group.refusals.size === 0),
+  ];
   return { received: totalsOf(groups), accepted: totalsOf(accepted), refused: totalsOf(refused) };
 }

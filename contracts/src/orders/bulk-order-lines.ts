@@ -10,7 +10,8 @@ export const BULK_ORDER_MESSAGES = {
   otherLine: (orderId: string) => `Another line of order ${orderId} was refused`,
   differentAddress: (orderId: string) => `The lines of order ${orderId} differ in address or payment`,
   notImported: 'Not imported, as its status says',
-  stateDiffers: (state: string, pincode: string, right: string) => `State ${state} does not match pincode ${pincode}, which is in ${right}`,
+  stateDiffers: (state: string, pincode: string, right: string) =>
+    `State ${state} does not match pincode ${pincode}, which is in ${right}`,
   weightMissing: 'Weight (gm) is required',
   priceMissing: 'Item Price is required',
   skuUnknown: (sku: string) => `SKU ${sku} is not in the catalogue`,
@@ -82,8 +83,10 @@ function ruleProblems(values: ReadonlyMap<string, CellValue>): CellProblem[] {
   const status = textOf(values, 'status');
   if (status === 'CANCELLED') problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.cancelled });
   else if (status === DO_NOT_IMPORT) problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.notImported });
-  else if (status !== null && status !== 'PLACED') problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.onlyPlaced });
-  if (textOf(values, 'paymentMethod') === 'Credit') problems.push({ key: 'paymentMethod', message: BULK_ORDER_MESSAGES.creditOnlyD2r });
+  else if (status !== null && status !== 'PLACED')
+    problems.push({ key: 'status', message: BULK_ORDER_MESSAGES.onlyPlaced });
+  if (textOf(values, 'paymentMethod') === 'Credit')
+    problems.push({ key: 'paymentMethod', message: BULK_ORDER_MESSAGES.creditOnlyD2r });
   return [...problems, ...stateProblems(values)];
 }
 

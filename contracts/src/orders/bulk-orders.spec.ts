@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { rowMapper, suggestMapping, type SheetMapping } from '../sheets/index.js';
 import { BULK_ORDERS_SHEET, groupOrders, judgeLine, summaryOf, type BulkOrderGroup, type JudgedLine } from './index.js';
 
-const [header = [], ...rows] = readFileSync(`${import.meta.dirname}/../../test/data/marketplace-orders.csv`, 'utf8').trim().split('\n').map((line) => line.split(','));
+const [header = [], ...rows] = readFileSync(`${import.meta.dirname}/../../test/data/marketplace-orders.csv`, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(','));
 
 function wordsFor(key: string, heading: string): Record<string, string> {
   const column = BULK_ORDERS_SHEET.columns.find((candidate) => candidate.key === key);
@@ -14,7 +17,11 @@ function wordsFor(key: string, heading: string): Record<string, string> {
 
 function judged(): JudgedLine[] {
   const suggested = suggestMapping(BULK_ORDERS_SHEET, header);
-  const mapping: SheetMapping = { ...suggested, defaults: { ...suggested.defaults, phone: '9876543210' }, words: { status: wordsFor('status', 'Status') } };
+  const mapping: SheetMapping = {
+    ...suggested,
+    defaults: { ...suggested.defaults, phone: '9876543210' },
+    words: { status: wordsFor('status', 'Status') },
+  };
   const toTexts = rowMapper(BULK_ORDERS_SHEET, header, mapping);
   return rows.map((cells, index) => judgeLine(index + 2, toTexts(cells)));
 }
@@ -31,7 +38,9 @@ describe('a marketplace export as bulk orders', () => {
   it('[TASK-004] becomes orders of one or more lines, each with its own amount', () => {
     expect(byOrder(groups, '2000001')).toMatchObject({ amountPaise: 79_800, rows: [2, 3] });
     expect(byOrder(groups, '2000001').lines.map((line) => line.sku)).toEqual(['Shirt-XL', 'Shirt-L']);
-    expect(byOrder(groups, '2000005').lines).toMatchObject([{ quantity: 2, amountPaise: 112_143, state: 'Delhi', orderDate: '2022-04-11' }]);
+    expect(byOrder(groups, '2000005').lines).toMatchObject([
+      { quantity: 2, amountPaise: 112_143, state: 'Delhi', orderDate: '2022-04-11' },
+    ]);
     expect(byOrder(groups, '2000013').lines).toHaveLength(2);
   });
 
@@ -42,21 +51,47 @@ describe('a marketplace export as bulk orders', () => {
   });
 
   it('refuses an order whole when one of its lines is refused', () => {
-    expect(byOrder(groups, '2000009').refusals).toEqual(new Map([
-      [11, ['Another line of order 701-1000009-2000009 was refused']],
-      [12, ['This order is cancelled', 'Quantity is invalid']],
-    ]));
+    expect(byOrder(groups, '2000009').refusals).toEqual(
+      new Map([
+        [11, ['Another line of order 701-1000009-2000009 was refused']],
+        [12, ['This order is cancelled', 'Quantity is invalid']],
+      ]),
+    );
   });
 
   it('understands every spelling of a state', () => {
     expect(groups.flatMap((group) => group.lines.map((line) => line.state))).toEqual(
-      expect.arrayContaining(['Karnataka', 'West Bengal', 'Delhi', 'Punjab', 'Odisha', 'Andaman and Nicobar Islands', 'Dadra and Nagar Haveli and Daman and Diu']),
+      expect.arrayContaining([
+        'Karnataka',
+        'West Bengal',
+        'Delhi',
+        'Punjab',
+        'Odisha',
+        'Andaman and Nicobar Islands',
+        'Dadra and Nagar Haveli and Daman and Diu',
+      ]),
     );
   });
 
   it('accounts for every order, line and paisa', () => {
     const { received, accepted, refused } = summaryOf(groups);
-    expect(received).toEqual({ orders: 13, lines: 16, amountPaise: 39_900 * 2 + 49_550 + 46_381 + 112_143 + 74_400 + 51_810 + 39_900 + 35_000 + 65_400 + 19_900 + 72_500 + 59_699 * 2 });
+    expect(received).toEqual({
+      orders: 13,
+      lines: 16,
+      amountPaise:
+        39_900 * 2 +
+        49_550 +
+        46_381 +
+        112_143 +
+        74_400 +
+        51_810 +
+        39_900 +
+        35_000 +
+        65_400 +
+        19_900 +
+        72_500 +
+        59_699 * 2,
+    });
     expect(accepted.orders + refused.orders).toBe(received.orders);
     expect(accepted.lines + refused.lines).toBe(received.lines);
     expect(accepted.amountPaise + refused.amountPaise).toBe(received.amountPaise);
@@ -64,25 +99,45 @@ describe('a marketplace export as bulk orders', () => {
 });
 
 describe('bulk order rules', () => {
-  const texts = { paymentMethod: 'COD', customerName: 'Meera', phone: '9876543210', addressLine1: '1 Road', city: 'Kochi', pincode: '682001', sku: 'TEA', quantity: '2' };
+  const texts = {
+    paymentMethod: 'COD',
+    customerName: 'Meera',
+    phone: '9876543210',
+    addressLine1: '1 Road',
+    city: 'Kochi',
+    pincode: '682001',
+    sku: 'TEA',
+    quantity: '2',
+  };
 
   it('finds the state by the pincode when the sheet leaves it out', () => {
     expect(judgeLine(2, texts).line?.state).toBe('Kerala');
   });
 
   it('[TASK-006] leaves the price to the catalogue when it is no number', () => {
-    expect(judgeLine(2, { ...texts, itemPrice: 'n/a' })).toMatchObject({ problems: [], line: { amountPaise: null }, amountPaise: 0 });
+    expect(judgeLine(2, { ...texts, itemPrice: 'n/a' })).toMatchObject({
+      problems: [],
+      line: { amountPaise: null },
+      amountPaise: 0,
+    });
     expect(judgeLine(2, { ...texts, itemPrice: '10.25' }).line?.amountPaise).toBe(2_050);
     expect(judgeLine(2, { ...texts, itemPrice: '10.25', lineAmount: '20' }).line?.amountPaise).toBe(2_000);
   });
 
   it('takes placed orders on COD or prepaid only', () => {
-    expect(judgeLine(2, { ...texts, status: 'Delivered' }).problems).toEqual([{ key: 'status', message: 'Only placed orders can be uploaded' }]);
-    expect(judgeLine(2, { ...texts, paymentMethod: 'Credit' }).problems).toEqual([{ key: 'paymentMethod', message: 'Credit is only for D2R orders' }]);
+    expect(judgeLine(2, { ...texts, status: 'Delivered' }).problems).toEqual([
+      { key: 'status', message: 'Only placed orders can be uploaded' },
+    ]);
+    expect(judgeLine(2, { ...texts, paymentMethod: 'Credit' }).problems).toEqual([
+      { key: 'paymentMethod', message: 'Credit is only for D2R orders' },
+    ]);
   });
 
   it('refuses an order whose lines go to different places', () => {
-    const lines = [judgeLine(2, { ...texts, orderId: 'A' }), judgeLine(3, { ...texts, orderId: 'A', pincode: '682002' })];
+    const lines = [
+      judgeLine(2, { ...texts, orderId: 'A' }),
+      judgeLine(3, { ...texts, orderId: 'A', pincode: '682002' }),
+    ];
     const [group] = groupOrders(lines, () => '');
     expect(group?.refusals.get(3)).toEqual(['The lines of order A differ in address or payment']);
   });

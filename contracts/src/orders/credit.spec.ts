@@ -5,9 +5,11 @@ const now = new Date('2026-11-20T19:00:00Z');
 describe('credit', () => {
   it('falls due from today up to 60 days ahead, days in India', () => {
     expect(creditDueRange(now)).toEqual({ first: '2026-11-21', last: '2027-01-20' });
-    expect(['2026-11-20', '2026-11-21', '2027-01-20', '2027-01-21', '2026-13-01', 'soon', '2026-02-30'].map((day) => isCreditDueDay(day, now))).toEqual([
-      false, true, true, false, false, false, false,
-    ]);
+    expect(
+      ['2026-11-20', '2026-11-21', '2027-01-20', '2027-01-21', '2026-13-01', 'soon', '2026-02-30'].map((day) =>
+        isCreditDueDay(day, now),
+      ),
+    ).toEqual([false, true, true, false, false, false, false]);
   });
 
   it('is a payment method of D2R orders only', () => {
@@ -18,7 +20,13 @@ describe('credit', () => {
 });
 
 describe('payment methods of sheets', () => {
-  it.each([['cod', 'COD'], [' PREPAID ', 'Prepaid'], ['Cash on Delivery', 'COD'], ['credit', 'Credit'], ['card', null]])('reads "%s" as %s', (name, method) => {
+  it.each([
+    ['cod', 'COD'],
+    [' PREPAID ', 'Prepaid'],
+    ['Cash on Delivery', 'COD'],
+    ['credit', 'Credit'],
+    ['card', null],
+  ])('reads "%s" as %s', (name, method) => {
     expect(paymentMethodOfName(name)).toBe(method);
   });
 });

@@ -3,16 +3,28 @@ import { addDays, estimateDelivery, indiaDay, startOfIndiaDay, type EddFacts } f
 /** Friday 20 November 2026, 23:00 in India; in UTC it is still Friday. */
 const friday = new Date('2026-11-20T17:30:00Z');
 
-const order: EddFacts = { status: 'IN_TRANSIT', edd: null, createdAt: friday, shipper: 'delhivery_surface', timeline: [] };
+const order: EddFacts = {
+  status: 'IN_TRANSIT',
+  edd: null,
+  createdAt: friday,
+  shipper: 'delhivery_surface',
+  timeline: [],
+};
 
 describe('the estimated delivery', () => {
   it('is the edd where there is one', () => {
-    expect(estimateDelivery({ ...order, edd: '2026-11-23' }, friday)).toEqual({ label: 'Moving as expected', day: '2026-11-23' });
+    expect(estimateDelivery({ ...order, edd: '2026-11-23' }, friday)).toEqual({
+      label: 'Moving as expected',
+      day: '2026-11-23',
+    });
   });
 
   it('of a delivered order, whose edd the server answers null, is Delivered On and the day it happened', () => {
     const timeline = [{ status: 'DELIVERED', createdAt: new Date('2026-11-19T20:00:00Z') }] as const;
-    expect(estimateDelivery({ ...order, status: 'DELIVERED', timeline }, friday)).toEqual({ label: 'Delivered On', day: '2026-11-20' });
+    expect(estimateDelivery({ ...order, status: 'DELIVERED', timeline }, friday)).toEqual({
+      label: 'Delivered On',
+      day: '2026-11-20',
+    });
   });
 
   it('is otherwise five days after placing', () => {
@@ -32,7 +44,9 @@ describe('the estimated delivery', () => {
   it('reckons Sunday in India, not in UTC', () => {
     /** Saturday 02:00 in India is still Friday in UTC. */
     const saturdayNight = new Date('2026-11-20T20:30:00Z');
-    expect(estimateDelivery({ ...order, shipper: 'LIGHTNING', createdAt: saturdayNight }, saturdayNight)?.day).toBe('2026-11-23');
+    expect(estimateDelivery({ ...order, shipper: 'LIGHTNING', createdAt: saturdayNight }, saturdayNight)?.day).toBe(
+      '2026-11-23',
+    );
   });
 
   it('is Arriving Today on its day', () => {
@@ -41,7 +55,9 @@ describe('the estimated delivery', () => {
 
   it('is Arriving Tomorrow on the day before, also when UTC is a day behind', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-21' }, friday)?.label).toBe('Arriving Tomorrow');
-    expect(estimateDelivery({ ...order, edd: '2026-11-22' }, new Date('2026-11-20T19:00:00Z'))?.label).toBe('Arriving Tomorrow');
+    expect(estimateDelivery({ ...order, edd: '2026-11-22' }, new Date('2026-11-20T19:00:00Z'))?.label).toBe(
+      'Arriving Tomorrow',
+    );
   });
 
   it('is Moving as expected in all other cases of an order that moves', () => {
@@ -52,20 +68,39 @@ describe('the estimated delivery', () => {
 
   it('is Delayed once its day has passed, whoever named the day', () => {
     expect(estimateDelivery({ ...order, edd: '2026-11-19' }, friday)).toEqual({ label: 'Delayed', day: '2026-11-19' });
-    expect(estimateDelivery({ ...order, status: 'PLACED' }, new Date('2026-11-25T18:30:00Z'))).toEqual({ label: 'Delayed', day: '2026-11-25' });
+    expect(estimateDelivery({ ...order, status: 'PLACED' }, new Date('2026-11-25T18:30:00Z'))).toEqual({
+      label: 'Delayed',
+      day: '2026-11-25',
+    });
   });
 
-  it.each(['PLACED', 'RTS_FAILED'] as const)('says of a %s order, which no courier has, only by when it is expected', (status) => {
-    const days = ['2026-11-20', '2026-11-21', '2026-11-25'].map((edd) => estimateDelivery({ ...order, status, edd }, friday)?.label);
-    expect(days).toEqual(['Expected by', 'Expected by', 'Expected by']);
-  });
+  it.each(['PLACED', 'RTS_FAILED'] as const)(
+    'says of a %s order, which no courier has, only by when it is expected',
+    (status) => {
+      const days = ['2026-11-20', '2026-11-21', '2026-11-25'].map(
+        (edd) => estimateDelivery({ ...order, status, edd }, friday)?.label,
+      );
+      expect(days).toEqual(['Expected by', 'Expected by', 'Expected by']);
+    },
+  );
 
   it('says of an undelivered order nothing until the courier has named a later day', () => {
-    const said = [null, '2026-11-19', '2026-11-20', '2026-11-21'].map((edd) => estimateDelivery({ ...order, status: 'UNDELIVERED', edd }, friday)?.label);
+    const said = [null, '2026-11-19', '2026-11-20', '2026-11-21'].map(
+      (edd) => estimateDelivery({ ...order, status: 'UNDELIVERED', edd }, friday)?.label,
+    );
     expect(said).toEqual([undefined, undefined, undefined, 'Expected by']);
   });
 
-  it.each(['UNSERVICEABLE', 'CANCELLED', 'LOST', 'RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'] as const)('is silent about %s', (status) => {
+  it.each([
+    'UNSERVICEABLE',
+    'CANCELLED',
+    'LOST',
+    'RTO_UNDELIVERED',
+    'RTO_DELIVERED',
+    'RTO_PROCESSED',
+    'DTO_DELIVERED',
+    'DTO_PROCESSED',
+  ] as const)('is silent about %s', (status) => {
     expect(estimateDelivery({ ...order, status, edd: '2026-11-22' }, friday)).toBeNull();
   });
 });

@@ -1,6 +1,18 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, IsOptional, IsUUID, Matches, MaxLength, IsString, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsUUID,
+  Matches,
+  MaxLength,
+  IsString,
+  ValidateNested,
+} from 'class-validator';
 import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
 import { ListQuery, type Answer } from '../common/index.js';
 import { type OrderListRow } from './order.view.js';
@@ -9,7 +21,11 @@ import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
 
 export const ORDER_SEARCH_FILTERS = ['orderId', 'awb', 'phone'] as const;
 export type OrderSearchFilter = (typeof ORDER_SEARCH_FILTERS)[number];
-export const ORDER_SEARCH_LABELS: Readonly<Record<OrderSearchFilter, string>> = { orderId: 'Order ID', awb: 'AWB', phone: 'Phone' };
+export const ORDER_SEARCH_LABELS: Readonly<Record<OrderSearchFilter, string>> = {
+  orderId: 'Order ID',
+  awb: 'AWB',
+  phone: 'Phone',
+};
 
 export const ORDER_SORT_COLUMNS = ['createdAt', 'statusAt', 'amount'] as const;
 export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number];
@@ -133,7 +149,9 @@ function jsonOf(value: unknown): unknown {
   if (typeof value !== 'string' || value === '') return undefined;
   try {
     const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? Object.assign(new OrderWhere(), parsed) : value;
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? Object.assign(new OrderWhere(), parsed)
+      : value;
   } catch {
     return value;
   }

@@ -13,7 +13,10 @@ const plain: PriceLine = {
 };
 
 function d2r(...lines: Partial<PriceLine>[]) {
-  return priceOrder(ORDER_TYPES.d2r, lines.map((line) => ({ ...plain, ...line })));
+  return priceOrder(
+    ORDER_TYPES.d2r,
+    lines.map((line) => ({ ...plain, ...line })),
+  );
 }
 
 function only(line: Partial<PriceLine>): PricedLine {
@@ -25,12 +28,15 @@ function only(line: Partial<PriceLine>): PricedLine {
 }
 
 describe('prices of a D2R order', () => {
-  it.each([[undefined], [null], [''], ['18'], [-1], [Number.NaN], [Number.POSITIVE_INFINITY]])('refuses an item whose GST is %p', (igst) => {
-    expect(d2r({}, { igst })).toEqual({
-      ok: false,
-      problem: { line: 1, message: 'GST % is not available for this item, please add the same in catalog' },
-    });
-  });
+  it.each([[undefined], [null], [''], ['18'], [-1], [Number.NaN], [Number.POSITIVE_INFINITY]])(
+    'refuses an item whose GST is %p',
+    (igst) => {
+      expect(d2r({}, { igst })).toEqual({
+        ok: false,
+        problem: { line: 1, message: 'GST % is not available for this item, please add the same in catalog' },
+      });
+    },
+  );
 
   it('takes a GST of 0', () => {
     expect(only({ igst: 0, pricingValue: 100 })).toMatchObject({ unitPaise: 10_000, taxPaise: 0 });
@@ -44,40 +50,70 @@ describe('prices of a D2R order', () => {
   });
 
   it('margin is the base and a share of the base', () => {
-    expect(only({ pricingType: 1, pricingValue: 12.5, quantity: 2 })).toMatchObject({ unitPaise: 9_000, netPaise: 18_000, taxPaise: 3_240 });
+    expect(only({ pricingType: 1, pricingValue: 12.5, quantity: 2 })).toMatchObject({
+      unitPaise: 9_000,
+      netPaise: 18_000,
+      taxPaise: 3_240,
+    });
   });
 
   it('discount takes the GST out of the price, then the share off', () => {
-    expect(only({ pricingType: 2, pricingValue: 10 })).toMatchObject({ unitPaise: 9_000, taxPaise: 1_620, totalPaise: 10_620 });
+    expect(only({ pricingType: 2, pricingValue: 10 })).toMatchObject({
+      unitPaise: 9_000,
+      taxPaise: 1_620,
+      totalPaise: 10_620,
+    });
   });
 
   it('a flat price holds the GST', () => {
-    expect(only({ pricingType: 3, pricingValue: 59 })).toMatchObject({ unitPaise: 5_000, taxPaise: 900, totalPaise: 5_900 });
+    expect(only({ pricingType: 3, pricingValue: 59 })).toMatchObject({
+      unitPaise: 5_000,
+      taxPaise: 900,
+      totalPaise: 5_900,
+    });
   });
 
   it('a free item costs nothing, yet needs its GST', () => {
-    expect(only({ isFree: true, quantity: 3 })).toMatchObject({ unitPaise: 0, netPaise: 0, taxPaise: 0, totalPaise: 0 });
+    expect(only({ isFree: true, quantity: 3 })).toMatchObject({
+      unitPaise: 0,
+      netPaise: 0,
+      taxPaise: 0,
+      totalPaise: 0,
+    });
     expect(d2r({ isFree: true, igst: null }).ok).toBe(false);
   });
 
   it('adds the tax per line, each rounded half up to the paisa', () => {
-    const result = d2r({ pricingType: 1, pricingValue: 0, basePricePaise: 3, igst: 18, quantity: 1 }, { pricingType: 1, pricingValue: 0, basePricePaise: 3, igst: 18, quantity: 1 });
+    const result = d2r(
+      { pricingType: 1, pricingValue: 0, basePricePaise: 3, igst: 18, quantity: 1 },
+      { pricingType: 1, pricingValue: 0, basePricePaise: 3, igst: 18, quantity: 1 },
+    );
     expect(result).toMatchObject({ ok: true, priced: { subtotalPaise: 6, taxPaise: 2, totalPaise: 8 } });
   });
 
   it('rounds the unit price half up before it multiplies', () => {
-    expect(only({ pricingType: 3, pricingValue: 100, quantity: 3 })).toMatchObject({ unitPaise: 8_475, netPaise: 25_425, taxPaise: 4_577 });
+    expect(only({ pricingType: 3, pricingValue: 100, quantity: 3 })).toMatchObject({
+      unitPaise: 8_475,
+      netPaise: 25_425,
+      taxPaise: 4_577,
+    });
   });
 
   it('takes the special discount off the total and never more than the subtotal', () => {
     const lines = [{ ...plain }];
-    expect(priceOrder(ORDER_TYPES.d2r, lines, 1_000)).toMatchObject({ ok: true, priced: { subtotalPaise: 10_000, totalPaise: 10_800 } });
+    expect(priceOrder(ORDER_TYPES.d2r, lines, 1_000)).toMatchObject({
+      ok: true,
+      priced: { subtotalPaise: 10_000, totalPaise: 10_800 },
+    });
     expect(priceOrder(ORDER_TYPES.d2r, lines, 10_001)).toMatchObject({ ok: false, problem: { line: null } });
     expect(priceOrder(ORDER_TYPES.d2r, lines, -1)).toMatchObject({ ok: false });
   });
 
   it.each([0, -1, 1.5, Number.NaN])('refuses %s pieces instead of failing', (quantity) => {
-    expect(d2r({ quantity })).toEqual({ ok: false, problem: { line: 0, message: 'Quantity should be a whole number above 0' } });
+    expect(d2r({ quantity })).toEqual({
+      ok: false,
+      problem: { line: 0, message: 'Quantity should be a whole number above 0' },
+    });
   });
 
   it('refuses a line without pricing and a discount above 100 %', () => {
@@ -94,7 +130,10 @@ describe('prices of other orders', () => {
   });
 
   it('go without tax where the catalogue has none', () => {
-    expect(priceOrder(null, [{ ...plain, igst: null }])).toMatchObject({ ok: true, priced: { taxPaise: 0, totalPaise: 11_800 } });
+    expect(priceOrder(null, [{ ...plain, igst: null }])).toMatchObject({
+      ok: true,
+      priced: { taxPaise: 0, totalPaise: 11_800 },
+    });
   });
 
   it('refuse a discount above the price of the line', () => {

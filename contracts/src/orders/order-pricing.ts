@@ -6,7 +6,11 @@ export type OrderType = (typeof ORDER_TYPES)[keyof typeof ORDER_TYPES];
 
 export const PRICING_TYPES = { margin: 1, discount: 2, flatPrice: 3 } as const;
 export type PricingType = (typeof PRICING_TYPES)[keyof typeof PRICING_TYPES];
-export const PRICING_TYPE_LABELS: Readonly<Record<PricingType, string>> = { 1: 'Margin', 2: 'Discount', 3: 'Flat price' };
+export const PRICING_TYPE_LABELS: Readonly<Record<PricingType, string>> = {
+  1: 'Margin',
+  2: 'Discount',
+  3: 'Flat price',
+};
 
 /** One line as far as its price goes. Money in paise. */
 export interface PriceLine {
@@ -52,7 +56,8 @@ export interface PricingProblem {
   readonly line: number | null;
   readonly message: string;
 }
-export type PricingResult = { readonly ok: true; readonly priced: PricedOrder } | { readonly ok: false; readonly problem: PricingProblem };
+export type PricingResult =
+  { readonly ok: true; readonly priced: PricedOrder } | { readonly ok: false; readonly problem: PricingProblem };
 
 export const PRICING_MESSAGES = {
   quantity: 'Quantity should be a whole number above 0',
@@ -69,7 +74,11 @@ export const PRICING_MESSAGES = {
  * their price. Unit price and line tax are rounded half up to whole paise, the total is the sum of the lines less
  * the special discount. The browser shows what the server recomputes: both call this.
  */
-export function priceOrder(type: OrderType | null, lines: readonly PriceLine[], specialDiscountPaise = 0): PricingResult {
+export function priceOrder(
+  type: OrderType | null,
+  lines: readonly PriceLine[],
+  specialDiscountPaise = 0,
+): PricingResult {
   const priced: PricedLine[] = [];
   for (const [index, line] of lines.entries()) {
     const isWhole = Number.isSafeInteger(line.quantity) && line.quantity > 0;
@@ -83,7 +92,10 @@ export function priceOrder(type: OrderType | null, lines: readonly PriceLine[], 
     return { ok: false, problem: { line: null, message: PRICING_MESSAGES.specialDiscountTooLarge } };
   }
   const totalPaise = sum(priced, 'totalPaise') - specialDiscountPaise;
-  return { ok: true, priced: { lines: priced, subtotalPaise, specialDiscountPaise, taxPaise: sum(priced, 'taxPaise'), totalPaise } };
+  return {
+    ok: true,
+    priced: { lines: priced, subtotalPaise, specialDiscountPaise, taxPaise: sum(priced, 'taxPaise'), totalPaise },
+  };
 }
 
 function sum(lines: readonly PricedLine[], key: 'netPaise' | 'taxPaise' | 'totalPaise'): number {
@@ -113,13 +125,17 @@ function d2rUnitPaise(line: PriceLine, gstRate: BasisPoints): number | string {
   switch (pricingType) {
     case PRICING_TYPES.margin:
       if (line.basePricePaise === null) return PRICING_MESSAGES.basePriceMissing(sku);
-      return value === null ? PRICING_MESSAGES.pricingInvalid(sku) : multiplyDivide(line.basePricePaise, WHOLE + value, WHOLE);
+      return value === null
+        ? PRICING_MESSAGES.pricingInvalid(sku)
+        : multiplyDivide(line.basePricePaise, WHOLE + value, WHOLE);
     case PRICING_TYPES.discount:
       if (value === null || value > WHOLE) return PRICING_MESSAGES.pricingInvalid(sku);
       return multiplyDivide(line.pricePaise, WHOLE - value, WHOLE + gstRate);
     case PRICING_TYPES.flatPrice: {
       const flatPaise = Math.round(pricingValue * 100);
-      return pricingValue < 0 || !Number.isSafeInteger(flatPaise) ? PRICING_MESSAGES.pricingInvalid(sku) : netWithin(flatPaise, gstRate);
+      return pricingValue < 0 || !Number.isSafeInteger(flatPaise)
+        ? PRICING_MESSAGES.pricingInvalid(sku)
+        : netWithin(flatPaise, gstRate);
     }
   }
 }
@@ -133,7 +149,19 @@ function priceInclusiveLine(line: PriceLine): PricedLine | string {
 }
 
 /** A line whose total, tax included, is known: a marketplace's export says what was paid, not what a piece costs. */
-export function inclusiveLine(totalPaise: number, quantity: number, gstRate: BasisPoints, discountPaise = 0): PricedLine {
+export function inclusiveLine(
+  totalPaise: number,
+  quantity: number,
+  gstRate: BasisPoints,
+  discountPaise = 0,
+): PricedLine {
   const netPaise = netWithin(totalPaise, gstRate);
-  return { unitPaise: multiplyDivide(netPaise, 1, quantity), netPaise, taxPaise: totalPaise - netPaise, totalPaise, discountPaise, gstRate };
+  return {
+    unitPaise: multiplyDivide(netPaise, 1, quantity),
+    netPaise,
+    taxPaise: totalPaise - netPaise,
+    totalPaise,
+    discountPaise,
+    gstRate,
+  };
 }

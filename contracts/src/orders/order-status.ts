@@ -114,7 +114,9 @@ function squeezed(text: string): string {
   return text.toUpperCase().replace(/[^A-Z]/g, '');
 }
 
-const STATUS_OF_NAME: ReadonlyMap<string, OrderStatus> = new Map(ORDER_STATUSES.map((status) => [squeezed(status), status]));
+const STATUS_OF_NAME: ReadonlyMap<string, OrderStatus> = new Map(
+  ORDER_STATUSES.map((status) => [squeezed(status), status]),
+);
 
 /** The status a sheet's cell names, whatever its case and blanks; null for an unknown name. */
 export function orderStatusOfName(name: string): OrderStatus | null {

@@ -1,4 +1,14 @@
-import { FINAL_STATUSES, mayMove, movesOpenTo, NEW_ORDER, ORDER_ACTORS, ORDER_MOVES, ORDER_STATUSES, type OrderActor, type OrderOrigin } from './index.js';
+import {
+  FINAL_STATUSES,
+  mayMove,
+  movesOpenTo,
+  NEW_ORDER,
+  ORDER_ACTORS,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderOrigin,
+} from './index.js';
 
 /** The state table once more, row by row in the words of the specification, with the corrections of ADR 0119: s seller, w warehouse user, a admin, c courier, d driver, y system. */
 const TABLE = `
@@ -57,17 +67,28 @@ RTO_DELIVERED > IN_TRANSIT : a
 RTO_DELIVERED > DELIVERED : a
 `;
 
-const LETTER: Record<OrderActor, string> = { seller: 's', warehouse: 'w', admin: 'a', courier: 'c', driver: 'd', system: 'y' };
+const LETTER: Record<OrderActor, string> = {
+  seller: 's',
+  warehouse: 'w',
+  admin: 'a',
+  courier: 'c',
+  driver: 'd',
+  system: 'y',
+};
 
 const rows = new Map(
-  TABLE.trim().split('\n').map((line) => {
-    const [pair = '', who = ''] = line.split(' : ');
-    return [pair.replace(' > ', '>'), new Set(who.split(' '))] as const;
-  }),
+  TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [pair = '', who = ''] = line.split(' : ');
+      return [pair.replace(' > ', '>'), new Set(who.split(' '))] as const;
+    }),
 );
 
 const ORIGINS: readonly OrderOrigin[] = [NEW_ORDER, ...ORDER_STATUSES];
-const everyCase = ORIGINS.flatMap((from) => ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((by) => ({ from, to, by }))));
+const everyCase = ORIGINS.flatMap((from) =>
+  ORDER_STATUSES.flatMap((to) => ORDER_ACTORS.map((by) => ({ from, to, by }))),
+);
 
 describe('the order state machine', () => {
   it('lets exactly the moves of the table through: every pair of states with every actor', () => {
@@ -105,14 +126,30 @@ describe('the order state machine', () => {
   });
 
   it('leaves a final status for nobody', () => {
-    const left = FINAL_STATUSES.flatMap((status) => ORDER_ACTORS.flatMap((by) => movesOpenTo(status, by, { allowsEarlyReturn: true, awaitsD2rApproval: false })));
+    const left = FINAL_STATUSES.flatMap((status) =>
+      ORDER_ACTORS.flatMap((by) => movesOpenTo(status, by, { allowsEarlyReturn: true, awaitsD2rApproval: false })),
+    );
     expect(left).toEqual([]);
   });
 
   it('knows 16 statuses: the 14 of the list, UNSERVICEABLE and RTO_UNDELIVERED', () => {
     expect([...ORDER_STATUSES].sort()).toEqual([
-      'CANCELLED', 'DELIVERED', 'DTO_DELIVERED', 'DTO_PROCESSED', 'IN_TRANSIT', 'LOST', 'OUT_FOR_DELIVERY', 'PLACED', 'READY_TO_SHIP',
-      'RTO_DELIVERED', 'RTO_PROCESSED', 'RTO_UNDELIVERED', 'RTS_FAILED', 'SHIPPED', 'UNDELIVERED', 'UNSERVICEABLE',
+      'CANCELLED',
+      'DELIVERED',
+      'DTO_DELIVERED',
+      'DTO_PROCESSED',
+      'IN_TRANSIT',
+      'LOST',
+      'OUT_FOR_DELIVERY',
+      'PLACED',
+      'READY_TO_SHIP',
+      'RTO_DELIVERED',
+      'RTO_PROCESSED',
+      'RTO_UNDELIVERED',
+      'RTS_FAILED',
+      'SHIPPED',
+      'UNDELIVERED',
+      'UNSERVICEABLE',
     ]);
   });
 });

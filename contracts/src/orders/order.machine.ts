@@ -34,7 +34,12 @@ export interface OrderMove {
 const STAFF = ['seller', 'warehouse', 'admin'] as const;
 const CARRIERS = ['courier', 'driver'] as const;
 
-function moves(from: readonly OrderOrigin[], to: readonly OrderStatus[], who: readonly OrderActor[], trigger: string): OrderMove[] {
+function moves(
+  from: readonly OrderOrigin[],
+  to: readonly OrderStatus[],
+  who: readonly OrderActor[],
+  trigger: string,
+): OrderMove[] {
   return from.flatMap((source) => to.map((target) => ({ from: source, to: target, who, trigger })));
 }
 
@@ -44,7 +49,13 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   ...moves([NEW_ORDER], ['UNSERVICEABLE'], ['system'], 'no courier serves the pincode'),
   ...moves(['UNSERVICEABLE'], ['PLACED'], STAFF, 'serviceability re-check succeeds'),
   ...moves(['UNSERVICEABLE'], ['CANCELLED'], ['seller', 'admin'], 'cancel'),
-  { from: 'PLACED', to: 'READY_TO_SHIP', who: STAFF, trigger: 'courier booked, AWB given', refusedWhen: 'awaitsD2rApproval' },
+  {
+    from: 'PLACED',
+    to: 'READY_TO_SHIP',
+    who: STAFF,
+    trigger: 'courier booked, AWB given',
+    refusedWhen: 'awaitsD2rApproval',
+  },
   ...moves(['PLACED'], ['RTS_FAILED'], ['system'], 'courier booking failed'),
   ...moves(['PLACED'], ['UNSERVICEABLE'], ['system'], 'no courier left'),
   ...moves(['PLACED'], ['CANCELLED'], ['seller', 'admin', 'system'], 'cancel'),
@@ -54,15 +65,32 @@ export const ORDER_MOVES: readonly OrderMove[] = [
   ...moves(['READY_TO_SHIP'], ['SHIPPED'], ['warehouse', 'courier', 'driver'], 'handed over'),
   ...moves(['READY_TO_SHIP'], ['RTS_FAILED'], ['courier', 'system'], 'pickup refused'),
   ...moves(['READY_TO_SHIP'], ['CANCELLED'], ['seller', 'admin', 'system'], 'cancel before handover'),
-  { from: 'READY_TO_SHIP', to: 'RTO_PROCESSED', who: ['warehouse', 'admin'], trigger: 'Approve RTO', needs: 'allowsEarlyReturn' },
-  { from: 'READY_TO_SHIP', to: 'DTO_PROCESSED', who: ['warehouse', 'admin'], trigger: 'Approve DTO', needs: 'allowsEarlyReturn' },
+  {
+    from: 'READY_TO_SHIP',
+    to: 'RTO_PROCESSED',
+    who: ['warehouse', 'admin'],
+    trigger: 'Approve RTO',
+    needs: 'allowsEarlyReturn',
+  },
+  {
+    from: 'READY_TO_SHIP',
+    to: 'DTO_PROCESSED',
+    who: ['warehouse', 'admin'],
+    trigger: 'Approve DTO',
+    needs: 'allowsEarlyReturn',
+  },
   ...moves(['SHIPPED'], ['IN_TRANSIT', 'OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'LOST'], CARRIERS, 'scan'),
   ...moves(['IN_TRANSIT'], ['OUT_FOR_DELIVERY', 'UNDELIVERED', 'DELIVERED', 'LOST'], CARRIERS, 'scan'),
   ...moves(['OUT_FOR_DELIVERY'], ['DELIVERED', 'UNDELIVERED', 'IN_TRANSIT', 'LOST'], CARRIERS, 'attempt result'),
   ...moves(['UNDELIVERED'], ['OUT_FOR_DELIVERY', 'IN_TRANSIT', 'DELIVERED'], CARRIERS, 're-attempt'),
   ...moves(['UNDELIVERED'], ['RTO_UNDELIVERED', 'RTO_DELIVERED'], ['courier', 'driver', 'warehouse'], 'return leg'),
   ...moves(['UNDELIVERED'], ['LOST'], ['courier', 'admin'], 'lost'),
-  ...moves(['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'], ['RTO_DELIVERED', 'RTO_UNDELIVERED'], ['courier'], 'returned without an undelivered scan'),
+  ...moves(
+    ['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'],
+    ['RTO_DELIVERED', 'RTO_UNDELIVERED'],
+    ['courier'],
+    'returned without an undelivered scan',
+  ),
   ...moves(['RTO_UNDELIVERED'], ['RTO_DELIVERED', 'LOST'], ['courier', 'warehouse'], 'return received or lost'),
   ...moves(['RTO_DELIVERED'], ['RTO_PROCESSED'], STAFF, 'Approve RTO'),
   ...moves(['DELIVERED'], ['DTO_DELIVERED'], ['courier', 'warehouse', 'driver'], 'customer return received'),
@@ -73,7 +101,9 @@ export const ORDER_MOVES: readonly OrderMove[] = [
 
 /** Where an admin may put an order right that a carrier's scan has brought to the wrong status. */
 export function correctionsOf(from: OrderStatus): OrderStatus[] {
-  return ORDER_MOVES.filter((move) => move.from === from && move.who.length === 1 && move.who[0] === 'admin').map(({ to }) => to);
+  return ORDER_MOVES.filter((move) => move.from === from && move.who.length === 1 && move.who[0] === 'admin').map(
+    ({ to }) => to,
+  );
 }
 
 /** Statuses that nothing leaves. */

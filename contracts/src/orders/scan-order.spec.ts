@@ -7,11 +7,23 @@ const placedAt = new Date('2026-11-19T05:30:00Z');
 
 describe('scans of carriers', () => {
   it('move an order forward', () => {
-    expect(effectOfScan({ placedAt, status: 'SHIPPED', scannedAt: noon }, { to: 'IN_TRANSIT', at: later, by: 'courier' }, later)).toEqual({ kind: 'moves', path: ['IN_TRANSIT'] });
+    expect(
+      effectOfScan(
+        { placedAt, status: 'SHIPPED', scannedAt: noon },
+        { to: 'IN_TRANSIT', at: later, by: 'courier' },
+        later,
+      ),
+    ).toEqual({ kind: 'moves', path: ['IN_TRANSIT'] });
   });
 
   it('of a lower rank are only kept, even when they are newer', () => {
-    expect(effectOfScan({ placedAt, status: 'DELIVERED', scannedAt: noon }, { to: 'IN_TRANSIT', at: later, by: 'courier' }, later)).toEqual({ kind: 'kept' });
+    expect(
+      effectOfScan(
+        { placedAt, status: 'DELIVERED', scannedAt: noon },
+        { to: 'IN_TRANSIT', at: later, by: 'courier' },
+        later,
+      ),
+    ).toEqual({ kind: 'kept' });
   });
 
   it('of the same rank go by their time', () => {
@@ -22,28 +34,58 @@ describe('scans of carriers', () => {
   });
 
   it('of one time and rank go by how far along they are', () => {
-    expect(effectOfScan({ placedAt, status: 'OUT_FOR_DELIVERY', scannedAt: noon }, { to: 'UNDELIVERED', at: noon, by: 'courier' }, later).kind).toBe('moves');
-    expect(effectOfScan({ placedAt, status: 'UNDELIVERED', scannedAt: noon }, { to: 'OUT_FOR_DELIVERY', at: noon, by: 'courier' }, later).kind).toBe('kept');
+    expect(
+      effectOfScan(
+        { placedAt, status: 'OUT_FOR_DELIVERY', scannedAt: noon },
+        { to: 'UNDELIVERED', at: noon, by: 'courier' },
+        later,
+      ).kind,
+    ).toBe('moves');
+    expect(
+      effectOfScan(
+        { placedAt, status: 'UNDELIVERED', scannedAt: noon },
+        { to: 'OUT_FOR_DELIVERY', at: noon, by: 'courier' },
+        later,
+      ).kind,
+    ).toBe('kept');
   });
 
   it('that repeat the status are kept', () => {
-    expect(effectOfScan({ placedAt, status: 'DELIVERED', scannedAt: noon }, { to: 'DELIVERED', at: later, by: 'courier' }, later)).toEqual({ kind: 'kept' });
+    expect(
+      effectOfScan(
+        { placedAt, status: 'DELIVERED', scannedAt: noon },
+        { to: 'DELIVERED', at: later, by: 'courier' },
+        later,
+      ),
+    ).toEqual({ kind: 'kept' });
   });
 
   it('walk through SHIPPED when the pickup scan was lost', () => {
     const reached = { placedAt, status: 'READY_TO_SHIP', scannedAt: null } as const;
-    expect(effectOfScan(reached, { to: 'OUT_FOR_DELIVERY', at: noon, by: 'courier' }, later)).toEqual({ kind: 'moves', path: ['SHIPPED', 'OUT_FOR_DELIVERY'] });
+    expect(effectOfScan(reached, { to: 'OUT_FOR_DELIVERY', at: noon, by: 'courier' }, later)).toEqual({
+      kind: 'moves',
+      path: ['SHIPPED', 'OUT_FOR_DELIVERY'],
+    });
   });
 
   it('from before the order was placed, or from the future, are kept and move nothing; a clock may be a quarter of an hour off', () => {
     const reached = { placedAt, status: 'OUT_FOR_DELIVERY', scannedAt: null } as const;
-    const effectAt = (at: string) => effectOfScan(reached, { to: 'DELIVERED', at: new Date(at), by: 'courier' }, noon).kind;
-    expect(['2026-11-19T05:14:59Z', '2026-11-18T23:00:00Z', '2026-11-20T06:45:01Z', '2026-11-20T12:00:00Z'].map(effectAt)).toEqual(['kept', 'kept', 'kept', 'kept']);
+    const effectAt = (at: string) =>
+      effectOfScan(reached, { to: 'DELIVERED', at: new Date(at), by: 'courier' }, noon).kind;
+    expect(
+      ['2026-11-19T05:14:59Z', '2026-11-18T23:00:00Z', '2026-11-20T06:45:01Z', '2026-11-20T12:00:00Z'].map(effectAt),
+    ).toEqual(['kept', 'kept', 'kept', 'kept']);
     expect(['2026-11-19T05:15:00Z', '2026-11-20T06:45:00Z'].map(effectAt)).toEqual(['moves', 'moves']);
   });
 
   it('are refused for an order that no courier has', () => {
-    expect(effectOfScan({ placedAt, status: 'PLACED', scannedAt: null }, { to: 'DELIVERED', at: noon, by: 'courier' }, later)).toEqual({ kind: 'refused' });
+    expect(
+      effectOfScan(
+        { placedAt, status: 'PLACED', scannedAt: null },
+        { to: 'DELIVERED', at: noon, by: 'courier' },
+        later,
+      ),
+    ).toEqual({ kind: 'refused' });
   });
 
   it('never lower the rank, whatever status, actor and time meet', () => {
@@ -52,7 +94,8 @@ describe('scans of carriers', () => {
         for (const by of ORDER_ACTORS) {
           for (const at of [earlier, noon, later]) {
             const effect = effectOfScan({ placedAt, status, scannedAt: noon }, { to, at, by }, later);
-            if (effect.kind === 'moves') expect(SCAN_RANK_OF_STATUS[to]).toBeGreaterThanOrEqual(SCAN_RANK_OF_STATUS[status]);
+            if (effect.kind === 'moves')
+              expect(SCAN_RANK_OF_STATUS[to]).toBeGreaterThanOrEqual(SCAN_RANK_OF_STATUS[status]);
           }
         }
       }

@@ -46,7 +46,9 @@ export function paymentNote(payment: PaymentFacts, reader: 'company' | 'platform
       return 'If the money arrives after all, it is credited automatically.';
     case 'INITIATED':
     case 'PENDING':
-      return now.getTime() - payment.createdAt.getTime() > SOON_MS ? 'Not confirmed by the gateway yet. We keep asking and credit it automatically when it arrives.' : null;
+      return now.getTime() - payment.createdAt.getTime() > SOON_MS
+        ? 'Not confirmed by the gateway yet. We keep asking and credit it automatically when it arrives.'
+        : null;
   }
 }
 

@@ -2,7 +2,12 @@
 export const PAYMENT_STATES = ['INITIATED', 'PENDING', 'SUCCESS', 'FAILED'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = { INITIATED: 'Initiated', PENDING: 'Pending', SUCCESS: 'Success', FAILED: 'Failed' };
+export const PAYMENT_STATE_LABELS: Readonly<Record<PaymentState, string>> = {
+  INITIATED: 'Initiated',
+  PENDING: 'Pending',
+  SUCCESS: 'Success',
+  FAILED: 'Failed',
+};
 
 /**
  * from → to. Anything not listed is refused. A payment that was given up may still arrive (a bank may take days): money that

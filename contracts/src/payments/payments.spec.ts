@@ -1,4 +1,11 @@
-import { PAYMENT_MOVES, PAYMENT_STATES, paymentStatesBefore, rechargeFault, rechargeOfPrice, rechargePricePaise } from './index.js';
+import {
+  PAYMENT_MOVES,
+  PAYMENT_STATES,
+  paymentStatesBefore,
+  rechargeFault,
+  rechargeOfPrice,
+  rechargePricePaise,
+} from './index.js';
 
 describe('a recharge', () => {
   it.each([
@@ -36,7 +43,16 @@ describe('the states of a payment', () => {
   });
 
   it('walk every pair as listed and no other', () => {
-    const allowed = PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.filter((to) => paymentStatesBefore(to).includes(from)).map((to) => `${from} ${to}`));
-    expect(allowed).toEqual(['INITIATED PENDING', 'INITIATED SUCCESS', 'INITIATED FAILED', 'PENDING SUCCESS', 'PENDING FAILED', 'FAILED SUCCESS']);
+    const allowed = PAYMENT_STATES.flatMap((from) =>
+      PAYMENT_STATES.filter((to) => paymentStatesBefore(to).includes(from)).map((to) => `${from} ${to}`),
+    );
+    expect(allowed).toEqual([
+      'INITIATED PENDING',
+      'INITIATED SUCCESS',
+      'INITIATED FAILED',
+      'PENDING SUCCESS',
+      'PENDING FAILED',
+      'FAILED SUCCESS',
+    ]);
   });
 });

@@ -7,7 +7,15 @@ import { ERASURE_MESSAGES } from './delete-user-data.messages.js';
  * REQUESTED: a code is missing. VERIFIED: proven and waits for an admin, or for orders on the way. Of an account that nobody uses,
  * ANNOUNCED: its owner was told and may still sign in; BLOCKED: something has to end before; CANCELLED: it was used again.
  */
-export const ERASURE_STATUSES = ['REQUESTED', 'VERIFIED', 'ANNOUNCED', 'BLOCKED', 'DONE', 'REFUSED', 'CANCELLED'] as const;
+export const ERASURE_STATUSES = [
+  'REQUESTED',
+  'VERIFIED',
+  'ANNOUNCED',
+  'BLOCKED',
+  'DONE',
+  'REFUSED',
+  'CANCELLED',
+] as const;
 export type ErasureStatus = (typeof ERASURE_STATUSES)[number];
 
 /** GET /privacy/erasures */

@@ -1,6 +1,17 @@
 import 'reflect-metadata';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, MinLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
 import { DEFAULT_PAGE, Echoes, type Answer, type SortOrder } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/list-fields.js';
@@ -17,7 +28,9 @@ export class BeatForm {
 
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
   @Matches(ONE_LINE, { message: 'Description is invalid' })
-  @MaxLength(BEAT_LIMITS.description, { message: `Description should have at most ${BEAT_LIMITS.description} characters` })
+  @MaxLength(BEAT_LIMITS.description, {
+    message: `Description should have at most ${BEAT_LIMITS.description} characters`,
+  })
   @MinLength(1, { message: BEAT_MESSAGES.description })
   @IsString({ message: BEAT_MESSAGES.description })
   description!: string;
@@ -118,7 +131,10 @@ export interface BeatView {
 }
 
 /** A retailer is a store address of the company. */
-export type RetailerView = Pick<StoreAddressView, 'id' | 'storeName' | 'firstName' | 'lastName' | 'phone' | 'city' | 'pincode' | 'isActive'>;
+export type RetailerView = Pick<
+  StoreAddressView,
+  'id' | 'storeName' | 'firstName' | 'lastName' | 'phone' | 'city' | 'pincode' | 'isActive'
+>;
 
 export interface BeatRetailerView {
   beatRetailerId: string;

@@ -5,7 +5,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The retailers of a cell, each once. */
 export function retailerIdsOf(cell: CellValue | undefined): string[] {
-  const ids = String(cell ?? '').split(',').map((text) => text.trim().toLowerCase()).filter(Boolean);
+  const ids = String(cell ?? '')
+    .split(',')
+    .map((text) => text.trim().toLowerCase())
+    .filter(Boolean);
   return [...new Set(ids)];
 }
 
@@ -22,16 +25,40 @@ export const BEATS_SHEET: SheetDeclaration = {
   title: 'Beats',
   columns: [
     {
-      key: 'name', header: 'Beat Name', kind: 'text', isRequired: true, maxLength: BEAT_LIMITS.name, pattern: ONE_LINE, example: 'Monday North',
+      key: 'name',
+      header: 'Beat Name',
+      kind: 'text',
+      isRequired: true,
+      maxLength: BEAT_LIMITS.name,
+      pattern: ONE_LINE,
+      example: 'Monday North',
       note: 'A beat of this name is changed, otherwise it is created. Capital and small letters are the same.',
     },
     {
-      key: 'description', header: 'Description', kind: 'text', isRequired: true, maxLength: BEAT_LIMITS.description, pattern: ONE_LINE, requiredMessage: BEAT_MESSAGES.description,
-      example: 'Shops north of the canal', note: 'What the round covers',
+      key: 'description',
+      header: 'Description',
+      kind: 'text',
+      isRequired: true,
+      maxLength: BEAT_LIMITS.description,
+      pattern: ONE_LINE,
+      requiredMessage: BEAT_MESSAGES.description,
+      example: 'Shops north of the canal',
+      note: 'What the round covers',
     },
-    { key: 'salesmanPhone', header: 'Salesman Phone', kind: 'phone', isRequired: true, example: '9810000031', note: '10 digits; a salesman of the company' },
     {
-      key: 'retailerIds', header: 'Retailer IDs', kind: 'text', isRequired: false, maxLength: 20_000,
+      key: 'salesmanPhone',
+      header: 'Salesman Phone',
+      kind: 'phone',
+      isRequired: true,
+      example: '9810000031',
+      note: '10 digits; a salesman of the company',
+    },
+    {
+      key: 'retailerIds',
+      header: 'Retailer IDs',
+      kind: 'text',
+      isRequired: false,
+      maxLength: 20_000,
       example: '01910000-0000-7000-8000-000000000001, 01910000-0000-7000-8000-000000000002',
       note: 'IDs of store addresses of the company, separated by commas. They are added to those the beat has.',
     },

@@ -1,6 +1,16 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
 import { DEFAULT_PAGE, Echoes, IsRupees, type Answer } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText } from '../common/list-fields.js';

@@ -30,7 +30,14 @@ export function pricingValueProblem(type: PricingType, value: number): string | 
 }
 
 /** What a store pays for one piece, GST included, as an order of one piece would be priced. null without a price of its own. */
-export function storePricePaise(item: { sku: string; pricePaise: number; basePricePaise: number | null; igst: number; pricingType: PricingType | null; pricingValue: number | null }): number | null {
+export function storePricePaise(item: {
+  sku: string;
+  pricePaise: number;
+  basePricePaise: number | null;
+  igst: number;
+  pricingType: PricingType | null;
+  pricingValue: number | null;
+}): number | null {
   if (item.pricingType === null) return null;
   const result = priceOrder(ORDER_TYPES.d2r, [{ ...item, quantity: 1, isFree: false, discountPaise: 0 }]);
   return result.ok ? result.priced.totalPaise : null;

@@ -16,14 +16,37 @@ export const STORE_PRICES_SHEET: SheetDeclaration = {
   title: 'Store prices',
   rowKey: ['sku'],
   columns: [
-    { key: 'sku', header: 'SKU', kind: 'text', isRequired: true, maxLength: 64, example: 'TEA-250', note: 'SKU of the company’s catalogue' },
     {
-      key: 'pricingType', header: 'Pricing Type', kind: 'choice', isRequired: true, example: 'Discount', note: TYPES.map((type) => PRICING_TYPE_LABELS[type]).join(', '),
-      readChoice: (name) => { const type = pricingTypeOfName(name); return type === null ? null : PRICING_TYPE_LABELS[type]; }, choices: TYPES.map((type) => PRICING_TYPE_LABELS[type]),
+      key: 'sku',
+      header: 'SKU',
+      kind: 'text',
+      isRequired: true,
+      maxLength: 64,
+      example: 'TEA-250',
+      note: 'SKU of the company’s catalogue',
+    },
+    {
+      key: 'pricingType',
+      header: 'Pricing Type',
+      kind: 'choice',
+      isRequired: true,
+      example: 'Discount',
+      note: TYPES.map((type) => PRICING_TYPE_LABELS[type]).join(', '),
+      readChoice: (name) => {
+        const type = pricingTypeOfName(name);
+        return type === null ? null : PRICING_TYPE_LABELS[type];
+      },
+      choices: TYPES.map((type) => PRICING_TYPE_LABELS[type]),
     },
     {
       // Percent and rupees alike have two decimals, and come as hundredths.
-      key: 'pricingValue', header: 'Pricing Value', kind: 'rupees', isRequired: true, max: MAX_FLAT_PRICE_RUPEES * 100, example: '12.5', note: 'Percent for margin and discount, without the sign; rupees with GST for a flat price',
+      key: 'pricingValue',
+      header: 'Pricing Value',
+      kind: 'rupees',
+      isRequired: true,
+      max: MAX_FLAT_PRICE_RUPEES * 100,
+      example: '12.5',
+      note: 'Percent for margin and discount, without the sign; rupees with GST for a flat price',
     },
   ],
   checkRow: (values) => {
@@ -34,6 +57,9 @@ export const STORE_PRICES_SHEET: SheetDeclaration = {
 };
 
 /** The price that a row of the sheet means. */
-export function pricingOfCells({ pricingType, pricingValue }: CellValues): { pricingType: PricingType | null; pricingValue: number } {
+export function pricingOfCells({ pricingType, pricingValue }: CellValues): {
+  pricingType: PricingType | null;
+  pricingValue: number;
+} {
   return { pricingType: pricingTypeOfName(String(pricingType)), pricingValue: Number(pricingValue) / 100 };
 }

@@ -24,7 +24,10 @@ export function readCell(column: SheetColumn, text: string): ReadCell {
 }
 
 function empty(column: SheetColumn): ReadCell {
-  return { value: null, message: column.isRequired ? (column.requiredMessage ?? SHEET_MESSAGES.required(column.header)) : null };
+  return {
+    value: null,
+    message: column.isRequired ? (column.requiredMessage ?? SHEET_MESSAGES.required(column.header)) : null,
+  };
 }
 
 function readText(column: SheetColumn, text: string): ReadCell {
@@ -75,11 +78,17 @@ function number(column: SheetColumn, value: number | null, text: string): ReadCe
 
 /** A number without rupee sign, blanks and Indian or Western grouping. */
 function plain(text: string): string {
-  return text.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/(?<=\d),(?=\d{2,3})/g, '').replace(/\s+/g, '');
+  return text
+    .replace(/^(₹|rs\.?|inr)\s*/i, '')
+    .replace(/(?<=\d),(?=\d{2,3})/g, '')
+    .replace(/\s+/g, '');
 }
 
 function phoneDigits(text: string): string {
-  return plain(text).replace(/[()-]/g, '').replace(/\.0$/, '').replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
+  return plain(text)
+    .replace(/[()-]/g, '')
+    .replace(/\.0$/, '')
+    .replace(/^(?:\+91|91(?=\d{10}$)|0)/, '');
 }
 
 function pincodeDigits(text: string): string {

@@ -21,7 +21,13 @@ export class SheetJudge {
     const { values, problems } = readRow(this.sheet, texts);
     const read = Object.fromEntries(values);
     const key = JSON.stringify(this.keyColumns.map((name) => read[name] ?? null));
-    return { row, texts, values: read, key, problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values: read, key }) };
+    return {
+      row,
+      texts,
+      values: read,
+      key,
+      problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values: read, key }),
+    };
   }
 
   private get keyColumns(): readonly string[] {
@@ -29,9 +35,14 @@ export class SheetJudge {
   }
 
   /** A row that is wrong in itself takes no other row's place. */
-  private problemsOf(row: number, texts: Readonly<Record<string, string>>, { values, key }: { values: CellValues; key: string }): readonly CellProblem[] {
+  private problemsOf(
+    row: number,
+    texts: Readonly<Record<string, string>>,
+    { values, key }: { values: CellValues; key: string },
+  ): readonly CellProblem[] {
     const [firstColumn = ''] = this.keyColumns;
-    if (this.sheet.columns.every((column) => (texts[column.key] ?? '').trim() === column.example)) return [{ key: firstColumn, message: SHEET_MESSAGES.exampleRow }];
+    if (this.sheet.columns.every((column) => (texts[column.key] ?? '').trim() === column.example))
+      return [{ key: firstColumn, message: SHEET_MESSAGES.exampleRow }];
     const problems = this.sheet.checkRow?.(values) ?? [];
     if (problems.length > 0) return problems;
     const first = this.firstRows.get(key);
@@ -42,7 +53,10 @@ export class SheetJudge {
 }
 
 /** The edits of each row by column, those of unknown columns left out. */
-export function editsByRow(sheet: SheetDeclaration, edits: readonly SheetEdit[]): ReadonlyMap<number, Readonly<Record<string, string>>> {
+export function editsByRow(
+  sheet: SheetDeclaration,
+  edits: readonly SheetEdit[],
+): ReadonlyMap<number, Readonly<Record<string, string>>> {
   const known = new Set(sheet.columns.map((column) => column.key));
   const byRow = new Map<number, Record<string, string>>();
   for (const { row, key, text } of edits) {

@@ -46,12 +46,18 @@ function headingsFor(column: SheetColumn, header: ReadonlyMap<string, string>): 
 /** A required column that is neither mapped nor given a default, each with its message. */
 export function missingInMapping(sheet: SheetDeclaration, mapping: SheetMapping): { key: string; message: string }[] {
   return sheet.columns
-    .filter((column) => column.isRequired && !mapping.columns[column.key]?.length && !mapping.defaults[column.key]?.trim())
+    .filter(
+      (column) => column.isRequired && !mapping.columns[column.key]?.length && !mapping.defaults[column.key]?.trim(),
+    )
     .map((column) => ({ key: column.key, message: SHEET_MESSAGES.missingColumn(column.header) }));
 }
 
 /** Texts under our keys, from a row of the file. Make it once per file, call it per row. */
-export function rowMapper(sheet: SheetDeclaration, header: readonly string[], mapping: SheetMapping): (cells: readonly string[]) => Record<string, string> {
+export function rowMapper(
+  sheet: SheetDeclaration,
+  header: readonly string[],
+  mapping: SheetMapping,
+): (cells: readonly string[]) => Record<string, string> {
   const at = new Map(header.map((name, index) => [name, index]));
   const columns = sheet.columns.map((column) => ({
     key: column.key,
@@ -62,8 +68,11 @@ export function rowMapper(sheet: SheetDeclaration, header: readonly string[], ma
   return (cells) => {
     const texts: Record<string, string> = {};
     for (const { key, indexes, words, fallback } of columns) {
-      const text = indexes.map((index) => cells[index]?.trim() ?? '').filter(Boolean).join('-');
-      texts[key] = text === '' ? fallback : (Object.hasOwn(words, text) ? (words[text] ?? text) : text);
+      const text = indexes
+        .map((index) => cells[index]?.trim() ?? '')
+        .filter(Boolean)
+        .join('-');
+      texts[key] = text === '' ? fallback : Object.hasOwn(words, text) ? (words[text] ?? text) : text;
     }
     return texts;
   };
@@ -107,11 +116,15 @@ function own(value: unknown, key: string): unknown {
 
 function textsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.filter((text): text is string => typeof text === 'string' && text !== '' && text.length <= MAX_TEXT).slice(0, SHEET_LIMITS.columns);
+  return value
+    .filter((text): text is string => typeof text === 'string' && text !== '' && text.length <= MAX_TEXT)
+    .slice(0, SHEET_LIMITS.columns);
 }
 
 function wordsOf(value: unknown): Readonly<Record<string, string>> | null {
   if (!isRecord(value)) return null;
-  const pairs = Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].length <= MAX_TEXT);
+  const pairs = Object.entries(value).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].length <= MAX_TEXT,
+  );
   return Object.fromEntries(pairs.slice(0, MAX_WORDS));
 }

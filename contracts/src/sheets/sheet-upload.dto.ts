@@ -42,7 +42,9 @@ export interface SheetUploadViewAnswer extends Answer {
 }
 
 /** What the server knows of a row before it is written: the row, its cells by column, and messages. */
-export type SheetPreviewRow = { row: number; errors: readonly string[] } & Readonly<Record<string, string | number | readonly string[] | null>>;
+export type SheetPreviewRow = { row: number; errors: readonly string[] } & Readonly<
+  Record<string, string | number | readonly string[] | null>
+>;
 
 /** Rows that a preview shows, the wrong ones first. */
 export const SHOWN_PREVIEW_ROWS = 300;

@@ -37,7 +37,8 @@ export interface SheetEdit {
 export const MAX_SHEET_EDITS = 5_000;
 
 /** How a cell's text is read. `rupees` become paise, `percent` basis points, `state` the state's name, `day` YYYY-MM-DD. */
-export type CellKind = 'text' | 'integer' | 'rupees' | 'percent' | 'phone' | 'pincode' | 'state' | 'email' | 'day' | 'choice';
+export type CellKind =
+  'text' | 'integer' | 'rupees' | 'percent' | 'phone' | 'pincode' | 'state' | 'email' | 'day' | 'choice';
 
 export type CellValue = string | number | null;
 

@@ -1,6 +1,17 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsUUID, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { type BookingState } from './booking.machine.js';
 import { type CourierKey } from './couriers.js';
 
@@ -61,7 +72,14 @@ export class PrintLabelsRequest {
 
 /** Query of `GET /shipping/labels`: the ids separated by commas. */
 export class PrintLabelsQuery {
-  @Transform(({ value }) => (typeof value === 'string' ? value.split(',').map((id) => id.trim()).filter(Boolean) : value))
+  @Transform(({ value }) =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean)
+      : value,
+  )
   @IsUUID(undefined, { each: true })
   @ArrayUnique()
   @ArrayMaxSize(MAX_BOOKING_ORDERS)

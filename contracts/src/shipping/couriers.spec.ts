@@ -10,7 +10,9 @@ describe('couriers', () => {
       { field: 'password', message: 'password is not a field of Pickrr' },
     ]);
     expect(credentialFaults('pickrr', { authToken: 'x' })).toEqual([]);
-    expect(credentialFaults('pickrr', { authToken: 'x'.repeat(501) })).toEqual([{ field: 'authToken', message: 'Auth Token is invalid' }]);
+    expect(credentialFaults('pickrr', { authToken: 'x'.repeat(501) })).toEqual([
+      { field: 'authToken', message: 'Auth Token is invalid' },
+    ]);
     expect(isBlankCredentials({ authToken: '', clientId: '' })).toBe(true);
     expect(isBlankCredentials({ authToken: '', clientId: 'a' })).toBe(false);
   });

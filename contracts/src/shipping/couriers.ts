@@ -1,4 +1,9 @@
-import { DELHIVERY_STATUS_MAP, LIGHTNING_STATUS_MAP, SHIPROCKET_STATUS_MAP, XPRESSBEES_STATUS_MAP } from './status-maps.js';
+import {
+  DELHIVERY_STATUS_MAP,
+  LIGHTNING_STATUS_MAP,
+  SHIPROCKET_STATUS_MAP,
+  XPRESSBEES_STATUS_MAP,
+} from './status-maps.js';
 import { type StatusMap } from './shipment-status.js';
 
 /** Every field a partner's credentials can have, with its label on the form. */
@@ -63,19 +68,49 @@ export interface CourierDeclaration {
   readonly statusMap: StatusMap;
 }
 
-const EVERY_PARTNER = { api: null, mode: 'surface', cod: true, maxWeightGrams: 30_000, volumetricDivisor: 5000, statusMap: {} } as const;
+const EVERY_PARTNER = {
+  api: null,
+  mode: 'surface',
+  cod: true,
+  maxWeightGrams: 30_000,
+  volumetricDivisor: 5000,
+  statusMap: {},
+} as const;
 const air = { mode: 'air', volumetricDivisor: 5000 } as const;
-const delhivery = { api: 'delhivery', statusMap: DELHIVERY_STATUS_MAP, credentialFields: ['clientId', 'authToken'] } as const;
+const delhivery = {
+  api: 'delhivery',
+  statusMap: DELHIVERY_STATUS_MAP,
+  credentialFields: ['clientId', 'authToken'],
+} as const;
 
 /** The one table of couriers, in the order in which they are offered. A corrected field list is a change of one line. */
 export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
   goswift: { ...EVERY_PARTNER, name: 'GoSwift', credentialFields: ['clientId', 'authToken'] },
   pickrr: { ...EVERY_PARTNER, name: 'Pickrr', credentialFields: ['authToken'] },
-  shiprocket: { ...EVERY_PARTNER, name: 'Shiprocket', credentialFields: ['email', 'password'], api: 'shiprocket', statusMap: SHIPROCKET_STATUS_MAP },
+  shiprocket: {
+    ...EVERY_PARTNER,
+    name: 'Shiprocket',
+    credentialFields: ['email', 'password'],
+    api: 'shiprocket',
+    statusMap: SHIPROCKET_STATUS_MAP,
+  },
   shipway: { ...EVERY_PARTNER, name: 'Shipway', credentialFields: ['username', 'licenceKey'] },
-  shyplite_lite: { ...EVERY_PARTNER, name: 'Shyplite (lite)', credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'] },
-  shyplite_air: { ...EVERY_PARTNER, ...air, name: 'Shyplite (air)', credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'] },
-  shyplite_surface: { ...EVERY_PARTNER, name: 'Shyplite (surface)', credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'] },
+  shyplite_lite: {
+    ...EVERY_PARTNER,
+    name: 'Shyplite (lite)',
+    credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
+  },
+  shyplite_air: {
+    ...EVERY_PARTNER,
+    ...air,
+    name: 'Shyplite (air)',
+    credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
+  },
+  shyplite_surface: {
+    ...EVERY_PARTNER,
+    name: 'Shyplite (surface)',
+    credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
+  },
   clickpost: { ...EVERY_PARTNER, name: 'Clickpost', credentialFields: ['username', 'authToken'] },
   delhivery_surface: { ...EVERY_PARTNER, ...delhivery, name: 'Delhivery (surface)' },
   delhivery_express: { ...EVERY_PARTNER, ...delhivery, ...air, name: 'Delhivery (express)' },
@@ -86,7 +121,13 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     name: 'Bluedart',
     credentialFields: ['username', 'licenceKey', 'customerCode', 'trackingUsername', 'trackingLicenceKey'],
   },
-  xpressbees: { ...EVERY_PARTNER, name: 'Xpressbees', credentialFields: ['email', 'password'], api: 'xpressbees', statusMap: XPRESSBEES_STATUS_MAP },
+  xpressbees: {
+    ...EVERY_PARTNER,
+    name: 'Xpressbees',
+    credentialFields: ['email', 'password'],
+    api: 'xpressbees',
+    statusMap: XPRESSBEES_STATUS_MAP,
+  },
   ithink: { ...EVERY_PARTNER, name: 'iThink', credentialFields: ['authToken', 'secretKey'] },
   blitz: { ...EVERY_PARTNER, name: 'Blitz', credentialFields: ['username', 'password'] },
   shiperfecto: { ...EVERY_PARTNER, name: 'Shiperfecto', credentialFields: ['email', 'password'] },
@@ -102,7 +143,14 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     name: 'DTDC (priority)',
     credentialFields: ['customerCode', 'authToken', 'trackingUsername', 'trackingPassword'],
   },
-  [LIGHTNING]: { ...EVERY_PARTNER, name: 'Lightning', credentialFields: [], api: 'lightning', maxWeightGrams: 30_000, statusMap: LIGHTNING_STATUS_MAP },
+  [LIGHTNING]: {
+    ...EVERY_PARTNER,
+    name: 'Lightning',
+    credentialFields: [],
+    api: 'lightning',
+    maxWeightGrams: 30_000,
+    statusMap: LIGHTNING_STATUS_MAP,
+  },
 };
 
 export function isDeliveryPartnerKey(value: unknown): value is DeliveryPartnerKey {

@@ -3,7 +3,13 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
 import { Clearable } from '../common/clearable.js';
 import { Echoes, isMasked } from '../common/echoes.decorator.js';
-import { COURIERS, CREDENTIAL_FIELDS, DELIVERY_PARTNER_KEYS, type CredentialField, type DeliveryPartnerKey } from './couriers.js';
+import {
+  COURIERS,
+  CREDENTIAL_FIELDS,
+  DELIVERY_PARTNER_KEYS,
+  type CredentialField,
+  type DeliveryPartnerKey,
+} from './couriers.js';
 
 /** Longest value of one credential field (characters). */
 export const MAX_CREDENTIAL_LENGTH = 500;
@@ -55,13 +61,18 @@ export class SaveDeliveryPartnersRequest {
 }
 
 /** What is wrong with a set of credentials, per field; empty when it is complete. */
-export function credentialFaults(key: DeliveryPartnerKey, credentials: Readonly<Record<string, unknown>>): { field: string; message: string }[] {
+export function credentialFaults(
+  key: DeliveryPartnerKey,
+  credentials: Readonly<Record<string, unknown>>,
+): { field: string; message: string }[] {
   const wanted = COURIERS[key].credentialFields;
   const missing = wanted
     .filter((field) => typeof credentials[field] !== 'string' || String(credentials[field]).trim() === '')
     .map((field) => ({ field, message: `${CREDENTIAL_FIELDS[field]} is required` }));
   const tooLong = wanted
-    .filter((field) => typeof credentials[field] === 'string' && String(credentials[field]).length > MAX_CREDENTIAL_LENGTH)
+    .filter(
+      (field) => typeof credentials[field] === 'string' && String(credentials[field]).length > MAX_CREDENTIAL_LENGTH,
+    )
     .map((field) => ({ field, message: `${CREDENTIAL_FIELDS[field]} is invalid` }));
   const unknown = Object.keys(credentials)
     .filter((field) => !wanted.some((known) => known === field))

@@ -18,9 +18,18 @@ describe('freight', () => {
     expect(boxFor(pack, [])).toEqual(pack);
     expect(boxFor(pack, [{ lengthCm: 5, breadthCm: 10, heightCm: 4, quantity: 5 }])).toEqual(pack);
     expect(boxFor(pack, [{ ...drum, quantity: 1 }])).toEqual({ lengthCm: 60, breadthCm: 50, heightCm: 40 });
-    expect(boxFor(pack, [{ ...drum, quantity: 2 }, { lengthCm: 70, breadthCm: 1, heightCm: 1, quantity: 100 }])).toEqual({ lengthCm: 70, breadthCm: 50, heightCm: 70.58 });
+    expect(
+      boxFor(pack, [
+        { ...drum, quantity: 2 },
+        { lengthCm: 70, breadthCm: 1, heightCm: 1, quantity: 100 },
+      ]),
+    ).toEqual({ lengthCm: 70, breadthCm: 50, heightCm: 70.58 });
     expect(chargeableGrams({ weightGrams: 2_000, ...boxFor(pack, [{ ...drum, quantity: 1 }]) }, 5000)).toBe(24_000);
-    expect(boxFor(pack, [{ lengthCm: 20, breadthCm: 15, heightCm: 4.55, quantity: 3 }])).toEqual({ lengthCm: 20, breadthCm: 15, heightCm: 13.65 });
+    expect(boxFor(pack, [{ lengthCm: 20, breadthCm: 15, heightCm: 4.55, quantity: 3 }])).toEqual({
+      lengthCm: 20,
+      breadthCm: 15,
+      heightCm: 13.65,
+    });
   });
 
   it('rounds up to slabs of half a kilogram and counts at least one', () => {

@@ -77,8 +77,13 @@ function roundedUp(cm: number): number {
 export function boxFor(pack: BoxSize, lines: readonly PackedLine[]): BoxSize {
   const volume = lines.reduce((sum, line) => sum + volumeOf(line) * line.quantity, 0);
   if (volume <= volumeOf(pack)) return pack;
-  const sides = lines.map(({ lengthCm, breadthCm, heightCm }) => [lengthCm, breadthCm, heightCm].toSorted((one, other) => other - one));
-  const [lengthCm, breadthCm] = [Math.max(...sides.map(([longest = 0]) => longest)), Math.max(...sides.map(([, middle = 0]) => middle))];
+  const sides = lines.map(({ lengthCm, breadthCm, heightCm }) =>
+    [lengthCm, breadthCm, heightCm].toSorted((one, other) => other - one),
+  );
+  const [lengthCm, breadthCm] = [
+    Math.max(...sides.map(([longest = 0]) => longest)),
+    Math.max(...sides.map(([, middle = 0]) => middle)),
+  ];
   return { lengthCm, breadthCm, heightCm: roundedUp(volume / (lengthCm * breadthCm)) };
 }
 
@@ -104,6 +109,9 @@ export function freightPaise(card: RateCard, { grams, codPaise, lightning }: Fre
 }
 
 /** The freight of the way back, in paise. */
-export function returnFreightPaise(card: RateCard, { grams, lightning }: Pick<FreightQuestion, 'grams' | 'lightning'>): number {
+export function returnFreightPaise(
+  card: RateCard,
+  { grams, lightning }: Pick<FreightQuestion, 'grams' | 'lightning'>,
+): number {
   return lightning ? card.lightning.rtoPaise : slabs(grams) * card.flat.rtoPaise;
 }

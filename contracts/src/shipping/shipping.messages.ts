@@ -11,7 +11,10 @@ export const SHIPPING_MESSAGES = {
   notBookable: 'Only placed orders and orders with a failed booking can be booked',
   d2rNotApproved: 'This D2R order is not approved yet',
   bookedNow: 'Booked',
-  priceChanged: (amountPaise: number) => `The price is now ${formatPaise(amountPaise)}. Please check it and confirm again.`,
-  returnFreightDue: (amountPaise: number, awb: string) => `Return freight of ${formatPaise(amountPaise)} for ${awb} is due`,
-  returnFreightDueNext: 'The wallet balance is too low. It is charged as soon as the wallet can pay it. Please recharge the wallet.',
+  priceChanged: (amountPaise: number) =>
+    `The price is now ${formatPaise(amountPaise)}. Please check it and confirm again.`,
+  returnFreightDue: (amountPaise: number, awb: string) =>
+    `Return freight of ${formatPaise(amountPaise)} for ${awb} is due`,
+  returnFreightDueNext:
+    'The wallet balance is too low. It is charged as soon as the wallet can pay it. Please recharge the wallet.',
 } as const;

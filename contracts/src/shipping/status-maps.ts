@@ -7,7 +7,18 @@ const { booked, pickedUp, network, returning, ended, customerReturn } = SCAN_RAN
 
 /** Reasons (NSL codes) with which a pending Delhivery parcel was tried and not delivered. */
 const DELHIVERY_FAILED_ATTEMPTS = [
-  'EOD-74', 'EOD-15', 'EOD-104', 'EOD-43', 'EOD-86', 'EOD-11', 'EOD-69', 'EOD-6', 'EOD-3', 'EOD-40', 'EOD-16', 'EOD-111',
+  'EOD-74',
+  'EOD-15',
+  'EOD-104',
+  'EOD-43',
+  'EOD-86',
+  'EOD-11',
+  'EOD-69',
+  'EOD-6',
+  'EOD-3',
+  'EOD-40',
+  'EOD-16',
+  'EOD-111',
 ] as const;
 
 /**
@@ -31,7 +42,9 @@ export const DELHIVERY_STATUS_MAP: StatusMap = {
   'RT/Dispatched': trail(returning),
   'RT/Undelivered': is('RTO_UNDELIVERED', returning),
   'RT/Pending#RD-PD12': is('RTO_UNDELIVERED', returning),
-  ...Object.fromEntries(DELHIVERY_FAILED_ATTEMPTS.map((code) => [`RT/Pending#${code}`, is('RTO_UNDELIVERED', returning)])),
+  ...Object.fromEntries(
+    DELHIVERY_FAILED_ATTEMPTS.map((code) => [`RT/Pending#${code}`, is('RTO_UNDELIVERED', returning)]),
+  ),
   'DL/RTO': is('RTO_DELIVERED', ended),
   'PP/Open': trail(customerReturn),
   'PP/Scheduled': trail(customerReturn),

@@ -71,7 +71,11 @@ export interface StartTaskAnswer extends Answer {
 }
 
 /** Socket events of the namespace `/tasks`. */
-export const TASK_EVENTS = { statusChange: 'taskStatusChange', progressUpdate: 'taskProgressUpdate', watchCompany: 'watchCompany' } as const;
+export const TASK_EVENTS = {
+  statusChange: 'taskStatusChange',
+  progressUpdate: 'taskProgressUpdate',
+  watchCompany: 'watchCompany',
+} as const;
 
 export interface TaskStatusChange {
   id: string;

@@ -28,6 +28,9 @@ export function mayMoveTask(from: TaskStatus, to: TaskStatus, by: TaskMover): bo
 
 /** 'EXPORT_ORDERS' → 'Export orders' */
 export function taskTitle(name: string): string {
-  const words = name.replaceAll('_', ' ').toLowerCase().replace(/\b(wsin|csv|cod|ndr|awb)\b/g, (word) => word.toUpperCase());
+  const words = name
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/\b(wsin|csv|cod|ndr|awb)\b/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -20,7 +20,13 @@ describe('the split of GST by state', () => {
 });
 
 describe('rates', () => {
-  it.each([['18', 1800], [0, 0], ['2.5', 250], [12.345, 1235], ['0.25', 25]])('reads %s percent as %d basis points', (percent, points) => {
+  it.each([
+    ['18', 1800],
+    [0, 0],
+    ['2.5', 250],
+    [12.345, 1235],
+    ['0.25', 25],
+  ])('reads %s percent as %d basis points', (percent, points) => {
     expect(percentToBasisPoints(percent)).toBe(points);
   });
 

@@ -16,7 +16,9 @@ export function gstinCheckLetter(fourteen: string): string {
 
 /** Whether the text is a GSTIN: its shape, a state that exists, and the check letter. */
 export function isGstin(text: string): boolean {
-  return GSTIN_PATTERN.test(text) && stateOfGstin(text) !== null && gstinCheckLetter(text.slice(0, 14)) === text.charAt(14);
+  return (
+    GSTIN_PATTERN.test(text) && stateOfGstin(text) !== null && gstinCheckLetter(text.slice(0, 14)) === text.charAt(14)
+  );
 }
 
 /** The state of the registration; null when its code is not one of the list. */

@@ -28,7 +28,10 @@ function HasReadableText(options: ValidationOptions): PropertyDecorator {
       target: target.constructor,
       propertyName: String(propertyName),
       options,
-      validator: { validate: (value: unknown) => typeof value !== 'string' || !COLOUR_PATTERN.test(value) || hasReadableText(value) },
+      validator: {
+        validate: (value: unknown) =>
+          typeof value !== 'string' || !COLOUR_PATTERN.test(value) || hasReadableText(value),
+      },
     });
 }
 

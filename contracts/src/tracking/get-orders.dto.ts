@@ -1,5 +1,10 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { TRACKING_MESSAGES, TRACKING_PROOF_LENGTH, TRACKING_SEARCH_TYPES, type TrackingSearchType } from './tracking.constants.js';
+import {
+  TRACKING_MESSAGES,
+  TRACKING_PROOF_LENGTH,
+  TRACKING_SEARCH_TYPES,
+  type TrackingSearchType,
+} from './tracking.constants.js';
 
 /** POST /get-orders */
 export class GetOrdersDto {

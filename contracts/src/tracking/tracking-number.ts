@@ -1,5 +1,10 @@
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
-import { TRACKING_MESSAGES, TRACKING_NUMBER_LENGTH, TRACKING_SEARCH, type TrackingSearchType } from './tracking.constants.js';
+import {
+  TRACKING_MESSAGES,
+  TRACKING_NUMBER_LENGTH,
+  TRACKING_SEARCH,
+  type TrackingSearchType,
+} from './tracking.constants.js';
 
 /** Ten digits, whatever prefix and blanks the buyer typed; null when it is no Indian mobile number. */
 export function normalisePhone(text: string): string | null {

@@ -13,7 +13,12 @@ export const TRACKING_REDIRECT_MS = 2000;
 export const TRACKING_CONTACT_DAYS = 60;
 
 /** What one address may ask: calls a minute, misses in ten minutes, answers a day. And how often a day, from wherever, a wrong proof may be given for one number. */
-export const TRACKING_LIMITS = { callsPerMinute: 20, missesPerTenMinutes: 10, answersPerDay: 300, wrongProofsPerDay: 20 } as const;
+export const TRACKING_LIMITS = {
+  callsPerMinute: 20,
+  missesPerTenMinutes: 10,
+  answersPerDay: 300,
+  wrongProofsPerDay: 20,
+} as const;
 
 /** Longest proof: an order number. */
 export const TRACKING_PROOF_LENGTH = 50;

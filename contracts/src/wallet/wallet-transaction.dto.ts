@@ -101,5 +101,11 @@ export interface LedgerProofAnswer extends Answer {
   accounts: number;
   transfers: number;
   /** Accounts whose balance is not the sum of their entries, and transfers whose entries do not sum to 0. */
-  differences: { companyId: string; account?: string; transferId?: string; storedPaise: number; computedPaise: number }[];
+  differences: {
+    companyId: string;
+    account?: string;
+    transferId?: string;
+    storedPaise: number;
+    computedPaise: number;
+  }[];
 }

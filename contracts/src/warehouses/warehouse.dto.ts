@@ -1,6 +1,16 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { Echoes, EMAIL_PATTERN, ListQuery, PHONE_PATTERN, PINCODE_PATTERN, type Answer } from '../common/index.js';
 
 function trimmed(value: unknown): unknown {

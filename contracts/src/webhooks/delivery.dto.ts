@@ -3,7 +3,13 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { type Answer } from '../common/answers.js';
 import { ListQuery } from '../common/list.query.js';
-import { type AttemptError, DELIVERY_STATUSES, type DeliveryStatus, WEBHOOK_EVENT_TYPES, type WebhookEventType } from './webhook.constants.js';
+import {
+  type AttemptError,
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookEventType,
+} from './webhook.constants.js';
 
 const FILTER_TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 

@@ -67,5 +67,7 @@ export const WEBHOOK_MESSAGES = {
 } as const;
 
 export function replayed(count: number): string {
-  return count === 0 ? WEBHOOK_MESSAGES.nothingToReplay : `${count} ${count === 1 ? 'event is' : 'events are'} on the way again`;
+  return count === 0
+    ? WEBHOOK_MESSAGES.nothingToReplay
+    : `${count} ${count === 1 ? 'event is' : 'events are'} on the way again`;
 }

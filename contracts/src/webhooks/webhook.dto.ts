@@ -5,7 +5,12 @@ import { type Answer } from '../common/answers.js';
 import { Echoes, isMasked } from '../common/echoes.decorator.js';
 import { Pagination } from '../common/list.query.js';
 import {
-  DEFAULT_WEBHOOK_EVENT, WEBHOOK_EVENT_TYPES, WEBHOOK_LIMITS, WEBHOOK_MESSAGES, type WebhookDisabledReason, type WebhookEventType,
+  DEFAULT_WEBHOOK_EVENT,
+  WEBHOOK_EVENT_TYPES,
+  WEBHOOK_LIMITS,
+  WEBHOOK_MESSAGES,
+  type WebhookDisabledReason,
+  type WebhookEventType,
 } from './webhook.constants.js';
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+/i;
@@ -38,13 +43,23 @@ function asHeader(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   const [pair, ...more] = Object.entries(given);
   const isNamed = 'key' in given || 'value' in given;
-  const header: Record<string, unknown> = isNamed || !pair || more.length > 0 ? { ...given } : { key: pair[0], value: pair[1] };
+  const header: Record<string, unknown> =
+    isNamed || !pair || more.length > 0 ? { ...given } : { key: pair[0], value: pair[1] };
   if (isMasked(header['value'])) header['value'] = '';
   return plainToInstance(WebhookAuthHeader, header);
 }
 
 /** POST /ums/webhooks and PUT /ums/webhooks/:id. Whether the address may be called at all is the server's decision. */
-@Echoes('id', 'companyId', 'isActive', 'disabledReason', 'disabledAt', 'failingSince', 'previousSecretUntil', 'createdAt')
+@Echoes(
+  'id',
+  'companyId',
+  'isActive',
+  'disabledReason',
+  'disabledAt',
+  'failingSince',
+  'previousSecretUntil',
+  'createdAt',
+)
 export class WebhookBody {
   @Matches(WEB_ADDRESS, { message: WEBHOOK_MESSAGES.urlInvalid })
   @MaxLength(WEBHOOK_LIMITS.urlLength, { message: WEBHOOK_MESSAGES.urlInvalid })

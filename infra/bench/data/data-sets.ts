@@ -22,7 +22,9 @@ export class DataSets {
     if (known !== undefined) return known;
     const database = `bench_orders_${orders}`;
     await asSuperuser(this.server, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`);
-    const data = await step(`${orders.toLocaleString('en-IN')} orders of 200 companies`, (report) => this.fill(database, orders, report));
+    const data = await step(`${orders.toLocaleString('en-IN')} orders of 200 companies`, (report) =>
+      this.fill(database, orders, report),
+    );
     this.made.set(orders, data);
     return data;
   }
@@ -38,8 +40,15 @@ export class DataSets {
     await asSuperuser(this.server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   }
 
-  private async fill(database: string, orders: number, report: (done: number, total: number) => void): Promise<DataSet> {
-    const client = new pg.Client({ connectionString: databaseUrl(this.server, database), application_name: 'bench-data' });
+  private async fill(
+    database: string,
+    orders: number,
+    report: (done: number, total: number) => void,
+  ): Promise<DataSet> {
+    const client = new pg.Client({
+      connectionString: databaseUrl(this.server, database),
+      application_name: 'bench-data',
+    });
     await client.connect();
     try {
       return { database, orders, ...(await fillOrders(client, orders, report)) };

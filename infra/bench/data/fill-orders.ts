@@ -1,8 +1,19 @@
 import type pg from 'pg';
 import { COMPANIES, type DataSet, zipfBounds } from './data-set.ts';
 import {
-  BATCH_ITEMS, BATCH_ORDERS, COMPANY_SIZES, DROP_FRAME, INDEX_DEFINITIONS, INSERT_ORDERS, INSERT_PARTS, MAKE_COMPANIES, MAKE_FRAME, MAKE_STEPS, MAKE_WAREHOUSE,
-  SECONDARY_INDEXES, type SecondaryIndex,
+  BATCH_ITEMS,
+  BATCH_ORDERS,
+  COMPANY_SIZES,
+  DROP_FRAME,
+  INDEX_DEFINITIONS,
+  INSERT_ORDERS,
+  INSERT_PARTS,
+  MAKE_COMPANIES,
+  MAKE_FRAME,
+  MAKE_STEPS,
+  MAKE_WAREHOUSE,
+  SECONDARY_INDEXES,
+  type SecondaryIndex,
 } from './orders.sql.ts';
 
 const BATCH_SIZE = 50_000;
@@ -12,12 +23,18 @@ const FILLED = ['orders', 'order_items', 'order_trails', 'shipments', 'awb_direc
  * Orders of a year with items, trails, shipments and scans, by set-based SQL. Indexes that hold no promise of the schema are
  * built after the rows, as a restored dump has them; that the schema is as before is checked.
  */
-export async function fillOrders(client: pg.Client, orders: number, report: (done: number, total: number) => void): Promise<Pick<DataSet, 'companies' | 'warehouseId'>> {
+export async function fillOrders(
+  client: pg.Client,
+  orders: number,
+  report: (done: number, total: number) => void,
+): Promise<Pick<DataSet, 'companies' | 'warehouseId'>> {
   const before = await indexDefinitions(client);
   const { rows: indexes } = await client.query<SecondaryIndex>(SECONDARY_INDEXES, [FILLED]);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   // What references point at is made here: only the look-up of each is left out, and only on this connection.
-  await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '128MB'`);
+  await client.query(
+    `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '128MB'`,
+  );
   const warehouseId = await makeFrame(client);
   for (let from = 1; from <= orders; from += BATCH_SIZE) {
     await fillBatch(client, { from, to: Math.min(orders, from + BATCH_SIZE - 1), orders, warehouseId });

@@ -24,12 +24,16 @@ export async function fillStock(owner: pg.Pool, movements: number): Promise<Stoc
     const { rows: indexes } = await client.query<SecondaryIndex>(SECONDARY_INDEXES, [FILLED]);
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
     // What references point at is made here: only the look-up of each is left out, and only on this connection.
-    await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'`);
+    await client.query(
+      `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'`,
+    );
     await client.query(`SELECT setseed(0.5)`);
     for (const { sql, isSized } of FILL_STOCK) await client.query(sql, isSized ? [movements] : []);
     for (const { definition } of indexes) await client.query(definition);
     if (before !== (await definitions(client))) throw new Error('The schema is not as it was before the rows came');
-    await client.query('VACUUM (ANALYZE) inventory_levels, inventory_movements, wsins, catalogue_items, companies, warehouses');
+    await client.query(
+      'VACUUM (ANALYZE) inventory_levels, inventory_movements, wsins, catalogue_items, companies, warehouses',
+    );
     await client.query('CHECKPOINT');
     const { rows } = await client.query<StockData>(LARGEST_STOCK);
     const [made] = rows;

@@ -136,6 +136,13 @@ const INSERT_SCANS = `
   WHERE b.awb IS NOT NULL`;
 
 /** After the orders, in this order. */
-export const INSERT_PARTS = [INSERT_ITEMS, INSERT_TRAILS, INSERT_SHIPMENTS, INSERT_DIRECTORY, INSERT_SCANS, `TRUNCATE bench_items, bench_batch`];
+export const INSERT_PARTS = [
+  INSERT_ITEMS,
+  INSERT_TRAILS,
+  INSERT_SHIPMENTS,
+  INSERT_DIRECTORY,
+  INSERT_SCANS,
+  `TRUNCATE bench_items, bench_batch`,
+];
 
 export const COMPANY_SIZES = `SELECT company_id AS id, count(*)::int AS orders FROM orders GROUP BY company_id ORDER BY count(*) DESC, company_id`;

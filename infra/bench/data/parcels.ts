@@ -45,7 +45,10 @@ export class ParcelShops {
     this.things = things;
   }
 
-  static async make(owner: pg.Pool, { name, count, warehouseId }: { name: string; count: number; warehouseId: string }): Promise<ParcelShops> {
+  static async make(
+    owner: pg.Pool,
+    { name, count, warehouseId }: { name: string; count: number; warehouseId: string },
+  ): Promise<ParcelShops> {
     const { rows } = await owner.query<{ companyId: string; wsin: string }>(MAKE_SHOPS, [name, count, warehouseId]);
     return new ParcelShops(owner, warehouseId, rows);
   }
@@ -53,7 +56,15 @@ export class ParcelShops {
   /** @returns the AWBs: the prefix and a number from 1 */
   async parcels(prefix: string, count: number, at: Date): Promise<string[]> {
     const companies = this.things.map(({ companyId }) => companyId);
-    await this.owner.query(MAKE_PARCELS, [prefix, count, companies, this.things.map(({ wsin }) => wsin), this.warehouseId, at, COURIER]);
+    await this.owner.query(MAKE_PARCELS, [
+      prefix,
+      count,
+      companies,
+      this.things.map(({ wsin }) => wsin),
+      this.warehouseId,
+      at,
+      COURIER,
+    ]);
     return Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
   }
 

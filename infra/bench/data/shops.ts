@@ -30,10 +30,21 @@ const KNOWN_LANE = `
 const PLATFORM_ACCOUNT = 'platform';
 
 /** Companies with things in stock that they sell from one warehouse, on a lane that is known. */
-export async function makeShops(owner: pg.Pool, { companies, items, warehouseId }: { companies: number; items: number; warehouseId: string }): Promise<ShopOfSet[]> {
-  const { rows } = await owner.query<{ companyId: string; id: string; sku: string }>(MAKE, [companies, Math.ceil(items / companies), warehouseId]);
+export async function makeShops(
+  owner: pg.Pool,
+  { companies, items, warehouseId }: { companies: number; items: number; warehouseId: string },
+): Promise<ShopOfSet[]> {
+  const { rows } = await owner.query<{ companyId: string; id: string; sku: string }>(MAKE, [
+    companies,
+    Math.ceil(items / companies),
+    warehouseId,
+  ]);
   await owner.query(KNOWN_LANE, [PICKUP_PINCODE, DROP_PINCODE, PLATFORM_ACCOUNT]);
-  for (const table of ['catalogue_items', 'inventory_levels', 'wsins', 'companies', 'courier_lanes']) await owner.query(`VACUUM (ANALYZE) ${table}`);
+  for (const table of ['catalogue_items', 'inventory_levels', 'wsins', 'companies', 'courier_lanes'])
+    await owner.query(`VACUUM (ANALYZE) ${table}`);
   const ids = [...new Set(rows.map((row) => row.companyId))];
-  return ids.map((companyId) => ({ companyId, items: rows.filter((row) => row.companyId === companyId).map(({ id, sku }) => ({ id, sku })) }));
+  return ids.map((companyId) => ({
+    companyId,
+    items: rows.filter((row) => row.companyId === companyId).map(({ id, sku }) => ({ id, sku })),
+  }));
 }

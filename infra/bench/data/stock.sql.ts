@@ -55,7 +55,10 @@ const SUM_UP = `
 export const FILL_STOCK: readonly { sql: string; isSized: boolean }[] = [
   ...[COMPANIES, WAREHOUSES].map((sql) => ({ sql, isSized: false })),
   { sql: STOCK_NUMBERS, isSized: true },
-  ...[ITEMS, LEVELS, INSERT_LEVELS, MOVEMENTS, SUM_UP, `DROP TABLE bench_levels`].map((sql) => ({ sql, isSized: false })),
+  ...[ITEMS, LEVELS, INSERT_LEVELS, MOVEMENTS, SUM_UP, `DROP TABLE bench_levels`].map((sql) => ({
+    sql,
+    isSized: false,
+  })),
 ];
 
 export const LARGEST_STOCK = `

@@ -36,11 +36,34 @@ interface Row {
 function shown(row: Row): object {
   const { firstName, city, pincode } = row.pickup_address;
   return {
-    id: row.id, shopOrderId: row.shop_order_id, externalOrderId: row.external_order_id, createdAt: row.created_at, shopDate: row.shop_date, rtsAt: row.rts_at, statusAt: row.status_at,
-    paymentMode: row.payment_mode, amountPaise: row.amount_paise, isb2bOrder: row.order_type === 2, isD2ROrder: row.order_type === 1, isD2rApproved: row.is_d2r_approved,
-    d2rDueDate: row.d2r_due_date, shopType: row.shop_type, items: row.items, customerName: `${row.customer.firstName} ${row.customer.lastName}`, customerPhone: row.customer_phone,
-    dropCity: row.drop_city, dropPincode: row.drop_pincode, pickupAddress: { firstName, city, pincode }, deliveryAwb: row.delivery_awb, deliveryPartnerId: row.delivery_partner_id,
-    shipper: row.shipper, remarks: row.remarks, status: row.status, companyId: row.company_id, timeline: row.timeline, edd: row.status === 'DELIVERED' ? null : row.edd,
+    id: row.id,
+    shopOrderId: row.shop_order_id,
+    externalOrderId: row.external_order_id,
+    createdAt: row.created_at,
+    shopDate: row.shop_date,
+    rtsAt: row.rts_at,
+    statusAt: row.status_at,
+    paymentMode: row.payment_mode,
+    amountPaise: row.amount_paise,
+    isb2bOrder: row.order_type === 2,
+    isD2ROrder: row.order_type === 1,
+    isD2rApproved: row.is_d2r_approved,
+    d2rDueDate: row.d2r_due_date,
+    shopType: row.shop_type,
+    items: row.items,
+    customerName: `${row.customer.firstName} ${row.customer.lastName}`,
+    customerPhone: row.customer_phone,
+    dropCity: row.drop_city,
+    dropPincode: row.drop_pincode,
+    pickupAddress: { firstName, city, pincode },
+    deliveryAwb: row.delivery_awb,
+    deliveryPartnerId: row.delivery_partner_id,
+    shipper: row.shipper,
+    remarks: row.remarks,
+    status: row.status,
+    companyId: row.company_id,
+    timeline: row.timeline,
+    edd: row.status === 'DELIVERED' ? null : row.edd,
     isDiscountedCod: false,
   };
 }
@@ -55,7 +78,9 @@ const list: FloorHandler = async (pool, _request, body) => {
   const last = rows.at(-1);
   return {
     body: JSON.stringify({
-      status: true, orders: rows.map(shown), count: count.rows[0]?.count,
+      status: true,
+      orders: rows.map(shown),
+      count: count.rows[0]?.count,
       next: page.rows.length > records && last ? { value: last.created_at, id: last.id } : null,
     }),
   };

@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg';
 
 /** Answers one call with JSON text; the body comes as text and as the bytes that it was. */
-export type FloorHandler = (pool: pg.Pool, request: IncomingMessage, body: string, bytes: Buffer) => Promise<FloorAnswer>;
+export type FloorHandler = (
+  pool: pg.Pool,
+  request: IncomingMessage,
+  body: string,
+  bytes: Buffer,
+) => Promise<FloorAnswer>;
 
 export interface FloorAnswer {
   status?: number;
@@ -53,6 +58,10 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
 }
 
 function write(response: ServerResponse, { status = 200, headers = {}, body }: FloorAnswer): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body), ...headers });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  });
   response.end(body);
 }

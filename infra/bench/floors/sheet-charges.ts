@@ -34,7 +34,11 @@ const charge: FloorHandler = async (pool, request, _text, bytes) => {
   const [, ...lines] = readRows(bytes);
   return inTransaction(pool, async (client) => {
     await client.query(TABLE);
-    await client.query(STAGE, [lines.map((_, index) => index + 2), lines.map((line) => line.A), lines.map((line) => Math.round(Number(line.B) * 100))]);
+    await client.query(STAGE, [
+      lines.map((_, index) => index + 2),
+      lines.map((line) => line.A),
+      lines.map((line) => Math.round(Number(line.B) * 100)),
+    ]);
     await client.query('ANALYZE sheet');
     await client.query(LOCK);
     await client.query(CHARGE, [request.headers['x-user'], new Date()]);

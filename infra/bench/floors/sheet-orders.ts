@@ -46,7 +46,17 @@ const take: FloorHandler = async (pool, { headers }, _text, bytes) => {
   return inTransaction(pool, async (client) => {
     await client.query(TABLE);
     await client.query(STAGE, [
-      lines.map((_, index) => index), lines.map(() => randomUUID()), of('orderId'), of('sku'), of('quantity').map(Number), of('phone'), of('customerName'), of('addressLine1'), of('city'), of('pincode'), of('paymentMethod'),
+      lines.map((_, index) => index),
+      lines.map(() => randomUUID()),
+      of('orderId'),
+      of('sku'),
+      of('quantity').map(Number),
+      of('phone'),
+      of('customerName'),
+      of('addressLine1'),
+      of('city'),
+      of('pincode'),
+      of('paymentMethod'),
     ]);
     const state = headers['x-state'];
     await client.query(PRICED, [company, state]);

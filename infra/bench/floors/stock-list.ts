@@ -34,7 +34,9 @@ const list: FloorHandler = async (pool, _request, body) => {
   const { companyId, day, records, offset } = JSON.parse(body) as Asked;
   const page = [companyId, records, offset];
   const [rows, count] = await Promise.all([
-    day === null ? pool.query({ name: 'now', text: NOW, values: page }) : pool.query({ name: 'then', text: THEN, values: [...page, day] }),
+    day === null
+      ? pool.query({ name: 'now', text: NOW, values: page })
+      : pool.query({ name: 'then', text: THEN, values: [...page, day] }),
     pool.query<{ count: number }>({ name: 'count', text: COUNT, values: [companyId] }),
   ]);
   return { body: JSON.stringify({ status: true, inventory: rows.rows, count: count.rows[0]?.count }) };

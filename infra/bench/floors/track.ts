@@ -22,14 +22,21 @@ const TRACK = `
 
 const track: FloorHandler = async (pool, request) => {
   const awb = decodeURIComponent((request.url ?? '').slice('/api/track/'.length));
-  const { rows: [row] } = await pool.query<Row>({ name: 'track', text: TRACK, values: [awb] });
+  const {
+    rows: [row],
+  } = await pool.query<Row>({ name: 'track', text: TRACK, values: [awb] });
   if (row === undefined) return { status: 404, body: '{"status":false}' };
   const timeline = row.timeline.map(({ status, createdAt }) => ({ status, createdAt: new Date(createdAt) }));
   const body = JSON.stringify({
     status: true,
     data: {
-      awb: row.awb, status: row.status, edd: estimateDelivery({ ...row, createdAt: row.created_at, timeline }, new Date()), placedAt: row.created_at,
-      courier: row.shipper === null ? null : courierName(row.shipper), brandName: row.brand, timeline: row.timeline,
+      awb: row.awb,
+      status: row.status,
+      edd: estimateDelivery({ ...row, createdAt: row.created_at, timeline }, new Date()),
+      placedAt: row.created_at,
+      courier: row.shipper === null ? null : courierName(row.shipper),
+      brandName: row.brand,
+      timeline: row.timeline,
     },
   });
   return { body, headers: { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` } };

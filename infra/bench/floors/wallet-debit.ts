@@ -33,13 +33,33 @@ const debit: FloorHandler = async (pool, _request, body) => {
   const asked = JSON.parse(body) as Asked;
   const now = new Date();
   return inTransaction(pool, async (client) => {
-    await client.query({ name: 'reply', text: KEEP_REPLY, values: [asked.replyScope, asked.key, asked.requestHash, asked.reply, now] });
-    const transfer = await client.query<{ id: string }>({ name: 'transfer', text: TRANSFER, values: [asked.companyId, `manual:${asked.key}`, asked.remark, asked.userId, now] });
+    await client.query({
+      name: 'reply',
+      text: KEEP_REPLY,
+      values: [asked.replyScope, asked.key, asked.requestHash, asked.reply, now],
+    });
+    const transfer = await client.query<{ id: string }>({
+      name: 'transfer',
+      text: TRANSFER,
+      values: [asked.companyId, `manual:${asked.key}`, asked.remark, asked.userId, now],
+    });
     const id = transfer.rows[0]?.id;
-    await client.query({ name: 'audit', text: AUDIT, values: [now, asked.userId, asked.companyId, id, asked.key, JSON.stringify({ amountPaise: -asked.paise })] });
-    const { rows } = await client.query<{ code: string; balance_paise: number }>({ name: 'balances', text: BALANCES, values: [asked.companyId, asked.paise] });
+    await client.query({
+      name: 'audit',
+      text: AUDIT,
+      values: [now, asked.userId, asked.companyId, id, asked.key, JSON.stringify({ amountPaise: -asked.paise })],
+    });
+    const { rows } = await client.query<{ code: string; balance_paise: number }>({
+      name: 'balances',
+      text: BALANCES,
+      values: [asked.companyId, asked.paise],
+    });
     const amounts = rows.map(({ code }) => (code === 'wallet' ? -asked.paise : asked.paise));
-    await client.query({ name: 'entries', text: ENTRIES, values: [asked.companyId, id, rows.map(({ code }) => code), amounts, rows.map((row) => row.balance_paise), now] });
+    await client.query({
+      name: 'entries',
+      text: ENTRIES,
+      values: [asked.companyId, id, rows.map(({ code }) => code), amounts, rows.map((row) => row.balance_paise), now],
+    });
     return { status: 201, body: asked.reply };
   });
 };

@@ -1,7 +1,10 @@
 import { type Side } from '../pairs.ts';
 import { cpuMs } from './cpu-watch.ts';
 
-interface Pids { own: readonly number[]; postgres: readonly number[] }
+interface Pids {
+  own: readonly number[];
+  postgres: readonly number[];
+}
 
 /** A side that also counts the processor time of the processes that answer and of PostgreSQL (milliseconds a unit). */
 export class CostlySide {

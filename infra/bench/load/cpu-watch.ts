@@ -7,7 +7,10 @@ const MS_PER_TICK = 10;
 function statOf(pid: number | string): { parent: number; own: number; reaped: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
     const at = (index: number): number => fields[index] ?? 0;
     return { parent: at(1), own: at(11) + at(12), reaped: at(13) + at(14) };
   } catch {
@@ -21,7 +24,11 @@ function statOf(pid: number | string): { parent: number; own: number; reaped: nu
  */
 export function cpuMs(pid: number): number {
   const own = statOf(pid);
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(statOf).filter((one) => one?.parent === pid);
-  const ticks = (own?.own ?? 0) + (own?.reaped ?? 0) + children.reduce((sum, one) => sum + (one?.own ?? 0) + (one?.reaped ?? 0), 0);
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(statOf)
+    .filter((one) => one?.parent === pid);
+  const ticks =
+    (own?.own ?? 0) + (own?.reaped ?? 0) + children.reduce((sum, one) => sum + (one?.own ?? 0) + (one?.reaped ?? 0), 0);
   return ticks * MS_PER_TICK;
 }

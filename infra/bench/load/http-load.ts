@@ -39,7 +39,8 @@ export async function httpLoad({ url, callers = 10, seconds, call, accepts = [20
       while (performance.now() < end) {
         const before = performance.now();
         const answer = await connection.ask(call(next++));
-        if (!accepts.includes(answer.status)) throw new Error(`${url} answered ${answer.status}: ${answer.body.toString().slice(0, FIRST_SHOWN)}`);
+        if (!accepts.includes(answer.status))
+          throw new Error(`${url} answered ${answer.status}: ${answer.body.toString().slice(0, FIRST_SHOWN)}`);
         latenciesMs.push(performance.now() - before);
       }
     } finally {
@@ -80,10 +81,15 @@ export class LoadConnection {
   ask({ method = 'GET', path, headers = {}, body }: LoadCall): Promise<RawAnswer> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const all: Record<string, string> = {
-      host: this.host, ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+      host: this.host,
+      ...headers,
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
     };
-    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const head = Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
       this.socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${text}`);

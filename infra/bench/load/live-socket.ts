@@ -42,10 +42,19 @@ export class LiveSocket {
     socket.on('data', (bytes: Buffer) => live.take(bytes));
     socket.on('error', (error) => live.settle(error));
     socket.on('close', () => live.settle(new Error('The live connection was closed')));
-    socket.write([
-      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', `Host: ${host}`, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13',
-      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`, `Cookie: ${options.cookie}`, '', '',
-    ].join('\r\n'));
+    socket.write(
+      [
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+        `Host: ${host}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+        `Cookie: ${options.cookie}`,
+        '',
+        '',
+      ].join('\r\n'),
+    );
     await admitted;
     return live;
   }
@@ -59,7 +68,8 @@ export class LiveSocket {
     if (!this.isOpen) {
       const at = this.pending.indexOf(END_OF_HEAD);
       if (at < 0) return;
-      if (!this.pending.toString('latin1', 0, at).startsWith('HTTP/1.1 101')) return this.settle(new Error(this.pending.toString('latin1', 0, at)));
+      if (!this.pending.toString('latin1', 0, at).startsWith('HTTP/1.1 101'))
+        return this.settle(new Error(this.pending.toString('latin1', 0, at)));
       this.isOpen = true;
       this.pending = this.pending.subarray(at + END_OF_HEAD.length);
     }
@@ -76,7 +86,8 @@ export class LiveSocket {
     const width = second === TWO_BYTES ? 2 : second === EIGHT_BYTES ? 8 : 0;
     const head = 2 + width;
     if (this.pending.length < head) return null;
-    const length = width === 0 ? second : width === 2 ? this.pending.readUInt16BE(2) : Number(this.pending.readBigUInt64BE(2));
+    const length =
+      width === 0 ? second : width === 2 ? this.pending.readUInt16BE(2) : Number(this.pending.readBigUInt64BE(2));
     if (this.pending.length < head + length) return null;
     const text = this.pending.toString('utf8', head, head + length);
     this.pending = this.pending.subarray(head + length);

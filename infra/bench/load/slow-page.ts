@@ -27,13 +27,17 @@ export async function openSlowly(browser: Browser, address: string, usable: stri
     const session = await context.newCDPSession(page);
     let bytes = 0;
     await session.send('Network.enable');
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => { bytes += encodedDataLength; });
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
     await page.addInitScript({ content: markWhenUsable(usable) });
     await page.goto(address, { waitUntil: 'commit', timeout: WITHIN_MS });
     // Asked from outside: the page's content policy forbids scripts that are texts.
-    await until(`${address} shows ${usable}`, WITHIN_MS, () => page.evaluate<boolean>('globalThis.usableAt !== undefined'));
+    await until(`${address} shows ${usable}`, WITHIN_MS, () =>
+      page.evaluate<boolean>('globalThis.usableAt !== undefined'),
+    );
     const times = await page.evaluate<Omit<PageTimes, 'bytes'>>(
       `({ usableMs: globalThis.usableAt, firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN })`,
     );

@@ -25,19 +25,32 @@ export interface Look {
 
 export function productCall({ seller, status, pageNumber, after }: Look): LoadCall {
   return {
-    method: 'POST', path: FIND, headers: { cookie: seller.cookie, 'x-requested-with': 'godown' },
-    body: { where: { status: [status] }, pagination: { records: RECORDS, pageNumber }, sortBy: { by: 'createdAt', order: 'desc' }, ...(after ? { after } : {}) },
+    method: 'POST',
+    path: FIND,
+    headers: { cookie: seller.cookie, 'x-requested-with': 'godown' },
+    body: {
+      where: { status: [status] },
+      pagination: { records: RECORDS, pageNumber },
+      sortBy: { by: 'createdAt', order: 'desc' },
+      ...(after ? { after } : {}),
+    },
   };
 }
 
 function floorCall({ seller, status, pageNumber }: Look): LoadCall {
-  return { method: 'POST', path: '/', body: { companyId: seller.companyId, status, records: RECORDS, offset: RECORDS * (pageNumber - 1) } };
+  return {
+    method: 'POST',
+    path: '/',
+    body: { companyId: seller.companyId, status, records: RECORDS, offset: RECORDS * (pageNumber - 1) },
+  };
 }
 
 /** Signed-in sellers of companies of every size. */
 export async function sellersOf({ tenants, data }: BenchSystem): Promise<Seller[]> {
   const companies = PLACES.flatMap((place) => data.companies[place] ?? []);
-  return Promise.all(companies.map(async ({ id }) => ({ companyId: id, cookie: (await tenants.person('seller', [id])).cookie })));
+  return Promise.all(
+    companies.map(async ({ id }) => ({ companyId: id, cookie: (await tenants.person('seller', [id])).cookie })),
+  );
 }
 
 export async function answerOf(url: string, call: LoadCall): Promise<unknown> {
@@ -51,19 +64,29 @@ export async function answerOf(url: string, call: LoadCall): Promise<unknown> {
 
 async function sameAnswers(looks: readonly Look[], productUrl: string, floorUrl: string): Promise<void> {
   for (const look of looks) {
-    const [product, floor] = await Promise.all([answerOf(productUrl, productCall(look)), answerOf(floorUrl, floorCall(look))]);
+    const [product, floor] = await Promise.all([
+      answerOf(productUrl, productCall(look)),
+      answerOf(floorUrl, floorCall(look)),
+    ]);
     mustBeSame(`Page ${look.pageNumber} of ${look.status}`, product, floor);
   }
 }
 
 /** What sellers look at first: pages of the usual states, of companies of every size. */
 export function firstPages(lab: Lab, sellers: readonly Seller[]): Look[] {
-  return Array.from({ length: 500 }, () => ({ seller: lab.random.pick(sellers), status: lab.random.pick(STATUSES), pageNumber: 1 }));
+  return Array.from({ length: 500 }, () => ({
+    seller: lab.random.pick(sellers),
+    status: lab.random.pick(STATUSES),
+    pageNumber: 1,
+  }));
 }
 
 /** The deepest page that the largest company's delivered orders have, at most page 2,000. */
 async function deepPage({ owner }: BenchSystem, companyId: string): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>(`SELECT count(*)::int AS count FROM orders WHERE company_id = $1 AND status = 'DELIVERED'`, [companyId]);
+  const { rows } = await owner.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM orders WHERE company_id = $1 AND status = 'DELIVERED'`,
+    [companyId],
+  );
   return Math.max(1, Math.min(2_000, Math.floor((rows[0]?.count ?? 0) / RECORDS)));
 }
 
@@ -72,18 +95,40 @@ async function depthFigures(lab: Lab, bench: BenchSystem, largest: Seller): Prom
   const { url } = bench.system.api;
   const first: Look = { seller: largest, status: 'DELIVERED', pageNumber: 1 };
   const byNumber: Look = { ...first, pageNumber: await deepPage(bench, largest.companyId) };
-  const before = (await answerOf(url, productCall({ ...first, pageNumber: byNumber.pageNumber - 1 }))) as { next: { value: string; id: string } };
+  const before = (await answerOf(url, productCall({ ...first, pageNumber: byNumber.pageNumber - 1 }))) as {
+    next: { value: string; id: string };
+  };
   const byCursor: Look = { ...byNumber, after: before.next };
-  mustBeSame('The page by its number and by its cursor', await answerOf(url, productCall(byNumber)), await answerOf(url, productCall(byCursor)));
+  mustBeSame(
+    'The page by its number and by its cursor',
+    await answerOf(url, productCall(byNumber)),
+    await answerOf(url, productCall(byCursor)),
+  );
   const seconds = lab.count(0.6, 5);
-  const side = (look: Look): Side => () => httpLoad({ url, seconds, call: () => productCall(look) });
+  const side =
+    (look: Look): Side =>
+    () =>
+      httpLoad({ url, seconds, call: () => productCall(look) });
   const figures: Figure[] = [];
-  for (const [how, look] of [['from the page before it', byCursor], ['by its number', byNumber]] as const) {
+  for (const [how, look] of [
+    ['from the page before it', byCursor],
+    ['by its number', byNumber],
+  ] as const) {
     const { product: deep, floor: shallow } = await lab.pairs({ product: side(look), floor: side(first) });
-    figures.push(atMost({
-      path: 'P1', name: `p95 of page ${byNumber.pageNumber} ${how} to page 1`, reached: deep.p95Ms / shallow.p95Ms, limit: 1.5,
-      absolute: { 'deep p50': deep.p50Ms.toFixed(1), 'deep p95': deep.p95Ms.toFixed(1), 'first p50': shallow.p50Ms.toFixed(1), 'first p95': shallow.p95Ms.toFixed(1) },
-    }));
+    figures.push(
+      atMost({
+        path: 'P1',
+        name: `p95 of page ${byNumber.pageNumber} ${how} to page 1`,
+        reached: deep.p95Ms / shallow.p95Ms,
+        limit: 1.5,
+        absolute: {
+          'deep p50': deep.p50Ms.toFixed(1),
+          'deep p95': deep.p95Ms.toFixed(1),
+          'first p50': shallow.p50Ms.toFixed(1),
+          'first p95': shallow.p95Ms.toFixed(1),
+        },
+      }),
+    );
   }
   return figures;
 }
@@ -95,15 +140,26 @@ async function run(lab: Lab): Promise<Figure[]> {
   const [largest] = sellers;
   if (largest === undefined) throw new Error('The data set has no company');
   const looks = firstPages(lab, sellers);
-  const lookOf = (index: number): Look => looks[index % looks.length] ?? { seller: largest, status: 'DELIVERED', pageNumber: 1 };
-  await sameAnswers([...looks.slice(0, 40), { seller: largest, status: 'DELIVERED', pageNumber: 3 }], bench.system.api.url, floor.url);
+  const lookOf = (index: number): Look =>
+    looks[index % looks.length] ?? { seller: largest, status: 'DELIVERED', pageNumber: 1 };
+  await sameAnswers(
+    [...looks.slice(0, 40), { seller: largest, status: 'DELIVERED', pageNumber: 3 }],
+    bench.system.api.url,
+    floor.url,
+  );
   const seconds = lab.count(0.6, 5);
   const pages = await lab.pairs({
     product: () => httpLoad({ url: bench.system.api.url, seconds, call: (index) => productCall(lookOf(index)) }),
     floor: () => httpLoad({ url: floor.url, seconds, call: (index) => floorCall(lookOf(index)) }),
   });
   return [
-    atLeast({ path: 'P1', name: 'requests/s of the floor', reached: pages.ratio, limit: 0.5, absolute: absoluteOf(pages) }),
+    atLeast({
+      path: 'P1',
+      name: 'requests/s of the floor',
+      reached: pages.ratio,
+      limit: 0.5,
+      absolute: absoluteOf(pages),
+    }),
     ...(await depthFigures(lab, bench, largest)),
   ];
 }

@@ -36,11 +36,17 @@ async function grown(lab: Lab, bench: BenchSystem): Promise<Grown> {
   const next = placings(lab, sellers, warehouseId);
   const seconds = lab.count(0.5, 4);
   let asked = 0;
-  const side = (call: (index: number) => LoadCall, accepts = [200]): Side => () => httpLoad({ url, seconds, callers: 4, accepts, call: () => call(asked++) });
-  const look = (index: number): (typeof looks)[number] => looks[index % looks.length] ?? { seller: { companyId: '', cookie: '' }, status: 'DELIVERED', pageNumber: 1 };
+  const side =
+    (call: (index: number) => LoadCall, accepts = [200]): Side =>
+    () =>
+      httpLoad({ url, seconds, callers: 4, accepts, call: () => call(asked++) });
+  const look = (index: number): (typeof looks)[number] =>
+    looks[index % looks.length] ?? { seller: { companyId: '', cookie: '' }, status: 'DELIVERED', pageNumber: 1 };
   return {
     orders: bench.data.orders,
-    list: side((index) => productCall(look(index))), track: side((index) => parcelCall(awbs[index % awbs.length] ?? '', index)), place: side(() => placeCall(next()), [201]),
+    list: side((index) => productCall(look(index))),
+    track: side((index) => parcelCall(awbs[index % awbs.length] ?? '', index)),
+    place: side(() => placeCall(next()), [201]),
   };
 }
 
@@ -62,14 +68,29 @@ async function p95Of(all: readonly Grown[], which: 'list' | 'track' | 'place'): 
 async function run(lab: Lab): Promise<Figure[]> {
   const all: Grown[] = [];
   // Orders are placed, so it works on copies; nobody else reads the largest, and there would be no room for it twice.
-  for (const orders of sizesOf(lab)) all.push(await grown(lab, await lab.open({ orders, isOwn: orders < HUGE, hasWorker: false })));
+  for (const orders of sizesOf(lab))
+    all.push(await grown(lab, await lab.open({ orders, isOwn: orders < HUGE, hasWorker: false })));
   const figures: Figure[] = [];
-  for (const [which, what] of [['list', 'a page of the order list (P1)'], ['track', 'a public look-up (P2)'], ['place', 'placing an order (P5)']] as const) {
+  for (const [which, what] of [
+    ['list', 'a page of the order list (P1)'],
+    ['track', 'a public look-up (P2)'],
+    ['place', 'placing an order (P5)'],
+  ] as const) {
     const p95s = await p95Of(all, which);
     const [smallest = [], largest = []] = [[...p95s.values()].at(0), [...p95s.values()].at(-1)];
     const ratios = largest.map((p95, round) => p95 / (smallest[round] ?? Number.NaN));
-    const absolute = Object.fromEntries([...p95s].map(([orders, rounds]) => [`p95 at ${orders.toLocaleString('en-IN')}`, median(rounds).toFixed(1)]));
-    figures.push(atMost({ path: 'P10', name: `p95 of ${what}: largest to smallest`, reached: median(ratios), limit: 1.3, absolute: { ...absolute, ratios: ratios.map((ratio) => ratio.toFixed(2)).join(' ') } }));
+    const absolute = Object.fromEntries(
+      [...p95s].map(([orders, rounds]) => [`p95 at ${orders.toLocaleString('en-IN')}`, median(rounds).toFixed(1)]),
+    );
+    figures.push(
+      atMost({
+        path: 'P10',
+        name: `p95 of ${what}: largest to smallest`,
+        reached: median(ratios),
+        limit: 1.3,
+        absolute: { ...absolute, ratios: ratios.map((ratio) => ratio.toFixed(2)).join(' ') },
+      }),
+    );
   }
   return figures;
 }

@@ -16,7 +16,9 @@ const PART = { awb: 7, orderId: 7, phone: 6 } as const;
 
 function searchCall({ cookie, search, searchFilter }: Search): LoadCall {
   return {
-    method: 'POST', path: '/api/inventory/orders/find', headers: { cookie, 'x-requested-with': 'godown' },
+    method: 'POST',
+    path: '/api/inventory/orders/find',
+    headers: { cookie, 'x-requested-with': 'godown' },
     body: { search, searchFilter, pagination: { records: 50, pageNumber: 1 } },
   };
 }
@@ -45,7 +47,8 @@ async function searchesOf({ owner }: BenchSystem, lab: Lab, { companyId, cookie 
 async function mustFind(url: string, searches: readonly Search[]): Promise<void> {
   for (const search of searches) {
     const { orders } = (await answerOf(url, searchCall(search))) as { orders: { id: string }[] };
-    if (!orders.some((order) => order.id === search.id)) throw new Error(`${search.searchFilter} ${search.search} does not find order ${search.id}`);
+    if (!orders.some((order) => order.id === search.id))
+      throw new Error(`${search.searchFilter} ${search.search} does not find order ${search.id}`);
   }
 }
 
@@ -59,15 +62,41 @@ async function run(lab: Lab): Promise<Figure[]> {
   const all = await searchesOf(bench, lab, admin);
   await mustFind(url, [...own.slice(0, 60), ...all.slice(0, 30)]);
   const seconds = lab.count(0.6, 5);
-  const list: Side = () => httpLoad({ url, seconds, call: (index) => productCall(looks[index % looks.length] ?? { seller: admin, status: 'DELIVERED', pageNumber: 1 }) });
+  const list: Side = () =>
+    httpLoad({
+      url,
+      seconds,
+      call: (index) =>
+        productCall(looks[index % looks.length] ?? { seller: admin, status: 'DELIVERED', pageNumber: 1 }),
+    });
   const figures: Figure[] = [];
-  for (const [who, searches] of [['in the own company', own], ['over all companies', all]] as const) {
-    const search: Side = () => httpLoad({ url, seconds, call: (index) => searchCall(searches[index % searches.length] ?? { ...admin, id: '', search: '', searchFilter: 'awb' }) });
+  for (const [who, searches] of [
+    ['in the own company', own],
+    ['over all companies', all],
+  ] as const) {
+    const search: Side = () =>
+      httpLoad({
+        url,
+        seconds,
+        call: (index) =>
+          searchCall(searches[index % searches.length] ?? { ...admin, id: '', search: '', searchFilter: 'awb' }),
+      });
     const { product, floor } = await lab.pairs({ product: search, floor: list });
-    figures.push(atMost({
-      path: 'P1B', name: `p95 of a search ${who} to a page of P1`, reached: product.p95Ms / floor.p95Ms, limit: 3,
-      absolute: { 'search/s': Math.round(product.perSecond), 'search p50': product.p50Ms.toFixed(1), 'search p95': product.p95Ms.toFixed(1), 'page p50': floor.p50Ms.toFixed(1), 'page p95': floor.p95Ms.toFixed(1) },
-    }));
+    figures.push(
+      atMost({
+        path: 'P1B',
+        name: `p95 of a search ${who} to a page of P1`,
+        reached: product.p95Ms / floor.p95Ms,
+        limit: 3,
+        absolute: {
+          'search/s': Math.round(product.perSecond),
+          'search p50': product.p50Ms.toFixed(1),
+          'search p95': product.p95Ms.toFixed(1),
+          'page p50': floor.p50Ms.toFixed(1),
+          'page p95': floor.p95Ms.toFixed(1),
+        },
+      }),
+    );
   }
   return figures;
 }

@@ -12,7 +12,8 @@ const CHECKED = 50;
 /** Numbers of parcels from anywhere in the year, so that neither side finds its rows warm. */
 export async function someParcels({ owner }: BenchSystem, lab: Lab): Promise<string[]> {
   const { rows } = await owner.query<{ awb: string }>(
-    `SELECT awb FROM (SELECT awb, row_number() OVER () AS place, count(*) OVER () AS all_rows FROM awb_directory) d WHERE place % greatest(1, all_rows / $1) = 0 LIMIT $1`, [PARCELS],
+    `SELECT awb FROM (SELECT awb, row_number() OVER () AS place, count(*) OVER () AS all_rows FROM awb_directory) d WHERE place % greatest(1, all_rows / $1) = 0 LIMIT $1`,
+    [PARCELS],
   );
   return lab.random.shuffled(rows.map((row) => row.awb));
 }
@@ -24,17 +25,29 @@ function addressOf(index: number): string {
 
 /** A look-up as the proxy in front of the api hands it on. */
 export function parcelCall(awb: string, index: number, etag?: string): LoadCall {
-  return { path: `/api/track/${awb}`, headers: { 'x-forwarded-for': addressOf(index), ...(etag === undefined ? {} : { 'if-none-match': etag }) } };
+  return {
+    path: `/api/track/${awb}`,
+    headers: { 'x-forwarded-for': addressOf(index), ...(etag === undefined ? {} : { 'if-none-match': etag }) },
+  };
 }
 
-async function checkAnswers(awbs: readonly string[], productUrl: string, floorUrl: string): Promise<Map<string, string>> {
+async function checkAnswers(
+  awbs: readonly string[],
+  productUrl: string,
+  floorUrl: string,
+): Promise<Map<string, string>> {
   const [product, floor] = await Promise.all([LoadConnection.open(productUrl), LoadConnection.open(floorUrl)]);
   const tags = new Map<string, string>();
   try {
     for (const [index, awb] of awbs.entries()) {
       const own = await product.ask(parcelCall(awb, index));
       tags.set(awb, /^etag: *(.*)$/im.exec(own.head)?.[1]?.trim() ?? '');
-      if (index < CHECKED) mustBeSame(`Parcel ${awb}`, JSON.parse(own.body.toString()), JSON.parse((await floor.ask({ path: `/api/track/${awb}` })).body.toString()));
+      if (index < CHECKED)
+        mustBeSame(
+          `Parcel ${awb}`,
+          JSON.parse(own.body.toString()),
+          JSON.parse((await floor.ask({ path: `/api/track/${awb}` })).body.toString()),
+        );
     }
   } finally {
     product.close();
@@ -54,18 +67,35 @@ async function run(lab: Lab): Promise<Figure[]> {
   const seconds = lab.count(0.6, 5);
   let asked = known.length;
   const product: Side = () => httpLoad({ url, seconds, call: () => parcelCall(awbOf(asked), asked++) });
-  const bare: Side = () => httpLoad({ url: floor.url, seconds, call: (index) => ({ path: `/api/track/${awbOf(index)}` }) });
-  const again: Side = () => httpLoad({
-    url, seconds, accepts: [304], call: () => {
-      const awb = known[asked % known.length] ?? '';
-      return parcelCall(awb, asked++, tags.get(awb));
-    },
-  });
+  const bare: Side = () =>
+    httpLoad({ url: floor.url, seconds, call: (index) => ({ path: `/api/track/${awbOf(index)}` }) });
+  const again: Side = () =>
+    httpLoad({
+      url,
+      seconds,
+      accepts: [304],
+      call: () => {
+        const awb = known[asked % known.length] ?? '';
+        return parcelCall(awb, asked++, tags.get(awb));
+      },
+    });
   const looks = await lab.pairs({ product, floor: bare });
   const revalidations = await lab.pairs({ product: again, floor: bare });
   return [
-    atLeast({ path: 'P2', name: 'look-ups/s of the floor', reached: looks.ratio, limit: 0.8, absolute: absoluteOf(looks) }),
-    atLeast({ path: 'P2', name: 'revalidations/s (ETag) of the floor', reached: revalidations.ratio, limit: 1, absolute: absoluteOf(revalidations) }),
+    atLeast({
+      path: 'P2',
+      name: 'look-ups/s of the floor',
+      reached: looks.ratio,
+      limit: 0.8,
+      absolute: absoluteOf(looks),
+    }),
+    atLeast({
+      path: 'P2',
+      name: 'revalidations/s (ETag) of the floor',
+      reached: revalidations.ratio,
+      limit: 1,
+      absolute: absoluteOf(revalidations),
+    }),
   ];
 }
 

@@ -21,30 +21,43 @@ export const courierEnv = { XPRESSBEES_WEBHOOK_TOKEN: TOKEN };
 /** All pushes of one stage of the road; none of them has two scans of one parcel. */
 export function pushes(awbs: readonly string[], stage: number, start: Date, path: string): LoadCall[] {
   const at = new Date(start.getTime() + (stage + 1) * 3_600_000).toISOString();
-  const rows = awbs.map((awb) => ({ AWBNO: awb, StatusCode: ROAD[stage], event_time: at, location: `Hub ${stage}`, message: `Scan ${stage}` }));
+  const rows = awbs.map((awb) => ({
+    AWBNO: awb,
+    StatusCode: ROAD[stage],
+    event_time: at,
+    location: `Hub ${stage}`,
+    message: `Scan ${stage}`,
+  }));
   return Array.from({ length: Math.ceil(rows.length / PER_CALL) }, (_, index) => ({
-    method: 'POST', path, headers: { authorization: `Bearer ${TOKEN}` }, body: rows.slice(index * PER_CALL, (index + 1) * PER_CALL),
+    method: 'POST',
+    path,
+    headers: { authorization: `Bearer ${TOKEN}` },
+    body: rows.slice(index * PER_CALL, (index + 1) * PER_CALL),
   }));
 }
 
 export async function sendAll(url: string, calls: readonly LoadCall[], latenciesMs: number[]): Promise<void> {
   let next = 0;
-  await Promise.all(Array.from({ length: CALLERS }, async () => {
-    const connection = await LoadConnection.open(url);
-    for (let call = calls[next++]; call !== undefined; call = calls[next++]) {
-      const before = performance.now();
-      const { status, body } = await connection.ask(call);
-      if (status !== 200) throw new Error(`${url} answered ${status}: ${body.toString()}`);
-      latenciesMs.push(performance.now() - before);
-    }
-    connection.close();
-  }));
+  await Promise.all(
+    Array.from({ length: CALLERS }, async () => {
+      const connection = await LoadConnection.open(url);
+      for (let call = calls[next++]; call !== undefined; call = calls[next++]) {
+        const before = performance.now();
+        const { status, body } = await connection.ask(call);
+        if (status !== 200) throw new Error(`${url} answered ${status}: ${body.toString()}`);
+        latenciesMs.push(performance.now() - before);
+      }
+      connection.close();
+    }),
+  );
 }
 
 /** Until nothing that couriers pushed waits to be read. */
 export async function settled({ owner }: BenchSystem): Promise<void> {
   for (;;) {
-    const { rows } = await owner.query<{ waits: boolean }>(`SELECT EXISTS (SELECT FROM courier_inbox WHERE processed_at IS NULL) AS waits`);
+    const { rows } = await owner.query<{ waits: boolean }>(
+      `SELECT EXISTS (SELECT FROM courier_inbox WHERE processed_at IS NULL) AS waits`,
+    );
     if (rows[0]?.waits !== true) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -62,16 +75,26 @@ const LEFT = `
     (SELECT json_agg(x ORDER BY x::text) FROM (SELECT json_build_array(m.code, m.figure, m.quantity, m.before_quantity, m.after_quantity, m.remark, m.reference_kind) AS x
        FROM inventory_movements m JOIN orders o ON o.id::text = m.reference_id WHERE o.delivery_awb LIKE $1 || '%') x) AS movements`;
 
-async function sameScans(bench: BenchSystem, floorUrl: string, { warehouseId, start }: { warehouseId: string; start: Date }): Promise<void> {
-  const left = await Promise.all(['SAMEA', 'SAMEB'].map(async (prefix, side) => {
-    const shops = await ParcelShops.make(bench.owner, { name: prefix, count: 2, warehouseId });
-    const awbs = await shops.parcels(prefix, PER_CALL, start);
-    for (const stage of ROAD.keys()) {
-      await sendAll(side === 0 ? bench.system.api.url : floorUrl, pushes(awbs, stage, start, side === 0 ? '/api/webhooks/couriers/xpressbees' : '/'), []);
-      if (side === 0) await settled(bench);
-    }
-    return (await bench.owner.query(LEFT, [prefix])).rows[0] as unknown;
-  }));
+async function sameScans(
+  bench: BenchSystem,
+  floorUrl: string,
+  { warehouseId, start }: { warehouseId: string; start: Date },
+): Promise<void> {
+  const left = await Promise.all(
+    ['SAMEA', 'SAMEB'].map(async (prefix, side) => {
+      const shops = await ParcelShops.make(bench.owner, { name: prefix, count: 2, warehouseId });
+      const awbs = await shops.parcels(prefix, PER_CALL, start);
+      for (const stage of ROAD.keys()) {
+        await sendAll(
+          side === 0 ? bench.system.api.url : floorUrl,
+          pushes(awbs, stage, start, side === 0 ? '/api/webhooks/couriers/xpressbees' : '/'),
+          [],
+        );
+        if (side === 0) await settled(bench);
+      }
+      return (await bench.owner.query(LEFT, [prefix])).rows[0] as unknown;
+    }),
+  );
   mustBeSame('What scans left', left[0], left[1]);
 }
 
@@ -86,18 +109,28 @@ async function run(lab: Lab): Promise<Figure[]> {
   const lots: string[][] = [];
   for (let lot = 0; lot < 2 * TURNS; lot += 1) lots.push(await shops.parcels(`P${lot}-`, perTurn, start));
   await shops.analyze();
-  const side = (url: string, path: string, end: () => Promise<void>): Side => async (): Promise<Turn> => {
-    const [awbs = [], latenciesMs] = [lots.pop(), [] as number[]];
-    const before = performance.now();
-    for (const stage of ROAD.keys()) await sendAll(url, pushes(awbs, stage, start, path), latenciesMs);
-    await end();
-    return { done: awbs.length * ROAD.length, seconds: (performance.now() - before) / 1000, latenciesMs };
-  };
+  const side =
+    (url: string, path: string, end: () => Promise<void>): Side =>
+    async (): Promise<Turn> => {
+      const [awbs = [], latenciesMs] = [lots.pop(), [] as number[]];
+      const before = performance.now();
+      for (const stage of ROAD.keys()) await sendAll(url, pushes(awbs, stage, start, path), latenciesMs);
+      await end();
+      return { done: awbs.length * ROAD.length, seconds: (performance.now() - before) / 1000, latenciesMs };
+    };
   const result = await lab.pairs({
     product: side(bench.system.api.url, '/api/webhooks/couriers/xpressbees', () => settled(bench)),
     floor: side(floor.url, '/', () => Promise.resolve()),
   });
-  return [atLeast({ path: 'P3', name: `scans/s of the floor, ${PER_CALL} a call`, reached: result.ratio, limit: 0.5, absolute: absoluteOf(result) })];
+  return [
+    atLeast({
+      path: 'P3',
+      name: `scans/s of the floor, ${PER_CALL} a call`,
+      reached: result.ratio,
+      limit: 0.5,
+      absolute: absoluteOf(result),
+    }),
+  ];
 }
 
 export const courierScans: BenchPath = {

@@ -42,19 +42,30 @@ async function charges(bench: BenchSystem): Promise<Kind> {
   const header = SHIPPING_CHARGES_SHEET.columns.map((column) => column.header);
   let made = 0;
   return {
-    name: 'shipping charges', floor: 'sheet-charges', env: {}, left: CHARGES_LEFT,
+    name: 'shipping charges',
+    floor: 'sheet-charges',
+    env: {},
+    left: CHARGES_LEFT,
     lot: async (rows) => {
       made += 1;
       const prefix = `C${made}-`;
       const shops = await ParcelShops.make(bench.owner, { name: prefix, count: 1, warehouseId });
-      const { rows: [company] } = await bench.owner.query<{ id: string }>(`SELECT id FROM companies WHERE name = $1`, [`${prefix}1`]);
+      const {
+        rows: [company],
+      } = await bench.owner.query<{ id: string }>(`SELECT id FROM companies WHERE name = $1`, [`${prefix}1`]);
       const companyId = company?.id ?? '';
       const awbs = await shops.parcels(prefix, rows, new Date());
       await bench.owner.query(
-        `INSERT INTO ledger_accounts (company_id, code, balance_paise, floor_paise) VALUES ($1, 'wallet', $2, 0), ($1, 'platform.freight_income', 0, NULL)`, [companyId, WALLET_PAISE]);
+        `INSERT INTO ledger_accounts (company_id, code, balance_paise, floor_paise) VALUES ($1, 'wallet', $2, 0), ($1, 'platform.freight_income', 0, NULL)`,
+        [companyId, WALLET_PAISE],
+      );
       await shops.analyze();
       const bytes = workbook([header, ...awbs.map((awb) => [awb, '1.25'])]);
-      const product = { method: 'POST', path: '/api/charges/shipping/bulk-upload', ...form({}, { name: `${prefix}.xlsx`, bytes }) };
+      const product = {
+        method: 'POST',
+        path: '/api/charges/shipping/bulk-upload',
+        ...form({}, { name: `${prefix}.xlsx`, bytes }),
+      };
       return { rows, companyId, product, cookie: admin.cookie, floor: bytesCall(bytes, { 'x-user': admin.userId }) };
     },
   };
@@ -62,33 +73,77 @@ async function charges(bench: BenchSystem): Promise<Kind> {
 
 async function orders(bench: BenchSystem): Promise<Kind> {
   const warehouseId = await bench.tenants.warehouse();
-  const columns = BULK_ORDERS_SHEET.columns.map(({ key, header }, index) => ({ key, header, letter: columnName(index) }));
-  const usual: Record<string, string> = { paymentMethod: 'COD', customerName: 'Meera Nair', phone: '9876543210', addressLine1: '1 Road', city: 'Kochi', pincode: DROP_PINCODE, quantity: '1' };
+  const columns = BULK_ORDERS_SHEET.columns.map(({ key, header }, index) => ({
+    key,
+    header,
+    letter: columnName(index),
+  }));
+  const usual: Record<string, string> = {
+    paymentMethod: 'COD',
+    customerName: 'Meera Nair',
+    phone: '9876543210',
+    addressLine1: '1 Road',
+    city: 'Kochi',
+    pincode: DROP_PINCODE,
+    quantity: '1',
+  };
   const companies = await makeShops(bench.owner, { companies: 40, items: 4_000, warehouseId });
   return {
-    name: 'bulk orders', floor: 'sheet-orders', env: { SHEET_COLUMNS: JSON.stringify(Object.fromEntries(columns.map(({ key, letter }) => [key, letter]))) }, left: ORDERS_LEFT,
+    name: 'bulk orders',
+    floor: 'sheet-orders',
+    env: { SHEET_COLUMNS: JSON.stringify(Object.fromEntries(columns.map(({ key, letter }) => [key, letter]))) },
+    left: ORDERS_LEFT,
     lot: async (rows) => {
       const shop = companies.pop();
       if (!shop) throw new Error('no shop is left');
       const { companyId, items } = shop;
       const seller = await bench.tenants.person('seller', [companyId]);
-      const lines = Array.from({ length: rows }, (_, index): Record<string, string> => ({ ...usual, orderId: `S${index + 1}`, sku: items[index % items.length]?.sku ?? '' }));
-      const bytes = workbook([columns.map(({ header }) => header), ...lines.map((line) => columns.map(({ key }) => line[key] ?? ''))]);
-      const product = { method: 'POST', path: '/api/order/bulk', ...form({ pickupWarehouseId: warehouseId, unknownSku: 'refuse' }, { name: 'orders.xlsx', bytes }) };
-      return { rows, companyId, product, cookie: seller.cookie, floor: bytesCall(bytes, { 'x-company': companyId, 'x-warehouse': warehouseId, 'x-user': seller.userId, 'x-state': STATE }) };
+      const lines = Array.from({ length: rows }, (_, index): Record<string, string> => ({
+        ...usual,
+        orderId: `S${index + 1}`,
+        sku: items[index % items.length]?.sku ?? '',
+      }));
+      const bytes = workbook([
+        columns.map(({ header }) => header),
+        ...lines.map((line) => columns.map(({ key }) => line[key] ?? '')),
+      ]);
+      const product = {
+        method: 'POST',
+        path: '/api/order/bulk',
+        ...form({ pickupWarehouseId: warehouseId, unknownSku: 'refuse' }, { name: 'orders.xlsx', bytes }),
+      };
+      return {
+        rows,
+        companyId,
+        product,
+        cookie: seller.cookie,
+        floor: bytesCall(bytes, {
+          'x-company': companyId,
+          'x-warehouse': warehouseId,
+          'x-user': seller.userId,
+          'x-state': STATE,
+        }),
+      };
     },
   };
 }
 
 async function upload(url: string, call: Call, cookie: string): Promise<void> {
   const { status, bytes, failure } = await send(url, { ...call, timeoutMs: 300_000 }, cookie);
-  if (status !== 200 && status !== 201) throw new Error(`${url} answered ${status}: ${failure}${bytes.toString().slice(0, 300)}`);
+  if (status !== 200 && status !== 201)
+    throw new Error(`${url} answered ${status}: ${failure}${bytes.toString().slice(0, 300)}`);
 }
 
 /** Until the last row of every sheet is committed; the file with the result comes later. */
-async function written({ owner }: BenchSystem, kind: Kind, { companyId, rows }: { companyId: string; rows: number }): Promise<void> {
+async function written(
+  { owner }: BenchSystem,
+  kind: Kind,
+  { companyId, rows }: { companyId: string; rows: number },
+): Promise<void> {
   for (;;) {
-    const { rows: [found] } = await owner.query<{ done: number; failed: string | null }>(UNREAD_SHEETS[kind.floor] ?? '', [companyId]);
+    const {
+      rows: [found],
+    } = await owner.query<{ done: number; failed: string | null }>(UNREAD_SHEETS[kind.floor] ?? '', [companyId]);
     if ((found?.done ?? 0) >= rows) return;
     if (found?.failed) throw new Error(`${kind.name}: a task failed: ${found.failed}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
@@ -105,25 +160,40 @@ async function measure(lab: Lab, bench: BenchSystem, kind: Kind): Promise<Figure
   const [one, other] = [await kind.lot(300), await kind.lot(300)];
   await byProduct(one);
   await upload(floor.url, other.floor, '');
-  const leftOf = async (companyId: string): Promise<unknown> => JSON.parse(JSON.stringify((await owner.query(kind.left, [companyId])).rows[0]).replaceAll(/C\d+-/g, '')) as unknown;
+  const leftOf = async (companyId: string): Promise<unknown> =>
+    JSON.parse(JSON.stringify((await owner.query(kind.left, [companyId])).rows[0]).replaceAll(/C\d+-/g, '')) as unknown;
   mustBeSame(`What ${kind.name} left`, await leftOf(one.companyId), await leftOf(other.companyId));
   const rows = lab.rows(2_000, 50_000);
-  const side = (send: (lot: Lot & { companyId: string }) => Promise<void>): Side => async () => {
-    const lot = await kind.lot(rows);
-    const before = performance.now();
-    await send(lot);
-    const seconds = (performance.now() - before) / 1000;
-    return { done: rows, seconds, latenciesMs: [seconds * 1000] };
-  };
+  const side =
+    (send: (lot: Lot & { companyId: string }) => Promise<void>): Side =>
+    async () => {
+      const lot = await kind.lot(rows);
+      const before = performance.now();
+      await send(lot);
+      const seconds = (performance.now() - before) / 1000;
+      return { done: rows, seconds, latenciesMs: [seconds * 1000] };
+    };
   const before = residentBytes(system.api.pid);
   const watches = system.processes.map((process) => new ResourceWatch(process));
   const result = await lab.pairs({ product: side(byProduct), floor: side((lot) => upload(floor.url, lot.floor, '')) });
   await Promise.all(watches.map((watch) => watch.end()));
   const rise = ((watches[0]?.peakBytes ?? Number.NaN) - before) / MEGABYTE;
   return [
-    atMost({ path: 'P4', name: `time of ${rows} rows of ${kind.name}, to the floor`, reached: 1 / result.ratio, limit: 2, absolute: absoluteOf(result) }),
+    atMost({
+      path: 'P4',
+      name: `time of ${rows} rows of ${kind.name}, to the floor`,
+      reached: 1 / result.ratio,
+      limit: 2,
+      absolute: absoluteOf(result),
+    }),
     atMost({ path: 'P4', name: `api memory rise, ${kind.name}`, reached: rise, limit: 50, unit: 'MB' }),
-    atMost({ path: 'P4', name: `largest child, ${kind.name}`, reached: Math.max(...watches.map((watch) => watch.childPeakBytes)) / MEGABYTE, limit: 512, unit: 'MB' }),
+    atMost({
+      path: 'P4',
+      name: `largest child, ${kind.name}`,
+      reached: Math.max(...watches.map((watch) => watch.childPeakBytes)) / MEGABYTE,
+      limit: 512,
+      unit: 'MB',
+    }),
   ];
 }
 

@@ -7,7 +7,13 @@ import { mustBeSame } from '../same-rows.ts';
 
 const CALLERS = 50;
 const PATH = '/api/order';
-const ADDRESS = { addressLine1: '12 Lake View Road', city: 'Kochi', state: 'Kerala', pincode: DROP_PINCODE, country: 'India' };
+const ADDRESS = {
+  addressLine1: '12 Lake View Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: DROP_PINCODE,
+  country: 'India',
+};
 const PAISE = 100;
 
 export interface Seller extends ShopOfSet {
@@ -30,18 +36,38 @@ function orderOf({ seller, warehouseId, lines }: Placing): { items: object[] } &
   });
   const total = lines.reduce((sum, { quantity }) => sum + quantity * PRICE_PAISE, 0) / PAISE;
   const customer = { firstName: 'Meera', lastName: 'Nair', phone: '9876543210' };
-  return { total, customer, shippingAddress: ADDRESS, billingAddress: ADDRESS, pickupWarehouseId: warehouseId, items, paymentMethod: 'Prepaid' };
+  return {
+    total,
+    customer,
+    shippingAddress: ADDRESS,
+    billingAddress: ADDRESS,
+    pickupWarehouseId: warehouseId,
+    items,
+    paymentMethod: 'Prepaid',
+  };
 }
 
 /** An order as the form sends it. */
 export function placeCall(placing: Placing): LoadCall {
   const { seller, key } = placing;
-  return { method: 'POST', path: PATH, headers: { cookie: seller.cookie, 'x-requested-with': 'godown', 'idempotency-key': key }, body: orderOf(placing) };
+  return {
+    method: 'POST',
+    path: PATH,
+    headers: { cookie: seller.cookie, 'x-requested-with': 'godown', 'idempotency-key': key },
+    body: orderOf(placing),
+  };
 }
 
 function floorCall(placing: Placing): LoadCall {
-  const { seller: { companyId, userId }, key } = placing;
-  return { method: 'POST', path: '/', body: { companyId, userId, key, replyScope: `${userId} POST ${PATH}`, order: orderOf(placing) } };
+  const {
+    seller: { companyId, userId },
+    key,
+  } = placing;
+  return {
+    method: 'POST',
+    path: '/',
+    body: { companyId, userId, key, replyScope: `${userId} POST ${PATH}`, order: orderOf(placing) },
+  };
 }
 
 /** Everything that the orders of a company leave, without ids, numbers and times. */
@@ -56,28 +82,48 @@ const LEFT = `
     (SELECT json_agg(json_build_array(state, http_status, body::jsonb -> 'message') ORDER BY key) FROM saved_replies WHERE scope LIKE $2 || ' %') AS replies`;
 
 /** The same three orders on both sides, by two companies of their own. */
-async function sameOrders({ owner, system }: BenchSystem, floorUrl: string, sellers: readonly [Seller, Seller], warehouseId: string): Promise<void> {
-  const left = await Promise.all(sellers.map(async (seller, side) => {
-    const connection = await LoadConnection.open(side === 0 ? system.api.url : floorUrl);
-    for (const quantity of [1, 2, 3]) {
-      const placing = { seller, warehouseId, lines: [{ index: 0, quantity }, { index: 1, quantity: 1 }], key: `same-${side}-order-${quantity}` };
-      const { status, body } = await connection.ask(side === 0 ? placeCall(placing) : floorCall(placing));
-      if (status !== 201) throw new Error(`${status}: ${body.toString()}`);
-    }
-    connection.close();
-    return (await owner.query(LEFT, [seller.companyId, seller.userId])).rows[0] as unknown;
-  }));
+async function sameOrders(
+  { owner, system }: BenchSystem,
+  floorUrl: string,
+  sellers: readonly [Seller, Seller],
+  warehouseId: string,
+): Promise<void> {
+  const left = await Promise.all(
+    sellers.map(async (seller, side) => {
+      const connection = await LoadConnection.open(side === 0 ? system.api.url : floorUrl);
+      for (const quantity of [1, 2, 3]) {
+        const placing = {
+          seller,
+          warehouseId,
+          lines: [
+            { index: 0, quantity },
+            { index: 1, quantity: 1 },
+          ],
+          key: `same-${side}-order-${quantity}`,
+        };
+        const { status, body } = await connection.ask(side === 0 ? placeCall(placing) : floorCall(placing));
+        if (status !== 201) throw new Error(`${status}: ${body.toString()}`);
+      }
+      connection.close();
+      return (await owner.query(LEFT, [seller.companyId, seller.userId])).rows[0] as unknown;
+    }),
+  );
   mustBeSame('What orders left', left[0], left[1]);
 }
 
 /** Sellers of things in one warehouse. */
-export async function sellersWithStock({ owner, tenants }: BenchSystem, { companies, items }: { companies: number; items: number }): Promise<{ sellers: Seller[]; warehouseId: string }> {
+export async function sellersWithStock(
+  { owner, tenants }: BenchSystem,
+  { companies, items }: { companies: number; items: number },
+): Promise<{ sellers: Seller[]; warehouseId: string }> {
   const warehouseId = await tenants.warehouse();
   const shops = await makeShops(owner, { companies, items, warehouseId });
-  const sellers = await Promise.all(shops.map(async (shop): Promise<Seller> => {
-    const { userId, cookie } = await tenants.person('seller', [shop.companyId]);
-    return { ...shop, userId, cookie };
-  }));
+  const sellers = await Promise.all(
+    shops.map(async (shop): Promise<Seller> => {
+      const { userId, cookie } = await tenants.person('seller', [shop.companyId]);
+      return { ...shop, userId, cookie };
+    }),
+  );
   return { sellers, warehouseId };
 }
 
@@ -89,20 +135,42 @@ export function placings({ random }: Lab, sellers: readonly Seller[], warehouseI
     const seller = sellers[count % sellers.length];
     if (seller === undefined) throw new Error('no shops');
     const index = random.between(0, seller.items.length - 1);
-    return { seller, warehouseId, lines: [{ index, quantity: 1 }, { index: index + 1, quantity: 2 }], key: `bench-order-${count}` };
+    return {
+      seller,
+      warehouseId,
+      lines: [
+        { index, quantity: 1 },
+        { index: index + 1, quantity: 2 },
+      ],
+      key: `bench-order-${count}`,
+    };
   };
 }
 
 async function run(lab: Lab): Promise<Figure[]> {
   const bench = await lab.open({ orders: 0, hasWorker: false });
   const floor = await bench.floor('place-order');
-  const { sellers: [one, other, ...all], warehouseId } = await sellersWithStock(bench, { companies: 22, items: lab.rows(2_200, 11_000) });
+  const {
+    sellers: [one, other, ...all],
+    warehouseId,
+  } = await sellersWithStock(bench, { companies: 22, items: lab.rows(2_200, 11_000) });
   if (!one || !other) throw new Error('no shops');
   await sameOrders(bench, floor.url, [one, other], warehouseId);
   const next = placings(lab, all, warehouseId);
-  const side = (url: string, call: (placing: Placing) => LoadCall): Side => () => httpLoad({ url, callers: CALLERS, seconds: lab.count(0.9, 5), accepts: [201], call: () => call(next()) });
+  const side =
+    (url: string, call: (placing: Placing) => LoadCall): Side =>
+    () =>
+      httpLoad({ url, callers: CALLERS, seconds: lab.count(0.9, 5), accepts: [201], call: () => call(next()) });
   const result = await lab.pairs({ product: side(bench.system.api.url, placeCall), floor: side(floor.url, floorCall) });
-  return [atLeast({ path: 'P5', name: 'orders/s of the floor', reached: result.ratio, limit: 0.6, absolute: absoluteOf(result) })];
+  return [
+    atLeast({
+      path: 'P5',
+      name: 'orders/s of the floor',
+      reached: result.ratio,
+      limit: 0.6,
+      absolute: absoluteOf(result),
+    }),
+  ];
 }
 
 export const placeOrder: BenchPath = {

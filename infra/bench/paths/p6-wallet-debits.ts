@@ -52,19 +52,36 @@ class Debits {
   ofProduct(prefix: string): LoadCall {
     const { companyId, key } = this.next(prefix);
     const body = { companyId, type: 'DEBIT', amount: RUPEES, category: 'ADJUSTMENT', remark: 'bench' };
-    return { method: 'POST', path: PATH, headers: { cookie: this.admin.cookie, 'x-requested-with': 'godown', 'idempotency-key': key }, body };
+    return {
+      method: 'POST',
+      path: PATH,
+      headers: { cookie: this.admin.cookie, 'x-requested-with': 'godown', 'idempotency-key': key },
+      body,
+    };
   }
 
   ofFloor(prefix: string): LoadCall {
     const { companyId, key } = this.next(prefix);
     const { userId } = this.admin;
-    const body = { companyId, userId, key, paise: RUPEES * 100, remark: 'bench', replyScope: `${userId} POST ${PATH}`, reply: REPLY, requestHash: key };
+    const body = {
+      companyId,
+      userId,
+      key,
+      paise: RUPEES * 100,
+      remark: 'bench',
+      replyScope: `${userId} POST ${PATH}`,
+      reply: REPLY,
+      requestHash: key,
+    };
     return { method: 'POST', path: '/', body };
   }
 
   private next(prefix: string): { companyId: string; key: string } {
     this.count += 1;
-    return { companyId: this.companyIds[this.count % this.companyIds.length] ?? '', key: `${prefix}-${this.count}-${'debit'.padEnd(8, '0')}` };
+    return {
+      companyId: this.companyIds[this.count % this.companyIds.length] ?? '',
+      key: `${prefix}-${this.count}-${'debit'.padEnd(8, '0')}`,
+    };
   }
 }
 
@@ -75,7 +92,12 @@ async function wallets({ owner }: BenchSystem, count: number): Promise<string[]>
 }
 
 /** Three debits each on a wallet of their own: both must leave the same. */
-async function sameDebits({ owner, system }: BenchSystem, admin: Admin, floorUrl: string, [first = '', second = '']: readonly string[]): Promise<void> {
+async function sameDebits(
+  { owner, system }: BenchSystem,
+  admin: Admin,
+  floorUrl: string,
+  [first = '', second = '']: readonly string[],
+): Promise<void> {
   const [ours, theirs] = [new Debits(admin, [first]), new Debits(admin, [second])];
   const [product, floor] = await Promise.all([LoadConnection.open(system.api.url), LoadConnection.open(floorUrl)]);
   for (let turn = 0; turn < 3; turn += 1) {
@@ -84,7 +106,8 @@ async function sameDebits({ owner, system }: BenchSystem, admin: Admin, floorUrl
   }
   product.close();
   floor.close();
-  const left = async (companyId: string, keys: string): Promise<unknown> => (await owner.query(LEFT, [companyId, keys])).rows[0] as unknown;
+  const left = async (companyId: string, keys: string): Promise<unknown> =>
+    (await owner.query(LEFT, [companyId, keys])).rows[0] as unknown;
   mustBeSame('What is left', await left(first, 'same-a-%'), await left(second, 'same-b-%'));
 }
 
@@ -98,8 +121,14 @@ async function run(lab: Lab): Promise<Figure[]> {
   const seconds = lab.count(0.8, 5);
   const compare = (name: string, companyIds: readonly string[]) => {
     const debits = new Debits(admin, companyIds);
-    const side = (url: string, call: () => LoadCall): Side => () => httpLoad({ url, callers: CALLERS, seconds, accepts: [201], call });
-    return lab.pairs({ product: side(bench.system.api.url, () => debits.ofProduct(name)), floor: side(floor.url, () => debits.ofFloor(name)) });
+    const side =
+      (url: string, call: () => LoadCall): Side =>
+      () =>
+        httpLoad({ url, callers: CALLERS, seconds, accepts: [201], call });
+    return lab.pairs({
+      product: side(bench.system.api.url, () => debits.ofProduct(name)),
+      floor: side(floor.url, () => debits.ofFloor(name)),
+    });
   };
   const ofOne = await compare('hot', [hot]);
   const ofMany = await compare('many', others);
@@ -108,8 +137,20 @@ async function run(lab: Lab): Promise<Figure[]> {
   );
   if (rows[0]?.differences !== 0) throw new Error(`${rows[0]?.differences} balances are not the sum of their entries`);
   return [
-    atLeast({ path: 'P6', name: 'debits/s of one hot wallet, of the floor', reached: ofOne.ratio, limit: 0.6, absolute: absoluteOf(ofOne) }),
-    atLeast({ path: 'P6', name: `debits/s of ${many} wallets, of the floor`, reached: ofMany.ratio, limit: 0.6, absolute: absoluteOf(ofMany) }),
+    atLeast({
+      path: 'P6',
+      name: 'debits/s of one hot wallet, of the floor',
+      reached: ofOne.ratio,
+      limit: 0.6,
+      absolute: absoluteOf(ofOne),
+    }),
+    atLeast({
+      path: 'P6',
+      name: `debits/s of ${many} wallets, of the floor`,
+      reached: ofMany.ratio,
+      limit: 0.6,
+      absolute: absoluteOf(ofMany),
+    }),
   ];
 }
 

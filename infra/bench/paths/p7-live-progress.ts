@@ -36,14 +36,24 @@ class Audience {
   async gather(bench: BenchSystem, cookies: readonly string[]): Promise<void> {
     const urls = bench.system.apis.map((api) => api.url);
     await inLanes(Array.from({ length: SOCKETS }), AT_ONCE, async (_, index) => {
-      this.sockets.push(await LiveSocket.open({
-        url: urls[index % urls.length] ?? '', cookie: cookies[index % cookies.length] ?? '', namespace: '/tasks', onEvent: (text, at) => this.hear(text, at),
-      }));
+      this.sockets.push(
+        await LiveSocket.open({
+          url: urls[index % urls.length] ?? '',
+          cookie: cookies[index % cookies.length] ?? '',
+          namespace: '/tasks',
+          onEvent: (text, at) => this.hear(text, at),
+        }),
+      );
     });
   }
 
   heard(taskId: string, progress: number): Heard {
-    return this.steps.get(`["taskProgressUpdate",{"id":"${taskId}","progress":${progress}}]`) ?? { count: 0, lastAt: Number.NaN };
+    return (
+      this.steps.get(`["taskProgressUpdate",{"id":"${taskId}","progress":${progress}}]`) ?? {
+        count: 0,
+        lastAt: Number.NaN,
+      }
+    );
   }
 
   close(): void {
@@ -59,7 +69,10 @@ class Audience {
 
 function sheetOf(rows: number, wsins: readonly string[]): Buffer {
   const day = new Date().toISOString().slice(0, 10);
-  return workbook([BULK_INBOUND_SHEET.columns.map(({ header }) => header), ...Array.from({ length: rows }, (_, row) => [wsins[row % wsins.length] ?? '', day, '1', '0', `Delivery ${row}`])]);
+  return workbook([
+    BULK_INBOUND_SHEET.columns.map(({ header }) => header),
+    ...Array.from({ length: rows }, (_, row) => [wsins[row % wsins.length] ?? '', day, '1', '0', `Delivery ${row}`]),
+  ]);
 }
 
 async function run(lab: Lab): Promise<Figure[]> {
@@ -70,18 +83,36 @@ async function run(lab: Lab): Promise<Figure[]> {
   const wsins: string[] = [];
   for (let item = 0; item < ITEMS; item += 1) wsins.push((await bench.tenants.item(tenant, warehouseId, 0)).wsin);
   const keeper = await bench.tenants.person('warehouse_user', [tenant.companyId]);
-  await bench.system.sql(`INSERT INTO user_warehouses (user_id, warehouse_id) VALUES ($1, $2)`, [keeper.userId, warehouseId]);
+  await bench.system.sql(`INSERT INTO user_warehouses (user_id, warehouse_id) VALUES ($1, $2)`, [
+    keeper.userId,
+    warehouseId,
+  ]);
   const cookies: string[] = [];
-  for (let person = 0; person < PEOPLE; person += 1) cookies.push((await bench.tenants.person('seller', [tenant.companyId])).cookie);
+  for (let person = 0; person < PEOPLE; person += 1)
+    cookies.push((await bench.tenants.person('seller', [tenant.companyId])).cookie);
   const audience = new Audience();
   try {
     await audience.gather(bench, cookies);
     const cpuBefore = cpuOf(bench);
-    const upload = form({ warehouseId, companyId: tenant.companyId }, { name: 'deliveries.xlsx', bytes: sheetOf(lab.rows(15_000, 50_000), wsins) });
-    const answer = await keeper.call({ method: 'POST', path: '/api/inventory/inbound/bulk-upload', ...upload, timeoutMs: 60_000 });
+    const upload = form(
+      { warehouseId, companyId: tenant.companyId },
+      { name: 'deliveries.xlsx', bytes: sheetOf(lab.rows(15_000, 50_000), wsins) },
+    );
+    const answer = await keeper.call({
+      method: 'POST',
+      path: '/api/inventory/inbound/bulk-upload',
+      ...upload,
+      timeoutMs: 60_000,
+    });
     const { taskId } = jsonOf<{ taskId?: string }>(answer);
-    if (taskId === undefined) throw new Error(`The sheet was not taken: ${answer.status} ${answer.bytes.toString().slice(0, 300)}`);
-    await until('the sheet is through', DONE_WITHIN_MS, async () => (await bench.system.sql(`SELECT FROM tasks WHERE id = $1 AND status = 'COMPLETED'`, [taskId])).length === 1);
+    if (taskId === undefined)
+      throw new Error(`The sheet was not taken: ${answer.status} ${answer.bytes.toString().slice(0, 300)}`);
+    await until(
+      'the sheet is through',
+      DONE_WITHIN_MS,
+      async () =>
+        (await bench.system.sql(`SELECT FROM tasks WHERE id = $1 AND status = 'COMPLETED'`, [taskId])).length === 1,
+    );
     return await figuresOf(bench, audience, { taskId, cpuBefore });
   } finally {
     audience.close();
@@ -90,18 +121,40 @@ async function run(lab: Lab): Promise<Figure[]> {
 
 const cpuOf = ({ system }: BenchSystem): number => system.apis.reduce((sum, { pid }) => sum + cpuMs(pid), 0);
 
-async function figuresOf(bench: BenchSystem, audience: Audience, { taskId, cpuBefore }: { taskId: string; cpuBefore: number }): Promise<Figure[]> {
+async function figuresOf(
+  bench: BenchSystem,
+  audience: Audience,
+  { taskId, cpuBefore }: { taskId: string; cpuBefore: number },
+): Promise<Figure[]> {
   const steps = await bench.system.sql<{ progress: number; at: number }>(
-    `SELECT progress, (extract(epoch FROM at) * 1000)::float8 AS at FROM bench_progress WHERE task_id = $1 ORDER BY at`, [taskId]);
+    `SELECT progress, (extract(epoch FROM at) * 1000)::float8 AS at FROM bench_progress WHERE task_id = $1 ORDER BY at`,
+    [taskId],
+  );
   // The last step may still be on its way; one that never comes is counted below.
-  await until('every socket heard of the last step', ARRIVAL_MS, () => audience.heard(taskId, steps.at(-1)?.progress ?? 0).count >= SOCKETS).catch(() => undefined);
-  const heard = steps.map(({ progress, at }) => ({ ...audience.heard(taskId, progress), raisedAt: at - performance.timeOrigin }));
+  await until(
+    'every socket heard of the last step',
+    ARRIVAL_MS,
+    () => audience.heard(taskId, steps.at(-1)?.progress ?? 0).count >= SOCKETS,
+  ).catch(() => undefined);
+  const heard = steps.map(({ progress, at }) => ({
+    ...audience.heard(taskId, progress),
+    raisedAt: at - performance.timeOrigin,
+  }));
   const delays = heard.map(({ lastAt, raisedAt }) => lastAt - raisedAt);
   const reached = heard.reduce((sum, { count }) => sum + count, 0) / (steps.length * SOCKETS);
   return [
     atMost({
-      path: 'P7', name: 'from commit to the last of 1,000 sockets, p95', reached: percentile(delays, 0.95), limit: LIMIT_MS, unit: 'ms',
-      absolute: { steps: steps.length, p50: percentile(delays, 0.5).toFixed(1), worst: Math.max(...delays).toFixed(1), 'processor ms of both apis a step': Math.round((cpuOf(bench) - cpuBefore) / steps.length) },
+      path: 'P7',
+      name: 'from commit to the last of 1,000 sockets, p95',
+      reached: percentile(delays, 0.95),
+      limit: LIMIT_MS,
+      unit: 'ms',
+      absolute: {
+        steps: steps.length,
+        p50: percentile(delays, 0.5).toFixed(1),
+        worst: Math.max(...delays).toFixed(1),
+        'processor ms of both apis a step': Math.round((cpuOf(bench) - cpuBefore) / steps.length),
+      },
     }),
     atLeast({ path: 'P7', name: 'sockets that heard of each step', reached, limit: 1 }),
   ];

@@ -23,7 +23,13 @@ const TRACKING: Visit = { name: 'tracking page', host: 'track', urlPath: '/track
 const OTHERS: readonly Visit[] = [
   { name: 'shell, sign-in page', host: 'seller', urlPath: '/', usable: 'form input', role: null },
   { name: 'mfe-seller, orders', host: 'seller', urlPath: '/orders', usable: 'main h1', role: 'seller' },
-  { name: 'mfe-warehouse, inventory', host: 'warehouse', urlPath: '/inventory', usable: 'main h1', role: 'warehouse_user' },
+  {
+    name: 'mfe-warehouse, inventory',
+    host: 'warehouse',
+    urlPath: '/inventory',
+    usable: 'main h1',
+    role: 'warehouse_user',
+  },
   { name: 'mfe-admin, companies', host: 'admin', urlPath: '/admin/companies', usable: 'main h1', role: 'super_admin' },
   { name: 'widget on a shop of somebody else', host: 'brand', urlPath: '/', usable: 'input', role: null },
 ];
@@ -32,7 +38,8 @@ const VARIANTS = { seller: 'seller', warehouse_user: 'warehouse', super_admin: '
 async function visited({ api, gateway, browser }: BuiltPages, visit: Visit, times: number): Promise<PageTimes[]> {
   api.setProfile(visit.role === null ? null : profileOf(VARIANTS[visit.role], permissionsOf(visit.role)));
   const all: PageTimes[] = [];
-  for (let time = 0; time < times; time += 1) all.push(await openSlowly(browser, `${gateway.origin(visit.host)}${visit.urlPath}`, visit.usable));
+  for (let time = 0; time < times; time += 1)
+    all.push(await openSlowly(browser, `${gateway.origin(visit.host)}${visit.urlPath}`, visit.usable));
   return all;
 }
 
@@ -42,25 +49,44 @@ const middle = (all: readonly PageTimes[], of: keyof PageTimes): number => media
 function sizeFigures(measured: readonly Measured[]): Figure[] {
   return Object.entries(BUDGETS).map(([budget, { label, kilobytes }]) => {
     const largest = measured.filter((one) => one.budget === budget).toSorted((a, b) => b.bytes - a.bytes)[0];
-    return atMost({ path: 'P8', name: label, reached: (largest?.bytes ?? Number.NaN) / 1000, limit: kilobytes, unit: 'kB', absolute: largest?.what ? { largest: largest.what } : {} });
+    return atMost({
+      path: 'P8',
+      name: label,
+      reached: (largest?.bytes ?? Number.NaN) / 1000,
+      limit: kilobytes,
+      unit: 'kB',
+      absolute: largest?.what ? { largest: largest.what } : {},
+    });
   });
 }
 
 async function run(lab: Lab): Promise<Figure[]> {
   await builtWeb();
   // Only now: the registry of the remotes is read from what was built.
-  const [{ openBuiltPages }, { measureOn }] = await Promise.all([import('../../size/built-pages.ts'), import('../../size/measure.ts')]);
+  const [{ openBuiltPages }, { measureOn }] = await Promise.all([
+    import('../../size/built-pages.ts'),
+    import('../../size/measure.ts'),
+  ]);
   const built = await openBuiltPages();
   try {
     const tracking = await visited(built, TRACKING, 5);
     for (const visit of OTHERS) {
       const all = await visited(built, visit, 3);
-      lab.note(`${visit.name}: first paint ${(middle(all, 'firstPaintMs') / 1000).toFixed(2)} s, usable ${(middle(all, 'usableMs') / 1000).toFixed(2)} s, ${(middle(all, 'bytes') / 1000).toFixed(0)} kB over the wire`);
+      lab.note(
+        `${visit.name}: first paint ${(middle(all, 'firstPaintMs') / 1000).toFixed(2)} s, usable ${(middle(all, 'usableMs') / 1000).toFixed(2)} s, ${(middle(all, 'bytes') / 1000).toFixed(0)} kB over the wire`,
+      );
     }
     return [
       atMost({
-        path: 'P8', name: 'tracking page usable', reached: middle(tracking, 'usableMs') / 1000, limit: USABLE_SECONDS, unit: 's',
-        absolute: { 'first paint s': (middle(tracking, 'firstPaintMs') / 1000).toFixed(2), 'kB over the wire': (middle(tracking, 'bytes') / 1000).toFixed(0) },
+        path: 'P8',
+        name: 'tracking page usable',
+        reached: middle(tracking, 'usableMs') / 1000,
+        limit: USABLE_SECONDS,
+        unit: 's',
+        absolute: {
+          'first paint s': (middle(tracking, 'firstPaintMs') / 1000).toFixed(2),
+          'kB over the wire': (middle(tracking, 'bytes') / 1000).toFixed(0),
+        },
       }),
       ...sizeFigures(await measureOn(built)),
     ];

@@ -30,7 +30,10 @@ class Start {
     const args = ['start', '--', '--port', String(port), '--demo-orders', String(orders)];
     const env = { ...process.env, GODOWN_DATA: dataFolder, NODE_OPTIONS: '', DATABASE_URL: '' };
     this.child = spawn('npm', args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (part: Buffer) => { this.text += String(part); });
+    for (const stream of [this.child.stdout, this.child.stderr])
+      stream?.on('data', (part: Buffer) => {
+        this.text += String(part);
+      });
     process.once('exit', () => this.signal());
   }
 
@@ -58,16 +61,23 @@ class Start {
 
   async stop(): Promise<void> {
     this.signal();
-    await until('everything has ended', STOP_MS, () => !existsSync(this.lockFile) && (this.child.exitCode !== null || this.child.signalCode !== null));
+    await until(
+      'everything has ended',
+      STOP_MS,
+      () => !existsSync(this.lockFile) && (this.child.exitCode !== null || this.child.signalCode !== null),
+    );
   }
 }
 
 function statusOf(port: number, host: string, path: string): Promise<number> {
   return new Promise((resolve) => {
-    const outgoing = request({ host: '127.0.0.1', port, path, headers: { host: `${host}.localhost:${port}` }, timeout: 2000 }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 599));
-    });
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, headers: { host: `${host}.localhost:${port}` }, timeout: 2000 },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 599));
+      },
+    );
     outgoing.on('timeout', () => outgoing.destroy());
     outgoing.on('error', () => resolve(599));
     outgoing.end();
@@ -95,12 +105,31 @@ async function run(lab: Lab): Promise<Figure[]> {
       pages.push(await again.answers('seller', '/'));
       apis.push(await again.answers('seller', '/api/health/ready'));
       await again.says('Ctrl-C stops it');
-      lab.note(again.output.split('\n').filter((line) => line.startsWith('✓')).join('\n'));
+      lab.note(
+        again.output
+          .split('\n')
+          .filter((line) => line.startsWith('✓'))
+          .join('\n'),
+      );
       await again.stop();
     }
     return [
-      atMost({ path: 'P9', name: 'npm start again, to the first page', reached: median(pages), limit: LIMIT_SECONDS, unit: 's', absolute: { slowest: Math.max(...pages).toFixed(1) } }),
-      atMost({ path: 'P9', name: 'npm start again, until the api is ready too', reached: median(apis), limit: LIMIT_SECONDS, unit: 's', absolute: { slowest: Math.max(...apis).toFixed(1) } }),
+      atMost({
+        path: 'P9',
+        name: 'npm start again, to the first page',
+        reached: median(pages),
+        limit: LIMIT_SECONDS,
+        unit: 's',
+        absolute: { slowest: Math.max(...pages).toFixed(1) },
+      }),
+      atMost({
+        path: 'P9',
+        name: 'npm start again, until the api is ready too',
+        reached: median(apis),
+        limit: LIMIT_SECONDS,
+        unit: 's',
+        absolute: { slowest: Math.max(...apis).toFixed(1) },
+      }),
     ];
   } finally {
     process.off('exit', remove);

@@ -43,7 +43,10 @@ async function growthOf(bench: BenchSystem, before: Sizes): Promise<Growth[]> {
 function tell(lab: Lab, title: string, growth: readonly Growth[], units: number): number {
   const bytes = growth.reduce((sum, one) => sum + one.bytes, 0);
   lab.note(`${title}: ${(bytes / units / KB).toFixed(2)} kB each`);
-  for (const one of growth.filter((part) => part.bytes / units > 20)) lab.note(`  ${one.table}: ${(one.bytes / units).toFixed(0)} bytes of each, ${one.rows} rows of ${(one.bytes / Math.max(1, one.rows)).toFixed(0)}`);
+  for (const one of growth.filter((part) => part.bytes / units > 20))
+    lab.note(
+      `  ${one.table}: ${(one.bytes / units).toFixed(0)} bytes of each, ${one.rows} rows of ${(one.bytes / Math.max(1, one.rows)).toFixed(0)}`,
+    );
   return bytes / units / KB;
 }
 
@@ -64,7 +67,13 @@ async function stored(lab: Lab): Promise<Figure[]> {
   await bench.close();
   return [
     atMost({ path: 'S1', name: 'an order with its parts, kept', reached: each, limit: 8, unit: 'kB' }),
-    atMost({ path: 'S1', name: 'a scan, kept', reached: bytesOfOne(growth, 'public.courier_scans'), limit: 1, unit: 'kB' }),
+    atMost({
+      path: 'S1',
+      name: 'a scan, kept',
+      reached: bytesOfOne(growth, 'public.courier_scans'),
+      limit: 1,
+      unit: 'kB',
+    }),
   ];
 }
 
@@ -76,7 +85,9 @@ async function passed(lab: Lab, kind: SheetKind, rows: number): Promise<Growth[]
   const before = await sizesOf(bench);
   const taskId = taskIdOf(await file.upload());
   await until('the sheet is done', WHOLE_MS, async () => {
-    const tasks = jsonOf<{ tasks?: { id: string; status: string }[] }>(await file.reader.call({ path: '/api/tasks?size=10' })).tasks ?? [];
+    const tasks =
+      jsonOf<{ tasks?: { id: string; status: string }[] }>(await file.reader.call({ path: '/api/tasks?size=10' }))
+        .tasks ?? [];
     return tasks.some(({ id, status }) => id === taskId && status === 'COMPLETED');
   });
   await settled(bench.system);
@@ -92,7 +103,9 @@ function faultLabOf(lab: Lab, { system, tenants }: BenchSystem): FaultLab {
 
 async function settled(system: FaultSystem): Promise<void> {
   await until('no job waits', WHOLE_MS, async () => {
-    const [row] = await system.sql<{ busy: number }>(`SELECT count(*)::int AS busy FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%'`);
+    const [row] = await system.sql<{ busy: number }>(
+      `SELECT count(*)::int AS busy FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%'`,
+    );
     return row?.busy === 0;
   });
 }
@@ -105,7 +118,13 @@ async function written(lab: Lab): Promise<Figure[]> {
   const charge = tell(lab, `a shipping charge from a sheet (${rows})`, charges, rows);
   return [
     atMost({ path: 'S1', name: 'an order on its first day', reached: each, limit: 6, unit: 'kB' }),
-    atMost({ path: 'S1', name: 'a movement of stock', reached: bytesOfOne(orders, 'public.inventory_movements'), limit: 1, unit: 'kB' }),
+    atMost({
+      path: 'S1',
+      name: 'a movement of stock',
+      reached: bytesOfOne(orders, 'public.inventory_movements'),
+      limit: 1,
+      unit: 'kB',
+    }),
     atMost({ path: 'S1', name: 'a charge in the ledger', reached: charge, limit: 4, unit: 'kB' }),
   ];
 }

@@ -14,7 +14,10 @@ export async function launchBrowser(): Promise<Browser> {
 async function launch(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: [...chromium.args.filter((argument) => !/^--(?:headless|single-process|no-zygote)/.test(argument)), '--no-sandbox'],
+    args: [
+      ...chromium.args.filter((argument) => !/^--(?:headless|single-process|no-zygote)/.test(argument)),
+      '--no-sandbox',
+    ],
     headless: true,
     timeout: PATIENCE_MS,
   });
@@ -26,8 +29,17 @@ export interface PageErrors {
 }
 
 /** A fresh browser profile, in India, with reduced motion so that pictures are still. */
-export async function newContext(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce', ...options });
+export async function newContext(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
 }

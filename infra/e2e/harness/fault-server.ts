@@ -6,7 +6,8 @@ import { StaticFolder } from '../../gateway/static-folder.ts';
 import { freePort } from '../../postgres/free-port.ts';
 
 /** What is wrong with the server of a remote's files. `only` limits it to some paths. */
-export type ServerFault = 'none' | 'refused' | '404' | '500' | 'html' | 'truncated' | 'hanging' | 'flippedByte' | 'slow' | 'late';
+export type ServerFault =
+  'none' | 'refused' | '404' | '500' | 'html' | 'truncated' | 'hanging' | 'flippedByte' | 'slow' | 'late';
 
 export interface FaultServer {
   origin: string;
@@ -32,7 +33,12 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 /** @param pace bytes a second */
 function drip(response: ServerResponse, body: Buffer, pace: number): void {
-  response.writeHead(200, { ...sharedAssetHeaders, 'content-type': 'text/javascript', 'cache-control': 'no-store', 'content-length': body.length });
+  response.writeHead(200, {
+    ...sharedAssetHeaders,
+    'content-type': 'text/javascript',
+    'cache-control': 'no-store',
+    'content-length': body.length,
+  });
   let sent = 0;
   const timer = setInterval(() => {
     response.write(body.subarray(sent, sent + pace));
@@ -50,19 +56,27 @@ async function spoiled(folder: StaticFolder, request: IncomingMessage, urlPath: 
   const sink = {
     setHeaders: () => undefined,
     writeHead: () => sink,
-    end: (body?: Buffer) => { if (body) chunks.push(body); },
+    end: (body?: Buffer) => {
+      if (body) chunks.push(body);
+    },
   };
   request.headers['accept-encoding'] = '';
   await folder.serve(request, sink as unknown as ServerResponse, urlPath, {});
   return Buffer.concat(chunks);
 }
 
-async function answer(folder: StaticFolder, state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  folder: StaticFolder,
+  state: State,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const urlPath = request.url?.split('?')[0] ?? '/';
   const fault = state.only.test(urlPath) ? state.fault : 'none';
   if (fault === 'hanging') return;
   if (fault === '404' || fault === '500') return send(response, Number(fault), 'text/plain', 'broken');
-  if (fault === 'html') return send(response, 200, 'text/html', '<!doctype html><title>Login</title><h1>Please sign in</h1>');
+  if (fault === 'html')
+    return send(response, 200, 'text/html', '<!doctype html><title>Login</title><h1>Please sign in</h1>');
   if (fault === 'slow' || fault === 'late') {
     const body = await spoiled(folder, request, urlPath);
     return drip(response, body, fault === 'slow' ? 1000 : Math.ceil(body.length / LATE_SECONDS));
@@ -74,11 +88,14 @@ async function answer(folder: StaticFolder, state: State, request: IncomingMessa
     return send(response, 200, 'text/javascript', body);
   }
   request.headers['accept-encoding'] = '';
-  if (!await folder.serve(request, response, urlPath, { ...sharedAssetHeaders })) send(response, 404, 'text/plain', 'missing');
+  if (!(await folder.serve(request, response, urlPath, { ...sharedAssetHeaders })))
+    send(response, 404, 'text/plain', 'missing');
 }
 
 function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve) => { server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)); });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
 }
 
 function stop(server: Server): Promise<void> {

@@ -3,7 +3,10 @@ import { type Page } from 'playwright-core';
 type Fields = Record<string, unknown>;
 
 /** A call that the open page makes with its own session, for what a journey needs but does not show. @throws when refused */
-export async function callFromPage(page: Page, call: { method: string; path: string; body?: unknown; companyId?: string }): Promise<Fields> {
+export async function callFromPage(
+  page: Page,
+  call: { method: string; path: string; body?: unknown; companyId?: string },
+): Promise<Fields> {
   const answer = await page.evaluate(async ({ method, path, body, companyId }) => {
     const response = await fetch(`/api${path}`, {
       method,

@@ -12,8 +12,15 @@ const ROOT = join(import.meta.dirname, '../../..');
 const APP_ROLE = 'godown_app';
 const START_MS = 240_000;
 
-export interface PlatformCall { method: string; path: string; body?: unknown }
-export interface PlatformAnswer { status: number; text: string }
+export interface PlatformCall {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+export interface PlatformAnswer {
+  status: number;
+  text: string;
+}
 
 export interface Platform {
   port: number;
@@ -33,13 +40,23 @@ export async function startPlatform(env: Record<string, string> = {}, givenPort?
   mkdirSync(data);
   chmodSync(folder, 0o755);
   const server = await startThrowAwayPostgres();
-  const port = givenPort ?? await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), '--no-demo', '--port', String(port)], {
-    cwd: ROOT, env: { ...process.env, DATABASE_URL: server.url, GODOWN_DATA: data, NODE_OPTIONS: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const port = givenPort ?? (await freePort());
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), '--no-demo', '--port', String(port)],
+    {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: server.url, GODOWN_DATA: data, NODE_OPTIONS: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => { text += String(part); });
-  const output = (): string => `${text}\n${lastLines(join(data, 'logs/api.log'))}\n${lastLines(join(data, 'logs/worker.log'))}`;
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      text += String(part);
+    });
+  const output = (): string =>
+    `${text}\n${lastLines(join(data, 'logs/api.log'))}\n${lastLines(join(data, 'logs/worker.log'))}`;
   await untilServing(child, () => text);
   return {
     port,
@@ -58,13 +75,24 @@ export async function startPlatform(env: Record<string, string> = {}, givenPort?
 
 function sendTo(at: { port: number; host: string }, call: PlatformCall): Promise<PlatformAnswer> {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
-  const headers = { host: at.host, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
+  const headers = {
+    host: at.host,
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+  };
   return new Promise((resolve, reject) => {
     // fetch() overwrites the host header; the gateway chooses by it.
-    const outgoing = request({ host: '127.0.0.1', port: at.port, path: call.path, method: call.method, headers }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    });
+    const outgoing = request(
+      { host: '127.0.0.1', port: at.port, path: call.path, method: call.method, headers },
+      (answer) => {
+        let text = '';
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => {
+            text += part;
+          })
+          .on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body);
   });
@@ -87,19 +115,35 @@ async function untilServing(child: ChildProcess, output: () => string): Promise<
 }
 
 function ended(child: ChildProcess): Promise<void> {
-  return child.exitCode === null ? new Promise((resolve) => { child.once('exit', () => resolve()); }) : Promise.resolve();
+  return child.exitCode === null
+    ? new Promise((resolve) => {
+        child.once('exit', () => resolve());
+      })
+    : Promise.resolve();
 }
 
-async function createSuperAdmin(place: { databaseUrl: string; data: string }, person: { name: string; email: string; phone: string; password: string }): Promise<void> {
-  const secrets = JSON.parse(readFileSync(join(place.data, 'secrets.json'), 'utf8')) as { appDatabasePassword: string; appSecret: string };
+async function createSuperAdmin(
+  place: { databaseUrl: string; data: string },
+  person: { name: string; email: string; phone: string; password: string },
+): Promise<void> {
+  const secrets = JSON.parse(readFileSync(join(place.data, 'secrets.json'), 'utf8')) as {
+    appDatabasePassword: string;
+    appSecret: string;
+  };
   const address = new URL(place.databaseUrl);
   address.username = APP_ROLE;
   address.password = secrets.appDatabasePassword;
   await promisify(execFile)(process.execPath, [join(ROOT, 'services/dist/commands/create-super-admin.js')], {
     cwd: ROOT,
     env: {
-      ...process.env, NODE_OPTIONS: '', APP_DATABASE_URL: address.href, APP_SECRET: secrets.appSecret,
-      SUPER_ADMIN_NAME: person.name, SUPER_ADMIN_EMAIL: person.email, SUPER_ADMIN_PHONE: person.phone, SUPER_ADMIN_PASSWORD: person.password,
+      ...process.env,
+      NODE_OPTIONS: '',
+      APP_DATABASE_URL: address.href,
+      APP_SECRET: secrets.appSecret,
+      SUPER_ADMIN_NAME: person.name,
+      SUPER_ADMIN_EMAIL: person.email,
+      SUPER_ADMIN_PHONE: person.phone,
+      SUPER_ADMIN_PASSWORD: person.password,
     },
   });
 }

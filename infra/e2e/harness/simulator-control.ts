@@ -1,7 +1,13 @@
 import { type Platform } from './platform.ts';
 
 type Fields = Record<string, unknown>;
-export interface SimulatedShipment { courier: string; awb: string; reference: string; lastScan: string | null; codRupees: number }
+export interface SimulatedShipment {
+  courier: string;
+  awb: string;
+  reference: string;
+  lastScan: string | null;
+  codRupees: number;
+}
 
 /** The control API of the platform's simulator (infra/simulator/README.md). */
 export class SimulatorControl {
@@ -19,7 +25,16 @@ export class SimulatorControl {
 
   /** Parcels of that courier move by the desk only, and nothing goes wrong by itself. */
   async calm(): Promise<void> {
-    const never = { webhookLate: 0, webhookDuplicate: 0, webhookReordered: 0, unknownStatus: 0, pickupFailed: 0, failedAttempt: 0, rto: 0, lost: 0 };
+    const never = {
+      webhookLate: 0,
+      webhookDuplicate: 0,
+      webhookReordered: 0,
+      unknownStatus: 0,
+      pickupFailed: 0,
+      failedAttempt: 0,
+      rto: 0,
+      lost: 0,
+    };
     for (const courier of ['delhivery', 'xpressbees', 'shiprocket']) {
       await this.call('PUT', `/control/couriers/${courier}/faults`, never);
       await this.call('PUT', `/control/couriers/${courier}/settings`, { automatic: false });

@@ -21,7 +21,22 @@ const companies = [
 
 export function profileOf(userLoginType: 'seller' | 'warehouse' | 'admin', permissions: readonly string[]): object {
   const userRole = { seller: 'seller', warehouse: 'warehouse_user', admin: 'super_admin' }[userLoginType];
-  return { entityId: '0190b000-0000-7000-8000-000000000001', name: 'Meera Pillai', email: 'meera@example.in', phone: null, userRole, userLoginType, companies, flags: {}, permissions, accountVerified: true, mustChangePassword: false, pendingContacts: [], account: null, invoicingComplete: true };
+  return {
+    entityId: '0190b000-0000-7000-8000-000000000001',
+    name: 'Meera Pillai',
+    email: 'meera@example.in',
+    phone: null,
+    userRole,
+    userLoginType,
+    companies,
+    flags: {},
+    permissions,
+    accountVerified: true,
+    mustChangePassword: false,
+    pendingContacts: [],
+    account: null,
+    invoicingComplete: true,
+  };
 }
 
 function json(response: ServerResponse, status: number, body: object): void {
@@ -41,7 +56,8 @@ export async function startStubApi(): Promise<StubApi> {
     request.resume();
     if (path === '/api/ums/profile/logout') profile = null;
     if (path === '/api/ums/profile/login') profile = lastProfile;
-    if (path === '/api/ums/profile/navbar') return json(response, 200, { responseCode: '000000', responseMessage: 'Done', responseBody: { items: [] } });
+    if (path === '/api/ums/profile/navbar')
+      return json(response, 200, { responseCode: '000000', responseMessage: 'Done', responseBody: { items: [] } });
     if (path.startsWith('/api/ums/profile')) {
       const isOut = profile === null && path === '/api/ums/profile';
       return isOut
@@ -50,7 +66,9 @@ export async function startStubApi(): Promise<StubApi> {
     }
     return json(response, 200, { status: true, message: 'Done', data: [] });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -60,9 +78,10 @@ export async function startStubApi(): Promise<StubApi> {
     },
     calls,
     headersOf: (path) => headers.get(path),
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -35,8 +35,13 @@ export class TestPlatform {
     const api = await startStubApi();
     const orchard = await startFaultServer('mfe-seller', path.join(root, 'mfe-seller'));
     const gateway = await startGateway({
-      port: 0, addresses: ['127.0.0.1'], backendUrl: api.url, remotesRoot: root, registryFile: path.join(root, 'registry.json'),
-      remoteOrigins: { 'mfe-seller': orchard.origin }, log: () => undefined,
+      port: 0,
+      addresses: ['127.0.0.1'],
+      backendUrl: api.url,
+      remotesRoot: root,
+      registryFile: path.join(root, 'registry.json'),
+      remoteOrigins: { 'mfe-seller': orchard.origin },
+      log: () => undefined,
     });
     const platform = new TestPlatform({ root, api, orchard, gateway, browser: await launchBrowser() });
     await platform.ship('mfe-warehouse', { key: 'harbour', label: 'Harbour', version: '1' });
@@ -48,7 +53,13 @@ export class TestPlatform {
   async ship(name: RemoteName, fixture: Fixture): Promise<string> {
     const from = await builtFixture(name, fixture);
     const version = `${fixture.key}-${fixture.version}-${fixture.fault ?? 'none'}`;
-    await publishRelease({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
+    await publishRelease({
+      name,
+      root: this.root,
+      from,
+      version,
+      baseUrl: name === 'mfe-seller' ? this.orchard.origin : '',
+    });
     await switchRelease(this.root, name, version);
     return version;
   }
@@ -57,7 +68,13 @@ export class TestPlatform {
   async shipSpoilt(name: RemoteName, fixture: Fixture, fault: BuildFault): Promise<void> {
     const from = spoiltBuild(await builtFixture(name, fixture), fault);
     const version = `${fixture.key}-${fault}`;
-    await publishRelease({ name, root: this.root, from, version, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
+    await publishRelease({
+      name,
+      root: this.root,
+      from,
+      version,
+      baseUrl: name === 'mfe-seller' ? this.orchard.origin : '',
+    });
     await switchRelease(this.root, name, version);
     rmSync(from, { recursive: true, force: true });
   }
@@ -65,13 +82,21 @@ export class TestPlatform {
   /** The remotes as they are built, in place of the small ones. */
   async useRealRemotes(): Promise<void> {
     for (const name of REMOTES) {
-      const { row } = await publishRelease({ name, root: this.root, baseUrl: name === 'mfe-seller' ? this.orchard.origin : '' });
+      const { row } = await publishRelease({
+        name,
+        root: this.root,
+        baseUrl: name === 'mfe-seller' ? this.orchard.origin : '',
+      });
       await switchRelease(this.root, name, row.version);
     }
   }
 
   /** A page of somebody who is signed in, or of nobody. */
-  async open(variant: Variant, urlPath: string, { signedIn = true, ...options }: { signedIn?: boolean } & Parameters<Browser['newContext']>[0] = {}): Promise<{ page: Page; context: BrowserContext }> {
+  async open(
+    variant: Variant,
+    urlPath: string,
+    { signedIn = true, ...options }: { signedIn?: boolean } & Parameters<Browser['newContext']>[0] = {},
+  ): Promise<{ page: Page; context: BrowserContext }> {
     this.api.setProfile(profileOf(variant, this.#permissions()));
     if (!signedIn) this.api.setProfile(null);
     const context = await newContext(this.browser, options);
@@ -83,7 +108,10 @@ export class TestPlatform {
   /** Everything that the remotes in use ask for: what a role may is not what these tests are about. */
   #permissions(): string[] {
     const text = JSON.stringify(readRegistry(this.root));
-    return ['profile.own', ...new Set([...text.matchAll(/"permission":"([^"]+)"/g)].map(([, permission]) => permission ?? ''))];
+    return [
+      'profile.own',
+      ...new Set([...text.matchAll(/"permission":"([^"]+)"/g)].map(([, permission]) => permission ?? '')),
+    ];
   }
 
   async close(): Promise<void> {

@@ -24,9 +24,16 @@ export async function trackInWidget(page: Page, platform: Platform, awb: string)
 }
 
 /** Opens the feedback link of a message on the buyer's phone and asks for another try. */
-export async function askForAnotherTry(page: Page, platform: Platform, buyer: { phone: string; alternatePhone: string; address: string }): Promise<void> {
+export async function askForAnotherTry(
+  page: Page,
+  platform: Platform,
+  buyer: { phone: string; alternatePhone: string; address: string },
+): Promise<void> {
   await page.goto(`${platform.origin('simulator')}/phone/${buyer.phone}`);
-  await page.getByRole('link', { name: /\/feedback\// }).first().click();
+  await page
+    .getByRole('link', { name: /\/feedback\// })
+    .first()
+    .click();
   await page.getByRole('heading', { name: 'We missed you' }).waitFor();
   await page.getByRole('radio', { name: 'Update Details' }).check();
   await page.getByRole('textbox', { name: 'Another phone' }).fill(buyer.alternatePhone);

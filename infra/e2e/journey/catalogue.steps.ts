@@ -1,14 +1,20 @@
 import { type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 
-export interface NewItem { title: string; variant: string; sku: string; rupees: string }
+export interface NewItem {
+  title: string;
+  variant: string;
+  sku: string;
+  rupees: string;
+}
 
 /** The seller adds an item by its form. */
 export async function addItem(page: Page, platform: Platform, item: NewItem): Promise<void> {
   await page.goto(`${platform.origin('seller')}/catalogs`);
   await page.getByRole('link', { name: 'Add item' }).click();
   const form = page.getByRole('form', { name: 'Catalogue item' });
-  const fill = (label: string, value: string): Promise<void> => form.getByRole('textbox', { name: label, exact: true }).fill(value);
+  const fill = (label: string, value: string): Promise<void> =>
+    form.getByRole('textbox', { name: label, exact: true }).fill(value);
   await fill('Product title', item.title);
   await fill('Variant title', item.variant);
   await fill('Category', 'Home');
@@ -23,7 +29,10 @@ export async function addItem(page: Page, platform: Platform, item: NewItem): Pr
   await fill('Breadth', '10');
   await fill('Height', '5');
   await fill('Weight', '450');
-  await form.getByRole('textbox', { name: /^Image URL/ }).first().fill('https://images.example/soap.jpg');
+  await form
+    .getByRole('textbox', { name: /^Image URL/ })
+    .first()
+    .fill('https://images.example/soap.jpg');
   await page.getByRole('button', { name: 'Create item' }).click();
   await page.waitForURL(/\/catalogs\?item=/);
 }

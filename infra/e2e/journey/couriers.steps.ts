@@ -2,9 +2,16 @@ import { type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 
 /** The seller enters an account with a courier and switches it on; the screen saves by itself. */
-export async function connectCourier(page: Page, platform: Platform, courier: { name: string; credentials: Readonly<Record<string, string>> }): Promise<void> {
+export async function connectCourier(
+  page: Page,
+  platform: Platform,
+  courier: { name: string; credentials: Readonly<Record<string, string>> },
+): Promise<void> {
   await page.goto(`${platform.origin('seller')}/delivery-partners`);
-  const saving = (): Promise<unknown> => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/deliveryPartners') && answer.ok());
+  const saving = (): Promise<unknown> =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/deliveryPartners') && answer.ok(),
+    );
   await page.getByRole('button', { name: `Credentials of ${courier.name}`, exact: true }).click();
   const form = page.getByRole('form', { name: `Credentials of ${courier.name}` });
   for (const [label, value] of Object.entries(courier.credentials)) await form.getByLabel(label).fill(value);
@@ -15,6 +22,10 @@ export async function connectCourier(page: Page, platform: Platform, courier: { 
   // Until the screen knows of it, leaving the form would save it once more, and that answer would be taken for the switch's.
   await row.getByText('Own account').waitFor();
   const switched = saving();
-  await row.getByRole('switch', { name: courier.name }).or(page.getByRole('checkbox', { name: courier.name, exact: true })).first().click({ force: true });
+  await row
+    .getByRole('switch', { name: courier.name })
+    .or(page.getByRole('checkbox', { name: courier.name, exact: true }))
+    .first()
+    .click({ force: true });
   await switched;
 }

@@ -1,10 +1,19 @@
 import { type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 
-export interface DeskScan { scan: string; reason?: string; city?: string }
+export interface DeskScan {
+  scan: string;
+  reason?: string;
+  city?: string;
+}
 
 /** Somebody at the courier's desk scans the parcel, once per entry. */
-export async function scanAtDesk(page: Page, platform: Platform, parcel: { courier: string; awb: string }, scans: readonly DeskScan[]): Promise<void> {
+export async function scanAtDesk(
+  page: Page,
+  platform: Platform,
+  parcel: { courier: string; awb: string },
+  scans: readonly DeskScan[],
+): Promise<void> {
   await page.goto(`${platform.origin('simulator')}/desk/${parcel.courier}/${parcel.awb}`);
   for (const [index, { scan, reason, city }] of scans.entries()) {
     const before = await page.getByRole('region', { name: 'Scans' }).getByRole('row').count();

@@ -8,7 +8,10 @@ const WITHIN_MS = 90_000;
 export async function approveRequest(page: Page, platform: Platform, order: string): Promise<void> {
   await page.goto(`${platform.origin('admin')}/admin/billing?tab=5`);
   await page.getByRole('checkbox', { name: `Select request of order ${order}` }).check();
-  await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Approve', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click();
   await page.getByText('1 approved').waitFor();
 }
 
@@ -26,6 +29,8 @@ export async function courierTold(control: SimulatorControl, awb: string, told: 
     const { instructions } = await control.call('GET', `/control/shipments/${awb}`);
     const text = JSON.stringify(instructions);
     if (text.includes(told) || Date.now() > limit) return text;
-    await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
   }
 }

@@ -3,27 +3,47 @@ import { type Download, type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 
 /** Uploads another platform's export as it is; the mapping that the screen proposes is saved. @returns what the screen says in the end */
-export async function uploadExport(page: Page, platform: Platform, upload: { warehouse: string; name: string; csv: string }): Promise<string> {
+export async function uploadExport(
+  page: Page,
+  platform: Platform,
+  upload: { warehouse: string; name: string; csv: string },
+): Promise<string> {
   await page.goto(`${platform.origin('seller')}/orders`);
   await page.getByRole('link', { name: 'Bulk upload' }).click();
   const warehouse = page.getByRole('combobox', { name: 'Pickup warehouse' });
   await warehouse.getByRole('option', { name: new RegExp(upload.warehouse) }).waitFor({ state: 'attached' });
-  await warehouse.selectOption({ label: await warehouse.getByRole('option', { name: new RegExp(upload.warehouse) }).innerText() });
-  await page.locator('input[type=file]').setInputFiles({ name: upload.name, mimeType: 'text/csv', buffer: Buffer.from(upload.csv) });
+  await warehouse.selectOption({
+    label: await warehouse.getByRole('option', { name: new RegExp(upload.warehouse) }).innerText(),
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: upload.name, mimeType: 'text/csv', buffer: Buffer.from(upload.csv) });
   await page.getByRole('heading', { name: 'Column mapping' }).waitFor();
   await page.getByRole('button', { name: 'Save mapping' }).click();
-  await page.getByText(/mapping.*saved|saved/i).first().waitFor();
+  await page
+    .getByText(/mapping.*saved|saved/i)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Upload orders' }).click();
-  await page.getByRole('table', { name: 'Refused rows' }).or(page.getByText('Every order was created.')).first().waitFor();
+  await page
+    .getByRole('table', { name: 'Refused rows' })
+    .or(page.getByText('Every order was created.'))
+    .first()
+    .waitFor();
   return page.getByRole('main').innerText();
 }
 
 async function choose(page: Page, numbers: readonly string[]): Promise<void> {
-  for (const number of numbers) await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check({ force: true });
+  for (const number of numbers)
+    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check({ force: true });
 }
 
 /** Ticks the orders and makes them ready to ship. @returns order number → message with the AWB */
-export async function bookChosen(page: Page, platform: Platform, numbers: readonly string[]): Promise<Record<string, string>> {
+export async function bookChosen(
+  page: Page,
+  platform: Platform,
+  numbers: readonly string[],
+): Promise<Record<string, string>> {
   await page.goto(`${platform.origin('seller')}/orders?tab=all`);
   await choose(page, numbers);
   await page.getByRole('button', { name: 'Ready to ship' }).click();
@@ -31,7 +51,8 @@ export async function bookChosen(page: Page, platform: Platform, numbers: readon
   const results = page.getByRole('dialog', { name: 'Ready to ship' });
   await results.getByText(`${numbers.length} of ${numbers.length} done`).waitFor();
   const messages: Record<string, string> = {};
-  for (const number of numbers) messages[number] = await results.getByRole('row').filter({ hasText: number }).innerText();
+  for (const number of numbers)
+    messages[number] = await results.getByRole('row').filter({ hasText: number }).innerText();
   await results.getByRole('button', { name: 'Close' }).last().click();
   return messages;
 }
@@ -63,7 +84,11 @@ export async function statusShown(page: Page, platform: Platform, number: string
 /** Counts a returned parcel as good on the order's slider. */
 export async function approveRto(page: Page, platform: Platform, number: string): Promise<void> {
   await page.goto(`${platform.origin('seller')}/orders?tab=all`);
-  await page.getByRole('row').filter({ hasText: number }).getByRole('link', { name: `Open order ${number}` }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByRole('link', { name: `Open order ${number}` })
+    .click();
   await page.getByRole('button', { name: 'Approve RTO' }).click();
   await page.getByRole('dialog', { name: 'Approve RTO' }).getByRole('button', { name: 'Approve RTO' }).click();
   await page.getByText('RTO approved successfully').waitFor();

@@ -1,7 +1,13 @@
 import { type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 
-export interface NewSeller { companyName: string; contactName: string; email: string; phone: string; password: string }
+export interface NewSeller {
+  companyName: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  password: string;
+}
 
 /** Opens a seller account; the code of the SMS is read off the phone page, as a person would. */
 export async function signUp(page: Page, platform: Platform, seller: NewSeller): Promise<void> {

@@ -1,7 +1,13 @@
 import { type Page } from 'playwright-core';
 import { type Platform } from '../harness/platform.ts';
 
-export interface NewWarehouse { name: string; phone: string; addressLine1: string; pincode: string; state: string }
+export interface NewWarehouse {
+  name: string;
+  phone: string;
+  addressLine1: string;
+  pincode: string;
+  state: string;
+}
 
 /** Opens a warehouse of the seller's own; the form knows the state by the PIN code. */
 export async function openWarehouse(page: Page, platform: Platform, warehouse: NewWarehouse): Promise<void> {
@@ -16,7 +22,11 @@ export async function openWarehouse(page: Page, platform: Platform, warehouse: N
 }
 
 /** Scans pieces in with a keyboard-wedge scanner, which types the code and Enter. */
-export async function receiveByScanning(page: Page, platform: Platform, stock: { wsin: string; pieces: number }): Promise<void> {
+export async function receiveByScanning(
+  page: Page,
+  platform: Platform,
+  stock: { wsin: string; pieces: number },
+): Promise<void> {
   await page.goto(`${platform.origin('seller')}/inventory/scan`);
   await page.getByText('Toogle Inbound or Outbound Button to Scan Barcode.').waitFor();
   await page.getByText('Inbound', { exact: true }).click();
@@ -29,13 +39,19 @@ export async function receiveByScanning(page: Page, platform: Platform, stock: {
 }
 
 /** Current and blocked pieces as the inventory list shows them. */
-export async function stockShown(page: Page, platform: Platform, wsin: string): Promise<{ current: string; blocked: string }> {
+export async function stockShown(
+  page: Page,
+  platform: Platform,
+  wsin: string,
+): Promise<{ current: string; blocked: string }> {
   await page.goto(`${platform.origin('seller')}/inventory`);
   const table = page.getByRole('table', { name: 'Inventory' });
   const row = table.getByRole('row').filter({ hasText: wsin });
   await row.waitFor();
   const headers = await table.getByRole('columnheader').allInnerTexts();
   const cells = await row.getByRole('cell').allInnerTexts();
-  const cell = (name: string): string => cells[headers.findIndex((header) => header.trim().startsWith(name))]?.trim() ?? `no column ${name} in ${headers.join()}`;
+  const cell = (name: string): string =>
+    cells[headers.findIndex((header) => header.trim().startsWith(name))]?.trim() ??
+    `no column ${name} in ${headers.join()}`;
   return { current: cell('Current Stock'), blocked: cell('Blocked') };
 }

@@ -22,9 +22,14 @@ export async function rechargeWallet(page: Page, platform: Platform, rupees: num
 }
 
 /** The transactions do not come. @returns what the API answers to the page's report of it, and what the report says */
-export async function reportOfBrokenWallet(page: Page, platform: Platform): Promise<{ status: number; report: unknown }> {
+export async function reportOfBrokenWallet(
+  page: Page,
+  platform: Platform,
+): Promise<{ status: number; report: unknown }> {
   const broken = '**/api/brands/wallet/transaction/find';
-  await page.route(broken, (route) => route.fulfill({ status: 500, json: { status: false, message: 'The service is busy' } }));
+  await page.route(broken, (route) =>
+    route.fulfill({ status: 500, json: { status: false, message: 'The service is busy' } }),
+  );
   const answer = page.waitForResponse('**/api/browser-errors');
   await page.goto(`${platform.origin('seller')}/administration?tab=wallet`);
   await page.getByText('Could not get transactions: The service is busy').waitFor();

@@ -8,7 +8,12 @@ export interface Looked {
 /** What the checkers look at: the tables as a superuser sees them, and the processes. */
 export interface Subject {
   sql: <T extends QueryResultRow = QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
-  processes: readonly { name: string; isRunning: boolean; surprises: readonly string[]; report: () => Promise<Looked> }[];
+  processes: readonly {
+    name: string;
+    isRunning: boolean;
+    surprises: readonly string[];
+    report: () => Promise<Looked>;
+  }[];
   /** Why processes died, from inside. */
   deaths: () => string[];
 }

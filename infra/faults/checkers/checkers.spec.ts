@@ -13,7 +13,8 @@ import { CHECKERS, findAll, type Subject } from './index.ts';
 import { NATURAL_KEY_CHECKERS, NATURAL_KEYS } from './natural-key.checkers.ts';
 
 const [ONE, OTHER] = ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002'];
-const account = (balance: number, floor: string): string => `INSERT INTO ledger_accounts (company_id, code, balance_paise, floor_paise) VALUES ('${ONE}', 'wallet', ${balance}, ${floor})`;
+const account = (balance: number, floor: string): string =>
+  `INSERT INTO ledger_accounts (company_id, code, balance_paise, floor_paise) VALUES ('${ONE}', 'wallet', ${balance}, ${floor})`;
 const HALF_TRANSFER = `
   ${account(100, '0')};
   WITH t AS (INSERT INTO ledger_transfers (company_id, key, kind, category, created_at) VALUES ('${ONE}', 'k', 'wallet.manual', 'ADJUSTMENT', now()) RETURNING id)
@@ -34,16 +35,25 @@ const BROKEN_TABLES: Record<string, string> = {
   'every message that waits has somebody who will send it': `INSERT INTO outgoing_messages (channel, template, masked_recipient, state, created_at) VALUES ('sms', 'x', '***', 'waiting', now())`,
   "no row carries another company's mark": `INSERT INTO wsins (company_id, wsin, product_title) VALUES ('${ONE}', 'W00000000001', '${canaryOf(2)}')`,
   'every tenant table is under row-level security': `ALTER TABLE orders NO FORCE ROW LEVEL SECURITY`,
-  ...Object.fromEntries(NATURAL_KEYS.map(({ table, columns }, index) => [
-    NATURAL_KEY_CHECKERS[index]?.name ?? '',
-    // In front of the real table, without its constraint.
-    `CREATE TEMP TABLE ${table} (${columns.map((column) => `${column} text`).join(', ')}) ON COMMIT DROP; INSERT INTO ${table} SELECT ${columns.map(() => `'same'`).join(', ')} FROM generate_series(1, 2)`,
-  ])),
+  ...Object.fromEntries(
+    NATURAL_KEYS.map(({ table, columns }, index) => [
+      NATURAL_KEY_CHECKERS[index]?.name ?? '',
+      // In front of the real table, without its constraint.
+      `CREATE TEMP TABLE ${table} (${columns.map((column) => `${column} text`).join(', ')}) ON COMMIT DROP; INSERT INTO ${table} SELECT ${columns.map(() => `'same'`).join(', ')} FROM generate_series(1, 2)`,
+    ]),
+  ),
 };
 
-const healthyProcess = { name: 'api-1', isRunning: true, surprises: [], report: () => Promise.resolve({ rssBytes: 1, polluted: [] }) };
+const healthyProcess = {
+  name: 'api-1',
+  isRunning: true,
+  surprises: [],
+  report: () => Promise.resolve({ rssBytes: 1, polluted: [] }),
+};
 const BROKEN_PROCESSES: Record<string, Partial<Subject>> = {
-  'Object.prototype is clean': { processes: [{ ...healthyProcess, report: () => Promise.resolve({ rssBytes: 1, polluted: ['isAdmin'] }) }] },
+  'Object.prototype is clean': {
+    processes: [{ ...healthyProcess, report: () => Promise.resolve({ rssBytes: 1, polluted: ['isAdmin'] }) }],
+  },
   'no process ended by itself': { processes: [{ ...healthyProcess, surprises: ['api-1 ended by itself (exit 1)'] }] },
   'no unhandled rejection or exception': { deaths: () => ['{"origin":"unhandledRejection"}'] },
 };
@@ -62,7 +72,12 @@ describe('the checkers', () => {
     server = await startThrowAwayPostgres();
     client = new pg.Client(await makeTemplate({ url: server.url, port: server.cluster.port }));
     await client.connect();
-    await client.query(`INSERT INTO companies (id, name) VALUES ($1, $2), ($3, $4)`, [ONE, canaryOf(1), OTHER, canaryOf(2)]);
+    await client.query(`INSERT INTO companies (id, name) VALUES ($1, $2), ($3, $4)`, [
+      ONE,
+      canaryOf(1),
+      OTHER,
+      canaryOf(2),
+    ]);
   }, 300_000);
 
   afterAll(async () => {
@@ -76,28 +91,39 @@ describe('the checkers', () => {
     await expect(findAll(CHECKERS, subject)).resolves.toEqual([]);
   });
 
-  it.each(CHECKERS.map((checker) => [checker.name, checker] as const))('a broken system turns it red: %s', async (name, checker) => {
-    const [tables, processes] = [BROKEN_TABLES[name], BROKEN_PROCESSES[name]];
-    if (tables === undefined && processes === undefined) throw new Error('this checker has no negative control');
-    await client.query('BEGIN');
-    await client.query(tables ?? '');
-    await expect(checker.find({ ...subject, ...processes })).resolves.not.toEqual([]);
-  });
+  it.each(CHECKERS.map((checker) => [checker.name, checker] as const))(
+    'a broken system turns it red: %s',
+    async (name, checker) => {
+      const [tables, processes] = [BROKEN_TABLES[name], BROKEN_PROCESSES[name]];
+      if (tables === undefined && processes === undefined) throw new Error('this checker has no negative control');
+      await client.query('BEGIN');
+      await client.query(tables ?? '');
+      await expect(checker.find({ ...subject, ...processes })).resolves.not.toEqual([]);
+    },
+  );
 });
 
 describe('a process under test', () => {
   it('tells what it did to Object.prototype, follows the harness’s clock, and cannot die unseen', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'godown-faults-spec-'));
     const port = await freePort();
-    writeFileSync(join(folder, 'app.mjs'), `
+    writeFileSync(
+      join(folder, 'app.mjs'),
+      `
       import { createServer } from 'node:http';
       Object.prototype.isAdmin = true;
       createServer((request, response) => {
         if (request.url === '/die') Promise.reject(new Error('nobody listens'));
         response.end(String(new Date().getTime()));
-      }).listen(${port}, '127.0.0.1');`);
+      }).listen(${port}, '127.0.0.1');`,
+    );
     const child = new ProductProcess({
-      name: 'app', command: [join(folder, 'app.mjs')], env: { FAULTS_DEATHS_FILE: join(folder, 'deaths') }, url: `http://127.0.0.1:${port}`, readyPath: '/', logFile: join(folder, 'log'),
+      name: 'app',
+      command: [join(folder, 'app.mjs')],
+      env: { FAULTS_DEATHS_FILE: join(folder, 'deaths') },
+      url: `http://127.0.0.1:${port}`,
+      readyPath: '/',
+      logFile: join(folder, 'log'),
     });
     try {
       await child.start();
@@ -107,7 +133,9 @@ describe('a process under test', () => {
       await fetch(`${child.url}/die`).catch(() => undefined);
       await until('the process has died', 60_000, () => !child.isRunning);
       expect(child.surprises).toEqual(['app ended by itself (exit 1)']);
-      expect(readFileSync(join(folder, 'deaths'), 'utf8')).toContain('"origin":"unhandledRejection","error":"Error: nobody listens');
+      expect(readFileSync(join(folder, 'deaths'), 'utf8')).toContain(
+        '"origin":"unhandledRejection","error":"Error: nobody listens',
+      );
     } finally {
       await child.kill();
       rmSync(folder, { recursive: true, force: true });

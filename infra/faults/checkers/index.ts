@@ -6,4 +6,10 @@ import { WORK_CHECKERS } from './work.checkers.ts';
 
 export { type Checker, findAll, type Subject } from './checker.ts';
 
-export const CHECKERS = [...MONEY_CHECKERS, ...WORK_CHECKERS, ...NATURAL_KEY_CHECKERS, ...TENANT_CHECKERS, ...PROCESS_CHECKERS];
+export const CHECKERS = [
+  ...MONEY_CHECKERS,
+  ...WORK_CHECKERS,
+  ...NATURAL_KEY_CHECKERS,
+  ...TENANT_CHECKERS,
+  ...PROCESS_CHECKERS,
+];

@@ -20,7 +20,9 @@ export const NATURAL_KEY_CHECKERS: Checker[] = NATURAL_KEYS.map(({ table, column
   return {
     name,
     find: async ({ sql }) => {
-      const doubled = await sql(`SELECT ${list}, count(*) AS times FROM ${table} WHERE ${given} GROUP BY ${list} HAVING count(*) > 1 LIMIT 20`);
+      const doubled = await sql(
+        `SELECT ${list}, count(*) AS times FROM ${table} WHERE ${given} GROUP BY ${list} HAVING count(*) > 1 LIMIT 20`,
+      );
       return doubled.map((row) => `${name}: ${JSON.stringify(row)}`);
     },
   };

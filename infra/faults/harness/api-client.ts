@@ -32,9 +32,11 @@ export function send(url: string, call: Call, cookie = '', isAlone = false): Pro
   const started = performance.now();
   const body = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const headers: Record<string, string | number> = {
-    ...(call.isForeign === true ? {} : { 'x-requested-with': 'godown' }), ...(cookie === '' ? {} : { cookie }),
+    ...(call.isForeign === true ? {} : { 'x-requested-with': 'godown' }),
+    ...(cookie === '' ? {} : { cookie }),
     ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }), ...call.headers,
+    ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+    ...call.headers,
   };
   return new Promise((resolve) => {
     let isDone = false;
@@ -42,15 +44,28 @@ export function send(url: string, call: Call, cookie = '', isAlone = false): Pro
       if (isDone) return;
       isDone = true;
       clearTimeout(timer);
-      resolve({ status: 0, bytes: Buffer.alloc(0), headers: {}, failure: '', tookMs: performance.now() - started, ...over });
+      resolve({
+        status: 0,
+        bytes: Buffer.alloc(0),
+        headers: {},
+        failure: '',
+        tookMs: performance.now() - started,
+        ...over,
+      });
     };
-    const outgoing = request(`${url}${call.path}`, { method: call.method ?? 'GET', headers, agent: isAlone ? alone : agent }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('error', (error) => done({ failure: `cut: ${error.message}` }));
-      answer.on('aborted', () => done({ failure: 'cut: the answer ended half-way' }));
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts), headers: answer.headers }));
-    });
+    const outgoing = request(
+      `${url}${call.path}`,
+      { method: call.method ?? 'GET', headers, agent: isAlone ? alone : agent },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('error', (error) => done({ failure: `cut: ${error.message}` }));
+        answer.on('aborted', () => done({ failure: 'cut: the answer ended half-way' }));
+        answer.on('end', () =>
+          done({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts), headers: answer.headers }),
+        );
+      },
+    );
     const timer = setTimeout(() => {
       done({ failure: 'no answer in time' });
       outgoing.destroy();
@@ -69,9 +84,14 @@ export function jsonOf<T = Record<string, unknown>>(answer: Pick<Answer, 'bytes'
 }
 
 /** A form with one file, as the upload pages send it. */
-export function form(fields: Record<string, string>, file: { name: string; bytes: Buffer; type?: string }): Pick<Call, 'raw' | 'headers'> {
+export function form(
+  fields: Record<string, string>,
+  file: { name: string; bytes: Buffer; type?: string },
+): Pick<Call, 'raw' | 'headers'> {
   const border = '----godown-faults-border';
-  const parts = Object.entries(fields).map(([name, value]) => `--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${border}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const head = `--${border}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`;
   const raw = Buffer.concat([Buffer.from(parts.join('') + head), file.bytes, Buffer.from(`\r\n--${border}--\r\n`)]);
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${border}` } };

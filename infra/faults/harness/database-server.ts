@@ -11,7 +11,13 @@ import { until } from './wait.ts';
 const run = promisify(execFile);
 
 /** As in production where it matters: what is acknowledged is on disk. */
-const SETTINGS = { max_connections: '200', shared_buffers: '128MB', fsync: 'on', synchronous_commit: 'on', log_min_messages: 'fatal' };
+const SETTINGS = {
+  max_connections: '200',
+  shared_buffers: '128MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  log_min_messages: 'fatal',
+};
 
 /** The PostgreSQL of one run of the harness, with the ways in which a server fails. */
 export class DatabaseServer {
@@ -44,14 +50,22 @@ export class DatabaseServer {
 
   /** Every process of the server loses its memory at once; nothing is written down. */
   async crash(): Promise<void> {
-    await run(join(this.cluster.binaries, 'pg_ctl'), ['stop', '-w', '-m', 'immediate', '-D', this.dataFolder], { ...accountOf(this.cluster.user), cwd: '/' });
+    await run(join(this.cluster.binaries, 'pg_ctl'), ['stop', '-w', '-m', 'immediate', '-D', this.dataFolder], {
+      ...accountOf(this.cluster.user),
+      cwd: '/',
+    });
   }
 
   /** Up again on the same port. @returns when it accepted connections */
   async recover(): Promise<number> {
     const password = decodeURIComponent(new URL(this.url).password);
     for (let attempt = 1; attempt <= 20; attempt += 1) {
-      this.cluster = await startCluster({ folder: this.server.folder, password, port: this.port, settings: this.settings });
+      this.cluster = await startCluster({
+        folder: this.server.folder,
+        password,
+        port: this.port,
+        settings: this.settings,
+      });
       if (this.cluster.port === this.port) return Date.now();
       // Somebody had the port for a moment: the product knows only this one.
       await this.cluster.stop();
@@ -90,7 +104,9 @@ export class DatabaseServer {
 
   private backEnds(): number[] {
     const parent = String(this.pid);
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === parent).map(Number);
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+      .map(Number);
   }
 }
 

@@ -34,11 +34,30 @@ export interface Route {
 }
 
 /** What stands where a request names a company, or a row of one. */
-export interface Named { companyId: string; rowId: string }
+export interface Named {
+  companyId: string;
+  rowId: string;
+}
 
 const CANDIDATES = [
-  'probe', '9876543210', '682001', 'probe@shop.example', '29AAPFU0939F1ZV', 'AAPFU0939F', '123456', 'Rel1able#Tiffin', '2026-11-01 00:00', '2026-11-01', 'WPROBE000001', '1234', '123456789012', '#aabbcc',
-  'https://shop.example/', 'INV', '0'.repeat(64), 'data:image/png;base64,iVBORw0KGgo=',
+  'probe',
+  '9876543210',
+  '682001',
+  'probe@shop.example',
+  '29AAPFU0939F1ZV',
+  'AAPFU0939F',
+  '123456',
+  'Rel1able#Tiffin',
+  '2026-11-01 00:00',
+  '2026-11-01',
+  'WPROBE000001',
+  '1234',
+  '123456789012',
+  '#aabbcc',
+  'https://shop.example/',
+  'INV',
+  '0'.repeat(64),
+  'data:image/png;base64,iVBORw0KGgo=',
 ];
 const COMPANY = /compan(?:y|ies)(?:ID|Ids?)?$/i;
 const ROW = /(?:^id|Ids?|ID)$/;
@@ -50,11 +69,16 @@ export class DescribedRoutes {
 
   private constructor(document: Document) {
     this.schemas = document.components?.schemas ?? {};
-    this.routes = Object.entries(document.paths ?? {}).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(), path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      query: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => ({ name, schema: schema ?? {} })),
-      body: operation.requestBody?.content?.['application/json']?.schema ?? null,
-    })));
+    this.routes = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        query: (operation.parameters ?? [])
+          .filter((one) => one.in === 'query')
+          .map(({ name, schema }) => ({ name, schema: schema ?? {} })),
+        body: operation.requestBody?.content?.['application/json']?.schema ?? null,
+      })),
+    );
   }
 
   static async of(url: string): Promise<DescribedRoutes> {
@@ -64,17 +88,27 @@ export class DescribedRoutes {
   /** A value that fits the rule as far as one can be found, and names these wherever it names an id. */
   sample(rule: Schema, named: Named, name = ''): unknown {
     const schema = this.resolved(rule);
-    if (schema.properties) return Object.fromEntries(Object.entries(schema.properties).map(([key, inner]) => [key, this.sample(inner, named, key)]));
-    if (schema.type === 'array' || /Ids$/.test(name)) return [this.sample(schema.items ?? {}, named, name.replace(/s$/, ''))];
+    if (schema.properties)
+      return Object.fromEntries(
+        Object.entries(schema.properties).map(([key, inner]) => [key, this.sample(inner, named, key)]),
+      );
+    if (schema.type === 'array' || /Ids$/.test(name))
+      return [this.sample(schema.items ?? {}, named, name.replace(/s$/, ''))];
     if (schema.enum) return schema.enum[0];
     if (COMPANY.test(name) && /id/i.test(name)) return named.companyId;
     if (ROW.test(name) && schema.pattern === undefined) return named.rowId;
     switch (schema.type) {
-      case 'number': case 'integer': return schema.minimum ?? 1;
-      case 'boolean': return true;
-      case 'object': return {};
-      case 'string': return this.text(schema, name);
-      default: return schema.items === undefined ? '10.00' : [];
+      case 'number':
+      case 'integer':
+        return schema.minimum ?? 1;
+      case 'boolean':
+        return true;
+      case 'object':
+        return {};
+      case 'string':
+        return this.text(schema, name);
+      default:
+        return schema.items === undefined ? '10.00' : [];
     }
   }
 
@@ -84,7 +118,11 @@ export class DescribedRoutes {
     if (/date|start|end$/i.test(name) && pattern === undefined) return '2026-11-01';
     const rule = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
     // Names that must be new are new, each time.
-    return [`probe-${randomUUID().slice(0, 8)}`, ...CANDIDATES].find((text) => rule.test(text) && text.length >= minLength && text.length <= maxLength) ?? 'probe';
+    return (
+      [`probe-${randomUUID().slice(0, 8)}`, ...CANDIDATES].find(
+        (text) => rule.test(text) && text.length >= minLength && text.length <= maxLength,
+      ) ?? 'probe'
+    );
   }
 
   private resolved(rule: Schema): Schema {

@@ -53,7 +53,12 @@ export type Address = Pick<DatabaseServer, 'url' | 'port'>;
 /** Migrates once; every test then gets a copy. @returns the superuser's address of it */
 export async function makeTemplate(server: Address): Promise<string> {
   await asSuperuser(server, `CREATE DATABASE ${TEMPLATE}`);
-  const env = { ...process.env, NODE_OPTIONS: '', OWNER_DATABASE_URL: databaseUrl(server, TEMPLATE), APP_DATABASE_URL: appUrl(server.port, TEMPLATE) };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: '',
+    OWNER_DATABASE_URL: databaseUrl(server, TEMPLATE),
+    APP_DATABASE_URL: appUrl(server.port, TEMPLATE),
+  };
   await promisify(execFile)(process.execPath, [join(ROOT, 'services/dist/commands/migrate.js')], { cwd: ROOT, env });
   return databaseUrl(server, TEMPLATE);
 }
@@ -109,7 +114,8 @@ export class FaultSystem {
   static async start(server: DatabaseServer, plan: SystemPlan = {}): Promise<FaultSystem> {
     const system = new FaultSystem(server, plan, await Receivers.start());
     try {
-      if (plan.database === undefined) await asSuperuser(server, `CREATE DATABASE ${system.databaseName} TEMPLATE ${TEMPLATE}`);
+      if (plan.database === undefined)
+        await asSuperuser(server, `CREATE DATABASE ${system.databaseName} TEMPLATE ${TEMPLATE}`);
       await system.launch();
     } catch (error) {
       await system.stop();
@@ -177,7 +183,9 @@ export class FaultSystem {
   storedFiles(): string[] {
     const root = join(this.folder, 'files');
     try {
-      return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
     } catch {
       return [];
     }
@@ -185,9 +193,15 @@ export class FaultSystem {
 
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((one) => one.kill()));
-    await Promise.all([this.databaseProxy?.close(), this.partnerProxy?.close(), this.receivers.close(), this.replica?.stop()]);
+    await Promise.all([
+      this.databaseProxy?.close(),
+      this.partnerProxy?.close(),
+      this.receivers.close(),
+      this.replica?.stop(),
+    ]);
     await this.owner.end();
-    if (this.plan.database === undefined) await asSuperuser(this.server, `DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
+    if (this.plan.database === undefined)
+      await asSuperuser(this.server, `DROP DATABASE IF EXISTS ${this.databaseName} WITH (FORCE)`);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -204,14 +218,24 @@ export class FaultSystem {
   }
 
   private async launch(): Promise<void> {
-    const { apis = 1, hasWorker = true, workers = 1, hasReplica = false, hasSimulator = false, hasPartnerProxy = false, hasDatabaseProxy = false } = this.plan;
+    const {
+      apis = 1,
+      hasWorker = true,
+      workers = 1,
+      hasReplica = false,
+      hasSimulator = false,
+      hasPartnerProxy = false,
+      hasDatabaseProxy = false,
+    } = this.plan;
     if (hasDatabaseProxy) this.databaseProxy = await NetworkProxy.to(this.server.port);
     if (hasReplica) this.replica = await ReplicaServer.follow(this.server);
     const simulatorPort = await freePort();
     if (hasPartnerProxy) this.partnerProxy = await PartnerProxy.to(simulatorPort);
     const env = this.productEnvironment(this.partnerProxy?.port ?? simulatorPort);
-    for (let index = 0; index < apis; index += 1) this.apis.push(await this.backEnd('api', index, { ...env, TZ: this.plan.zones?.[index] ?? 'UTC' }));
-    for (let index = 0; hasWorker && index < workers; index += 1) this.workers.push(await this.backEnd('worker', index, env));
+    for (let index = 0; index < apis; index += 1)
+      this.apis.push(await this.backEnd('api', index, { ...env, TZ: this.plan.zones?.[index] ?? 'UTC' }));
+    for (let index = 0; hasWorker && index < workers; index += 1)
+      this.workers.push(await this.backEnd('worker', index, env));
     if (hasSimulator) this.simulator = this.partners(simulatorPort);
     for (const one of this.processes) one.launch();
     await Promise.all(this.processes.map((one) => one.ready()));
@@ -219,12 +243,19 @@ export class FaultSystem {
 
   private productEnvironment(partnersPort: number): Record<string, string> {
     return {
-      NODE_ENV: 'production', TZ: 'UTC', TRUSTED_PROXIES: '1', LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+      TZ: 'UTC',
+      TRUSTED_PROXIES: '1',
+      LOG_LEVEL: 'info',
       APP_DATABASE_URL: appUrl(this.databaseProxy?.port ?? this.server.port, this.databaseName),
       ...(this.replica === null ? {} : { REPLICA_DATABASE_URL: appUrl(this.replica.network.port, this.databaseName) }),
-      APP_SECRET, CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
-      FILES_FOLDER: join(this.folder, 'files'), FAULTS_DEATHS_FILE: this.deathsFile, OUTBOUND_ALLOWED_ORIGINS: this.receivers.allowedOrigins,
-      ...simulatorConfig(partnersPort), ...this.plan.env,
+      APP_SECRET,
+      CREDENTIALS_KEY: Buffer.alloc(32, 7).toString('base64'),
+      FILES_FOLDER: join(this.folder, 'files'),
+      FAULTS_DEATHS_FILE: this.deathsFile,
+      OUTBOUND_ALLOWED_ORIGINS: this.receivers.allowedOrigins,
+      ...simulatorConfig(partnersPort),
+      ...this.plan.env,
     };
   }
 
@@ -232,13 +263,35 @@ export class FaultSystem {
     const port = await freePort();
     const name = `${role}-${index + 1}`;
     return new ProductProcess({
-      name, command: [join(ROOT, 'services/dist/main.js')], env: { ...env, ROLE: role, PORT: String(port) },
-      url: `http://127.0.0.1:${port}`, readyPath: '/api/health/ready', logFile: join(this.folder, 'logs', `${name}.log`), preloads: role === 'api' ? (this.plan.preloads ?? []) : [],
+      name,
+      command: [join(ROOT, 'services/dist/main.js')],
+      env: { ...env, ROLE: role, PORT: String(port) },
+      url: `http://127.0.0.1:${port}`,
+      readyPath: '/api/health/ready',
+      logFile: join(this.folder, 'logs', `${name}.log`),
+      preloads: role === 'api' ? (this.plan.preloads ?? []) : [],
     });
   }
 
   private partners(port: number): ProductProcess {
-    const command = [join(ROOT, 'infra/simulator/run.ts'), '--port', String(port), '--seed', 'faults', '--data', join(this.folder, 'simulator'), '--api', this.apis[0]?.url ?? ''];
-    return new ProductProcess({ name: 'simulator', command, env: {}, url: `http://127.0.0.1:${port}`, readyPath: '/clock', logFile: join(this.folder, 'logs/simulator.log') });
+    const command = [
+      join(ROOT, 'infra/simulator/run.ts'),
+      '--port',
+      String(port),
+      '--seed',
+      'faults',
+      '--data',
+      join(this.folder, 'simulator'),
+      '--api',
+      this.apis[0]?.url ?? '',
+    ];
+    return new ProductProcess({
+      name: 'simulator',
+      command,
+      env: {},
+      url: `http://127.0.0.1:${port}`,
+      readyPath: '/clock',
+      logFile: join(this.folder, 'logs/simulator.log'),
+    });
   }
 }

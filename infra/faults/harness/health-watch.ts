@@ -14,17 +14,21 @@ let seen = { asked: 0, wrong: 0, slowestMs: 0 };
 async function ask(): Promise<void> {
   const started = performance.now();
   // A new connection each time, as balancers do.
-  const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  const answer = await fetch(url, { headers: { connection: 'close' }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    () => null,
+  );
   await answer?.text().catch(() => '');
   seen.asked += 1;
   seen.slowestMs = Math.max(seen.slowestMs, Math.round(performance.now() - started));
   if (answer?.status !== 200) seen.wrong += 1;
 }
 
-createInterface({ input: process.stdin }).on('line', () => {
-  process.stdout.write(`${JSON.stringify(seen)}\n`);
-  seen = { asked: 0, wrong: 0, slowestMs: 0 };
-}).on('close', () => process.exit(0));
+createInterface({ input: process.stdin })
+  .on('line', () => {
+    process.stdout.write(`${JSON.stringify(seen)}\n`);
+    seen = { asked: 0, wrong: 0, slowestMs: 0 };
+  })
+  .on('close', () => process.exit(0));
 
 for (;;) {
   await ask();

@@ -2,18 +2,42 @@ import { io, type Socket } from 'socket.io-client';
 import { jsonOf } from './api-client.ts';
 import { type Person } from './tenants.ts';
 
-export interface TaskOnScreen { id: string; status: string; progress: number; downloadLink: string | null; endedAt: string | null }
-export interface Frame { event: string; text: string; at: number }
+export interface TaskOnScreen {
+  id: string;
+  status: string;
+  progress: number;
+  downloadLink: string | null;
+  endedAt: string | null;
+}
+export interface Frame {
+  event: string;
+  text: string;
+  at: number;
+}
 
 /** How a socket ended, and what it got before. */
-export interface Admission { isIn: boolean; frames: Frame[]; socket: Socket; tookMs: number }
+export interface Admission {
+  isIn: boolean;
+  frames: Frame[];
+  socket: Socket;
+  tookMs: number;
+}
 
 /** Tries to come in; never throws. */
 export function knock(url: string, headers: Record<string, string>, namespace = '/tasks'): Promise<Admission> {
   const started = Date.now();
-  const socket = io(`${url}${namespace}`, { path: '/socket.io', transports: ['websocket'], extraHeaders: headers, forceNew: true, reconnection: false, timeout: 10_000 });
+  const socket = io(`${url}${namespace}`, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    extraHeaders: headers,
+    forceNew: true,
+    reconnection: false,
+    timeout: 10_000,
+  });
   const frames: Frame[] = [];
-  socket.onAny((event: string, ...body: unknown[]) => frames.push({ event, text: JSON.stringify(body), at: Date.now() }));
+  socket.onAny((event: string, ...body: unknown[]) =>
+    frames.push({ event, text: JSON.stringify(body), at: Date.now() }),
+  );
   return new Promise((resolve) => {
     const done = (isIn: boolean): void => resolve({ isIn, frames, socket, tookMs: Date.now() - started });
     socket.on('connect', () => done(true));
@@ -41,7 +65,12 @@ export class LivePage {
     this.url = url;
     this.person = person;
     this.socket = io(`${url}/tasks`, {
-      path: '/socket.io', transports: ['websocket'], extraHeaders: { Cookie: person.cookie }, forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 500,
+      path: '/socket.io',
+      transports: ['websocket'],
+      extraHeaders: { Cookie: person.cookie },
+      forceNew: true,
+      reconnectionDelay: 100,
+      reconnectionDelayMax: 500,
     });
     this.socket.onAny((event: string, body: Partial<TaskOnScreen>) => this.hear(event, body));
     this.socket.on('connect', () => {

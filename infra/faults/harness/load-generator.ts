@@ -11,13 +11,28 @@ const BODY = JSON.stringify({ pagination: { records: 10, pageNumber: 1 } });
 const TICK_MS = 20;
 const HEAD_END = '\r\n\r\n';
 const { hostname, port, pathname } = new URL(url);
-const REQUEST = Buffer.from([`POST ${pathname} HTTP/1.1`, `host: ${hostname}:${port}`, `cookie: ${cookie}`, 'content-type: application/json', 'x-requested-with: x', `content-length: ${BODY.length}`, '', BODY].join('\r\n'));
+const REQUEST = Buffer.from(
+  [
+    `POST ${pathname} HTTP/1.1`,
+    `host: ${hostname}:${port}`,
+    `cookie: ${cookie}`,
+    'content-type: application/json',
+    'x-requested-with: x',
+    `content-length: ${BODY.length}`,
+    '',
+    BODY,
+  ].join('\r\n'),
+);
 
 const seen = { ok: [] as number[], refused: [] as number[], withoutRetryAfter: 0, other: 0, failed: 0 };
 let open = 0;
 
 /** The beginning of an answer: what is judged, and how many bytes follow. */
-interface Head { status: number; hasRetryAfter: boolean; left: number }
+interface Head {
+  status: number;
+  hasRetryAfter: boolean;
+  left: number;
+}
 
 function readHead(text: string): Head {
   const left = Number(/\r\ncontent-length: *(\d+)/i.exec(text)?.[1] ?? Number.NaN);
@@ -86,14 +101,17 @@ class Line {
   }
 }
 
-const share = (values: readonly number[], part: number): number => values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
+const share = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 const end = Date.now() + Number(seconds) * 1_000;
 if (Number(perSecond) === 0) {
   // As fast as the answers come: how much there is to be had.
-  await Promise.all(Array.from({ length: Number(atOnce) }, async () => {
-    const line = new Line();
-    while (Date.now() < end) await line.call();
-  }));
+  await Promise.all(
+    Array.from({ length: Number(atOnce) }, async () => {
+      const line = new Line();
+      while (Date.now() < end) await line.call();
+    }),
+  );
 } else {
   const idle = Array.from({ length: MOST_CONNECTIONS }, () => new Line());
   let due = 0;
@@ -108,7 +126,16 @@ if (Number(perSecond) === 0) {
       if (line !== undefined) void line.call().then(() => idle.push(line));
     }
   }
-  for (const limit = Date.now() + 30_000; open > 0 && Date.now() < limit;) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  for (const limit = Date.now() + 30_000; open > 0 && Date.now() < limit;)
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
 }
-const figures = { ok: seen.ok.length, okP95Ms: share(seen.ok, 0.95), refused: seen.refused.length, refusedP99Ms: share(seen.refused, 0.99), withoutRetryAfter: seen.withoutRetryAfter, other: seen.other, failed: seen.failed + open };
+const figures = {
+  ok: seen.ok.length,
+  okP95Ms: share(seen.ok, 0.95),
+  refused: seen.refused.length,
+  refusedP99Ms: share(seen.refused, 0.99),
+  withoutRetryAfter: seen.withoutRetryAfter,
+  other: seen.other,
+  failed: seen.failed + open,
+};
 process.stdout.write(`${JSON.stringify(figures)}\n`, () => process.exit(0));

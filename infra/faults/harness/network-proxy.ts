@@ -13,7 +13,11 @@ export interface Toxics {
 
 const HEALTHY: Toxics = { latencyMs: 0, isHanging: false, limitAnswerBytes: null };
 
-interface Pair { near: Socket; far: Socket; answered: number }
+interface Pair {
+  near: Socket;
+  far: Socket;
+  answered: number;
+}
 
 /** A TCP proxy on loopback that can be sick. */
 export class NetworkProxy {
@@ -48,7 +52,8 @@ export class NetworkProxy {
 
   infect(toxics: Partial<Toxics>): void {
     this.toxics = { ...this.toxics, ...toxics };
-    if (!this.toxics.isHanging) for (const { near, far } of this.pairs) [near, far].forEach((socket) => socket.resume());
+    if (!this.toxics.isHanging)
+      for (const { near, far } of this.pairs) [near, far].forEach((socket) => socket.resume());
   }
 
   heal(): void {
@@ -65,7 +70,9 @@ export class NetworkProxy {
 
   async close(): Promise<void> {
     this.resetAll();
-    await new Promise<void>((resolve) => { this.server.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+    });
   }
 
   private join(near: Socket): void {
@@ -73,7 +80,10 @@ export class NetworkProxy {
     const far = createConnection({ host: '127.0.0.1', port: this.targetPort });
     const pair: Pair = { near, far, answered: 0 };
     this.pairs.add(pair);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       from.on('error', () => undefined);
       from.on('close', () => {
         this.pairs.delete(pair);

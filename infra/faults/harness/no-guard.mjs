@@ -7,7 +7,10 @@ const { Actor } = await import('../../../services/dist/common/actor.js');
 
 const identify = AccessGuard.prototype.identify;
 AccessGuard.prototype.identify = function identifyWithoutChoice(request) {
-  return identify.call(this, Object.create(request, { headers: { value: { ...request.headers, 'x-company-id': undefined } } }));
+  return identify.call(
+    this,
+    Object.create(request, { headers: { value: { ...request.headers, 'x-company-id': undefined } } }),
+  );
 };
 AccessGuard.prototype.check = async () => undefined;
 Actor.prototype.reaches = () => true;

@@ -2,7 +2,11 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { type AddressInfo, type Socket } from 'node:net';
 
 /** What the partner itself would have answered. */
-export interface Healthy { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
+export interface Healthy {
+  status: number;
+  headers: IncomingMessage['headers'];
+  bytes: Buffer;
+}
 
 /** What is answered instead. */
 export type Sickness = (response: ServerResponse, healthy: Healthy) => void;
@@ -30,7 +34,9 @@ export class PartnerProxy {
 
   static async to(targetPort: number): Promise<PartnerProxy> {
     const proxy = new PartnerProxy(targetPort);
-    await new Promise<void>((resolve) => { proxy.server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      proxy.server.listen(0, '127.0.0.1', resolve);
+    });
     return proxy;
   }
 
@@ -51,7 +57,9 @@ export class PartnerProxy {
 
   async close(): Promise<void> {
     this.server.closeAllConnections();
-    await new Promise<void>((resolve) => { this.server.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+    });
   }
 
   private take(incoming: IncomingMessage, response: ServerResponse): void {
@@ -61,7 +69,8 @@ export class PartnerProxy {
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('end', () => {
       const { sickness } = this;
-      if (sickness !== null && !sickness.isDone()) return sickness.answer(response, { status: 503, headers: {}, bytes: Buffer.from('{}') });
+      if (sickness !== null && !sickness.isDone())
+        return sickness.answer(response, { status: 503, headers: {}, bytes: Buffer.from('{}') });
       this.passOn(incoming, Buffer.concat(parts), (healthy) => {
         if (sickness !== null) return sickness.answer(response, healthy);
         response.writeHead(healthy.status, healthy.headers).end(healthy.bytes);
@@ -70,11 +79,22 @@ export class PartnerProxy {
   }
 
   private passOn(incoming: IncomingMessage, body: Buffer, answered: (healthy: Healthy) => void): void {
-    const behind = request({ port: this.targetPort, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers: { ...incoming.headers, host: `127.0.0.1:${this.targetPort}` } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => answered({ status: answer.statusCode ?? 502, headers: answer.headers, bytes: Buffer.concat(parts) }));
-    });
+    const behind = request(
+      {
+        port: this.targetPort,
+        host: '127.0.0.1',
+        path: incoming.url,
+        method: incoming.method,
+        headers: { ...incoming.headers, host: `127.0.0.1:${this.targetPort}` },
+      },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          answered({ status: answer.statusCode ?? 502, headers: answer.headers, bytes: Buffer.concat(parts) }),
+        );
+      },
+    );
     behind.on('error', () => answered({ status: 502, headers: {}, bytes: Buffer.from('{}') }));
     behind.end(body);
   }

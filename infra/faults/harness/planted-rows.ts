@@ -2,18 +2,47 @@ import pg from 'pg';
 import { type FaultSystem } from './fault-system.ts';
 
 /** A company that owns one row in every table, all under one id, with its mark in every text. */
-export interface Victim { companyId: string; rowId: string; canary: string }
+export interface Victim {
+  companyId: string;
+  rowId: string;
+  canary: string;
+}
 
-interface Column { name: string; type: string; not_null: boolean; has_default: boolean; checks: string[] }
+interface Column {
+  name: string;
+  type: string;
+  not_null: boolean;
+  has_default: boolean;
+  checks: string[];
+}
 
 /** Shapes that checks ask for, different for every company where they must be: SQL with `v.mark` and `v.n`. */
 const SHAPES: readonly [string, string][] = [
-  ['CNRY', 'v.mark'], ['WCANARY00001', `'W' || upper(left(md5(v.mark), 11))`], ['9876543210', `'9' || lpad(v.n::text, 9, '0')`], ['560001', `'560001'`], ['CA', `'CA'`], ['29', `'29'`], ['1', `'1'`],
+  ['CNRY', 'v.mark'],
+  ['WCANARY00001', `'W' || upper(left(md5(v.mark), 11))`],
+  ['9876543210', `'9' || lpad(v.n::text, 9, '0')`],
+  ['560001', `'560001'`],
+  ['CA', `'CA'`],
+  ['29', `'29'`],
+  ['1', `'1'`],
   ['canary@bird.example', `lower(v.mark) || '@bird.example'`],
 ];
 const VALUES: Readonly<Record<string, string>> = {
-  boolean: 'false', integer: '1', bigint: '1', smallint: '1', numeric: '1', 'double precision': '1', real: '1', jsonb: `jsonb_build_object('text', v.mark)`, json: `'{}'`, bytea: 'convert_to(v.mark, \'UTF8\')',
-  date: `'2026-11-01'`, 'timestamp with time zone': `'2026-11-01T00:00:00Z'`, 'text[]': 'ARRAY[v.mark]', 'uuid[]': `'{}'`, 'integer[]': `'{}'`,
+  boolean: 'false',
+  integer: '1',
+  bigint: '1',
+  smallint: '1',
+  numeric: '1',
+  'double precision': '1',
+  real: '1',
+  jsonb: `jsonb_build_object('text', v.mark)`,
+  json: `'{}'`,
+  bytea: "convert_to(v.mark, 'UTF8')",
+  date: `'2026-11-01'`,
+  'timestamp with time zone': `'2026-11-01T00:00:00Z'`,
+  'text[]': 'ARRAY[v.mark]',
+  'uuid[]': `'{}'`,
+  'integer[]': `'{}'`,
 };
 
 const TENANT_TABLES = `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
@@ -55,7 +84,9 @@ export class PlantedRows {
   static async of(system: FaultSystem, victims: readonly Victim[]): Promise<PlantedRows> {
     const tables = (await system.sql<{ name: string }>(TENANT_TABLES)).map(({ name }) => name);
     await PlantedRows.asOwner(system, async (owner) => {
-      const { rows } = await owner.query<{ statement: string }>(`SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS statement FROM pg_constraint
+      const { rows } = await owner.query<{
+        statement: string;
+      }>(`SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS statement FROM pg_constraint
         WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND cardinality(conkey) > 1`);
       for (const { statement } of rows) await owner.query(statement);
       for (const table of tables) await PlantedRows.plant(owner, table, victims);
@@ -65,12 +96,20 @@ export class PlantedRows {
 
   private static async plant(owner: pg.Client, table: string, victims: readonly Victim[]): Promise<void> {
     const { rows: columns } = await owner.query<Column>(COLUMNS, [table]);
-    const values = columns.map((column) => ({ name: column.name, value: valueFor(column) })).filter(({ value }) => value !== null);
+    const values = columns
+      .map((column) => ({ name: column.name, value: valueFor(column) }))
+      .filter(({ value }) => value !== null);
     const text = `INSERT INTO ${table} (${values.map(({ name }) => `"${name}"`).join(', ')}) SELECT ${values.map(({ value }) => value).join(', ')}
       FROM unnest($1::uuid[], $2::uuid[], $3::text[]) WITH ORDINALITY AS v(company, row, mark, n)`;
-    await owner.query(text, [victims.map((one) => one.companyId), victims.map((one) => one.rowId), victims.map((one) => one.canary)]).catch((error: unknown) => {
-      throw new Error(`${table} took no row: ${String(error)}`, { cause: error });
-    });
+    await owner
+      .query(text, [
+        victims.map((one) => one.companyId),
+        victims.map((one) => one.rowId),
+        victims.map((one) => one.canary),
+      ])
+      .catch((error: unknown) => {
+        throw new Error(`${table} took no row: ${String(error)}`, { cause: error });
+      });
   }
 
   private static async asOwner(system: FaultSystem, work: (owner: pg.Client) => Promise<void>): Promise<void> {
@@ -88,8 +127,14 @@ export class PlantedRows {
   async state(victims: readonly Victim[]): Promise<Map<string, string>> {
     const ids = victims.map(({ companyId }) => companyId);
     const state = new Map<string, string>();
-    for (const [table, column] of [...this.tables.map((name) => [name, 'company_id'] as const), ['companies', 'id'] as const]) {
-      const [row] = await this.system.sql<{ hash: string }>(`SELECT count(*) || ':' || COALESCE(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS hash FROM ${table} t WHERE ${column} = ANY ($1::uuid[])`, [ids]);
+    for (const [table, column] of [
+      ...this.tables.map((name) => [name, 'company_id'] as const),
+      ['companies', 'id'] as const,
+    ]) {
+      const [row] = await this.system.sql<{ hash: string }>(
+        `SELECT count(*) || ':' || COALESCE(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS hash FROM ${table} t WHERE ${column} = ANY ($1::uuid[])`,
+        [ids],
+      );
       state.set(table, row?.hash ?? '');
     }
     return state;

@@ -20,7 +20,9 @@ class ShiftedDate extends RealDate {
 // Every route that the server registers, whoever declares it.
 const routes = new Set();
 subscribe('fastify.initialization', ({ fastify }) => {
-  fastify.addHook('onRoute', ({ method, url }) => { for (const one of [method].flat()) routes.add(`${one} ${url}`); });
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.add(`${one} ${url}`);
+  });
 });
 
 function report() {
@@ -31,7 +33,8 @@ function report() {
 
 process.on('uncaughtExceptionMonitor', (error, origin) => {
   const file = process.env.FAULTS_DEATHS_FILE;
-  if (file) appendFileSync(file, `${JSON.stringify({ pid: process.pid, origin, error: String(error?.stack ?? error) })}\n`);
+  if (file)
+    appendFileSync(file, `${JSON.stringify({ pid: process.pid, origin, error: String(error?.stack ?? error) })}\n`);
 });
 
 process.on('message', (message) => {
@@ -40,7 +43,8 @@ process.on('message', (message) => {
     globalThis.gc?.();
     process.send?.({ faults: 'report', id: message.id, ...report() });
   }
-  if (message.faults === 'routes') process.send?.({ faults: 'report', id: message.id, ...report(), routes: [...routes] });
+  if (message.faults === 'routes')
+    process.send?.({ faults: 'report', id: message.id, ...report(), routes: [...routes] });
   if (message.faults === 'clock') {
     offsetMs = message.offsetMs;
     globalThis.Date = offsetMs === 0 ? RealDate : ShiftedDate;

@@ -65,10 +65,21 @@ export class ProductProcess {
     if (this.isRunning) return;
     const log = openSync(this.spec.logFile, 'a');
     this.isOrdered = false;
-    const imports = [join(ROOT, 'infra/start/leash.mjs'), join(import.meta.dirname, 'process-probe.mjs'), ...(this.spec.preloads ?? [])].flatMap((file) => ['--import', file]);
-    const child = spawn(process.execPath, ['--expose-gc', '--disable-warning=ExperimentalWarning', ...imports, ...this.spec.command], {
-      cwd: ROOT, env: { ...process.env, NODE_OPTIONS: '', ...this.spec.env }, stdio: ['ignore', log, log, 'ipc'], detached: true,
-    });
+    const imports = [
+      join(ROOT, 'infra/start/leash.mjs'),
+      join(import.meta.dirname, 'process-probe.mjs'),
+      ...(this.spec.preloads ?? []),
+    ].flatMap((file) => ['--import', file]);
+    const child = spawn(
+      process.execPath,
+      ['--expose-gc', '--disable-warning=ExperimentalWarning', ...imports, ...this.spec.command],
+      {
+        cwd: ROOT,
+        env: { ...process.env, NODE_OPTIONS: '', ...this.spec.env },
+        stdio: ['ignore', log, log, 'ipc'],
+        detached: true,
+      },
+    );
     closeSync(log);
     child.on('error', () => undefined);
     child.once('exit', (code, signal) => {

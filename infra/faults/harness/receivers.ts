@@ -12,7 +12,9 @@ export interface Received {
 /** How a receiver answers. */
 export type Manner = (request: Received, response: ServerResponse) => void;
 
-export const TAKES: Manner = (_, response) => { response.writeHead(204).end(); };
+export const TAKES: Manner = (_, response) => {
+  response.writeHead(204).end();
+};
 
 /** Customers' webhook receivers: one for each path, each with a manner of its own. */
 export class Receivers {
@@ -26,7 +28,9 @@ export class Receivers {
 
   static async start(): Promise<Receivers> {
     const receivers = new Receivers();
-    await new Promise<void>((resolve) => { receivers.server.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      receivers.server.listen(0, '127.0.0.1', resolve);
+    });
     return receivers;
   }
 
@@ -55,7 +59,9 @@ export class Receivers {
 
   async close(): Promise<void> {
     this.server.closeAllConnections();
-    await new Promise<void>((resolve) => { this.server.close(() => resolve()); });
+    await new Promise<void>((resolve) => {
+      this.server.close(() => resolve());
+    });
   }
 
   private take(request: IncomingMessage, response: ServerResponse): void {
@@ -68,7 +74,12 @@ export class Receivers {
     response.on('error', () => undefined);
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const received: Received = { path, headers: request.headers, body: Buffer.concat(parts).toString(), at: Date.now() };
+      const received: Received = {
+        path,
+        headers: request.headers,
+        body: Buffer.concat(parts).toString(),
+        at: Date.now(),
+      };
       this.journal.push(received);
       (this.manners.get(path) ?? TAKES)(received, response);
     });
@@ -76,18 +87,20 @@ export class Receivers {
 }
 
 /** An answer without end; stops when nobody listens any more. */
-export const neverEnds = (count: (bytes: number) => void): Manner => (_, response) => {
-  const chunk = Buffer.alloc(64 * 1024, 'x');
-  const pump = (): void => {
-    while (!response.destroyed && response.write(chunk)) count(chunk.length);
-    if (!response.destroyed) {
-      count(chunk.length);
-      response.once('drain', pump);
-    }
+export const neverEnds =
+  (count: (bytes: number) => void): Manner =>
+  (_, response) => {
+    const chunk = Buffer.alloc(64 * 1024, 'x');
+    const pump = (): void => {
+      while (!response.destroyed && response.write(chunk)) count(chunk.length);
+      if (!response.destroyed) {
+        count(chunk.length);
+        response.once('drain', pump);
+      }
+    };
+    response.writeHead(200);
+    pump();
   };
-  response.writeHead(200);
-  pump();
-};
 
 /** One byte a second. */
 export const DRIPS: Manner = (_, response) => {
@@ -99,6 +112,12 @@ export const DRIPS: Manner = (_, response) => {
 /** Takes the call and says nothing. */
 export const HANGS: Manner = () => undefined;
 
-export const RESETS: Manner = (_, response) => { response.socket?.resetAndDestroy(); };
+export const RESETS: Manner = (_, response) => {
+  response.socket?.resetAndDestroy();
+};
 
-export const says = (status: number, headers: Record<string, string> = {}): Manner => (_, response) => { response.writeHead(status, headers).end('no'); };
+export const says =
+  (status: number, headers: Record<string, string> = {}): Manner =>
+  (_, response) => {
+    response.writeHead(status, headers).end('no');
+  };

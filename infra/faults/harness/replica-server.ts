@@ -52,9 +52,14 @@ export class ReplicaServer {
 
   /** Waits until it has replayed what the primary has now. */
   async caughtUp(withinMs: number): Promise<void> {
-    const [primary] = await query<{ position: string }>(this.primaryUrl, 'SELECT pg_current_wal_flush_lsn()::text AS position');
+    const [primary] = await query<{ position: string }>(
+      this.primaryUrl,
+      'SELECT pg_current_wal_flush_lsn()::text AS position',
+    );
     await until('the replica has caught up', withinMs, async () => {
-      const [replica] = await this.ask<{ seen: boolean }>(`SELECT pg_last_wal_replay_lsn() >= '${primary?.position}' AS seen`).catch(() => []);
+      const [replica] = await this.ask<{ seen: boolean }>(
+        `SELECT pg_last_wal_replay_lsn() >= '${primary?.position}' AS seen`,
+      ).catch(() => []);
       return replica?.seen === true;
     });
   }
@@ -64,8 +69,13 @@ export class ReplicaServer {
     await this.server.stop();
     // A slot whose replica is gone would keep the primary's log for ever.
     await until('the primary has let go of the replica', 30_000, async () => {
-      await query(this.primaryUrl, `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_type = 'physical' AND NOT active`);
-      return (await query(this.primaryUrl, `SELECT FROM pg_replication_slots WHERE slot_type = 'physical'`)).length === 0;
+      await query(
+        this.primaryUrl,
+        `SELECT pg_drop_replication_slot(slot_name) FROM pg_replication_slots WHERE slot_type = 'physical' AND NOT active`,
+      );
+      return (
+        (await query(this.primaryUrl, `SELECT FROM pg_replication_slots WHERE slot_type = 'physical'`)).length === 0
+      );
     });
   }
 }

@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, cpSync, mkdirSync, openSync, readdirSync, rmSync, statSync, symlinkSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseServer } from './database-server.ts';
 
@@ -86,13 +98,17 @@ export class SmallDisk {
   /** PostgreSQL runs under an account of its own. */
   private own(folder: string): void {
     const { uid, gid } = statSync(this.server.dataFolder);
-    for (const path of [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))]) chownSync(path, uid, gid);
+    for (const path of [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))])
+      chownSync(path, uid, gid);
     chmodSync(folder, 0o700);
   }
 }
 
 function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true }).reduce((sum, name) => sum + statSync(join(folder, String(name))).size, 0);
+  return readdirSync(folder, { recursive: true }).reduce(
+    (sum, name) => sum + statSync(join(folder, String(name))).size,
+    0,
+  );
 }
 
 function writeUntilFull(file: number, chunk: Buffer): void {

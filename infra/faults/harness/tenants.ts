@@ -40,23 +40,43 @@ export class Tenants {
   async company(): Promise<Tenant> {
     this.made += 1;
     const canary = canaryOf(this.made);
-    const [row] = await this.system.sql<{ id: string }>(`INSERT INTO companies (name, email, poc) VALUES ($1, $2, $1) RETURNING id`, [canary, `${canary}@company.example`]);
+    const [row] = await this.system.sql<{ id: string }>(
+      `INSERT INTO companies (name, email, poc) VALUES ($1, $2, $1) RETURNING id`,
+      [canary, `${canary}@company.example`],
+    );
     return { companyId: row?.id ?? '', canary };
   }
 
   async person(role: Role, companyIds: readonly string[] = []): Promise<Person> {
     this.made += 1;
     const tag = `${this.made}-${this.random.hex(6)}`;
-    const token = createHash('sha256').update(`${tag} ${this.random.hex(16)}`).digest('base64url');
+    const token = createHash('sha256')
+      .update(`${tag} ${this.random.hex(16)}`)
+      .digest('base64url');
     const [user] = await this.system.sql<{ id: string }>(
       `INSERT INTO users (name, email, phone, role, login_type, account_verified) VALUES ($1, $2, $3, $4, $5, true) RETURNING id`,
-      [`Person ${tag}`, `${tag}@user.example`, `9${String(this.made).padStart(9, '0')}`, role, LOGIN_TYPE_OF_ROLE[role]],
+      [
+        `Person ${tag}`,
+        `${tag}@user.example`,
+        `9${String(this.made).padStart(9, '0')}`,
+        role,
+        LOGIN_TYPE_OF_ROLE[role],
+      ],
     );
     const userId = user?.id ?? '';
-    for (const companyId of companyIds) await this.system.sql(`INSERT INTO user_companies VALUES ($1, $2)`, [companyId, userId]);
-    await this.system.sql(`INSERT INTO sessions (token_hash, user_id) VALUES ($1, $2)`, [createHash('sha256').update(token).digest(), userId]);
+    for (const companyId of companyIds)
+      await this.system.sql(`INSERT INTO user_companies VALUES ($1, $2)`, [companyId, userId]);
+    await this.system.sql(`INSERT INTO sessions (token_hash, user_id) VALUES ($1, $2)`, [
+      createHash('sha256').update(token).digest(),
+      userId,
+    ]);
     const cookie = `__Host-session=${token}`;
-    return { userId, cookie, companyId: companyIds[0] ?? '', call: (call, at) => send(at ?? this.system.api.url, call, cookie) };
+    return {
+      userId,
+      cookie,
+      companyId: companyIds[0] ?? '',
+      call: (call, at) => send(at ?? this.system.api.url, call, cookie),
+    };
   }
 
   /** A call of somebody who is not signed in. */
@@ -81,7 +101,11 @@ export class Tenants {
     this.made += 1;
     const sku = `SKU-${this.made}`;
     const wsin = `W${this.random.hex(11).toUpperCase()}`;
-    await this.system.sql(`INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, $3)`, [tenant.companyId, wsin, tenant.canary]);
+    await this.system.sql(`INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, $3)`, [
+      tenant.companyId,
+      wsin,
+      tenant.canary,
+    ]);
     const [row] = await this.system.sql<{ id: string }>(
       `INSERT INTO catalogue_items (company_id, shop_type, sku, product_title, variant_title, category, handle, is_active, price_paise,
          length_cm, breadth_cm, height_cm, weight_grams, sgst_percent, cgst_percent, igst_percent, utgst_percent, image_urls, wsin)

@@ -3,7 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 export { pause };
 
 /** Waits until `check` gives something other than null, undefined or false. @throws Error naming what was waited for */
-export async function until<T>(what: string, withinMs: number, check: () => Promise<T | null | undefined | false> | T | null | undefined | false): Promise<T> {
+export async function until<T>(
+  what: string,
+  withinMs: number,
+  check: () => Promise<T | null | undefined | false> | T | null | undefined | false,
+): Promise<T> {
   const limit = Date.now() + withinMs;
   for (;;) {
     const found = await check();
@@ -14,7 +18,11 @@ export async function until<T>(what: string, withinMs: number, check: () => Prom
 }
 
 /** Runs `work` for every item, `width` at a time, and gives the results in the order of the items. */
-export async function inLanes<T, R>(items: readonly T[], width: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+export async function inLanes<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {

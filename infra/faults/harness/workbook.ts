@@ -17,7 +17,12 @@ export function zip(parts: readonly Part[], claimedParts = parts.length): Buffer
   for (const part of parts) {
     const bytes = Buffer.from(part.bytes);
     const packed = part.packed ?? deflateRawSync(bytes);
-    const fields = { crc: crc32(bytes), packed: packed.length, size: part.claimedBytes ?? bytes.length, name: Buffer.from(part.name) };
+    const fields = {
+      crc: crc32(bytes),
+      packed: packed.length,
+      size: part.claimedBytes ?? bytes.length,
+      name: Buffer.from(part.name),
+    };
     const local = Buffer.concat([head(0x04034b50, fields, false), fields.name, packed]);
     directory.push(Buffer.concat([head(0x02014b50, { ...fields, at }, true), fields.name]));
     locals.push(local);
@@ -33,7 +38,11 @@ export function zip(parts: readonly Part[], claimedParts = parts.length): Buffer
   return Buffer.concat([...locals, list, end]);
 }
 
-function head(signature: number, fields: { crc: number; packed: number; size: number; name: Buffer; at?: number }, isDirectory: boolean): Buffer {
+function head(
+  signature: number,
+  fields: { crc: number; packed: number; size: number; name: Buffer; at?: number },
+  isDirectory: boolean,
+): Buffer {
   const shift = isDirectory ? 2 : 0;
   const buffer = Buffer.alloc(isDirectory ? 46 : 30);
   buffer.writeUInt32LE(signature, 0);
@@ -56,19 +65,27 @@ const BOOK_RELATIONS = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><
 /** The parts of a workbook around one sheet. */
 export function bookParts(sheetXml: string): Part[] {
   return [
-    { name: '[Content_Types].xml', bytes: CONTENT_TYPES }, { name: '_rels/.rels', bytes: RELATIONS }, { name: 'xl/workbook.xml', bytes: BOOK },
-    { name: 'xl/_rels/workbook.xml.rels', bytes: BOOK_RELATIONS }, { name: 'xl/worksheets/sheet1.xml', bytes: sheetXml },
+    { name: '[Content_Types].xml', bytes: CONTENT_TYPES },
+    { name: '_rels/.rels', bytes: RELATIONS },
+    { name: 'xl/workbook.xml', bytes: BOOK },
+    { name: 'xl/_rels/workbook.xml.rels', bytes: BOOK_RELATIONS },
+    { name: 'xl/worksheets/sheet1.xml', bytes: sheetXml },
   ];
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export function columnName(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 }
 
 export function rowXml(cells: readonly string[], number: number): string {
-  const inline = cells.map((cell, index) => (cell === '' ? '' : `<c r="${columnName(index)}${number}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`));
+  const inline = cells.map((cell, index) =>
+    cell === ''
+      ? ''
+      : `<c r="${columnName(index)}${number}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`,
+  );
   return `<row r="${number}">${inline.join('')}</row>`;
 }
 

@@ -30,7 +30,14 @@ export class OpenPages {
     await builtWeb();
     const root = mkdtempSync(join(system.folder, 'remotes-'));
     mkdirSync(root, { recursive: true });
-    const gateway = await startGateway({ port: 0, addresses: ['127.0.0.1'], backendUrl: system.api.url, remotesRoot: root, registryFile: join(root, 'registry.json'), log: () => undefined });
+    const gateway = await startGateway({
+      port: 0,
+      addresses: ['127.0.0.1'],
+      backendUrl: system.api.url,
+      remotesRoot: root,
+      registryFile: join(root, 'registry.json'),
+      log: () => undefined,
+    });
     for (const name of REMOTES) {
       const { row } = await publishRelease({ name, root, baseUrl: '' });
       await switchRelease(root, name, row.version);
@@ -39,9 +46,16 @@ export class OpenPages {
   }
 
   /** A browser of its own, signed in at the host. */
-  async signIn(variant: Variant, person: { email: string; password: string }): Promise<{ context: BrowserContext; page: Page }> {
+  async signIn(
+    variant: Variant,
+    person: { email: string; password: string },
+  ): Promise<{ context: BrowserContext; page: Page }> {
     const { context, page } = await this.visit(variant, '/signin');
-    await callFromPage(page, { method: 'POST', path: '/ums/profile/login', body: { ...person, userLoginType: variant } });
+    await callFromPage(page, {
+      method: 'POST',
+      path: '/ums/profile/login',
+      body: { ...person, userLoginType: variant },
+    });
     return { context, page };
   }
 

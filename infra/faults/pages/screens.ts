@@ -4,30 +4,51 @@ import { type FaultSystem } from '../harness/fault-system.ts';
 import { type Variant } from './open-pages.ts';
 
 const SHELL_TABS = ['profile', 'preferences', 'invoicing', 'customizednavbar', 'support'];
-const BILLING_TABS = ['codRemittance', 'storageCharges', 'pricing', 'shippingCharges', 'ndrRequests', 'walletTransactions'];
+const BILLING_TABS = [
+  'codRemittance',
+  'storageCharges',
+  'pricing',
+  'shippingCharges',
+  'ndrRequests',
+  'walletTransactions',
+];
 /** Screens of one thing are looked at for so many of them. */
 const OF_ONE_KIND = 15;
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** Every screen of a variant, as the registry knows them: a new one is looked at without a word here. */
 export async function screensOf(system: FaultSystem, root: string, variant: Variant): Promise<string[]> {
-  const capabilities = Object.values(readRegistry(root).remotes).flatMap((remote) => remote.capabilities).filter(isObject);
+  const capabilities = Object.values(readRegistry(root).remotes)
+    .flatMap((remote) => remote.capabilities)
+    .filter(isObject);
   const mine = capabilities.filter((one) => textsOf(one.variants).includes(variant) && one.permission !== null);
   const paths = mine.flatMap((one) => textsOf(one.paths));
-  const tabs = [...SHELL_TABS, ...mine.flatMap((one) => (Array.isArray(one.tabs) ? one.tabs : []).filter(isObject).map(({ key }) => String(key)))];
+  const tabs = [
+    ...SHELL_TABS,
+    ...mine.flatMap((one) => (Array.isArray(one.tabs) ? one.tabs : []).filter(isObject).map(({ key }) => String(key))),
+  ];
   const ids = await idsOf(system);
   const places = [
-    '/', ...paths.flatMap((path) => filled(path, ids)),
-    ...tabs.filter((key) => !BILLING_TABS.includes(key) || variant !== 'admin').map((key) => `/administration?tab=${key}`),
+    '/',
+    ...paths.flatMap((path) => filled(path, ids)),
+    ...tabs
+      .filter((key) => !BILLING_TABS.includes(key) || variant !== 'admin')
+      .map((key) => `/administration?tab=${key}`),
     ...(variant === 'admin' ? BILLING_TABS.map((_, index) => `/admin/billing?tab=${index}`) : []),
   ];
   return [...new Set(places)];
 }
 
 async function idsOf(system: FaultSystem): Promise<Record<string, string[]>> {
-  const of = async (table: string): Promise<string[]> => (await system.sql<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT ${OF_ONE_KIND}`)).map(({ id }) => id);
-  return { ':orderId': await of('orders'), ':catalogId': await of('catalogue_items'), ':warehouseId': await of('warehouses') };
+  const of = async (table: string): Promise<string[]> =>
+    (await system.sql<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT ${OF_ONE_KIND}`)).map(({ id }) => id);
+  return {
+    ':orderId': await of('orders'),
+    ':catalogId': await of('catalogue_items'),
+    ':warehouseId': await of('warehouses'),
+  };
 }
 
 function filled(path: string, ids: Record<string, string[]>): string[] {

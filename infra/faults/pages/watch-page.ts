@@ -17,7 +17,13 @@ export interface Sight {
   errors: string[];
 }
 
-interface Reading { ran: boolean; codeLinks: number; text: string; sticksOut: number; loading: number }
+interface Reading {
+  ran: boolean;
+  codeLinks: number;
+  text: string;
+  sticksOut: number;
+  loading: number;
+}
 
 /** Run in the page: what it holds now. */
 const READ = `(() => {
@@ -61,7 +67,15 @@ export async function look(page: Page, origin: string, place: string): Promise<S
     const { text, codeLinks, sticksOut, ran: hasRun } = await settled(page);
     if (hasRun) ran.push('script');
     if (!page.url().startsWith(`${origin}/`)) ran.push(`left for ${page.url()}`);
-    return { place, ran, errors, codeLinks, sticksOut: Math.max(0, sticksOut), isBlank: text.trim() === '', shown: HOSTILE_TEXTS.filter((one) => text.includes(readable(one))).length };
+    return {
+      place,
+      ran,
+      errors,
+      codeLinks,
+      sticksOut: Math.max(0, sticksOut),
+      isBlank: text.trim() === '',
+      shown: HOSTILE_TEXTS.filter((one) => text.includes(readable(one))).length,
+    };
   } finally {
     page.off('dialog', heard.dialog).off('pageerror', heard.pageerror);
   }

@@ -6,7 +6,11 @@ const FILE = join(import.meta.dirname, '../../../services/test/tenancy/access-ma
 /** `yes`: the guard lets them pass. `401`, `403`: what they are told. */
 export type Cell = 'yes' | '401' | '403';
 
-export interface MatrixRow { method: string; path: string; cells: ReadonlyMap<string, Cell> }
+export interface MatrixRow {
+  method: string;
+  path: string;
+  cells: ReadonlyMap<string, Cell>;
+}
 
 /** Who may call what, as it was decided and checked in. */
 export function accessMatrix(text = readFileSync(FILE, 'utf8')): { subjects: string[]; rows: MatrixRow[] } {
@@ -21,7 +25,12 @@ export function accessMatrix(text = readFileSync(FILE, 'utf8')): { subjects: str
 
 /** What the server answers and what the matrix says, both ways: a route without a row, and a row without a route. */
 export function strays(served: readonly string[], rows: readonly Pick<MatrixRow, 'method' | 'path'>[]): string[] {
-  const routes = new Set(served.filter((line) => !/^(?:HEAD|OPTIONS) /.test(line)).map((line) => line.replace(/(?<=.)\/$/, '')));
+  const routes = new Set(
+    served.filter((line) => !/^(?:HEAD|OPTIONS) /.test(line)).map((line) => line.replace(/(?<=.)\/$/, '')),
+  );
   const listed = new Set(rows.map(({ method, path }) => `${method} ${path}`));
-  return [...[...routes].filter((line) => !listed.has(line)).map((line) => `no row: ${line}`), ...[...listed].filter((line) => !routes.has(line)).map((line) => `no route: ${line}`)];
+  return [
+    ...[...routes].filter((line) => !listed.has(line)).map((line) => `no row: ${line}`),
+    ...[...listed].filter((line) => !routes.has(line)).map((line) => `no route: ${line}`),
+  ];
 }

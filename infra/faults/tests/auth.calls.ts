@@ -15,7 +15,11 @@ export const from = (ip: string): Record<string, string> => ({ 'x-forwarded-for'
 export const address = (index: number): string => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
 export const cookiesOf = (answer: Answer): string =>
-  [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '').filter((pair) => !pair.endsWith('=')).join('; ');
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0] ?? '')
+    .filter((pair) => !pair.endsWith('='))
+    .join('; ');
 
 /** The processes in turn, so that what only one of them knows is found out. */
 export class Doors {
@@ -33,28 +37,61 @@ export class Doors {
   }
 
   login(body: object, ip: string, cookie = ''): Promise<Answer> {
-    return send(this.url, { method: 'POST', path: '/api/ums/profile/login', body: { userLoginType: 'seller', ...body }, headers: from(ip) }, cookie);
+    return send(
+      this.url,
+      { method: 'POST', path: '/api/ums/profile/login', body: { userLoginType: 'seller', ...body }, headers: from(ip) },
+      cookie,
+    );
   }
 
   askForReset(phone: string, ip: string): Promise<Answer> {
-    return send(this.url, { method: 'POST', path: '/api/ums/profile/forgot-password-otp?type=phone&purpose=FORGOT_PASSWORD_OTP', body: { phone }, headers: from(ip) });
+    return send(this.url, {
+      method: 'POST',
+      path: '/api/ums/profile/forgot-password-otp?type=phone&purpose=FORGOT_PASSWORD_OTP',
+      body: { phone },
+      headers: from(ip),
+    });
   }
 
   reset(phone: string, otp: string, ip: string, password = NEW_PASSWORD): Promise<Answer> {
-    return send(this.url, { method: 'PUT', path: '/api/ums/profile/reset-password', body: { phone, otp, password }, headers: from(ip) });
+    return send(this.url, {
+      method: 'PUT',
+      path: '/api/ums/profile/reset-password',
+      body: { phone, otp, password },
+      headers: from(ip),
+    });
   }
 
   register(phone: string, ip: string, password = PASSWORD): Promise<Answer> {
-    const body = { companyName: 'Chandni Crockery', contactName: 'Ravi', email: `${phone}@shop.example`, phone, password };
+    const body = {
+      companyName: 'Chandni Crockery',
+      contactName: 'Ravi',
+      email: `${phone}@shop.example`,
+      phone,
+      password,
+    };
     return send(this.url, { method: 'POST', path: '/api/ums/register/company', body, headers: from(ip) });
   }
 
   askForSignUp(cookie: string, ip: string): Promise<Answer> {
-    return send(this.url, { method: 'POST', path: '/api/ums/profile/send-otp?type=phone&purpose=SIGNUP_PHONE_OTP', body: {}, headers: from(ip) }, cookie);
+    return send(
+      this.url,
+      {
+        method: 'POST',
+        path: '/api/ums/profile/send-otp?type=phone&purpose=SIGNUP_PHONE_OTP',
+        body: {},
+        headers: from(ip),
+      },
+      cookie,
+    );
   }
 
   verify(cookie: string, phoneVerificationOtp: string, ip: string): Promise<Answer> {
-    return send(this.url, { method: 'POST', path: '/api/ums/profile/verify-otp', body: { phoneVerificationOtp }, headers: from(ip) }, cookie);
+    return send(
+      this.url,
+      { method: 'POST', path: '/api/ums/profile/verify-otp', body: { phoneVerificationOtp }, headers: from(ip) },
+      cookie,
+    );
   }
 }
 
@@ -80,12 +117,18 @@ export const otherThan = (code: string): string => String((Number(code) + 1) % 1
 export async function givePassword(lab: Lab, userIds: readonly string[]): Promise<string> {
   const doors = new Doors(lab);
   await doors.register(newPhone(lab), '10.200.0.1');
-  const [row] = await lab.system.sql<{ password_hash: string }>(`SELECT password_hash FROM sign_ups WHERE password_hash <> '' ORDER BY created_at DESC LIMIT 1`);
+  const [row] = await lab.system.sql<{ password_hash: string }>(
+    `SELECT password_hash FROM sign_ups WHERE password_hash <> '' ORDER BY created_at DESC LIMIT 1`,
+  );
   await lab.system.sql(`UPDATE users SET password_hash = $1 WHERE id = ANY ($2)`, [row?.password_hash, userIds]);
   return row?.password_hash ?? '';
 }
 
-export interface Contact { id: string; email: string; phone: string }
+export interface Contact {
+  id: string;
+  email: string;
+  phone: string;
+}
 
 export async function contactOf({ system }: Lab, userId: string): Promise<Contact> {
   const [row] = await system.sql<Contact>(`SELECT id, email, phone FROM users WHERE id = $1`, [userId]);
@@ -104,6 +147,8 @@ export class MovedClock {
 
   async advance(ms: number): Promise<void> {
     this.offsetMs += ms;
-    await Promise.all([...this.lab.system.apis, ...this.lab.system.workers].map((one) => one.shiftClock(this.offsetMs)));
+    await Promise.all(
+      [...this.lab.system.apis, ...this.lab.system.workers].map((one) => one.shiftClock(this.offsetMs)),
+    );
   }
 }

@@ -6,10 +6,22 @@ import { patiently } from './r2-wallet-contention.ts';
 /** What the payer pays for one rupee of recharge, in paise. */
 export const PRICE_PER_RUPEE = 102;
 
-export interface Paid { orderId: string; paymentId: string; signature: string; rupees: number }
+export interface Paid {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+  rupees: number;
+}
 
 export function initiate({ person }: { person: Person }, price: unknown, key: string): Promise<Answer> {
-  return patiently(() => person.call({ method: 'POST', path: '/api/razorpay/initiate', body: { price }, headers: { 'idempotency-key': key } }));
+  return patiently(() =>
+    person.call({
+      method: 'POST',
+      path: '/api/razorpay/initiate',
+      body: { price },
+      headers: { 'idempotency-key': key },
+    }),
+  );
 }
 
 /** @returns the gateway's order for a recharge */
@@ -19,8 +31,22 @@ export async function open({ random }: Lab, seller: { person: Person }, rupees: 
 }
 
 /** Somebody pays at the checkout of the gateway. */
-export async function pay({ system }: Lab, orderId: string, rupees: number, outcome: 'captured' | 'authorized' | 'failed' = 'captured'): Promise<Paid> {
-  const answer = await send(system.simulator?.url ?? '', { method: 'POST', path: `/payments/razorpay/${orderId}`, body: { outcome } });
+export async function pay(
+  { system }: Lab,
+  orderId: string,
+  rupees: number,
+  outcome: 'captured' | 'authorized' | 'failed' = 'captured',
+): Promise<Paid> {
+  const answer = await send(system.simulator?.url ?? '', {
+    method: 'POST',
+    path: `/payments/razorpay/${orderId}`,
+    body: { outcome },
+  });
   const { checkout, payment } = jsonOf<{ checkout?: Record<string, string>; payment?: { id?: string } }>(answer);
-  return { orderId, paymentId: checkout?.['razorpay_payment_id'] ?? payment?.id ?? '', signature: checkout?.['razorpay_signature'] ?? '0'.repeat(64), rupees };
+  return {
+    orderId,
+    paymentId: checkout?.['razorpay_payment_id'] ?? payment?.id ?? '',
+    signature: checkout?.['razorpay_signature'] ?? '0'.repeat(64),
+    rupees,
+  };
 }

@@ -10,8 +10,18 @@ export const ANSWER_MS = 5_000;
 export const MACHINE_MS = 5_000;
 const PATIENCE_MS = 60_000;
 
-interface Caller { admin: Person; companyId: string; random: Random }
-export interface Heard { at: number; tookMs: number; status: number; failure: string; hasRetryAfter: boolean }
+interface Caller {
+  admin: Person;
+  companyId: string;
+  random: Random;
+}
+export interface Heard {
+  at: number;
+  tookMs: number;
+  status: number;
+  failure: string;
+  hasRetryAfter: boolean;
+}
 
 /** Callers who write and read at a steady rate, and remember what they were told. */
 export class Load {
@@ -49,14 +59,25 @@ export class Load {
   private async write(): Promise<void> {
     const { admin, companyId, random } = this.who;
     const key = `r7-${random.hex(24)}`;
-    const answer = await moveMoney(admin, { companyId, type: 'CREDIT', rupees: 1, key, remark: key }, { timeoutMs: PATIENCE_MS });
+    const answer = await moveMoney(
+      admin,
+      { companyId, type: 'CREDIT', rupees: 1, key, remark: key },
+      { timeoutMs: PATIENCE_MS },
+    );
     if (answer.status === 201) this.acknowledged.push(key);
     this.remember(answer);
   }
 
   private async read(): Promise<void> {
     const { admin, companyId } = this.who;
-    this.remember(await admin.call({ method: 'POST', path: '/api/brands/wallet/transaction/find', body: { companyId }, timeoutMs: PATIENCE_MS }));
+    this.remember(
+      await admin.call({
+        method: 'POST',
+        path: '/api/brands/wallet/transaction/find',
+        body: { companyId },
+        timeoutMs: PATIENCE_MS,
+      }),
+    );
   }
 
   private remember({ tookMs, status, failure, headers }: Answer): void {

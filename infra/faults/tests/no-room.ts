@@ -12,17 +12,30 @@ const MOST_CONNECTIONS = 400;
 const HELD_MS = 10_000;
 
 /** A time in which the database had no room for calls: connections, locks or disk. */
-export interface NoRoom { name: 'locks' | 'slots' | 'disk'; from: number; to: number; recoveryMs: number }
+export interface NoRoom {
+  name: 'locks' | 'slots' | 'disk';
+  from: number;
+  to: number;
+  recoveryMs: number;
+}
 
 /** Each kind was felt, was told to the callers as 503, and nothing else was heard of it. */
 export function judgeNoRoom(heard: readonly Heard[], times: readonly NoRoom[]): Measure[] {
   const duringOf = ({ from, to }: NoRoom): Heard[] => heard.filter(({ at }) => at >= from && at <= to);
   const ofName = (name: NoRoom['name']): NoRoom[] => times.filter((one) => one.name === name);
-  const refused = (one: NoRoom): number => duringOf(one).filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter).length;
+  const refused = (one: NoRoom): number =>
+    duringOf(one).filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter).length;
   return [
-    exactly('idleTransactionCases', ofName('locks').length + ofName('slots').length, 2), atLeast('diskFullCases', ofName('disk').length, 0),
+    exactly('idleTransactionCases', ofName('locks').length + ofName('slots').length, 2),
+    atLeast('diskFullCases', ofName('disk').length, 0),
     exactly('noRoomUnfelt', times.filter((one) => refused(one) === 0).length, 0),
-    exactly('noRoomOtherwise', times.flatMap(duringOf).filter(({ status }) => status === 0 || (status >= 400 && status !== 503 && status !== 507)).length, 0),
+    exactly(
+      'noRoomOtherwise',
+      times
+        .flatMap(duringOf)
+        .filter(({ status }) => status === 0 || (status >= 400 && status !== 503 && status !== 507)).length,
+      0,
+    ),
   ];
 }
 
@@ -34,7 +47,12 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** @returns when it began, when it was over, and how long calls failed after that */
-async function during(lab: Lab, load: Load, name: NoRoom['name'], hold: (held: pg.Client[]) => Promise<void>): Promise<NoRoom> {
+async function during(
+  lab: Lab,
+  load: Load,
+  name: NoRoom['name'],
+  hold: (held: pg.Client[]) => Promise<void>,
+): Promise<NoRoom> {
   const held: pg.Client[] = [];
   const from = Date.now();
   try {
@@ -92,7 +110,11 @@ export async function heldConnections(lab: Lab, load: Load): Promise<NoRoom[]> {
     const own = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'godown_app' AND datname = current_database() AND pid <> ALL ($1)`;
     // Whoever is cut off comes back at once: the places are taken before and after.
     for (let round = 0; round < 5; round += 1) {
-      const pids = await Promise.all(held.map(async (client) => (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid));
+      const pids = await Promise.all(
+        held.map(
+          async (client) => (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid,
+        ),
+      );
       await system.sql(own, [pids]);
       await fill();
     }
@@ -112,12 +134,23 @@ export async function fullDisk(lab: Lab, load: Load): Promise<NoRoom[]> {
     await recovered(load, Date.now());
     const from = Date.now();
     disk.fill();
-    await until('the log has no room', 120_000, async () => (await asSuperuser(server, 'SELECT pg_switch_wal()').then(() => false, () => true)));
+    await until(
+      'the log has no room',
+      120_000,
+      async () =>
+        await asSuperuser(server, 'SELECT pg_switch_wal()').then(
+          () => false,
+          () => true,
+        ),
+    );
     await pause(HELD_MS);
     disk.free();
     const to = await until('PostgreSQL is back', 60_000, async () => {
       await server.recover();
-      return asSuperuser(server, 'SELECT 1').then(() => Date.now(), () => null);
+      return asSuperuser(server, 'SELECT 1').then(
+        () => Date.now(),
+        () => null,
+      );
     });
     return [{ name: 'disk', from, to, recoveryMs: await recovered(load, to) }];
   } finally {

@@ -8,8 +8,13 @@ export interface Parcels {
 }
 
 /** Delivered COD parcels of a company, written straight into the tables: how they got there is not what is tested. */
-export async function deliveredParcels(system: FaultSystem, { companyId }: Tenant, { prefix, count, warehouseId }: { prefix: string; count: number; warehouseId: string }): Promise<Parcels> {
-  await system.sql(`
+export async function deliveredParcels(
+  system: FaultSystem,
+  { companyId }: Tenant,
+  { prefix, count, warehouseId }: { prefix: string; count: number; warehouseId: string },
+): Promise<Parcels> {
+  await system.sql(
+    `
     WITH made AS (
       INSERT INTO orders (company_id, shop_order_id, shop_type, status, status_at, payment_mode, subtotal_paise, tax_paise, amount_paise, weight_grams, customer, customer_phone,
         shipping_address, billing_address, drop_city, drop_state, drop_pincode, pickup_warehouse_id, pickup_address, delivery_awb, shipper, created_at, updated_at)
@@ -22,6 +27,8 @@ export async function deliveredParcels(system: FaultSystem, { companyId }: Tenan
       INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) SELECT awb, 'delhivery', company_id, order_id, id FROM shipped
     )
     INSERT INTO cod_remittances (company_id, order_id, shop_order_id, awb, courier, amount_paise, status, delivered_at, created_at, updated_at)
-    SELECT company_id, id, awb, awb, 'delhivery', 11800, 'PENDING', now(), now(), now() FROM made`, [companyId, prefix, warehouseId, count]);
+    SELECT company_id, id, awb, awb, 'delhivery', 11800, 'PENDING', now(), now(), now() FROM made`,
+    [companyId, prefix, warehouseId, count],
+  );
   return { awbs: Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`), rupees: 118 };
 }

@@ -5,9 +5,21 @@ import { pause } from '../harness/wait.ts';
 import { address, from } from './auth.calls.ts';
 import { PRICE_PER_RUPEE } from './checkout.ts';
 
-const ADDRESS = { addressLine1: '12 Lake View Road', city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India' };
+const ADDRESS = {
+  addressLine1: '12 Lake View Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: '682001',
+  country: 'India',
+};
 /** Buyers at places that no courier was asked about before. */
-const DROPS = [['110020', 'Delhi', 'Delhi'], ['560034', 'Bengaluru', 'Karnataka'], ['400001', 'Mumbai', 'Maharashtra'], ['600001', 'Chennai', 'Tamil Nadu'], ['700001', 'Kolkata', 'West Bengal']] as const;
+const DROPS = [
+  ['110020', 'Delhi', 'Delhi'],
+  ['560034', 'Bengaluru', 'Karnataka'],
+  ['400001', 'Mumbai', 'Maharashtra'],
+  ['600001', 'Chennai', 'Tamil Nadu'],
+  ['700001', 'Kolkata', 'West Bengal'],
+] as const;
 const COURIERS = ['delhivery_surface', 'xpressbees', 'shiprocket'] as const;
 const ACCOUNTS = {
   delhivery_surface: { clientId: 'GODOWN', authToken: 'sim-delhivery-token' },
@@ -30,7 +42,11 @@ export class PartnerFeatures {
   private readonly shops: readonly Shop[];
   private readonly phones: readonly string[];
 
-  private constructor(lab: Lab, admin: Person, { shops, phones }: { shops: readonly Shop[]; phones: readonly string[] }) {
+  private constructor(
+    lab: Lab,
+    admin: Person,
+    { shops, phones }: { shops: readonly Shop[]; phones: readonly string[] },
+  ) {
     this.lab = lab;
     this.admin = admin;
     this.shops = shops;
@@ -39,10 +55,18 @@ export class PartnerFeatures {
 
   static async open(lab: Lab): Promise<PartnerFeatures> {
     const admin = await lab.tenants.person('admin');
-    for (const key of COURIERS) await must(admin.call({ method: 'PUT', path: `/api/couriers/${key}/platform-account`, body: { credentials: ACCOUNTS[key] } }));
+    for (const key of COURIERS)
+      await must(
+        admin.call({
+          method: 'PUT',
+          path: `/api/couriers/${key}/platform-account`,
+          body: { credentials: ACCOUNTS[key] },
+        }),
+      );
     const shops: Shop[] = [];
     for (const courier of COURIERS) shops.push(await openShop(lab, admin, courier));
-    for (let number = 0; number < FORGETFUL; number += 1) await lab.tenants.person('seller', [shops[0]?.companyId ?? '']);
+    for (let number = 0; number < FORGETFUL; number += 1)
+      await lab.tenants.person('seller', [shops[0]?.companyId ?? '']);
     const users = await lab.system.sql<{ phone: string }>(`SELECT phone FROM users WHERE role = 'seller'`);
     return new PartnerFeatures(lab, admin, { shops, phones: users.map(({ phone }) => phone) });
   }
@@ -53,7 +77,11 @@ export class PartnerFeatures {
 
   start(): void {
     this.isOn = true;
-    this.done = Promise.all([...this.shops.flatMap((shop) => [this.sell(shop), this.pay(shop)]), this.payByPhone(), this.askForCodes()]);
+    this.done = Promise.all([
+      ...this.shops.flatMap((shop) => [this.sell(shop), this.pay(shop)]),
+      this.payByPhone(),
+      this.askForCodes(),
+    ]);
   }
 
   /** Waits for those who are still waiting. */
@@ -68,19 +96,45 @@ export class PartnerFeatures {
       const [pincode, city, state] = this.lab.random.pick(DROPS);
       const address = { ...ADDRESS, pincode, city, state };
       const body = {
-        customer: { firstName: 'Meera', lastName: 'Nair', phone: '9876543210' }, shippingAddress: address, billingAddress: address, pickupWarehouseId: warehouseId,
-        items: [{ catalogueId: item.id, sku: item.sku, quantity: 1, price: 118, igst: 18 }], paymentMethod: 'Prepaid', total: 118,
+        customer: { firstName: 'Meera', lastName: 'Nair', phone: '9876543210' },
+        shippingAddress: address,
+        billingAddress: address,
+        pickupWarehouseId: warehouseId,
+        items: [{ catalogueId: item.id, sku: item.sku, quantity: 1, price: 118, igst: 18 }],
+        paymentMethod: 'Prepaid',
+        total: 118,
       };
-      const placed = await this.say('order', person.call({ method: 'POST', path: '/api/order', body, headers: this.key(), timeoutMs: PATIENCE_MS }));
+      const placed = await this.say(
+        'order',
+        person.call({ method: 'POST', path: '/api/order', body, headers: this.key(), timeoutMs: PATIENCE_MS }),
+      );
       const orderId = jsonOf<{ data?: { id?: string } }>(placed).data?.id;
-      if (orderId !== undefined) await this.say('book', person.call({ method: 'POST', path: '/api/shipping/book', body: { orderIds: [orderId] }, timeoutMs: PATIENCE_MS }));
+      if (orderId !== undefined)
+        await this.say(
+          'book',
+          person.call({
+            method: 'POST',
+            path: '/api/shipping/book',
+            body: { orderIds: [orderId] },
+            timeoutMs: PATIENCE_MS,
+          }),
+        );
       await pause(50);
     }
   }
 
   private async pay({ person }: Shop): Promise<void> {
     while (this.isOn) {
-      await this.say('razorpay', person.call({ method: 'POST', path: '/api/razorpay/initiate', body: { price: 500 * PRICE_PER_RUPEE }, headers: this.key(), timeoutMs: PATIENCE_MS }));
+      await this.say(
+        'razorpay',
+        person.call({
+          method: 'POST',
+          path: '/api/razorpay/initiate',
+          body: { price: 500 * PRICE_PER_RUPEE },
+          headers: this.key(),
+          timeoutMs: PATIENCE_MS,
+        }),
+      );
       await pause(200);
     }
   }
@@ -89,7 +143,16 @@ export class PartnerFeatures {
     const companyId = this.companyIds[0];
     while (this.isOn) {
       const body = { companyId, amount: 500, mobile: '9876543210', message: 'For your wallet' };
-      await this.say('phonepe', this.admin.call({ method: 'POST', path: '/api/phonepe/initiate', body, headers: this.key(), timeoutMs: PATIENCE_MS }));
+      await this.say(
+        'phonepe',
+        this.admin.call({
+          method: 'POST',
+          path: '/api/phonepe/initiate',
+          body,
+          headers: this.key(),
+          timeoutMs: PATIENCE_MS,
+        }),
+      );
       await pause(200);
     }
   }
@@ -97,7 +160,16 @@ export class PartnerFeatures {
   private async askForCodes(): Promise<void> {
     for (let number = 0; this.isOn; number += 1) {
       const phone = this.phones[number % this.phones.length] ?? '';
-      await this.say('code', this.lab.tenants.nobody({ method: 'POST', path: '/api/ums/profile/forgot-password-otp?type=phone&purpose=FORGOT_PASSWORD_OTP', body: { phone }, headers: from(address(number)), timeoutMs: PATIENCE_MS }));
+      await this.say(
+        'code',
+        this.lab.tenants.nobody({
+          method: 'POST',
+          path: '/api/ums/profile/forgot-password-otp?type=phone&purpose=FORGOT_PASSWORD_OTP',
+          body: { phone },
+          headers: from(address(number)),
+          timeoutMs: PATIENCE_MS,
+        }),
+      );
       await pause(500);
     }
   }
@@ -110,7 +182,8 @@ export class PartnerFeatures {
     const answer = await call;
     this.waits.push(answer.tookMs);
     // A partner that does not answer is said so; a fault of our own is not one.
-    if (answer.status === 0 || answer.status === 500) this.faults.push(`${what}: ${answer.status} ${answer.failure}${answer.bytes.toString().slice(0, 200)}`);
+    if (answer.status === 0 || answer.status === 500)
+      this.faults.push(`${what}: ${answer.status} ${answer.failure}${answer.bytes.toString().slice(0, 200)}`);
     return answer;
   }
 }
@@ -123,8 +196,22 @@ async function openShop(lab: Lab, admin: Person, courier: (typeof COURIERS)[numb
   const item = await lab.tenants.item(seller, warehouseId, 1_000_000);
   const partners = COURIERS.map((key) => ({ key, status: key === courier }));
   await must(seller.person.call({ method: 'PUT', path: '/api/ums/profile/deliveryPartners', body: { partners } }));
-  const credit = { companyId: seller.companyId, type: 'CREDIT', amount: 1_000_000, category: 'ADJUSTMENT', referenceId: 'opening', remark: 'Opening balance' };
-  await must(admin.call({ method: 'POST', path: '/api/wallet/transaction', body: credit, headers: { 'idempotency-key': `r6-${lab.random.hex(20)}` } }));
+  const credit = {
+    companyId: seller.companyId,
+    type: 'CREDIT',
+    amount: 1_000_000,
+    category: 'ADJUSTMENT',
+    referenceId: 'opening',
+    remark: 'Opening balance',
+  };
+  await must(
+    admin.call({
+      method: 'POST',
+      path: '/api/wallet/transaction',
+      body: credit,
+      headers: { 'idempotency-key': `r6-${lab.random.hex(20)}` },
+    }),
+  );
   return { ...seller, warehouseId, item };
 }
 

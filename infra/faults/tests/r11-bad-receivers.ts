@@ -12,7 +12,11 @@ const WHOLE_MS = 1_200_000;
 
 /** The healthy ones get everything and soon, and nobody takes more than their share of the sender. */
 export function judgeHealthy(tookMs: readonly number[], wanted: number, mostAtOnce: number): Measure[] {
-  return [exactly('healthyDelivered', tookMs.length, wanted), atMost('healthyP95Ms', percentile(tookMs, 0.95), HEALTHY_P95_MS + MACHINE_MS), atMost('mostAtOncePerCompany', mostAtOnce, FIVE)];
+  return [
+    exactly('healthyDelivered', tookMs.length, wanted),
+    atMost('healthyP95Ms', percentile(tookMs, 0.95), HEALTHY_P95_MS + MACHINE_MS),
+    atMost('mostAtOncePerCompany', mostAtOnce, FIVE),
+  ];
 }
 
 export const badReceivers: FaultTest = {
@@ -37,15 +41,22 @@ export const badReceivers: FaultTest = {
     const healthy = sellers.filter((_, index) => mannerOf(index) === TAKES);
     const wanted = healthy.length * waves * perWave;
     const rows = await until('the healthy ones have everything', WHOLE_MS, async () => {
-      const found = await system.sql<{ tookMs: number }>(`
+      const found = await system.sql<{ tookMs: number }>(
+        `
         SELECT (extract(epoch FROM a.at - d.created_at) * 1000)::int AS "tookMs" FROM webhook_deliveries d JOIN webhook_attempts a ON a.company_id = d.company_id AND a.delivery_id = d.id
-        WHERE d.company_id = ANY ($1::uuid[]) AND d.status = 'DELIVERED'`, [healthy.map(({ companyId }) => companyId)]);
+        WHERE d.company_id = ANY ($1::uuid[]) AND d.status = 'DELIVERED'`,
+        [healthy.map(({ companyId }) => companyId)],
+      );
       return found.length >= wanted ? found : null;
     }).catch(() => []);
     const after = await system.worker?.report();
     return [
       atLeast('events', companies * waves * perWave, count(120, 10_000)),
-      ...judgeHealthy(rows.map(({ tookMs }) => tookMs), wanted, Math.max(...sellers.map(({ companyId }) => system.receivers.mostAtOnce(`/${companyId}`)))),
+      ...judgeHealthy(
+        rows.map(({ tookMs }) => tookMs),
+        wanted,
+        Math.max(...sellers.map(({ companyId }) => system.receivers.mostAtOnce(`/${companyId}`))),
+      ),
       atMost('workerRiseMb', ((after?.rssBytes ?? 0) - (before?.rssBytes ?? 0)) / 1_048_576, 150),
     ];
   },

@@ -10,7 +10,11 @@ const SECRET_BYTES = 24;
 const stampOf = ({ headers }: Pick<Received, 'headers'>): number => Number(headers['webhook-timestamp']);
 
 /** One bit of the body, the id, the time or the signature is another. */
-export function flipped(message: Pick<Received, 'headers' | 'body'>, place: number, bit: number): Pick<Received, 'headers' | 'body'> {
+export function flipped(
+  message: Pick<Received, 'headers' | 'body'>,
+  place: number,
+  bit: number,
+): Pick<Received, 'headers' | 'body'> {
   const flip = (text: string): string => {
     const bytes = Buffer.from(text);
     const at = bit % bytes.length;
@@ -39,17 +43,31 @@ export const webhookSignatures: FaultTest = {
     await until('the events arrive', 180_000, () => system.receivers.of(path).length >= events);
     const messages = system.receivers.of(path);
     const genuine = messages.filter((message) => isGenuine(message, secret, stampOf(message))).length;
-    const altered = messages.filter((message, index) => isGenuine(flipped(message, index % 3, random.between(0, 10_000)), secret, stampOf(message))).length;
-    const stale = messages.filter((message) => isGenuine(message, secret, stampOf(message) + 301) || isGenuine(message, secret, stampOf(message) - 301)).length;
+    const altered = messages.filter((message, index) =>
+      isGenuine(flipped(message, index % 3, random.between(0, 10_000)), secret, stampOf(message)),
+    ).length;
+    const stale = messages.filter(
+      (message) =>
+        isGenuine(message, secret, stampOf(message) + 301) || isGenuine(message, secret, stampOf(message) - 301),
+    ).length;
     const rotated = await seller.person.call({ method: 'POST', path: `/api/ums/webhooks/${id}/rotate-secret` });
     const next = String(jsonOf<{ data?: { secret?: string } }>(rotated).data?.secret ?? '');
     await testEvent(seller.person, id);
-    const both = await until('the event after the rotation arrives', 60_000, () => system.receivers.of(path).slice(messages.length)[0]);
+    const both = await until(
+      'the event after the rotation arrives',
+      60_000,
+      () => system.receivers.of(path).slice(messages.length)[0],
+    );
     const listed = await seller.person.call({ method: 'POST', path: '/api/ums/webhooks/get', body: {} });
     return [
-      atLeast('messages', messages.length, events), exactly('genuine', genuine, messages.length), exactly('alteredBelieved', altered, 0), exactly('staleBelieved', stale, 0),
-      exactly('signaturesInRotation', String(both.headers['webhook-signature']).split(' ').length, 2), exactly('oldSecretStillGood', Number(isGenuine(both, secret, stampOf(both))), 1),
-      exactly('newSecretGood', Number(isGenuine(both, next, stampOf(both))), 1), atLeast('secretBytes', Buffer.from(secret.replace(/^whsec_/, ''), 'base64').length, SECRET_BYTES),
+      atLeast('messages', messages.length, events),
+      exactly('genuine', genuine, messages.length),
+      exactly('alteredBelieved', altered, 0),
+      exactly('staleBelieved', stale, 0),
+      exactly('signaturesInRotation', String(both.headers['webhook-signature']).split(' ').length, 2),
+      exactly('oldSecretStillGood', Number(isGenuine(both, secret, stampOf(both))), 1),
+      exactly('newSecretGood', Number(isGenuine(both, next, stampOf(both))), 1),
+      atLeast('secretBytes', Buffer.from(secret.replace(/^whsec_/, ''), 'base64').length, SECRET_BYTES),
       exactly('secretsShownAgain', [secret, next].filter((one) => listed.bytes.includes(one)).length, 0),
     ];
   },

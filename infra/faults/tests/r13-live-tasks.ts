@@ -28,11 +28,20 @@ export const liveTasks: FaultTest = {
   run: async (lab) => {
     const { system, tenants, count } = lab;
     const sellers = await inLanes(Array.from({ length: count(4, 50) }), 2, () => tenants.seller());
-    const pages = sellers.flatMap((seller) => Array.from({ length: PAGES_OF_ONE }, (_, index) => ({ seller, page: new LivePage(system.apis[index % 2]?.url ?? '', seller.person) })));
+    const pages = sellers.flatMap((seller) =>
+      Array.from({ length: PAGES_OF_ONE }, (_, index) => ({
+        seller,
+        page: new LivePage(system.apis[index % 2]?.url ?? '', seller.person),
+      })),
+    );
     await until('every page is live', 120_000, () => pages.every(({ page }) => page.isConnected));
     await inLanes(sellers, 4, (seller) => placeOrders(lab, seller, count(1_500, 2_000)));
     const kills = await trouble(lab);
-    await until('every task has ended', 400_000, async () => (await system.sql(`SELECT FROM tasks WHERE status = ANY ($1)`, [OPEN])).length === 0).catch((error: unknown) => lab.note(String(error)));
+    await until(
+      'every task has ended',
+      400_000,
+      async () => (await system.sql(`SELECT FROM tasks WHERE status = ANY ($1)`, [OPEN])).length === 0,
+    ).catch((error: unknown) => lab.note(String(error)));
     await until('every page is live again', 120_000, () => pages.every(({ page }) => page.isConnected));
     // The last word is on its way, or was lost with the worker that was killed in that moment: then the page reads it within its 15 s.
     const differing = async (): Promise<number> => {
@@ -47,8 +56,14 @@ export const liveTasks: FaultTest = {
     const shown = pages.flatMap(({ page }) => [...page.shown.values()]);
     for (const { page } of pages) page.close();
     return [
-      atLeast('pages', pages.length, count(16, 200)), atLeast('kills', kills, count(3, 15)), exactly('pagesThatDiffer', wrong, 0),
-      ...judgeBars(shown), judgeTold(pages.map(({ page }) => page.endsByLooking), kills),
+      atLeast('pages', pages.length, count(16, 200)),
+      atLeast('kills', kills, count(3, 15)),
+      exactly('pagesThatDiffer', wrong, 0),
+      ...judgeBars(shown),
+      judgeTold(
+        pages.map(({ page }) => page.endsByLooking),
+        kills,
+      ),
     ];
   },
 };
@@ -58,21 +73,40 @@ const [TASKS_AT_ONCE, PAGES_OF_ONE] = [2, 4];
 
 /** A kill may take the last words of the tasks that were just ending; every other end is told, not looked for. */
 export function judgeTold(endsByLooking: readonly number[], kills: number): Measure {
-  return atMost('endsByLooking', endsByLooking.reduce((sum, count) => sum + count, 0), kills * TASKS_AT_ONCE * PAGES_OF_ONE);
+  return atMost(
+    'endsByLooking',
+    endsByLooking.reduce((sum, count) => sum + count, 0),
+    kills * TASKS_AT_ONCE * PAGES_OF_ONE,
+  );
 }
 
-interface Bar { status: string; progress: number; downloadLink: string | null; endedAt: string | null }
+interface Bar {
+  status: string;
+  progress: number;
+  downloadLink: string | null;
+  endedAt: string | null;
+}
 
 /** Whether a page shows what the list says, and nothing else. */
 export function showsTruth(shown: ReadonlyMap<string, Bar>, truth: readonly (Bar & { id: string })[]): boolean {
-  return truth.length === shown.size && truth.every((task) => JSON.stringify(pick(shown.get(task.id))) === JSON.stringify(pick(task)));
+  return (
+    truth.length === shown.size &&
+    truth.every((task) => JSON.stringify(pick(shown.get(task.id))) === JSON.stringify(pick(task)))
+  );
 }
 
 /** Once everything has ended no bar moves, and what is complete has its file, its end and its hundred. */
 export function judgeBars(shown: readonly Bar[]): Measure[] {
   return [
     exactly('stuckBars', shown.filter(({ status }) => OPEN.includes(status)).length, 0),
-    exactly('completedWithoutAll', shown.filter((task) => task.status === 'COMPLETED' && (task.downloadLink === null || task.endedAt === null || task.progress !== 100)).length, 0),
+    exactly(
+      'completedWithoutAll',
+      shown.filter(
+        (task) =>
+          task.status === 'COMPLETED' && (task.downloadLink === null || task.endedAt === null || task.progress !== 100),
+      ).length,
+      0,
+    ),
   ];
 }
 

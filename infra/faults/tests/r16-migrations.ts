@@ -19,7 +19,10 @@ const CALLERS = 8;
 const PAUSE_MS = 1_000;
 
 /** What a statement of the release before met while the new one was rolled out. */
-export interface Met { ms: number; error: string | null }
+export interface Met {
+  ms: number;
+  error: string | null;
+}
 
 /** Takes the newest migrations of an empty database back: the schema of the release before. @returns their names */
 async function revert(ownerUrl: string): Promise<string[]> {
@@ -30,51 +33,85 @@ async function revert(ownerUrl: string): Promise<string[]> {
     for (const _ of names) await source.undoLastMigration({ transaction: 'each' });
     await source.destroy();
     console.log(JSON.stringify(names));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { cwd: SERVICES, env: { ...process.env, NODE_OPTIONS: '', OWNER: ownerUrl } });
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: SERVICES,
+    env: { ...process.env, NODE_OPTIONS: '', OWNER: ownerUrl },
+  });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as string[];
 }
 
 /** Statements as the release before writes and reads: without anything that the new one adds. */
 function statementsOf(companyId: string, warehouseId: string): ((number: number) => [string, unknown[]])[] {
   return [
-    (number) => [`INSERT INTO orders (company_id, shop_order_id, shop_type, status, status_at, payment_mode, subtotal_paise, tax_paise, amount_paise, weight_grams, customer, customer_phone,
+    (number) => [
+      `INSERT INTO orders (company_id, shop_order_id, shop_type, status, status_at, payment_mode, subtotal_paise, tax_paise, amount_paise, weight_grams, customer, customer_phone,
         shipping_address, billing_address, drop_city, drop_state, drop_pincode, pickup_warehouse_id, pickup_address, created_at, updated_at)
-      VALUES ($1, $2, 'manual', 'PLACED', now(), 'COD', 10000, 1800, 11800, 500, '{}', '9876543210', '{}', '{}', 'Kochi', 'Kerala', '682001', $3, '{}', now(), now())`, [companyId, `R16-LIVE-${number}`, warehouseId]],
-    () => [`UPDATE orders SET updated_at = now() WHERE company_id = $1 AND id = (SELECT id FROM orders WHERE company_id = $1 ORDER BY created_at DESC LIMIT 1)`, [companyId]],
-    () => [`SELECT id, shop_order_id, status FROM orders WHERE company_id = $1 ORDER BY created_at DESC, id DESC LIMIT 50`, [companyId]],
-    () => [`SELECT count(*) FROM shipments s JOIN awb_directory d ON d.awb = s.awb WHERE s.company_id = $1`, [companyId]],
+      VALUES ($1, $2, 'manual', 'PLACED', now(), 'COD', 10000, 1800, 11800, 500, '{}', '9876543210', '{}', '{}', 'Kochi', 'Kerala', '682001', $3, '{}', now(), now())`,
+      [companyId, `R16-LIVE-${number}`, warehouseId],
+    ],
+    () => [
+      `UPDATE orders SET updated_at = now() WHERE company_id = $1 AND id = (SELECT id FROM orders WHERE company_id = $1 ORDER BY created_at DESC LIMIT 1)`,
+      [companyId],
+    ],
+    () => [
+      `SELECT id, shop_order_id, status FROM orders WHERE company_id = $1 ORDER BY created_at DESC, id DESC LIMIT 50`,
+      [companyId],
+    ],
+    () => [
+      `SELECT count(*) FROM shipments s JOIN awb_directory d ON d.awb = s.awb WHERE s.company_id = $1`,
+      [companyId],
+    ],
     () => [`UPDATE sessions SET seen_at = now() WHERE id = (SELECT id FROM sessions LIMIT 1)`, []],
-    (number) => [`INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, 'x')`, [companyId, `WR16${String(number).padStart(8, '0')}`]],
+    (number) => [
+      `INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, 'x')`,
+      [companyId, `WR16${String(number).padStart(8, '0')}`],
+    ],
   ];
 }
 
-async function traffic(url: string, statements: readonly ((number: number) => [string, unknown[]])[], isOn: () => boolean): Promise<Met[]> {
+async function traffic(
+  url: string,
+  statements: readonly ((number: number) => [string, unknown[]])[],
+  isOn: () => boolean,
+): Promise<Met[]> {
   const met: Met[] = [];
   let number = 0;
-  await Promise.all(Array.from({ length: CALLERS }, async () => {
-    const client = new pg.Client(url);
-    await client.connect();
-    while (isOn()) {
-      number += 1;
-      const [text, values] = statements[number % statements.length]?.(number) ?? ['SELECT 1', []];
-      const started = performance.now();
-      const error = await client.query(text, values).then(() => null, (failure: unknown) => String(failure));
-      met.push({ ms: performance.now() - started, error });
-    }
-    await client.end();
-  }));
+  await Promise.all(
+    Array.from({ length: CALLERS }, async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      while (isOn()) {
+        number += 1;
+        const [text, values] = statements[number % statements.length]?.(number) ?? ['SELECT 1', []];
+        const started = performance.now();
+        const error = await client.query(text, values).then(
+          () => null,
+          (failure: unknown) => String(failure),
+        );
+        met.push({ ms: performance.now() - started, error });
+      }
+      await client.end();
+    }),
+  );
   return met;
 }
 
 /** A release is rolled out unseen: nobody is refused, nobody waits for longer than a second. */
 export function judgeTraffic(met: readonly Met[], atLeastCalls: number): Measure[] {
-  return [atLeast('calls', met.length, atLeastCalls), exactly('failed', met.filter(({ error }) => error !== null).length, 0), atMost('longestWaitMs', Math.max(0, ...met.map(({ ms }) => ms)), PAUSE_MS)];
+  return [
+    atLeast('calls', met.length, atLeastCalls),
+    exactly('failed', met.filter(({ error }) => error !== null).length, 0),
+    atMost('longestWaitMs', Math.max(0, ...met.map(({ ms }) => ms)), PAUSE_MS),
+  ];
 }
 
 async function rollOut(lab: Lab, url: string, company: { companyId: string; warehouseId: string }): Promise<Met[]> {
   let isOn = true;
   const going = traffic(url, statementsOf(company.companyId, company.warehouseId), () => isOn);
-  await run(process.execPath, [join(SERVICES, 'dist/commands/migrate.js')], { cwd: REPOSITORY, env: { ...process.env, NODE_OPTIONS: '', OWNER_DATABASE_URL: url, APP_DATABASE_URL: lab.system.appUrl } });
+  await run(process.execPath, [join(SERVICES, 'dist/commands/migrate.js')], {
+    cwd: REPOSITORY,
+    env: { ...process.env, NODE_OPTIONS: '', OWNER_DATABASE_URL: url, APP_DATABASE_URL: lab.system.appUrl },
+  });
   isOn = false;
   const met = await going;
   for (const { error } of met.filter((one) => one.error !== null).slice(0, 5)) lab.note(String(error));
@@ -112,9 +149,16 @@ async function runTest(lab: Lab): Promise<Measure[]> {
     const met = await rollOut(lab, url, { companyId: company.companyId, warehouseId });
     await system.stop();
     const [fresh, rolled] = [await shapeOf(ownerUrl), await shapeOf(url)];
-    const differs = [...fresh].filter((line) => !rolled.has(line)).concat([...rolled].filter((line) => !fresh.has(line)));
+    const differs = [...fresh]
+      .filter((line) => !rolled.has(line))
+      .concat([...rolled].filter((line) => !fresh.has(line)));
     for (const line of differs.slice(0, 10)) lab.note(`differs: ${line}`);
-    return [exactly('migrations', release.length, RELEASE), ...judgeTraffic(met, 200), exactly('schemaDiffers', differs.length, 0), exactly('oldOrdersMissing', before - (await listed(lab, name, company)), 0)];
+    return [
+      exactly('migrations', release.length, RELEASE),
+      ...judgeTraffic(met, 200),
+      exactly('schemaDiffers', differs.length, 0),
+      exactly('oldOrdersMissing', before - (await listed(lab, name, company)), 0),
+    ];
   } finally {
     await asSuperuser(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   }
@@ -124,8 +168,13 @@ async function runTest(lab: Lab): Promise<Measure[]> {
 async function listed(lab: Lab, database: string, { person }: Awaited<ReturnType<Tenants['seller']>>): Promise<number> {
   const system = await FaultSystem.start(lab.system.server, { database, hasWorker: false });
   try {
-    const answer = await person.call({ method: 'POST', path: '/api/inventory/orders/find', body: { where: { status: ['DELIVERED'] } } }, system.api.url);
-    const [{ count = 0 } = {}] = await system.sql<{ count: number }>(`SELECT count(*)::int AS count FROM orders WHERE shop_order_id LIKE 'R16OLD%'`);
+    const answer = await person.call(
+      { method: 'POST', path: '/api/inventory/orders/find', body: { where: { status: ['DELIVERED'] } } },
+      system.api.url,
+    );
+    const [{ count = 0 } = {}] = await system.sql<{ count: number }>(
+      `SELECT count(*)::int AS count FROM orders WHERE shop_order_id LIKE 'R16OLD%'`,
+    );
     return answer.status === 200 && Number(jsonOf<{ count?: number }>(answer).count) > 0 ? count : 0;
   } finally {
     await system.stop();

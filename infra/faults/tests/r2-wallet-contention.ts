@@ -26,7 +26,12 @@ export async function rush(spend: (index: number) => Promise<'done' | 'refused' 
 
 /** What is right for an opening of 3,000 and 500 debits of 10. */
 export function judgeRush({ succeeded, refused, other }: Rush, balance: number): Measure[] {
-  return [exactly('succeeded', succeeded, 300), exactly('refused', refused, 200), exactly('otherAnswers', other, 0), exactly('balanceAfter', balance, 0)];
+  return [
+    exactly('succeeded', succeeded, 300),
+    exactly('refused', refused, 200),
+    exactly('otherAnswers', other, 0),
+    exactly('balanceAfter', balance, 0),
+  ];
 }
 
 function outcomeOf({ status }: Answer): 'done' | 'refused' | 'other' {
@@ -47,7 +52,10 @@ export async function patiently(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 async function balanceOf({ system }: Lab, { companyId }: Tenant): Promise<number> {
-  const [row] = await system.sql<{ balance: string }>(`SELECT balance_paise AS balance FROM ledger_accounts WHERE company_id = $1 AND code = 'wallet'`, [companyId]);
+  const [row] = await system.sql<{ balance: string }>(
+    `SELECT balance_paise AS balance FROM ledger_accounts WHERE company_id = $1 AND code = 'wallet'`,
+    [companyId],
+  );
   return Number(row?.balance ?? 0) / 100;
 }
 
@@ -56,13 +64,23 @@ async function mixed(lab: Lab): Promise<Measure[]> {
   const { tenants, random, system, count } = lab;
   const admin = await tenants.person('admin');
   const companies = await inLanes(Array.from({ length: count(5, 20) }), 4, () => tenants.company());
-  const moves = random.shuffled(companies.flatMap((company) => Array.from({ length: count(60, 500) }, () => ({
-    company, type: random.pick(['CREDIT', 'DEBIT'] as const), rupees: random.between(1, 5_000) / 100, key: `r2-${random.hex(20)}`, at: random.pick(system.apis).url,
-  }))));
+  const moves = random.shuffled(
+    companies.flatMap((company) =>
+      Array.from({ length: count(60, 500) }, () => ({
+        company,
+        type: random.pick(['CREDIT', 'DEBIT'] as const),
+        rupees: random.between(1, 5_000) / 100,
+        key: `r2-${random.hex(20)}`,
+        at: random.pick(system.apis).url,
+      })),
+    ),
+  );
   const expected = new Map<string, number>();
   let unexpected = 0;
   await inLanes(moves, 60, async ({ company, type, rupees, key, at }) => {
-    const { status } = await patiently(() => moveMoney(admin, { companyId: company.companyId, type, rupees, key }, {}, at));
+    const { status } = await patiently(() =>
+      moveMoney(admin, { companyId: company.companyId, type, rupees, key }, {}, at),
+    );
     const signed = Math.round(rupees * 100) * (type === 'CREDIT' ? 1 : -1);
     if (status === 201) expected.set(company.companyId, (expected.get(company.companyId) ?? 0) + signed);
     else if (status !== REFUSED_STATUS || type === 'CREDIT') unexpected += 1;
@@ -83,18 +101,36 @@ export const walletContention: FaultTest = {
     const { tenants, system, random } = lab;
     const admin = await tenants.person('admin');
     const company = await tenants.company();
-    await moveMoney(admin, { companyId: company.companyId, type: 'CREDIT', rupees: OPENING, key: `r2-open-${random.hex(8)}` });
+    await moveMoney(admin, {
+      companyId: company.companyId,
+      type: 'CREDIT',
+      rupees: OPENING,
+      key: `r2-open-${random.hex(8)}`,
+    });
     const keys = Array.from({ length: DEBITS }, () => `r2-${random.hex(20)}`);
     const ends = keys.map(() => random.pick(system.apis).url);
     const times: number[] = [];
     const seen = await rush(async (index) => {
-      const answer = await patiently(() => moveMoney(admin, { companyId: company.companyId, type: 'DEBIT', rupees: STEP, key: keys[index] ?? '' }, {}, ends[index]));
+      const answer = await patiently(() =>
+        moveMoney(
+          admin,
+          { companyId: company.companyId, type: 'DEBIT', rupees: STEP, key: keys[index] ?? '' },
+          {},
+          ends[index],
+        ),
+      );
       times.push(answer.tookMs);
-      if (outcomeOf(answer) === 'other') lab.note(`debit: ${answer.status} ${answer.failure} ${answer.bytes.toString().slice(0, 200)}`);
+      if (outcomeOf(answer) === 'other')
+        lab.note(`debit: ${answer.status} ${answer.failure} ${answer.bytes.toString().slice(0, 200)}`);
       return outcomeOf(answer);
     });
     // The limit is for a machine that does nothing else: in the short tier it may be busy with the rest of the tests.
     const slowest = atMost('p95Ms', percentile(times, 0.95), lab.count(20_000, 2_000));
-    return [...judgeRush(seen, await balanceOf(lab, company)), slowest, ...(await mixed(lab)), ...(await baitDeadlocks(lab, admin))];
+    return [
+      ...judgeRush(seen, await balanceOf(lab, company)),
+      slowest,
+      ...(await mixed(lab)),
+      ...(await baitDeadlocks(lab, admin)),
+    ];
   },
 };

@@ -15,7 +15,11 @@ const LONGEST_WAIT_MS = 5_000;
 const MACHINE_MS = 10_000;
 
 /** One key of a route, with what is sent under it. */
-interface Keyed { route: KeyedRoute; key: string; body: Body }
+interface Keyed {
+  route: KeyedRoute;
+  key: string;
+  body: Body;
+}
 
 /** Status and body, byte for byte. */
 export function digestOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>): string {
@@ -25,7 +29,10 @@ export function digestOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>): s
 /** A copy that came while the first was running may be told so. */
 const STILL_RUNNING = 409;
 
-export function judgeCopies(answers: readonly Pick<Answer, 'status' | 'bytes'>[], wanted: number): { different: number; failed: number } {
+export function judgeCopies(
+  answers: readonly Pick<Answer, 'status' | 'bytes'>[],
+  wanted: number,
+): { different: number; failed: number } {
   const answered = answers.filter(({ status }) => status !== STILL_RUNNING);
   const first = answered[0] === undefined ? '' : digestOf(answered[0]);
   return {
@@ -34,24 +41,45 @@ export function judgeCopies(answers: readonly Pick<Answer, 'status' | 'bytes'>[]
   };
 }
 
-export interface RouteCount { name: string; effects: number; due: number }
+export interface RouteCount {
+  name: string;
+  effects: number;
+  due: number;
+}
 
 /** One effect for each key, on each route by itself: what one has too many does not make up for what another lacks. */
 export function judgeEffects(name: string, counts: readonly RouteCount[]): Measure[] {
   return [
-    exactly(name, counts.reduce((sum, { effects }) => sum + effects, 0), counts.reduce((sum, { due }) => sum + due, 0)),
+    exactly(
+      name,
+      counts.reduce((sum, { effects }) => sum + effects, 0),
+      counts.reduce((sum, { due }) => sum + due, 0),
+    ),
     exactly(`${name}Off`, counts.filter(({ effects, due }) => effects !== due).length, 0),
   ];
 }
 
-export interface Misused { name: string; isKeyRequired: boolean; otherBody: number; noKey: number | null; stranger: { status: number; effects: number; isReplay: boolean }; due: { status: number; effects: number } }
+export interface Misused {
+  name: string;
+  isKeyRequired: boolean;
+  otherBody: number;
+  noKey: number | null;
+  stranger: { status: number; effects: number; isReplay: boolean };
+  due: { status: number; effects: number };
+}
 
 /** A key is the caller's own, for one body, and what creates money or an order needs one. */
 export function judgeMisuse(seen: readonly Misused[]): Measure[] {
   return [
     exactly('otherBodyNot422', seen.filter(({ otherBody }) => otherBody !== 422).length, 0),
     exactly('noKeyNot400', seen.filter(({ isKeyRequired, noKey }) => isKeyRequired && noKey !== 400).length, 0),
-    exactly('strangersKeyNotNew', seen.filter(({ stranger, due }) => stranger.isReplay || stranger.status !== due.status || stranger.effects !== due.effects).length, 0),
+    exactly(
+      'strangersKeyNotNew',
+      seen.filter(
+        ({ stranger, due }) => stranger.isReplay || stranger.status !== due.status || stranger.effects !== due.effects,
+      ).length,
+      0,
+    ),
   ];
 }
 
@@ -75,7 +103,14 @@ class Effects {
   }
 }
 
-interface Run { lab: Lab; routes: readonly KeyedRoute[]; calls: readonly Keyed[]; effects: Effects; digests: Map<Keyed, string>; startedAt: number }
+interface Run {
+  lab: Lab;
+  routes: readonly KeyedRoute[];
+  calls: readonly Keyed[];
+  effects: Effects;
+  digests: Map<Keyed, string>;
+  startedAt: number;
+}
 
 const again = ({ route, body, key }: Keyed): Promise<Answer> => callRoute(route, body, key);
 const callsOf = (calls: readonly Keyed[], route: KeyedRoute): Keyed[] => calls.filter((call) => call.route === route);
@@ -91,7 +126,10 @@ async function concurrentCopies({ lab, calls, effects, digests }: Run): Promise<
     const judged = judgeCopies(answers, route.status);
     different += judged.different;
     failed += judged.failed;
-    if (judged.different + judged.failed > 0) lab.note(`${route.name}: ${answers.map(({ status, bytes }) => `${status} ${bytes.toString().slice(0, 200)}`).join(' | ')}`);
+    if (judged.different + judged.failed > 0)
+      lab.note(
+        `${route.name}: ${answers.map(({ status, bytes }) => `${status} ${bytes.toString().slice(0, 200)}`).join(' | ')}`,
+      );
     slowest = Math.max(slowest, ...answers.map((answer) => answer.tookMs));
     const first = answers.find(({ status }) => status === route.status);
     if (first) digests.set(call, digestOf(first));
@@ -99,7 +137,9 @@ async function concurrentCopies({ lab, calls, effects, digests }: Run): Promise<
   const counts = await effects.since((route) => callsOf(calls, route).length);
   lab.note(`effects: ${JSON.stringify(counts)}`);
   return [
-    exactly('copiesThatDiffer', different, 0), exactly('copiesThatFailed', failed, 0), ...judgeEffects('effects', counts),
+    exactly('copiesThatDiffer', different, 0),
+    exactly('copiesThatFailed', failed, 0),
+    ...judgeEffects('effects', counts),
     atMost('slowestCopyMs', slowest, LONGEST_WAIT_MS + MACHINE_MS),
   ];
 }
@@ -123,7 +163,11 @@ async function restartedReplays(run: Run): Promise<Measure[]> {
     await api.start();
   }
   const restarted = await replays(run, run.calls);
-  return [exactly('replaysThatDiffer', soon, 0), exactly('differAfterRestart', restarted, 0), ...judgeEffects('effectsAfterReplays', await run.effects.since(() => 0))];
+  return [
+    exactly('replaysThatDiffer', soon, 0),
+    exactly('differAfterRestart', restarted, 0),
+    ...judgeEffects('effectsAfterReplays', await run.effects.since(() => 0)),
+  ];
 }
 
 async function misuse({ lab, routes, calls, effects }: Run): Promise<Measure[]> {
@@ -137,8 +181,19 @@ async function misuse({ lab, routes, calls, effects }: Run): Promise<Measure[]> 
     const noKey = route.isKeyRequired ? (await callRoute(route, body, null)).status : null;
     const answer = await callRoute(route, body, key, { by: route.stranger });
     const [count] = (await effects.since(() => 0)).filter(({ name }) => name === route.name);
-    const stranger = { status: answer.status, effects: count?.effects ?? -1, isReplay: answer.headers['idempotent-replayed'] !== undefined };
-    seen.push({ name: route.name, isKeyRequired: route.isKeyRequired, otherBody, noKey, stranger, due: route.forStranger });
+    const stranger = {
+      status: answer.status,
+      effects: count?.effects ?? -1,
+      isReplay: answer.headers['idempotent-replayed'] !== undefined,
+    };
+    seen.push({
+      name: route.name,
+      isKeyRequired: route.isKeyRequired,
+      otherBody,
+      noKey,
+      stranger,
+      due: route.forStranger,
+    });
   }
   lab.note(`misuse: ${JSON.stringify(seen)}`);
   return judgeMisuse(seen);
@@ -161,7 +216,11 @@ async function lostAnswers({ lab, effects }: Run, calls: readonly Keyed[]): Prom
     await proxy.close();
   }
   const counts = await effects.since((route) => callsOf(calls, route).length);
-  return [exactly('answersLost', lost, calls.length), exactly('lostThenAnswered', repeated, calls.length), ...judgeEffects('lostEffects', counts)];
+  return [
+    exactly('answersLost', lost, calls.length),
+    exactly('lostThenAnswered', repeated, calls.length),
+    ...judgeEffects('lostEffects', counts),
+  ];
 }
 
 /** Just before and just after the day for which an answer is kept. The same people are still signed in then. */
@@ -178,7 +237,11 @@ async function aged(run: Run): Promise<Measure[]> {
   const old = sample.filter(({ route }) => route === wallet);
   await inLanes(old, 10, again);
   await moveTime(lab, 0);
-  return [exactly('differAt23h59', different, 0), ...judgeEffects('effectsAt23h59', young), ...judgeEffects('effectsAt24h01', await effects.since((route) => (route === wallet ? old.length : 0)))];
+  return [
+    exactly('differAt23h59', different, 0),
+    ...judgeEffects('effectsAt23h59', young),
+    ...judgeEffects('effectsAt24h01', await effects.since((route) => (route === wallet ? old.length : 0))),
+  ];
 }
 
 async function moveTime({ system }: Lab, offsetMs: number): Promise<void> {
@@ -190,7 +253,11 @@ async function moveTime({ system }: Lab, offsetMs: number): Promise<void> {
 /** So many keys of every route, the wallet's most of all. The second list is for answers that are lost. */
 async function prepared(lab: Lab): Promise<{ run: Run; later: Keyed[] }> {
   // Only the browsers tell of payments: a push of the gateway would be first.
-  await send(lab.system.simulator?.url ?? '', { method: 'PUT', path: '/control/webhooks/razorpay', body: { url: null, token: '' } });
+  await send(lab.system.simulator?.url ?? '', {
+    method: 'PUT',
+    path: '/control/webhooks/razorpay',
+    body: { url: null, token: '' },
+  });
   const routes: KeyedRoute[] = [];
   const calls: Keyed[] = [];
   const later: Keyed[] = [];
@@ -205,7 +272,10 @@ async function prepared(lab: Lab): Promise<{ run: Run; later: Keyed[] }> {
   }
   const effects = new Effects(routes);
   await effects.since(() => 0);
-  return { run: { lab, routes, calls: lab.random.shuffled(calls), effects, digests: new Map(), startedAt: Date.now() }, later };
+  return {
+    run: { lab, routes, calls: lab.random.shuffled(calls), effects, digests: new Map(), startedAt: Date.now() },
+    later,
+  };
 }
 
 export const idempotentReplays: FaultTest = {
@@ -216,8 +286,14 @@ export const idempotentReplays: FaultTest = {
   run: async (lab) => {
     const { run, later } = await prepared(lab);
     return [
-      atLeast('routes', run.routes.length, KEYED_ROUTES.length), atLeast('keys', run.calls.length, lab.count(100, 500)),
-      ...(await concurrentCopies(run)), ...(await restartedReplays(run)), ...(await misuse(run)), ...(await lostAnswers(run, later)), ...(await repeatedSheets(lab)), ...(await aged(run)),
+      atLeast('routes', run.routes.length, KEYED_ROUTES.length),
+      atLeast('keys', run.calls.length, lab.count(100, 500)),
+      ...(await concurrentCopies(run)),
+      ...(await restartedReplays(run)),
+      ...(await misuse(run)),
+      ...(await lostAnswers(run, later)),
+      ...(await repeatedSheets(lab)),
+      ...(await aged(run)),
     ];
   },
 };

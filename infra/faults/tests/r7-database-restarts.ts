@@ -34,10 +34,19 @@ async function backEndKills(lab: Lab, load: Load): Promise<[killed: number, slow
   let [killed, slowest] = [0, 0];
   while (killed < lab.count(3, 50)) {
     await pause(random.between(100, 800));
-    const pids = await system.sql<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE usename = 'godown_app' AND datname = current_database() ORDER BY pid`).catch(() => []);
+    const pids = await system
+      .sql<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE usename = 'godown_app' AND datname = current_database() ORDER BY pid`,
+      )
+      .catch(() => []);
     if (pids.length === 0 || !(await system.server.restartByKill(random.pick(pids).pid))) continue;
     killed += 1;
-    const back = await until('PostgreSQL is back', 20_000, () => system.sql('SELECT 1').then(() => Date.now(), () => null));
+    const back = await until('PostgreSQL is back', 20_000, () =>
+      system.sql('SELECT 1').then(
+        () => Date.now(),
+        () => null,
+      ),
+    );
     slowest = Math.max(slowest, await recovered(load, back));
   }
   return [killed, slowest];
@@ -65,13 +74,17 @@ async function silence(lab: Lab, load: Load): Promise<{ from: number; to: number
 /** Whoever waits on a network that swallows everything hears so as quickly as everybody else. */
 export function judgeSilence(heard: readonly Heard[], { from, to }: { from: number; to: number }): Measure[] {
   const during = heard.filter(({ at, tookMs }) => at >= from && at - tookMs <= to);
-  return [exactly('stuckInSilence', during.filter(({ tookMs }) => tookMs > ANSWER_MS + MACHINE_MS / 2).length, 0), atLeast('answeredInSilence', during.length, 100)];
+  return [
+    exactly('stuckInSilence', during.filter(({ tookMs }) => tookMs > ANSWER_MS + MACHINE_MS / 2).length, 0),
+    atLeast('answeredInSilence', during.length, 100),
+  ];
 }
 
 export function judge(heard: readonly Heard[]): Measure[] {
   const refused = heard.filter(({ status }) => status === AWAY);
   return [
-    exactly('unanswered', heard.filter(({ status }) => status === 0).length, 0), exactly('otherThan503', heard.filter(({ status }) => status >= 400 && status !== AWAY).length, 0),
+    exactly('unanswered', heard.filter(({ status }) => status === 0).length, 0),
+    exactly('otherThan503', heard.filter(({ status }) => status >= 400 && status !== AWAY).length, 0),
     exactly('refusedWithoutRetryAfter', refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length, 0),
     atMost('slowestAnswerMs', Math.max(0, ...heard.map(({ tookMs }) => tookMs)), ANSWER_MS + MACHINE_MS),
     atLeast('answers', heard.length, 1),
@@ -79,14 +92,26 @@ export function judge(heard: readonly Heard[]): Measure[] {
 }
 
 function slowestOf(heard: readonly Heard[], began: readonly (readonly [string, number])[]): Record<string, number> {
-  return Object.fromEntries(began.map(([what, from], index) => {
-    const to = began[index + 1]?.[1] ?? Infinity;
-    return [what, Math.round(Math.max(0, ...heard.filter(({ at, tookMs }) => at - tookMs >= from && at - tookMs < to).map(({ tookMs }) => tookMs)))];
-  }));
+  return Object.fromEntries(
+    began.map(([what, from], index) => {
+      const to = began[index + 1]?.[1] ?? Infinity;
+      return [
+        what,
+        Math.round(
+          Math.max(
+            0,
+            ...heard.filter(({ at, tookMs }) => at - tookMs >= from && at - tookMs < to).map(({ tookMs }) => tookMs),
+          ),
+        ),
+      ];
+    }),
+  );
 }
 
 async function settings({ system }: Lab): Promise<Measure[]> {
-  const [row] = await system.sql<{ commit: string; fsync: string }>(`SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync`);
+  const [row] = await system.sql<{ commit: string; fsync: string }>(
+    `SELECT current_setting('synchronous_commit') AS commit, current_setting('fsync') AS fsync`,
+  );
   return [exactly('writesAreDurable', row?.commit === 'on' && row.fsync === 'on' ? 1 : 0, 1)];
 }
 
@@ -105,7 +130,9 @@ export const databaseRestarts: FaultTest = {
     const crowded: NoRoom[] = [];
     let quiet = { from: Infinity, to: 0, recoveryMs: 0 };
     const began: [what: string, at: number][] = [];
-    const begin = (what: string): void => { began.push([what, Date.now()]); };
+    const begin = (what: string): void => {
+      began.push([what, Date.now()]);
+    };
     try {
       begin('crashes');
       slowest['crash'] = await crashes(lab, load);
@@ -124,15 +151,35 @@ export const databaseRestarts: FaultTest = {
     } finally {
       await load.end();
     }
-    for (const one of load.heard.filter(({ status }) => status !== AWAY && (status === 0 || status >= 400)).slice(0, 5)) lab.note(JSON.stringify(one));
+    for (const one of load.heard.filter(({ status }) => status !== AWAY && (status === 0 || status >= 400)).slice(0, 5))
+      lab.note(JSON.stringify(one));
     lab.note(`first success after (ms): ${JSON.stringify(slowest)}`);
     lab.note(`slowest answer (ms) of what began in: ${JSON.stringify(slowestOf(load.heard, began))}`);
-    const stored = await system.sql<{ remark: string }>(`SELECT remark FROM ledger_transfers WHERE company_id = $1`, [company.companyId]);
+    const stored = await system.sql<{ remark: string }>(`SELECT remark FROM ledger_transfers WHERE company_id = $1`, [
+      company.companyId,
+    ]);
     return [
-      ...(await settings(lab)), atLeast('crashes', lab.count(2, 20), 2), atLeast('backEndsKilled', killed, lab.count(3, 50)),
-      exactly('acknowledgedMissing', missing(load.acknowledged, stored.map(({ remark }) => remark)).length, 0), atLeast('acknowledged', load.acknowledged.length, 1),
-      ...judge(load.heard.filter(({ at }) => at < quiet.from)), ...judgeSilence(load.heard, quiet), ...judgeNoRoom(load.heard, crowded), atMost('slowestRecoveryMs', Math.max(...Object.values(slowest)), RECOVERY_MS),
-      exactly('processesThatChanged', system.processes.filter((one, index) => one.pid !== pids[index] || !one.isRunning).length, 0),
+      ...(await settings(lab)),
+      atLeast('crashes', lab.count(2, 20), 2),
+      atLeast('backEndsKilled', killed, lab.count(3, 50)),
+      exactly(
+        'acknowledgedMissing',
+        missing(
+          load.acknowledged,
+          stored.map(({ remark }) => remark),
+        ).length,
+        0,
+      ),
+      atLeast('acknowledged', load.acknowledged.length, 1),
+      ...judge(load.heard.filter(({ at }) => at < quiet.from)),
+      ...judgeSilence(load.heard, quiet),
+      ...judgeNoRoom(load.heard, crowded),
+      atMost('slowestRecoveryMs', Math.max(...Object.values(slowest)), RECOVERY_MS),
+      exactly(
+        'processesThatChanged',
+        system.processes.filter((one, index) => one.pid !== pids[index] || !one.isRunning).length,
+        0,
+      ),
     ];
   },
 };

@@ -28,7 +28,9 @@ class Balancer {
   }
 
   async send(call: Call, cookie: string): Promise<Answer> {
-    const order = this.processes.map((_, index) => this.processes[(this.turn + index) % this.processes.length]?.url ?? '');
+    const order = this.processes.map(
+      (_, index) => this.processes[(this.turn + index) % this.processes.length]?.url ?? '',
+    );
     this.turn += 1;
     const urls = [...order.filter((url) => this.ready.has(url)), ...order.filter((url) => !this.ready.has(url))];
     for (const url of urls) {
@@ -56,12 +58,22 @@ class Balancer {
 }
 
 /** Half reads, half writes, all through the balancer. */
-async function traffic(balancer: Balancer, { admin, companyId, lab }: { admin: Person; companyId: string; lab: Lab }, isOn: () => boolean): Promise<Answer[]> {
+async function traffic(
+  balancer: Balancer,
+  { admin, companyId, lab }: { admin: Person; companyId: string; lab: Lab },
+  isOn: () => boolean,
+): Promise<Answer[]> {
   const open: Promise<Answer>[] = [];
   while (isOn()) {
-    const call: Call = lab.random.unit() < 0.5
-      ? { method: 'POST', path: '/api/brands/wallet/transaction/find', body: { companyId } }
-      : { method: 'POST', path: '/api/wallet/transaction', body: { companyId, type: 'CREDIT', amount: 1, category: 'ADJUSTMENT', remark: 'roll' }, headers: { 'idempotency-key': `r8-${lab.random.hex(20)}` } };
+    const call: Call =
+      lab.random.unit() < 0.5
+        ? { method: 'POST', path: '/api/brands/wallet/transaction/find', body: { companyId } }
+        : {
+            method: 'POST',
+            path: '/api/wallet/transaction',
+            body: { companyId, type: 'CREDIT', amount: 1, category: 'ADJUSTMENT', remark: 'roll' },
+            headers: { 'idempotency-key': `r8-${lab.random.hex(20)}` },
+          };
     open.push(balancer.send(call, admin.cookie));
     await pause(1_000 / CALLS_PER_SECOND);
   }
@@ -74,7 +86,10 @@ const isHalf = ({ failure }: Heard): boolean => failure.startsWith('cut');
 
 /** Nobody notices: every call is answered, and wholly. */
 export function judgeRoll(answers: readonly Heard[]): Measure[] {
-  return [exactly('failed', answers.filter(({ status }) => status === 0 || status >= 400).length, 0), exactly('halfSent', answers.filter(isHalf).length, 0)];
+  return [
+    exactly('failed', answers.filter(({ status }) => status === 0 || status >= 400).length, 0),
+    exactly('halfSent', answers.filter(isHalf).length, 0),
+  ];
 }
 
 async function rolling(lab: Lab, admin: Person, companyId: string): Promise<Measure[]> {
@@ -98,14 +113,24 @@ async function rolling(lab: Lab, admin: Person, companyId: string): Promise<Meas
   const failed = answers.filter(({ status }) => status === 0 || status >= 400);
   for (const { status, failure } of failed.slice(0, 5)) note(`${status} ${failure}`);
   return [
-    atLeast('restarts', count(1, 10) * system.apis.length, 2), atLeast('calls', answers.length, 50), ...judgeRoll(answers), atMost('slowestStopMs', slowest, STOP_MS),
+    atLeast('restarts', count(1, 10) * system.apis.length, 2),
+    atLeast('calls', answers.length, 50),
+    ...judgeRoll(answers),
+    atMost('slowestStopMs', slowest, STOP_MS),
   ];
 }
 
 /** Stopped with calls on their way: they are answered, and readiness says no before the door closes. */
 async function stopInFlight({ system }: Lab, admin: Person, companyId: string): Promise<Measure[]> {
   const target = system.api;
-  const calls = Array.from({ length: 50 }, () => send(target.url, { method: 'POST', path: '/api/brands/wallet/transaction/find', body: { companyId } }, admin.cookie, true));
+  const calls = Array.from({ length: 50 }, () =>
+    send(
+      target.url,
+      { method: 'POST', path: '/api/brands/wallet/transaction/find', body: { companyId } },
+      admin.cookie,
+      true,
+    ),
+  );
   await pause(60);
   target.signal('SIGTERM');
   let [refusedFirst, sawNotReady] = [false, false];
@@ -120,7 +145,8 @@ async function stopInFlight({ system }: Lab, admin: Person, companyId: string): 
   const [answers] = await Promise.all([Promise.all(calls), probe()]);
   await target.start();
   return [
-    exactly('inFlightAnswered', answers.filter(({ status }) => status === 200).length, 50), exactly('inFlightHalfSent', answers.filter(isHalf).length, 0),
+    exactly('inFlightAnswered', answers.filter(({ status }) => status === 200).length, 50),
+    exactly('inFlightHalfSent', answers.filter(isHalf).length, 0),
     exactly('notReadyBeforeClosed', Number(sawNotReady && !refusedFirst), 1),
   ];
 }

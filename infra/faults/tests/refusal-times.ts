@@ -35,7 +35,11 @@ export function judgeRefusals(classes: readonly RefusalClass[]): Measure[] {
   const words = new Set(classes.flatMap((one) => [...one.words]));
   return [
     exactly('refusalAnswers', words.size, 1),
-    atMost('refusalSpreadMs', Math.max(...medians) - Math.min(...medians), Math.round(CLOCK_MS + 2 * median(classes.map(ownSpread)))),
+    atMost(
+      'refusalSpreadMs',
+      Math.max(...medians) - Math.min(...medians),
+      Math.round(CLOCK_MS + 2 * median(classes.map(ownSpread))),
+    ),
     atLeast('refusalsTimed', Math.min(...classes.map(({ times }) => times.length)), 1),
   ];
 }
@@ -43,29 +47,47 @@ export function judgeRefusals(classes: readonly RefusalClass[]): Measure[] {
 /** A port at which nobody listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => { server.close(() => resolve()); });
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
   return port;
 }
 
 /** Asks for each kind of address in turn, in an order of its own each time, so that the machine's moods meet all of them alike. */
 export async function refusalTimes(lab: Lab, openPort: number): Promise<Measure[]> {
   const urls = {
-    'loopback, open': `https://127.0.0.1:${openPort}/`, 'loopback, closed': `https://127.0.0.1:${await closedPort()}/`, 'loopback': 'https://127.0.0.1/', 'loopback by name': 'https://localhost/',
-    'private': 'https://10.0.0.1/', 'link-local': 'https://169.254.169.254/', 'nobody': 'https://no-such-name.invalid/',
+    'loopback, open': `https://127.0.0.1:${openPort}/`,
+    'loopback, closed': `https://127.0.0.1:${await closedPort()}/`,
+    loopback: 'https://127.0.0.1/',
+    'loopback by name': 'https://localhost/',
+    private: 'https://10.0.0.1/',
+    'link-local': 'https://169.254.169.254/',
+    nobody: 'https://no-such-name.invalid/',
   };
-  const heard = Object.entries(urls).map(([name, url]) => ({ name, url, times: [] as number[], words: new Set<string>() }));
+  const heard = Object.entries(urls).map(([name, url]) => ({
+    name,
+    url,
+    times: [] as number[],
+    words: new Set<string>(),
+  }));
   const { person } = await lab.tenants.seller();
   // The first one warms the process up and does not count.
   await saveHook(person, urls.private);
   for (let round = 0; round < lab.count(12, 30); round += 1) {
-    await Promise.all(lab.random.shuffled(heard).map(async (one) => {
-      const answer = await saveHook(person, one.url);
-      one.times.push(answer.tookMs);
-      one.words.add(wordsOf(answer));
-    }));
+    await Promise.all(
+      lab.random.shuffled(heard).map(async (one) => {
+        const answer = await saveHook(person, one.url);
+        one.times.push(answer.tookMs);
+        one.words.add(wordsOf(answer));
+      }),
+    );
   }
-  lab.note(`medians (ms): ${JSON.stringify(Object.fromEntries(heard.map(({ name, times }) => [name, Math.round(median(times) * 10) / 10])))}`);
+  lab.note(
+    `medians (ms): ${JSON.stringify(Object.fromEntries(heard.map(({ name, times }) => [name, Math.round(median(times) * 10) / 10])))}`,
+  );
   return judgeRefusals(heard);
 }

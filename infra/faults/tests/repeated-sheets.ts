@@ -27,23 +27,45 @@ function uploadOf({ bytes }: Pick<Answer, 'bytes'>): string {
  */
 export function judgeSheets(seen: readonly SheetSeen[]): Measure[] {
   return [
-    exactly('sheetCopiesRefused', seen.flatMap(({ answers }) => answers).filter(({ status }) => status !== 201).length, 0),
-    exactly('sheetsOfSeveralUploads', seen.filter((one) => one.isOneUpload && new Set(one.answers.map(uploadOf)).size !== 1).length, 0),
-    exactly('sheetRowsLost', seen.reduce((sum, { lost }) => sum + lost, 0), 0), exactly('sheetRowsDoubled', seen.reduce((sum, { doubled }) => sum + doubled, 0), 0),
+    exactly(
+      'sheetCopiesRefused',
+      seen.flatMap(({ answers }) => answers).filter(({ status }) => status !== 201).length,
+      0,
+    ),
+    exactly(
+      'sheetsOfSeveralUploads',
+      seen.filter((one) => one.isOneUpload && new Set(one.answers.map(uploadOf)).size !== 1).length,
+      0,
+    ),
+    exactly(
+      'sheetRowsLost',
+      seen.reduce((sum, { lost }) => sum + lost, 0),
+      0,
+    ),
+    exactly(
+      'sheetRowsDoubled',
+      seen.reduce((sum, { doubled }) => sum + doubled, 0),
+      0,
+    ),
   ];
 }
 
 async function ended({ system }: Lab, answers: readonly Answer[]): Promise<void> {
   const ids = answers.map(taskIdOf);
   await until('the copies of a sheet are worked off', 300_000, async () => {
-    const [row] = await system.sql<{ open: number }>(`SELECT count(*)::int AS open FROM tasks WHERE id::text = ANY ($1) AND status IN ('PENDING', 'IN_PROGRESS')`, [ids]);
+    const [row] = await system.sql<{ open: number }>(
+      `SELECT count(*)::int AS open FROM tasks WHERE id::text = ANY ($1) AND status IN ('PENDING', 'IN_PROGRESS')`,
+      [ids],
+    );
     return row?.open === 0;
   });
 }
 
 /** Sheets of each kind, each four times at once and once more at the end. */
 export async function repeatedSheets(lab: Lab): Promise<Measure[]> {
-  const kinds = [BULK_ORDERS, COD_STATUS, SHIPPING_CHARGES].flatMap((kind) => Array.from({ length: lab.count(1, 4) }, () => kind));
+  const kinds = [BULK_ORDERS, COD_STATUS, SHIPPING_CHARGES].flatMap((kind) =>
+    Array.from({ length: lab.count(1, 4) }, () => kind),
+  );
   const seen = await inLanes(kinds, 1, async (kind): Promise<SheetSeen> => {
     const file = await kind.file(lab, ROWS);
     const answers = await Promise.all(Array.from({ length: COPIES }, () => file.upload()));
@@ -51,7 +73,8 @@ export async function repeatedSheets(lab: Lab): Promise<Measure[]> {
     answers.push(await file.upload());
     await ended(lab, answers);
     const isOneUpload = kind !== BULK_ORDERS;
-    if (isOneUpload && new Set(answers.map(uploadOf)).size !== 1) lab.note(`${kind.name}: ${answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`).join(' | ')}`);
+    if (isOneUpload && new Set(answers.map(uploadOf)).size !== 1)
+      lab.note(`${kind.name}: ${answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`).join(' | ')}`);
     return { isOneUpload, answers, ...(await file.effects()) };
   });
   return judgeSheets(seen);

@@ -5,7 +5,11 @@ import { percentile } from '../harness/wait.ts';
 import { atLeast, atMost, type Measure } from '../measure.ts';
 import { type Attacker, carriersOf, MISSING } from './s1-carriers.ts';
 
-export interface Pair { name: string; foreign: number[]; missing: number[] }
+export interface Pair {
+  name: string;
+  foreign: number[];
+  missing: number[];
+}
 
 const SPREAD = 20;
 
@@ -16,13 +20,21 @@ function differenceOf({ foreign, missing }: Pair): number {
 }
 
 export function judgeTimes(pairs: readonly Pair[]): Measure[] {
-  return [atLeast('routesTimed', pairs.length, 5), atMost('worstTimeDifferencePercent', Math.max(0, ...pairs.map(differenceOf)), SPREAD)];
+  return [
+    atLeast('routesTimed', pairs.length, 5),
+    atMost('worstTimeDifferencePercent', Math.max(0, ...pairs.map(differenceOf)), SPREAD),
+  ];
 }
 
 type Ask = (named: Named) => Promise<{ tookMs: number }>;
 
 /** One after the other, by turns, so that whatever else the machine does falls on both. */
-async function byTurns({ random }: Lab, ask: Ask, victims: readonly Victim[], turns: number): Promise<Omit<Pair, 'name'>> {
+async function byTurns(
+  { random }: Lab,
+  ask: Ask,
+  victims: readonly Victim[],
+  turns: number,
+): Promise<Omit<Pair, 'name'>> {
   const [foreign, missing]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < turns; turn += 1) {
     const victim = random.pick(victims);
@@ -43,14 +55,28 @@ async function steadyPair(lab: Lab, ask: Ask, victims: readonly Victim[]): Promi
   return pair;
 }
 
-export async function timesOf(lab: Lab, attackers: readonly Attacker[], described: DescribedRoutes, victims: readonly Victim[]): Promise<Measure[]> {
+export async function timesOf(
+  lab: Lab,
+  attackers: readonly Attacker[],
+  described: DescribedRoutes,
+  victims: readonly Victim[],
+): Promise<Measure[]> {
   const pairs: Pair[] = [];
-  for (const { person, own, open, role } of attackers.filter((one) => one.role === 'seller' || one.role === 'warehouse_user')) {
+  for (const { person, own, open, role } of attackers.filter(
+    (one) => one.role === 'seller' || one.role === 'warehouse_user',
+  )) {
     for (const route of open.filter(({ method, path }) => method === 'GET' && /:\w*id\b/i.test(path))) {
       const [probe] = carriersOf(route, described, own);
-      if (probe !== undefined) pairs.push({ name: `${role} ${route.path}`, ...(await steadyPair(lab, (named) => person.call(probe.call(named, 'x')), victims)) });
+      if (probe !== undefined)
+        pairs.push({
+          name: `${role} ${route.path}`,
+          ...(await steadyPair(lab, (named) => person.call(probe.call(named, 'x')), victims)),
+        });
     }
   }
-  for (const pair of pairs.filter((one) => differenceOf(one) > SPREAD)) lab.note(`${pair.name}: foreign ${percentile(pair.foreign, 0.5).toFixed(2)} ms, missing ${percentile(pair.missing, 0.5).toFixed(2)} ms`);
+  for (const pair of pairs.filter((one) => differenceOf(one) > SPREAD))
+    lab.note(
+      `${pair.name}: foreign ${percentile(pair.foreign, 0.5).toFixed(2)} ms, missing ${percentile(pair.missing, 0.5).toFixed(2)} ms`,
+    );
   return judgeTimes(pairs);
 }

@@ -10,28 +10,54 @@ import { patiently } from './r2-wallet-contention.ts';
 const WEBHOOK_SECRET = 'sim-razorpay-webhook';
 type Seller = Tenant & { person: Person };
 
-function capture({ random }: Lab, { person }: Seller, { orderId, paymentId, signature, rupees }: Paid): Promise<Answer> {
+function capture(
+  { random }: Lab,
+  { person }: Seller,
+  { orderId, paymentId, signature, rupees }: Paid,
+): Promise<Answer> {
   const body = { razorpayOrderId: orderId, razorpayPaymentId: paymentId, amount: rupees, razorpaySignature: signature };
   const headers = { 'idempotency-key': `s10-${random.hex(20)}` };
   return patiently(() => person.call({ method: 'POST', path: '/api/razorpay/capture', body, headers }));
 }
 
-function push({ system }: Lab, orderId: string, secret = WEBHOOK_SECRET, change = (text: string): string => text): Promise<Answer> {
-  const text = JSON.stringify({ entity: 'event', event: 'payment.captured', payload: { payment: { entity: { id: 'pay_x', order_id: orderId, amount: 1, currency: 'USD', status: 'captured' } } } });
+function push(
+  { system }: Lab,
+  orderId: string,
+  secret = WEBHOOK_SECRET,
+  change = (text: string): string => text,
+): Promise<Answer> {
+  const text = JSON.stringify({
+    entity: 'event',
+    event: 'payment.captured',
+    payload: {
+      payment: { entity: { id: 'pay_x', order_id: orderId, amount: 1, currency: 'USD', status: 'captured' } },
+    },
+  });
   const signature = createHmac('sha256', secret).update(text).digest('hex');
-  return send(system.api.url, { method: 'POST', path: '/api/webhooks/payments/razorpay', raw: change(text), headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature } });
+  return send(system.api.url, {
+    method: 'POST',
+    path: '/api/webhooks/payments/razorpay',
+    raw: change(text),
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature },
+  });
 }
 
 async function creditsOf({ system }: Lab, companyIds: readonly string[]): Promise<{ times: number; paise: number }> {
-  const [row] = await system.sql<{ times: number; paise: string }>(`
+  const [row] = await system.sql<{ times: number; paise: string }>(
+    `
     SELECT count(*)::int AS times, COALESCE(sum(e.amount_paise), 0) AS paise FROM ledger_entries e
     JOIN ledger_transfers t ON t.company_id = e.company_id AND t.id = e.transfer_id
-    WHERE e.company_id = ANY ($1::uuid[]) AND e.account_code = 'wallet' AND t.category = 'RECHARGE'`, [companyIds]);
+    WHERE e.company_id = ANY ($1::uuid[]) AND e.account_code = 'wallet' AND t.category = 'RECHARGE'`,
+    [companyIds],
+  );
   return { times: row?.times ?? 0, paise: Number(row?.paise) };
 }
 
 /** Each payment is credited once, with what was paid. */
-export function judgeCredits({ times, paise }: { times: number; paise: number }, due: { payments: number; paise: number }): Measure[] {
+export function judgeCredits(
+  { times, paise }: { times: number; paise: number },
+  due: { payments: number; paise: number },
+): Measure[] {
   return [exactly('paymentsCredited', times, due.payments), exactly('creditedPaise', paise, due.paise)];
 }
 
@@ -45,20 +71,27 @@ async function toldOften(lab: Lab): Promise<Measure[]> {
     const orderId = await open(lab, seller, rupees);
     await push(lab, orderId);
     const paid = await pay(lab, orderId, rupees);
-    const answers = await Promise.all(Array.from({ length: 50 }, async (_, index) => {
-      if (index % 10 === 0) await push(lab, orderId);
-      return capture(lab, seller, paid);
-    }));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        if (index % 10 === 0) await push(lab, orderId);
+        return capture(lab, seller, paid);
+      }),
+    );
     said += answers.filter(({ status }) => status === 200).length;
   });
   const ids = sellers.map(({ companyId }) => companyId);
   await quiet(lab);
-  return [...judgeCredits(await creditsOf(lab, ids), { payments: sellers.length, paise: expected }), exactly('captureAnswers', said, sellers.length * 50)];
+  return [
+    ...judgeCredits(await creditsOf(lab, ids), { payments: sellers.length, paise: expected }),
+    exactly('captureAnswers', said, sellers.length * 50),
+  ];
 }
 
 async function quiet({ system }: Lab): Promise<void> {
   await until('the pushes are worked off', 180_000, async () => {
-    const [row] = await system.sql<{ open: number }>(`SELECT count(*)::int AS open FROM pgboss.job WHERE name LIKE 'payments.%' AND state IN ('created', 'retry', 'active') AND start_after <= now()`);
+    const [row] = await system.sql<{ open: number }>(
+      `SELECT count(*)::int AS open FROM pgboss.job WHERE name LIKE 'payments.%' AND state IN ('created', 'retry', 'active') AND start_after <= now()`,
+    );
     return row?.open === 0;
   });
 }
@@ -66,7 +99,11 @@ async function quiet({ system }: Lab): Promise<void> {
 /** Whatever is said about a payment that is not so changes nothing. */
 async function tampered(lab: Lab): Promise<Measure[]> {
   const [seller, other] = [await lab.tenants.seller(), await lab.tenants.seller()];
-  const [orderId, secondId, foreignId] = [await open(lab, seller, 500), await open(lab, seller, 600), await open(lab, other, 500)];
+  const [orderId, secondId, foreignId] = [
+    await open(lab, seller, 500),
+    await open(lab, seller, 600),
+    await open(lab, other, 500),
+  ];
   const [paid, second] = [await pay(lab, orderId, 500), await pay(lab, secondId, 600, 'authorized')];
   const attempts: [string, Promise<Answer>][] = [
     ['wrong signature', capture(lab, seller, { ...paid, signature: 'a'.repeat(64) })],
@@ -76,8 +113,16 @@ async function tampered(lab: Lab): Promise<Measure[]> {
     ["another company's order", capture(lab, other, paid)],
     ["another company's order, own payment", capture(lab, seller, { ...paid, orderId: foreignId })],
     ['an old webhook secret', push(lab, orderId, 'rotated-away')],
-    ['a body serialised again', push(lab, orderId, WEBHOOK_SECRET, (text) => JSON.stringify(JSON.parse(text), null, 1))],
-    ...[499 * PRICE_PER_RUPEE, PRICE_PER_RUPEE, 0, -510, 51_001, 51_000.5, '51000', 1e9 * PRICE_PER_RUPEE].map((price, index): [string, Promise<Answer>] => [`price ${price}`, initiate(seller, price, `s10-bad-${index}-${lab.random.hex(8)}`)]),
+    [
+      'a body serialised again',
+      push(lab, orderId, WEBHOOK_SECRET, (text) => JSON.stringify(JSON.parse(text), null, 1)),
+    ],
+    ...[499 * PRICE_PER_RUPEE, PRICE_PER_RUPEE, 0, -510, 51_001, 51_000.5, '51000', 1e9 * PRICE_PER_RUPEE].map(
+      (price, index): [string, Promise<Answer>] => [
+        `price ${price}`,
+        initiate(seller, price, `s10-bad-${index}-${lab.random.hex(8)}`),
+      ],
+    ),
   ];
   let accepted = 0;
   for (const [name, attempt] of attempts) {
@@ -100,8 +145,14 @@ async function lostCallbacks(lab: Lab): Promise<Measure[]> {
   await pay(lab, await open(lab, failed, 700), 700, 'failed');
   const ids = sellers.map(({ companyId }) => companyId);
   await lab.system.sql(`UPDATE gateway_payments SET next_check_at = now() WHERE next_check_at IS NOT NULL`);
-  const found = await until('the reconciler has found them', 150_000, async () => ((await creditsOf(lab, ids)).times === sellers.length ? sellers.length : null)).catch(() => 0);
-  return [exactly('lostButFound', found, sellers.length), exactly('lostPaise', (await creditsOf(lab, ids)).paise, sellers.length * 70_000), exactly('failedCredited', (await creditsOf(lab, [failed.companyId])).times, 0)];
+  const found = await until('the reconciler has found them', 150_000, async () =>
+    (await creditsOf(lab, ids)).times === sellers.length ? sellers.length : null,
+  ).catch(() => 0);
+  return [
+    exactly('lostButFound', found, sellers.length),
+    exactly('lostPaise', (await creditsOf(lab, ids)).paise, sellers.length * 70_000),
+    exactly('failedCredited', (await creditsOf(lab, [failed.companyId])).times, 0),
+  ];
 }
 
 /** The wallets' side and the gateway's side of all recharges, to the paisa. */
@@ -119,7 +170,11 @@ export const paymentCapture: FaultTest = {
   plan: () => ({ hasSimulator: true }),
   run: async (lab) => {
     // Only the callbacks of the browsers and our own pushes tell, so that each can be lost.
-    await send(lab.system.simulator?.url ?? '', { method: 'PUT', path: '/control/webhooks/razorpay', body: { url: null, token: '' } });
+    await send(lab.system.simulator?.url ?? '', {
+      method: 'PUT',
+      path: '/control/webhooks/razorpay',
+      body: { url: null, token: '' },
+    });
     const measures = [...(await toldOften(lab)), ...(await tampered(lab))];
     // Waiting for the reconciler takes a minute or two: not for the short tier.
     const lost = lab.tier === 'long' ? await lostCallbacks(lab) : [];

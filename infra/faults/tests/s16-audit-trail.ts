@@ -5,7 +5,14 @@ import { type Person } from '../harness/tenants.ts';
 import { atLeast, exactly, type Measure } from '../measure.ts';
 import { moveMoney } from './wallet.calls.ts';
 
-interface Line { action: string; actor_user_id: string | null; ip: string | null; request_id: string | null; outcome: string; text: string }
+interface Line {
+  action: string;
+  actor_user_id: string | null;
+  ip: string | null;
+  request_id: string | null;
+  outcome: string;
+  text: string;
+}
 
 const FORGED = 'Eve\n2026-01-01 admin {"action":"nothing happened"}\u001b[2J';
 
@@ -14,9 +21,41 @@ async function act({ tenants, random }: Lab): Promise<{ name: string; action: Re
   const [root, seller] = [await tenants.person('super_admin'), await tenants.seller()];
   const company = seller.companyId;
   const acts: [string, RegExp, Person, Promise<Answer>][] = [
-    ['a wallet entry', /^wallet\.transaction/, root, moveMoney(root, { companyId: company, type: 'CREDIT', rupees: 5, key: `s16-${random.hex(16)}`, remark: FORGED })],
-    ['a warehouse', /^warehouse\.created/, root, root.call({ method: 'POST', path: '/api/wms/warehouses', body: { name: 'Eve {"action":"nothing happened"}', phone: '9820012345', addressLine1: 'Plot 7', city: 'Thane', state: 'Maharashtra', pincode: '421302', IsSellerWarehouse: false } })],
-    ['a refused door', /refused|access/, seller.person, seller.person.call({ method: 'POST', path: '/api/wallet/transaction', body: {}, headers: { 'idempotency-key': `s16-${random.hex(16)}` } })],
+    [
+      'a wallet entry',
+      /^wallet\.transaction/,
+      root,
+      moveMoney(root, { companyId: company, type: 'CREDIT', rupees: 5, key: `s16-${random.hex(16)}`, remark: FORGED }),
+    ],
+    [
+      'a warehouse',
+      /^warehouse\.created/,
+      root,
+      root.call({
+        method: 'POST',
+        path: '/api/wms/warehouses',
+        body: {
+          name: 'Eve {"action":"nothing happened"}',
+          phone: '9820012345',
+          addressLine1: 'Plot 7',
+          city: 'Thane',
+          state: 'Maharashtra',
+          pincode: '421302',
+          IsSellerWarehouse: false,
+        },
+      }),
+    ],
+    [
+      'a refused door',
+      /refused|access/,
+      seller.person,
+      seller.person.call({
+        method: 'POST',
+        path: '/api/wallet/transaction',
+        body: {},
+        headers: { 'idempotency-key': `s16-${random.hex(16)}` },
+      }),
+    ],
     ['a refused read', /refused|access/, seller.person, seller.person.call({ path: '/api/ledger/proof' })],
     ['a sign-out', /^logout/, seller.person, seller.person.call({ method: 'POST', path: '/api/ums/profile/logout' })],
   ];
@@ -26,21 +65,33 @@ async function act({ tenants, random }: Lab): Promise<{ name: string; action: Re
 }
 
 async function lines({ system }: Lab): Promise<Line[]> {
-  return system.sql<Line & pg.QueryResultRow>(`SELECT action, actor_user_id, ip, request_id, outcome, l::text AS text FROM audit_lines l ORDER BY at`);
+  return system.sql<Line & pg.QueryResultRow>(
+    `SELECT action, actor_user_id, ip, request_id, outcome, l::text AS text FROM audit_lines l ORDER BY at`,
+  );
 }
 
 type Act = { action: RegExp; by: { userId: string } };
 
 /** Acts of which no line speaks. */
-export function withoutLine<T extends Act>(acts: readonly T[], written: readonly Pick<Line, 'action' | 'actor_user_id'>[]): T[] {
-  return acts.filter(({ action, by }) => !written.some((line) => action.test(line.action) && line.actor_user_id === by.userId));
+export function withoutLine<T extends Act>(
+  acts: readonly T[],
+  written: readonly Pick<Line, 'action' | 'actor_user_id'>[],
+): T[] {
+  return acts.filter(
+    ({ action, by }) => !written.some((line) => action.test(line.action) && line.actor_user_id === by.userId),
+  );
 }
 
 /** Every line says from where, and holds nothing that another program would take for a line of its own. */
 export function judgeLines(written: readonly Pick<Line, 'request_id' | 'ip' | 'text'>[]): Measure[] {
   return [
     exactly('linesWithoutWhence', written.filter((line) => line.request_id === null || line.ip === null).length, 0),
-    exactly('linesThatForge', written.filter(({ text }) => text.includes('\n') || text.includes('\u001b') || text.includes('PLANTED-password')).length, 0),
+    exactly(
+      'linesThatForge',
+      written.filter(({ text }) => text.includes('\n') || text.includes('\u001b') || text.includes('PLANTED-password'))
+        .length,
+      0,
+    ),
   ];
 }
 
@@ -50,8 +101,17 @@ async function tamper({ system }: Lab): Promise<number> {
   await client.connect();
   let refused = 0;
   try {
-    for (const text of [`UPDATE audit_lines SET outcome = 'done'`, 'DELETE FROM audit_lines', 'TRUNCATE audit_lines', 'DROP TABLE audit_lines', 'ALTER TABLE audit_lines DISABLE TRIGGER ALL']) {
-      refused += await client.query(text).then(() => 0, () => 1);
+    for (const text of [
+      `UPDATE audit_lines SET outcome = 'done'`,
+      'DELETE FROM audit_lines',
+      'TRUNCATE audit_lines',
+      'DROP TABLE audit_lines',
+      'ALTER TABLE audit_lines DISABLE TRIGGER ALL',
+    ]) {
+      refused += await client.query(text).then(
+        () => 0,
+        () => 1,
+      );
     }
   } finally {
     await client.end();
@@ -66,15 +126,32 @@ export const auditTrail: FaultTest = {
   plan: () => ({ hasWorker: false }),
   run: async (lab) => {
     const acts = await act(lab);
-    await send(lab.system.api.url, { method: 'POST', path: '/api/ums/profile/login', body: { id: 'nobody@user.example', password: 'PLANTED-password-1!', userLoginType: 'seller' } });
+    await send(lab.system.api.url, {
+      method: 'POST',
+      path: '/api/ums/profile/login',
+      body: { id: 'nobody@user.example', password: 'PLANTED-password-1!', userLoginType: 'seller' },
+    });
     const written = await lines(lab);
     const missing = withoutLine(acts, written);
-    for (const { name, answer } of missing) lab.note(`${name} (${answer.status}) left no line; there are ${[...new Set(written.map(({ action }) => action))].join(', ')}`);
+    for (const { name, answer } of missing)
+      lab.note(
+        `${name} (${answer.status}) left no line; there are ${[...new Set(written.map(({ action }) => action))].join(', ')}`,
+      );
     const logs = lab.system.logs();
     return [
-      atLeast('acts', acts.length, 5), exactly('actsWithoutLine', missing.length, 0), ...judgeLines(written),
-      exactly('changesRefused', await tamper(lab), 5), exactly('passwordsInLogs', Number(logs.includes('PLANTED-password')), 0),
-      exactly('brokenLogLines', logs.split('\n').filter((line) => line.startsWith('{')).filter((line) => !isJson(line)).length, 0),
+      atLeast('acts', acts.length, 5),
+      exactly('actsWithoutLine', missing.length, 0),
+      ...judgeLines(written),
+      exactly('changesRefused', await tamper(lab), 5),
+      exactly('passwordsInLogs', Number(logs.includes('PLANTED-password')), 0),
+      exactly(
+        'brokenLogLines',
+        logs
+          .split('\n')
+          .filter((line) => line.startsWith('{'))
+          .filter((line) => !isJson(line)).length,
+        0,
+      ),
     ];
   },
 };

@@ -5,19 +5,40 @@ import { type Answer, send } from '../harness/api-client.ts';
 import { knock } from '../harness/live-page.ts';
 import { inLanes, pause, until } from '../harness/wait.ts';
 import { atLeast, atMost, exactly, type Measure } from '../measure.ts';
-import { address, type Contact, contactOf, cookiesOf, Doors, givePassword, MovedClock, NEW_PASSWORD, PASSWORD } from './auth.calls.ts';
+import {
+  address,
+  type Contact,
+  contactOf,
+  cookiesOf,
+  Doors,
+  givePassword,
+  MovedClock,
+  NEW_PASSWORD,
+  PASSWORD,
+} from './auth.calls.ts';
 
 const HOUR_MS = 3_600_000;
 const REFUSED_MS = 1_000;
 
-const sessionOf = (cookie: string): string => cookie.split('; ').find((pair) => pair.startsWith('__Host-session=')) ?? '';
+const sessionOf = (cookie: string): string =>
+  cookie.split('; ').find((pair) => pair.startsWith('__Host-session=')) ?? '';
 const tokenOf = (cookie: string): string => sessionOf(cookie).slice('__Host-session='.length);
 
-interface Home { doors: Doors; tokens: string[] }
+interface Home {
+  doors: Doors;
+  tokens: string[];
+}
 
-interface Entry { who: Contact; index: number; cookie?: string }
+interface Entry {
+  who: Contact;
+  index: number;
+  cookie?: string;
+}
 
-async function enter({ doors, tokens }: Home, { who, index, cookie = '' }: Entry): Promise<{ cookie: string; answer: Answer }> {
+async function enter(
+  { doors, tokens }: Home,
+  { who, index, cookie = '' }: Entry,
+): Promise<{ cookie: string; answer: Answer }> {
   const answer = await doors.login({ email: who.email, password: PASSWORD }, address(index), cookie);
   const own = cookiesOf(answer);
   tokens.push(tokenOf(own));
@@ -29,15 +50,22 @@ const look = (doors: Doors, cookie: string): Promise<Answer> => send(doors.url, 
 /** How long the session still worked, on both processes (milliseconds). */
 async function untilRefused(doors: Doors, cookie: string): Promise<number> {
   const started = performance.now();
-  await until('both processes refuse it', 20_000, async () => (await Promise.all([look(doors, cookie), look(doors, cookie)])).every(({ status }) => status === 401));
+  await until('both processes refuse it', 20_000, async () =>
+    (await Promise.all([look(doors, cookie), look(doors, cookie)])).every(({ status }) => status === 401),
+  );
   return performance.now() - started;
 }
 
-export interface Ending { name: string; refusedMs: number; staysIn: boolean }
+export interface Ending {
+  name: string;
+  refusedMs: number;
+  staysIn: boolean;
+}
 
 export function judgeEndings(endings: readonly Ending[]): Measure[] {
   return [
-    atMost('slowestEndMs', Math.max(0, ...endings.map(({ refusedMs }) => refusedMs)), REFUSED_MS), exactly('honestSessionsLost', endings.filter(({ staysIn }) => !staysIn).length, 0),
+    atMost('slowestEndMs', Math.max(0, ...endings.map(({ refusedMs }) => refusedMs)), REFUSED_MS),
+    exactly('honestSessionsLost', endings.filter(({ staysIn }) => !staysIn).length, 0),
     atLeast('waysToEnd', endings.length, 5),
   ];
 }
@@ -45,9 +73,17 @@ export function judgeEndings(endings: readonly Ending[]): Measure[] {
 /** Every act that ends sessions, beside a session that has to stay. */
 async function endings(lab: Lab, home: Home, people: readonly Contact[]): Promise<Measure[]> {
   const { doors } = home;
-  const [out, changed, ended, switchedOff, replaced, bystander] = people as [Contact, Contact, Contact, Contact, Contact, Contact];
+  const [out, changed, ended, switchedOff, replaced, bystander] = people as [
+    Contact,
+    Contact,
+    Contact,
+    Contact,
+    Contact,
+    Contact,
+  ];
   const honest = (await enter(home, { who: bystander, index: 90 })).cookie;
-  const put = (path: string, body: object, cookie: string, method = 'PUT') => send(doors.url, { method, path, body }, cookie);
+  const put = (path: string, body: object, cookie: string, method = 'PUT') =>
+    send(doors.url, { method, path, body }, cookie);
   const seen: Ending[] = [];
   const end = async (name: string, cookie: string, act: () => Promise<unknown>, stays = honest): Promise<void> => {
     await act();
@@ -57,15 +93,37 @@ async function endings(lab: Lab, home: Home, people: readonly Contact[]): Promis
   };
   const first = (await enter(home, { who: out, index: 1 })).cookie;
   await end('sign-out', first, () => put('/api/ums/profile/logout', {}, first, 'POST'));
-  const [mine, stolen] = [(await enter(home, { who: changed, index: 2 })).cookie, (await enter(home, { who: changed, index: 3 })).cookie];
-  await end('new password', stolen, () => put('/api/ums/profile/change-password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }, mine), mine);
-  const [own, lost] = [(await enter(home, { who: ended, index: 4 })).cookie, (await enter(home, { who: ended, index: 5 })).cookie];
-  const [line] = await lab.system.sql<{ id: string }>(`SELECT id FROM sessions WHERE token_hash = $1`, [createHash('sha256').update(tokenOf(lost)).digest()]);
-  await end('ended by its owner', lost, () => send(doors.url, { method: 'DELETE', path: `/api/ums/profile/sessions/${line?.id ?? ''}` }, own), own);
+  const [mine, stolen] = [
+    (await enter(home, { who: changed, index: 2 })).cookie,
+    (await enter(home, { who: changed, index: 3 })).cookie,
+  ];
+  await end(
+    'new password',
+    stolen,
+    () => put('/api/ums/profile/change-password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }, mine),
+    mine,
+  );
+  const [own, lost] = [
+    (await enter(home, { who: ended, index: 4 })).cookie,
+    (await enter(home, { who: ended, index: 5 })).cookie,
+  ];
+  const [line] = await lab.system.sql<{ id: string }>(`SELECT id FROM sessions WHERE token_hash = $1`, [
+    createHash('sha256').update(tokenOf(lost)).digest(),
+  ]);
+  await end(
+    'ended by its owner',
+    lost,
+    () => send(doors.url, { method: 'DELETE', path: `/api/ums/profile/sessions/${line?.id ?? ''}` }, own),
+    own,
+  );
   const off = (await enter(home, { who: switchedOff, index: 6 })).cookie;
-  await end('account switched off', off, () => lab.system.sql(`UPDATE users SET is_active = false WHERE id = $1`, [switchedOff.id]));
+  await end('account switched off', off, () =>
+    lab.system.sql(`UPDATE users SET is_active = false WHERE id = $1`, [switchedOff.id]),
+  );
   const before = (await enter(home, { who: replaced, index: 7 })).cookie;
-  await end('another sign-in in its browser', before, () => enter(home, { who: replaced, index: 8, cookie: sessionOf(before) }));
+  await end('another sign-in in its browser', before, () =>
+    enter(home, { who: replaced, index: 8, cookie: sessionOf(before) }),
+  );
   return judgeEndings(seen);
 }
 
@@ -97,13 +155,16 @@ async function forged(home: Home, who: Contact): Promise<Measure[]> {
   const bad = [unsigned, flipped, hashed, `${token}A`, token.slice(1), token.toLowerCase(), '', `${token}%00`, who.id];
   const answers = await Promise.all(bad.map((one) => look(doors, `__Host-session=${one}`)));
   const elsewhere = await Promise.all([
-    send(doors.url, { path: `/api/ums/profile?token=${token}` }), send(doors.url, { path: '/api/ums/profile', headers: { authorization: `Bearer ${token}` } }), look(doors, `session=${token}`),
+    send(doors.url, { path: `/api/ums/profile?token=${token}` }),
+    send(doors.url, { path: '/api/ums/profile', headers: { authorization: `Bearer ${token}` } }),
+    look(doors, `session=${token}`),
   ]);
   const planted = `__Host-session=${'P'.repeat(43)}`;
   const fixed = await enter(home, { who, index: 41, cookie: planted });
   const afterFixing = await look(doors, planted);
   return [
-    exactly('forgedTokensTaken', [...answers, ...elsewhere].filter(({ status }) => status !== 401).length, 0), exactly('plantedTokenWorks', Number(afterFixing.status !== 401 || tokenOf(fixed.cookie) === 'P'.repeat(43)), 0),
+    exactly('forgedTokensTaken', [...answers, ...elsewhere].filter(({ status }) => status !== 401).length, 0),
+    exactly('plantedTokenWorks', Number(afterFixing.status !== 401 || tokenOf(fixed.cookie) === 'P'.repeat(43)), 0),
     exactly('ownTokenRefused', Number((await look(doors, cookie)).status !== 200), 0),
   ];
 }
@@ -118,7 +179,8 @@ async function honest(lab: Lab, home: Home, who: Contact): Promise<Measure[]> {
   const line = [answer.headers['set-cookie'] ?? []].flat().find((one) => one.startsWith('__Host-session=')) ?? '';
   const flags = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'].filter((flag) => !line.split('; ').includes(flag));
   return [
-    exactly('honestCallsRefused', [...tabs, later].filter(({ status }) => status !== 200).length, 0), exactly('cookieFlagsMissing', flags.length + Number(/;\s*Domain=/i.test(line)), 0),
+    exactly('honestCallsRefused', [...tabs, later].filter(({ status }) => status !== 200).length, 0),
+    exactly('cookieFlagsMissing', flags.length + Number(/;\s*Domain=/i.test(line)), 0),
     atMost('cookieLifeSeconds', Number(/Max-Age=(\d+)/.exec(line)?.[1] ?? 1e9), 86_400),
   ];
 }
@@ -127,7 +189,10 @@ async function honest(lab: Lab, home: Home, who: Contact): Promise<Measure[]> {
 async function age(home: Home, clock: MovedClock, [busy, idle]: readonly Contact[]): Promise<Measure[]> {
   const { doors } = home;
   if (busy === undefined || idle === undefined) throw new Error('nobody');
-  const [used, unused] = [(await enter(home, { who: busy, index: 60 })).cookie, (await enter(home, { who: idle, index: 61 })).cookie];
+  const [used, unused] = [
+    (await enter(home, { who: busy, index: 60 })).cookie,
+    (await enter(home, { who: idle, index: 61 })).cookie,
+  ];
   await clock.advance(7 * HOUR_MS);
   const inUse = await look(doors, used);
   await clock.advance(2 * HOUR_MS);
@@ -138,19 +203,34 @@ async function age(home: Home, clock: MovedClock, [busy, idle]: readonly Contact
   }
   await clock.advance(1.1 * HOUR_MS);
   const tooOld = await look(doors, used);
-  return [exactly('usedSessionLost', [inUse, stillUsed].filter(({ status }) => status !== 200).length, 0), exactly('agedSessionsLive', [tooIdle, tooOld].filter(({ status }) => status !== 401).length, 0)];
+  return [
+    exactly('usedSessionLost', [inUse, stillUsed].filter(({ status }) => status !== 200).length, 0),
+    exactly('agedSessionsLive', [tooIdle, tooOld].filter(({ status }) => status !== 401).length, 0),
+  ];
 }
 
 async function secrecy(lab: Lab, { tokens }: Home): Promise<Measure[]> {
   await pause(500);
-  const tables = await lab.system.sql<{ text: string }>(`SELECT (SELECT string_agg(s::text, ' ') FROM sessions s) || (SELECT string_agg(a::text, ' ') FROM audit_lines a) || (SELECT string_agg(d::text, ' ') FROM known_devices d) AS text`);
+  const tables = await lab.system.sql<{ text: string }>(
+    `SELECT (SELECT string_agg(s::text, ' ') FROM sessions s) || (SELECT string_agg(a::text, ' ') FROM audit_lines a) || (SELECT string_agg(d::text, ' ') FROM known_devices d) AS text`,
+  );
   const places = [tables[0]?.text ?? '', ...lab.system.apis.map(({ logFile }) => readFileSync(logFile, 'utf8'))];
   const asBytes = (token: string): string => Buffer.from(token).toString('hex');
-  const leaks = places.filter((text) => tokens.some((token) => token !== '' && (text.includes(token) || text.includes(asBytes(token)))));
-  const [lines] = await lab.system.sql<{ actions: string[] }>(`SELECT array_agg(DISTINCT action) AS actions FROM audit_lines`);
-  const missing = ['login', 'logout', 'password.changed', 'session.ended'].filter((action) => lines?.actions.includes(action) !== true);
+  const leaks = places.filter((text) =>
+    tokens.some((token) => token !== '' && (text.includes(token) || text.includes(asBytes(token)))),
+  );
+  const [lines] = await lab.system.sql<{ actions: string[] }>(
+    `SELECT array_agg(DISTINCT action) AS actions FROM audit_lines`,
+  );
+  const missing = ['login', 'logout', 'password.changed', 'session.ended'].filter(
+    (action) => lines?.actions.includes(action) !== true,
+  );
   missing.forEach((action) => lab.note(`no audit line of ${action}`));
-  return [atLeast('tokensGivenOut', tokens.length, 10), exactly('placesWithTokens', leaks.length, 0), exactly('actsWithoutLine', missing.length, 0)];
+  return [
+    atLeast('tokensGivenOut', tokens.length, 10),
+    exactly('placesWithTokens', leaks.length, 0),
+    exactly('actsWithoutLine', missing.length, 0),
+  ];
 }
 
 export const sessions: FaultTest = {
@@ -162,12 +242,19 @@ export const sessions: FaultTest = {
     const home: Home = { doors: new Doors(lab), tokens: [] };
     const made = await inLanes(Array.from({ length: 14 }), 2, () => lab.tenants.seller());
     const people = await Promise.all(made.map(({ person }) => contactOf(lab, person.userId)));
-    await givePassword(lab, people.map(({ id }) => id));
+    await givePassword(
+      lab,
+      people.map(({ id }) => id),
+    );
     const [, , , , , , one, other] = people;
     if (one === undefined || other === undefined) throw new Error('nobody');
     return [
-      ...(await endings(lab, home, people.slice(0, 6))), ...(await live(lab, home, people.slice(8, 12))), ...(await forged(home, one)), ...(await honest(lab, home, other)),
-      ...(await age(home, new MovedClock(lab), people.slice(12))), ...(await secrecy(lab, home)),
+      ...(await endings(lab, home, people.slice(0, 6))),
+      ...(await live(lab, home, people.slice(8, 12))),
+      ...(await forged(home, one)),
+      ...(await honest(lab, home, other)),
+      ...(await age(home, new MovedClock(lab), people.slice(12))),
+      ...(await secrecy(lab, home)),
     ];
   },
 };

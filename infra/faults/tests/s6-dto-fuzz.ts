@@ -10,7 +10,8 @@ import { type Described, Fuzzer, type FuzzRequest, fuzzRoutes } from './fuzz-req
 const LANES = 4;
 const ROLES: readonly Role[] = ['super_admin', 'seller', 'warehouse_user'];
 /** Words of ours that no caller should read: where a file lies, what a statement says, which line failed. */
-const INNER_WORDS = /\bat [\w.<>]+ \(|node_modules|\/services\/|dist\/|\.[cm]?[jt]s:\d+|SELECT .* FROM|INSERT INTO|syntax error at|relation "|column "|violates|QueryFailed|TypeError|RangeError|ECONN|pg_catalog/i;
+const INNER_WORDS =
+  /\bat [\w.<>]+ \(|node_modules|\/services\/|dist\/|\.[cm]?[jt]s:\d+|SELECT .* FROM|INSERT INTO|syntax error at|relation "|column "|violates|QueryFailed|TypeError|RangeError|ECONN|pg_catalog/i;
 const ROWS_AT_MOST = 300;
 
 export interface Fuzzed {
@@ -24,10 +25,21 @@ export function judgeFuzz(seen: readonly Fuzzed[], p99LimitMs: number): Measure[
   const ours = (status: number): boolean => status >= 500 || status === 0;
   return [
     exactly('ownFaults', seen.filter(({ answer }) => ours(answer.status)).length, 0),
-    exactly('unknownFieldsTaken', seen.filter(({ request, answer }) => request.hasUnknownField && isTaken(answer)).length, 0),
+    exactly(
+      'unknownFieldsTaken',
+      seen.filter(({ request, answer }) => request.hasUnknownField && isTaken(answer)).length,
+      0,
+    ),
     exactly('innerWords', seen.filter(({ answer }) => answer.status >= 400 && INNER_WORDS.test(answer.text)).length, 0),
     exactly('listsTooLong', seen.filter(({ answer }) => longestList(answer.text) > ROWS_AT_MOST).length, 0),
-    atMost('p99Ms', percentile(seen.map(({ answer }) => answer.tookMs), 0.99), p99LimitMs),
+    atMost(
+      'p99Ms',
+      percentile(
+        seen.map(({ answer }) => answer.tookMs),
+        0.99,
+      ),
+      p99LimitMs,
+    ),
   ];
 }
 
@@ -44,7 +56,8 @@ function longestList(text: string): number {
 async function protectedColumns({ system }: Lab, people: readonly (Person | null)[]): Promise<string> {
   const ids = people.flatMap((person) => (person === null ? [] : [person.userId]));
   const [row] = await system.sql<{ text: string }>(
-    `SELECT string_agg(u.id || u.role || u.login_type || u.account_verified || (SELECT count(*) FROM user_companies c WHERE c.user_id = u.id), ',' ORDER BY u.id) AS text FROM users u WHERE u.id = ANY ($1::uuid[])`, [ids],
+    `SELECT string_agg(u.id || u.role || u.login_type || u.account_verified || (SELECT count(*) FROM user_companies c WHERE c.user_id = u.id), ',' ORDER BY u.id) AS text FROM users u WHERE u.id = ANY ($1::uuid[])`,
+    [ids],
   );
   return row?.text ?? '';
 }
@@ -57,22 +70,36 @@ async function fuzz(lab: Lab, people: readonly (Person | null)[]): Promise<Fuzze
   const count = lab.count(1_500, 50_000);
   const told = new Set<string>();
   // Each by chance of its own: which lane is faster must not decide what is sent.
-  return inLanes(Array.from({ length: count }, (_, index) => index), LANES, async (index) => {
-    const route = routes[index % routes.length];
-    if (route === undefined) throw new Error('the product describes no route');
-    const chance = new Random(`${start} ${index}`);
-    const request = new Fuzzer(chance, described).request(route);
-    const who = chance.pick(people);
-    const answer = await (who === null ? send(system.api.url, request.call) : who.call(request.call));
-    const name = `${route.method} ${route.path}`;
-    const text = answer.bytes.toString('utf8');
-    const isOdd = answer.status >= 500 || answer.status === 0 || (request.hasUnknownField && isTaken(answer)) || (answer.status >= 400 && INNER_WORDS.test(text));
-    if (isOdd && !told.has(name)) {
-      told.add(name);
-      lab.note(`${name} answered ${answer.status} ${answer.failure} ${text.slice(0, 200)} to ${JSON.stringify(request.call).slice(0, 600)}`);
-    }
-    return { name, request, answer: { status: answer.status, tookMs: answer.tookMs, text: text.length < 200_000 ? text : '' } };
-  });
+  return inLanes(
+    Array.from({ length: count }, (_, index) => index),
+    LANES,
+    async (index) => {
+      const route = routes[index % routes.length];
+      if (route === undefined) throw new Error('the product describes no route');
+      const chance = new Random(`${start} ${index}`);
+      const request = new Fuzzer(chance, described).request(route);
+      const who = chance.pick(people);
+      const answer = await (who === null ? send(system.api.url, request.call) : who.call(request.call));
+      const name = `${route.method} ${route.path}`;
+      const text = answer.bytes.toString('utf8');
+      const isOdd =
+        answer.status >= 500 ||
+        answer.status === 0 ||
+        (request.hasUnknownField && isTaken(answer)) ||
+        (answer.status >= 400 && INNER_WORDS.test(text));
+      if (isOdd && !told.has(name)) {
+        told.add(name);
+        lab.note(
+          `${name} answered ${answer.status} ${answer.failure} ${text.slice(0, 200)} to ${JSON.stringify(request.call).slice(0, 600)}`,
+        );
+      }
+      return {
+        name,
+        request,
+        answer: { status: answer.status, tookMs: answer.tookMs, text: text.length < 200_000 ? text : '' },
+      };
+    },
+  );
 }
 
 export const dtoFuzz: FaultTest = {
@@ -91,9 +118,13 @@ export const dtoFuzz: FaultTest = {
     const taken = seen.filter(({ answer }) => isTaken(answer)).length;
     const unknown = seen.filter(({ request }) => request.hasUnknownField).length;
     return [
-      atLeast('requests', seen.length, lab.count(1_500, 50_000)), atLeast('routes', new Set(seen.map(({ name }) => name)).size, 120), atLeast('taken', taken, lab.count(50, 2_000)),
-      atLeast('withUnknownFields', unknown, lab.count(50, 2_000)), ...judgeFuzz(seen, lab.count(3_000, 300)),
-      exactly('protectedColumnsChanged', Number((await protectedColumns(lab, people)) !== before), 0), exactly('processChanged', Number(system.api.pid !== pid || !system.api.isRunning), 0),
+      atLeast('requests', seen.length, lab.count(1_500, 50_000)),
+      atLeast('routes', new Set(seen.map(({ name }) => name)).size, 120),
+      atLeast('taken', taken, lab.count(50, 2_000)),
+      atLeast('withUnknownFields', unknown, lab.count(50, 2_000)),
+      ...judgeFuzz(seen, lab.count(3_000, 300)),
+      exactly('protectedColumnsChanged', Number((await protectedColumns(lab, people)) !== before), 0),
+      exactly('processChanged', Number(system.api.pid !== pid || !system.api.isRunning), 0),
     ];
   },
 };

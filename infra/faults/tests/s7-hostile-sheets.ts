@@ -14,14 +14,24 @@ const MEMORY_RISE_MB = 50;
 const CHILD_MB = 512;
 const AT_ONCE = 8;
 
-interface Desk { seller: Person; warehouseId: string }
+interface Desk {
+  seller: Person;
+  warehouseId: string;
+}
 
 function upload({ seller, warehouseId }: Desk, bytes: Buffer, name = 'orders.xlsx'): Promise<Answer> {
-  return seller.call({ method: 'POST', path: '/api/order/bulk', ...form({ pickupWarehouseId: warehouseId, unknownSku: 'refuse' }, { name, bytes }) });
+  return seller.call({
+    method: 'POST',
+    path: '/api/order/bulk',
+    ...form({ pickupWarehouseId: warehouseId, unknownSku: 'refuse' }, { name, bytes }),
+  });
 }
 
 /** Why an answer to a hostile file is wrong; null when it is right. */
-export function faultOf(sheet: Pick<HostileSheet, 'fate' | 'message'>, answer: Pick<Answer, 'status' | 'bytes'>): string | null {
+export function faultOf(
+  sheet: Pick<HostileSheet, 'fate' | 'message'>,
+  answer: Pick<Answer, 'status' | 'bytes'>,
+): string | null {
   const message = String(jsonOf<{ message?: string }>(answer as Answer).message ?? '');
   const isTaken = answer.status === 201;
   const isRefused = answer.status >= 400 && answer.status < 500;
@@ -29,7 +39,8 @@ export function faultOf(sheet: Pick<HostileSheet, 'fate' | 'message'>, answer: P
   if (sheet.fate === 'taken' && !isTaken) return `was refused: ${message}`;
   if (sheet.fate === 'refused' && !isRefused) return 'was taken';
   if (isRefused && message.length < 5) return 'was refused without a word';
-  if (sheet.message !== undefined && message !== sheet.message) return `said "${message}" instead of "${sheet.message}"`;
+  if (sheet.message !== undefined && message !== sheet.message)
+    return `said "${message}" instead of "${sheet.message}"`;
   return null;
 }
 
@@ -46,7 +57,9 @@ async function pings(url: string, isOn: () => boolean): Promise<number[]> {
 /** The most memory that honest files at the limits take, as many at once: the hostile ones may take no more than a little on top. */
 async function warmUp({ system, count }: Lab, desk: Desk): Promise<number> {
   const watch = new ResourceWatch(system.api);
-  const rows = Array.from({ length: count(20_000, 50_000) }, (_, index) => orderCells({ orderId: `warm-${index}`, sku: 'SKU' }));
+  const rows = Array.from({ length: count(20_000, 50_000) }, (_, index) =>
+    orderCells({ orderId: `warm-${index}`, sku: 'SKU' }),
+  );
   const bytes = workbook([ORDER_HEADER, ...rows]);
   const csv = Buffer.from([ORDER_HEADER, ...rows].map((cells) => cells.join(',')).join('\n'));
   await upload(desk, bytes);
@@ -71,8 +84,17 @@ async function corpus(lab: Lab, desk: Desk, sheets: readonly MadeSheet[]): Promi
     return { name: sheet.name, tookMs: answer.tookMs };
   });
   const slowest = timed.toSorted((one, other) => other.tookMs - one.tookMs);
-  lab.note(`slowest: ${slowest.slice(0, 5).map(({ name, tookMs }) => `${name} ${Math.round(tookMs)} ms`).join(', ')}`);
-  return [atLeast('files', sheets.length, lab.count(60, 150)), exactly('wrongAnswers', wrong, 0), atMost('slowestDecisionMs', slowest[0]?.tookMs ?? Infinity, lab.count(20_000, 2_000))];
+  lab.note(
+    `slowest: ${slowest
+      .slice(0, 5)
+      .map(({ name, tookMs }) => `${name} ${Math.round(tookMs)} ms`)
+      .join(', ')}`,
+  );
+  return [
+    atLeast('files', sheets.length, lab.count(60, 150)),
+    exactly('wrongAnswers', wrong, 0),
+    atMost('slowestDecisionMs', slowest[0]?.tookMs ?? Infinity, lab.count(20_000, 2_000)),
+  ];
 }
 
 export function memoryRise(peakBytes: number, honestPeakBytes: number): Measure {
@@ -96,10 +118,15 @@ export const hostileUploads: FaultTest = {
   run: async (lab) => {
     const { tenants, system } = lab;
     const warehouseId = await tenants.warehouse();
-    const [desk, honest] = [{ seller: (await tenants.seller()).person, warehouseId }, { seller: (await tenants.seller()).person, warehouseId }];
+    const [desk, honest] = [
+      { seller: (await tenants.seller()).person, warehouseId },
+      { seller: (await tenants.seller()).person, warehouseId },
+    ];
     // Made before anything is timed: packing them would keep this process from hearing the answers.
     const isSmall = lab.tier === 'short';
-    const sheets = lab.random.shuffled([...hostileSheets(lab.random, isSmall), ...hostileCsvs(lab.random, isSmall)]).map((sheet): MadeSheet => ({ ...sheet, made: sheet.bytes() }));
+    const sheets = lab.random
+      .shuffled([...hostileSheets(lab.random, isSmall), ...hostileCsvs(lab.random, isSmall)])
+      .map((sheet): MadeSheet => ({ ...sheet, made: sheet.bytes() }));
     const bytes = bomb(100);
     const honestPeak = await warmUp(lab, desk);
     const watch = new ResourceWatch(system.api);
@@ -110,8 +137,11 @@ export const hostileUploads: FaultTest = {
     const times = await pinging;
     await watch.end();
     return [
-      ...measures, memoryRise(watch.peakBytes, honestPeak), atMost('parserPeakMb', watch.childPeakBytes / MEGABYTE, CHILD_MB),
-      atMost('longestParserMs', watch.longestChildMs, 30_000), atMost('othersP95Ms', percentile(times, 0.95), lab.count(2_000, 500)),
+      ...measures,
+      memoryRise(watch.peakBytes, honestPeak),
+      atMost('parserPeakMb', watch.childPeakBytes / MEGABYTE, CHILD_MB),
+      atMost('longestParserMs', watch.longestChildMs, 30_000),
+      atMost('othersP95Ms', percentile(times, 0.95), lab.count(2_000, 500)),
     ];
   },
 };

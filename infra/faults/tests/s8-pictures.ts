@@ -8,7 +8,11 @@ import { atLeast, exactly, type Measure } from '../measure.ts';
 import { placeOrders } from './webhook-calls.ts';
 
 type Seller = Tenant & { person: Person };
-interface Asked { id: string; url: string; headers: Record<string, string> }
+interface Asked {
+  id: string;
+  url: string;
+  headers: Record<string, string>;
+}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -27,7 +31,13 @@ export function png(width: number, height: number, extra = ''): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc((width + 1) * rows));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), ...(extra === '' ? [] : [chunk('tEXt', Buffer.from(`Comment\0${extra}`))]), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...(extra === '' ? [] : [chunk('tEXt', Buffer.from(`Comment\0${extra}`))]),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 const MARK = 'GPS 12.9716 <script>alert(1)</script>';
@@ -41,17 +51,31 @@ const HOSTILE: readonly [string, Buffer][] = [
   ['nothing but a head', Buffer.from('89504e470d0a1a0a', 'hex')],
 ];
 
-async function ask({ person }: Seller, bytes: Buffer, contentType = 'image/png'): Promise<{ answer: Answer; asked: Asked }> {
-  const answer = await person.call({ method: 'POST', path: '/api/uploads', body: { contentType, sizeBytes: bytes.length } });
+async function ask(
+  { person }: Seller,
+  bytes: Buffer,
+  contentType = 'image/png',
+): Promise<{ answer: Answer; asked: Asked }> {
+  const answer = await person.call({
+    method: 'POST',
+    path: '/api/uploads',
+    body: { contentType, sizeBytes: bytes.length },
+  });
   return { answer, asked: jsonOf<Asked>(answer) };
 }
 
-function put({ system }: Lab, person: Person, { url, headers }: Asked, { bytes, ...over }: { bytes: Buffer; 'content-type'?: string }): Promise<Answer> {
+function put(
+  { system }: Lab,
+  person: Person,
+  { url, headers }: Asked,
+  { bytes, ...over }: { bytes: Buffer; 'content-type'?: string },
+): Promise<Answer> {
   const { pathname, search } = new URL(url, system.api.url);
   return person.call({ method: 'PUT', path: pathname + search, raw: bytes, headers: { ...headers, ...over } });
 }
 
-const confirm = ({ person }: Seller, { id }: Asked): Promise<Answer> => person.call({ method: 'POST', path: `/api/uploads/${id}/confirm` });
+const confirm = ({ person }: Seller, { id }: Asked): Promise<Answer> =>
+  person.call({ method: 'POST', path: `/api/uploads/${id}/confirm` });
 
 /** How many files hold the words that were hidden in a picture, the picture itself as it was sent apart. */
 export function soiled(stored: readonly Buffer[], sent: Buffer): number {
@@ -59,10 +83,14 @@ export function soiled(stored: readonly Buffer[], sent: Buffer): number {
 }
 
 /** A ticket opens one file, once, for its owner, for a minute. */
-export function judgeTickets(statuses: Record<'ticketOpens' | 'ticketOfOthers' | 'ticketTwice' | 'ticketForOthersFile' | 'ticketTooOld', number>, guesses: readonly number[]): Measure[] {
+export function judgeTickets(
+  statuses: Record<'ticketOpens' | 'ticketOfOthers' | 'ticketTwice' | 'ticketForOthersFile' | 'ticketTooOld', number>,
+  guesses: readonly number[],
+): Measure[] {
   const { ticketOpens, ...refused } = statuses;
   return [
-    exactly('ticketOpens', ticketOpens, 200), ...Object.entries(refused).map(([name, status]) => exactly(name, status, 404)),
+    exactly('ticketOpens', ticketOpens, 200),
+    ...Object.entries(refused).map(([name, status]) => exactly(name, status, 404)),
     exactly('guessesThatOpened', guesses.filter((status) => status === 200).length, 0),
   ];
 }
@@ -80,19 +108,36 @@ async function pictures(lab: Lab, seller: Seller, stranger: Seller): Promise<Mea
   const good = png(80, 60, MARK);
   const { asked } = await ask(seller, good);
   const [wrongType, wrongSize, foreignKey] = [
-    await put(lab, seller.person, asked, { bytes: good, 'content-type': 'image/jpeg' }), await put(lab, seller.person, asked, { bytes: Buffer.concat([good, good]) }),
-    await put(lab, seller.person, { ...asked, url: asked.url.replace(asked.id, '018f0000-0000-7000-8000-000000000001') }, { bytes: good }),
+    await put(lab, seller.person, asked, { bytes: good, 'content-type': 'image/jpeg' }),
+    await put(lab, seller.person, asked, { bytes: Buffer.concat([good, good]) }),
+    await put(
+      lab,
+      seller.person,
+      { ...asked, url: asked.url.replace(asked.id, '018f0000-0000-7000-8000-000000000001') },
+      { bytes: good },
+    ),
   ];
-  const [first, foreign, kept] = [await put(lab, seller.person, asked, { bytes: good }), await confirm(stranger, asked), await confirm(seller, asked)];
+  const [first, foreign, kept] = [
+    await put(lab, seller.person, asked, { bytes: good }),
+    await confirm(stranger, asked),
+    await confirm(seller, asked),
+  ];
   const stored = lab.system.storedFiles().map((file) => readFileSync(file));
   const path = String(jsonOf<{ path?: string }>(kept).path ?? '');
   const shown = await seller.person.call({ path });
   await put(lab, seller.person, asked, { bytes: png(80, 60, 'other') });
   const again = await seller.person.call({ path });
   return [
-    atLeast('hostilePictures', HOSTILE.length, 6), exactly('hostileTaken', taken, 0), exactly('sealBroken', [wrongType, wrongSize, foreignKey].filter(({ status }) => status < 400).length, 0),
-    exactly('honestSent', first.status, 200), exactly('foreignConfirm', foreign.status, 404), exactly('honestKept', kept.status, 200), exactly('keptWithItsWords', soiled(stored, good), 0),
-    exactly('shown', shown.status, 200), exactly('shownWithItsWords', Number(shown.bytes.includes('GPS')), 0), exactly('noSniff', Number(shown.headers['x-content-type-options'] === 'nosniff'), 1),
+    atLeast('hostilePictures', HOSTILE.length, 6),
+    exactly('hostileTaken', taken, 0),
+    exactly('sealBroken', [wrongType, wrongSize, foreignKey].filter(({ status }) => status < 400).length, 0),
+    exactly('honestSent', first.status, 200),
+    exactly('foreignConfirm', foreign.status, 404),
+    exactly('honestKept', kept.status, 200),
+    exactly('keptWithItsWords', soiled(stored, good), 0),
+    exactly('shown', shown.status, 200),
+    exactly('shownWithItsWords', Number(shown.bytes.includes('GPS')), 0),
+    exactly('noSniff', Number(shown.headers['x-content-type-options'] === 'nosniff'), 1),
     exactly('changedAfterwards', Number(!again.bytes.equals(shown.bytes)), 0),
   ];
 }
@@ -102,22 +147,42 @@ async function tickets(lab: Lab, seller: Seller, stranger: Seller): Promise<Meas
   const { system } = lab;
   await placeOrders(lab, seller, 5);
   const [file] = await until('a result file', 120_000, async () => {
-    const rows = await system.sql<{ id: string }>(`SELECT result_file_id AS id FROM tasks WHERE company_id = $1 AND result_file_id IS NOT NULL`, [seller.companyId]);
+    const rows = await system.sql<{ id: string }>(
+      `SELECT result_file_id AS id FROM tasks WHERE company_id = $1 AND result_file_id IS NOT NULL`,
+      [seller.companyId],
+    );
     return rows.length > 0 ? rows : null;
   });
   const issue = (who: Person): Promise<Answer> => who.call({ method: 'POST', path: `/api/files/${file?.id}/ticket` });
   const urlOf = (answer: Answer): string => String(jsonOf<{ url?: string }>(answer).url ?? '');
   const ticket = urlOf(await issue(seller.person));
-  const [asStranger, fresh, used] = [await stranger.person.call({ path: ticket }), await seller.person.call({ path: ticket }), await seller.person.call({ path: ticket })];
+  const [asStranger, fresh, used] = [
+    await stranger.person.call({ path: ticket }),
+    await seller.person.call({ path: ticket }),
+    await seller.person.call({ path: ticket }),
+  ];
   const foreign = await issue(stranger.person);
   const late = urlOf(await issue(seller.person));
   await system.api.shiftClock(61_000);
   const expired = await seller.person.call({ path: late });
   await system.api.shiftClock(0);
-  const guesses = await Promise.all(Array.from({ length: lab.count(50, 1_000) }, () => seller.person.call({ path: `/api/files/download/${lab.random.hex(43)}` })));
+  const guesses = await Promise.all(
+    Array.from({ length: lab.count(50, 1_000) }, () =>
+      seller.person.call({ path: `/api/files/download/${lab.random.hex(43)}` }),
+    ),
+  );
   return [
     exactly('attachment', Number(String(fresh.headers['content-disposition']).startsWith('attachment')), 1),
-    ...judgeTickets({ ticketOpens: fresh.status, ticketOfOthers: asStranger.status, ticketTwice: used.status, ticketForOthersFile: foreign.status, ticketTooOld: expired.status }, guesses.map(({ status }) => status)),
+    ...judgeTickets(
+      {
+        ticketOpens: fresh.status,
+        ticketOfOthers: asStranger.status,
+        ticketTwice: used.status,
+        ticketForOthersFile: foreign.status,
+        ticketTooOld: expired.status,
+      },
+      guesses.map(({ status }) => status),
+    ),
     atLeast('ticketBits', Math.floor((ticket.split('/').at(-1)?.length ?? 0) * 6), 256),
   ];
 }

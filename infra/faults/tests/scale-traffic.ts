@@ -34,7 +34,11 @@ export async function openLanes(lab: Lab, count: number): Promise<Lane[]> {
   const lanes: Lane[] = [];
   for (let index = 0; index < count; index += 1) {
     const company = await tenants.company();
-    const { awbs } = await deliveredParcels(system, company, { prefix: `SC${random.hex(6).toUpperCase()}`, count: PARCELS, warehouseId });
+    const { awbs } = await deliveredParcels(system, company, {
+      prefix: `SC${random.hex(6).toUpperCase()}`,
+      count: PARCELS,
+      warehouseId,
+    });
     lanes.push({ company, admin, seller: await tenants.person('seller', [company.companyId]), awbs });
   }
   return lanes;
@@ -85,17 +89,26 @@ export class ScaleTraffic {
     while (this.isOn) {
       const key = `scale-${random.hex(20)}`;
       const body = { companyId: company.companyId, type: 'CREDIT', amount: 1, category: 'ADJUSTMENT', remark: key };
-      const write = await this.say('write', { method: 'POST', path: '/api/wallet/transaction', body, headers: { 'idempotency-key': key } }, admin);
+      const write = await this.say(
+        'write',
+        { method: 'POST', path: '/api/wallet/transaction', body, headers: { 'idempotency-key': key } },
+        admin,
+      );
       if (write.status !== 201) continue;
       keys.push(key);
-      const list = await this.say('list', { method: 'POST', path: '/api/brands/wallet/transaction/find', body: { companyId: company.companyId } }, random.pick([seller, admin]));
+      const list = await this.say(
+        'list',
+        { method: 'POST', path: '/api/brands/wallet/transaction/find', body: { companyId: company.companyId } },
+        random.pick([seller, admin]),
+      );
       if (list.status === 200) this.judge(list, key, keys.length);
     }
   }
 
   private judge(answer: Answer, key: string, acknowledged: number): void {
     const statement = jsonOf<Statement>(answer);
-    if (!showsAcknowledged(statement, key, acknowledged)) this.stale.push(`${this.phase}: ${key} is not the newest, balance ${statement.balance} and not ${acknowledged}`);
+    if (!showsAcknowledged(statement, key, acknowledged))
+      this.stale.push(`${this.phase}: ${key} is not the newest, balance ${statement.balance} and not ${acknowledged}`);
   }
 
   private async look({ seller, awbs }: Lane): Promise<void> {
@@ -117,7 +130,8 @@ export class ScaleTraffic {
       const phase = this.phase === PRIMARY_FALLS ? PRIMARY_FALLS : sentIn;
       if (answer.status > 0) {
         this.heard.push({ kind, phase, status: answer.status, tookMs: answer.tookMs });
-        if (answer.status >= 400 && this.refused.length < 20) this.refused.push(`${phase} ${kind}: ${answer.status} ${answer.bytes.toString().slice(0, 200)}`);
+        if (answer.status >= 400 && this.refused.length < 20)
+          this.refused.push(`${phase} ${kind}: ${answer.status} ${answer.bytes.toString().slice(0, 200)}`);
       }
       if (answer.status > 0 || tries === TRIES) return answer;
       this.repeats += 1;

@@ -13,7 +13,10 @@ const WHOLE_MS = 300_000;
 const SILENT_READ_MS = 2_500;
 const MACHINE_MS = 5_000;
 
-interface Counts { replica: number; primary: number }
+interface Counts {
+  replica: number;
+  primary: number;
+}
 
 function replicaOf({ system }: Lab): ReplicaServer {
   if (system.replica === null) throw new Error('no replica');
@@ -25,7 +28,8 @@ async function readsOf({ system }: Lab): Promise<Counts> {
   const counts: Counts = { replica: 0, primary: 0 };
   for (const { url } of system.apis) {
     const text = (await send(url, { path: '/metrics' })).bytes.toString();
-    for (const side of ['replica', 'primary'] as const) counts[side] += Number(new RegExp(`^godown_reads_by_${side} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+    for (const side of ['replica', 'primary'] as const)
+      counts[side] += Number(new RegExp(`^godown_reads_by_${side} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
   }
   return counts;
 }
@@ -33,7 +37,9 @@ async function readsOf({ system }: Lab): Promise<Counts> {
 /** Transactions that the replica itself counted in this test's database. */
 async function transactionsOfReplica(lab: Lab): Promise<number> {
   const { databaseName } = lab.system;
-  const [row] = await replicaOf(lab).ask<{ done: number }>(`SELECT xact_commit::int AS done FROM pg_stat_database WHERE datname = '${databaseName}'`);
+  const [row] = await replicaOf(lab).ask<{ done: number }>(
+    `SELECT xact_commit::int AS done FROM pg_stat_database WHERE datname = '${databaseName}'`,
+  );
   return row?.done ?? 0;
 }
 
@@ -53,13 +59,18 @@ async function upload(lab: Lab, files: readonly SheetFile[]): Promise<number> {
   let unseen = 0;
   await inLanes(files, 2, async (file) => {
     const at = (): string => lab.system.apis.find((one) => one.isRunning)?.url ?? '';
-    const taskId = taskIdOf(await until('the upload is taken', WHOLE_MS, async () => {
-      const answer = await file.upload();
-      return answer.status === 201 && answer;
-    }));
+    const taskId = taskIdOf(
+      await until('the upload is taken', WHOLE_MS, async () => {
+        const answer = await file.upload();
+        return answer.status === 201 && answer;
+      }),
+    );
     await until('the upload has ended', WHOLE_MS, async () => {
       const answer = await file.reader.call({ path: '/api/tasks?size=100' }, at());
-      return jsonOf<{ tasks?: { id: string; status: string }[] }>(answer).tasks?.find(({ id }) => id === taskId)?.status === 'COMPLETED';
+      return (
+        jsonOf<{ tasks?: { id: string; status: string }[] }>(answer).tasks?.find(({ id }) => id === taskId)?.status ===
+        'COMPLETED'
+      );
     });
     const list = await file.reader.call({ method: 'POST', path: '/api/inventory/orders/find', body: {} }, at());
     if (jsonOf<{ count?: number }>(list).count !== file.rows) unseen += 1;
@@ -115,10 +126,16 @@ async function crashPrimary(lab: Lab): Promise<void> {
 }
 
 /** Acknowledged writes that are not there, and those that are there twice. */
-async function kept({ system }: Lab, traffic: ScaleTraffic): Promise<{ lost: number; doubled: number; acknowledged: number }> {
+async function kept(
+  { system }: Lab,
+  traffic: ScaleTraffic,
+): Promise<{ lost: number; doubled: number; acknowledged: number }> {
   let [lost, doubled, acknowledged] = [0, 0, 0];
   for (const [companyId, keys] of traffic.acknowledged) {
-    const stored = await system.sql<{ remark: string; times: number }>(`SELECT remark, count(*)::int AS times FROM ledger_transfers WHERE company_id = $1 GROUP BY remark`, [companyId]);
+    const stored = await system.sql<{ remark: string; times: number }>(
+      `SELECT remark, count(*)::int AS times FROM ledger_transfers WHERE company_id = $1 GROUP BY remark`,
+      [companyId],
+    );
     const times = new Map(stored.map((row) => [row.remark, row.times]));
     acknowledged += keys.length;
     lost += keys.filter((key) => !times.has(key)).length;
@@ -151,12 +168,15 @@ async function differences({ system, ...lab }: Lab): Promise<number> {
 
 export const scale: FaultTest = {
   id: 'SCALE',
-  promise: 'two apis, two workers and a replica: reads go to the replica, everybody sees what was acknowledged, one of each dies and nothing is lost',
+  promise:
+    'two apis, two workers and a replica: reads go to the replica, everybody sees what was acknowledged, one of each dies and nothing is lost',
   isShort: false,
   plan: () => ({ apis: 2, workers: 2, hasReplica: true, env: { DATABASE_WAIT_MS: '15000' } }),
   run: async (lab) => {
     const lanes = await openLanes(lab, LANES);
-    const files = await inLanes(Array.from({ length: UPLOADS }), 1, () => BULK_ORDERS.file(lab, lab.count(1_000, 4_000)));
+    const files = await inLanes(Array.from({ length: UPLOADS }), 1, () =>
+      BULK_ORDERS.file(lab, lab.count(1_000, 4_000)),
+    );
     await replicaOf(lab).caughtUp(60_000);
     const traffic = new ScaleTraffic(lab, lanes);
     const run = (phase: string, work: () => Promise<unknown>): Promise<Counts> => during(lab, traffic, phase, work);
@@ -170,7 +190,9 @@ export const scale: FaultTest = {
       healthy = await run('healthy', () => pause(lab.count(5_000, 15_000)));
       counted = (await transactionsOfReplica(lab)) - before;
       await run('api', () => killAnApi(lab));
-      await run('worker', async () => { [uploads.unseen] = await Promise.all([upload(lab, files), killAWorker(lab)]); });
+      await run('worker', async () => {
+        [uploads.unseen] = await Promise.all([upload(lab, files), killAWorker(lab)]);
+      });
       lagging = await run('lag', () => lag(lab));
       await run('silence', () => silence(lab));
       await run('replica', () => crashReplica(lab));
@@ -184,14 +206,36 @@ export const scale: FaultTest = {
     const { lost, doubled, acknowledged } = await kept(lab, traffic);
     const effects = await inLanes(files, 1, (file) => file.effects());
     const share = ({ replica, primary }: Counts): number => (100 * replica) / Math.max(1, replica + primary);
-    const took = (kind: Heard['kind']): number => percentile(traffic.heard.filter((one) => one.kind === kind && one.phase === 'healthy').map(({ tookMs }) => tookMs), 0.95);
-    lab.note(`p95 while healthy (ms): write ${took('write').toFixed(0)}, list ${took('list').toFixed(0)}, orders ${took('orders').toFixed(0)}, track ${took('track').toFixed(0)}; repeats ${traffic.repeats}`);
+    const took = (kind: Heard['kind']): number =>
+      percentile(
+        traffic.heard.filter((one) => one.kind === kind && one.phase === 'healthy').map(({ tookMs }) => tookMs),
+        0.95,
+      );
+    lab.note(
+      `p95 while healthy (ms): write ${took('write').toFixed(0)}, list ${took('list').toFixed(0)}, orders ${took('orders').toFixed(0)}, track ${took('track').toFixed(0)}; repeats ${traffic.repeats}`,
+    );
     return [
-      atLeast('readsByReplicaHealthyPercent', share(healthy), 50), atLeast('readsByReplicaAgainPercent', share(back), 50), atLeast('transactionsThatReplicaCounted', counted, healthy.replica / 2),
-      atLeast('readsByPrimaryWhileLagging', lagging.primary, 1), exactly('readsThatMissedAcknowledged', traffic.stale.length, 0), exactly('uploadsUnseenWhenDone', uploads.unseen, 0),
-      atLeast('acknowledged', acknowledged, 200), exactly('acknowledgedLost', lost, 0), exactly('acknowledgedDoubled', doubled, 0),
-      exactly('rowsLost', effects.reduce((sum, one) => sum + one.lost, 0), 0), exactly('rowsDoubled', effects.reduce((sum, one) => sum + one.doubled, 0), 0),
-      ...judgeAnswers(traffic.heard), exactly('replicaDiffers', await differences(lab), 0),
+      atLeast('readsByReplicaHealthyPercent', share(healthy), 50),
+      atLeast('readsByReplicaAgainPercent', share(back), 50),
+      atLeast('transactionsThatReplicaCounted', counted, healthy.replica / 2),
+      atLeast('readsByPrimaryWhileLagging', lagging.primary, 1),
+      exactly('readsThatMissedAcknowledged', traffic.stale.length, 0),
+      exactly('uploadsUnseenWhenDone', uploads.unseen, 0),
+      atLeast('acknowledged', acknowledged, 200),
+      exactly('acknowledgedLost', lost, 0),
+      exactly('acknowledgedDoubled', doubled, 0),
+      exactly(
+        'rowsLost',
+        effects.reduce((sum, one) => sum + one.lost, 0),
+        0,
+      ),
+      exactly(
+        'rowsDoubled',
+        effects.reduce((sum, one) => sum + one.doubled, 0),
+        0,
+      ),
+      ...judgeAnswers(traffic.heard),
+      exactly('replicaDiffers', await differences(lab), 0),
     ];
   },
 };

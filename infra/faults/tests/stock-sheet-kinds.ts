@@ -24,13 +24,24 @@ interface CompanySheet {
 }
 
 /** Rows of one company: as many must be staged as well, whatever died while they were. */
-function companySheet({ lab: { system }, reader, companyId, path, fields = {}, header, lines, counts }: CompanySheet): SheetFile {
+function companySheet({
+  lab: { system },
+  reader,
+  companyId,
+  path,
+  fields = {},
+  header,
+  lines,
+  counts,
+}: CompanySheet): SheetFile {
   const bytes = workbook([header, ...lines]);
   const written = `SELECT count(*)::int FROM sheet_rows r JOIN sheet_uploads u ON u.company_id = r.company_id AND u.id = r.upload_id
     WHERE r.company_id = $1 AND (r.state = 'DONE' OR r.state = 'PENDING' AND r.row_no <= u.settled_to)`;
   const staged = `SELECT found.*, (${written}) AS done FROM (${counts}) found`;
   return {
-    rows: lines.length, reader, ...(reader.companyId === '' ? { companyId } : {}),
+    rows: lines.length,
+    reader,
+    ...(reader.companyId === '' ? { companyId } : {}),
     upload: () => reader.call({ method: 'POST', path, ...form(fields, { name: 'sheet.xlsx', bytes }) }),
     effects: async () => effectsOf((await system.sql(staged, [companyId]))[0], lines.length),
   };
@@ -49,11 +60,25 @@ export const INVENTORY_INBOUND: SheetKind = {
     const reader = await lab.tenants.person('warehouse_user', [companyId]);
     await lab.system.sql(`INSERT INTO user_warehouses VALUES ($1, $2)`, [reader.userId, warehouseId]);
     const wsins = wsinsOf(lab, SHARED_WSINS);
-    await lab.system.sql(`INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`, [companyId, canary, wsins]);
+    await lab.system.sql(
+      `INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`,
+      [companyId, canary, wsins],
+    );
     const day = stockDay(new Date(Date.now() - 86_400_000));
     return companySheet({
-      lab, reader, companyId, path: '/api/inventory/inbound/bulk-upload', fields: { warehouseId }, header: headerOf(BULK_INBOUND_SHEET),
-      lines: Array.from({ length: rows }, (_, index) => [wsins[index % SHARED_WSINS] ?? '', day, String(ACCEPTED), '1', `Delivery ${index}`]),
+      lab,
+      reader,
+      companyId,
+      path: '/api/inventory/inbound/bulk-upload',
+      fields: { warehouseId },
+      header: headerOf(BULK_INBOUND_SHEET),
+      lines: Array.from({ length: rows }, (_, index) => [
+        wsins[index % SHARED_WSINS] ?? '',
+        day,
+        String(ACCEPTED),
+        '1',
+        `Delivery ${index}`,
+      ]),
       counts: `SELECT (SELECT COALESCE(sum(current_stock), 0)::int / ${ACCEPTED} FROM inventory_levels WHERE company_id = $1) AS stock,
         (SELECT COALESCE(sum(inbound_rejected), 0)::int FROM inventory_levels WHERE company_id = $1) AS rejected,
         (SELECT count(*)::int FROM inventory_movements WHERE company_id = $1 AND reference_kind = 'INBOUND') AS movements,
@@ -68,7 +93,10 @@ export const WSIN_MAP: SheetKind = {
   file: async (lab, rows) => {
     const [{ companyId, canary }, reader] = [await lab.tenants.company(), await lab.tenants.person('admin')];
     const wsins = wsinsOf(lab, rows);
-    await lab.system.sql(`INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`, [companyId, canary, wsins]);
+    await lab.system.sql(
+      `INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`,
+      [companyId, canary, wsins],
+    );
     await lab.system.sql(
       `INSERT INTO catalogue_items (company_id, shop_type, sku, product_title, variant_title, category, handle, is_active, price_paise,
          length_cm, breadth_cm, height_cm, weight_grams, sgst_percent, cgst_percent, igst_percent, utgst_percent, image_urls)
@@ -76,7 +104,13 @@ export const WSIN_MAP: SheetKind = {
       [companyId, canary, wsins],
     );
     return companySheet({
-      lab, reader, companyId, path: '/api/wsin/bulk-map/upload', fields: { companyId }, header: headerOf(MAP_WSIN_SHEET), lines: wsins.map((wsin) => [`SKU-${wsin.slice(-5)}`, wsin]),
+      lab,
+      reader,
+      companyId,
+      path: '/api/wsin/bulk-map/upload',
+      fields: { companyId },
+      header: headerOf(MAP_WSIN_SHEET),
+      lines: wsins.map((wsin) => [`SKU-${wsin.slice(-5)}`, wsin]),
       counts: `SELECT count(*) FILTER (WHERE sku = 'SKU-' || right(wsin, 5))::int AS mapped, count(DISTINCT wsin)::int AS numbers FROM catalogue_items WHERE company_id = $1`,
     });
   },
@@ -89,11 +123,16 @@ export const BEATS: SheetKind = {
     const reader = await lab.tenants.person('warehouse_user', [companyId]);
     const phone = `7${String(lab.random.between(0, 999_999_999)).padStart(9, '0')}`;
     const [salesman] = await lab.system.sql<{ id: string }>(
-      `INSERT INTO users (name, phone, role, login_type, account_verified) VALUES ($1, $2, 'salesman', 'seller', true) RETURNING id`, [canary, phone],
+      `INSERT INTO users (name, phone, role, login_type, account_verified) VALUES ($1, $2, 'salesman', 'seller', true) RETURNING id`,
+      [canary, phone],
     );
     await lab.system.sql(`INSERT INTO user_companies VALUES ($1, $2)`, [companyId, salesman?.id]);
     return companySheet({
-      lab, reader, companyId, path: '/api/d2r/beats/bulk-upload', header: headerOf(BEATS_SHEET),
+      lab,
+      reader,
+      companyId,
+      path: '/api/d2r/beats/bulk-upload',
+      header: headerOf(BEATS_SHEET),
       lines: Array.from({ length: rows }, (_, index) => [`Beat ${index}`, `Round ${index}`, phone, '']),
       counts: `SELECT count(*)::int AS beats, count(DISTINCT description)::int AS rounds FROM beats WHERE company_id = $1 AND deleted_at IS NULL`,
     });

@@ -19,6 +19,11 @@ export async function storer({ tenants, system, random }: Lab, admin: Person): P
        lightning_forward_paise, lightning_rto_paise, lightning_per_extra_500g_paise, storage_rate_paise) VALUES ($1, 0, 0, 0, 0, 0, 0, 0, 0, $2)`,
     [company.companyId, STORAGE_RATE_PAISE],
   );
-  await moveMoney(admin, { companyId: company.companyId, type: 'CREDIT', rupees: STORER_OPENING, key: `open-${random.hex(16)}` });
+  await moveMoney(admin, {
+    companyId: company.companyId,
+    type: 'CREDIT',
+    rupees: STORER_OPENING,
+    key: `open-${random.hex(16)}`,
+  });
   return company;
 }

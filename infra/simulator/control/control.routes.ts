@@ -21,11 +21,19 @@ export function registerControl(app: FastifyInstance, world: World): void {
   });
   app.get('/control/messages', async (request) => {
     const query = fieldsOf(request.query);
-    return { messages: world.inbox.list({
-      ...(query['channel'] === undefined ? {} : { channel: text(query['channel']) }),
-      ...(query['to'] === undefined ? {} : { to: text(query['to']) }),
-      ...(query['after'] === undefined ? {} : { after: Number.isNaN(Date.parse(text(query['after']))) ? amount(query['after']) : Date.parse(text(query['after'])) }),
-    }) };
+    return {
+      messages: world.inbox.list({
+        ...(query['channel'] === undefined ? {} : { channel: text(query['channel']) }),
+        ...(query['to'] === undefined ? {} : { to: text(query['to']) }),
+        ...(query['after'] === undefined
+          ? {}
+          : {
+              after: Number.isNaN(Date.parse(text(query['after'])))
+                ? amount(query['after'])
+                : Date.parse(text(query['after'])),
+            }),
+      }),
+    };
   });
   app.get('/control/messages/latest', async (request, reply) => {
     const query = fieldsOf(request.query);
@@ -34,10 +42,12 @@ export function registerControl(app: FastifyInstance, world: World): void {
   });
   app.get('/control/pushes', async (request) => {
     const query = fieldsOf(request.query);
-    return { pushes: world.webhooks.list({
-      ...(query['courier'] === undefined ? {} : { courier: text(query['courier']) }),
-      ...(query['awb'] === undefined ? {} : { subject: text(query['awb']) }),
-    }) };
+    return {
+      pushes: world.webhooks.list({
+        ...(query['courier'] === undefined ? {} : { courier: text(query['courier']) }),
+        ...(query['awb'] === undefined ? {} : { subject: text(query['awb']) }),
+      }),
+    };
   });
 }
 
@@ -65,7 +75,8 @@ function registerClock(app: FastifyInstance, world: World): void {
   });
   app.post('/clock/jump', async (request, reply) => {
     const hours = Number(fieldsOf(request.body)['hours']);
-    if (!(hours > 0 && hours <= 24 * 366)) return reply.code(400).send({ error: 'hours is a number above 0, at most one year' });
+    if (!(hours > 0 && hours <= 24 * 366))
+      return reply.code(400).send({ error: 'hours is a number above 0, at most one year' });
     world.setClock({ now: world.clock.now() + hours * 3_600_000 });
     return { ...(await settle(world)), ...world.clock.state() };
   });
@@ -77,33 +88,46 @@ export function wantsPage(request: FastifyRequest): boolean {
 }
 
 function registerCourierControl(app: FastifyInstance, world: World): void {
-  const withCourier = (act: (courier: CourierKey, request: FastifyRequest, reply: FastifyReply) => unknown) =>
+  const withCourier =
+    (act: (courier: CourierKey, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const courier = courierIn(request.params);
       return courier === undefined ? reply.code(404).send({ error: 'No such courier' }) : act(courier, request, reply);
     };
-  app.put('/control/couriers/:courier/faults', withCourier((courier, request, reply) => {
-    const rates = readRates(request.body);
-    if (typeof rates === 'string') return reply.code(400).send({ error: rates });
-    world.setRates(courier, rates);
-    return { rates: world.faults[courier].rates };
-  }));
-  app.post('/control/couriers/:courier/faults/next', withCourier((courier, request, reply) => {
-    const body = fieldsOf(request.body);
-    const kind = FAULT_KINDS.find((name) => name === body['kind']);
-    if (kind === undefined) return reply.code(400).send({ error: `kind is one of ${FAULT_KINDS.join(', ')}` });
-    const reference = body['reference'] === undefined ? undefined : text(body['reference']);
-    world.faults[courier].forceNext(kind, Math.max(1, amount(body['count'])), reference);
-    return { pending: world.faults[courier].pendingForced() };
-  }));
-  app.put('/control/couriers/:courier/settings', withCourier((courier, request) => {
-    world.setSettings(courier, readSettings(request.body));
-    return { settings: world.settings[courier] };
-  }));
-  app.post('/control/couriers/:courier/tokens/expire', withCourier((courier) => {
-    expireTokens(world, `${courier}-tokens`);
-    return { expired: world.list(`${courier}-tokens`).length };
-  }));
+  app.put(
+    '/control/couriers/:courier/faults',
+    withCourier((courier, request, reply) => {
+      const rates = readRates(request.body);
+      if (typeof rates === 'string') return reply.code(400).send({ error: rates });
+      world.setRates(courier, rates);
+      return { rates: world.faults[courier].rates };
+    }),
+  );
+  app.post(
+    '/control/couriers/:courier/faults/next',
+    withCourier((courier, request, reply) => {
+      const body = fieldsOf(request.body);
+      const kind = FAULT_KINDS.find((name) => name === body['kind']);
+      if (kind === undefined) return reply.code(400).send({ error: `kind is one of ${FAULT_KINDS.join(', ')}` });
+      const reference = body['reference'] === undefined ? undefined : text(body['reference']);
+      world.faults[courier].forceNext(kind, Math.max(1, amount(body['count'])), reference);
+      return { pending: world.faults[courier].pendingForced() };
+    }),
+  );
+  app.put(
+    '/control/couriers/:courier/settings',
+    withCourier((courier, request) => {
+      world.setSettings(courier, readSettings(request.body));
+      return { settings: world.settings[courier] };
+    }),
+  );
+  app.post(
+    '/control/couriers/:courier/tokens/expire',
+    withCourier((courier) => {
+      expireTokens(world, `${courier}-tokens`);
+      return { expired: world.list(`${courier}-tokens`).length };
+    }),
+  );
   app.put('/control/webhooks/:courier', async (request) => {
     const body = fieldsOf(request.body);
     const name = text(fieldsOf(request.params)['courier']);
@@ -129,7 +153,8 @@ export function readSettings(value: unknown): Partial<CourierSettings> {
   const settings: Partial<CourierSettings> = {};
   if (typeof fields['automatic'] === 'boolean') settings.automatic = fields['automatic'];
   if (Array.isArray(fields['embargoedPins'])) settings.embargoedPins = listOf(fields['embargoedPins']).map(text);
-  if (Array.isArray(fields['unserviceablePins'])) settings.unserviceablePins = listOf(fields['unserviceablePins']).map(text);
+  if (Array.isArray(fields['unserviceablePins']))
+    settings.unserviceablePins = listOf(fields['unserviceablePins']).map(text);
   for (const name of ['codLimitRupees', 'callsPerFiveMinutes', 'hangSeconds'] as const) {
     const given = fields[name];
     if (typeof given === 'number' && given >= 0) settings[name] = given;
@@ -138,15 +163,20 @@ export function readSettings(value: unknown): Partial<CourierSettings> {
 }
 
 function stateOf(world: World): Record<string, unknown> {
-  const couriers = Object.fromEntries(COURIER_KEYS.map((courier) => {
-    const shipments = world.shipments.all().filter((shipment) => shipment.courier === courier);
-    return [courier, {
-      shipments: shipments.length,
-      underway: shipments.filter((shipment) => shipment.plan.length > 0).length,
-      rates: world.faults[courier].rates,
-      settings: world.settings[courier],
-      webhook: world.targets[courier]?.url ?? null,
-    }];
-  }));
+  const couriers = Object.fromEntries(
+    COURIER_KEYS.map((courier) => {
+      const shipments = world.shipments.all().filter((shipment) => shipment.courier === courier);
+      return [
+        courier,
+        {
+          shipments: shipments.length,
+          underway: shipments.filter((shipment) => shipment.plan.length > 0).length,
+          rates: world.faults[courier].rates,
+          settings: world.settings[courier],
+          webhook: world.targets[courier]?.url ?? null,
+        },
+      ];
+    }),
+  );
   return { seed: world.random.seed, clock: world.clock.state(), messages: world.inbox.all().length, couriers };
 }

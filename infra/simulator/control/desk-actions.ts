@@ -1,7 +1,14 @@
 import { placeOf } from '../core/lanes.ts';
 import { fieldsOf, text } from '../core/reading.ts';
 import {
-  OUTCOMES, REASONS, SCAN_KINDS, lastScan, type Outcome, type Place, type Scan, type Shipment,
+  OUTCOMES,
+  REASONS,
+  SCAN_KINDS,
+  lastScan,
+  type Outcome,
+  type Place,
+  type Scan,
+  type Shipment,
 } from '../core/shipment.ts';
 import { type World } from '../core/world.ts';
 
@@ -24,7 +31,11 @@ export function pushScan(world: World, shipment: Shipment, value: unknown): Scan
     { kind, at, place: placeFor(shipment, text(fields['city'])), ...(reason === undefined ? {} : { reason }) },
     'desk',
     // A time that was asked for is told as it is, even one ahead of now.
-    { ...(remark === '' ? {} : { remark }), ...(code === '' ? {} : { code }), ...(text(fields['at']) === '' ? {} : { toldAt: at }) },
+    {
+      ...(remark === '' ? {} : { remark }),
+      ...(code === '' ? {} : { code }),
+      ...(text(fields['at']) === '' ? {} : { toldAt: at }),
+    },
   );
   world.flush();
   return scan;

@@ -7,10 +7,13 @@ import { courierIn } from './courier-param.ts';
 import { decide, finish, outcomeIn, pushScan } from './desk-actions.ts';
 
 export function registerShipmentControl(app: FastifyInstance, world: World): void {
-  const withShipment = (act: (shipment: Shipment, request: FastifyRequest, reply: FastifyReply) => unknown) =>
+  const withShipment =
+    (act: (shipment: Shipment, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const shipment = world.shipments.find(text(fieldsOf(request.params)['awb']));
-      return shipment === undefined ? reply.code(404).send({ error: 'No such shipment' }) : act(shipment, request, reply);
+      return shipment === undefined
+        ? reply.code(404).send({ error: 'No such shipment' })
+        : act(shipment, request, reply);
     };
   app.get('/control/shipments', async (request) => {
     const query = fieldsOf(request.query);
@@ -19,59 +22,91 @@ export function registerShipmentControl(app: FastifyInstance, world: World): voi
     const found = searchShipments(world, courierIn(query), text(query['search']));
     return { shipments: found.slice((page - 1) * size, page * size).map(summary), total: found.length };
   });
-  app.get('/control/shipments/:awb', withShipment((shipment) => ({
-    shipment, instructions: instructionsOf(world, shipment.awb), pushes: world.webhooks.list({ courier: shipment.courier, subject: shipment.awb }),
-  })));
+  app.get(
+    '/control/shipments/:awb',
+    withShipment((shipment) => ({
+      shipment,
+      instructions: instructionsOf(world, shipment.awb),
+      pushes: world.webhooks.list({ courier: shipment.courier, subject: shipment.awb }),
+    })),
+  );
   app.get('/control/couriers/:courier/shipments', async (request, reply) => {
     const courier = courierIn(request.params);
     if (courier === undefined) return reply.code(404).send({ error: 'No such courier' });
-    return { shipments: world.shipments.findByReference(courier, text(fieldsOf(request.query)['reference'])).map(summary) };
+    return {
+      shipments: world.shipments.findByReference(courier, text(fieldsOf(request.query)['reference'])).map(summary),
+    };
   });
-  app.post('/control/shipments/:awb/scans', withShipment(async (shipment, request, reply) => {
-    const scan = pushScan(world, shipment, request.body);
-    if (typeof scan === 'string') return reply.code(400).send({ error: scan });
-    await world.webhooks.idle();
-    return { scan, shipment: summary(shipment) };
-  }));
-  app.post('/control/shipments/:awb/outcome', withShipment((shipment, request, reply) => {
-    const outcome = outcomeIn(request.body);
-    if (outcome === undefined) return reply.code(400).send({ error: 'Unknown outcome' });
-    decide(world, shipment, outcome);
-    return { plan: shipment.plan };
-  }));
-  app.post('/control/shipments/:awb/finish', withShipment(async (shipment, request, reply) => {
-    const outcome = outcomeIn(request.body);
-    if (outcome === undefined) return reply.code(400).send({ error: 'Unknown outcome' });
-    const scans = finish(world, shipment, outcome);
-    await world.webhooks.idle();
-    return { scans, shipment: summary(shipment) };
-  }));
-  app.post('/control/shipments/:awb/resume', withShipment((shipment) => {
-    decide(world, shipment, shipment.outcome);
-    return { plan: shipment.plan };
-  }));
+  app.post(
+    '/control/shipments/:awb/scans',
+    withShipment(async (shipment, request, reply) => {
+      const scan = pushScan(world, shipment, request.body);
+      if (typeof scan === 'string') return reply.code(400).send({ error: scan });
+      await world.webhooks.idle();
+      return { scan, shipment: summary(shipment) };
+    }),
+  );
+  app.post(
+    '/control/shipments/:awb/outcome',
+    withShipment((shipment, request, reply) => {
+      const outcome = outcomeIn(request.body);
+      if (outcome === undefined) return reply.code(400).send({ error: 'Unknown outcome' });
+      decide(world, shipment, outcome);
+      return { plan: shipment.plan };
+    }),
+  );
+  app.post(
+    '/control/shipments/:awb/finish',
+    withShipment(async (shipment, request, reply) => {
+      const outcome = outcomeIn(request.body);
+      if (outcome === undefined) return reply.code(400).send({ error: 'Unknown outcome' });
+      const scans = finish(world, shipment, outcome);
+      await world.webhooks.idle();
+      return { scans, shipment: summary(shipment) };
+    }),
+  );
+  app.post(
+    '/control/shipments/:awb/resume',
+    withShipment((shipment) => {
+      decide(world, shipment, shipment.outcome);
+      return { plan: shipment.plan };
+    }),
+  );
 }
 
 /** Newest first; the search looks at what a person at the desk would type. */
 export function searchShipments(world: World, courier: CourierKey | undefined, search: string): Shipment[] {
   const wanted = search.toLowerCase();
-  return world.shipments.all()
-    .filter((shipment) => (courier ?? shipment.courier) === shipment.courier && (wanted === '' || matches(shipment, wanted)))
+  return world.shipments
+    .all()
+    .filter(
+      (shipment) => (courier ?? shipment.courier) === shipment.courier && (wanted === '' || matches(shipment, wanted)),
+    )
     .sort((a, b) => b.bookedAt - a.bookedAt);
 }
 
 function matches(shipment: Shipment, wanted: string): boolean {
   const { booking } = shipment;
-  return [shipment.awb, booking.reference, booking.to.phone, booking.to.pincode, booking.to.name, booking.to.city]
-    .some((value) => value.toLowerCase().includes(wanted));
+  return [shipment.awb, booking.reference, booking.to.phone, booking.to.pincode, booking.to.name, booking.to.city].some(
+    (value) => value.toLowerCase().includes(wanted),
+  );
 }
 
 function summary(shipment: Shipment): Record<string, unknown> {
   const last = lastScan(shipment);
   return {
-    courier: shipment.courier, awb: shipment.awb, reference: shipment.booking.reference, outcome: shipment.outcome, held: shipment.held,
-    cancelled: shipment.cancelledAt !== null, lastScan: last?.kind ?? null, lastScanAt: last?.at ?? null,
-    scans: shipment.scans.length, planned: shipment.plan.length, codRupees: shipment.booking.codRupees,
-    toPincode: shipment.booking.to.pincode, bookedAt: shipment.bookedAt,
+    courier: shipment.courier,
+    awb: shipment.awb,
+    reference: shipment.booking.reference,
+    outcome: shipment.outcome,
+    held: shipment.held,
+    cancelled: shipment.cancelledAt !== null,
+    lastScan: last?.kind ?? null,
+    lastScanAt: last?.at ?? null,
+    scans: shipment.scans.length,
+    planned: shipment.plan.length,
+    codRupees: shipment.booking.codRupees,
+    toPincode: shipment.booking.to.pincode,
+    bookedAt: shipment.bookedAt,
   };
 }

@@ -1,9 +1,23 @@
 import { type SeededRandom } from './seeded-random.ts';
 import { type CourierKey } from './shipment.ts';
 
-export const CALL_FAULTS = ['serverError', 'timeout', 'lostAnswer', 'errorWith200', 'partialSave', 'rateLimit', 'garbage'] as const;
+export const CALL_FAULTS = [
+  'serverError',
+  'timeout',
+  'lostAnswer',
+  'errorWith200',
+  'partialSave',
+  'rateLimit',
+  'garbage',
+] as const;
 export type CallFault = (typeof CALL_FAULTS)[number];
-export const PUSH_FAULTS = ['webhookLate', 'webhookDuplicate', 'webhookReordered', 'webhookDropped', 'unknownStatus'] as const;
+export const PUSH_FAULTS = [
+  'webhookLate',
+  'webhookDuplicate',
+  'webhookReordered',
+  'webhookDropped',
+  'unknownStatus',
+] as const;
 export type PushFault = (typeof PUSH_FAULTS)[number];
 export const FATES = ['pickupFailed', 'failedAttempt', 'rto', 'lost'] as const;
 export type Fate = (typeof FATES)[number];
@@ -15,9 +29,22 @@ export type FaultRates = Record<FaultKind, number>;
 const FAULTS_OF_READING: readonly CallFault[] = ['serverError', 'timeout', 'rateLimit', 'garbage'];
 
 export const DEFAULT_RATES: FaultRates = {
-  serverError: 0, timeout: 0, lostAnswer: 0, errorWith200: 0, partialSave: 0, rateLimit: 0, garbage: 0,
-  webhookLate: 0.02, webhookDuplicate: 0.03, webhookReordered: 0.02, webhookDropped: 0, unknownStatus: 0.003,
-  pickupFailed: 0.03, failedAttempt: 0.14, rto: 0.07, lost: 0.004,
+  serverError: 0,
+  timeout: 0,
+  lostAnswer: 0,
+  errorWith200: 0,
+  partialSave: 0,
+  rateLimit: 0,
+  garbage: 0,
+  webhookLate: 0.02,
+  webhookDuplicate: 0.03,
+  webhookReordered: 0.02,
+  webhookDropped: 0,
+  unknownStatus: 0.003,
+  pickupFailed: 0.03,
+  failedAttempt: 0.14,
+  rto: 0.07,
+  lost: 0.004,
 };
 
 type Forced = { kind: FaultKind; count: number; reference?: string };
@@ -57,8 +84,10 @@ export class CourierFaults {
   }
 
   happens(kind: FaultKind, reference: string, occasion: string): boolean {
-    return this.takeForced(kind, reference)
-      || this.random.unit('fault', this.courier, kind, reference, occasion) < this.rates[kind];
+    return (
+      this.takeForced(kind, reference) ||
+      this.random.unit('fault', this.courier, kind, reference, occasion) < this.rates[kind]
+    );
   }
 
   private takeForced(kind: FaultKind, reference: string): boolean {

@@ -1,7 +1,13 @@
 const IST_OFFSET_MS = 330 * 60_000;
 
 export type IndianParts = {
-  year: string; month: string; day: string; hour: string; minute: string; second: string; millisecond: string;
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+  second: string;
+  millisecond: string;
 };
 
 /** Calendar and clock as seen in India. Couriers write times without a zone and mean this one. */

@@ -13,7 +13,12 @@ export function keepInstruction(world: World, awb: string, act: string, row: Fie
 
 /** Of one parcel, oldest first. */
 export function instructionsOf(world: World, awb: string): Instruction[] {
-  return world.list(STORE).map(fieldsOf).flatMap((entry) => (
-    entry['awb'] === awb ? [{ awb, act: text(entry['act']), row: fieldsOf(entry['row']), at: Number(entry['at']) }] : []
-  ));
+  return world
+    .list(STORE)
+    .map(fieldsOf)
+    .flatMap((entry) =>
+      entry['awb'] === awb
+        ? [{ awb, act: text(entry['act']), row: fieldsOf(entry['row']), at: Number(entry['at']) }]
+        : [],
+    );
 }

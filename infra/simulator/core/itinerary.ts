@@ -24,8 +24,17 @@ export type ItineraryInput = {
 };
 
 const FAILURES: readonly [Reason, ...Reason[]] = [
-  'consigneeUnavailable', 'consigneeUnavailable', 'consigneeUnavailable', 'reschedule', 'badAddress', 'paymentNotReady',
-  'entryRestricted', 'notAttempted', 'consigneeMoved', 'openDelivery', 'selfCollect',
+  'consigneeUnavailable',
+  'consigneeUnavailable',
+  'consigneeUnavailable',
+  'reschedule',
+  'badAddress',
+  'paymentNotReady',
+  'entryRestricted',
+  'notAttempted',
+  'consigneeMoved',
+  'openDelivery',
+  'selfCollect',
 ];
 export const MAX_ATTEMPTS = 3;
 
@@ -99,7 +108,7 @@ class Itinerary {
         continue;
       }
       this.after(this.draw(2, 5, `leave${index}`) * HOUR, 'leftHub', last);
-      this.after(legHours * this.draw(80, 120, `leg${index}`) / 100 * HOUR, 'reachedHub', hub);
+      this.after(((legHours * this.draw(80, 120, `leg${index}`)) / 100) * HOUR, 'reachedHub', hub);
       last = hub;
     }
     this.after(this.draw(2, 6, 'leaveLast') * HOUR, 'leftHub', last);
@@ -107,7 +116,7 @@ class Itinerary {
       this.after(this.draw(72, 120, 'lost') * HOUR, 'lost', last);
       return;
     }
-    this.after(legHours * this.draw(70, 110, 'legLast') / 100 * HOUR, 'reachedDestination', lane.destination);
+    this.after(((legHours * this.draw(70, 110, 'legLast')) / 100) * HOUR, 'reachedDestination', lane.destination);
   }
 
   private hasPassed(place: Place): boolean {
@@ -132,11 +141,16 @@ class Itinerary {
   private failuresToCome(): number {
     const { outcome, attemptsBefore, random, key } = this.input;
     switch (outcome) {
-      case 'delivered': return 0;
-      case 'lost': return 0;
-      case 'refused': return attemptsBefore > 0 ? 0 : 1;
-      case 'rto': return Math.max(MAX_ATTEMPTS - attemptsBefore, 0);
-      case 'deliveredAfterNdr': return attemptsBefore > 0 ? 0 : 1 + Math.floor(random.unit('ndr', key) * 2);
+      case 'delivered':
+        return 0;
+      case 'lost':
+        return 0;
+      case 'refused':
+        return attemptsBefore > 0 ? 0 : 1;
+      case 'rto':
+        return Math.max(MAX_ATTEMPTS - attemptsBefore, 0);
+      case 'deliveredAfterNdr':
+        return attemptsBefore > 0 ? 0 : 1 + Math.floor(random.unit('ndr', key) * 2);
     }
   }
 
@@ -149,7 +163,9 @@ class Itinerary {
     const place = this.input.lane.destination;
     if (!isOutAlready) {
       const day = indianHour(this.cursor) < 8 ? 0 : 1;
-      this.add('outForDelivery', atIndianTime(this.cursor, day, 9, this.draw(0, 110, `out${attempt}`)), place, { attempt });
+      this.add('outForDelivery', atIndianTime(this.cursor, day, 9, this.draw(0, 110, `out${attempt}`)), place, {
+        attempt,
+      });
     }
     const later = this.draw(90, 500, `try${attempt}`) * MINUTE;
     if (reason === null) this.after(later, 'delivered', place, { attempt });
@@ -162,7 +178,11 @@ class Itinerary {
     const hubs = [...lane.hubs].reverse().filter((hub) => !this.hasPassed(hub));
     this.after(this.draw(3, 9, 'rtoLeave') * HOUR, 'rtoInTransit', lane.destination);
     for (const [index, hub] of hubs.entries()) {
-      this.after((lane.transitHours / (hubs.length + 1)) * this.draw(90, 130, `rtoLeg${index}`) / 100 * HOUR, 'rtoReachedHub', hub);
+      this.after(
+        (((lane.transitHours / (hubs.length + 1)) * this.draw(90, 130, `rtoLeg${index}`)) / 100) * HOUR,
+        'rtoReachedHub',
+        hub,
+      );
     }
     this.after((lane.transitHours / (hubs.length + 1)) * HOUR, 'rtoReachedHub', lane.origin);
     this.handBack();

@@ -7,12 +7,27 @@ import { startTestSimulator, type SimulatorClient } from '../test/simulator-clie
 import { startReceiver } from '../test/webhook-receiver.ts';
 
 const START = { now: '2026-11-10T04:30:00Z', speed: 0 };
-const QUIET = { webhookLate: 0, webhookDuplicate: 0, webhookReordered: 0, webhookDropped: 0, unknownStatus: 0, pickupFailed: 0, failedAttempt: 0, rto: 0, lost: 0 };
+const QUIET = {
+  webhookLate: 0,
+  webhookDuplicate: 0,
+  webhookReordered: 0,
+  webhookDropped: 0,
+  unknownStatus: 0,
+  pickupFailed: 0,
+  failedAttempt: 0,
+  rto: 0,
+  lost: 0,
+};
 
 async function runLife(seed: string, references: string[]): Promise<Record<string, unknown>> {
   const client = await startTestSimulator({ seed });
   await client.send('POST', '/clock', START);
-  await client.send('PUT', '/control/couriers/delhivery/faults', { failedAttempt: 0.5, rto: 0.2, lost: 0.1, unknownStatus: 0.05 });
+  await client.send('PUT', '/control/couriers/delhivery/faults', {
+    failedAttempt: 0.5,
+    rto: 0.2,
+    lost: 0.1,
+    unknownStatus: 0.05,
+  });
   const awbs = new Map<string, string>();
   for (const reference of references) awbs.set(reference, await bookAtDelhivery(client, reference));
   await client.send('POST', '/clock/jump', { hours: 24 });
@@ -31,7 +46,10 @@ describe('the life of a parcel', () => {
   let client: SimulatorClient;
   afterEach(() => client?.close());
 
-  const start = async (options: Parameters<typeof startTestSimulator>[0] = {}, rates: Record<string, number> = QUIET): Promise<void> => {
+  const start = async (
+    options: Parameters<typeof startTestSimulator>[0] = {},
+    rates: Record<string, number> = QUIET,
+  ): Promise<void> => {
     client = await startTestSimulator(options);
     await client.send('POST', '/clock', START);
     await client.send('PUT', '/control/couriers/delhivery/faults', rates);
@@ -51,10 +69,24 @@ describe('the life of a parcel', () => {
     await client.send('POST', '/clock/jump', { hours: 400 });
     const { scans, plan } = await shipmentOf(client, awb);
     expect(scans.map((scan) => scan.kind)).toEqual([
-      'manifested', 'pickupScheduled', 'outForPickup', 'pickedUp', 'reachedOrigin', 'leftHub', 'reachedHub', 'leftHub', 'reachedHub', 'leftHub',
-      'reachedDestination', 'outForDelivery', 'delivered',
+      'manifested',
+      'pickupScheduled',
+      'outForPickup',
+      'pickedUp',
+      'reachedOrigin',
+      'leftHub',
+      'reachedHub',
+      'leftHub',
+      'reachedHub',
+      'leftHub',
+      'reachedDestination',
+      'outForDelivery',
+      'delivered',
     ]);
-    expect(scans.filter((scan) => scan.kind === 'reachedHub').map((scan) => scan.place.hub)).toEqual(['Delhi_Airport_GW', 'Bengaluru_Nelamangala_GW']);
+    expect(scans.filter((scan) => scan.kind === 'reachedHub').map((scan) => scan.place.hub)).toEqual([
+      'Delhi_Airport_GW',
+      'Bengaluru_Nelamangala_GW',
+    ]);
     expect(scans.map((scan) => scan.at)).toEqual(scans.map((scan) => scan.at).sort((a, b) => a - b));
     expect(plan).toEqual([]);
   });
@@ -70,7 +102,8 @@ describe('the life of a parcel', () => {
       expect(scans.filter((scan) => scan.kind === 'undelivered').every((scan) => scan.reason !== undefined)).toBe(true);
       ends[outcome] = scans.map((scan) => scan.kind);
     }
-    const count = (outcome: string, kind: string): number => (ends[outcome] ?? []).filter((entry) => entry === kind).length;
+    const count = (outcome: string, kind: string): number =>
+      (ends[outcome] ?? []).filter((entry) => entry === kind).length;
     expect([count('deliveredAfterNdr', 'delivered'), count('deliveredAfterNdr', 'undelivered') > 0]).toEqual([1, true]);
     expect([count('rto', 'undelivered'), count('rto', 'rtoDelivered')]).toEqual([3, 1]);
     expect([count('refused', 'undelivered'), count('refused', 'rtoDelivered')]).toEqual([1, 1]);
@@ -89,7 +122,11 @@ describe('the life of a parcel', () => {
     expect((await shipmentOf(client, awb)).scans).toHaveLength(2);
     await client.send('POST', `/control/shipments/${awb}/resume`);
     await client.send('POST', '/clock/jump', { hours: 48 });
-    expect((await shipmentOf(client, awb)).scans.map((scan) => scan.kind)).toEqual(['manifested', 'outForDelivery', 'delivered']);
+    expect((await shipmentOf(client, awb)).scans.map((scan) => scan.kind)).toEqual([
+      'manifested',
+      'outForDelivery',
+      'delivered',
+    ]);
   });
 
   it('never tells of the future: a clock sent ahead makes scans of now, in order', async () => {
@@ -112,7 +149,11 @@ describe('the life of a parcel', () => {
     await client.send('POST', '/clock/jump', { hours: 2 });
     await client.send('POST', `/control/shipments/${awb}/finish`, { outcome: 'rto' });
     const { scans, plan } = await shipmentOf(client, awb);
-    expect([scans.at(-1)?.kind, scans.at(-1)?.at, plan.length]).toEqual(['rtoDelivered', Date.parse('2026-11-10T06:30:00Z'), 0]);
+    expect([scans.at(-1)?.kind, scans.at(-1)?.at, plan.length]).toEqual([
+      'rtoDelivered',
+      Date.parse('2026-11-10T06:30:00Z'),
+      0,
+    ]);
   });
 
   it('outlives a restart, with its clock, its messages and what is still to come', async () => {
@@ -136,7 +177,9 @@ describe('pushes to the product', () => {
 
   it('carry what Delhivery sends, with its token, once per scan and in order', async () => {
     const receiver = await startReceiver();
-    client = await startTestSimulator({ webhookTargets: { delhivery: { url: `${receiver.url}/hook`, token: 'push-token' } } });
+    client = await startTestSimulator({
+      webhookTargets: { delhivery: { url: `${receiver.url}/hook`, token: 'push-token' } },
+    });
     await client.send('POST', '/clock', START);
     await client.send('PUT', '/control/couriers/delhivery/faults', QUIET);
     const awb = await bookAtDelhivery(client, 'GD-1');
@@ -145,23 +188,41 @@ describe('pushes to the product', () => {
     const { scans } = await shipmentOf(client, awb);
     expect(receiver.received).toHaveLength(scans.length);
     expect(receiver.received[0]).toMatchObject({
-      path: '/hook', headers: { authorization: 'Token push-token' },
-      body: { Shipment: { AWB: awb, ReferenceNo: 'GD-1', NSLCode: 'X-UCI', Status: { Status: 'Manifested', StatusType: 'UD', StatusDateTime: '2026-11-10T10:00:00.000' } } },
+      path: '/hook',
+      headers: { authorization: 'Token push-token' },
+      body: {
+        Shipment: {
+          AWB: awb,
+          ReferenceNo: 'GD-1',
+          NSLCode: 'X-UCI',
+          Status: { Status: 'Manifested', StatusType: 'UD', StatusDateTime: '2026-11-10T10:00:00.000' },
+        },
+      },
     });
-    expect(receiver.received.at(-1)?.body).toMatchObject({ Shipment: { Status: { Status: 'Delivered', StatusType: 'DL' } } });
+    expect(receiver.received.at(-1)?.body).toMatchObject({
+      Shipment: { Status: { Status: 'Delivered', StatusType: 'DL' } },
+    });
     await receiver.close();
   });
 
   it('are tried again until the product takes them', async () => {
     const receiver = await startReceiver();
     receiver.answerWith(503);
-    client = await startTestSimulator({ webhookTargets: { delhivery: { url: receiver.url, token: 't' } }, retryDelaysMs: Array.from({ length: 1000 }, () => 30) });
+    client = await startTestSimulator({
+      webhookTargets: { delhivery: { url: receiver.url, token: 't' } },
+      retryDelaysMs: Array.from({ length: 1000 }, () => 30),
+    });
     await bookAtDelhivery(client, 'GD-1');
     await client.send('POST', '/control/settle');
     receiver.answerWith(200);
     const list = async () => (await client.get('/control/pushes')).body['pushes'] as Record<string, unknown>[];
     let pushes = await list();
-    for (const limit = Date.now() + 20_000; pushes[0]?.['delivered'] !== true && Date.now() < limit; pushes = await list()) await wait(20);
+    for (
+      const limit = Date.now() + 20_000;
+      pushes[0]?.['delivered'] !== true && Date.now() < limit;
+      pushes = await list()
+    )
+      await wait(20);
     expect(pushes[0]).toMatchObject({ delivered: true, status: 200 });
     expect(Number(pushes[0]?.['attempts'])).toBeGreaterThan(1);
     await receiver.close();
@@ -176,7 +237,9 @@ describe('pushes to the product', () => {
       await client.send('PUT', '/control/couriers/delhivery/faults', { ...QUIET, ...rates });
       const awb = await bookAtDelhivery(client, `GD-${JSON.stringify(rates)}`.replace(/\W/g, '-'));
       for (let step = 0; step < 120; step += 1) await client.send('POST', '/clock/jump', { hours: 4 });
-      const own = receiver.received.map((entry) => entry.body['Shipment'] as { AWB: string; NSLCode: string }).filter((shipment) => shipment.AWB === awb);
+      const own = receiver.received
+        .map((entry) => entry.body['Shipment'] as { AWB: string; NSLCode: string })
+        .filter((shipment) => shipment.AWB === awb);
       return own.map((shipment) => shipment.NSLCode);
     };
     const plain = await codesFor({});
@@ -196,15 +259,50 @@ describe('pushes to the product', () => {
     client = await startTestSimulator({ webhookTargets: { xpressbees: target, shiprocket: target } });
     await client.send('POST', '/clock', START);
     const { world } = client.simulator;
-    const party = { name: 'Asha', phone: '9876543210', address: '12 MG Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' };
-    const booking = { reference: 'GD-9', account: 'a', pickupName: 'Okhla', from: { ...party, pincode: '110020' }, to: party, isCod: false, codRupees: 0, valueRupees: 10, weightGrams: 10, lengthCm: 1, breadthCm: 1, heightCm: 1, contents: 'Soap', quantity: 1, mode: 'Surface' };
+    const party = {
+      name: 'Asha',
+      phone: '9876543210',
+      address: '12 MG Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+    };
+    const booking = {
+      reference: 'GD-9',
+      account: 'a',
+      pickupName: 'Okhla',
+      from: { ...party, pincode: '110020' },
+      to: party,
+      isCod: false,
+      codRupees: 0,
+      valueRupees: 10,
+      weightGrams: 10,
+      lengthCm: 1,
+      breadthCm: 1,
+      heightCm: 1,
+      contents: 'Soap',
+      quantity: 1,
+      mode: 'Surface',
+    };
     world.shipments.book('xpressbees', booking, world.clock.now());
     world.shipments.book('shiprocket', booking, world.clock.now());
     await client.send('POST', '/control/settle');
     const xpressbees = receiver.received.find((entry) => 'AWBNO' in entry.body);
-    expect(xpressbees).toMatchObject({ headers: { authorization: 'Bearer secret' }, body: { StatusCode: 'DRC', StatusDate: '10-11-2026', StatusTime: '1000', OrderNo: 'GD-9' } });
+    expect(xpressbees).toMatchObject({
+      headers: { authorization: 'Bearer secret' },
+      body: { StatusCode: 'DRC', StatusDate: '10-11-2026', StatusTime: '1000', OrderNo: 'GD-9' },
+    });
     const shiprocket = receiver.received.find((entry) => 'awb' in entry.body);
-    expect(shiprocket).toMatchObject({ headers: { 'x-api-key': 'secret' }, body: { current_status: 'AWB ASSIGNED', current_status_id: 1, current_timestamp: '10 11 2026 10:00:00', order_id: 'GD-9', scans: [{ date: '2026-11-10 10:00:00' }] } });
+    expect(shiprocket).toMatchObject({
+      headers: { 'x-api-key': 'secret' },
+      body: {
+        current_status: 'AWB ASSIGNED',
+        current_status_id: 1,
+        current_timestamp: '10 11 2026 10:00:00',
+        order_id: 'GD-9',
+        scans: [{ date: '2026-11-10 10:00:00' }],
+      },
+    });
     await receiver.close();
   });
 });

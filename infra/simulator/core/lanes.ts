@@ -113,10 +113,22 @@ export function laneBetween(fromPincode: string, toPincode: string): Lane {
   if (!from || !to) return { origin, destination, hubs: [GATEWAYS.N], transitHours: 96, zone: 'D' };
   if (from.city === to.city) return { origin, destination, hubs: [], transitHours: 12, zone: 'A' };
   if (from.zone === 'X' || to.zone === 'X') {
-    return { origin, destination, hubs: distinct([GATEWAYS[from.zone], GATEWAYS[to.zone]]), transitHours: 110, zone: 'E' };
+    return {
+      origin,
+      destination,
+      hubs: distinct([GATEWAYS[from.zone], GATEWAYS[to.zone]]),
+      transitHours: 110,
+      zone: 'E',
+    };
   }
   if (from.zone === to.zone) {
-    return { origin, destination, hubs: [GATEWAYS[from.zone]], transitHours: from.state === to.state ? 24 : 40, zone: 'B' };
+    return {
+      origin,
+      destination,
+      hubs: [GATEWAYS[from.zone]],
+      transitHours: from.state === to.state ? 24 : 40,
+      zone: 'B',
+    };
   }
   const hubs = distinct([GATEWAYS[from.zone], GATEWAYS[to.zone]]);
   const isMetroLane = METROS.includes(fromPincode.slice(0, 2)) && METROS.includes(toPincode.slice(0, 2));

@@ -48,9 +48,12 @@ export class Inbox {
   list(filter: MessageFilter): Message[] {
     const to = filter.to === undefined || filter.to === '' ? null : recipientKey(filter.to);
     return this.messages
-      .filter((message) => (filter.channel === undefined || filter.channel === message.channel)
-        && (to === null || message.to === to)
-        && (filter.after === undefined || message.at > filter.after))
+      .filter(
+        (message) =>
+          (filter.channel === undefined || filter.channel === message.channel) &&
+          (to === null || message.to === to) &&
+          (filter.after === undefined || message.at > filter.after),
+      )
       .reverse()
       .slice(0, filter.limit ?? 200);
   }

@@ -2,15 +2,42 @@ export const COURIER_KEYS = ['delhivery', 'xpressbees', 'shiprocket'] as const;
 export type CourierKey = (typeof COURIER_KEYS)[number];
 
 export const SCAN_KINDS = [
-  'manifested', 'pickupScheduled', 'outForPickup', 'pickupFailed', 'pickedUp', 'reachedOrigin', 'leftHub', 'reachedHub',
-  'reachedDestination', 'outForDelivery', 'undelivered', 'delivered', 'rtoInitiated', 'rtoInTransit', 'rtoReachedHub',
-  'rtoOutForDelivery', 'rtoUndelivered', 'rtoDelivered', 'lost', 'cancelled', 'unknown', 'customerReturned',
+  'manifested',
+  'pickupScheduled',
+  'outForPickup',
+  'pickupFailed',
+  'pickedUp',
+  'reachedOrigin',
+  'leftHub',
+  'reachedHub',
+  'reachedDestination',
+  'outForDelivery',
+  'undelivered',
+  'delivered',
+  'rtoInitiated',
+  'rtoInTransit',
+  'rtoReachedHub',
+  'rtoOutForDelivery',
+  'rtoUndelivered',
+  'rtoDelivered',
+  'lost',
+  'cancelled',
+  'unknown',
+  'customerReturned',
 ] as const;
 export type ScanKind = (typeof SCAN_KINDS)[number];
 
 export const REASONS = [
-  'consigneeUnavailable', 'badAddress', 'consigneeMoved', 'entryRestricted', 'selfCollect', 'notAttempted',
-  'openDelivery', 'refused', 'reschedule', 'paymentNotReady',
+  'consigneeUnavailable',
+  'badAddress',
+  'consigneeMoved',
+  'entryRestricted',
+  'selfCollect',
+  'notAttempted',
+  'openDelivery',
+  'refused',
+  'reschedule',
+  'paymentNotReady',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -37,7 +64,12 @@ export type Scan = PlannedScan & {
 };
 
 export type Party = {
-  name: string; phone: string; address: string; city: string; state: string; pincode: string;
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
 };
 
 /** What the product told the courier, in common words. */

@@ -3,8 +3,16 @@ import { planItinerary, type Stage } from './itinerary.ts';
 import { laneBetween } from './lanes.ts';
 import { type SeededRandom } from './seeded-random.ts';
 import {
-  type Booking, type CourierKey, type Outcome, type PlannedScan, type Scan, type ScanKind, type Shipment,
-  attemptsMade, isFinished, lastScan,
+  type Booking,
+  type CourierKey,
+  type Outcome,
+  type PlannedScan,
+  type Scan,
+  type ScanKind,
+  type Shipment,
+  attemptsMade,
+  isFinished,
+  lastScan,
 } from './shipment.ts';
 
 export type ShipmentLine =
@@ -62,12 +70,19 @@ export class Shipments {
     const generation = this.findByReference(courier, booking.reference).length;
     const lane = laneBetween(booking.from.pincode, booking.to.pincode);
     const shipment: Shipment = {
-      courier, awb, generation, booking, bookedAt: at,
+      courier,
+      awb,
+      generation,
+      booking,
+      bookedAt: at,
       orderNumber: Number(this.dependencies.random.digits(9, 'order', courier, booking.reference, generation)),
       shipmentNumber: Number(this.dependencies.random.digits(9, 'shipment', courier, booking.reference, generation)),
       expectedAt: at + (lane.transitHours + 40) * 3_600_000,
       outcome: this.decideOutcome(courier, booking, generation),
-      plan: [], scans: [], held: false, cancelledAt: null,
+      plan: [],
+      scans: [],
+      held: false,
+      cancelledAt: null,
     };
     this.remember(shipment);
     this.dependencies.write({ t: 'book', shipment });
@@ -88,7 +103,8 @@ export class Shipments {
 
   /** Makes the rest of the way anew from where the parcel is. */
   plan(shipment: Shipment, outcome: Outcome, startAt: number): void {
-    const plan = isFinished(shipment) && lastScan(shipment)?.kind !== 'lost' ? [] : this.itinerary(shipment, outcome, startAt);
+    const plan =
+      isFinished(shipment) && lastScan(shipment)?.kind !== 'lost' ? [] : this.itinerary(shipment, outcome, startAt);
     this.setPlan(shipment, plan, outcome, false);
   }
 
@@ -99,12 +115,22 @@ export class Shipments {
       random: this.dependencies.random,
       key: `${shipment.courier}/${shipment.booking.reference}/${shipment.generation}/${shipment.scans.length}`,
       lane: laneBetween(shipment.booking.from.pincode, shipment.booking.to.pincode),
-      stage, startAt, outcome,
+      stage,
+      startAt,
+      outcome,
       attemptsBefore: attemptsMade(shipment),
-      pickupFails: stage === 'booked' && !shipment.scans.some((scan) => scan.kind === 'pickupFailed')
-        && this.dependencies.faults[shipment.courier].happens('pickupFailed', shipment.booking.reference, `pickup:${shipment.generation}`),
+      pickupFails:
+        stage === 'booked' &&
+        !shipment.scans.some((scan) => scan.kind === 'pickupFailed') &&
+        this.dependencies.faults[shipment.courier].happens(
+          'pickupFailed',
+          shipment.booking.reference,
+          `pickup:${shipment.generation}`,
+        ),
       passedHubs: shipment.scans
-        .filter((scan) => (isReturning ? scan.kind === 'rtoReachedHub' : scan.kind === 'reachedHub' || scan.kind === 'reachedOrigin'))
+        .filter((scan) =>
+          isReturning ? scan.kind === 'rtoReachedHub' : scan.kind === 'reachedHub' || scan.kind === 'reachedOrigin',
+        )
         .map((scan) => scan.place.hub),
     });
   }
@@ -116,7 +142,8 @@ export class Shipments {
 
   /** Sends a picked-up parcel back: the return starts within hours, whatever was planned. */
   sendBack(shipment: Shipment, at: number): void {
-    const place = lastScan(shipment)?.place ?? laneBetween(shipment.booking.from.pincode, shipment.booking.to.pincode).origin;
+    const place =
+      lastScan(shipment)?.place ?? laneBetween(shipment.booking.from.pincode, shipment.booking.to.pincode).origin;
     this.addScan(shipment, { kind: 'rtoInitiated', at, place }, 'api');
     this.plan(shipment, 'rto', at);
   }
@@ -129,8 +156,19 @@ export class Shipments {
     this.setPlan(shipment, [], shipment.outcome, false);
   }
 
-  addScan(shipment: Shipment, scan: PlannedScan, source: Scan['source'], extra: Partial<Pick<Scan, 'remark' | 'code' | 'toldAt'>> = {}): Scan {
-    const full: Scan = { toldAt: Math.min(scan.at, Date.now()), ...scan, ...extra, source, seq: shipment.scans.length + 1 };
+  addScan(
+    shipment: Shipment,
+    scan: PlannedScan,
+    source: Scan['source'],
+    extra: Partial<Pick<Scan, 'remark' | 'code' | 'toldAt'>> = {},
+  ): Scan {
+    const full: Scan = {
+      toldAt: Math.min(scan.at, Date.now()),
+      ...scan,
+      ...extra,
+      source,
+      seq: shipment.scans.length + 1,
+    };
     this.applyScan(shipment, full);
     this.dependencies.write({ t: 'scan', awb: shipment.awb, scan: full });
     this.dependencies.onScan(shipment, full);
@@ -177,7 +215,8 @@ export class Shipments {
 
   private applyScan(shipment: Shipment, scan: Scan): void {
     shipment.scans.push(scan);
-    if (scan.source === 'plan' && shipment.plan[0]?.kind === scan.kind && shipment.plan[0].at === scan.at) shipment.plan.shift();
+    if (scan.source === 'plan' && shipment.plan[0]?.kind === scan.kind && shipment.plan[0].at === scan.at)
+      shipment.plan.shift();
   }
 
   private applyPlan(shipment: Shipment, plan: PlannedScan[], outcome: Outcome, held: boolean): void {
@@ -193,14 +232,25 @@ function tellingTimes(scans: readonly PlannedScan[], toldBefore: number): number
   const past = scans.filter((scan) => scan.at <= now);
   const from = Math.min(past.at(-1)?.at ?? toldBefore, now);
   const ahead = scans.length - past.length;
-  return scans.map((scan, index) => (index < past.length ? scan.at : Math.round(from + ((now - from) * (index - past.length + 1)) / ahead)));
+  return scans.map((scan, index) =>
+    index < past.length ? scan.at : Math.round(from + ((now - from) * (index - past.length + 1)) / ahead),
+  );
 }
 
 const STAGES: Partial<Record<ScanKind, Stage>> = {
-  pickedUp: 'pickedUp', reachedOrigin: 'pickedUp', leftHub: 'pickedUp', reachedHub: 'pickedUp', lost: 'pickedUp',
-  reachedDestination: 'atDestination', outForDelivery: 'outForDelivery', undelivered: 'atDestination',
-  rtoInitiated: 'returning', rtoInTransit: 'returning', rtoReachedHub: 'returning',
-  rtoOutForDelivery: 'backAtOrigin', rtoUndelivered: 'backAtOrigin',
+  pickedUp: 'pickedUp',
+  reachedOrigin: 'pickedUp',
+  leftHub: 'pickedUp',
+  reachedHub: 'pickedUp',
+  lost: 'pickedUp',
+  reachedDestination: 'atDestination',
+  outForDelivery: 'outForDelivery',
+  undelivered: 'atDestination',
+  rtoInitiated: 'returning',
+  rtoInTransit: 'returning',
+  rtoReachedHub: 'returning',
+  rtoOutForDelivery: 'backAtOrigin',
+  rtoUndelivered: 'backAtOrigin',
 };
 
 function stageOf(shipment: Shipment): Stage {

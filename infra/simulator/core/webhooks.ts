@@ -3,12 +3,27 @@ import { type CourierKey } from './shipment.ts';
 export type WebhookTarget = { url: string | null; token: string };
 
 /** One HTTP request to the product, made when it is sent so that it says what is true then. */
-export type Push = { courier: string; subject: string; seq: number; build: () => PushRequest; /** Instead of the partner's usual address. */ url?: string };
+export type Push = {
+  courier: string;
+  subject: string;
+  seq: number;
+  build: () => PushRequest;
+  /** Instead of the partner's usual address. */ url?: string;
+};
 export type PushRequest = { headers: Record<string, string>; body: string };
 
 export type PushRecord = {
-  id: number; courier: string; subject: string; seq: number; url: string; at: string;
-  attempts: number; status: number | null; error?: string; body: string; delivered: boolean;
+  id: number;
+  courier: string;
+  subject: string;
+  seq: number;
+  url: string;
+  at: string;
+  attempts: number;
+  status: number | null;
+  error?: string;
+  body: string;
+  delivered: boolean;
 };
 
 const LANES = 4;
@@ -54,7 +69,11 @@ export class WebhookSender {
 
   list(filter: { courier?: string; subject?: string }): PushRecord[] {
     return this.records
-      .filter((record) => (filter.courier ?? record.courier) === record.courier && (filter.subject ?? record.subject) === record.subject)
+      .filter(
+        (record) =>
+          (filter.courier ?? record.courier) === record.courier &&
+          (filter.subject ?? record.subject) === record.subject,
+      )
       .reverse();
   }
 
@@ -79,8 +98,16 @@ export class WebhookSender {
     if (this.closed || url === null) return;
     const request = push.build();
     const record: PushRecord = {
-      id: this.nextId, courier: push.courier, subject: push.subject, seq: push.seq, url,
-      at: new Date().toISOString(), attempts: 0, status: null, body: request.body, delivered: false,
+      id: this.nextId,
+      courier: push.courier,
+      subject: push.subject,
+      seq: push.seq,
+      url,
+      at: new Date().toISOString(),
+      attempts: 0,
+      status: null,
+      body: request.body,
+      delivered: false,
     };
     this.nextId += 1;
     this.records.push(record);

@@ -186,8 +186,9 @@ export class World {
   private pushWithFaults(shipment: Shipment, scan: Scan): void {
     const faults = this.faults[shipment.courier];
     const { reference } = shipment.booking;
-    const happens = (kind: 'webhookLate' | 'webhookDuplicate' | 'webhookReordered' | 'webhookDropped' | 'unknownStatus'): boolean =>
-      faults.happens(kind, reference, `${shipment.generation}:${scan.seq}`);
+    const happens = (
+      kind: 'webhookLate' | 'webhookDuplicate' | 'webhookReordered' | 'webhookDropped' | 'unknownStatus',
+    ): boolean => faults.happens(kind, reference, `${shipment.generation}:${scan.seq}`);
     if (scan.kind !== 'unknown' && scan.source === 'plan' && happens('unknownStatus')) {
       this.shipments.addScan(shipment, { kind: 'unknown', at: scan.at + 30_000, place: scan.place }, 'api');
     }
@@ -215,7 +216,9 @@ export class World {
   private pushOf(shipment: Shipment, scan: Scan): Push {
     const { courier, awb } = shipment;
     return {
-      courier, subject: awb, seq: scan.seq,
+      courier,
+      subject: awb,
+      seq: scan.seq,
       build: () => {
         const renderer = this.renderers.get(courier);
         if (!renderer) throw new Error(`no push format for ${courier}`);
@@ -250,14 +253,29 @@ export class World {
 
   private replay(line: Line): void {
     switch (line.t) {
-      case 'seed': if (line.seed !== this.random.seed) this.reseed(line.seed); break;
-      case 'message': this.inbox.add(line.message); break;
-      case 'pushed': this.pushed.add(`${line.awb}#${line.seq}`); break;
-      case 'clock': this.clock.set({ now: line.now, speed: line.speed }); break;
-      case 'rates': this.faults[line.courier].setRates(line.rates); break;
-      case 'settings': Object.assign(this.settings[line.courier], line.settings); break;
-      case 'document': this.storeOf(line.store).set(line.id, line.value); break;
-      default: this.shipments.replay(line);
+      case 'seed':
+        if (line.seed !== this.random.seed) this.reseed(line.seed);
+        break;
+      case 'message':
+        this.inbox.add(line.message);
+        break;
+      case 'pushed':
+        this.pushed.add(`${line.awb}#${line.seq}`);
+        break;
+      case 'clock':
+        this.clock.set({ now: line.now, speed: line.speed });
+        break;
+      case 'rates':
+        this.faults[line.courier].setRates(line.rates);
+        break;
+      case 'settings':
+        Object.assign(this.settings[line.courier], line.settings);
+        break;
+      case 'document':
+        this.storeOf(line.store).set(line.id, line.value);
+        break;
+      default:
+        this.shipments.replay(line);
     }
   }
 
@@ -282,7 +300,8 @@ export class World {
     for (const shipment of this.shipments.all()) {
       lines.push({ t: 'book', shipment });
       for (const scan of shipment.scans) {
-        if (this.pushed.has(`${shipment.awb}#${scan.seq}`)) lines.push({ t: 'pushed', awb: shipment.awb, seq: scan.seq });
+        if (this.pushed.has(`${shipment.awb}#${scan.seq}`))
+          lines.push({ t: 'pushed', awb: shipment.awb, seq: scan.seq });
       }
     }
     return lines;

@@ -34,7 +34,12 @@ export class CourierContext {
   }
 
   /** The same for a call that saves; the faults that come with saving are handed back to be played by `book`. */
-  async faultOfSaving(request: FastifyRequest, reply: FastifyReply, operation: string, reference: string): Promise<CallFault | 'struck' | null> {
+  async faultOfSaving(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: string,
+    reference: string,
+  ): Promise<CallFault | 'struck' | null> {
     if (this.isOverLimit(operation)) {
       await this.answerRateLimit(reply);
       return 'struck';
@@ -60,11 +65,20 @@ export class CourierContext {
 
   private async suffer(request: FastifyRequest, reply: FastifyReply, fault: CallFault | null): Promise<boolean> {
     switch (fault) {
-      case 'serverError': await reply.code(500).send(this.troubles.serverError()); return true;
-      case 'rateLimit': await this.answerRateLimit(reply); return true;
-      case 'garbage': await reply.type('text/html').send('<html><body>We will be back soon</body></html>'); return true;
-      case 'timeout': this.hang(request, reply); return true;
-      default: return false;
+      case 'serverError':
+        await reply.code(500).send(this.troubles.serverError());
+        return true;
+      case 'rateLimit':
+        await this.answerRateLimit(reply);
+        return true;
+      case 'garbage':
+        await reply.type('text/html').send('<html><body>We will be back soon</body></html>');
+        return true;
+      case 'timeout':
+        this.hang(request, reply);
+        return true;
+      default:
+        return false;
     }
   }
 

@@ -11,33 +11,51 @@ type NewMessage = Pick<Message, 'channel' | 'to' | 'from' | 'text' | 'subject' |
 
 /** SMS, WhatsApp and mail: whatever is sent ends up on the phone page. */
 export function registerMessengers(app: FastifyInstance, world: World): void {
-  app.register(async (api) => {
-    api.addHook('onRequest', bearer(SMS_KEY));
-    api.post('/v1/send', async (request, reply) => sendSms(world, request, reply));
-  }, { prefix: '/sms' });
-  app.register(async (api) => {
-    api.addHook('onRequest', async (request, reply) => {
-      if (request.headers['apikey'] !== GUPSHUP_KEY) return reply.code(401).send({ status: 'error', message: 'Portal User Not Found With APIKey' });
-    });
-    api.post('/wa/api/v1/template/msg', async (request, reply) => sendTemplate(world, request, reply));
-    api.post('/wa/api/v1/msg', async (request, reply) => sendWhatsappText(world, request, reply));
-  }, { prefix: '/gupshup' });
-  app.register(async (api) => {
-    api.addHook('onRequest', bearer(MAIL_KEY));
-    api.post('/v1/send', async (request, reply) => sendMail(world, request, reply));
-  }, { prefix: '/mail' });
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', bearer(SMS_KEY));
+      api.post('/v1/send', async (request, reply) => sendSms(world, request, reply));
+    },
+    { prefix: '/sms' },
+  );
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', async (request, reply) => {
+        if (request.headers['apikey'] !== GUPSHUP_KEY)
+          return reply.code(401).send({ status: 'error', message: 'Portal User Not Found With APIKey' });
+      });
+      api.post('/wa/api/v1/template/msg', async (request, reply) => sendTemplate(world, request, reply));
+      api.post('/wa/api/v1/msg', async (request, reply) => sendWhatsappText(world, request, reply));
+    },
+    { prefix: '/gupshup' },
+  );
+  app.register(
+    async (api) => {
+      api.addHook('onRequest', bearer(MAIL_KEY));
+      api.post('/v1/send', async (request, reply) => sendMail(world, request, reply));
+    },
+    { prefix: '/mail' },
+  );
 }
 
 function bearer(key: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    (request.headers.authorization === `Bearer ${key}` ? undefined : reply.code(401).send({ status: 'rejected', code: 'UNAUTHORIZED', description: 'Unknown key' }));
+    request.headers.authorization === `Bearer ${key}`
+      ? undefined
+      : reply.code(401).send({ status: 'rejected', code: 'UNAUTHORIZED', description: 'Unknown key' });
 }
 
 function keep(world: World, message: NewMessage): string {
   const count = world.inbox.all().length;
   const id = `${message.channel}-${world.random.digits(12, 'message', message.channel, message.to, count)}`;
   const otp = otpIn(message.text);
-  world.receive({ ...message, to: recipientKey(message.to), id, at: Date.now(), ...(otp === undefined ? {} : { otp }) });
+  world.receive({
+    ...message,
+    to: recipientKey(message.to),
+    id,
+    at: Date.now(),
+    ...(otp === undefined ? {} : { otp }),
+  });
   world.flush();
   return id;
 }
@@ -45,13 +63,22 @@ function keep(world: World, message: NewMessage): string {
 async function sendSms(world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const body = fieldsOf(request.body);
   const [sender, to, message] = [text(body['sender']), text(body['to']), text(body['message'])];
-  const refuse = (code: string, description: string): FastifyReply => reply.code(400).send({ status: 'rejected', code, description });
-  if (!/^[A-Z]{6}$/.test(sender)) return refuse('INVALID_HEADER', 'The sender must be a registered header of 6 letters');
+  const refuse = (code: string, description: string): FastifyReply =>
+    reply.code(400).send({ status: 'rejected', code, description });
+  if (!/^[A-Z]{6}$/.test(sender))
+    return refuse('INVALID_HEADER', 'The sender must be a registered header of 6 letters');
   if (!/^\d{5,20}$/.test(text(body['entityId']))) return refuse('INVALID_ENTITY', 'The DLT entity id is missing');
   if (!/^\d{5,20}$/.test(text(body['templateId']))) return refuse('INVALID_TEMPLATE', 'The DLT template id is missing');
   if (!/^[6-9]\d{9}$/.test(recipientKey(to))) return refuse('INVALID_NUMBER', 'Not an Indian mobile number');
-  if (message === '' || message.length > 1000) return refuse('INVALID_MESSAGE', 'The message must have 1 to 1000 characters');
-  const messageId = keep(world, { channel: 'sms', to, from: sender, text: message, templateId: text(body['templateId']) });
+  if (message === '' || message.length > 1000)
+    return refuse('INVALID_MESSAGE', 'The message must have 1 to 1000 characters');
+  const messageId = keep(world, {
+    channel: 'sms',
+    to,
+    from: sender,
+    text: message,
+    templateId: text(body['templateId']),
+  });
   return reply.code(202).send({ status: 'accepted', messageId });
 }
 
@@ -71,7 +98,12 @@ async function sendWhatsappText(world: World, request: FastifyRequest, reply: Fa
   return submitWhatsapp(world, reply, form, { text: text(message['text']) });
 }
 
-function submitWhatsapp(world: World, reply: FastifyReply, form: Record<string, unknown>, message: Pick<NewMessage, 'text' | 'templateId'>): FastifyReply {
+function submitWhatsapp(
+  world: World,
+  reply: FastifyReply,
+  form: Record<string, unknown>,
+  message: Pick<NewMessage, 'text' | 'templateId'>,
+): FastifyReply {
   const to = text(form['destination']);
   if (!/^\d{10,15}$/.test(to)) return reply.code(400).send({ status: 'error', message: 'Invalid destination' });
   const from = text(form['src.name']) || text(form['source']);
@@ -85,8 +117,14 @@ async function sendMail(world: World, request: FastifyRequest, reply: FastifyRep
   if (addresses.length === 0 || addresses.some((address) => !/^[^\s@]+@[^\s@]+$/.test(address))) {
     return reply.code(400).send({ error: 'to must hold at least one address' });
   }
-  const ids = addresses.map((to) => keep(world, {
-    channel: 'email', to, from: text(fieldsOf(body['from'])['email']), subject: text(body['subject']), text: text(body['text']) || text(body['html']),
-  }));
+  const ids = addresses.map((to) =>
+    keep(world, {
+      channel: 'email',
+      to,
+      from: text(fieldsOf(body['from'])['email']),
+      subject: text(body['subject']),
+      text: text(body['text']) || text(body['html']),
+    }),
+  );
   return reply.code(202).send({ id: ids[0] });
 }

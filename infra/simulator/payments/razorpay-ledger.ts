@@ -5,14 +5,37 @@ import { type World } from '../core/world.ts';
 export const RAZORPAY_KEY = { id: 'rzp_test_godown', secret: 'sim-razorpay-secret' };
 
 export type RazorpayOrder = {
-  id: string; entity: 'order'; amount: number; amount_paid: number; amount_due: number; currency: string; receipt: string | null;
-  offer_id: null; status: 'created' | 'attempted' | 'paid'; attempts: number; notes: Fields; created_at: number;
+  id: string;
+  entity: 'order';
+  amount: number;
+  amount_paid: number;
+  amount_due: number;
+  currency: string;
+  receipt: string | null;
+  offer_id: null;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  notes: Fields;
+  created_at: number;
 };
 
 export type RazorpayPayment = {
-  id: string; entity: 'payment'; amount: number; currency: string; status: 'authorized' | 'captured' | 'failed'; order_id: string;
-  method: 'card'; captured: boolean; card: { last4: string; network: string }; email: string; contact: string; fee: number; tax: number;
-  error_code: string | null; error_description: string | null; created_at: number;
+  id: string;
+  entity: 'payment';
+  amount: number;
+  currency: string;
+  status: 'authorized' | 'captured' | 'failed';
+  order_id: string;
+  method: 'card';
+  captured: boolean;
+  card: { last4: string; network: string };
+  email: string;
+  contact: string;
+  fee: number;
+  tax: number;
+  error_code: string | null;
+  error_description: string | null;
+  created_at: number;
 };
 
 /** `authorized`: paid but waiting for the merchant's capture. */
@@ -42,30 +65,62 @@ export class RazorpayLedger {
   }
 
   paymentsOf(orderId: string): RazorpayPayment[] {
-    return this.world.list('razorpay-payments').flatMap((value) => (isPayment(value) && value.order_id === orderId ? [value] : []));
+    return this.world
+      .list('razorpay-payments')
+      .flatMap((value) => (isPayment(value) && value.order_id === orderId ? [value] : []));
   }
 
   createOrder(asked: { amount: number; receipt: string; notes: Fields }): RazorpayOrder {
     const order: RazorpayOrder = {
-      id: `order_${this.name('order', asked.receipt)}`, entity: 'order', amount: asked.amount, amount_paid: 0, amount_due: asked.amount, currency: 'INR',
-      receipt: asked.receipt === '' ? null : asked.receipt, offer_id: null, status: 'created', attempts: 0, notes: asked.notes, created_at: seconds(),
+      id: `order_${this.name('order', asked.receipt)}`,
+      entity: 'order',
+      amount: asked.amount,
+      amount_paid: 0,
+      amount_due: asked.amount,
+      currency: 'INR',
+      receipt: asked.receipt === '' ? null : asked.receipt,
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: asked.notes,
+      created_at: seconds(),
     };
     this.save('razorpay-orders', order);
     return order;
   }
 
   /** A person pays, or tries to, on the checkout page. `taken`: what the gateway takes by mistake instead of what the order says. */
-  pay(order: RazorpayOrder, outcome: RazorpayOutcome, taken: { amount?: number; currency?: string } = {}): RazorpayPayment {
+  pay(
+    order: RazorpayOrder,
+    outcome: RazorpayOutcome,
+    taken: { amount?: number; currency?: string } = {},
+  ): RazorpayPayment {
     const isFailed = outcome === 'failed';
     const { amount = order.amount, currency = 'INR' } = taken;
     const payment: RazorpayPayment = {
-      id: `pay_${this.name('payment', order.id)}`, entity: 'payment', amount, currency, status: isFailed ? 'failed' : 'authorized',
-      order_id: order.id, method: 'card', captured: false, card: { last4: '1111', network: 'Visa' }, email: 'void@razorpay.com', contact: '+919876543210',
-      fee: Math.round(amount * 0.02), tax: Math.round(amount * 0.0036), error_code: isFailed ? 'BAD_REQUEST_ERROR' : null,
-      error_description: isFailed ? 'Payment was unsuccessful as it was declined by the bank' : null, created_at: seconds(),
+      id: `pay_${this.name('payment', order.id)}`,
+      entity: 'payment',
+      amount,
+      currency,
+      status: isFailed ? 'failed' : 'authorized',
+      order_id: order.id,
+      method: 'card',
+      captured: false,
+      card: { last4: '1111', network: 'Visa' },
+      email: 'void@razorpay.com',
+      contact: '+919876543210',
+      fee: Math.round(amount * 0.02),
+      tax: Math.round(amount * 0.0036),
+      error_code: isFailed ? 'BAD_REQUEST_ERROR' : null,
+      error_description: isFailed ? 'Payment was unsuccessful as it was declined by the bank' : null,
+      created_at: seconds(),
     };
     this.save('razorpay-payments', payment);
-    this.save('razorpay-orders', { ...order, status: order.status === 'paid' ? 'paid' : 'attempted', attempts: order.attempts + 1 });
+    this.save('razorpay-orders', {
+      ...order,
+      status: order.status === 'paid' ? 'paid' : 'attempted',
+      attempts: order.attempts + 1,
+    });
     this.tell(isFailed ? 'payment.failed' : 'payment.authorized', payment);
     return outcome === 'captured' ? this.capture(payment) : payment;
   }
@@ -82,7 +137,9 @@ export class RazorpayLedger {
 
   /** What the checkout hands to the merchant's page after a payment. */
   checkoutAnswer(payment: RazorpayPayment): Fields {
-    const signature = createHmac('sha256', RAZORPAY_KEY.secret).update(`${payment.order_id}|${payment.id}`).digest('hex');
+    const signature = createHmac('sha256', RAZORPAY_KEY.secret)
+      .update(`${payment.order_id}|${payment.id}`)
+      .digest('hex');
     return { razorpay_payment_id: payment.id, razorpay_order_id: payment.order_id, razorpay_signature: signature };
   }
 
@@ -95,14 +152,22 @@ export class RazorpayLedger {
     const eventId = this.world.random.digits(14, 'razorpay-event', event, payment.id);
     const order = this.order(payment.order_id);
     const body = JSON.stringify({
-      entity: 'event', account_id: 'acc_GodownSimulator', event, contains: event === 'order.paid' ? ['payment', 'order'] : ['payment'],
-      payload: { payment: { entity: payment }, ...(event === 'order.paid' ? { order: { entity: order } } : {}) }, created_at: seconds(),
+      entity: 'event',
+      account_id: 'acc_GodownSimulator',
+      event,
+      contains: event === 'order.paid' ? ['payment', 'order'] : ['payment'],
+      payload: { payment: { entity: payment }, ...(event === 'order.paid' ? { order: { entity: order } } : {}) },
+      created_at: seconds(),
     });
     this.world.webhooks.enqueue({
-      courier: 'razorpay', subject: payment.id, seq: 1,
+      courier: 'razorpay',
+      subject: payment.id,
+      seq: 1,
       build: () => ({
         headers: {
-          'x-razorpay-signature': createHmac('sha256', this.world.targets['razorpay']?.token ?? '').update(body).digest('hex'),
+          'x-razorpay-signature': createHmac('sha256', this.world.targets['razorpay']?.token ?? '')
+            .update(body)
+            .digest('hex'),
           'x-razorpay-event-id': `evt_${eventId}`,
         },
         body,
@@ -112,7 +177,10 @@ export class RazorpayLedger {
 
   private name(what: string, reference: string): string {
     const count = this.world.list(`razorpay-${what}s`).length;
-    return Number(this.world.random.digits(15, 'razorpay', what, reference, count)).toString(36).padStart(14, 'G').slice(0, 14);
+    return Number(this.world.random.digits(15, 'razorpay', what, reference, count))
+      .toString(36)
+      .padStart(14, 'G')
+      .slice(0, 14);
   }
 
   private save(store: string, value: RazorpayOrder | RazorpayPayment): void {

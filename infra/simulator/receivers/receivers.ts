@@ -48,7 +48,8 @@ export class Receivers {
     return {
       mode: RECEIVER_MODES.find((mode) => mode === stored['mode']) ?? DEFAULTS.mode,
       secret: text(stored['secret']),
-      retryAfterSeconds: typeof stored['retryAfterSeconds'] === 'number' ? stored['retryAfterSeconds'] : DEFAULTS.retryAfterSeconds,
+      retryAfterSeconds:
+        typeof stored['retryAfterSeconds'] === 'number' ? stored['retryAfterSeconds'] : DEFAULTS.retryAfterSeconds,
     };
   }
 
@@ -69,11 +70,23 @@ export class Receivers {
     const { mode, secret } = this.settings(name);
     const id = headers['webhook-id'] ?? '';
     const before = this.calls.get(name) ?? [];
-    const signed = { id, timestamp: headers['webhook-timestamp'] ?? '', signature: headers['webhook-signature'] ?? '', body };
-    const call: ReceivedCall = {
-      at: Date.now(), id, verdict: verdictOf(signed, secret, Date.now()), time: before.filter((earlier) => earlier.id === id).length + 1, answered: mode, headers, body,
+    const signed = {
+      id,
+      timestamp: headers['webhook-timestamp'] ?? '',
+      signature: headers['webhook-signature'] ?? '',
+      body,
     };
-    if (this.calls.size < MOST_RECEIVERS || this.calls.has(name)) this.calls.set(name, [call, ...before].slice(0, KEPT_CALLS));
+    const call: ReceivedCall = {
+      at: Date.now(),
+      id,
+      verdict: verdictOf(signed, secret, Date.now()),
+      time: before.filter((earlier) => earlier.id === id).length + 1,
+      answered: mode,
+      headers,
+      body,
+    };
+    if (this.calls.size < MOST_RECEIVERS || this.calls.has(name))
+      this.calls.set(name, [call, ...before].slice(0, KEPT_CALLS));
     return call;
   }
 }

@@ -18,7 +18,8 @@ export function registerClockPage(app: FastifyInstance, world: World): void {
     const fields = fieldsOf(request.body);
     const hours = Number(text(fields['hours']));
     const at = text(fields['now']) === '' ? Number.NaN : Date.parse(`${text(fields['now'])}+05:30`);
-    if (text(fields['speed']) !== '') world.setClock({ speed: Math.min(Math.max(Number(text(fields['speed'])) || 0, 0), 100_000) });
+    if (text(fields['speed']) !== '')
+      world.setClock({ speed: Math.min(Math.max(Number(text(fields['speed'])) || 0, 0), 100_000) });
     if (hours > 0 && hours <= 8784) world.setClock({ now: world.clock.now() + hours * 3_600_000 });
     if (text(fields['real']) === 'yes') world.setClock({ now: Date.now(), speed: 1 });
     if (!Number.isNaN(at)) world.setClock({ now: at });
@@ -29,8 +30,12 @@ export function registerClockPage(app: FastifyInstance, world: World): void {
 
 function clockPage(world: World): Markup {
   const { speed } = world.clock.state();
-  const next = world.shipments.all().flatMap((shipment) => shipment.plan[0] ?? []).sort((a, b) => a.at - b.at)[0];
-  const button = (name: string, value: string, words: string): Markup => html`<button class="quiet" type="submit" name="${name}" value="${value}">${words}</button>`;
+  const next = world.shipments
+    .all()
+    .flatMap((shipment) => shipment.plan[0] ?? [])
+    .sort((a, b) => a.at - b.at)[0];
+  const button = (name: string, value: string, words: string): Markup =>
+    html`<button class="quiet" type="submit" name="${name}" value="${value}">${words}</button>`;
   return html`<h1>Clock</h1>
 <p class="lead">Parcels move by this clock. The platform's own clock stays the real one, so times of scans are those shown here; a parcel scanned ahead of the real time is told as scanned now.</p>
 <div class="panel" id="live" data-refresh="1000"><div class="bigtime">${spacedDateTime(world.clock.now())}</div>

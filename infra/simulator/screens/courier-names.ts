@@ -1,5 +1,7 @@
 import { type CourierKey } from '../core/shipment.ts';
 
 export const COURIER_NAMES: Record<CourierKey, string> = {
-  delhivery: 'Delhivery', xpressbees: 'Xpressbees', shiprocket: 'Shiprocket',
+  delhivery: 'Delhivery',
+  xpressbees: 'Xpressbees',
+  shiprocket: 'Shiprocket',
 };

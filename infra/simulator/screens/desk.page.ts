@@ -19,7 +19,11 @@ export function registerDeskPage(app: FastifyInstance, world: World): void {
   app.get('/desk/:courier', async (request, reply) => {
     const courier = courierIn(request.params);
     if (courier === undefined) return reply.callNotFound();
-    return sendPage(reply, world, { title: COURIER_NAMES[courier], path: `/desk/${courier}`, body: desk(world, courier, request) });
+    return sendPage(reply, world, {
+      title: COURIER_NAMES[courier],
+      path: `/desk/${courier}`,
+      body: desk(world, courier, request),
+    });
   });
   app.post('/desk/:courier/faults', async (request, reply) => saveFaults(world, request, reply));
   app.post('/desk/:courier/settings', async (request, reply) => saveSettings(world, request, reply));
@@ -45,7 +49,8 @@ ${settingsForm(world, courier)}`;
 }
 
 function table(courier: CourierKey, shown: Shipment[], total: number, search: string): Markup {
-  if (total === 0) return html`<p class="empty">${search === '' ? 'No parcel yet. Book an order in the seller app.' : `Nothing matches “${search}”.`}</p>`;
+  if (total === 0)
+    return html`<p class="empty">${search === '' ? 'No parcel yet. Book an order in the seller app.' : `Nothing matches “${search}”.`}</p>`;
   return html`<p class="muted">${total} ${total === 1 ? 'parcel' : 'parcels'}</p><div class="scroll" tabindex="0" role="region" aria-label="Parcels"><table>
 <thead><tr><th>AWB</th><th>Order</th><th>To</th><th>Payment</th><th>Last scan</th><th>At (IST)</th><th>Next</th></tr></thead>
 <tbody>${shown.map((shipment) => row(courier, shipment))}</tbody></table></div>`;
@@ -64,7 +69,8 @@ function row(courier: CourierKey, shipment: Shipment): Markup {
 function pager(list: { page: number; total: number; search: string }): Markup | '' {
   const pages = Math.ceil(list.total / PAGE_SIZE);
   if (pages <= 1) return '';
-  const link = (page: number, label: string): Markup => html`<a href="?search=${encodeURIComponent(list.search)}&amp;page=${page}">${label}</a>`;
+  const link = (page: number, label: string): Markup =>
+    html`<a href="?search=${encodeURIComponent(list.search)}&amp;page=${page}">${label}</a>`;
   return html`<p class="row">${list.page > 1 ? link(list.page - 1, 'Newer') : ''} <span class="muted">Page ${list.page} of ${pages}</span> ${list.page < pages ? link(list.page + 1, 'Older') : ''}</p>`;
 }
 
@@ -94,7 +100,12 @@ async function saveFaults(world: World, request: FastifyRequest, reply: FastifyR
   if (courier === undefined) return reply.callNotFound();
   const rates = readRates(request.body);
   if (typeof rates === 'string') {
-    return sendPage(reply, world, { status: 400, title: 'Not saved', path: `/desk/${courier}`, body: html`<h1>Not saved</h1><p class="notice" role="alert">${rates}</p><p><a href="/desk/${courier}">Back to the desk</a></p>` });
+    return sendPage(reply, world, {
+      status: 400,
+      title: 'Not saved',
+      path: `/desk/${courier}`,
+      body: html`<h1>Not saved</h1><p class="notice" role="alert">${rates}</p><p><a href="/desk/${courier}">Back to the desk</a></p>`,
+    });
   }
   world.setRates(courier, rates);
   world.flush();
@@ -105,7 +116,10 @@ async function saveSettings(world: World, request: FastifyRequest, reply: Fastif
   const courier = courierIn(request.params);
   if (courier === undefined) return reply.callNotFound();
   const fields = fieldsOf(request.body);
-  const pins = (value: unknown): string[] => text(value).split(/[\s,]+/).filter((pin) => /^\d{6}$/.test(pin));
+  const pins = (value: unknown): string[] =>
+    text(value)
+      .split(/[\s,]+/)
+      .filter((pin) => /^\d{6}$/.test(pin));
   world.setSettings(courier, {
     automatic: fields['automatic'] !== 'no',
     codLimitRupees: Math.max(0, amount(fields['codLimitRupees'])),

@@ -12,7 +12,9 @@ type Part = Markup | string | number | null | undefined | false | Part[];
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(strings.reduce((page, piece, index) => page + piece + (index < parts.length ? render(parts[index]) : ''), ''));
+  return new Markup(
+    strings.reduce((page, piece, index) => page + piece + (index < parts.length ? render(parts[index]) : ''), ''),
+  );
 }
 
 function render(part: Part): string {

@@ -4,7 +4,8 @@ import { type World } from '../core/world.ts';
 import { html, type Markup } from './html.ts';
 
 /** Pages carry no inline script or style, so this policy holds for all of them. */
-const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const LINKS: readonly { href: string; label: string }[] = [
   { href: '/', label: 'Home' },
@@ -34,17 +35,26 @@ export function sendPage(reply: FastifyReply, world: World, page: Page): Fastify
 <script src="/assets/simulator.js" defer></script>
 </head>
 <body>
-${page.isFramed ? '' : html`<header class="bar">
+${
+  page.isFramed
+    ? ''
+    : html`<header class="bar">
 <a class="brand" href="/"><span class="mark" aria-hidden="true"></span>Simulator</a>
 <nav aria-label="Simulator">${LINKS.map((link) => html`<a href="${link.href}"${isHere(page.path, link.href) ? html` aria-current="page"` : ''}>${link.label}</a>`)}</nav>
 <a class="time" href="/clock"><span class="dot ${speed === 0 ? 'still' : ''}" aria-hidden="true"></span><time>${spacedDateTime(world.clock.now())}</time> IST ${pace}</a>
-</header>`}
+</header>`
+}
 <main>${page.body}</main>
 </body>
 </html>`;
   return reply
     .code(page.status ?? 200)
-    .header('content-security-policy', page.isFramed ? CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *') : CONTENT_SECURITY_POLICY)
+    .header(
+      'content-security-policy',
+      page.isFramed
+        ? CONTENT_SECURITY_POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *')
+        : CONTENT_SECURITY_POLICY,
+    )
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'same-origin')
     .header('cache-control', 'no-store')

@@ -13,7 +13,15 @@ describe('the pages', () => {
 
   it('are plain pages under a policy that allows no inline script or style', async () => {
     const awb = await bookAtDelhivery(client, 'GD-1');
-    for (const path of ['/', '/phone', '/desk/delhivery', `/desk/delhivery/${awb}`, '/desk/xpressbees', '/desk/shiprocket', '/clock']) {
+    for (const path of [
+      '/',
+      '/phone',
+      '/desk/delhivery',
+      `/desk/delhivery/${awb}`,
+      '/desk/xpressbees',
+      '/desk/shiprocket',
+      '/clock',
+    ]) {
       const page = await client.get(path, PAGE);
       expect([path, page.status]).toEqual([path, 200]);
       expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'self'/);
@@ -36,9 +44,21 @@ describe('the pages', () => {
 
   it('push any scan with reason, place and time from the desk', async () => {
     const awb = await bookAtDelhivery(client, 'GD-1');
-    const pushed = await client.form(`/desk/delhivery/${awb}/scan`, { kind: 'undelivered', reason: 'badAddress', city: 'Mysuru', at: '2026-11-10T09:15', remark: '', code: '' });
+    const pushed = await client.form(`/desk/delhivery/${awb}/scan`, {
+      kind: 'undelivered',
+      reason: 'badAddress',
+      city: 'Mysuru',
+      at: '2026-11-10T09:15',
+      remark: '',
+      code: '',
+    });
     expect([pushed.status, pushed.headers.get('location')]).toEqual([303, `/desk/delhivery/${awb}`]);
-    expect((await shipmentOf(client, awb)).scans.at(-1)).toMatchObject({ kind: 'undelivered', reason: 'badAddress', at: Date.parse('2026-11-10T03:45:00Z'), place: { city: 'Mysuru' } });
+    expect((await shipmentOf(client, awb)).scans.at(-1)).toMatchObject({
+      kind: 'undelivered',
+      reason: 'badAddress',
+      at: Date.parse('2026-11-10T03:45:00Z'),
+      place: { city: 'Mysuru' },
+    });
     const page = await client.get(`/desk/delhivery/${awb}`, PAGE);
     expect(page.text).toContain('UD Pending EOD-74');
     expect((await client.form(`/desk/delhivery/${awb}/scan`, { kind: 'flown' })).status).toBe(400);
@@ -56,9 +76,25 @@ describe('the pages', () => {
   it('set fault rates and rules, and refuse a rate beyond 1', async () => {
     expect((await client.form('/desk/delhivery/faults', { rto: '0.5' })).status).toBe(303);
     expect((await client.form('/desk/delhivery/faults', { rto: '2' })).status).toBe(400);
-    await client.form('/desk/delhivery/settings', { automatic: 'no', codLimitRupees: '1000', embargoedPins: '560001, 560002 x', unserviceablePins: '', callsPerFiveMinutes: '10' });
+    await client.form('/desk/delhivery/settings', {
+      automatic: 'no',
+      codLimitRupees: '1000',
+      embargoedPins: '560001, 560002 x',
+      unserviceablePins: '',
+      callsPerFiveMinutes: '10',
+    });
     expect((await client.get('/control/state')).body).toMatchObject({
-      couriers: { delhivery: { rates: { rto: 0.5 }, settings: { automatic: false, codLimitRupees: 1000, embargoedPins: ['560001', '560002'], callsPerFiveMinutes: 10 } } },
+      couriers: {
+        delhivery: {
+          rates: { rto: 0.5 },
+          settings: {
+            automatic: false,
+            codLimitRupees: 1000,
+            embargoedPins: ['560001', '560002'],
+            callsPerFiveMinutes: 10,
+          },
+        },
+      },
     });
   });
 

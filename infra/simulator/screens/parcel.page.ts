@@ -18,20 +18,37 @@ import { OUTCOME_WORDS, REASON_WORDS, SCAN_WORDS, toneOf } from './scan-words.ts
 export function registerParcelPage(app: FastifyInstance, world: World): void {
   app.get('/desk/:courier/:awb', async (request, reply) => {
     const shipment = parcelIn(world, request);
-    if (!shipment) return sendPage(reply, world, { status: 404, title: 'No such parcel', path: '/desk', body: html`<h1>No such parcel</h1><p><a href="/">Home</a></p>` });
-    return sendPage(reply, world, { title: shipment.awb, path: `/desk/${shipment.courier}`, body: parcel(world, shipment) });
+    if (!shipment)
+      return sendPage(reply, world, {
+        status: 404,
+        title: 'No such parcel',
+        path: '/desk',
+        body: html`<h1>No such parcel</h1><p><a href="/">Home</a></p>`,
+      });
+    return sendPage(reply, world, {
+      title: shipment.awb,
+      path: `/desk/${shipment.courier}`,
+      body: parcel(world, shipment),
+    });
   });
-  app.post('/desk/:courier/:awb/scan', async (request, reply) => act(world, request, reply, (shipment) => {
-    const scan = pushScan(world, shipment, { ...fieldsOf(request.body), at: indianInput(fieldsOf(request.body)['at']) });
-    return typeof scan === 'string' ? scan : null;
-  }));
-  app.post('/desk/:courier/:awb/end', async (request, reply) => act(world, request, reply, (shipment) => {
-    const outcome = outcomeIn(request.body);
-    if (outcome === undefined) return 'Choose an end';
-    if (fieldsOf(request.body)['when'] === 'now') finish(world, shipment, outcome);
-    else decide(world, shipment, outcome);
-    return null;
-  }));
+  app.post('/desk/:courier/:awb/scan', async (request, reply) =>
+    act(world, request, reply, (shipment) => {
+      const scan = pushScan(world, shipment, {
+        ...fieldsOf(request.body),
+        at: indianInput(fieldsOf(request.body)['at']),
+      });
+      return typeof scan === 'string' ? scan : null;
+    }),
+  );
+  app.post('/desk/:courier/:awb/end', async (request, reply) =>
+    act(world, request, reply, (shipment) => {
+      const outcome = outcomeIn(request.body);
+      if (outcome === undefined) return 'Choose an end';
+      if (fieldsOf(request.body)['when'] === 'now') finish(world, shipment, outcome);
+      else decide(world, shipment, outcome);
+      return null;
+    }),
+  );
 }
 
 /** A `datetime-local` field has no zone; at the desk it means India. */
@@ -45,7 +62,12 @@ function parcelIn(world: World, request: FastifyRequest): Shipment | undefined {
   return shipment?.courier === courierIn(request.params) ? shipment : undefined;
 }
 
-async function act(world: World, request: FastifyRequest, reply: FastifyReply, change: (shipment: Shipment) => string | null): Promise<unknown> {
+async function act(
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  change: (shipment: Shipment) => string | null,
+): Promise<unknown> {
   const shipment = parcelIn(world, request);
   if (!shipment) return reply.callNotFound();
   const problem = change(shipment);
@@ -96,8 +118,10 @@ function rawCode(shipment: Shipment, scan: Scan): string {
       const { type, status, nsl } = delhiveryStatus(scan);
       return `${type} ${status} ${nsl}`;
     }
-    case 'xpressbees': return xpressbeesStatus(scan).pushCode;
-    case 'shiprocket': return `${shiprocketStatus(scan).id} ${shiprocketStatus(scan).label}`;
+    case 'xpressbees':
+      return xpressbeesStatus(scan).pushCode;
+    case 'shiprocket':
+      return `${shiprocketStatus(scan).id} ${shiprocketStatus(scan).label}`;
   }
 }
 
@@ -107,15 +131,22 @@ function scanTable(world: World, shipment: Shipment): Markup {
     const own = pushes.filter((push) => push.seq === scan.seq);
     if (own.length === 0) return '';
     const newest = own[0];
-    return newest?.delivered ? `taken${own.length > 1 ? ` ${own.length} times` : ''}` : `failed (${newest?.status ?? 'no answer'})`;
+    return newest?.delivered
+      ? `taken${own.length > 1 ? ` ${own.length} times` : ''}`
+      : `failed (${newest?.status ?? 'no answer'})`;
   };
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Scans"><table><thead><tr><th>Scan</th><th>At (IST)</th><th>Where</th><th>Code</th><th>Push</th></tr></thead><tbody>
-${[...shipment.scans].reverse().map((scan) => html`<tr><td><span class="tag ${toneOf(scan.kind)}">${SCAN_WORDS[scan.kind]}</span> ${scan.reason ? REASON_WORDS[scan.reason] : ''} ${scan.remark ?? ''}</td>
-<td class="number">${spacedDateTime(scan.at)}${scan.toldAt === scan.at ? '' : html`<br><span class="muted">told as ${spacedDateTime(scan.toldAt)}</span>`}</td><td>${scan.place.city}<br><span class="muted">${scan.place.hub}</span></td><td>${rawCode(shipment, scan)}</td><td>${pushed(scan)}</td></tr>`)}</tbody></table></div>`;
+${[...shipment.scans].reverse().map(
+  (
+    scan,
+  ) => html`<tr><td><span class="tag ${toneOf(scan.kind)}">${SCAN_WORDS[scan.kind]}</span> ${scan.reason ? REASON_WORDS[scan.reason] : ''} ${scan.remark ?? ''}</td>
+<td class="number">${spacedDateTime(scan.at)}${scan.toldAt === scan.at ? '' : html`<br><span class="muted">told as ${spacedDateTime(scan.toldAt)}</span>`}</td><td>${scan.place.city}<br><span class="muted">${scan.place.hub}</span></td><td>${rawCode(shipment, scan)}</td><td>${pushed(scan)}</td></tr>`,
+)}</tbody></table></div>`;
 }
 
 function planList(shipment: Shipment): Markup {
-  if (shipment.plan.length === 0) return html`<p class="muted">${shipment.held ? 'By hand: push a scan or choose an end.' : 'Nothing.'}</p>`;
+  if (shipment.plan.length === 0)
+    return html`<p class="muted">${shipment.held ? 'By hand: push a scan or choose an end.' : 'Nothing.'}</p>`;
   return html`<ol>${shipment.plan.map((scan) => html`<li>${SCAN_WORDS[scan.kind]}${scan.reason ? `, ${REASON_WORDS[scan.reason]}` : ''}, ${scan.place.city}, ${spacedDateTime(scan.at)}</li>`)}</ol>`;
 }
 
@@ -128,9 +159,15 @@ function instructionList(world: World, shipment: Shipment): Markup {
 function label(shipment: Shipment): Markup {
   const { booking } = shipment;
   const facts: [string, string][] = [
-    ['Order', booking.reference], ['Payment', booking.isCod ? `COD ₹${booking.codRupees}` : 'Prepaid'], ['Value', `₹${booking.valueRupees}`],
-    ['Contents', `${booking.quantity} × ${booking.contents}`], ['Weight', `${booking.weightGrams} g`], ['Size', `${booking.lengthCm} × ${booking.breadthCm} × ${booking.heightCm} cm`],
-    ['Service', booking.mode], ['Booked', spacedDateTime(shipment.bookedAt)], ['Promised', spacedDateTime(shipment.expectedAt)],
+    ['Order', booking.reference],
+    ['Payment', booking.isCod ? `COD ₹${booking.codRupees}` : 'Prepaid'],
+    ['Value', `₹${booking.valueRupees}`],
+    ['Contents', `${booking.quantity} × ${booking.contents}`],
+    ['Weight', `${booking.weightGrams} g`],
+    ['Size', `${booking.lengthCm} × ${booking.breadthCm} × ${booking.heightCm} cm`],
+    ['Service', booking.mode],
+    ['Booked', spacedDateTime(shipment.bookedAt)],
+    ['Promised', spacedDateTime(shipment.expectedAt)],
   ];
   return html`<h2>Label data</h2><div class="label"><div class="awb">${shipment.awb}</div><p><strong>${booking.to.name}</strong><br>${booking.to.address}<br>
 ${booking.to.city}, ${booking.to.state}<br><strong>${booking.to.pincode}</strong> · ${booking.to.phone}</p><p>From ${booking.pickupName}, ${booking.from.address} ${booking.from.pincode}</p></div>

@@ -19,7 +19,11 @@ export function registerPhonePage(app: FastifyInstance, world: World, charges: P
   });
   app.get('/phone/:number', async (request, reply) => {
     const number = recipientKey(text(fieldsOf(request.params)['number']));
-    return sendPage(reply, world, { title: number, path: '/phone', body: phone(world, number, paymentRequests(charges, number)) });
+    return sendPage(reply, world, {
+      title: number,
+      path: '/phone',
+      body: phone(world, number, paymentRequests(charges, number)),
+    });
   });
 }
 
@@ -33,11 +37,15 @@ function chooser(world: World): Markup {
 <button type="submit">Open</button>
 </form>
 <section id="live" data-refresh="2000" aria-live="polite">
-${recipients.length === 0
+${
+  recipients.length === 0
     ? html`<p class="empty">No message yet. Sign up in the seller app, or ask for a new password, and look again.</p>`
-    : html`<ul class="cards">${recipients.map((entry) => html`<li><a class="card" href="/phone/${encodeURIComponent(entry.to)}">
+    : html`<ul class="cards">${recipients.map(
+        (entry) => html`<li><a class="card" href="/phone/${encodeURIComponent(entry.to)}">
 <strong>${entry.to}</strong><span class="muted">${entry.count} ${entry.count === 1 ? 'message' : 'messages'}, last ${spacedDateTime(entry.last.at)}</span>
-<span class="snippet">${entry.last.text}</span></a></li>`)}</ul>`}
+<span class="snippet">${entry.last.text}</span></a></li>`,
+      )}</ul>`
+}
 </section>`;
 }
 
@@ -48,9 +56,11 @@ function phone(world: World, number: string, requests: Markup): Markup {
 <h1>${number}</h1>
 <section id="live" data-refresh="1000" aria-live="polite" aria-label="Messages, newest first">
 ${requests}
-${messages.length === 0
+${
+  messages.length === 0
     ? html`<p class="empty">Nothing received yet. This page looks again every second.</p>`
-    : html`<ol class="thread">${messages.map(bubble)}</ol>`}
+    : html`<ol class="thread">${messages.map(bubble)}</ol>`
+}
 </section>
 </div>`;
 }
@@ -66,7 +76,9 @@ ${message.subject ? html`<p class="subject">${message.subject}</p>` : ''}
 
 /** Feedback and tracking links in messages can be followed as on a real phone. */
 function linked(value: string): Markup {
-  return html`${value.split(/(https?:\/\/[^\s]+)/).map((piece) => (/^https?:\/\//.test(piece)
-    ? html`<a href="${piece}" rel="noopener noreferrer">${piece}</a>`
-    : piece))}`;
+  return html`${value
+    .split(/(https?:\/\/[^\s]+)/)
+    .map((piece) =>
+      /^https?:\/\//.test(piece) ? html`<a href="${piece}" rel="noopener noreferrer">${piece}</a>` : piece,
+    )}`;
 }

@@ -12,7 +12,15 @@ export type SimulatorClient = {
 };
 
 export async function startTestSimulator(options: Partial<SimulatorOptions> = {}): Promise<SimulatorClient> {
-  const simulator = await startSimulator({ port: 0, seed: 'test', dataFolder: null, tickMs: 20, retryDelaysMs: [30, 60], webhookTimeoutMs: 60_000, ...options });
+  const simulator = await startSimulator({
+    port: 0,
+    seed: 'test',
+    dataFolder: null,
+    tickMs: 20,
+    retryDelaysMs: [30, 60],
+    webhookTimeoutMs: 60_000,
+    ...options,
+  });
   const call = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(simulator.url + path, { redirect: 'manual', ...init });
     const text = await answer.text();
@@ -21,11 +29,12 @@ export async function startTestSimulator(options: Partial<SimulatorOptions> = {}
   return {
     simulator,
     get: (path, headers = {}) => call(path, { headers }),
-    send: (method, path, body, headers = {}) => call(path, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
+    send: (method, path, body, headers = {}) =>
+      call(path, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
     form: (path, fields, headers = {}) => call(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
     close: () => simulator.close(),
   };

@@ -44,9 +44,10 @@ export class ChunkIntegrityPlugin {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('ChunkIntegrityPlugin', (chunk) => {
         compilation.addRuntimeModule(chunk, new ChunkHashesModule());
       });
-      compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (code) => (
-        `${code}\n${onScript}`
-      ));
+      compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (code) => `${code}\n${onScript}`,
+      );
       compilation.hooks.processAssets.tap(
         { name: 'ChunkIntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
         () => fillIn(compilation),

@@ -8,11 +8,22 @@ export const INTEGRITY_FILE = 'integrity.json';
 export class IntegrityListPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityListPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'IntegrityListPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, (assets) => {
-        const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
-        const hashes = scripts.map((name) => [name, `sha384-${createHash('sha384').update(compilation.assets[name]?.buffer() ?? '').digest('base64')}`]);
-        compilation.emitAsset(INTEGRITY_FILE, new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(hashes))));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityListPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+        (assets) => {
+          const scripts = Object.keys(assets).filter((name) => name.endsWith('.js'));
+          const hashes = scripts.map((name) => [
+            name,
+            `sha384-${createHash('sha384')
+              .update(compilation.assets[name]?.buffer() ?? '')
+              .digest('base64')}`,
+          ]);
+          compilation.emitAsset(
+            INTEGRITY_FILE,
+            new webpack.sources.RawSource(JSON.stringify(Object.fromEntries(hashes))),
+          );
+        },
+      );
     });
   }
 }

@@ -1,7 +1,15 @@
 import webpack, { type Compiler } from 'webpack';
 
 /** Packages that keep state in module scope or in a React context: a second copy breaks the page at run time, so the build fails. */
-const ONE_COPY = ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'react-i18next', '@chakra-ui/react', '@emotion/react'];
+const ONE_COPY = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@tanstack/react-query',
+  'react-i18next',
+  '@chakra-ui/react',
+  '@emotion/react',
+];
 
 /** Folder of the package's copy that a module came from, or nothing. */
 export function copyOf(resource: string, packageName: string): string | undefined {
@@ -21,9 +29,13 @@ export function duplicates(resources: Iterable<string>): string[] {
       if (copy) copies.add(copy);
     }
   }
-  return [...found].flatMap(([name, copies]) => (copies.size > 1
-    ? [`${name} is in this build ${copies.size} times: ${[...copies].join(', ')}. Pin one version and run npm install.`]
-    : []));
+  return [...found].flatMap(([name, copies]) =>
+    copies.size > 1
+      ? [
+          `${name} is in this build ${copies.size} times: ${[...copies].join(', ')}. Pin one version and run npm install.`,
+        ]
+      : [],
+  );
 }
 
 /** Fails the build when two versions of React (or of another package of which a page may have one) meet. */

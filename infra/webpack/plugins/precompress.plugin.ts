@@ -33,7 +33,9 @@ async function compressAsset(compilation: Compilation, name: string): Promise<vo
   if (bytes.length < MIN_BYTES) return;
   const quality = bytes.length > LARGE_BYTES ? 9 : 11;
   const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
     zip(bytes, { level: 9 }),
   ]);
   compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(br), { compressed: true });

@@ -9,7 +9,9 @@ const NAME = 'SharedModulesListPlugin';
 function shareKeyOf(module: Module | null): string | undefined {
   if (module?.type !== 'consume-shared-module' || !('options' in module)) return undefined;
   const { options } = module;
-  return typeof options === 'object' && options !== null && 'shareKey' in options ? String(options.shareKey) : undefined;
+  return typeof options === 'object' && options !== null && 'shareKey' in options
+    ? String(options.shareKey)
+    : undefined;
 }
 
 /** The export that an import names: `router` of `router.push`. A whole namespace names none. */
@@ -41,7 +43,8 @@ function givenNames(compilation: Compilation): Map<string, Set<string>> {
     if (!('resource' in module) || typeof module.resource !== 'string') continue;
     const [entry, file, ...deeper] = path.relative(workspacePath('shared-ui/src'), module.resource).split(path.sep);
     const names = compilation.moduleGraph.getProvidedExports(module);
-    if (file && /^index\.tsx?$/.test(file) && deeper.length === 0 && Array.isArray(names)) given.set(`@godown/shared-ui/${entry}`, new Set(names));
+    if (file && /^index\.tsx?$/.test(file) && deeper.length === 0 && Array.isArray(names))
+      given.set(`@godown/shared-ui/${entry}`, new Set(names));
   }
   return given;
 }
@@ -63,11 +66,16 @@ export class SharedModulesListPlugin {
       // Later, modules are joined and no longer say what they import.
       compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
         const names = this.#namesOf(compilation);
-        list = Object.fromEntries(Object.entries(this.#shared).map(([key, module]) => [key, { ...module, names: sorted(names.get(key)) }]));
+        list = Object.fromEntries(
+          Object.entries(this.#shared).map(([key, module]) => [key, { ...module, names: sorted(names.get(key)) }]),
+        );
       });
-      compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        compilation.emitAsset(SHARED_MODULES_FILE, new webpack.sources.RawSource(JSON.stringify(list)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          compilation.emitAsset(SHARED_MODULES_FILE, new webpack.sources.RawSource(JSON.stringify(list)));
+        },
+      );
     });
   }
 }

@@ -9,7 +9,11 @@ export function AdminUsersPage() {
   const mayCreate = useCan('admins.write');
   const isSuperAdmin = useSession((session) => session.profile?.userRole === 'super_admin');
   const [creating, setCreating] = useState(false);
-  const create = <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setCreating(true)}>{isSuperAdmin ? 'Create admin' : 'Create sub-admin'}</Button>;
+  const create = (
+    <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {isSuperAdmin ? 'Create admin' : 'Create sub-admin'}
+    </Button>
+  );
   return (
     <Page>
       <PageHeader title="Admin users" actions={mayCreate ? create : undefined} />

@@ -8,7 +8,16 @@ export function PaymentsPage() {
   const [isInitiating, setInitiating] = useState(false);
   return (
     <Page>
-      <PageHeader title="Payments" actions={mayAsk ? <Button variant="solid" onClick={() => setInitiating(true)}>Initiate Payment</Button> : undefined} />
+      <PageHeader
+        title="Payments"
+        actions={
+          mayAsk ? (
+            <Button variant="solid" onClick={() => setInitiating(true)}>
+              Initiate Payment
+            </Button>
+          ) : undefined
+        }
+      />
       <PaymentList isInitiating={isInitiating} onInitiated={() => setInitiating(false)} />
     </Page>
   );

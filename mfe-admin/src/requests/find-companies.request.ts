@@ -6,6 +6,9 @@ interface CompaniesAnswer {
 
 /** The company autocomplete of admins. */
 export async function findCompanies(search: string, signal: AbortSignal): Promise<{ value: string; label: string }[]> {
-  const { companies } = await api.get<CompaniesAnswer>('/ums/companies/search', { query: { searchText: search }, signal });
+  const { companies } = await api.get<CompaniesAnswer>('/ums/companies/search', {
+    query: { searchText: search },
+    signal,
+  });
   return companies.map(({ entityId, name }) => ({ value: entityId, label: name }));
 }

@@ -10,7 +10,12 @@ export interface Request<T> {
 
 /** Loads when the key changes and on reload; what was shown stays while it loads again. */
 export function useRequest<T>(key: string | null, load: () => Promise<T>): Request<T> {
-  const [state, setState] = useState<{ key: string | null; data: T | null; error: PublicApiError | null; isLoading: boolean }>({
+  const [state, setState] = useState<{
+    key: string | null;
+    data: T | null;
+    error: PublicApiError | null;
+    isLoading: boolean;
+  }>({
     key: null,
     data: null,
     error: null,

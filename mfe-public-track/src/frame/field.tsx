@@ -15,7 +15,11 @@ export function Field({ label, error, children }: FieldProps) {
     <div className="public-field">
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': error ? messageId : undefined })}
-      {error && <p id={messageId} role="alert" className="public-error">{error}</p>}
+      {error && (
+        <p id={messageId} role="alert" className="public-error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,9 @@ export function Problem({ error, onRetry }: { error: PublicApiError; onRetry: ()
   return (
     <section className="public-card public-centre" role="alert">
       <h1>{text}</h1>
-      <button type="button" className="public-button" onClick={onRetry}>{texts.retry}</button>
+      <button type="button" className="public-button" onClick={onRetry}>
+        {texts.retry}
+      </button>
     </section>
   );
 }

@@ -49,12 +49,25 @@ export function PublicFrame({ brand, home = '/track', children }: PublicFramePro
   const frame = useBrandColour(brand);
   return (
     <div className="public" ref={frame}>
-      {!isOnline && <p role="alert" className="public-offline">{texts.offline}</p>}
+      {!isOnline && (
+        <p role="alert" className="public-offline">
+          {texts.offline}
+        </p>
+      )}
       <header className="public-header">
         <Link to={home} className="public-brand">
-          {brand?.logoUrl ? <img src={brand.logoUrl} alt={brand.name} className="public-logo" /> : <strong>{brand?.name ?? 'Godown'}</strong>}
+          {brand?.logoUrl ? (
+            <img src={brand.logoUrl} alt={brand.name} className="public-logo" />
+          ) : (
+            <strong>{brand?.name ?? 'Godown'}</strong>
+          )}
         </Link>
-        <button type="button" className="public-quiet" lang={language === 'en' ? 'hi' : 'en'} onClick={() => setLanguage(language === 'en' ? 'hi' : 'en')}>
+        <button
+          type="button"
+          className="public-quiet"
+          lang={language === 'en' ? 'hi' : 'en'}
+          onClick={() => setLanguage(language === 'en' ? 'hi' : 'en')}
+        >
           {texts.otherLanguage}
         </button>
       </header>
@@ -74,10 +87,13 @@ function BrandContacts({ brand }: { brand: BrandProfile }) {
   if (!supportEmail && !supportPhone && !website) return null;
   return (
     <p>
-      {texts.needHelp}{' '}
-      {supportPhone && <a href={`tel:+91${supportPhone}`}>{supportPhone}</a>}{' '}
+      {texts.needHelp} {supportPhone && <a href={`tel:+91${supportPhone}`}>{supportPhone}</a>}{' '}
       {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}{' '}
-      {website && <a href={website} rel="noopener noreferrer">{new URL(website).hostname}</a>}
+      {website && (
+        <a href={website} rel="noopener noreferrer">
+          {new URL(website).hostname}
+        </a>
+      )}
     </p>
   );
 }

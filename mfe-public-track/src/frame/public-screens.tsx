@@ -35,7 +35,11 @@ export function PublicScreens({ screen, brandToken, navigate }: PublicScreensPro
 
 function Branded({ screen, brandToken }: Omit<PublicScreensProps, 'navigate'>) {
   const brand = useBrand(brandToken);
-  return <PublicFrame brand={brand} home={landingPath(brandToken)}>{contentOf(screen, brandToken)}</PublicFrame>;
+  return (
+    <PublicFrame brand={brand} home={landingPath(brandToken)}>
+      {contentOf(screen, brandToken)}
+    </PublicFrame>
+  );
 }
 
 function contentOf(screen: PublicScreen, brandToken: string | null): ReactNode {

@@ -5,4 +5,9 @@ import { PageApp } from './page-app.js';
 
 watchErrors('track');
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><PageApp /></StrictMode>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <PageApp />
+    </StrictMode>,
+  );

@@ -23,5 +23,7 @@ export function PageApp() {
   useEffect(() => {
     if (!screen) history.replaceState(null, '', '/track');
   }, [screen]);
-  return <PublicScreens screen={screen ?? { name: 'landing' }} brandToken={searchParams.get('t')} navigate={navigate} />;
+  return (
+    <PublicScreens screen={screen ?? { name: 'landing' }} brandToken={searchParams.get('t')} navigate={navigate} />
+  );
 }

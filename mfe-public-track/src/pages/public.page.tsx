@@ -6,5 +6,11 @@ export function Component() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const screen = screenOf(pathname) ?? { name: 'landing' };
-  return <PublicScreens screen={screen} brandToken={new URLSearchParams(search).get('t')} navigate={(to) => void navigate(to)} />;
+  return (
+    <PublicScreens
+      screen={screen}
+      brandToken={new URLSearchParams(search).get('t')}
+      navigate={(to) => void navigate(to)}
+    />
+  );
 }

@@ -93,7 +93,8 @@ export const en = {
   deleteSendAgain: 'Send again',
   deleteSentAgain: 'New codes are on their way.',
   deleteVerified: 'Your data will be deleted',
-  deleteVerifiedLead: (by: string) => `We delete it by ${by}. Orders that are still on the way follow once they have ended. You get a message when it is done.`,
+  deleteVerifiedLead: (by: string) =>
+    `We delete it by ${by}. Orders that are still on the way follow once they have ended. You get a message when it is done.`,
   privacy: 'Delete my data',
 };
 

@@ -2,7 +2,9 @@ import { type BrandProfile, type BrandProfileAnswer, readableOn, safeColour } fr
 
 /** How the brand looks; null when nobody can say. */
 export async function findBrand(origin: string, token: string): Promise<BrandProfile | null> {
-  const response = await fetch(`${origin}/api/brand-profile/${encodeURIComponent(token)}`, { credentials: 'omit' }).catch(() => null);
+  const response = await fetch(`${origin}/api/brand-profile/${encodeURIComponent(token)}`, {
+    credentials: 'omit',
+  }).catch(() => null);
   const answer = response?.ok ? ((await response.json().catch(() => null)) as BrandProfileAnswer | null) : null;
   return answer?.data ?? null;
 }

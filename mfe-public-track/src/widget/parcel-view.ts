@@ -16,14 +16,36 @@ interface ViewOptions {
 /** The parcel in short: status, day, the newest steps, and the way to the rest. */
 export function parcelView(order: TrackedOrder, { texts, language, link }: ViewOptions): Node {
   const day = new Intl.DateTimeFormat(language, { timeZone: ZONE, weekday: 'long', day: 'numeric', month: 'long' });
-  const view = element('div', { part: 'parcel' }, element('p', { class: 'status', part: 'status' }, texts.statuses[order.status] ?? order.status));
-  if (order.edd) {
-    view.append(element('p', { class: 'muted', part: 'edd' }, `${texts.edd[order.edd.label] ?? ''} · ${day.format(new Date(`${order.edd.day}T12:00:00+05:30`))}`));
-  }
-  if (order.courier) view.append(element('p', { class: 'muted', part: 'courier' }, `${texts.courier} ${order.courier}`));
-  const steps = order.timeline.slice(0, NEWEST_STEPS).map((step) =>
-    element('li', { part: 'step' }, texts.statuses[step.status] ?? step.status, step.city ? `, ${step.city}` : '', element('time', { datetime: step.createdAt }, shownTime(step.createdAt))),
+  const view = element(
+    'div',
+    { part: 'parcel' },
+    element('p', { class: 'status', part: 'status' }, texts.statuses[order.status] ?? order.status),
   );
-  view.append(element('ol', { part: 'timeline' }, ...steps), element('a', { href: link, part: 'link', target: '_blank', rel: 'noopener' }, texts.details));
+  if (order.edd) {
+    view.append(
+      element(
+        'p',
+        { class: 'muted', part: 'edd' },
+        `${texts.edd[order.edd.label] ?? ''} · ${day.format(new Date(`${order.edd.day}T12:00:00+05:30`))}`,
+      ),
+    );
+  }
+  if (order.courier)
+    view.append(element('p', { class: 'muted', part: 'courier' }, `${texts.courier} ${order.courier}`));
+  const steps = order.timeline
+    .slice(0, NEWEST_STEPS)
+    .map((step) =>
+      element(
+        'li',
+        { part: 'step' },
+        texts.statuses[step.status] ?? step.status,
+        step.city ? `, ${step.city}` : '',
+        element('time', { datetime: step.createdAt }, shownTime(step.createdAt)),
+      ),
+    );
+  view.append(
+    element('ol', { part: 'timeline' }, ...steps),
+    element('a', { href: link, part: 'link', target: '_blank', rel: 'noopener' }, texts.details),
+  );
   return view;
 }

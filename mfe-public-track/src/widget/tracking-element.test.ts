@@ -7,7 +7,9 @@ describe('the widget on a page', () => {
 
   beforeAll(() => {
     // jsdom knows neither constructed sheets nor fetch.
-    globalThis.CSSStyleSheet = class { replaceSync = () => undefined; } as unknown as typeof CSSStyleSheet;
+    globalThis.CSSStyleSheet = class {
+      replaceSync = () => undefined;
+    } as unknown as typeof CSSStyleSheet;
     globalThis.fetch = (address) => {
       asked.push(String(address));
       return new Promise(() => undefined);

@@ -1,4 +1,10 @@
-import { type BrandProfile, type TrackedOrder, TRACKING_MESSAGES, TRACKING_SEARCH, trackingInputProblem } from '@godown/contracts/tracking';
+import {
+  type BrandProfile,
+  type TrackedOrder,
+  TRACKING_MESSAGES,
+  TRACKING_SEARCH,
+  trackingInputProblem,
+} from '@godown/contracts/tracking';
 import { brandStyle, findBrand } from './brand.js';
 import { element } from './element.js';
 import { parcelView } from './parcel-view.js';
@@ -68,7 +74,9 @@ export class TrackingElement extends HTMLElement {
   }
 
   get #language(): string {
-    return (this.getAttribute('lang') ?? document.documentElement.lang).toLowerCase().startsWith('hi') ? 'hi-IN' : 'en-IN';
+    return (this.getAttribute('lang') ?? document.documentElement.lang).toLowerCase().startsWith('hi')
+      ? 'hi-IN'
+      : 'en-IN';
   }
 
   #draw(): void {
@@ -77,9 +85,20 @@ export class TrackingElement extends HTMLElement {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(WIDGET_STYLE);
     this.#root.adoptedStyleSheets = [sheet];
-    const input = element('input', { id: 'awb', part: 'input', autocomplete: 'off', value: this.#input?.value ?? this.getAttribute('awb') ?? '' });
+    const input = element('input', {
+      id: 'awb',
+      part: 'input',
+      autocomplete: 'off',
+      value: this.#input?.value ?? this.getAttribute('awb') ?? '',
+    });
     const button = element('button', { part: 'button', type: 'submit' }, texts.track);
-    const form = element('form', { part: 'form', novalidate: '' }, element('label', { for: 'awb', part: 'label' }, texts.label), input, button);
+    const form = element(
+      'form',
+      { part: 'form', novalidate: '' },
+      element('label', { for: 'awb', part: 'label' }, texts.label),
+      input,
+      button,
+    );
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       void this.#find(input.value);
@@ -98,7 +117,9 @@ export class TrackingElement extends HTMLElement {
     const turn = ++this.#turn;
     this.#tell('godown-track', { awb });
     this.#show(element('p', { class: 'message', part: 'message' }, texts.looking), true);
-    const response = await fetch(`${TrackingElement.origin}/api/track/${encodeURIComponent(awb)}`, { credentials: 'omit' }).catch(() => null);
+    const response = await fetch(`${TrackingElement.origin}/api/track/${encodeURIComponent(awb)}`, {
+      credentials: 'omit',
+    }).catch(() => null);
     const answer = response?.ok ? ((await response.json().catch(() => null)) as { data: TrackedOrder } | null) : null;
     if (turn !== this.#turn) return;
     if (answer) return this.#present(answer.data);
@@ -116,7 +137,9 @@ export class TrackingElement extends HTMLElement {
   #leadToPage(awb: string): void {
     const { shared, open } = this.#texts;
     this.#fail(409, shared);
-    this.#outcome.append(element('a', { href: this.#linkTo(awb), part: 'link', target: '_blank', rel: 'noopener' }, open));
+    this.#outcome.append(
+      element('a', { href: this.#linkTo(awb), part: 'link', target: '_blank', rel: 'noopener' }, open),
+    );
   }
 
   #linkTo(awb: string): string {

@@ -9,9 +9,20 @@ export function EditItemPage() {
   const { data: item, error, isPending, isFetching, refetch } = useItem(catalogId);
   return (
     <Page width="form">
-      <PageHeader above={<TextLink to="/catalogs">Catalogue</TextLink>} title={item ? `Edit ${item.productTitle}` : 'Edit item'} />
+      <PageHeader
+        above={<TextLink to="/catalogs">Catalogue</TextLink>}
+        title={item ? `Edit ${item.productTitle}` : 'Edit item'}
+      />
       {isPending ? <SkeletonPanel /> : null}
-      {error !== null && !item ? <ErrorState message={errorText(error, LOAD_FAILED)} retrying={isFetching} onRetry={() => { void refetch(); }} /> : null}
+      {error !== null && !item ? (
+        <ErrorState
+          message={errorText(error, LOAD_FAILED)}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      ) : null}
       {item ? <ItemEditor key={item.catalogId} item={item} /> : null}
     </Page>
   );

@@ -6,5 +6,13 @@ export function OrderSliderPage() {
   const { orderId = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  return <OrderSlider key={orderId} orderId={orderId} onClose={() => { void navigate(`/orders${search}`); }} />;
+  return (
+    <OrderSlider
+      key={orderId}
+      orderId={orderId}
+      onClose={() => {
+        void navigate(`/orders${search}`);
+      }}
+    />
+  );
 }

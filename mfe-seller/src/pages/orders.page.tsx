@@ -8,9 +8,26 @@ function Actions({ isLightning }: { isLightning: boolean }) {
   const mayPlace = useCan('orders.place');
   return (
     <>
-      {isLightning ? <LinkButton to="/orders">All orders</LinkButton> : <LinkButton to="/orders?panel=lightning"><LightningIcon aria-hidden="true" />Lightning panel</LinkButton>}
-      {mayPlace ? <LinkButton to="/orders/bulk"><UploadIcon aria-hidden="true" />Bulk upload</LinkButton> : null}
-      {mayPlace ? <LinkButton to="/orders/new" variant="solid"><PlusIcon aria-hidden="true" />Create Order</LinkButton> : null}
+      {isLightning ? (
+        <LinkButton to="/orders">All orders</LinkButton>
+      ) : (
+        <LinkButton to="/orders?panel=lightning">
+          <LightningIcon aria-hidden="true" />
+          Lightning panel
+        </LinkButton>
+      )}
+      {mayPlace ? (
+        <LinkButton to="/orders/bulk">
+          <UploadIcon aria-hidden="true" />
+          Bulk upload
+        </LinkButton>
+      ) : null}
+      {mayPlace ? (
+        <LinkButton to="/orders/new" variant="solid">
+          <PlusIcon aria-hidden="true" />
+          Create Order
+        </LinkButton>
+      ) : null}
     </>
   );
 }

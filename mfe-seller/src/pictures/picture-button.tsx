@@ -20,7 +20,13 @@ interface Props {
 const say = (text: string): void => notify.error(UPLOAD_MESSAGES.failedTitle, text);
 
 /** Chooses a picture, sends it, and gives the address under which it is kept. */
-export function PictureButton({ label = 'Upload picture', fileLabel = 'Picture', companyId, disabled, onUploaded }: Props) {
+export function PictureButton({
+  label = 'Upload picture',
+  fileLabel = 'Picture',
+  companyId,
+  disabled,
+  onUploaded,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => uploadPicture(file, companyId),
@@ -37,8 +43,24 @@ export function PictureButton({ label = 'Upload picture', fileLabel = 'Picture',
   };
   return (
     <>
-      <Button size="sm" icon={<UploadIcon aria-hidden="true" />} disabled={disabled} loading={isPending} onClick={() => input.current?.click()}>{label}</Button>
-      <chakra.input ref={input} type="file" accept={IMAGE_TYPES.join(',')} aria-label={fileLabel} srOnly tabIndex={-1} onChange={choose} />
+      <Button
+        size="sm"
+        icon={<UploadIcon aria-hidden="true" />}
+        disabled={disabled}
+        loading={isPending}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={fileLabel}
+        srOnly
+        tabIndex={-1}
+        onChange={choose}
+      />
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { type AskUploadAnswer, type ConfirmUploadAnswer, IMAGE_MAX_BYTES, IMAGE_TYPES, UPLOAD_MESSAGES } from '@godown/contracts/files';
+import {
+  type AskUploadAnswer,
+  type ConfirmUploadAnswer,
+  IMAGE_MAX_BYTES,
+  IMAGE_TYPES,
+  UPLOAD_MESSAGES,
+} from '@godown/contracts/files';
 import { api } from '@godown/shared-ui/api';
 
 /** What is wrong with a chosen file; null when it may be sent. */
@@ -9,9 +15,16 @@ export function faultOfPicture(file: File): string | null {
 
 /** Sends a picture where the server says, and gives the address under which it is kept. */
 export async function uploadPicture(file: File, companyId?: string): Promise<string> {
-  const { id, url, headers } = await api.post<AskUploadAnswer>('/uploads', { body: { contentType: file.type, sizeBytes: file.size, ...(companyId === undefined ? {} : { companyId }) } });
+  const { id, url, headers } = await api.post<AskUploadAnswer>('/uploads', {
+    body: { contentType: file.type, sizeBytes: file.size, ...(companyId === undefined ? {} : { companyId }) },
+  });
   // Straight to the object store: the signed address is the only right that this call has.
-  const sent = await fetch(new URL(url, location.origin).href, { method: 'PUT', headers: { ...headers }, body: file, credentials: 'omit' });
+  const sent = await fetch(new URL(url, location.origin).href, {
+    method: 'PUT',
+    headers: { ...headers },
+    body: file,
+    credentials: 'omit',
+  });
   if (!sent.ok) throw new Error(UPLOAD_MESSAGES.missing);
   const { path } = await api.post<ConfirmUploadAnswer>(`/uploads/${id}/confirm`);
   return new URL(path, location.origin).href;

@@ -12,7 +12,10 @@ export interface StoreOption {
 export function storeFinder(companyId: string) {
   return async (search: string, signal: AbortSignal): Promise<StoreOption[]> => {
     const query = { searchOptionType: 1, searchText: search, limit: STORE_ADDRESS_LOOKUP_LIMIT, isActive: 1 };
-    const { storeAddressData } = await api.get<StoreAddressesAnswer>(`/d2r/store-address/list/${companyId}`, { query, signal });
+    const { storeAddressData } = await api.get<StoreAddressesAnswer>(`/d2r/store-address/list/${companyId}`, {
+      query,
+      signal,
+    });
     return storeAddressData.map(toStoreOption);
   };
 }

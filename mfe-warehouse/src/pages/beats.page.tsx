@@ -11,13 +11,18 @@ export function BeatsPage() {
   return (
     <Page>
       <PageHeader
-        title="Beats" description="Which salesman visits which retailers."
-        actions={(
+        title="Beats"
+        description="Which salesman visits which retailers."
+        actions={
           <>
-            <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened('sheet')}>Bulk upload</Button>
-            <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened('form')}>Create beat</Button>
+            <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened('sheet')}>
+              Bulk upload
+            </Button>
+            <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened('form')}>
+              Create beat
+            </Button>
           </>
-        )}
+        }
       />
       <BeatList />
       {opened === 'form' ? <BeatDialog beat={null} onClose={close} /> : null}

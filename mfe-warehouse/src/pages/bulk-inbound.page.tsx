@@ -4,7 +4,11 @@ import { BulkInbound } from '../features/inventory/bulk-inbound.js';
 export function BulkInboundPage() {
   return (
     <Page>
-      <PageHeader above={<TextLink to="/inventory">Inventory</TextLink>} title="Bulk inbound" description="Many deliveries at once. Each is booked in the stock ledger, once." />
+      <PageHeader
+        above={<TextLink to="/inventory">Inventory</TextLink>}
+        title="Bulk inbound"
+        description="Many deliveries at once. Each is booked in the stock ledger, once."
+      />
       <BulkInbound />
     </Page>
   );

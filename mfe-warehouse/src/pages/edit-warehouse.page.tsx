@@ -9,9 +9,20 @@ export function EditWarehousePage() {
   const { data: warehouse, error, isPending, isFetching, refetch } = useWarehouse(warehouseId);
   return (
     <Page width="form">
-      <PageHeader above={<TextLink to="/warehouses">Warehouses</TextLink>} title={warehouse ? `Edit ${warehouse.name}` : 'Edit warehouse'} />
+      <PageHeader
+        above={<TextLink to="/warehouses">Warehouses</TextLink>}
+        title={warehouse ? `Edit ${warehouse.name}` : 'Edit warehouse'}
+      />
       {isPending ? <SkeletonPanel /> : null}
-      {error !== null && !warehouse ? <ErrorState message={errorText(error, couldNotGet('warehouse'))} retrying={isFetching} onRetry={() => { void refetch(); }} /> : null}
+      {error !== null && !warehouse ? (
+        <ErrorState
+          message={errorText(error, couldNotGet('warehouse'))}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      ) : null}
       {warehouse === null ? <EmptyState title="Warehouse not found" /> : null}
       {warehouse ? <WarehouseEditor key={warehouse.id} warehouse={warehouse} /> : null}
     </Page>

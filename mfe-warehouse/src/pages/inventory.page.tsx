@@ -11,7 +11,8 @@ export function InventoryPage() {
   return (
     <Page>
       <PageHeader
-        title="Inventory" description={warehouse ? `${warehouse.warehouseName}, ${warehouse.city}` : 'What lies in which warehouse.'}
+        title="Inventory"
+        description={warehouse ? `${warehouse.warehouseName}, ${warehouse.city}` : 'What lies in which warehouse.'}
         actions={<InventoryActions params={params} onInbound={() => setReceiving(true)} />}
       />
       <InventoryList params={params} receiving={receiving} onReceived={() => setReceiving(false)} />

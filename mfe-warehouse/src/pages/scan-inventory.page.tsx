@@ -11,13 +11,28 @@ export function ScanInventoryPage() {
   const selected = useSession((session) => session.selectedCompanyIds);
   const companies = useSession((session) => session.companies);
   const userId = useSession((session) => session.profile?.entityId ?? '');
-  const storageKey = scanStorageKey(selected.length > 0 ? selected : companies.map((company) => company.entityId), userId);
+  const storageKey = scanStorageKey(
+    selected.length > 0 ? selected : companies.map((company) => company.entityId),
+    userId,
+  );
   // 'default' is the key of an address that was opened directly: there is no page to go back to.
-  const goBack = () => { void (key === 'default' ? navigate('/inventory') : navigate(-1)); };
+  const goBack = () => {
+    void (key === 'default' ? navigate('/inventory') : navigate(-1));
+  };
   return (
     <Page>
       <PageHeader
-        above={<Button variant="ghost" size="sm" alignSelf="flex-start" icon={<ArrowLeftIcon aria-hidden="true" />} onClick={goBack}>Go back</Button>}
+        above={
+          <Button
+            variant="ghost"
+            size="sm"
+            alignSelf="flex-start"
+            icon={<ArrowLeftIcon aria-hidden="true" />}
+            onClick={goBack}
+          >
+            Go back
+          </Button>
+        }
         title="Scan inventory"
       />
       <ScanScreen key={storageKey} storageKey={storageKey} />

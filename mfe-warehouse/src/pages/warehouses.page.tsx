@@ -7,7 +7,17 @@ export function WarehousesPage() {
   const canWrite = useCan('warehouses.write');
   return (
     <Page>
-      <PageHeader title="Warehouses" actions={canWrite ? <LinkButton to="/warehouses/new" variant="solid"><PlusIcon aria-hidden="true" />Create warehouse</LinkButton> : undefined} />
+      <PageHeader
+        title="Warehouses"
+        actions={
+          canWrite ? (
+            <LinkButton to="/warehouses/new" variant="solid">
+              <PlusIcon aria-hidden="true" />
+              Create warehouse
+            </LinkButton>
+          ) : undefined
+        }
+      />
       <WarehouseList />
     </Page>
   );

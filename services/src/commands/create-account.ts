@@ -11,7 +11,9 @@ function valuesOf(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv[] {
   if (environment.ACCOUNTS_FILE === undefined) return [environment];
   const list: unknown = JSON.parse(readFileSync(environment.ACCOUNTS_FILE, 'utf8'));
   if (!Array.isArray(list)) throw new TypeError('ACCOUNTS_FILE must hold a list');
-  return list.map((values: unknown) => Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)])));
+  return list.map((values: unknown) =>
+    Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value)])),
+  );
 }
 
 // Reads ACCOUNT_ROLE, _NAME, _EMAIL, _PHONE, _PASSWORD, _COMPANIES and _WAREHOUSES. Running it again changes nothing.
@@ -20,7 +22,9 @@ try {
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error', 'fatal'] });
   for (const config of configs) {
     const outcome = await app.get(NewAccount).create(config);
-    process.stdout.write(`${config.email}: ${outcome === 'created' ? 'created' : 'this email or phone has an account already, nothing was changed'}\n`);
+    process.stdout.write(
+      `${config.email}: ${outcome === 'created' ? 'created' : 'this email or phone has an account already, nothing was changed'}\n`,
+    );
   }
   await app.close();
 } catch (error) {

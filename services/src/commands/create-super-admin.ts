@@ -11,7 +11,9 @@ try {
   const app = await NestFactory.createApplicationContext(CommandModule, { logger: ['error', 'fatal'] });
   const outcome = await app.get(FirstAdmin).create(config);
   await app.close();
-  process.stdout.write(outcome === 'created' ? 'The super admin was created.\n' : 'A super admin exists already; nothing was changed.\n');
+  process.stdout.write(
+    outcome === 'created' ? 'The super admin was created.\n' : 'A super admin exists already; nothing was changed.\n',
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -5,7 +5,12 @@ import { CommandModule } from './command.module.js';
 import { FirstAdminConfig } from './first-admin.config.js';
 import { FirstAdmin } from './first-admin.js';
 
-const VALUES = { SUPER_ADMIN_NAME: 'Owner', SUPER_ADMIN_EMAIL: 'owner@godown.example', SUPER_ADMIN_PHONE: '9876543210', SUPER_ADMIN_PASSWORD: 'Rel1able#Tiffin' };
+const VALUES = {
+  SUPER_ADMIN_NAME: 'Owner',
+  SUPER_ADMIN_EMAIL: 'owner@godown.example',
+  SUPER_ADMIN_PHONE: '9876543210',
+  SUPER_ADMIN_PASSWORD: 'Rel1able#Tiffin',
+};
 
 describe('The first super admin', () => {
   let app: TestApp;
@@ -23,7 +28,10 @@ describe('The first super admin', () => {
     process.env.APP_DATABASE_URL = app.database.appUrl;
     const module = await Test.createTestingModule({ imports: [CommandModule] }).compile();
     process.env.APP_DATABASE_URL = before;
-    const outcome = await module.get(FirstAdmin).create(readConfig(FirstAdminConfig, values)).finally(() => module.close());
+    const outcome = await module
+      .get(FirstAdmin)
+      .create(readConfig(FirstAdminConfig, values))
+      .finally(() => module.close());
     return outcome;
   }
 

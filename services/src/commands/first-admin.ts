@@ -24,7 +24,14 @@ export class FirstAdmin {
       await run(tx, `SELECT pg_advisory_xact_lock(42, 2)`);
       const found = await rows(tx, `SELECT 1 FROM users WHERE role = 'super_admin' LIMIT 1`);
       if (found.length > 0) return 'exists';
-      const id = await this.users.add(tx, { name, email, phone, passwordHash, role: 'super_admin', loginType: 'admin' });
+      const id = await this.users.add(tx, {
+        name,
+        email,
+        phone,
+        passwordHash,
+        role: 'super_admin',
+        loginType: 'admin',
+      });
       await this.audit.write(tx, system, { action: 'super-admin.created', outcome: 'done', subject: id });
       return 'created';
     });

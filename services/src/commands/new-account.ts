@@ -17,7 +17,15 @@ export class NewAccount {
     private readonly audit: AuditTrail,
   ) {}
 
-  async create({ role, name, email, phone, password, companyIds, warehouseIds }: NewAccountConfig): Promise<'created' | 'exists'> {
+  async create({
+    role,
+    name,
+    email,
+    phone,
+    password,
+    companyIds,
+    warehouseIds,
+  }: NewAccountConfig): Promise<'created' | 'exists'> {
     refuseCommonPassword(password, 'ACCOUNT_PASSWORD');
     const passwordHash = await this.hasher.hash(password);
     const system = Actor.system();
@@ -27,8 +35,16 @@ export class NewAccount {
       if (await this.users.isTaken(tx, { email, phone }, loginType)) return 'exists';
       const id = await this.users.add(tx, { name, email, phone, passwordHash, role, loginType });
       await run(tx, `INSERT INTO user_companies (company_id, user_id) SELECT unnest($1::uuid[]), $2`, [companyIds, id]);
-      await run(tx, `INSERT INTO user_warehouses (warehouse_id, user_id) SELECT unnest($1::uuid[]), $2`, [warehouseIds, id]);
-      await this.audit.write(tx, system, { action: 'account.created', outcome: 'done', subject: id, details: { role } });
+      await run(tx, `INSERT INTO user_warehouses (warehouse_id, user_id) SELECT unnest($1::uuid[]), $2`, [
+        warehouseIds,
+        id,
+      ]);
+      await this.audit.write(tx, system, {
+        action: 'account.created',
+        outcome: 'done',
+        subject: id,
+        details: { role },
+      });
       return 'created';
     });
   }

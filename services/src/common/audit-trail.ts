@@ -87,5 +87,7 @@ function detailsOf({ details = {}, changes = {} }: AuditLine): object {
 function shown(name: string, value: AuditValue): AuditValue {
   if (value !== null && isPrivateName(name)) return HIDDEN;
   // eslint-disable-next-line no-control-regex -- these are meant
-  return typeof value === 'string' ? value.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ').slice(0, VALUE_LIMIT) : value;
+  return typeof value === 'string'
+    ? value.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ').slice(0, VALUE_LIMIT)
+    : value;
 }

@@ -5,10 +5,17 @@ describe('Beside', () => {
     const beside = new Beside();
     const seen: string[] = [];
     let open = (): void => undefined;
-    const gate = new Promise<void>((resolve) => { open = resolve; });
-    await beside.start(async () => { await gate; seen.push('first'); });
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await beside.start(async () => {
+      await gate;
+      seen.push('first');
+    });
     seen.push('caller goes on');
-    const next = beside.start(async () => { seen.push('second'); });
+    const next = beside.start(async () => {
+      seen.push('second');
+    });
     open();
     await next;
     await beside.ended();
@@ -17,9 +24,15 @@ describe('Beside', () => {
 
   it('tells a failure to whoever brings the next work, or asks for the end, and starts nothing after it', async () => {
     const beside = new Beside();
-    await beside.start(async () => { throw new Error('no room'); });
+    await beside.start(async () => {
+      throw new Error('no room');
+    });
     let started = false;
-    await expect(beside.start(async () => { started = true; })).rejects.toThrow('no room');
+    await expect(
+      beside.start(async () => {
+        started = true;
+      }),
+    ).rejects.toThrow('no room');
     await expect(beside.ended()).rejects.toThrow('no room');
     expect(started).toBe(false);
   });

@@ -20,7 +20,21 @@ import { SessionReader } from './session/session-reader.js';
 import { SessionWriter } from './session/session-writer.js';
 import { removeOwnTemporaryFolder, sweepTemporaryFolders } from './temporary-folder.js';
 
-const SHARED = [Clock, RateLimit, SessionReader, SessionWriter, SessionSockets, Jobs, Events, AuditTrail, Refusals, PublicPaces, Sealing, HostResolver, GuardedHttp];
+const SHARED = [
+  Clock,
+  RateLimit,
+  SessionReader,
+  SessionWriter,
+  SessionSockets,
+  Jobs,
+  Events,
+  AuditTrail,
+  Refusals,
+  PublicPaces,
+  Sealing,
+  HostResolver,
+  GuardedHttp,
+];
 const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, OutboundConfig];
 
 /** What every capability may inject without asking. */

@@ -63,7 +63,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (isPassing(error)) {
       return { status: 503, message: 'The service is busy. Please try again in a moment.', retryAfterSeconds: 2 };
     }
-    if (isDiskFull(error)) return { status: 507, message: 'There is no room to keep the file at the moment. Please try again later.', retryAfterSeconds: 60 };
+    if (isDiskFull(error))
+      return {
+        status: 507,
+        message: 'There is no room to keep the file at the moment. Please try again later.',
+        retryAfterSeconds: 60,
+      };
     if (error instanceof HttpException) return { status: error.getStatus(), message: error.message };
     return fastifyFault(error) ?? { status: 500, message: 'Something went wrong' };
   }

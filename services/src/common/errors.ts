@@ -2,15 +2,7 @@ import { type FieldError } from '@godown/contracts/common';
 
 /** What went wrong, in words that HTTP later turns into a number. */
 export type UserErrorKind =
-  | 'invalid'
-  | 'unauthenticated'
-  | 'forbidden'
-  | 'missing'
-  | 'conflict'
-  | 'tooLarge'
-  | 'wrongType'
-  | 'rule'
-  | 'tooMany';
+  'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'tooLarge' | 'wrongType' | 'rule' | 'tooMany';
 
 export interface UserErrorDetails {
   /** Per field, for forms. */

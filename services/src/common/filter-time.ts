@@ -11,7 +11,8 @@ export function fromFilterTime(text: string): Date {
   const [year, month, day, hour, minute] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));
   if (!match || year === undefined || month === undefined || day === undefined) throw invalid(text);
   const moment = new TZDate(year, month - 1, day, hour ?? 0, minute ?? 0, TIME_ZONE);
-  if (moment.getMonth() !== month - 1 || moment.getDate() !== day || (hour ?? 0) > 23 || (minute ?? 0) > 59) throw invalid(text);
+  if (moment.getMonth() !== month - 1 || moment.getDate() !== day || (hour ?? 0) > 23 || (minute ?? 0) > 59)
+    throw invalid(text);
   return new Date(moment.getTime());
 }
 

@@ -14,7 +14,10 @@ interface Bounds {
  * @throws BugError when it ends without an answer
  */
 export async function madeApart(program: string, input: unknown, { memoryMb, timeLimitMs }: Bounds): Promise<Buffer> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program], { stdio: ['pipe', 'pipe', 'ignore'], env: {} });
+  const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: {},
+  });
   const limit = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
   try {
     const ended = new Promise<number | null>((resolve) => {

@@ -10,22 +10,39 @@ export class Metrics {
   private hasDefaults = false;
 
   private readonly requests = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Answered requests by route and status', labelNames: ['method', 'route', 'status'], buckets: SECONDS, registers: [this.registry],
+    name: 'http_request_duration_seconds',
+    help: 'Answered requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
   });
   private readonly jobs = new Histogram({
-    name: 'godown_job_duration_seconds', help: 'Finished jobs by name and outcome', labelNames: ['job', 'outcome'], buckets: [...SECONDS, 30, 60, 300], registers: [this.registry],
+    name: 'godown_job_duration_seconds',
+    help: 'Finished jobs by name and outcome',
+    labelNames: ['job', 'outcome'],
+    buckets: [...SECONDS, 30, 60, 300],
+    registers: [this.registry],
   });
 
   private readonly contentions = new Counter({
-    name: 'godown_transaction_contention_total', help: 'Transactions that PostgreSQL undid in favour of another, by reason and what came of it', labelNames: ['reason', 'outcome'], registers: [this.registry],
+    name: 'godown_transaction_contention_total',
+    help: 'Transactions that PostgreSQL undid in favour of another, by reason and what came of it',
+    labelNames: ['reason', 'outcome'],
+    registers: [this.registry],
   });
 
   private readonly refusals = new Counter({
-    name: 'godown_requests_refused_total', help: 'Requests refused because the process had as many as it can work on', labelNames: ['method'], registers: [this.registry],
+    name: 'godown_requests_refused_total',
+    help: 'Requests refused because the process had as many as it can work on',
+    labelNames: ['method'],
+    registers: [this.registry],
   });
 
   private readonly browserErrors = new Counter({
-    name: 'godown_browser_errors_total', help: 'Errors that pages reported, by product', labelNames: ['variant'], registers: [this.registry],
+    name: 'godown_browser_errors_total',
+    help: 'Errors that pages reported, by product',
+    labelNames: ['variant'],
+    registers: [this.registry],
   });
 
   browserError(labels: { variant: string }): void {

@@ -1,10 +1,38 @@
 /** Names of values that belong neither in a log line nor in an audit line: secrets, and what says who a person is. */
 export const PRIVATE_NAMES = [
-  'password', 'otp', 'token', 'secret', 'key', 'apiKey', 'signature', 'credentials', 'authHeaders', 'cookie', 'set-cookie', 'parameters', 'rawText',
-  'authorization', 'phone', 'mobile', 'poc', 'pocPhone', 'alternatePhone', 'email', 'address', 'name', 'firstName', 'lastName', 'gst', 'pan', 'accountNumber', 'ifsc', 'username',
+  'password',
+  'otp',
+  'token',
+  'secret',
+  'key',
+  'apiKey',
+  'signature',
+  'credentials',
+  'authHeaders',
+  'cookie',
+  'set-cookie',
+  'parameters',
+  'rawText',
+  'authorization',
+  'phone',
+  'mobile',
+  'poc',
+  'pocPhone',
+  'alternatePhone',
+  'email',
+  'address',
+  'name',
+  'firstName',
+  'lastName',
+  'gst',
+  'pan',
+  'accountNumber',
+  'ifsc',
+  'username',
 ] as const;
 
-const PRIVATE_NAME = /passw|secret|token|otp$|credential|cookie|authoriz|api_?key|signature$|phone|mobile|email|address|account_?number|ifsc/i;
+const PRIVATE_NAME =
+  /passw|secret|token|otp$|credential|cookie|authoriz|api_?key|signature$|phone|mobile|email|address|account_?number|ifsc/i;
 
 export function isPrivateName(name: string): boolean {
   return PRIVATE_NAME.test(name) || PRIVATE_NAMES.some((one) => one.toLowerCase() === name.toLowerCase());

@@ -60,12 +60,18 @@ export class RateLimit {
   async requireAll(limits: readonly (Limit & { isLook?: boolean })[]): Promise<void> {
     const perSeconds = limits.map(({ limit, windowSeconds }) => limit / windowSeconds);
     const [row] = await this.database.alone<{ refused: number | null; available: number | null }>(TAKE_ALL, [
-      limits.map(({ key }) => key), limits.map(({ limit }) => limit), perSeconds, limits.map(({ isLook = false }) => isLook), this.clock.now(),
+      limits.map(({ key }) => key),
+      limits.map(({ limit }) => limit),
+      perSeconds,
+      limits.map(({ isLook = false }) => isLook),
+      this.clock.now(),
     ]);
     if (!row) throw new BugError('The rate limits returned no row');
     if (row.refused === null) return;
     const perSecond = perSeconds[row.refused - 1] ?? 1;
-    throw new UserError('tooMany', 'RATE_LIMIT', TOO_MANY, { retryAfterSeconds: Math.max(1, Math.ceil((1 - (row.available ?? 0)) / perSecond)) });
+    throw new UserError('tooMany', 'RATE_LIMIT', TOO_MANY, {
+      retryAfterSeconds: Math.max(1, Math.ceil((1 - (row.available ?? 0)) / perSecond)),
+    });
   }
 
   /** Returns a taken token: for limits that count only what went wrong. */

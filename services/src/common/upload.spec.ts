@@ -23,10 +23,12 @@ describe('an upload', () => {
   beforeAll(async () => {
     server = Fastify();
     await server.register(multipart, { limits: { fileSize: LIMIT } });
-    server.post('/', (request) => receiveUpload(request, (upload) => {
-      path = upload.path;
-      return work(upload);
-    }));
+    server.post('/', (request) =>
+      receiveUpload(request, (upload) => {
+        path = upload.path;
+        return work(upload);
+      }),
+    );
     await server.ready();
   });
   afterAll(() => server.close());
@@ -35,9 +37,21 @@ describe('an upload', () => {
 
   it('is on the disk with its size, hash and fields while it is worked on, and gone afterwards', async () => {
     const bytes = Buffer.from('पाठ'.repeat(5_000));
-    work = async ({ fileName, sizeBytes, sha256, fields }) => ({ fileName, sizeBytes, sha256: sha256.toString('hex'), field: fields.get('mapping'), isThere: existsSync(path) });
+    work = async ({ fileName, sizeBytes, sha256, fields }) => ({
+      fileName,
+      sizeBytes,
+      sha256: sha256.toString('hex'),
+      field: fields.get('mapping'),
+      isThere: existsSync(path),
+    });
     const answer = await send(formOf(bytes, { mapping: '{}' }));
-    expect(answer.json()).toEqual({ fileName: 'a.xlsx', sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), field: '{}', isThere: true });
+    expect(answer.json()).toEqual({
+      fileName: 'a.xlsx',
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      field: '{}',
+      isThere: true,
+    });
     expect(existsSync(path)).toBe(false);
   });
 
@@ -52,14 +66,18 @@ describe('an upload', () => {
     ['without a byte', Buffer.alloc(0), 'No file selected'],
   ])('%s is refused with the words for it and leaves nothing', async (_, bytes, message) => {
     let isCalled = false;
-    work = async () => { isCalled = true; };
+    work = async () => {
+      isCalled = true;
+    };
     const before = ownFolders();
     expect((await send(formOf(bytes))).json()).toMatchObject({ message });
     expect([isCalled, ownFolders()]).toEqual([false, before]);
   });
 
   it('that the disk has no room for is told apart from other faults', async () => {
-    const error: unknown = await writeToDisk(Readable.from([Buffer.alloc(10)]), '/dev/full').catch((thrown: unknown) => thrown);
+    const error: unknown = await writeToDisk(Readable.from([Buffer.alloc(10)]), '/dev/full').catch(
+      (thrown: unknown) => thrown,
+    );
     expect([isDiskFull(error), isDiskFull(new Error('x'))]).toEqual([true, false]);
   });
 });
@@ -70,13 +88,23 @@ describe('the sweep of temporary folders', () => {
     // A folder of its own: every application that starts sweeps the common one.
     const parent = await mkdtemp(join(tmpdir(), 'sweep-'));
     const id = '00000000-0000-4000-8000-000000000000';
-    const [dead, earlier, living, foreign] = [`godown-${hostname()}-${stdout}-${id}`, `godown-${hostname()}-${process.pid}-${id}`, `godown-${hostname()}-${process.ppid}-${id}`, `godown-elsewhere-${stdout}-${id}`];
+    const [dead, earlier, living, foreign] = [
+      `godown-${hostname()}-${stdout}-${id}`,
+      `godown-${hostname()}-${process.pid}-${id}`,
+      `godown-${hostname()}-${process.ppid}-${id}`,
+      `godown-elsewhere-${stdout}-${id}`,
+    ];
     for (const name of [dead, earlier, living, foreign]) {
       await mkdir(join(parent, name, 'work'), { recursive: true });
       await writeFile(join(parent, name, 'work/file'), 'x');
     }
     expect((await sweepTemporaryFolders(parent)).toSorted()).toEqual([dead, earlier].toSorted());
-    expect([dead, earlier, living, foreign].map((name) => existsSync(join(parent, name)))).toEqual([false, false, true, true]);
+    expect([dead, earlier, living, foreign].map((name) => existsSync(join(parent, name)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     await rm(parent, { recursive: true });
   });
 });
@@ -90,10 +118,17 @@ function formOf(bytes: Buffer, fields: Record<string, string> = {}): FormData {
 
 async function sendForm(server: FastifyInstance, form: FormData) {
   const request = new Response(form);
-  return server.inject({ method: 'POST', url: '/', headers: { 'content-type': request.headers.get('content-type') ?? '' }, payload: Buffer.from(await request.arrayBuffer()) });
+  return server.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
 }
 
 /** What uploads of this process have on the disk. */
 function ownFolders(): string[] {
-  return readdirSync(tmpdir()).filter((name) => name.startsWith(`godown-${hostname()}-${process.pid}-`)).flatMap((name) => readdirSync(join(tmpdir(), name)));
+  return readdirSync(tmpdir())
+    .filter((name) => name.startsWith(`godown-${hostname()}-${process.pid}-`))
+    .flatMap((name) => readdirSync(join(tmpdir(), name)));
 }

@@ -70,7 +70,11 @@ function noFile(): UserError {
 
 /** Busboy says in plain errors that a form is none: no boundary, half a header, an end that does not come. */
 function isMalformed(error: unknown): boolean {
-  return error instanceof Error && !('code' in error) && /^(?:Multipart|Malformed|Unexpected end|Unsupported|Missing)/.test(error.message);
+  return (
+    error instanceof Error &&
+    !('code' in error) &&
+    /^(?:Multipart|Malformed|Unexpected end|Unsupported|Missing)/.test(error.message)
+  );
 }
 
 function isTooLarge(error: unknown): boolean {

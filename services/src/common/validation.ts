@@ -43,11 +43,17 @@ class ContractPipe extends ValidationPipe {
 }
 
 function invalid(errors: readonly FieldError[]): UserError {
-  return new UserError('invalid', 'INVALID_BODY', errors[0]?.message ?? 'The request is not valid', { errors: errors.slice(0, MAX_ERRORS) });
+  return new UserError('invalid', 'INVALID_BODY', errors[0]?.message ?? 'The request is not valid', {
+    errors: errors.slice(0, MAX_ERRORS),
+  });
 }
 
 /** Unknown fields and lists that are too long, looked for first: the validator takes them one by one, however many there are. */
-function refuseExcess(dto: DtoClass, value: Record<string, unknown>, found: { prefix: string; errors: FieldError[] }): void {
+function refuseExcess(
+  dto: DtoClass,
+  value: Record<string, unknown>,
+  found: { prefix: string; errors: FieldError[] },
+): void {
   const shape = shapeOf(dto);
   if (shape.size === 0) return;
   const { prefix, errors } = found;
@@ -56,21 +62,27 @@ function refuseExcess(dto: DtoClass, value: Record<string, unknown>, found: { pr
     const field = `${prefix}${name}`;
     const property = shape.get(name);
     if (property === undefined) errors.push({ field, message: `property ${name} should not exist` });
-    else if (Array.isArray(part) && property.most !== null && part.length > property.most.items) errors.push({ field, message: property.most.message });
+    else if (Array.isArray(part) && property.most !== null && part.length > property.most.items)
+      errors.push({ field, message: property.most.message });
     else if (property.nested !== null) refuseWithin(property.nested, part, { field, errors });
   }
 }
 
 /** Also what the validator would let pass: a list in place of an object, and entries of a list that are none. */
-function refuseWithin({ dto, isList }: { dto: DtoClass; isList: boolean }, part: unknown, { field, errors }: { field: string; errors: FieldError[] }): void {
+function refuseWithin(
+  { dto, isList }: { dto: DtoClass; isList: boolean },
+  part: unknown,
+  { field, errors }: { field: string; errors: FieldError[] },
+): void {
   if (!isList && isPlain(part)) return refuseExcess(dto, part, { prefix: `${field}.`, errors });
   if (!Array.isArray(part)) return undefined;
   if (!isList) errors.push({ field, message: `${field} must be an object` });
-  else for (const [index, item] of part.entries()) {
-    if (errors.length >= MAX_ERRORS) break;
-    if (isPlain(item)) refuseExcess(dto, item, { prefix: `${field}.${index}.`, errors });
-    else errors.push({ field: `${field}.${index}`, message: `${field}.${index} must be an object` });
-  }
+  else
+    for (const [index, item] of part.entries()) {
+      if (errors.length >= MAX_ERRORS) break;
+      if (isPlain(item)) refuseExcess(dto, item, { prefix: `${field}.${index}.`, errors });
+      else errors.push({ field: `${field}.${index}`, message: `${field}.${index} must be an object` });
+    }
   return undefined;
 }
 
@@ -84,7 +96,8 @@ function forgetNulls(value: unknown): void {
   let fresh: object | null = null;
   for (const [name, property] of shape) {
     const part: unknown = Reflect.get(value, name);
-    if (part === null && property.isNullNothing) Reflect.set(value, name, Reflect.get((fresh ??= new (dto as DtoClass)()), name));
+    if (part === null && property.isNullNothing)
+      Reflect.set(value, name, Reflect.get((fresh ??= new (dto as DtoClass)()), name));
     else if (property.nested !== null) forgetNulls(part);
   }
   return undefined;
@@ -92,6 +105,8 @@ function forgetNulls(value: unknown): void {
 
 function fieldErrors(problem: ValidationError, prefix: string): FieldError[] {
   const field = prefix ? `${prefix}.${problem.property}` : problem.property;
-  const own = Object.values(problem.constraints ?? {}).slice(0, 1).map((message) => ({ field, message }));
+  const own = Object.values(problem.constraints ?? {})
+    .slice(0, 1)
+    .map((message) => ({ field, message }));
   return [...own, ...(problem.children ?? []).flatMap((child) => fieldErrors(child, field))];
 }

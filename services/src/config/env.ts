@@ -21,18 +21,31 @@ export function Env(name: string): PropertyDecorator {
 
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
-    super(`The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
   }
 }
 
 /** A word that is neither stays a word, so that @IsBoolean refuses it: a misspelt switch must not mean "off". */
-const BOOLEANS: ReadonlyMap<string, boolean> = new Map([['1', true], ['true', true], ['yes', true], ['0', false], ['false', false], ['no', false]]);
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['yes', true],
+  ['0', false],
+  ['false', false],
+  ['no', false],
+]);
 
 /** The default tells which kind of value the variable holds. */
 function convert(text: string, example: unknown): unknown {
   if (typeof example === 'number') return Number(text);
   if (typeof example === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? text;
-  if (Array.isArray(example)) return text.split(',').map((part) => part.trim()).filter(Boolean);
+  if (Array.isArray(example))
+    return text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
   return text;
 }
 
@@ -55,7 +68,10 @@ function fill<T extends object>(area: ConfigClass<T>, environment: NodeJS.Proces
 export function knownVariables(): { name: string; byDefault: unknown }[] {
   return areas.flatMap((area) => {
     const config = new area();
-    return [...(variables.get(area.prototype) ?? new Map<string, string>())].map(([property, name]) => ({ name, byDefault: Reflect.get(config, property) as unknown }));
+    return [...(variables.get(area.prototype) ?? new Map<string, string>())].map(([property, name]) => ({
+      name,
+      byDefault: Reflect.get(config, property) as unknown,
+    }));
   });
 }
 
@@ -73,6 +89,8 @@ export function readConfig<T extends object>(area: ConfigClass<T>, environment: 
 }
 
 /** The provider that makes an area injectable by its class. */
-export function provideConfig<T extends object>(area: ConfigClass<T>): { provide: ConfigClass<T>; useFactory: () => T } {
+export function provideConfig<T extends object>(
+  area: ConfigClass<T>,
+): { provide: ConfigClass<T>; useFactory: () => T } {
   return { provide: area, useFactory: () => readConfig(area) };
 }

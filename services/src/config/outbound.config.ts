@@ -9,7 +9,10 @@ export class OutboundConfig {
    * For development and tests; production leaves it empty.
    */
   @Env('OUTBOUND_ALLOWED_ORIGINS')
-  @Matches(/^https?:\/\/[^/\s]+$/, { each: true, message: 'must be origins such as http://localhost:9000, separated by commas' })
+  @Matches(/^https?:\/\/[^/\s]+$/, {
+    each: true,
+    message: 'must be origins such as http://localhost:9000, separated by commas',
+  })
   @IsArray()
   allowedOrigins: string[] = [];
 

@@ -21,6 +21,8 @@ export class SecretsConfig {
 
   /** A key of 32 bytes for one use, so that no two uses share one. */
   keyFor(use: string): Buffer {
-    return createHmac('sha256', this.appSecret || this.databaseUrl).update(use).digest();
+    return createHmac('sha256', this.appSecret || this.databaseUrl)
+      .update(use)
+      .digest();
   }
 }

@@ -28,7 +28,10 @@ export function pauseBefore(retry: number, chance = Math.random()): number {
  * Runs the work again from its start while it fails by contention, at most five times.
  * @param told hears of every retry, and of giving up
  */
-export async function despiteContention<T>(work: () => Promise<T>, told: (met: { reason: Contention; retry: number; isLast: boolean }) => void): Promise<T> {
+export async function despiteContention<T>(
+  work: () => Promise<T>,
+  told: (met: { reason: Contention; retry: number; isLast: boolean }) => void,
+): Promise<T> {
   for (let retry = 1; ; retry += 1) {
     try {
       return await work();

@@ -35,7 +35,12 @@ const REPLICA_WAIT_MS = 500;
 
 /** The options of the connection to the replica: the same role, so the same row-level security. Statements are explicit SQL, so it knows no entities. */
 export function replicaOptions(config: DatabaseConfig): PostgresOptions {
-  return { ...appOptions(config), url: config.replicaUrl, applicationName: 'godown-replica', connectTimeoutMS: REPLICA_WAIT_MS };
+  return {
+    ...appOptions(config),
+    url: config.replicaUrl,
+    applicationName: 'godown-replica',
+    connectTimeoutMS: REPLICA_WAIT_MS,
+  };
 }
 
 /** The connection of the tables' owner: migrations only. */

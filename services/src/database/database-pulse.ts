@@ -26,7 +26,9 @@ export class DatabasePulse implements OnModuleInit, OnApplicationShutdown {
     private readonly logger: Logger,
     metrics: Metrics,
   ) {
-    metrics.watch('godown_database_silent', '1 while PostgreSQL neither answers nor refuses', () => Number(this.isMissed));
+    metrics.watch('godown_database_silent', '1 while PostgreSQL neither answers nor refuses', () =>
+      Number(this.isMissed),
+    );
   }
 
   /** Whether nothing can be expected of the database now. */
@@ -53,7 +55,11 @@ export class DatabasePulse implements OnModuleInit, OnApplicationShutdown {
 
   private async look(): Promise<void> {
     let isSettled = false;
-    const answer = this.ask().catch(() => this.drop()).finally(() => { isSettled = true; });
+    const answer = this.ask()
+      .catch(() => this.drop())
+      .finally(() => {
+        isSettled = true;
+      });
     await Promise.race([answer, this.silence()]);
     // A process that was busy itself finds the time-out and the answer waiting side by side: the answer counts.
     for (let round = 0; round < 2 && !isSettled; round += 1) await turn();
@@ -66,7 +72,8 @@ export class DatabasePulse implements OnModuleInit, OnApplicationShutdown {
 
   private judge(isThere: boolean): void {
     if (isThere && this.isMissed) this.logger.warn({}, 'the database answers again');
-    if (!isThere && !this.isMissed) this.logger.error({ silentMs: this.config.silenceMs }, 'the database does not answer: its connections are cut');
+    if (!isThere && !this.isMissed)
+      this.logger.error({ silentMs: this.config.silenceMs }, 'the database does not answer: its connections are cut');
     this.isMissed = !isThere;
     if (isThere) return;
     this.connections.cutAll();

@@ -21,7 +21,18 @@ const FIRST = '01910000-0000-7000-8000-000000000001';
 const tokenOf = (cookie: string) => cookie.split('=').slice(1).join('=').split(';')[0] ?? '';
 
 function personOf(asOf: WalPosition | null): Actor {
-  return Actor.user({ userId: FIRST, sessionId: null, role: 'seller', loginType: 'seller', grantedCompanyIds: [FIRST], selectedCompanyIds: [], warehouseIds: [], requestId: '', ip: '', asOf });
+  return Actor.user({
+    userId: FIRST,
+    sessionId: null,
+    role: 'seller',
+    loginType: 'seller',
+    grantedCompanyIds: [FIRST],
+    selectedCompanyIds: [],
+    warehouseIds: [],
+    requestId: '',
+    ip: '',
+    asOf,
+  });
 }
 
 const system = Actor.system();
@@ -40,7 +51,9 @@ describe('Database', () => {
   });
 
   function recordEvent(actor: Actor, companyId: string): Promise<void> {
-    return database.within(actor, (tx) => app.get(Events).record(tx, { type: 'test.happened', companyId, subjectId: 'x', data: {} }));
+    return database.within(actor, (tx) =>
+      app.get(Events).record(tx, { type: 'test.happened', companyId, subjectId: 'x', data: {} }),
+    );
   }
 
   function seenBy(actor: Actor): Promise<{ company_id: string }[]> {
@@ -59,7 +72,11 @@ describe('Database', () => {
   it('shows a statement on its own no row of a company, and takes no reach of a transaction before it', async () => {
     const own = await createCompany(app);
     await recordEvent(Actor.system([own]), own);
-    const seen = await Promise.all(Array.from({ length: 20 }, () => database.alone(`SELECT company_id FROM domain_events WHERE company_id = $1`, [own])));
+    const seen = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.alone(`SELECT company_id FROM domain_events WHERE company_id = $1`, [own]),
+      ),
+    );
     expect(seen.flat()).toEqual([]);
   });
 
@@ -90,23 +107,27 @@ describe('Database', () => {
 
   describe('statements that travel together', () => {
     it('are done in the order in which they were given, each with its own answer', async () => {
-      const answers = await database.within(system, (tx) => together(
-        rows(tx, `SELECT set_config('test.step', '1', true) AS step`),
-        prepared(tx, `SELECT current_setting('test.step') AS step, $1::int AS value`, [7]),
-        rows(tx, `SELECT set_config('test.step', '2', true) AS step`),
-        rows(tx, `SELECT current_setting('test.step') AS step`),
-      ));
+      const answers = await database.within(system, (tx) =>
+        together(
+          rows(tx, `SELECT set_config('test.step', '1', true) AS step`),
+          prepared(tx, `SELECT current_setting('test.step') AS step, $1::int AS value`, [7]),
+          rows(tx, `SELECT set_config('test.step', '2', true) AS step`),
+          rows(tx, `SELECT current_setting('test.step') AS step`),
+        ),
+      );
       expect(answers).toEqual([[{ step: '1' }], [{ step: '1', value: 7 }], [{ step: '2' }], [{ step: '2' }]]);
     });
 
     it('fail by what failed first, when the others have come to their end, and leave nothing', async () => {
       const own = await createCompany(app);
       const ended: string[] = [];
-      const failing = database.within(Actor.system([own]), (tx) => together(
-        app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} }),
-        rows(tx, `SELECT 1 / 0`),
-        rows(tx, `SELECT pg_sleep(0.05)`).finally(() => ended.push('later')),
-      ));
+      const failing = database.within(Actor.system([own]), (tx) =>
+        together(
+          app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} }),
+          rows(tx, `SELECT 1 / 0`),
+          rows(tx, `SELECT pg_sleep(0.05)`).finally(() => ended.push('later')),
+        ),
+      );
       await expect(failing).rejects.toThrow('division by zero');
       expect(ended).toEqual(['later']);
       await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
@@ -114,7 +135,9 @@ describe('Database', () => {
 
     it('cannot change the reach of each other', async () => {
       const [own, other] = [await createCompany(app), await createCompany(app)];
-      const mixed = database.within(Actor.system([own]), (tx) => together(rows(tx, `SELECT pg_sleep(0.05)`), seenBy(Actor.system([other]))));
+      const mixed = database.within(Actor.system([own]), (tx) =>
+        together(rows(tx, `SELECT pg_sleep(0.05)`), seenBy(Actor.system([other]))),
+      );
       await expect(mixed).rejects.toThrow('while another statement of the transaction is under way');
     });
   });
@@ -131,7 +154,13 @@ describe('Database', () => {
 
     it('does none of the work when reading fails', async () => {
       let worked = false;
-      const failing = database.beginning(system, (tx) => rows(tx, `SELECT 1 / 0`), async () => { worked = true; });
+      const failing = database.beginning(
+        system,
+        (tx) => rows(tx, `SELECT 1 / 0`),
+        async () => {
+          worked = true;
+        },
+      );
       await expect(failing).rejects.toThrow('division by zero');
       expect(worked).toBe(false);
     });
@@ -139,7 +168,12 @@ describe('Database', () => {
     it('does none of the work when the transaction could not start, though what was read came', async () => {
       const connections = app.get(OpenConnections);
       let worked = false;
-      const broken = connections.transaction({ scope: 'platform', companies: 'x\u0000' }, undefined, { reads: (tx) => rows(tx, `SELECT 1`), work: async () => { worked = true; } });
+      const broken = connections.transaction({ scope: 'platform', companies: 'x\u0000' }, undefined, {
+        reads: (tx) => rows(tx, `SELECT 1`),
+        work: async () => {
+          worked = true;
+        },
+      });
       await expect(broken).rejects.toThrow();
       expect(worked).toBe(false);
       await expect(seenBy(system)).resolves.toBeDefined();
@@ -148,7 +182,10 @@ describe('Database', () => {
 
   const TELL = `INSERT INTO domain_events (company_id, type, subject_id, data) VALUES ($1::uuid, $2, $1, '{}')`;
   const keep = (company: string, type: string) => database.atEnd({ sql: TELL, parameters: () => [company, type] });
-  const typesSeenBy = async (actor: Actor) => database.within(actor, async (tx) => (await rows<{ type: string }>(tx, `SELECT type FROM domain_events ORDER BY id`)).map(({ type }) => type));
+  const typesSeenBy = async (actor: Actor) =>
+    database.within(actor, async (tx) =>
+      (await rows<{ type: string }>(tx, `SELECT type FROM domain_events ORDER BY id`)).map(({ type }) => type),
+    );
 
   describe('the end of a transaction', () => {
     it('brings the statements that were kept for it, in their order and after all other work', async () => {
@@ -168,20 +205,31 @@ describe('Database', () => {
       const own = await createCompany(app);
       const failing = database.within(Actor.system([own]), async () => {
         keep(own, 'kept.before');
-        database.atEnd({ sql, parameters: () => values, explain: (error) => new Error('not after all', { cause: error }) });
+        database.atEnd({
+          sql,
+          parameters: () => values,
+          explain: (error) => new Error('not after all', { cause: error }),
+        });
         keep(own, 'kept.behind');
         await recordEvent(Actor.system([own]), own);
       });
       await expect(failing).rejects.toThrow('not after all');
       await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
-      await expect(Promise.all(Array.from({ length: 12 }, () => seenBy(Actor.system([own]))))).resolves.toHaveLength(12);
+      await expect(Promise.all(Array.from({ length: 12 }, () => seenBy(Actor.system([own]))))).resolves.toHaveLength(
+        12,
+      );
     });
 
     it('is not committed when a statement has no parameters to offer', async () => {
       const own = await createCompany(app);
       const failing = database.within(Actor.system([own]), async () => {
         keep(own, 'kept.before');
-        database.atEnd({ sql: TELL, parameters: () => { throw new Error('none'); } });
+        database.atEnd({
+          sql: TELL,
+          parameters: () => {
+            throw new Error('none');
+          },
+        });
       });
       await expect(failing).rejects.toThrow('none');
       await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
@@ -189,19 +237,30 @@ describe('Database', () => {
 
     it('belongs to the reach that began it', async () => {
       const [own, other] = [await createCompany(app), await createCompany(app)];
-      const foreign = database.within(Actor.system([own]), () => database.within(Actor.system([other]), async () => keep(other, 'kept.foreign')));
+      const foreign = database.within(Actor.system([own]), () =>
+        database.within(Actor.system([other]), async () => keep(other, 'kept.foreign')),
+      );
       await expect(foreign).rejects.toThrow('Only the reach that began a transaction ends it');
     });
   });
 
   describe('reading', () => {
     const actor = Actor.system([FIRST]);
-    const readerOf = (replica: Partial<Replica>) => new Database(app.get(OpenConnections), app.get(DatabasePulse), { recent: '0/5', isUsable: true, ...replica } as Replica, app.get(Logger), app.get(Metrics));
+    const readerOf = (replica: Partial<Replica>) =>
+      new Database(
+        app.get(OpenConnections),
+        app.get(DatabasePulse),
+        { recent: '0/5', isUsable: true, ...replica } as Replica,
+        app.get(Logger),
+        app.get(Metrics),
+      );
     const one = (tx: EntityManager) => rows<{ one: number }>(tx, 'SELECT 1 AS one');
 
     it('is done by the primary when there is no replica, or none that could', async () => {
       await expect(database.reading(actor, one)).resolves.toEqual([{ one: 1 }]);
-      await expect(readerOf({ isConfigured: true, read: async () => null }).reading(actor, one, 'recent')).resolves.toEqual([{ one: 1 }]);
+      await expect(
+        readerOf({ isConfigured: true, read: async () => null }).reading(actor, one, 'recent'),
+      ).resolves.toEqual([{ one: 1 }]);
     });
 
     it('asks the replica to have seen everything from before the call, which includes what the caller wrote through any process', async () => {
@@ -210,7 +269,13 @@ describe('Database', () => {
       const session = await app.get(SessionReader).find(tokenOf(seller.cookie));
       expect(bytesBetween(before?.position ?? '', session?.asOf ?? '')).toBeGreaterThanOrEqual(0);
       const asked: unknown[] = [];
-      const reader = readerOf({ isConfigured: true, read: async (reach, position) => { asked.push(reach, position); return null; } });
+      const reader = readerOf({
+        isConfigured: true,
+        read: async (reach, position) => {
+          asked.push(reach, position);
+          return null;
+        },
+      });
       await reader.reading(personOf(session?.asOf ?? null), one);
       const reach = { scope: 'company', companies: FIRST, isReadOnly: true };
       expect(asked).toEqual([reach, session?.asOf]);
@@ -219,12 +284,18 @@ describe('Database', () => {
     });
 
     it('refuses to write, replica or none', async () => {
-      const write = (tx: EntityManager) => rows(tx, `INSERT INTO rate_limits (key, tokens, allowed, updated_at) VALUES ('reading', 1, true, now())`);
+      const write = (tx: EntityManager) =>
+        rows(tx, `INSERT INTO rate_limits (key, tokens, allowed, updated_at) VALUES ('reading', 1, true, now())`);
       await expect(database.reading(actor, write)).rejects.toThrow(/read-only transaction/);
     });
 
     it('belongs to the running transaction, and sees what that has written', async () => {
-      const reader = readerOf({ isConfigured: true, read: async () => { throw new Error('not there'); } });
+      const reader = readerOf({
+        isConfigured: true,
+        read: async () => {
+          throw new Error('not there');
+        },
+      });
       const own = await createCompany(app);
       const seen = await reader.within(Actor.system([own]), async (tx) => {
         await app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} });
@@ -245,35 +316,48 @@ describe('Database', () => {
     });
   });
 
-  const contentions = async () => (await app.get(Metrics).text()).split('\n').filter((line) => line.startsWith('godown_transaction_contention_total{'));
+  const contentions = async () =>
+    (await app.get(Metrics).text())
+      .split('\n')
+      .filter((line) => line.startsWith('godown_transaction_contention_total{'));
 
   it('runs a transaction again that PostgreSQL undid to end a deadlock, and its after-commit work once', async () => {
-    await app.sql(`INSERT INTO rate_limits (key, tokens, allowed, updated_at) VALUES ('bait:a', 0, true, now()), ('bait:b', 0, true, now())`);
+    await app.sql(
+      `INSERT INTO rate_limits (key, tokens, allowed, updated_at) VALUES ('bait:a', 0, true, now()), ('bait:b', 0, true, now())`,
+    );
     const runs: string[] = [];
     const told: string[] = [];
     let held = 0;
     let meet: () => void = () => undefined;
-    const met = new Promise<void>((resolve) => { meet = resolve; });
-    let ended: Promise<unknown> = Promise.resolve();
-    const spend = (order: readonly [string, string]) => database.within(Actor.system(), async (tx) => {
-      runs.push(order[0]);
-      // Who runs again would otherwise take the first row anew before the other has woken up: one more deadlock.
-      if (runs.length > 2) await ended;
-      database.afterCommit(() => told.push(order[0]));
-      const add = (key: string) => rows(tx, `UPDATE rate_limits SET tokens = tokens + 1 WHERE key = $1`, [key]);
-      await add(order[0]);
-      held += 1;
-      if (held >= 2) meet();
-      await met;
-      await add(order[1]);
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
     });
+    let ended: Promise<unknown> = Promise.resolve();
+    const spend = (order: readonly [string, string]) =>
+      database.within(Actor.system(), async (tx) => {
+        runs.push(order[0]);
+        // Who runs again would otherwise take the first row anew before the other has woken up: one more deadlock.
+        if (runs.length > 2) await ended;
+        database.afterCommit(() => told.push(order[0]));
+        const add = (key: string) => rows(tx, `UPDATE rate_limits SET tokens = tokens + 1 WHERE key = $1`, [key]);
+        await add(order[0]);
+        held += 1;
+        if (held >= 2) meet();
+        await met;
+        await add(order[1]);
+      });
     const both = [spend(['bait:a', 'bait:b']), spend(['bait:b', 'bait:a'])];
     ended = Promise.race(both);
     await Promise.all(both);
     expect(runs).toHaveLength(3);
     expect(told.toSorted()).toEqual(['bait:a', 'bait:b']);
-    await expect(app.sql(`SELECT tokens::int FROM rate_limits WHERE key LIKE 'bait:%'`)).resolves.toEqual([{ tokens: 2 }, { tokens: 2 }]);
-    await expect(contentions()).resolves.toEqual(['godown_transaction_contention_total{reason="deadlock",outcome="retried"} 1']);
+    await expect(app.sql(`SELECT tokens::int FROM rate_limits WHERE key LIKE 'bait:%'`)).resolves.toEqual([
+      { tokens: 2 },
+      { tokens: 2 },
+    ]);
+    await expect(contentions()).resolves.toEqual([
+      'godown_transaction_contention_total{reason="deadlock",outcome="retried"} 1',
+    ]);
   });
 
   it('gives up after five more runs, always from the start of the outermost transaction', async () => {
@@ -287,9 +371,12 @@ describe('Database', () => {
     });
     await expect(bound).rejects.toMatchObject({ code: '40001' });
     expect([outer, inner]).toEqual([6, 6]);
-    await expect(contentions()).resolves.toEqual(expect.arrayContaining([
-      'godown_transaction_contention_total{reason="serialization",outcome="retried"} 5', 'godown_transaction_contention_total{reason="serialization",outcome="given up"} 1',
-    ]));
+    await expect(contentions()).resolves.toEqual(
+      expect.arrayContaining([
+        'godown_transaction_contention_total{reason="serialization",outcome="retried"} 5',
+        'godown_transaction_contention_total{reason="serialization",outcome="given up"} 1',
+      ]),
+    );
   });
 
   it('runs the whole again when PostgreSQL gives way to another in a statement that was kept for the end', async () => {
@@ -298,13 +385,21 @@ describe('Database', () => {
     await database.within(Actor.system([own]), async () => {
       tries += 1;
       keep(own, `kept.${tries}`);
-      if (tries === 1) database.atEnd({ sql: `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'serialization_failure'; END $$`, parameters: () => [] });
+      if (tries === 1)
+        database.atEnd({
+          sql: `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'serialization_failure'; END $$`,
+          parameters: () => [],
+        });
     });
     await expect(typesSeenBy(Actor.system([own]))).resolves.toEqual(['kept.2']);
   });
 
   it('lends nobody a connection whose statement was given up', async () => {
-    const pid = (): Promise<number | undefined> => database.within(Actor.system(), async (tx) => (await rows<{ pid: number }>(tx, `SELECT pg_backend_pid() AS pid`))[0]?.pid);
+    const pid = (): Promise<number | undefined> =>
+      database.within(
+        Actor.system(),
+        async (tx) => (await rows<{ pid: number }>(tx, `SELECT pg_backend_pid() AS pid`))[0]?.pid,
+      );
     let given: number | undefined;
     const failed = database.within(Actor.system(), async () => {
       given = await pid();

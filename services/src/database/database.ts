@@ -28,7 +28,11 @@ interface Running extends Reach {
 
 /** One span per transaction and per lone statement; neither SQL nor its values are part of it. */
 function span(name: 'transaction' | 'statement', scope: string, server: 'primary' | 'replica' = 'primary'): TracedWork {
-  return { name, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'godown.scope': scope, 'godown.database': server } };
+  return {
+    name,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'godown.scope': scope, 'godown.database': server },
+  };
 }
 
 const running = new AsyncLocalStorage<Running>();
@@ -60,10 +64,16 @@ export class Database {
    * As `within`, for work that must read or hold something before it writes anything: `reads` travels together with the start of the
    * transaction. Should the start fail, it runs alone and without any reach, so it writes nothing.
    */
-  async beginning<R, T>(actor: Actor, reads: (tx: EntityManager) => Promise<R>, work: (tx: EntityManager, read: R) => Promise<T>): Promise<T> {
+  async beginning<R, T>(
+    actor: Actor,
+    reads: (tx: EntityManager) => Promise<R>,
+    work: (tx: EntityManager, read: R) => Promise<T>,
+  ): Promise<T> {
     const reach = reachOf(actor);
     const outer = running.getStore();
-    return outer ? this.join(outer, reach, async (tx) => work(tx, await reads(tx))) : this.persist(actor, reach, { reads, work });
+    return outer
+      ? this.join(outer, reach, async (tx) => work(tx, await reads(tx)))
+      : this.persist(actor, reach, { reads, work });
   }
 
   /**
@@ -79,7 +89,9 @@ export class Database {
     if (!this.replica.isConfigured) return this.persist(actor, reach, onPrimary);
     const position = sees === 'recent' ? this.replica.recent : (actor.asOf ?? (await this.position()));
     const read = await traced(span('transaction', reach.scope, 'replica'), async (note) => {
-      const tried = await this.replica.read(reach, position, (tx) => running.run({ tx, ...reach, begun: reach, atEnd: [], afterCommit: [] }, () => work(tx)));
+      const tried = await this.replica.read(reach, position, (tx) =>
+        running.run({ tx, ...reach, begun: reach, atEnd: [], afterCommit: [] }, () => work(tx)),
+      );
       note('godown.is_answered', tried !== null);
       return tried;
     });
@@ -87,7 +99,10 @@ export class Database {
   }
 
   private persist<R, T>(actor: Actor, reach: Reach, whole: Beginning<R, T>): Promise<T> {
-    return despiteContention(() => this.attempt(reach, whole), (met) => this.tell(actor, met));
+    return despiteContention(
+      () => this.attempt(reach, whole),
+      (met) => this.tell(actor, met),
+    );
   }
 
   /** Everything acknowledged until now lies before. */
@@ -105,14 +120,19 @@ export class Database {
       work: (tx, read) => running.run({ tx, ...reach, begun: reach, atEnd, afterCommit }, () => work(tx, read)),
       last: () => atEnd,
     };
-    const result = await traced(span('transaction', reach.scope), () => this.connections.transaction(reach, currentCall.getStore(), whole));
+    const result = await traced(span('transaction', reach.scope), () =>
+      this.connections.transaction(reach, currentCall.getStore(), whole),
+    );
     for (const callback of afterCommit) callback();
     return result;
   }
 
   private tell(actor: Actor, { reason, retry, isLast }: { reason: Contention; retry: number; isLast: boolean }): void {
     this.metrics.contention({ reason, outcome: isLast ? 'given up' : 'retried' });
-    this.logger.warn({ requestId: actor.requestId, reason, retry }, isLast ? 'transaction given up' : 'transaction runs again');
+    this.logger.warn(
+      { requestId: actor.requestId, reason, retry },
+      isLast ? 'transaction given up' : 'transaction runs again',
+    );
   }
 
   /** @throws ConnectionLost at once while waiting would be in vain */
@@ -122,7 +142,8 @@ export class Database {
 
   private async join<T>(outer: Running, reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (isSame(outer, reach)) return work(outer.tx);
-    if (statementsUnderWay(outer.tx) > 0) throw new BugError('The reach changes while another statement of the transaction is under way');
+    if (statementsUnderWay(outer.tx) > 0)
+      throw new BugError('The reach changes while another statement of the transaction is under way');
     await setReach(outer.tx, reach);
     try {
       return await running.run({ ...outer, ...reach }, () => work(outer.tx));
@@ -138,7 +159,9 @@ export class Database {
    */
   async alone<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     this.requireAnswering();
-    return traced(span('statement', 'none'), () => this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)));
+    return traced(span('statement', 'none'), () =>
+      this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
+    );
   }
 
   /**
@@ -180,5 +203,8 @@ function reachOf(actor: Actor): Reach {
 }
 
 async function setReach(tx: EntityManager, { scope, companies }: Reach): Promise<void> {
-  await tx.query(`SELECT set_config('app.scope', $1, true), set_config('app.company_ids', $2, true)`, [scope, companies]);
+  await tx.query(`SELECT set_config('app.scope', $1, true), set_config('app.company_ids', $2, true)`, [
+    scope,
+    companies,
+  ]);
 }

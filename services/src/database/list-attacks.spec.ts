@@ -7,11 +7,36 @@ import { signInAs, type SignedIn } from '../../test/sign-in.js';
 import { createWarehouse } from '../../test/stock.factory.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 
-const SORT_ATTACKS = ['password', 'created_at; DROP TABLE orders', '1', '(SELECT pg_sleep(9))', "createdAt'--", 'createdAt DESC, id', 'constructor', 'toString', '__proto__', 'hasOwnProperty', 'createdAt\u0000'];
+const SORT_ATTACKS = [
+  'password',
+  'created_at; DROP TABLE orders',
+  '1',
+  '(SELECT pg_sleep(9))',
+  "createdAt'--",
+  'createdAt DESC, id',
+  'constructor',
+  'toString',
+  '__proto__',
+  'hasOwnProperty',
+  'createdAt\u0000',
+];
 const DIRECTION_ATTACKS = ['ASC; DROP TABLE orders', 'sideways', 'asc--', 'constructor'];
 const COLUMN_ATTACKS = ['password', "name' OR 'x", '1=1', 'constructor', '__proto__', 'toString'];
 /** LIKE's wildcards and its escape, alone and inside of a text that is there; and what ends a literal of SQL. */
-const TEXT_ATTACKS = ['%', '_', '%%', '\\', '\\%', `${CANARY.slice(0, 3)}%`, CANARY.replace('A', '_'), `${CANARY}\\`, `' OR '1'='1`, `${CANARY}'--`, '$1', '?'];
+const TEXT_ATTACKS = [
+  '%',
+  '_',
+  '%%',
+  '\\',
+  '\\%',
+  `${CANARY.slice(0, 3)}%`,
+  CANARY.replace('A', '_'),
+  `${CANARY}\\`,
+  `' OR '1'='1`,
+  `${CANARY}'--`,
+  '$1',
+  '?',
+];
 
 const OPERATORS: readonly object[] = [{ $ne: null }, { $gt: '' }, { in: ['a'] }, { toString: 'x' }];
 
@@ -20,7 +45,11 @@ const TEXT_FIELDS = ['search', 'searchText', 'searchQuery'];
 const FIRST_BODIES: readonly object[] = [{}, { where: {} }, { name: 'x' }];
 
 /** These look for a whole id or number and for nothing else. */
-const BY_WHOLE_IDS: readonly string[] = ['post /api/brands/wallet/transaction/find', 'get /api/phonepe/wh-payments', 'get /api/razorpay/payments'];
+const BY_WHOLE_IDS: readonly string[] = [
+  'post /api/brands/wallet/transaction/find',
+  'get /api/phonepe/wh-payments',
+  'get /api/razorpay/payments',
+];
 
 interface List {
   route: Route;
@@ -42,7 +71,9 @@ describe('every list', () => {
     app = await createTestApp({ role: 'api' });
     seller = await signInAs(app, 'seller');
     const admin = await signInAs(app, 'super_admin');
-    await app.sql(`UPDATE companies SET preferences = preferences || '{"isD2RAccount": true}' WHERE id = $1`, [seller.companyId]);
+    await app.sql(`UPDATE companies SET preferences = preferences || '{"isD2RAccount": true}' WHERE id = $1`, [
+      seller.companyId,
+    ]);
     const { companyId } = seller;
     await plantVictim(app, { companyId, rowId });
     await plantWords(companyId, admin.userId);
@@ -75,11 +106,19 @@ describe('every list', () => {
 
   function fieldsOf({ method, bodyClass, queryClass }: Route): Set<string> {
     const dto = method === 'get' ? queryClass : bodyClass;
-    return new Set(dto === null ? [] : getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false).map(({ propertyName }) => propertyName));
+    return new Set(
+      dto === null
+        ? []
+        : getMetadataStorage()
+            .getTargetValidationMetadatas(dto, '', false, false)
+            .map(({ propertyName }) => propertyName),
+    );
   }
 
   function ask({ route, person, path }: Pick<List, 'route' | 'person' | 'path'>, given: object) {
-    return route.method === 'get' ? person.get(`${path}?${new URLSearchParams(given as Record<string, string>).toString()}`) : person[route.method](path, given);
+    return route.method === 'get'
+      ? person.get(`${path}?${new URLSearchParams(given as Record<string, string>).toString()}`)
+      : person[route.method](path, given);
   }
 
   /** Somebody who may read the list, and the least that it wants to hear. */
@@ -99,20 +138,32 @@ describe('every list', () => {
   /** Every field of the list and of its filter, each as an operator of a query language. */
   function operatorsFor({ route, fields, base }: List): object[] {
     if (route.method === 'get') return [...fields].map((name) => ({ [`${name}[$ne]`]: '1' }));
-    const { where = {} } = sampleOf(route.bodyClass ?? Object, { companyId: seller.companyId, rowId }) as { where?: object };
-    const filters = ['secret', '$or', ...Object.keys(where)].flatMap((name) => OPERATORS.map((operator) => ({ where: { ...(base as { where?: object }).where, [name]: operator } })));
-    return [...filters, ...[...fields].flatMap((name) => OPERATORS.map((operator) => ({ [name]: operator }))), { $where: 'sleep(9)' }];
+    const { where = {} } = sampleOf(route.bodyClass ?? Object, { companyId: seller.companyId, rowId }) as {
+      where?: object;
+    };
+    const filters = ['secret', '$or', ...Object.keys(where)].flatMap((name) =>
+      OPERATORS.map((operator) => ({ where: { ...(base as { where?: object }).where, [name]: operator } })),
+    );
+    return [
+      ...filters,
+      ...[...fields].flatMap((name) => OPERATORS.map((operator) => ({ [name]: operator }))),
+      { $where: 'sleep(9)' },
+    ];
   }
 
   const nameOf = ({ route }: List) => `${route.method} ${route.path}`;
-  const sorted = (list: List, by: string, order: string): object => (list.fields.has('sortBy') ? { ...list.base, sortBy: { by, order } } : { ...list.base, by, order });
+  const sorted = (list: List, by: string, order: string): object =>
+    list.fields.has('sortBy') ? { ...list.base, sortBy: { by, order } } : { ...list.base, by, order };
   const textFieldOf = ({ fields }: List) => TEXT_FIELDS.find((name) => fields.has(name)) ?? '';
   const searching = () => lists.filter((list) => textFieldOf(list) !== '');
 
   /** The longest list in the answer, or the lines of a file below its heading. */
   function rowsIn({ text, body }: { text: string; body: unknown }): number {
-    if (typeof body !== 'object' || body === null || Object.keys(body).length === 0) return text.trim().split('\r\n').length - 1;
-    const parts = Object.values(body).flatMap((part) => (typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.values(part) : [part]));
+    if (typeof body !== 'object' || body === null || Object.keys(body).length === 0)
+      return text.trim().split('\r\n').length - 1;
+    const parts = Object.values(body).flatMap((part) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.values(part) : [part],
+    );
     return Math.max(0, ...parts.filter((part) => Array.isArray(part)).map((part) => part.length));
   }
 
@@ -121,7 +172,10 @@ describe('every list', () => {
     expect(sorting.length).toBeGreaterThan(10);
     const taken: string[] = [];
     for (const list of sorting) {
-      for (const [by, order] of [...SORT_ATTACKS.map((attack) => [attack, 'asc'] as const), ...DIRECTION_ATTACKS.map((attack) => ['createdAt', attack] as const)]) {
+      for (const [by, order] of [
+        ...SORT_ATTACKS.map((attack) => [attack, 'asc'] as const),
+        ...DIRECTION_ATTACKS.map((attack) => ['createdAt', attack] as const),
+      ]) {
         const { status } = await ask(list, sorted(list, by, order));
         if (status !== 400) taken.push(`${nameOf(list)} by ${by} ${order}: ${status}`);
       }
@@ -163,17 +217,22 @@ describe('every list', () => {
     const wrong: string[] = [];
     for (const list of searching()) {
       const known = await ask(list, { ...list.base, [textFieldOf(list)]: CANARY });
-      if (rowsIn(known) === 0 && !BY_WHOLE_IDS.includes(nameOf(list))) wrong.push(`${nameOf(list)} has no row that could be found`);
+      if (rowsIn(known) === 0 && !BY_WHOLE_IDS.includes(nameOf(list)))
+        wrong.push(`${nameOf(list)} has no row that could be found`);
       for (const text of TEXT_ATTACKS) {
         const answer = await ask(list, { ...list.base, [textFieldOf(list)]: text });
-        if (answer.status !== 200 || rowsIn(answer) > 0) wrong.push(`${nameOf(list)} for ${text}: ${answer.status}, ${rowsIn(answer)} rows`);
+        if (answer.status !== 200 || rowsIn(answer) > 0)
+          wrong.push(`${nameOf(list)} for ${text}: ${answer.status}, ${rowsIn(answer)} rows`);
       }
     }
     expect(wrong).toEqual([]);
   });
 
   it.each(['%', '_', '\\', '0%_', '_C', 'D\\'])('[S12] finds by %j what holds it, and nothing else', async (text) => {
-    await app.sql(`UPDATE catalogue_items SET product_title = $2 WHERE company_id = $1`, [seller.companyId, `100%_${CANARY}\\`]);
+    await app.sql(`UPDATE catalogue_items SET product_title = $2 WHERE company_id = $1`, [
+      seller.companyId,
+      `100%_${CANARY}\\`,
+    ]);
     const titles = (await seller.post('/api/catalogue/find', { search: text }).expect(200)).body.catalogue as unknown[];
     expect(titles).toHaveLength(1);
     expect((await seller.post('/api/catalogue/find', { search: `x${text}` }).expect(200)).body.catalogue).toEqual([]);

@@ -9,7 +9,11 @@ export function searchPattern(search: string | undefined): string | null {
 }
 
 /** @throws UserError invalid when the text is none of the allowed column names */
-export function allowedColumn<T extends string>(allowed: readonly T[], text: string, what: 'Sort column' | 'Search column'): T {
+export function allowedColumn<T extends string>(
+  allowed: readonly T[],
+  text: string,
+  what: 'Sort column' | 'Search column',
+): T {
   const found = allowed.find((candidate) => candidate === text);
   if (!found) throw new UserError('invalid', 'INVALID_COLUMN', `${what} is invalid`);
   return found;

@@ -14,6 +14,8 @@ function isMigrationClass(value: unknown): value is MigrationClass {
 /** Every migration of the folder, oldest first: a file named `<unix ms>-<what>` is one, with one class in it. */
 export async function loadMigrations(): Promise<MigrationClass[]> {
   const files = (await readdir(FOLDER)).filter((name) => /^\d+-[\w-]+\.(js|ts)$/.test(name)).sort();
-  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(pathToFileURL(join(FOLDER, file)).href)));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((file) => import(pathToFileURL(join(FOLDER, file)).href)),
+  );
   return modules.flatMap((module) => Object.values(module).filter(isMigrationClass));
 }

@@ -31,7 +31,10 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<{ 
   }
 }
 
-async function ensureAppRole(source: { query(sql: string, values?: unknown[]): Promise<unknown> }, password: string): Promise<void> {
+async function ensureAppRole(
+  source: { query(sql: string, values?: unknown[]): Promise<unknown> },
+  password: string,
+): Promise<void> {
   const quoted = password.replaceAll("'", "''");
   await source.query(`DO $$ BEGIN
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN
@@ -39,7 +42,9 @@ async function ensureAppRole(source: { query(sql: string, values?: unknown[]): P
     END IF; END $$`);
   await source.query(`ALTER ROLE ${APP_ROLE} PASSWORD '${quoted}'`);
   await grantToApp((sql) => source.query(sql), 'public');
-  await source.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APP_ROLE}`);
+  await source.query(
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APP_ROLE}`,
+  );
   await source.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${APP_ROLE}`);
 }
 

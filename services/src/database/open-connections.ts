@@ -49,7 +49,11 @@ export class OpenConnections {
    * @param reads travels with the start: should that fail, it reads without any reach, which is nothing, and what it holds is let go at once
    * @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off
    */
-  async transaction<R, T>(reach: Reach, call: Call | undefined, { reads, work, last = () => [] }: Beginning<R, T>): Promise<T> {
+  async transaction<R, T>(
+    reach: Reach,
+    call: Call | undefined,
+    { reads, work, last = () => [] }: Beginning<R, T>,
+  ): Promise<T> {
     return this.lend(call, async (runner, client) => {
       const starting = start(runner, client, reach, call === undefined ? 0 : this.lockWaitMs(call));
       const [, read] = await together(starting, reads(runner.manager));
@@ -64,7 +68,9 @@ export class OpenConnections {
     const runner = this.source.createQueryRunner();
     const client = await this.borrow(runner, call);
     const cuts: Error[] = [];
-    const noteCut = (error: Error): void => { cuts.push(error); };
+    const noteCut = (error: Error): void => {
+      cuts.push(error);
+    };
     client.on('error', noteCut);
     try {
       return await work(runner, client);
@@ -88,7 +94,9 @@ export class OpenConnections {
     const started = performance.now();
     const arriving: Promise<Client> = runner.connect();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => { timer = setTimeout(resolve, this.patienceMs(call), null).unref(); });
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, this.patienceMs(call), null).unref();
+    });
     try {
       const client = await Promise.race([arriving, late]);
       if (client !== null) return this.remember(client);
@@ -97,7 +105,10 @@ export class OpenConnections {
       if (call) call.waitedMs += performance.now() - started;
     }
     // It may still come: whoever waits next gets it.
-    arriving.then(() => runner.release(), () => undefined);
+    arriving.then(
+      () => runner.release(),
+      () => undefined,
+    );
     throw new ConnectionLost('No connection was free in time');
   }
 

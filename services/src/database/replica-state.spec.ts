@@ -3,14 +3,22 @@ import { isReplicasFault, Missed } from './replica-faults.js';
 import { ReplicaState } from './replica-state.js';
 import { bytesBetween, isWalPosition } from './wal-position.js';
 
-const failed = (code: string, message = 'no') => new QueryFailedError('SELECT 1', [], Object.assign(new Error(message), { code }));
+const failed = (code: string, message = 'no') =>
+  new QueryFailedError('SELECT 1', [], Object.assign(new Error(message), { code }));
 
 describe('a place in the log', () => {
   it('is ordered by its number and not by its text', () => {
     expect(bytesBetween('0/9', '0/10')).toBe(7);
     expect(bytesBetween('F/FFFFFFFF', '10/0')).toBe(1);
     expect(bytesBetween('1/0', '0/FFFFFFFF')).toBe(-1);
-    expect(['0/0', '16/B374D848', '0/', "0/1'", 'x/1', null].map(isWalPosition)).toEqual([true, true, false, false, false, false]);
+    expect(['0/0', '16/B374D848', '0/', "0/1'", 'x/1', null].map(isWalPosition)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -70,7 +78,14 @@ describe('a read that failed', () => {
     expect(isReplicasFault(error)).toBe(expected);
   });
 
-  it.each([failed('42703'), failed('22P02'), failed('25006'), failed('57014'), new Error('of the work itself'), 'thrown'])('is the work’s own otherwise: %s', (error) => {
+  it.each([
+    failed('42703'),
+    failed('22P02'),
+    failed('25006'),
+    failed('57014'),
+    new Error('of the work itself'),
+    'thrown',
+  ])('is the work’s own otherwise: %s', (error) => {
     expect(isReplicasFault(error)).toBeNull();
   });
 });

@@ -69,11 +69,15 @@ export class ReplicaState {
   lag(at: number): ReplicaLag | null {
     if (!this.isHeard(at) || this.primary === null || this.replica === null) return null;
     const [oldest] = this.ahead;
-    return { bytes: Math.max(0, bytesBetween(this.replica.position, this.primary.position)), seconds: oldest === undefined ? 0 : (at - oldest.at) / 1000 };
+    return {
+      bytes: Math.max(0, bytesBetween(this.replica.position, this.primary.position)),
+      seconds: oldest === undefined ? 0 : (at - oldest.at) / 1000,
+    };
   }
 
   private forgetReached(): void {
     const reached = this.replica?.position;
-    while (reached !== undefined && this.ahead[0] !== undefined && bytesBetween(this.ahead[0].position, reached) >= 0) this.ahead.shift();
+    while (reached !== undefined && this.ahead[0] !== undefined && bytesBetween(this.ahead[0].position, reached) >= 0)
+      this.ahead.shift();
   }
 }

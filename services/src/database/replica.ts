@@ -46,7 +46,10 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(private readonly config: DatabaseConfig) {
     this.isConfigured = config.replicaUrl !== '';
     this.source = new DataSource(replicaOptions(config));
-    this.probes = { primary: new WalProbe(config.appUrl, PRIMARY_POSITION), replica: new WalProbe(config.replicaUrl, REPLICA_POSITION) };
+    this.probes = {
+      primary: new WalProbe(config.appUrl, PRIMARY_POSITION),
+      replica: new WalProbe(config.replicaUrl, REPLICA_POSITION),
+    };
   }
 
   onApplicationBootstrap(): void {
@@ -83,13 +86,21 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
    * @param position what the work must see at least
    * @returns null when the primary has to do it
    */
-  async read<T>(reach: Reach, position: WalPosition | null, work: (tx: EntityManager) => Promise<T>): Promise<{ answer: T } | null> {
+  async read<T>(
+    reach: Reach,
+    position: WalPosition | null,
+    work: (tx: EntityManager) => Promise<T>,
+  ): Promise<{ answer: T } | null> {
     const read = position !== null && this.isUsable ? await this.tryToRead(reach, position, work) : null;
     this.counts[read === null ? 'primary' : 'replica'] += 1;
     return read;
   }
 
-  private async tryToRead<T>(reach: Reach, position: WalPosition, work: (tx: EntityManager) => Promise<T>): Promise<{ answer: T } | null> {
+  private async tryToRead<T>(
+    reach: Reach,
+    position: WalPosition,
+    work: (tx: EntityManager) => Promise<T>,
+  ): Promise<{ answer: T } | null> {
     const runner = this.source.createQueryRunner() as Discards;
     let client: pg.PoolClient | null = null;
     try {

@@ -12,7 +12,11 @@ export async function rows<T>(tx: EntityManager, sql: string, parameters: readon
 }
 
 /** Rows and the number of rows that the statement touched. */
-export async function run<T>(tx: EntityManager, sql: string, parameters: readonly unknown[] = []): Promise<{ rows: T[]; affected: number }> {
+export async function run<T>(
+  tx: EntityManager,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<{ rows: T[]; affected: number }> {
   const result = await send(tx, { text: sql, values: [...parameters] });
   return { rows: result.rows, affected: result.rowCount ?? result.rows.length };
 }

@@ -20,43 +20,67 @@ describe('The schema', () => {
 
   it('forces row-level security on every table with a company_id', async () => {
     expect((await tenantTables(app)).length).toBeGreaterThan(5);
-    expect(await names(`
+    expect(
+      await names(`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
-      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`)).toEqual([]);
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`),
+    ).toEqual([]);
   });
 
   it('has on each of them a policy for reading and one for writing (WITH CHECK), and none that lets everything through', async () => {
-    expect(await names(`
+    expect(
+      await names(`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT EXISTS (
-        SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polcmd = '*' AND p.polqual IS NOT NULL AND p.polwithcheck IS NOT NULL)`)).toEqual([]);
-    expect(await names(`
+        SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polcmd = '*' AND p.polqual IS NOT NULL AND p.polwithcheck IS NOT NULL)`),
+    ).toEqual([]);
+    expect(
+      await names(`
       SELECT c.relname || '.' || p.polname AS name FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid
-      WHERE pg_get_expr(p.polqual, p.polrelid) = 'true' OR pg_get_expr(p.polwithcheck, p.polrelid) = 'true'`)).toEqual([]);
+      WHERE pg_get_expr(p.polqual, p.polrelid) = 'true' OR pg_get_expr(p.polwithcheck, p.polrelid) = 'true'`),
+    ).toEqual([]);
   });
 
   it('reads whose rows a statement may see once for the statement, not once for every row', async () => {
-    const conditions = await app.sql<{ tablename: string; qual: string; with_check: string }>(`SELECT tablename, qual, with_check FROM pg_policies WHERE qual LIKE '%app.company_ids%'`);
+    const conditions = await app.sql<{ tablename: string; qual: string; with_check: string }>(
+      `SELECT tablename, qual, with_check FROM pg_policies WHERE qual LIKE '%app.company_ids%'`,
+    );
     expect(conditions.length).toBeGreaterThan(5);
-    const perRow = conditions.filter(({ qual, with_check: check }) => [qual, check].some((text) => !/ANY \(\( SELECT \(string_to_array\(/.test(text)));
+    const perRow = conditions.filter(({ qual, with_check: check }) =>
+      [qual, check].some((text) => !/ANY \(\( SELECT \(string_to_array\(/.test(text)),
+    );
     expect(perRow.map(({ tablename }) => tablename)).toEqual([]);
   });
 
   it('leads the primary key of each of them with company_id', async () => {
-    expect(await names(`
+    expect(
+      await names(`
       SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'company_id' AND NOT a.attisdropped
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT EXISTS (
-        SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary AND i.indkey[0] = a.attnum)`)).toEqual([]);
+        SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisprimary AND i.indkey[0] = a.attnum)`),
+    ).toEqual([]);
   });
 
   it('gives the application a role that owns nothing and cannot bypass anything', async () => {
-    expect(await app.sql(`SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication FROM pg_roles WHERE rolname = 'godown_app'`)).toEqual([
+    expect(
+      await app.sql(
+        `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication FROM pg_roles WHERE rolname = 'godown_app'`,
+      ),
+    ).toEqual([
       { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
     ]);
     expect(await names(`SELECT relname AS name FROM pg_class WHERE relowner = 'godown_app'::regrole`)).toEqual([]);
     expect(await names(`SELECT proname AS name FROM pg_proc WHERE proowner = 'godown_app'::regrole`)).toEqual([]);
-    expect(await names(`SELECT nspname AS name FROM pg_namespace WHERE nspowner = 'godown_app'::regrole OR (nspname = 'public' AND has_schema_privilege('godown_app', oid, 'CREATE'))`)).toEqual([]);
-    expect(await names(`SELECT r.rolname AS name FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid WHERE m.member = 'godown_app'::regrole`)).toEqual([]);
+    expect(
+      await names(
+        `SELECT nspname AS name FROM pg_namespace WHERE nspowner = 'godown_app'::regrole OR (nspname = 'public' AND has_schema_privilege('godown_app', oid, 'CREATE'))`,
+      ),
+    ).toEqual([]);
+    expect(
+      await names(
+        `SELECT r.rolname AS name FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid WHERE m.member = 'godown_app'::regrole`,
+      ),
+    ).toEqual([]);
   });
 
   it('lets the application neither change nor remove audit lines and domain events', async () => {
@@ -74,7 +98,9 @@ describe('The schema', () => {
     try {
       for (const table of await tenantTables(app)) {
         await client.query('BEGIN');
-        await client.query(`SELECT set_config('app.scope', 'company', true), set_config('app.company_ids', $1, true)`, [own]);
+        await client.query(`SELECT set_config('app.scope', 'company', true), set_config('app.company_ids', $1, true)`, [
+          own,
+        ]);
         const seen = await client.query(`SELECT FROM ${table} WHERE company_id = $1`, [foreign]);
         expect([table, seen.rowCount]).toEqual([table, 0]);
         await client.query('ROLLBACK');

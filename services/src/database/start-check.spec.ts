@@ -7,15 +7,21 @@ const RIGHT = { role: 'godown_app', commit: 'on', fsync: 'on', is_superuser: fal
 describe('the start', () => {
   let database: TestDatabase;
 
-  beforeAll(async () => { database = await createTestDatabase(); });
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
   afterAll(() => database.drop());
 
   it('is refused as the owner of the tables, who is a superuser here, and says what is wrong', async () => {
-    await expect(createTestApp({ role: 'api', env: { APP_DATABASE_URL: database.ownerUrl } })).rejects.toThrow(/is a superuser[\s\S]*has BYPASSRLS[\s\S]*owns \d+ tables/);
+    await expect(createTestApp({ role: 'api', env: { APP_DATABASE_URL: database.ownerUrl } })).rejects.toThrow(
+      /is a superuser[\s\S]*has BYPASSRLS[\s\S]*owns \d+ tables/,
+    );
   });
 
   it('is refused on a server that may forget what it has acknowledged', async () => {
-    await expect(createTestApp({ role: 'api', env: { DATABASE_DURABLE: '1' } })).rejects.toThrow(/synchronous_commit is off[\s\S]*fsync is off/);
+    await expect(createTestApp({ role: 'api', env: { DATABASE_DURABLE: '1' } })).rejects.toThrow(
+      /synchronous_commit is off[\s\S]*fsync is off/,
+    );
   });
 
   it('names every fault, and none of a right one', () => {

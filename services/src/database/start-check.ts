@@ -23,7 +23,9 @@ export class StartCheck implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const [facts] = await this.source.query<Facts[]>(FACTS);
-    const faults = facts ? faultsOf(facts, this.config.isDurable) : ['APP_DATABASE_URL: the role has no rights to look at itself'];
+    const faults = facts
+      ? faultsOf(facts, this.config.isDurable)
+      : ['APP_DATABASE_URL: the role has no rights to look at itself'];
     if (faults.length > 0) throw new ConfigError(faults);
   }
 }
@@ -33,8 +35,12 @@ export function faultsOf(facts: Facts, mustBeDurable: boolean): string[] {
   return [
     ...(facts.is_superuser ? [`APP_DATABASE_URL: ${role} is a superuser: row-level security would not hold it`] : []),
     ...(facts.bypasses ? [`APP_DATABASE_URL: ${role} has BYPASSRLS: row-level security would not hold it`] : []),
-    ...(facts.owns > 0 ? [`APP_DATABASE_URL: ${role} owns ${facts.owns} tables: it could switch row-level security off`] : []),
-    ...(mustBeDurable && commit === 'off' ? [`PostgreSQL: synchronous_commit is ${commit}: acknowledged writes could be lost`] : []),
+    ...(facts.owns > 0
+      ? [`APP_DATABASE_URL: ${role} owns ${facts.owns} tables: it could switch row-level security off`]
+      : []),
+    ...(mustBeDurable && commit === 'off'
+      ? [`PostgreSQL: synchronous_commit is ${commit}: acknowledged writes could be lost`]
+      : []),
     ...(mustBeDurable && fsync !== 'on' ? [`PostgreSQL: fsync is ${fsync}: acknowledged writes could be lost`] : []),
   ];
 }

@@ -14,7 +14,9 @@ export const REACHES_COMPANY = `company_id = ANY ((SELECT string_to_array(NULLIF
 export async function tenantTable(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY`);
   await runner.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
-  await runner.query(`CREATE POLICY ${table}_tenant ON ${table} USING (${REACHES_COMPANY}) WITH CHECK (${REACHES_COMPANY})`);
+  await runner.query(
+    `CREATE POLICY ${table}_tenant ON ${table} USING (${REACHES_COMPANY}) WITH CHECK (${REACHES_COMPANY})`,
+  );
 }
 
 /** Makes the application's role unable to change or remove rows of an append-only table. */

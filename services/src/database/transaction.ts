@@ -30,7 +30,11 @@ export async function commit(runner: QueryRunner, last: readonly LastStatement[]
   const ready = last.map(({ sql, parameters, explain = (error) => error }) => ({ sql, values: parameters(), explain }));
   try {
     await together(
-      ...ready.map(({ sql, values, explain }) => prepared(runner.manager, sql, values).catch((error: unknown) => { throw explain(error); })),
+      ...ready.map(({ sql, values, explain }) =>
+        prepared(runner.manager, sql, values).catch((error: unknown) => {
+          throw explain(error);
+        }),
+      ),
       rows(runner.manager, 'COMMIT'),
     );
   } finally {

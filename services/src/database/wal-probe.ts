@@ -44,7 +44,12 @@ export class WalProbe {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'godown-probe', connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS });
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'godown-probe',
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
     client.on('error', () => undefined);
     await client.connect();
     if (!this.isClosed) return client;

@@ -39,17 +39,31 @@ function textsOf(value: unknown): string[] {
 }
 
 function joined(...parts: string[]): string {
-  const path = parts.map((part) => part.replace(/^\/+|\/+$/g, '')).filter(Boolean).join('/');
+  const path = parts
+    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .filter(Boolean)
+    .join('/');
   const prefix = OPERATORS_PATHS.some((one) => one === path) ? [] : ['api'];
-  return `/${[...prefix, ...parts].map((part) => part.replace(/^\/+|\/+$/g, '')).filter(Boolean).join('/')}`;
+  return `/${[...prefix, ...parts]
+    .map((part) => part.replace(/^\/+|\/+$/g, ''))
+    .filter(Boolean)
+    .join('/')}`;
 }
 
 function parameterClass(controller: Class, handler: string, kind: number): Class | null {
-  const parameters: Record<string, { index: number }> = Reflect.getMetadata('__routeArguments__', controller, handler) ?? {};
+  const parameters: Record<string, { index: number }> =
+    Reflect.getMetadata('__routeArguments__', controller, handler) ?? {};
   const types: unknown[] = Reflect.getMetadata('design:paramtypes', controller.prototype, handler) ?? [];
   for (const [key, { index }] of Object.entries(parameters)) {
     const type = types[index];
-    if (key.startsWith(`${kind}:`) && typeof type === 'function' && type !== Object && type !== String && type !== Array) return type as Class;
+    if (
+      key.startsWith(`${kind}:`) &&
+      typeof type === 'function' &&
+      type !== Object &&
+      type !== String &&
+      type !== Array
+    )
+      return type as Class;
   }
   return null;
 }
@@ -58,7 +72,8 @@ function parameterClass(controller: Class, handler: string, kind: number): Class
 function idempotencyOf(controller: Class, handler: string, target: object): Route['idempotency'] {
   const rule: IdempotencyRule | undefined = Reflect.getMetadata(IDEMPOTENCY, target);
   if (rule) return rule.isKeyRequired ? 'required' : 'optional';
-  const parameters: Record<string, { factory?: unknown }> = Reflect.getMetadata('__routeArguments__', controller, handler) ?? {};
+  const parameters: Record<string, { factory?: unknown }> =
+    Reflect.getMetadata('__routeArguments__', controller, handler) ?? {};
   return Object.values(parameters).some(({ factory }) => factory === idempotencyKeyOf) ? 'required' : 'none';
 }
 
@@ -70,15 +85,17 @@ function routesOf(controller: Class): Route[] {
     const method = METHODS[Reflect.getMetadata('method', target) as RequestMethod];
     if (!method) return [];
     const access: Access | undefined = Reflect.getMetadata(ACCESS, target) ?? Reflect.getMetadata(ACCESS, controller);
-    return prefixes.flatMap((prefix) => textsOf(Reflect.getMetadata('path', target)).map((path) => ({
-      name: `${controller.name}.${handler}`,
-      method,
-      path: joined(prefix, path),
-      access,
-      bodyClass: parameterClass(controller, handler, BODY),
-      queryClass: parameterClass(controller, handler, QUERY),
-      idempotency: idempotencyOf(controller, handler, target),
-    })));
+    return prefixes.flatMap((prefix) =>
+      textsOf(Reflect.getMetadata('path', target)).map((path) => ({
+        name: `${controller.name}.${handler}`,
+        method,
+        path: joined(prefix, path),
+        access,
+        bodyClass: parameterClass(controller, handler, BODY),
+        queryClass: parameterClass(controller, handler, QUERY),
+        idempotency: idempotencyOf(controller, handler, target),
+      })),
+    );
   });
 }
 
@@ -88,12 +105,17 @@ export function routesIn(app: TestApp): Route[] {
   for (const module of app.get(ModulesContainer).values()) {
     for (const { metatype } of module.controllers.values()) if (metatype) controllers.add(metatype as Class);
   }
-  return [...controllers].flatMap(routesOf).sort((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`));
+  return [...controllers]
+    .flatMap(routesOf)
+    .sort((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`));
 }
 
 /** What the server itself says it answers, as `METHOD /path`: also what was registered past the controllers. */
 export function servedBy(app: TestApp): string[] {
-  const drawn: string = app.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false, includeHooks: false });
+  const drawn: string = app.app
+    .getHttpAdapter()
+    .getInstance()
+    .printRoutes({ commonPrefix: false, includeHooks: false });
   const parents: string[] = [];
   return drawn.split('\n').flatMap((line) => {
     const match = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
@@ -102,11 +124,16 @@ export function servedBy(app: TestApp): string[] {
     const depth = indent.length / 4;
     parents.splice(depth);
     parents.push(part);
-    return methods.split(', ').filter(Boolean).map((method) => `${method} ${parents.join('')}`);
+    return methods
+      .split(', ')
+      .filter(Boolean)
+      .map((method) => `${method} ${parents.join('')}`);
   });
 }
 
 /** The path with its parameters filled in. */
 export function fillPath(path: string, value: (name: string) => string): string {
-  return path.replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(value(name))).replace(/\*\w*/g, () => value('rest'));
+  return path
+    .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(value(name)))
+    .replace(/\*\w*/g, () => value('rest'));
 }

@@ -19,11 +19,33 @@ interface Column {
 }
 
 /** Texts for columns whose CHECK asks for a shape. */
-const SHAPES: readonly string[] = [CANARY, 'WCANARY00001', '9876543210', '560001', 'CA', '29', '1', 'canary@bird.example'];
+const SHAPES: readonly string[] = [
+  CANARY,
+  'WCANARY00001',
+  '9876543210',
+  '560001',
+  'CA',
+  '29',
+  '1',
+  'canary@bird.example',
+];
 
 const VALUES: Readonly<Record<string, unknown>> = {
-  boolean: false, integer: 1, bigint: 1, smallint: 1, numeric: 1, 'double precision': 1, real: 1, jsonb: '{}', json: '{}', bytea: Buffer.from([0]),
-  date: '2026-11-01', 'timestamp with time zone': '2026-11-01T00:00:00Z', 'text[]': '{}', 'uuid[]': '{}', 'integer[]': '{}',
+  boolean: false,
+  integer: 1,
+  bigint: 1,
+  smallint: 1,
+  numeric: 1,
+  'double precision': 1,
+  real: 1,
+  jsonb: '{}',
+  json: '{}',
+  bytea: Buffer.from([0]),
+  date: '2026-11-01',
+  'timestamp with time zone': '2026-11-01T00:00:00Z',
+  'text[]': '{}',
+  'uuid[]': '{}',
+  'integer[]': '{}',
 };
 
 /** Tables with a company_id, partitions left out: their parent stands for them. */
@@ -83,11 +105,16 @@ export async function plantVictim(app: TestApp, victim: Victim): Promise<{ faile
   await owner.query(`SET session_replication_role = replica`);
   await dropSums(owner);
   for (const table of await tenantTables(app)) {
-    const columns = (await columnsOf(app, table)).map((column) => ({ name: column.name, value: valueFor(column, victim) })).filter(({ value }) => value !== undefined);
+    const columns = (await columnsOf(app, table))
+      .map((column) => ({ name: column.name, value: valueFor(column, victim) }))
+      .filter(({ value }) => value !== undefined);
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
     const marks = columns.map((_, index) => `$${index + 1}`).join(', ');
     try {
-      await owner.query(`INSERT INTO ${table} (${names}) VALUES (${marks})`, columns.map(({ value }) => value));
+      await owner.query(
+        `INSERT INTO ${table} (${names}) VALUES (${marks})`,
+        columns.map(({ value }) => value),
+      );
     } catch (error) {
       failed.push(`${table}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -106,6 +133,8 @@ export async function victimState(app: TestApp, companyId: string): Promise<Reco
     );
     state[table] = row?.hash ?? '';
   }
-  const [company] = await app.sql<{ hash: string }>(`SELECT md5(c::text) AS hash FROM companies c WHERE id = $1`, [companyId]);
+  const [company] = await app.sql<{ hash: string }>(`SELECT md5(c::text) AS hash FROM companies c WHERE id = $1`, [
+    companyId,
+  ]);
   return { ...state, companies: company?.hash ?? '' };
 }

@@ -52,7 +52,9 @@ function fieldErrorsOf(errors: unknown): ApiFieldError[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((entry: unknown) => {
     if (typeof entry !== 'object' || entry === null || !('field' in entry) || !('message' in entry)) return [];
-    return typeof entry.field === 'string' && typeof entry.message === 'string' ? [{ field: entry.field, message: entry.message }] : [];
+    return typeof entry.field === 'string' && typeof entry.message === 'string'
+      ? [{ field: entry.field, message: entry.message }]
+      : [];
   });
 }
 

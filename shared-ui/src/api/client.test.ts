@@ -4,7 +4,10 @@ import { isApiError } from './api-error.js';
 import { api } from './client.js';
 
 const profile = { entityId: 'u1', name: 'Seller', email: null, phone: null, userRole: 'seller', flags: {} };
-const companies = [{ entityId: 'c1', name: 'One' }, { entityId: 'c2', name: 'Two' }];
+const companies = [
+  { entityId: 'c1', name: 'One' },
+  { entityId: 'c2', name: 'Two' },
+];
 
 describe('the api client', () => {
   let answer: (sent: Sent) => Response | Promise<Response>;
@@ -21,7 +24,10 @@ describe('the api client', () => {
   });
 
   const failureOf = async (call: Promise<unknown>) => {
-    const error: unknown = await call.then(() => null, (reason: unknown) => reason);
+    const error: unknown = await call.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     if (!isApiError(error)) throw new Error('no ApiError');
     return error;
   };
@@ -48,20 +54,28 @@ describe('the api client', () => {
     answer = () => json(409, { status: false, message: 'Order cannot move', requestId: 'r1' });
     const plain = await failureOf(api.post('/order/move'));
     expect(plain).toMatchObject({ status: 409, serverMessage: 'Order cannot move', code: null, requestId: 'r1' });
-    answer = () => json(400, { responseCode: '000045', responseMessage: 'The code has expired', responseBody: null }, { 'x-request-id': 'r2' });
+    answer = () =>
+      json(
+        400,
+        { responseCode: '000045', responseMessage: 'The code has expired', responseBody: null },
+        { 'x-request-id': 'r2' },
+      );
     const ums = await failureOf(api.put('/ums/profile/reset-password'));
     expect(ums).toMatchObject({ status: 400, serverMessage: 'The code has expired', code: '000045', requestId: 'r2' });
   });
 
   it('carries the field errors and drops what is none', async () => {
-    answer = () => json(400, { status: false, message: 'x', errors: [{ field: 'phone', message: 'Bad' }, { field: 1 }, 'no'] });
+    answer = () =>
+      json(400, { status: false, message: 'x', errors: [{ field: 'phone', message: 'Bad' }, { field: 1 }, 'no'] });
     expect((await failureOf(api.post('/x'))).fieldErrors).toEqual([{ field: 'phone', message: 'Bad' }]);
   });
 
   it('a proxy page, a dead network and a broken answer become errors without a text of their own', async () => {
     answer = () => new Response('<html>Bad gateway</html>', { status: 502 });
     expect(await failureOf(api.get('/x'))).toMatchObject({ status: 502, serverMessage: null });
-    answer = () => { throw new TypeError('Failed to fetch'); };
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
     expect(await failureOf(api.get('/x'))).toMatchObject({ status: 0, serverMessage: null });
     answer = () => new Response('<html>', { status: 200 });
     expect(await failureOf(api.get('/x'))).toMatchObject({ status: 200, serverMessage: null });
@@ -87,7 +101,10 @@ describe('the api client', () => {
   it('a call that the screen gave up rejects with the abort, not with an error to show', async () => {
     const abort = new AbortController();
     abort.abort();
-    const error: unknown = await api.get('/x', { signal: abort.signal }).then(() => null, (reason: unknown) => reason);
+    const error: unknown = await api.get('/x', { signal: abort.signal }).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     expect(isApiError(error)).toBe(false);
     expect(error).toHaveProperty('name', 'AbortError');
   });

@@ -70,7 +70,12 @@ export async function send(method: string, path: string, options: RequestOptions
   const relative = path.replace(/^\/+/, '');
   let response: Response;
   try {
-    response = await transmit(relative, { method, address: addressOf(relative, options.query), headers: headersOf(options), ...options });
+    response = await transmit(relative, {
+      method,
+      address: addressOf(relative, options.query),
+      headers: headersOf(options),
+      ...options,
+    });
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
     throw toApiError(0, null, null, error);
@@ -92,7 +97,8 @@ async function sendForJson<T>(method: string, path: string, options: RequestOpti
 
 /** The API of the page's own origin. Paths are written as in the specification, without `/api`: `api.get('/tasks')`. */
 export const api = {
-  get: <T>(path: string, options?: Omit<RequestOptions, 'body' | 'idempotencyKey'>) => sendForJson<T>('get', path, options),
+  get: <T>(path: string, options?: Omit<RequestOptions, 'body' | 'idempotencyKey'>) =>
+    sendForJson<T>('get', path, options),
   post: <T>(path: string, options?: RequestOptions) => sendForJson<T>('post', path, options),
   put: <T>(path: string, options?: RequestOptions) => sendForJson<T>('put', path, options),
   patch: <T>(path: string, options?: RequestOptions) => sendForJson<T>('patch', path, options),

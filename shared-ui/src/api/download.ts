@@ -30,7 +30,10 @@ export function saveBlob(blob: Blob, filename: string): void {
 }
 
 /** Fetches a file with the session's rights and saves it. @throws ApiError */
-export async function downloadFile(path: string, { method = 'get', filename, ...options }: DownloadOptions): Promise<void> {
+export async function downloadFile(
+  path: string,
+  { method = 'get', filename, ...options }: DownloadOptions,
+): Promise<void> {
   const response = await send(method, path, { timeoutMs: DOWNLOAD_TIMEOUT_MS, ...options });
   saveBlob(await response.blob(), nameFrom(response.headers.get('content-disposition')) ?? filename);
 }

@@ -7,8 +7,10 @@ import { couldNotGet, errorText, LOAD_FAILED, notifyError, SOMETHING_WENT_WRONG 
 describe('the shared error notifier', () => {
   beforeEach(() => void takeNotices());
 
-  it('[COMMON-021] shows responseMessage, else message, else the screen\'s text, else Something went wrong', () => {
-    expect(errorText(toApiError(400, { responseMessage: 'From UMS', message: 'other' }, null), 'screen')).toBe('From UMS');
+  it("[COMMON-021] shows responseMessage, else message, else the screen's text, else Something went wrong", () => {
+    expect(errorText(toApiError(400, { responseMessage: 'From UMS', message: 'other' }, null), 'screen')).toBe(
+      'From UMS',
+    );
     expect(errorText(toApiError(400, { message: 'From the server' }, null), 'screen')).toBe('From the server');
     expect(errorText(toApiError(500, {}, null), 'screen')).toBe('screen');
     expect(errorText(toApiError(500, {}, null))).toBe('Something went wrong');
@@ -21,7 +23,7 @@ describe('the shared error notifier', () => {
     expect(errorText(toApiError(500, null, null), couldNotGet('trips'))).toBe("Couldn't get trips");
   });
 
-  it('[COMMON-005, COMMON-018] turns an error into one notification, with the screen\'s title when it has one', () => {
+  it("[COMMON-005, COMMON-018] turns an error into one notification, with the screen's title when it has one", () => {
     notifyError(toApiError(409, { message: 'Already booked' }, null));
     notifyError(toApiError(401, { responseMessage: 'wrong id or password' }, null), { title: 'Login Error' });
     expect(takeNotices()).toEqual([
@@ -40,14 +42,24 @@ describe('the shared error notifier', () => {
     const server = fakeServer(() => new Response('', { status: 500 }));
     expect(await downloadCsv('/csv/orders', { filename: 'orders.csv' })).toBe(false);
     server.restore();
-    expect(takeNotices()).toEqual([{ kind: 'error', title: 'Download CSV Error', description: 'Please try again after some time.' }]);
+    expect(takeNotices()).toEqual([
+      { kind: 'error', title: 'Download CSV Error', description: 'Please try again after some time.' },
+    ]);
   });
 
   it('saves the file under the name that the server gives', async () => {
-    const server = fakeServer(() => new Response('a,b', { status: 200, headers: { 'content-disposition': "attachment; filename*=UTF-8''orders%20nov.csv" } }));
+    const server = fakeServer(
+      () =>
+        new Response('a,b', {
+          status: 200,
+          headers: { 'content-disposition': "attachment; filename*=UTF-8''orders%20nov.csv" },
+        }),
+    );
     const names: string[] = [];
     const click = HTMLAnchorElement.prototype.click;
-    HTMLAnchorElement.prototype.click = function save() { names.push(this.download); };
+    HTMLAnchorElement.prototype.click = function save() {
+      names.push(this.download);
+    };
     expect(await downloadCsv('/csv/orders', { filename: 'orders.csv' })).toBe(true);
     HTMLAnchorElement.prototype.click = click;
     server.restore();

@@ -10,7 +10,11 @@ describe('the key of an intention', () => {
     return { before, after: result.current.key() };
   };
 
-  it.each([[0, 'no answer'], [502, 'a broken server'], [409, 'a first try that still runs']])('stays the same after status %i (%s): the call may have taken effect', (status) => {
+  it.each([
+    [0, 'no answer'],
+    [502, 'a broken server'],
+    [409, 'a first try that still runs'],
+  ])('stays the same after status %i (%s): the call may have taken effect', (status) => {
     const { before, after } = keyAfter(toApiError(status, null, null));
     expect(after).toBe(before);
     expect(before).toMatch(/^[0-9a-f]{32}$/);

@@ -29,7 +29,9 @@ export function useIdempotencyKey(): KeyOfIntention {
     current.current ??= newIdempotencyKey();
     return current.current;
   }, []);
-  const renew = useCallback(() => { current.current = null; }, []);
+  const renew = useCallback(() => {
+    current.current = null;
+  }, []);
   const settled = useCallback((_answer: unknown, error: unknown) => {
     if (!isUnclear(error)) current.current = null;
   }, []);

@@ -44,7 +44,8 @@ async function throughKy(transmission: Transmission): Promise<Response> {
     return await ky(transmission.address, kyOptions(transmission));
   } catch (error) {
     // Only a fault that stayed after the repeat is thrown; its body tells nobody anything.
-    if (isHTTPError(error)) return new Response(null, { status: error.response.status, headers: error.response.headers });
+    if (isHTTPError(error))
+      return new Response(null, { status: error.response.status, headers: error.response.headers });
     throw error;
   }
 }
@@ -59,6 +60,12 @@ function kyOptions({ method, headers, body, idempotencyKey, signal, timeoutMs = 
     ...(signal ? { signal } : {}),
     timeout: timeoutMs,
     throwHttpErrors: (status) => mayRepeat && PASSING_FAULTS.includes(status),
-    retry: { limit: mayRepeat ? 1 : 0, methods: [method], statusCodes: PASSING_FAULTS, afterStatusCodes: [], delay: () => RETRY_AFTER_MS },
+    retry: {
+      limit: mayRepeat ? 1 : 0,
+      methods: [method],
+      statusCodes: PASSING_FAULTS,
+      afterStatusCodes: [],
+      delay: () => RETRY_AFTER_MS,
+    },
   };
 }

@@ -40,24 +40,43 @@ describe('errors of the browser', () => {
   it('are sent when nobody caught them, when a promise was rejected, and when a screen reports them', async () => {
     uncaught(new TypeError('x is not a function'));
     rejected(new Error('nobody waited'));
-    reportError(Object.assign(new Error('Busy'), { name: 'ApiError', status: 503 }), { about: 'wallet', release: 'mfe-seller@7' });
-    expect(await untilSent('Busy')).toEqual(['TypeError: x is not a function', 'Error: nobody waited', 'wallet: ApiError 503: Busy']);
-    expect(sent().map(({ variant, release }) => [variant, release])).toEqual([['seller', 'development'], ['seller', 'development'], ['seller', 'development mfe-seller@7']]);
+    reportError(Object.assign(new Error('Busy'), { name: 'ApiError', status: 503 }), {
+      about: 'wallet',
+      release: 'mfe-seller@7',
+    });
+    expect(await untilSent('Busy')).toEqual([
+      'TypeError: x is not a function',
+      'Error: nobody waited',
+      'wallet: ApiError 503: Busy',
+    ]);
+    expect(sent().map(({ variant, release }) => [variant, release])).toEqual([
+      ['seller', 'development'],
+      ['seller', 'development'],
+      ['seller', 'development mfe-seller@7'],
+    ]);
   });
 
   it('say the screen without ids and addresses without queries, and are what the API takes', async () => {
     window.history.replaceState(null, '', '/orders/019a0000-0000-7000-8000-0000deb17001/edit?phone=9812345678');
-    const error = Object.assign(new Error('GET https://godown.example/api/x?email=a@b.example failed'), { stack: 'Error\n    at f (https://seller.godown.example/js/1.ab.js?retry=1:10:5)\n    at g (https://seller.godown.example/js/2.cd.js:3:4)' });
+    const error = Object.assign(new Error('GET https://godown.example/api/x?email=a@b.example failed'), {
+      stack:
+        'Error\n    at f (https://seller.godown.example/js/1.ab.js?retry=1:10:5)\n    at g (https://seller.godown.example/js/2.cd.js:3:4)',
+    });
     uncaught(error);
     reportError(new Error('long '.repeat(5_000)), { release: 'r'.repeat(500) });
     await untilSent('long');
     const [first, second] = sent();
     expect(first).toMatchObject({
-      path: '/orders/:id/edit', message: 'Error: GET https://godown.example/api/x failed',
-      stack: 'Error\n    at f (https://seller.godown.example/js/1.ab.js:10:5)\n    at g (https://seller.godown.example/js/2.cd.js:3:4)',
+      path: '/orders/:id/edit',
+      message: 'Error: GET https://godown.example/api/x failed',
+      stack:
+        'Error\n    at f (https://seller.godown.example/js/1.ab.js:10:5)\n    at g (https://seller.godown.example/js/2.cd.js:3:4)',
     });
     expect(second?.['message']).toHaveLength(BROWSER_ERROR_LENGTHS.message);
-    for (const report of [first, second]) expect(validateSync(plainToInstance(BrowserErrorDto, report), { whitelist: true, forbidNonWhitelisted: true })).toEqual([]);
+    for (const report of [first, second])
+      expect(
+        validateSync(plainToInstance(BrowserErrorDto, report), { whitelist: true, forbidNonWhitelisted: true }),
+      ).toEqual([]);
   });
 
   it('are sent once each, a few a minute', async () => {
@@ -68,7 +87,14 @@ describe('errors of the browser', () => {
     await untilSent(`number ${BROWSER_ERROR_LIMITS.ofPage}.`);
     time += 60_001;
     uncaught(new Error('a minute later'));
-    expect(await untilSent('a minute later')).toEqual(['Error: again', 'Error: number 2.', 'Error: number 3.', 'Error: number 4.', 'Error: number 5.', 'Error: a minute later']);
+    expect(await untilSent('a minute later')).toEqual([
+      'Error: again',
+      'Error: number 2.',
+      'Error: number 3.',
+      'Error: number 4.',
+      'Error: number 5.',
+      'Error: a minute later',
+    ]);
   });
 
   it('are not sent when somebody left, when a session ended, or when the browser only remarks on something', async () => {
@@ -80,7 +106,9 @@ describe('errors of the browser', () => {
   });
 
   it('come again when they could not be sent', async () => {
-    api.on(ROUTE, () => { throw new Error('offline'); });
+    api.on(ROUTE, () => {
+      throw new Error('offline');
+    });
     const error = new Error('no line');
     reportError(error);
     await untilSent('no line');

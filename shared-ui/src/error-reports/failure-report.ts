@@ -1,11 +1,20 @@
-import { BROWSER_ERROR_LENGTHS, type BrowserErrorDto, type BrowserPage, screenPath, withoutQueries } from '@godown/contracts/browser-errors';
+import {
+  BROWSER_ERROR_LENGTHS,
+  type BrowserErrorDto,
+  type BrowserPage,
+  screenPath,
+  withoutQueries,
+} from '@godown/contracts/browser-errors';
 import { type Failure } from './report-error.js';
 
 const SIGNED_OUT = 401;
 
 /** The build, by the name of the page's own script: it holds the hash of what is in it. */
 function ownRelease(): string {
-  return /\w+\.[0-9a-f]{16}(?=\.js)/.exec(document.querySelector('script[src^="/js/"]')?.getAttribute('src') ?? '')?.[0] ?? 'development';
+  return (
+    /\w+\.[0-9a-f]{16}(?=\.js)/.exec(document.querySelector('script[src^="/js/"]')?.getAttribute('src') ?? '')?.[0] ??
+    'development'
+  );
 }
 
 /** The status of the answer that an error stands for; any other error has none. */
@@ -31,7 +40,7 @@ export function reportOf(variant: BrowserPage, { error, about, release }: Failur
     variant,
     path: screenPath(location.pathname).slice(0, lengths.path),
     message: withoutQueries(`${about === undefined ? '' : `${about}: `}${textOf(error)}`).slice(0, lengths.message),
-    stack: withoutQueries(error instanceof Error ? error.stack ?? '' : '').slice(0, lengths.stack),
+    stack: withoutQueries(error instanceof Error ? (error.stack ?? '') : '').slice(0, lengths.stack),
     release: `${ownRelease()} ${release ?? ''}`.trim().slice(0, lengths.release),
   };
 }

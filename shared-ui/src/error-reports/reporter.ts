@@ -6,7 +6,11 @@ const MINUTE_MS = 60_000;
 
 function send(report: BrowserErrorDto): Promise<Response> {
   return fetch(`${location.origin}/api/browser-errors`, {
-    method: 'POST', keepalive: true, credentials: 'omit', headers: { 'content-type': 'application/json', 'x-requested-with': 'godown' }, body: JSON.stringify(report),
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'godown' },
+    body: JSON.stringify(report),
   });
 }
 

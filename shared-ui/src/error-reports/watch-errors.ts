@@ -21,8 +21,12 @@ export function watchErrors(variant: BrowserPage, now: () => number = () => perf
     }
   };
   // Without an error object it is the browser's own remark (a script of another origin, a resize that took two turns).
-  const onUncaught = ({ error }: ErrorEvent) => { if (error) void tell({ error }); };
-  const onRejected = ({ reason }: PromiseRejectionEvent) => { void tell({ error: reason }); };
+  const onUncaught = ({ error }: ErrorEvent) => {
+    if (error) void tell({ error });
+  };
+  const onRejected = ({ reason }: PromiseRejectionEvent) => {
+    void tell({ error: reason });
+  };
   const onReported = async ({ detail }: CustomEvent<Failure>) => {
     if (await tell(detail)) console.error('[godown] a part of the page failed', detail.error);
   };

@@ -5,7 +5,8 @@
 const FACES = [
   {
     url: new URL('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
-    unicodeRange: 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+FEFF, U+FFFD',
+    unicodeRange:
+      'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2190-2193, U+2212, U+FEFF, U+FFFD',
   },
   {
     url: new URL('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2', import.meta.url),
@@ -18,8 +19,13 @@ export function installFonts(): void {
   if (typeof FontFace === 'undefined' || document.documentElement.dataset['fonts'] === 'inter') return;
   document.documentElement.dataset['fonts'] = 'inter';
   for (const { url, unicodeRange } of FACES) {
-    document.fonts.add(new FontFace('Inter Variable', `url(${url.href}) format('woff2')`, {
-      style: 'normal', weight: '100 900', display: 'swap', unicodeRange,
-    }));
+    document.fonts.add(
+      new FontFace('Inter Variable', `url(${url.href}) format('woff2')`, {
+        style: 'normal',
+        weight: '100 900',
+        display: 'swap',
+        unicodeRange,
+      }),
+    );
   }
 }

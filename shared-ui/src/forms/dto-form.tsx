@@ -17,7 +17,9 @@ export function DtoForm<T extends FieldValues>({ api, children, ...rest }: DtoFo
   return (
     <FormProvider {...api.form}>
       <Submitting value={api.submitting}>
-        <FormFrame onSubmit={(event, isFilled) => api.submit(event, isFilled)} {...rest}>{children}</FormFrame>
+        <FormFrame onSubmit={(event, isFilled) => api.submit(event, isFilled)} {...rest}>
+          {children}
+        </FormFrame>
       </Submitting>
     </FormProvider>
   );
@@ -26,5 +28,9 @@ export function DtoForm<T extends FieldValues>({ api, children, ...rest }: DtoFo
 /** Sends the form around it; outside of the form give it the form's id as `form`, and `loading`. */
 export function SubmitButton({ children, ...rest }: ButtonProps) {
   const submitting = useContext(Submitting);
-  return <Button type="submit" variant="solid" loading={submitting} {...rest}>{children}</Button>;
+  return (
+    <Button type="submit" variant="solid" loading={submitting} {...rest}>
+      {children}
+    </Button>
+  );
 }

@@ -15,7 +15,11 @@ function withoutBlanks(value: unknown): unknown {
  * First failing rule of each property, in the order in which its rules run on the server as well. It runs no further than
  * that: two rules of one kind share a key in `constraints`, where the later one would stand for the earlier.
  */
-export function collectFaults(faults: readonly ValidationError[], path: string, into: Map<string, string>): Map<string, string> {
+export function collectFaults(
+  faults: readonly ValidationError[],
+  path: string,
+  into: Map<string, string>,
+): Map<string, string> {
   for (const fault of faults) {
     const field = path === '' ? fault.property : `${path}.${fault.property}`;
     const [message] = Object.values(fault.constraints ?? {});
@@ -26,7 +30,10 @@ export function collectFaults(faults: readonly ValidationError[], path: string, 
 }
 
 /** What the contract's class says about plain values, as `path → message`. */
-export async function validateDto<T extends object>(Dto: DtoClass<T>, values: unknown): Promise<{ dto: T; faults: Map<string, string> }> {
+export async function validateDto<T extends object>(
+  Dto: DtoClass<T>,
+  values: unknown,
+): Promise<{ dto: T; faults: Map<string, string> }> {
   // 5 kB that nobody needs before the first field was touched.
   const { plainToInstance } = await import('class-transformer');
   const dto = plainToInstance(Dto, withoutBlanks(values));

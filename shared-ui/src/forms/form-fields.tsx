@@ -1,6 +1,26 @@
 import {
-  AsyncCombobox, type AsyncComboboxProps, Checkbox, type ComboboxOption, DateField, type DateFieldProps, Field, FieldGroup, Input, type InputProps, NumberField, type NumberFieldProps,
-  OtpField, PasswordField, RadioGroup, type RadioGroupProps, Select, type SelectProps, Switch, Text, Textarea, type TextareaProps,
+  AsyncCombobox,
+  type AsyncComboboxProps,
+  Checkbox,
+  type ComboboxOption,
+  DateField,
+  type DateFieldProps,
+  Field,
+  FieldGroup,
+  Input,
+  type InputProps,
+  NumberField,
+  type NumberFieldProps,
+  OtpField,
+  PasswordField,
+  RadioGroup,
+  type RadioGroupProps,
+  Select,
+  type SelectProps,
+  Switch,
+  Text,
+  Textarea,
+  type TextareaProps,
 } from '@godown/shared-ui/ui';
 import { type ReactNode, type Ref } from 'react';
 import { type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form';
@@ -19,13 +39,26 @@ export interface FormFieldProps {
 type Bound = ControllerRenderProps<FieldValues, string>;
 
 /** Any control, bound to a property of the DTO and to its message. */
-export function FormField({ name, label, hint, required, missing, group = false, children }: FormFieldProps & { group?: boolean; children: (field: Bound) => ReactNode }) {
+export function FormField({
+  name,
+  label,
+  hint,
+  required,
+  missing,
+  group = false,
+  children,
+}: FormFieldProps & { group?: boolean; children: (field: Bound) => ReactNode }) {
   const { field, fieldState } = useController({ name });
   const Frame = group ? FieldGroup : Field;
-  return <Frame label={label} hint={hint} required={required ?? false} missing={missing} error={fieldState.error?.message}>{children(field)}</Frame>;
+  return (
+    <Frame label={label} hint={hint} required={required ?? false} missing={missing} error={fieldState.error?.message}>
+      {children(field)}
+    </Frame>
+  );
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 type Own<P> = Omit<P, 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'defaultValue'>;
@@ -63,26 +96,55 @@ export function FormNumber({ name, label, hint, required, ...rest }: FormFieldPr
 }
 
 /** Rupees on the screen; the DTO's property holds whole paise with `unit="paise"`, else rupees. */
-export function FormMoney({ name, label, hint, required, unit = 'rupees', ...rest }: FormFieldProps & Own<NumberFieldProps> & { unit?: 'rupees' | 'paise' }) {
+export function FormMoney({
+  name,
+  label,
+  hint,
+  required,
+  unit = 'rupees',
+  ...rest
+}: FormFieldProps & Own<NumberFieldProps> & { unit?: 'rupees' | 'paise' }) {
   const factor = unit === 'paise' ? 100 : 1;
   return (
     <FormField name={name} label={label} hint={hint} required={required}>
       {({ value, onChange, ...field }) => {
         const held = numberOf(value);
-        return <NumberField prefix="₹" {...rest} {...field} decimals={2} value={held === null ? null : held / factor} onChange={(rupees) => onChange(rupees === null ? null : Math.round(rupees * 100) / (100 / factor))} />;
+        return (
+          <NumberField
+            prefix="₹"
+            {...rest}
+            {...field}
+            decimals={2}
+            value={held === null ? null : held / factor}
+            onChange={(rupees) => onChange(rupees === null ? null : Math.round(rupees * 100) / (100 / factor))}
+          />
+        );
       }}
     </FormField>
   );
 }
 
-export function FormSelect<V extends string>({ name, label, hint, required, options, ...rest }: FormFieldProps & Own<SelectProps<V>> & { onPicked?: (value: V | '') => void }) {
+export function FormSelect<V extends string>({
+  name,
+  label,
+  hint,
+  required,
+  options,
+  ...rest
+}: FormFieldProps & Own<SelectProps<V>> & { onPicked?: (value: V | '') => void }) {
   const { onPicked, ...own } = rest;
   return (
     <FormField name={name} label={label} hint={hint} required={required}>
       {({ value, onChange, ...field }) => (
         <Select
-          {...own} {...field} options={options} value={options.find((option) => option.value === value)?.value ?? ''}
-          onChange={(next) => { onChange(next); onPicked?.(next); }}
+          {...own}
+          {...field}
+          options={options}
+          value={options.find((option) => option.value === value)?.value ?? ''}
+          onChange={(next) => {
+            onChange(next);
+            onPicked?.(next);
+          }}
         />
       )}
     </FormField>
@@ -97,49 +159,122 @@ export function FormDate({ name, label, hint, required, ...rest }: FormFieldProp
   );
 }
 
-export function FormOtp({ name, label, hint, required, onComplete }: FormFieldProps & { onComplete?: (digits: string) => void }) {
+export function FormOtp({
+  name,
+  label,
+  hint,
+  required,
+  onComplete,
+}: FormFieldProps & { onComplete?: (digits: string) => void }) {
   return (
     <FormField name={name} label={label} hint={hint} required={required}>
-      {({ value, onChange }) => <OtpField value={textOf(value)} onChange={onChange} {...(onComplete ? { onComplete } : {})} />}
-    </FormField>
-  );
-}
-
-export function FormRadioGroup<V extends string>({ name, label, hint, required, options, ...rest }: FormFieldProps & Own<RadioGroupProps<V>>) {
-  return (
-    <FormField name={name} label={label} hint={hint} required={required} group>
-      {({ value, onChange }) => <RadioGroup {...rest} name={name} options={options} value={options.find((option) => option.value === value)?.value} onChange={onChange} />}
-    </FormField>
-  );
-}
-
-/** The property holds the option's `value`; the option itself is remembered by the caller's `selected`. */
-export function FormCombobox<O extends ComboboxOption>({ name, label, hint, required, missing, selected, onPicked, ...rest }: FormFieldProps & Omit<AsyncComboboxProps<O>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
-  selected: O | null;
-  onPicked: (option: O | null) => void;
-}) {
-  return (
-    <FormField name={name} label={label} hint={hint} required={required} {...(missing === undefined ? {} : { missing })}>
-      {({ onChange, onBlur }) => (
-        <AsyncCombobox {...rest} name={name} value={selected} onBlur={onBlur} onChange={(option) => { onChange(option?.value ?? ''); onPicked(option); }} />
+      {({ value, onChange }) => (
+        <OtpField value={textOf(value)} onChange={onChange} {...(onComplete ? { onComplete } : {})} />
       )}
     </FormField>
   );
 }
 
-interface FormChoiceProps { name: string; children: ReactNode; disabled?: boolean; ref?: Ref<HTMLInputElement> }
+export function FormRadioGroup<V extends string>({
+  name,
+  label,
+  hint,
+  required,
+  options,
+  ...rest
+}: FormFieldProps & Own<RadioGroupProps<V>>) {
+  return (
+    <FormField name={name} label={label} hint={hint} required={required} group>
+      {({ value, onChange }) => (
+        <RadioGroup
+          {...rest}
+          name={name}
+          options={options}
+          value={options.find((option) => option.value === value)?.value}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** The property holds the option's `value`; the option itself is remembered by the caller's `selected`. */
+export function FormCombobox<O extends ComboboxOption>({
+  name,
+  label,
+  hint,
+  required,
+  missing,
+  selected,
+  onPicked,
+  ...rest
+}: FormFieldProps &
+  Omit<AsyncComboboxProps<O>, 'name' | 'value' | 'onChange' | 'onBlur'> & {
+    selected: O | null;
+    onPicked: (option: O | null) => void;
+  }) {
+  return (
+    <FormField
+      name={name}
+      label={label}
+      hint={hint}
+      required={required}
+      {...(missing === undefined ? {} : { missing })}
+    >
+      {({ onChange, onBlur }) => (
+        <AsyncCombobox
+          {...rest}
+          name={name}
+          value={selected}
+          onBlur={onBlur}
+          onChange={(option) => {
+            onChange(option?.value ?? '');
+            onPicked(option);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface FormChoiceProps {
+  name: string;
+  children: ReactNode;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
 
 export function FormCheckbox({ name, children, disabled }: FormChoiceProps) {
   const { field, fieldState } = useController({ name });
   return (
     <div>
-      <Checkbox name={name} checked={field.value === true} onChange={field.onChange} {...(disabled === undefined ? {} : { disabled })}>{children}</Checkbox>
-      {fieldState.error?.message === undefined ? null : <Text role="alert" size="xs" tone="danger" weight="medium">{fieldState.error.message}</Text>}
+      <Checkbox
+        name={name}
+        checked={field.value === true}
+        onChange={field.onChange}
+        {...(disabled === undefined ? {} : { disabled })}
+      >
+        {children}
+      </Checkbox>
+      {fieldState.error?.message === undefined ? null : (
+        <Text role="alert" size="xs" tone="danger" weight="medium">
+          {fieldState.error.message}
+        </Text>
+      )}
     </div>
   );
 }
 
 export function FormSwitch({ name, children, disabled }: FormChoiceProps) {
   const { field } = useController({ name });
-  return <Switch name={name} checked={field.value === true} onChange={field.onChange} {...(disabled === undefined ? {} : { disabled })}>{children}</Switch>;
+  return (
+    <Switch
+      name={name}
+      checked={field.value === true}
+      onChange={field.onChange}
+      {...(disabled === undefined ? {} : { disabled })}
+    >
+      {children}
+    </Switch>
+  );
 }

@@ -34,12 +34,25 @@ class Parcel {
 }
 
 function Notices() {
-  return <>{useNotices().map((notice) => <button key={notice.id} type="button" onClick={() => dismissNotice(notice.id)}>{`${notice.title} | ${notice.description ?? ''}`}</button>)}</>;
+  return (
+    <>
+      {useNotices().map((notice) => (
+        <button
+          key={notice.id}
+          type="button"
+          onClick={() => dismissNotice(notice.id)}
+        >{`${notice.title} | ${notice.description ?? ''}`}</button>
+      ))}
+    </>
+  );
 }
 
 function ParcelForm({ onSubmit, draftKey }: { onSubmit: (parcel: Parcel) => unknown; draftKey?: string }) {
   const api = useDtoForm(Parcel, {
-    defaultValues: { phone: '', gstin: '', payment: '' }, onSubmit, failureTitle: 'Could not save', ...(draftKey === undefined ? {} : { draftKey }),
+    defaultValues: { phone: '', gstin: '', payment: '' },
+    onSubmit,
+    failureTitle: 'Could not save',
+    ...(draftKey === undefined ? {} : { draftKey }),
   });
   return (
     <>
@@ -69,11 +82,17 @@ async function fill() {
 describe('a form over a class of the contracts', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('shows the class\'s own words, the first failing rule of each property, and sends nothing', async () => {
+  it("shows the class's own words, the first failing rule of each property, and sends nothing", async () => {
     const sent: Parcel[] = [];
     renderUi(<ParcelForm onSubmit={(parcel) => sent.push(parcel)} />);
     await save();
-    await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Please enter a phone', 'Please enter the weight', 'Please choose a payment']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+        'Please enter a phone',
+        'Please enter the weight',
+        'Please choose a payment',
+      ]),
+    );
     expect(document.activeElement).toBe(screen.getByLabelText(/Phone/));
     await userEvent.type(screen.getByLabelText(/Phone/), '98');
     await waitFor(() => expect(screen.getByText('Please enter a valid 10 digit phone number')).toBeTruthy());
@@ -91,16 +110,36 @@ describe('a form over a class of the contracts', () => {
 
   it('sends an instance of the class: numbers as numbers, money in paise, empty fields absent', async () => {
     const sent: Parcel[] = [];
-    renderUi(<ParcelForm onSubmit={(parcel) => { sent.push(parcel); }} />);
+    renderUi(
+      <ParcelForm
+        onSubmit={(parcel) => {
+          sent.push(parcel);
+        }}
+      />,
+    );
     await fill();
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toBeInstanceOf(Parcel);
-    expect(JSON.parse(JSON.stringify(sent[0]))).toEqual({ phone: '9845012345', weightGrams: 1250, pricePaise: 49999, payment: 'COD' });
+    expect(JSON.parse(JSON.stringify(sent[0]))).toEqual({
+      phone: '9845012345',
+      weightGrams: 1250,
+      pricePaise: 49999,
+      payment: 'COD',
+    });
   });
 
-  it('puts the server\'s field errors beside their fields and keeps everything that was typed', async () => {
-    const refuse = () => Promise.reject(new ApiError({ status: 400, code: null, message: 'Invalid', fieldErrors: [{ field: 'phone', message: 'This phone is taken' }], requestId: null }));
+  it("puts the server's field errors beside their fields and keeps everything that was typed", async () => {
+    const refuse = () =>
+      Promise.reject(
+        new ApiError({
+          status: 400,
+          code: null,
+          message: 'Invalid',
+          fieldErrors: [{ field: 'phone', message: 'This phone is taken' }],
+          requestId: null,
+        }),
+      );
     renderUi(<ParcelForm onSubmit={refuse} />);
     await fill();
     await save();
@@ -114,7 +153,15 @@ describe('a form over a class of the contracts', () => {
     let tries = 0;
     const fail = () => {
       tries += 1;
-      return Promise.reject(new ApiError({ status: 422, code: null, message: 'Wallet balance is low', fieldErrors: [{ field: 'unknown', message: 'x' }], requestId: null }));
+      return Promise.reject(
+        new ApiError({
+          status: 422,
+          code: null,
+          message: 'Wallet balance is low',
+          fieldErrors: [{ field: 'unknown', message: 'x' }],
+          requestId: null,
+        }),
+      );
     };
     renderUi(<ParcelForm onSubmit={fail} />);
     await fill();
@@ -128,7 +175,16 @@ describe('a form over a class of the contracts', () => {
   it('sends once, however often Enter is pressed while the call runs', async () => {
     let calls = 0;
     let finish: () => void = () => undefined;
-    renderUi(<ParcelForm onSubmit={() => { calls += 1; return new Promise<void>((done) => { finish = done; }); }} />);
+    renderUi(
+      <ParcelForm
+        onSubmit={() => {
+          calls += 1;
+          return new Promise<void>((done) => {
+            finish = done;
+          });
+        }}
+      />,
+    );
     await fill();
     await save();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true'));

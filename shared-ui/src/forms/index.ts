@@ -1,7 +1,20 @@
 export { DtoForm, type DtoFormProps, SubmitButton } from './dto-form.js';
 export { dtoResolver } from './dto-resolver.js';
 export {
-  FormCheckbox, FormCombobox, FormDate, FormField, type FormFieldProps, FormInput, FormMoney, FormNumber, FormOtp, FormPassword, FormRadioGroup, FormSelect, FormSwitch, FormTextarea,
+  FormCheckbox,
+  FormCombobox,
+  FormDate,
+  FormField,
+  type FormFieldProps,
+  FormInput,
+  FormMoney,
+  FormNumber,
+  FormOtp,
+  FormPassword,
+  FormRadioGroup,
+  FormSelect,
+  FormSwitch,
+  FormTextarea,
 } from './form-fields.js';
 export { type DtoFormApi, type DtoFormOptions, useDtoForm } from './use-dto-form.js';
 export { useUnsavedGuard } from './use-unsaved-guard.js';

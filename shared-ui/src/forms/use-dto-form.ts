@@ -53,23 +53,35 @@ export function useDtoForm<T extends FieldValues>(Dto: DtoClass<T>, options: Dto
   const { onSubmit, failureTitle, failureText } = options;
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const form = useForm<T, unknown, T>({ defaultValues: options.defaultValues, resolver: dtoResolver(Dto), mode: 'onTouched', shouldFocusError: false });
+  const form = useForm<T, unknown, T>({
+    defaultValues: options.defaultValues,
+    resolver: dtoResolver(Dto),
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
   const clearDraft = useDraft(form, options.draftKey);
 
-  const send = useCallback(async (dto: T) => {
-    setSubmitting(true);
-    setFailure(null);
-    try {
-      await onSubmit(dto, form);
-      clearDraft();
-    } catch (error) {
-      if (isApiError(error)) setFailure(error);
-      const placed = isApiError(error) && showFieldErrors(form, error);
-      if (!placed) notifyError(error, { ...(failureTitle === undefined ? {} : { title: failureTitle }), ...(failureText === undefined ? {} : { text: failureText }) });
-    } finally {
-      setSubmitting(false);
-    }
-  }, [onSubmit, form, clearDraft, failureTitle, failureText]);
+  const send = useCallback(
+    async (dto: T) => {
+      setSubmitting(true);
+      setFailure(null);
+      try {
+        await onSubmit(dto, form);
+        clearDraft();
+      } catch (error) {
+        if (isApiError(error)) setFailure(error);
+        const placed = isApiError(error) && showFieldErrors(form, error);
+        if (!placed)
+          notifyError(error, {
+            ...(failureTitle === undefined ? {} : { title: failureTitle }),
+            ...(failureText === undefined ? {} : { text: failureText }),
+          });
+      } finally {
+        setSubmitting(false);
+      }
+    },
+    [onSubmit, form, clearDraft, failureTitle, failureText],
+  );
 
   const submit = async (event?: { preventDefault?: () => void }, isFilled = true) => {
     event?.preventDefault?.();

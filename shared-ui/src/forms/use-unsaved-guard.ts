@@ -10,7 +10,9 @@ export interface UnsavedGuard {
 
 /** Nobody loses what they typed by a stray click: leaving asks first, and so does closing the tab. */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,7 +4,7 @@ import { addTexts, setLanguage, useLanguage, useTexts } from './i18n.js';
 describe('the language of the page', () => {
   afterEach(() => act(() => setLanguage('en')));
 
-  it('draws a capability\'s texts in the chosen language, falls back to English, and remembers the choice', async () => {
+  it("draws a capability's texts in the chosen language, falls back to English, and remembers the choice", async () => {
     addTexts('parcels', { en: { title: 'Parcels', left: '{{count}} left' }, hi: { title: 'पार्सल' } });
     const { result } = renderHook(() => ({ t: useTexts('parcels'), language: useLanguage() }));
     expect(result.current.t('title')).toBe('Parcels');

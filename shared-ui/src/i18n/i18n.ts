@@ -32,7 +32,8 @@ void i18n.use(initReactI18next).init({
 
 /** Texts of one capability: `addTexts('orders', { en: { title: 'Orders' }, hi: { title: 'ऑर्डर' } })`. */
 export function addTexts(capability: string, texts: { en: object } & Partial<Record<Language, object>>): void {
-  for (const [language, resource] of Object.entries(texts)) i18n.addResourceBundle(language, capability, resource, true, true);
+  for (const [language, resource] of Object.entries(texts))
+    i18n.addResourceBundle(language, capability, resource, true, true);
 }
 
 /** @returns the translator of a capability: `const t = useTexts('orders'); t('title')`. */

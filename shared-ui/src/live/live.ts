@@ -7,7 +7,9 @@ const opening = new Map<string, Promise<Socket>>();
 function open(namespace: string): Promise<Socket> {
   const known = opening.get(namespace);
   if (known) return known;
-  const opened = import('socket.io-client').then(({ io }) => io(namespace, { path: '/socket.io', withCredentials: true, transports: ['websocket', 'polling'] }));
+  const opened = import('socket.io-client').then(({ io }) =>
+    io(namespace, { path: '/socket.io', withCredentials: true, transports: ['websocket', 'polling'] }),
+  );
   opening.set(namespace, opened);
   return opened;
 }
@@ -34,16 +36,20 @@ export interface LiveHandlers {
  */
 export function useLive(namespace: string, handlers: LiveHandlers, subject = ''): void {
   const latest = useRef(handlers);
-  useEffect(() => { latest.current = handlers; });
+  useEffect(() => {
+    latest.current = handlers;
+  });
   useEffect(() => {
     let leave: (() => void) | null = null;
     let left = false;
-    void open(namespace).then((socket) => {
-      if (!left) leave = listen(socket, latest);
-    }).catch(() => {
-      // Live news is sugar: without it the screen still reads its list.
-      opening.delete(namespace);
-    });
+    void open(namespace)
+      .then((socket) => {
+        if (!left) leave = listen(socket, latest);
+      })
+      .catch(() => {
+        // Live news is sugar: without it the screen still reads its list.
+        opening.delete(namespace);
+      });
     return () => {
       left = true;
       leave?.();
@@ -61,5 +67,7 @@ function listen(socket: Socket, latest: { current: LiveHandlers }): () => void {
   };
   socket.onAny(onAny).on('connect', onConnect);
   if (socket.connected) onConnect();
-  return () => { socket.offAny(onAny).off('connect', onConnect); };
+  return () => {
+    socket.offAny(onAny).off('connect', onConnect);
+  };
 }

@@ -10,7 +10,9 @@ export interface Notice {
   description?: string;
 }
 
-interface NoticeState { notices: readonly Notice[] }
+interface NoticeState {
+  notices: readonly Notice[];
+}
 
 const MAX_SHOWN = 4;
 let lastId = 0;

@@ -18,7 +18,9 @@ function isRefusal(error: Error): boolean {
 /** Whatever could not be loaded is heard of by the operators, whichever screen asked for it. Of the key only the capability is said. */
 export function reportingCache(): QueryCache {
   return new QueryCache({
-    onError: (error, { queryKey: [capability] }) => { if (!isRefusal(error)) reportError(error, { about: String(capability) }); },
+    onError: (error, { queryKey: [capability] }) => {
+      if (!isRefusal(error)) reportError(error, { about: String(capability) });
+    },
   });
 }
 

@@ -5,13 +5,17 @@ import { queryKeys } from './query-keys.js';
 describe('the cache of server state', () => {
   afterEach(() => queryClient.clear());
 
-  it('a capability\'s shortest key stales all of its lists and details, and of nobody else\'s', async () => {
+  it("a capability's shortest key stales all of its lists and details, and of nobody else's", async () => {
     const orders = queryKeys('orders');
     const trips = queryKeys('trips');
     for (const key of [orders.list({ page: 1 }), orders.detail('o1'), trips.list({})]) queryClient.setQueryData(key, 1);
     await queryClient.invalidateQueries({ queryKey: orders.all });
     const isStale = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated;
-    expect([isStale(orders.list({ page: 1 })), isStale(orders.detail('o1')), isStale(trips.list({}))]).toEqual([true, true, false]);
+    expect([isStale(orders.list({ page: 1 })), isStale(orders.detail('o1')), isStale(trips.list({}))]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('[F6] is empty for the next person, also when the session only ran out, and stays when the same one refreshes the profile', () => {
@@ -26,10 +30,18 @@ describe('the cache of server state', () => {
 
   it('asks again once after a dead network, never after a refusal', async () => {
     let calls = 0;
-    const run = (error: unknown) => queryClient.fetchQuery({
-      queryKey: ['x', calls], retryDelay: 0, retry: queryClient.getDefaultOptions().queries?.retry ?? false,
-      queryFn: () => { calls += 1; return Promise.reject(error); },
-    }).catch(() => undefined);
+    const run = (error: unknown) =>
+      queryClient
+        .fetchQuery({
+          queryKey: ['x', calls],
+          retryDelay: 0,
+          retry: queryClient.getDefaultOptions().queries?.retry ?? false,
+          queryFn: () => {
+            calls += 1;
+            return Promise.reject(error);
+          },
+        })
+        .catch(() => undefined);
     await run(Object.assign(new Error(), { status: 0 }));
     expect(calls).toBe(2);
     await run(Object.assign(new Error(), { status: 403 }));

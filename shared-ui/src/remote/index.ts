@@ -1,5 +1,13 @@
 export {
   NAV_SECTIONS,
-  type Capability, type NavIcon, type NavItem, type NavSection, type RemoteModule, type RemotePageModule, type RemoteRoute, type RemoteTab, type TabKey,
+  type Capability,
+  type NavIcon,
+  type NavItem,
+  type NavSection,
+  type RemoteModule,
+  type RemotePageModule,
+  type RemoteRoute,
+  type RemoteTab,
+  type TabKey,
 } from './remote-module.js';
 export { pathsOf, summaryOf, type CapabilitySummary } from './remote-summary.js';

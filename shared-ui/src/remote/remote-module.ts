@@ -6,10 +6,38 @@ import { type ComponentType, type ReactNode } from 'react';
 
 /** Pictures of the navigation. A name, not a component: the registry carries the navigation as JSON before any remote is loaded. */
 export type NavIcon =
-  | 'administration' | 'audit' | 'billing' | 'catalogue' | 'clusters' | 'companies' | 'create' | 'discounts' | 'drivers' | 'insights'
-  | 'inventory' | 'invoices' | 'missed-orders' | 'ndr' | 'notes' | 'orders' | 'owners' | 'payments' | 'preferences' | 'promoters'
-  | 'recommendation' | 'retailers' | 'routes' | 'salesmen' | 'scan' | 'stores' | 'tasks' | 'templates' | 'trips' | 'users'
-  | 'wallet' | 'warehouses';
+  | 'administration'
+  | 'audit'
+  | 'billing'
+  | 'catalogue'
+  | 'clusters'
+  | 'companies'
+  | 'create'
+  | 'discounts'
+  | 'drivers'
+  | 'insights'
+  | 'inventory'
+  | 'invoices'
+  | 'missed-orders'
+  | 'ndr'
+  | 'notes'
+  | 'orders'
+  | 'owners'
+  | 'payments'
+  | 'preferences'
+  | 'promoters'
+  | 'recommendation'
+  | 'retailers'
+  | 'routes'
+  | 'salesmen'
+  | 'scan'
+  | 'stores'
+  | 'tasks'
+  | 'templates'
+  | 'trips'
+  | 'users'
+  | 'wallet'
+  | 'warehouses';
 
 /** Groups of the left navigation, drawn in this order. */
 export const NAV_SECTIONS = ['work', 'delivery', 'stock', 'retail', 'money', 'insight', 'setup'] as const;
@@ -29,7 +57,9 @@ export interface NavItem {
   variants?: readonly Variant[];
 }
 
-export interface RemotePageModule { Component: ComponentType }
+export interface RemotePageModule {
+  Component: ComponentType;
+}
 
 /**
  * A screen of a remote. Top-level paths are absolute (`/orders/:orderId`), children are relative to their parent. `lazy` is the

@@ -4,7 +4,10 @@ export interface ExpiringValue<T> {
   clear: () => void;
 }
 
-interface Stored { value: unknown; expiresAt: number }
+interface Stored {
+  value: unknown;
+  expiresAt: number;
+}
 
 function parse(text: string): Stored | null {
   try {

@@ -1,5 +1,14 @@
 export { expiringValue, type ExpiringValue } from './expiring-value.js';
 export {
-  BRAND_COMPANY_KEY, can, getSession, sessionStore, useCan, useSession,
-  type Session, type SessionCompany, type SessionProfile, type SessionStatus, type Variant,
+  BRAND_COMPANY_KEY,
+  can,
+  getSession,
+  sessionStore,
+  useCan,
+  useSession,
+  type Session,
+  type SessionCompany,
+  type SessionProfile,
+  type SessionStatus,
+  type Variant,
 } from './session-store.js';

@@ -2,7 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import { BRAND_COMPANY_KEY, can, getSession, useCan, useSession } from './session-store.js';
 
 const profile = { entityId: 'u1', name: 'Seller', email: null, phone: null, userRole: 'seller', flags: {} };
-const companies = [{ entityId: 'c1', name: 'One' }, { entityId: 'c2', name: 'Two' }];
+const companies = [
+  { entityId: 'c1', name: 'One' },
+  { entityId: 'c2', name: 'Two' },
+];
 
 describe('the session of the page', () => {
   beforeEach(() => {
@@ -28,7 +31,13 @@ describe('the session of the page', () => {
     getSession().signOut();
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage.getItem(BRAND_COMPANY_KEY)).toBeNull();
-    expect(getSession()).toMatchObject({ status: 'signedOut', profile: null, permissions: [], companies: [], selectedCompanyIds: [] });
+    expect(getSession()).toMatchObject({
+      status: 'signedOut',
+      profile: null,
+      permissions: [],
+      companies: [],
+      selectedCompanyIds: [],
+    });
     getSession().signIn({ profile: { ...profile, entityId: 'u2' }, companies, permissions: [] });
     expect(getSession().selectedCompanyIds).toEqual([]);
   });
@@ -40,7 +49,10 @@ describe('the session of the page', () => {
   });
 
   it('shows by permission, and shows anew when the session changes', () => {
-    const { result } = renderHook(() => ({ may: useCan('tasks.read'), name: useSession((session) => session.profile?.name) }));
+    const { result } = renderHook(() => ({
+      may: useCan('tasks.read'),
+      name: useSession((session) => session.profile?.name),
+    }));
     expect(result.current).toEqual({ may: false, name: undefined });
     act(() => getSession().signIn({ profile, companies, permissions: ['tasks.read'] }));
     expect(result.current).toEqual({ may: true, name: 'Seller' });

@@ -51,7 +51,13 @@ interface SessionActions {
 const SELECTION_KEY = 'godown.companies';
 /** Kept on the device from one visit to the next, but not for the next person: it names a company. */
 export const BRAND_COMPANY_KEY = 'adminCatalogueSelectedCompany';
-const signedOut = { status: 'signedOut', profile: null, permissions: [], companies: [], selectedCompanyIds: [] } as const;
+const signedOut = {
+  status: 'signedOut',
+  profile: null,
+  permissions: [],
+  companies: [],
+  selectedCompanyIds: [],
+} as const;
 
 function storedSelection(profileId: string, companies: readonly SessionCompany[]): readonly string[] {
   const [owner, ...ids] = (sessionStorage.getItem(SELECTION_KEY) ?? '').split(',');
@@ -64,9 +70,14 @@ export const sessionStore = createStore<Session & SessionActions>((set, get) => 
   status: 'unknown',
   variant: 'seller',
   start: (variant) => set({ variant }),
-  signIn: ({ profile, permissions, companies }) => set({
-    status: 'signedIn', profile, permissions, companies, selectedCompanyIds: storedSelection(profile.entityId, companies),
-  }),
+  signIn: ({ profile, permissions, companies }) =>
+    set({
+      status: 'signedIn',
+      profile,
+      permissions,
+      companies,
+      selectedCompanyIds: storedSelection(profile.entityId, companies),
+    }),
   signOut: () => {
     // The next person at this browser learns nothing of this one.
     sessionStorage.clear();

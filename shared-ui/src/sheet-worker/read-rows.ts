@@ -1,5 +1,12 @@
 import { CsvTooLarge, CsvReader } from '@godown/contracts/csv';
-import { faultOfSummary, isTooWide, SHEET_LIMITS, SHEET_MESSAGES, stopOfCsv, type SheetStop } from '@godown/contracts/sheets';
+import {
+  faultOfSummary,
+  isTooWide,
+  SHEET_LIMITS,
+  SHEET_MESSAGES,
+  stopOfCsv,
+  type SheetStop,
+} from '@godown/contracts/sheets';
 import { type FileRow, readWorkbook } from './read-workbook.js';
 import { SheetFault } from './sheet-fault.js';
 

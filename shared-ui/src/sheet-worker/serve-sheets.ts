@@ -5,5 +5,9 @@ import { serveWorker } from './serve-worker.js';
 /** A remote's worker for the previews of its sheets: this call is all that its file holds. */
 export function serveSheets(sheets: readonly SheetDeclaration[]): void {
   const engine = new SheetEngine(sheets);
-  serveWorker<SheetCalls>({ open: (call) => engine.open(call), judge: (call) => engine.judge(call), page: (call) => engine.page(call) });
+  serveWorker<SheetCalls>({
+    open: (call) => engine.open(call),
+    judge: (call) => engine.judge(call),
+    page: (call) => engine.page(call),
+  });
 }

@@ -1,4 +1,13 @@
-import { checkHeader, editsByRow, rowMapper, SHEET_MESSAGES, SheetJudge, templateMapping, type SheetDeclaration, type SheetEdit } from '@godown/contracts/sheets';
+import {
+  checkHeader,
+  editsByRow,
+  rowMapper,
+  SHEET_MESSAGES,
+  SheetJudge,
+  templateMapping,
+  type SheetDeclaration,
+  type SheetEdit,
+} from '@godown/contracts/sheets';
 import { type FileRow } from './read-workbook.js';
 import { readRows } from './read-rows.js';
 import { SheetFault } from './sheet-fault.js';
@@ -42,7 +51,8 @@ export interface SheetCalls {
 /** Opens a sheet and judges its rows. It works alone, so that it can live in a worker. */
 export class SheetEngine {
   private readonly sheets: ReadonlyMap<string, SheetDeclaration>;
-  private opened: { sheet: SheetDeclaration; lines: readonly { row: number; texts: Record<string, string> }[] } | null = null;
+  private opened: { sheet: SheetDeclaration; lines: readonly { row: number; texts: Record<string, string> }[] } | null =
+    null;
   private rows: readonly SheetPageRow[] = [];
   private wrong: readonly SheetPageRow[] = [];
 
@@ -74,7 +84,11 @@ export class SheetEngine {
       const judged = judge.judge(row, { ...texts, ...edited.get(row) });
       const problems = firstByKey(judged.problems);
       const message = server.get(row);
-      return { row, texts: judged.texts, problems: message !== undefined && judged.problems.length === 0 ? { [firstKey]: message } : problems };
+      return {
+        row,
+        texts: judged.texts,
+        problems: message !== undefined && judged.problems.length === 0 ? { [firstKey]: message } : problems,
+      };
     });
     this.wrong = this.rows.filter((row) => Object.keys(row.problems).length > 0);
     return { rowCount: this.rows.length, wrongCount: this.wrong.length };

@@ -6,7 +6,9 @@ export class CrossOriginWorker {
   readonly worker: Worker;
 
   constructor(script: URL) {
-    const start = URL.createObjectURL(new Blob([`importScripts(${JSON.stringify(script.href)})`], { type: 'text/javascript' }));
+    const start = URL.createObjectURL(
+      new Blob([`importScripts(${JSON.stringify(script.href)})`], { type: 'text/javascript' }),
+    );
     this.worker = new Worker(start);
     // The worker has read the address by the time it answers anything.
     this.worker.addEventListener('message', () => URL.revokeObjectURL(start), { once: true });

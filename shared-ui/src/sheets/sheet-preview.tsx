@@ -21,8 +21,12 @@ function rowsText(count: number): string {
 
 /** How many rows are wrong as far as is known; the server's figure counts also what it does not list. */
 function wrongText({ wrongCount }: SheetVerdict, records: RecordsCheck, isEdited: boolean): string {
-  if (records.isAsking) return `${wrongCount === 0 ? 'no errors' : `${formatCount(wrongCount)} with errors`} in the file itself, checking against our records`;
-  if (records.wrongCount > records.listedCount) return isEdited ? `${formatCount(records.wrongCount)} with errors when it was chosen` : `${formatCount(records.wrongCount)} with errors`;
+  if (records.isAsking)
+    return `${wrongCount === 0 ? 'no errors' : `${formatCount(wrongCount)} with errors`} in the file itself, checking against our records`;
+  if (records.wrongCount > records.listedCount)
+    return isEdited
+      ? `${formatCount(records.wrongCount)} with errors when it was chosen`
+      : `${formatCount(records.wrongCount)} with errors`;
   return wrongCount === 0 ? 'no errors found' : `${formatCount(wrongCount)} with errors`;
 }
 
@@ -35,10 +39,25 @@ export function SheetPreview({ sheet, verdict, records, isEdited, loadPage, onEd
     <Flex direction="column" gap="3" minW="0">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
         <Text weight="medium" role="status">{`${rowsText(rowCount)}, ${wrongText(verdict, records, isEdited)}`}</Text>
-        <Switch checked={onlyErrors} onChange={setOnlyErrors}>Only rows with errors</Switch>
+        <Switch checked={onlyErrors} onChange={setOnlyErrors}>
+          Only rows with errors
+        </Switch>
       </Flex>
-      {wrongCount === 0 && !isCutShort ? null : <Banner tone="warning">Rows with errors are refused, the others are taken. You can mend a cell here, or later: the result file lists every refused row with its reason.{isCutShort ? ` The first ${formatCount(records.listedCount)} that our records refuse are marked here.` : ''}</Banner>}
-      <SheetGrid key={String(onlyErrors)} sheet={sheet} verdict={verdict} onlyErrors={onlyErrors} loadPage={loadPage} onEdit={onEdit} />
+      {wrongCount === 0 && !isCutShort ? null : (
+        <Banner tone="warning">
+          Rows with errors are refused, the others are taken. You can mend a cell here, or later: the result file lists
+          every refused row with its reason.
+          {isCutShort ? ` The first ${formatCount(records.listedCount)} that our records refuse are marked here.` : ''}
+        </Banner>
+      )}
+      <SheetGrid
+        key={String(onlyErrors)}
+        sheet={sheet}
+        verdict={verdict}
+        onlyErrors={onlyErrors}
+        loadPage={loadPage}
+        onEdit={onEdit}
+      />
     </Flex>
   );
 }

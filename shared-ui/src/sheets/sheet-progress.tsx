@@ -2,7 +2,20 @@ import { type SheetDeclaration, type RefusedSheetRow, type SheetUploadView } fro
 import { MESSAGES, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { errorText, LOAD_FAILED, notifyError } from '@godown/shared-ui/api';
 import { DownloadIcon } from '@godown/shared-ui/icons';
-import { Banner, Button, type Column, DataTable, ErrorState, Flex, formatCount, Grid, ProgressBar, Stat, Text, TextLink } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Button,
+  type Column,
+  DataTable,
+  ErrorState,
+  Flex,
+  formatCount,
+  Grid,
+  ProgressBar,
+  Stat,
+  Text,
+  TextLink,
+} from '@godown/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
 import { downloadResult, useSheetUpload } from './sheet.requests.js';
 
@@ -17,8 +30,20 @@ interface SheetProgressProps {
 function refusedColumns(sheet: SheetDeclaration): Column<RefusedSheetRow>[] {
   return [
     { key: 'row', header: 'Row', fixed: true, card: 'title', cell: ({ row }) => row },
-    { key: 'reason', header: 'Reason', cell: ({ reason }) => <Text tone="danger" size="sm">{reason}</Text> },
-    ...sheet.columns.map((column): Column<RefusedSheetRow> => ({ key: column.key, header: column.header, cell: ({ texts }) => texts[column.key] || '–' })),
+    {
+      key: 'reason',
+      header: 'Reason',
+      cell: ({ reason }) => (
+        <Text tone="danger" size="sm">
+          {reason}
+        </Text>
+      ),
+    },
+    ...sheet.columns.map((column): Column<RefusedSheetRow> => ({
+      key: column.key,
+      header: column.header,
+      cell: ({ texts }) => texts[column.key] || '–',
+    })),
   ];
 }
 
@@ -29,20 +54,36 @@ function taskCenter(companyId: string | undefined): string {
 }
 
 function Outcome({ sheet, view }: { sheet: SheetDeclaration; view: SheetUploadView }) {
-  if (view.task?.status === 'FAILED') return <Banner tone="danger">{view.task.description ?? MESSAGES.somethingWentWrong}</Banner>;
+  if (view.task?.status === 'FAILED')
+    return <Banner tone="danger">{view.task.description ?? MESSAGES.somethingWentWrong}</Banner>;
   if (view.task?.status !== 'COMPLETED') return null;
   return (
     <>
-      <Banner tone={view.refusedCount === 0 ? 'success' : 'warning'}>{view.refusedCount === 0 ? 'Every row was accepted.' : 'Some rows were refused. The result file lists each of them with its reason.'}</Banner>
-      <Grid as="section" aria-label="Account of the upload" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
+      <Banner tone={view.refusedCount === 0 ? 'success' : 'warning'}>
+        {view.refusedCount === 0
+          ? 'Every row was accepted.'
+          : 'Some rows were refused. The result file lists each of them with its reason.'}
+      </Banner>
+      <Grid
+        as="section"
+        aria-label="Account of the upload"
+        templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
+        gap="4"
+      >
         <Stat label="In the file" value={formatCount(view.rowCount ?? 0)} />
         <Stat label="Accepted" value={formatCount(view.acceptedCount)} />
         <Stat label="Refused" value={formatCount(view.refusedCount)} />
       </Grid>
       {view.refusedRows.length === 0 ? null : (
         <DataTable
-          name={`refused-${sheet.key}`} label="Refused rows" columns={refusedColumns(sheet)} rows={view.refusedRows} rowId={(row) => String(row.row)} withColumnChooser={false}
-          state={{ isPending: false, isError: false }} empty={{ title: 'No row was refused' }}
+          name={`refused-${sheet.key}`}
+          label="Refused rows"
+          columns={refusedColumns(sheet)}
+          rows={view.refusedRows}
+          rowId={(row) => String(row.row)}
+          withColumnChooser={false}
+          state={{ isPending: false, isError: false }}
+          empty={{ title: 'No row was refused' }}
         />
       )}
     </>
@@ -56,26 +97,66 @@ export function SheetProgress({ sheet, uploadId, onAgain, onDone }: SheetProgres
   const task = upload.data?.task ?? null;
   const isEnded = (task?.endedAt ?? null) !== null;
   const done = useRef(onDone);
-  useEffect(() => { done.current = onDone; });
-  useEffect(() => { if (isEnded) done.current?.(); }, [isEnded]);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    if (isEnded) done.current?.();
+  }, [isEnded]);
   const save = async (link: string) => {
     setSaving(true);
     await downloadResult(link, `${sheet.title}-result.xlsx`).catch((error: unknown) => notifyError(error));
     setSaving(false);
   };
-  const again = <Button variant={isEnded ? 'solid' : 'outline'} onClick={onAgain}>Upload another file</Button>;
+  const again = (
+    <Button variant={isEnded ? 'solid' : 'outline'} onClick={onAgain}>
+      Upload another file
+    </Button>
+  );
   if (upload.isError && upload.data === undefined) {
-    return <Flex direction="column" gap="3"><ErrorState message={errorText(upload.error, LOAD_FAILED)} onRetry={() => { void upload.refetch(); }} retrying={upload.isFetching} />{again}</Flex>;
+    return (
+      <Flex direction="column" gap="3">
+        <ErrorState
+          message={errorText(upload.error, LOAD_FAILED)}
+          onRetry={() => {
+            void upload.refetch();
+          }}
+          retrying={upload.isFetching}
+        />
+        {again}
+      </Flex>
+    );
   }
   const link = task?.downloadLink ?? null;
   return (
     <Flex direction="column" gap="4" minW="0">
       <Text weight="medium">{upload.data?.fileName ?? sheet.title}</Text>
-      <ProgressBar label={`Progress of ${sheet.title}`} percent={task?.progress ?? null} showPercent tone={task?.status === 'FAILED' ? 'danger' : isEnded ? 'success' : 'progress'} />
-      {isEnded ? null : <Text size="sm" tone="muted">{'You can go on with other work: the '}<TextLink to={taskCenter(upload.data?.companyId)}>task center</TextLink>{' shows the progress, and a notice tells you when it is done.'}</Text>}
+      <ProgressBar
+        label={`Progress of ${sheet.title}`}
+        percent={task?.progress ?? null}
+        showPercent
+        tone={task?.status === 'FAILED' ? 'danger' : isEnded ? 'success' : 'progress'}
+      />
+      {isEnded ? null : (
+        <Text size="sm" tone="muted">
+          {'You can go on with other work: the '}
+          <TextLink to={taskCenter(upload.data?.companyId)}>task center</TextLink>
+          {' shows the progress, and a notice tells you when it is done.'}
+        </Text>
+      )}
       {upload.data === undefined ? null : <Outcome sheet={sheet} view={upload.data} />}
       <Flex gap="2" justify="flex-end" wrap="wrap">
-        {link === null ? null : <Button icon={<DownloadIcon aria-hidden="true" />} loading={saving} onClick={() => { void save(link); }}>Download result</Button>}
+        {link === null ? null : (
+          <Button
+            icon={<DownloadIcon aria-hidden="true" />}
+            loading={saving}
+            onClick={() => {
+              void save(link);
+            }}
+          >
+            Download result
+          </Button>
+        )}
         {again}
       </Flex>
     </Flex>

@@ -29,7 +29,16 @@ export interface SheetUploadProps {
 const NO_FIELDS = {};
 
 /** One kind of sheet from the template to the result: choose, see, mend, send, watch. It remembers an upload while the tab lives. */
-export function SheetUpload({ sheet, path, previewPath, openWorker, fields = NO_FIELDS, beforeSend, submitLabel, onDone }: SheetUploadProps) {
+export function SheetUpload({
+  sheet,
+  path,
+  previewPath,
+  openWorker,
+  fields = NO_FIELDS,
+  beforeSend,
+  submitLabel,
+  onDone,
+}: SheetUploadProps) {
   const place = `${sheet.key} ${JSON.stringify(fields)}`;
   const [changes, setChanges] = useState(0);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what is remembered changes with `changes`
@@ -51,14 +60,39 @@ export function SheetUpload({ sheet, path, previewPath, openWorker, fields = NO_
       notifyError(error);
     }
   };
-  if (uploadId !== null) return <SheetProgress sheet={sheet} uploadId={uploadId} onAgain={() => show(null)} onDone={onDone} />;
+  if (uploadId !== null)
+    return <SheetProgress sheet={sheet} uploadId={uploadId} onAgain={() => show(null)} onDone={onDone} />;
   return (
     <UploadFlow
-      label={sheet.title} file={inHand.file} onFileChange={inHand.choose} onSubmit={submit} submitLabel={submitLabel ?? 'Upload'} blockedReason={inHand.fault ?? undefined}
-      onTemplate={() => { downloadTemplate(sheet).catch((error: unknown) => notifyError(error)); }}
+      label={sheet.title}
+      file={inHand.file}
+      onFileChange={inHand.choose}
+      onSubmit={submit}
+      submitLabel={submitLabel ?? 'Upload'}
+      blockedReason={inHand.fault ?? undefined}
+      onTemplate={() => {
+        downloadTemplate(sheet).catch((error: unknown) => notifyError(error));
+      }}
       notes={`At most ${SHEET_LIMITS.columns} columns and 10 MB. The same file or row twice changes nothing.`}
-      preview={inHand.isWorking ? <Flex gap="2" align="center" role="status"><Spinner /><Text size="sm" tone="muted">Reading the file</Text></Flex>
-        : inHand.verdict === null ? undefined : <SheetPreview sheet={sheet} verdict={inHand.verdict} records={inHand.records} isEdited={inHand.edits.length > 0} loadPage={inHand.loadPage} onEdit={inHand.edit} />}
+      preview={
+        inHand.isWorking ? (
+          <Flex gap="2" align="center" role="status">
+            <Spinner />
+            <Text size="sm" tone="muted">
+              Reading the file
+            </Text>
+          </Flex>
+        ) : inHand.verdict === null ? undefined : (
+          <SheetPreview
+            sheet={sheet}
+            verdict={inHand.verdict}
+            records={inHand.records}
+            isEdited={inHand.edits.length > 0}
+            loadPage={inHand.loadPage}
+            onEdit={inHand.edit}
+          />
+        )
+      }
     />
   );
 }

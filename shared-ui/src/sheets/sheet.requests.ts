@@ -1,5 +1,12 @@
 import { type DownloadTicketAnswer } from '@godown/contracts/files';
-import { SHEET_FIELDS, type SheetDeclaration, type SheetEdit, type SheetPreviewAnswer, type SheetUploadAnswer, type SheetUploadViewAnswer } from '@godown/contracts/sheets';
+import {
+  SHEET_FIELDS,
+  type SheetDeclaration,
+  type SheetEdit,
+  type SheetPreviewAnswer,
+  type SheetUploadAnswer,
+  type SheetUploadViewAnswer,
+} from '@godown/contracts/sheets';
 import { TASK_EVENTS } from '@godown/contracts/tasks';
 import { api, downloadFile } from '@godown/shared-ui/api';
 import { useLive } from '@godown/shared-ui/live';
@@ -51,13 +58,23 @@ export function useSheetUpload(uploadId: string) {
     refetchInterval: ({ state }) => ((state.data?.data.task?.endedAt ?? null) === null ? POLL_MS : false),
   });
   const { taskId, companyId } = query.data ?? { taskId: '', companyId: '' };
-  const readAgain = () => { void client.invalidateQueries({ queryKey }); };
-  const onNews = (message: unknown) => { if (typeof message === 'object' && message !== null && 'id' in message && message.id === taskId) readAgain(); };
-  useLive('/tasks', {
-    on: { [TASK_EVENTS.progressUpdate]: onNews, [TASK_EVENTS.statusChange]: onNews },
-    onConnect: (send) => { if (companyId !== '') send(TASK_EVENTS.watchCompany, companyId); },
-    onReconnect: readAgain,
-  }, companyId);
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey });
+  };
+  const onNews = (message: unknown) => {
+    if (typeof message === 'object' && message !== null && 'id' in message && message.id === taskId) readAgain();
+  };
+  useLive(
+    '/tasks',
+    {
+      on: { [TASK_EVENTS.progressUpdate]: onNews, [TASK_EVENTS.statusChange]: onNews },
+      onConnect: (send) => {
+        if (companyId !== '') send(TASK_EVENTS.watchCompany, companyId);
+      },
+      onReconnect: readAgain,
+    },
+    companyId,
+  );
   return query;
 }
 

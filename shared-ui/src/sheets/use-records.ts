@@ -25,7 +25,9 @@ interface Found {
 const NOTHING: Found = { known: [], records: { isAsking: false, wrongCount: 0, listedCount: 0 } };
 
 function foundIn({ preview, invalidCount }: SheetPreviewAnswer): Found {
-  const known = preview.flatMap(({ row, errors }) => (errors.length === 0 ? [] : [{ row, message: errors.join('; ') }]));
+  const known = preview.flatMap(({ row, errors }) =>
+    errors.length === 0 ? [] : [{ row, message: errors.join('; ') }],
+  );
   return { known, records: { isAsking: false, wrongCount: invalidCount, listedCount: known.length } };
 }
 
@@ -33,15 +35,23 @@ function foundIn({ preview, invalidCount }: SheetPreviewAnswer): Found {
 export function useRecords({ file, place, askServer }: RecordsSource): Found {
   const [found, setFound] = useState(NOTHING);
   const asked = useRef(askServer);
-  useEffect(() => { asked.current = askServer; });
+  useEffect(() => {
+    asked.current = askServer;
+  });
   useEffect(() => {
     const { current: ask } = asked;
     setFound(NOTHING);
     if (file === null || ask === undefined) return undefined;
     let isStale = false;
     setFound({ ...NOTHING, records: { ...NOTHING.records, isAsking: true } });
-    void ask(file).then(foundIn, () => NOTHING).then((answer) => { if (!isStale) setFound(answer); });
-    return () => { isStale = true; };
+    void ask(file)
+      .then(foundIn, () => NOTHING)
+      .then((answer) => {
+        if (!isStale) setFound(answer);
+      });
+    return () => {
+      isStale = true;
+    };
   }, [file, place]);
   return found;
 }

@@ -1,7 +1,12 @@
 import { MESSAGES } from '@godown/contracts/common';
 import { MAX_SHEET_EDITS, type SheetEdit } from '@godown/contracts/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type SheetCalls, type SheetPage, type SheetPageRequest, type SheetVerdict } from '../sheet-worker/sheet-engine.js';
+import {
+  type SheetCalls,
+  type SheetPage,
+  type SheetPageRequest,
+  type SheetVerdict,
+} from '../sheet-worker/sheet-engine.js';
 import { SheetFault } from '../sheet-worker/sheet-fault.js';
 import { type RecordsCheck, type RecordsSource, useRecords } from './use-records.js';
 import { WorkerClient } from './worker-client.js';
@@ -37,9 +42,20 @@ export function useSheet({ sheet, openWorker, askServer, place }: SheetSource): 
   const [fault, setFault] = useState<string | null>(null);
   const chosen = useRef<File | null>(null);
   const source = useRef({ openWorker });
-  useEffect(() => { source.current = { openWorker }; });
-  useEffect(() => () => { client.current?.end(); client.current = null; }, []);
-  const worker = useCallback(() => { client.current ??= new WorkerClient<SheetCalls>(source.current.openWorker()); return client.current; }, []);
+  useEffect(() => {
+    source.current = { openWorker };
+  });
+  useEffect(
+    () => () => {
+      client.current?.end();
+      client.current = null;
+    },
+    [],
+  );
+  const worker = useCallback(() => {
+    client.current ??= new WorkerClient<SheetCalls>(source.current.openWorker());
+    return client.current;
+  }, []);
   const fail = (error: unknown) => setFault(error instanceof SheetFault ? error.message : MESSAGES.somethingWentWrong);
 
   const choose = (next: File | null) => {
@@ -51,20 +67,47 @@ export function useSheet({ sheet, openWorker, askServer, place }: SheetSource): 
     setFault(null);
     if (next === null) return;
     const isCurrent = () => chosen.current === next;
-    void next.arrayBuffer().then((bytes) => worker().ask('open', { sheet, name: next.name, bytes })).then(() => { if (isCurrent()) setOpen(true); })
-      .catch((error: unknown) => { if (isCurrent()) fail(error); });
+    void next
+      .arrayBuffer()
+      .then((bytes) => worker().ask('open', { sheet, name: next.name, bytes }))
+      .then(() => {
+        if (isCurrent()) setOpen(true);
+      })
+      .catch((error: unknown) => {
+        if (isCurrent()) fail(error);
+      });
   };
 
   useEffect(() => {
     if (!isOpen) return undefined;
     let isStale = false;
-    void worker().ask('judge', { edits, known }).then((result) => { if (!isStale) setVerdict(result); }).catch((error: unknown) => { if (!isStale) fail(error); });
-    return () => { isStale = true; };
+    void worker()
+      .ask('judge', { edits, known })
+      .then((result) => {
+        if (!isStale) setVerdict(result);
+      })
+      .catch((error: unknown) => {
+        if (!isStale) fail(error);
+      });
+    return () => {
+      isStale = true;
+    };
   }, [isOpen, edits, known, worker]);
 
   return {
-    file, verdict, records, edits, fault, choose, isWorking: file !== null && fault === null && verdict === null,
-    edit: (change) => setEdits((now) => [...now.filter((other) => other.row !== change.row || other.key !== change.key), change].slice(-MAX_SHEET_EDITS)),
+    file,
+    verdict,
+    records,
+    edits,
+    fault,
+    choose,
+    isWorking: file !== null && fault === null && verdict === null,
+    edit: (change) =>
+      setEdits((now) =>
+        [...now.filter((other) => other.row !== change.row || other.key !== change.key), change].slice(
+          -MAX_SHEET_EDITS,
+        ),
+      ),
     loadPage: useCallback((request) => worker().ask('page', request), [worker]),
   };
 }

@@ -5,7 +5,13 @@ import { watchErrors } from '@godown/shared-ui/error-reports';
 import { queryClient, QueryClientProvider } from '@godown/shared-ui/query';
 import { type Capability, type RemoteRoute } from '@godown/shared-ui/remote';
 import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@godown/shared-ui/router';
-import { getSession, type SessionCompany, type SessionProfile, useSession, type Variant } from '@godown/shared-ui/session';
+import {
+  getSession,
+  type SessionCompany,
+  type SessionProfile,
+  useSession,
+  type Variant,
+} from '@godown/shared-ui/session';
 import { Box, chakra, Flex, Text, UiProvider } from '@godown/shared-ui/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -34,19 +40,27 @@ async function readSession(): Promise<void> {
 
 function element(load: NonNullable<RemoteRoute['lazy']>) {
   const Screen = lazy(async () => ({ default: (await load()).Component }));
-  return <Suspense fallback="…"><Screen /></Suspense>;
+  return (
+    <Suspense fallback="…">
+      <Screen />
+    </Suspense>
+  );
 }
 
 function toRoutes(routes: readonly RemoteRoute[]): RouteObject[] {
   return routes.map(({ path, index, lazy: load, children }): RouteObject => {
     const drawn = load ? element(load) : <Outlet />;
-    return index === true ? { index: true, element: drawn } : { path, element: drawn, children: children && toRoutes(children) };
+    return index === true
+      ? { index: true, element: drawn }
+      : { path, element: drawn, children: children && toRoutes(children) };
   });
 }
 
 async function signIn(form: FormData): Promise<void> {
   const identity = loginIdentity(String(form.get('id')));
-  await api.post('/ums/profile/login', { body: { ...identity, password: String(form.get('password')), userLoginType: variantHere() } });
+  await api.post('/ums/profile/login', {
+    body: { ...identity, password: String(form.get('password')), userLoginType: variantHere() },
+  });
   await readSession();
 }
 
@@ -55,13 +69,22 @@ function SignIn() {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setRefusal('');
-    signIn(new FormData(event.currentTarget)).catch((error: unknown) => setRefusal(error instanceof Error ? error.message : String(error)));
+    signIn(new FormData(event.currentTarget)).catch((error: unknown) =>
+      setRefusal(error instanceof Error ? error.message : String(error)),
+    );
   };
   return (
     <chakra.form aria-label="Sign in" onSubmit={onSubmit} display="flex" flexWrap="wrap" gap="2" padding="3">
       <span>As {variantHere()}:</span>
       <input name="id" placeholder="Email or phone" aria-label="Email or phone" autoComplete="username" required />
-      <input name="password" type="password" placeholder="Password" aria-label="Password" autoComplete="current-password" required />
+      <input
+        name="password"
+        type="password"
+        placeholder="Password"
+        aria-label="Password"
+        autoComplete="current-password"
+        required
+      />
       <button type="submit">Sign in</button>
       {refusal === '' ? null : <Text role="alert">{refusal}</Text>}
     </chakra.form>
@@ -70,15 +93,25 @@ function SignIn() {
 
 function Frame({ name, capabilities }: { name: string; capabilities: readonly Capability[] }) {
   const status = useSession((session) => session.status);
-  useEffect(() => { void readSession(); }, []);
+  useEffect(() => {
+    void readSession();
+  }, []);
   return (
     <Flex direction="column" minHeight="100dvh">
       <Flex as="nav" gap="4" padding="3" borderBottomWidth="1px" bg="bg.panel" wrap="wrap">
         <strong>{name}</strong>
-        {capabilities.flatMap(({ nav }) => nav).map(({ to, label }) => <Link key={to} to={to}>{label}</Link>)}
+        {capabilities
+          .flatMap(({ nav }) => nav)
+          .map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
       </Flex>
       {status === 'signedIn' ? null : <SignIn />}
-      <Box as="main" padding="4"><Outlet /></Box>
+      <Box as="main" padding="4">
+        <Outlet />
+      </Box>
     </Flex>
   );
 }
@@ -90,10 +123,17 @@ export function startStandalone(name: string, capabilities: readonly Capability[
   watchErrors(variantHere());
   getSession().start(variantHere());
   const routes = capabilities.flatMap((capability) => toRoutes(capability.routes));
-  const router = createBrowserRouter([{ element: <Frame name={name} capabilities={capabilities} />, children: [{ index: true, element: null }, ...routes] }]);
+  const router = createBrowserRouter([
+    {
+      element: <Frame name={name} capabilities={capabilities} />,
+      children: [{ index: true, element: null }, ...routes],
+    },
+  ]);
   createRoot(place).render(
     <UiProvider>
-      <QueryClientProvider client={queryClient}><RouterProvider router={router} /></QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </UiProvider>,
   );
 }

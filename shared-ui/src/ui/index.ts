@@ -1,22 +1,62 @@
 export { Box, chakra, Flex, Grid, GridItem, HStack, Stack, VisuallyHidden, VStack } from '@chakra-ui/react';
 export { UiProvider } from './provider/ui-provider.js';
-export { type ColourMode, setColourMode, shownColourMode, startColourMode, useColourMode } from './provider/colour-mode.js';
+export {
+  type ColourMode,
+  setColourMode,
+  shownColourMode,
+  startColourMode,
+  useColourMode,
+} from './provider/colour-mode.js';
 export { type Tone, TONES } from './theme/semantic-tokens.js';
 
 export { Code, Heading, Kbd, Overline, Text } from './layout/text.js';
 export { Page, PageHeader, type PageHeaderProps } from './layout/page.js';
 export { Panel, Section, type SectionProps, TearLine } from './layout/panel.js';
 
-export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, IconButton, type IconButtonProps } from './actions/button.js';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+} from './actions/button.js';
 export { CopyButton } from './actions/copy-button.js';
 export { LinkButton, OutLink, TextLink } from './actions/links.js';
 
 export { AsyncCombobox, type AsyncComboboxProps, type ComboboxOption } from './fields/async-combobox.js';
-export { Checkbox, type CheckboxProps, RadioGroup, type RadioGroupProps, SegmentedControl, Switch, type SwitchProps } from './fields/choices.js';
-export { DateField, type DateFieldProps, type DateRange, DateRangeField, type DateRangeFieldProps, lastDays, toFilterTimes } from './fields/date-fields.js';
+export {
+  Checkbox,
+  type CheckboxProps,
+  RadioGroup,
+  type RadioGroupProps,
+  SegmentedControl,
+  Switch,
+  type SwitchProps,
+} from './fields/choices.js';
+export {
+  DateField,
+  type DateFieldProps,
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+  lastDays,
+  toFilterTimes,
+} from './fields/date-fields.js';
 export { Field, type FieldControl, FieldGroup, type FieldProps, useFieldControl } from './fields/field.js';
 export {
-  type ControlSize, Input, type InputProps, InputRow, NumberField, type NumberFieldProps, type Option, PasswordField, Select, type SelectProps, Textarea, type TextareaProps,
+  type ControlSize,
+  Input,
+  type InputProps,
+  InputRow,
+  NumberField,
+  type NumberFieldProps,
+  type Option,
+  PasswordField,
+  Select,
+  type SelectProps,
+  Textarea,
+  type TextareaProps,
 } from './fields/inputs.js';
 export { FormFrame, type FormFrameProps } from './fields/form-frame.js';
 export { MultiSelect, type MultiSelectProps } from './fields/multi-select.js';

@@ -22,7 +22,14 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
     }
   };
   return (
-    <Button variant="ghost" disabled={left > 0} loading={sending} onClick={() => { void resend(); }}>
+    <Button
+      variant="ghost"
+      disabled={left > 0}
+      loading={sending}
+      onClick={() => {
+        void resend();
+      }}
+    >
       {left > 0 ? `Resend OTP in ${left} s` : 'Resend OTP'}
     </Button>
   );

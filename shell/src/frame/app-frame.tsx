@@ -12,8 +12,18 @@ import { usePaletteShortcut } from './use-shortcut.js';
 
 const SkipLink = chakra('a', {
   base: {
-    position: 'fixed', top: '2', insetStart: '2', zIndex: 'toast', px: '4', py: '2', borderRadius: 'md', bg: 'accent.solid', color: 'accent.contrast', fontWeight: 'medium',
-    transform: 'translateY(-200%)', _focus: { transform: 'none' },
+    position: 'fixed',
+    top: '2',
+    insetStart: '2',
+    zIndex: 'toast',
+    px: '4',
+    py: '2',
+    borderRadius: 'md',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    fontWeight: 'medium',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
   },
 });
 
@@ -34,7 +44,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
       <Header items={items} onSearch={() => setSearching(true)} />
       <Flex flex="1">
         <SideNavigation items={items} />
-        <chakra.main id="main" tabIndex={-1} flex="1" minW="0" _focusVisible={{ outline: 'none' }}>{children ?? <Outlet />}</chakra.main>
+        <chakra.main id="main" tabIndex={-1} flex="1" minW="0" _focusVisible={{ outline: 'none' }}>
+          {children ?? <Outlet />}
+        </chakra.main>
       </Flex>
       {searching ? <CommandPalette items={items} onClose={() => setSearching(false)} /> : null}
     </Flex>

@@ -9,7 +9,12 @@ const onInk = {
 
 /** The dark ink of header and navigation, in both colour modes. Focus rings are drawn in marigold: peacock is lost on it. */
 export const Chrome = chakra('div', {
-  base: { bg: 'chrome.bg', color: 'chrome.fg', borderColor: 'chrome.border', '& :focus-visible': { outlineColor: 'accent.solid' } },
+  base: {
+    bg: 'chrome.bg',
+    color: 'chrome.fg',
+    borderColor: 'chrome.border',
+    '& :focus-visible': { outlineColor: 'accent.solid' },
+  },
 });
 
 /** Around one button of the shared parts, so that it can be read on the ink. What it opens lies above the page and keeps the page's colours. */

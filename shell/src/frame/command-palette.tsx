@@ -17,7 +17,15 @@ export interface Command {
 
 const Row = chakra('div', {
   base: {
-    display: 'flex', alignItems: 'center', gap: '3', minH: '10', px: '3', borderRadius: 'md', cursor: 'pointer', color: 'fg', '& svg': { color: 'fg.subtle', flexShrink: 0 },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '10',
+    px: '3',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    color: 'fg',
+    '& svg': { color: 'fg.subtle', flexShrink: 0 },
     '&[aria-selected=true]': { bg: 'bg.selected', '& svg': { color: 'brand.fg' } },
   },
 });
@@ -27,12 +35,38 @@ function useCommands(items: readonly NavItem[]): Command[] {
   const { shown, setMode } = useColourMode();
   return [
     ...items.map((item): Command => ({
-      key: item.to, label: item.label, hint: 'Screen', icon: <NavIcon name={item.icon} />, run: () => { void navigate(item.to); },
+      key: item.to,
+      label: item.label,
+      hint: 'Screen',
+      icon: <NavIcon name={item.icon} />,
+      run: () => {
+        void navigate(item.to);
+      },
     })),
     shown === 'dark'
-      ? { key: 'light', label: 'Light colours', hint: 'Action', icon: <SunIcon size={18} aria-hidden="true" />, run: () => setMode('light') }
-      : { key: 'dark', label: 'Dark colours', hint: 'Action', icon: <MoonIcon size={18} aria-hidden="true" />, run: () => setMode('dark') },
-    { key: 'logout', label: 'Logout', hint: 'Action', icon: <LogOutIcon size={18} aria-hidden="true" />, run: () => { void signOut(); } },
+      ? {
+          key: 'light',
+          label: 'Light colours',
+          hint: 'Action',
+          icon: <SunIcon size={18} aria-hidden="true" />,
+          run: () => setMode('light'),
+        }
+      : {
+          key: 'dark',
+          label: 'Dark colours',
+          hint: 'Action',
+          icon: <MoonIcon size={18} aria-hidden="true" />,
+          run: () => setMode('dark'),
+        },
+    {
+      key: 'logout',
+      label: 'Logout',
+      hint: 'Action',
+      icon: <LogOutIcon size={18} aria-hidden="true" />,
+      run: () => {
+        void signOut();
+      },
+    },
   ];
 }
 
@@ -65,22 +99,55 @@ export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; 
     else choose(found[active]);
   };
   return (
-    <Dialog title="Go to" size="sm" onClose={onClose} footer={<Text size="xs" tone="subtle"><Kbd>↑</Kbd> <Kbd>↓</Kbd> choose, <Kbd>Enter</Kbd> open, <Kbd>Esc</Kbd> close</Text>}>
-      <chakra.div ref={field}><Input
-        role="combobox" aria-label="Screen or action" aria-expanded aria-controls={id} aria-autocomplete="list" autoComplete="off"
-        aria-activedescendant={found[active] ? `${id}-${active}` : undefined} placeholder="Screen or action" value={text}
-        onChange={(event) => { setText(event.target.value); setActive(0); }} onKeyDown={onKeyDown}
-      /></chakra.div>
+    <Dialog
+      title="Go to"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Text size="xs" tone="subtle">
+          <Kbd>↑</Kbd> <Kbd>↓</Kbd> choose, <Kbd>Enter</Kbd> open, <Kbd>Esc</Kbd> close
+        </Text>
+      }
+    >
+      <chakra.div ref={field}>
+        <Input
+          role="combobox"
+          aria-label="Screen or action"
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          autoComplete="off"
+          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
+          placeholder="Screen or action"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </chakra.div>
       <chakra.div id={id} role="listbox" aria-label="Found" mt="3" maxH="80" overflowY="auto">
         {found.map((command, index) => (
-          <Row key={command.key} id={`${id}-${index}`} role="option" aria-selected={index === active} onPointerMove={() => setActive(index)} onClick={() => choose(command)}>
+          <Row
+            key={command.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onPointerMove={() => setActive(index)}
+            onClick={() => choose(command)}
+          >
             {command.icon}
             <chakra.span flex="1">{command.label}</chakra.span>
-            <Text as="span" size="xs" tone="subtle">{command.hint}</Text>
+            <Text as="span" size="xs" tone="subtle">
+              {command.hint}
+            </Text>
           </Row>
         ))}
       </chakra.div>
-      <Text role="status" size="sm" tone="subtle">{found.length === 0 ? 'Nothing found' : ''}</Text>
+      <Text role="status" size="sm" tone="subtle">
+        {found.length === 0 ? 'Nothing found' : ''}
+      </Text>
     </Dialog>
   );
 }

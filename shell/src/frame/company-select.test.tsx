@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { ApiStub } from '../../test/api-stub.js';
 import { profileOf, renderShell } from '../../test/render-shell.js';
 
-const COMPANIES = [{ entityId: 'c1', name: 'Amla Foods' }, { entityId: 'c2', name: 'Banyan Toys' }, { entityId: 'c3', name: 'Chandni Crockery' }];
+const COMPANIES = [
+  { entityId: 'c1', name: 'Amla Foods' },
+  { entityId: 'c2', name: 'Banyan Toys' },
+  { entityId: 'c3', name: 'Chandni Crockery' },
+];
 
 describe('The company select of the header', () => {
   let api: ApiStub;
@@ -18,7 +22,11 @@ describe('The company select of the header', () => {
   afterEach(() => api.remove());
 
   const open = (variant: 'seller' | 'warehouse' | 'admin') =>
-    renderShell(api, { variant, profile: profileOf(variant, { companies: variant === 'warehouse' ? COMPANIES : [] }), path: '/administration?tab=support' });
+    renderShell(api, {
+      variant,
+      profile: profileOf(variant, { companies: variant === 'warehouse' ? COMPANIES : [] }),
+      path: '/administration?tab=support',
+    });
 
   it('[SHELL-021, SHELL-023] lets a warehouse user choose several companies; none chosen means all', async () => {
     open('warehouse');

@@ -16,5 +16,15 @@ export function CompanySelect() {
     select(ids);
     void queryClient.resetQueries();
   };
-  return <MultiSelect label="Companies" options={options} value={selected} onChange={onChange} emptyText="All companies" icon={<BuildingIcon aria-hidden="true" />} variant="ghost" />;
+  return (
+    <MultiSelect
+      label="Companies"
+      options={options}
+      value={selected}
+      onChange={onChange}
+      emptyText="All companies"
+      icon={<BuildingIcon aria-hidden="true" />}
+      variant="ghost"
+    />
+  );
 }

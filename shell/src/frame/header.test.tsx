@@ -7,7 +7,9 @@ const WALLET = 'POST /api/brands/wallet/transaction/find';
 
 describe('the header', () => {
   let api: ApiStub;
-  beforeEach(() => { api = new ApiStub().install(); });
+  beforeEach(() => {
+    api = new ApiStub().install();
+  });
   afterEach(() => {
     cleanup();
     api.remove();

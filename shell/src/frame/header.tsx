@@ -12,14 +12,40 @@ import { MobileNavigation } from './mobile-navigation.js';
 import { ThemeMenu, UserMenu } from './user-menu.js';
 import { WalletBalance } from './wallet-balance.js';
 
-const Home = chakra(Link, { base: { color: 'inherit', textDecoration: 'none', borderRadius: 'sm', display: 'flex', alignItems: 'center', gap: '3' } });
-
-const Search = chakra('button', {
+const Home = chakra(Link, {
   base: {
-    display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '2.5', flex: '1', maxW: 'sm', h: 'control', px: '3', borderRadius: 'md', bg: 'chrome.raised', color: 'chrome.muted',
-    borderWidth: '1px', borderColor: 'chrome.border', fontSize: 'sm', textAlign: 'start', _hover: { color: 'chrome.fg', bg: 'chrome.hover' },
+    color: 'inherit',
+    textDecoration: 'none',
+    borderRadius: 'sm',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
   },
-}, { defaultProps: { type: 'button' } });
+});
+
+const Search = chakra(
+  'button',
+  {
+    base: {
+      display: { base: 'none', md: 'flex' },
+      alignItems: 'center',
+      gap: '2.5',
+      flex: '1',
+      maxW: 'sm',
+      h: 'control',
+      px: '3',
+      borderRadius: 'md',
+      bg: 'chrome.raised',
+      color: 'chrome.muted',
+      borderWidth: '1px',
+      borderColor: 'chrome.border',
+      fontSize: 'sm',
+      textAlign: 'start',
+      _hover: { color: 'chrome.fg', bg: 'chrome.hover' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 interface Props {
   items: readonly NavItem[];
@@ -37,23 +63,61 @@ export function Header({ items, onSearch }: Props) {
         <Home to="/" aria-label="Godown, start page">
           <Logo word={{ base: 'none', sm: 'inline' }} />
         </Home>
-        <chakra.span display={{ base: 'none', sm: 'block' }} fontSize="xs" fontWeight="medium" color="chrome.muted" borderInlineStartWidth="1px" borderColor="chrome.border" ps="3">
+        <chakra.span
+          display={{ base: 'none', sm: 'block' }}
+          fontSize="xs"
+          fontWeight="medium"
+          color="chrome.muted"
+          borderInlineStartWidth="1px"
+          borderColor="chrome.border"
+          ps="3"
+        >
           {VARIANT_WORDS[variant].product}
         </chakra.span>
-        {variant === 'warehouse' ? <OnChrome minW="0" flexShrink="1" css={{ '& > button': { maxW: 'full', minW: 0 }, '& > button > span': { minW: 0 } }}><CompanySelect /></OnChrome> : null}
+        {variant === 'warehouse' ? (
+          <OnChrome
+            minW="0"
+            flexShrink="1"
+            css={{ '& > button': { maxW: 'full', minW: 0 }, '& > button > span': { minW: 0 } }}
+          >
+            <CompanySelect />
+          </OnChrome>
+        ) : null}
         <Flex flex="1" justify="center" minW="0" display={{ base: 'none', md: 'flex' }}>
           <Search onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
             <SearchIcon size={16} aria-hidden="true" />
             <chakra.span flex="1">Go to…</chakra.span>
-            <Kbd bg="chrome.bg" color="chrome.muted" borderColor="chrome.border">Ctrl K</Kbd>
+            <Kbd bg="chrome.bg" color="chrome.muted" borderColor="chrome.border">
+              Ctrl K
+            </Kbd>
           </Search>
         </Flex>
-        <OnChrome display={{ base: 'block', md: 'none' }} ms="auto"><IconButton label="Go to…" onClick={onSearch}><SearchIcon aria-hidden="true" /></IconButton></OnChrome>
+        <OnChrome display={{ base: 'block', md: 'none' }} ms="auto">
+          <IconButton label="Go to…" onClick={onSearch}>
+            <SearchIcon aria-hidden="true" />
+          </IconButton>
+        </OnChrome>
         <WalletBalance />
-        <OnChrome><NoticeBell taskCenter={items.find(({ icon }) => icon === 'tasks')?.to ?? null} /></OnChrome>
-        <OnChrome display={{ base: 'none', md: 'block' }}><ThemeMenu /></OnChrome>
-        <chakra.span display={{ base: 'none', lg: 'block' }} fontSize="sm" color="chrome.muted" maxW="40" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">{name}</chakra.span>
-        <OnChrome><UserMenu /></OnChrome>
+        <OnChrome>
+          <NoticeBell taskCenter={items.find(({ icon }) => icon === 'tasks')?.to ?? null} />
+        </OnChrome>
+        <OnChrome display={{ base: 'none', md: 'block' }}>
+          <ThemeMenu />
+        </OnChrome>
+        <chakra.span
+          display={{ base: 'none', lg: 'block' }}
+          fontSize="sm"
+          color="chrome.muted"
+          maxW="40"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {name}
+        </chakra.span>
+        <OnChrome>
+          <UserMenu />
+        </OnChrome>
       </Flex>
     </Chrome>
   );

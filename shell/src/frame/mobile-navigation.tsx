@@ -8,9 +8,23 @@ import { NavList } from './nav-list.js';
 
 const Drawer = chakra('dialog', {
   base: {
-    position: 'fixed', inset: '0 auto 0 0', m: 0, p: 0, border: 0, w: 'min(18rem, 86vw)', h: '100dvh', maxH: 'none', maxW: 'none',
-    bg: 'chrome.bg', color: 'chrome.fg', boxShadow: 'lg', '& :focus-visible': { outlineColor: 'accent.solid' }, '&[open]': { display: 'flex' }, flexDirection: 'column',
-    _backdrop: { bg: 'bg.scrim' }, _focusVisible: { outline: 'none' },
+    position: 'fixed',
+    inset: '0 auto 0 0',
+    m: 0,
+    p: 0,
+    border: 0,
+    w: 'min(18rem, 86vw)',
+    h: '100dvh',
+    maxH: 'none',
+    maxW: 'none',
+    bg: 'chrome.bg',
+    color: 'chrome.fg',
+    boxShadow: 'lg',
+    '& :focus-visible': { outlineColor: 'accent.solid' },
+    '&[open]': { display: 'flex' },
+    flexDirection: 'column',
+    _backdrop: { bg: 'bg.scrim' },
+    _focusVisible: { outline: 'none' },
   },
 });
 
@@ -26,8 +40,12 @@ function OpenDrawer({ items, onClose }: { items: readonly NavItem[]; onClose: ()
   };
   return (
     <Drawer ref={drawer} aria-label="Navigation" onMouseDown={onPress} onCancel={onClose}>
-      <chakra.div px="4" h="14" display="flex" alignItems="center" borderBottomWidth="1px" borderColor="chrome.border"><Logo /></chakra.div>
-      <chakra.nav aria-label="Main" flex="1" minH="0" overflowY="auto" px="3" py="4"><NavList items={items} onChoose={onClose} /></chakra.nav>
+      <chakra.div px="4" h="14" display="flex" alignItems="center" borderBottomWidth="1px" borderColor="chrome.border">
+        <Logo />
+      </chakra.div>
+      <chakra.nav aria-label="Main" flex="1" minH="0" overflowY="auto" px="3" py="4">
+        <NavList items={items} onChoose={onClose} />
+      </chakra.nav>
     </Drawer>
   );
 }
@@ -37,7 +55,9 @@ export function MobileNavigation({ items }: { items: readonly NavItem[] }) {
   const [open, setOpen] = useState(false);
   return (
     <OnChrome display={{ base: 'block', lg: 'none' }}>
-      <IconButton label="Open the navigation" aria-expanded={open} onClick={() => setOpen(true)}><MenuIcon aria-hidden="true" /></IconButton>
+      <IconButton label="Open the navigation" aria-expanded={open} onClick={() => setOpen(true)}>
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
       {open ? <OpenDrawer items={items} onClose={() => setOpen(false)} /> : null}
     </OnChrome>
   );

@@ -2,8 +2,19 @@ import { type NavItem } from '@godown/shared-ui/remote';
 import { matching } from './matching.js';
 import { currentItem, inDrawnOrder, sectionsOf } from './nav-sections.js';
 
-const item = (label: string, to: string, section: NavItem['section'] = 'work'): NavItem => ({ label, to, icon: 'orders', section, order: 1 });
-const items = [item('Wallet', '/administration?tab=wallet', 'money'), item('Orders', '/orders'), item('New order', '/orders/new'), item('Administration', '/administration', 'setup')];
+const item = (label: string, to: string, section: NavItem['section'] = 'work'): NavItem => ({
+  label,
+  to,
+  icon: 'orders',
+  section,
+  order: 1,
+});
+const items = [
+  item('Wallet', '/administration?tab=wallet', 'money'),
+  item('Orders', '/orders'),
+  item('New order', '/orders/new'),
+  item('Administration', '/administration', 'setup'),
+];
 
 describe('the drawn navigation', () => {
   it('groups by section in the fixed order and leaves out empty ones', () => {
@@ -12,8 +23,12 @@ describe('the drawn navigation', () => {
   });
 
   it.each([
-    ['/orders', '', 'Orders'], ['/orders/17', '', 'Orders'], ['/orders/new', '', 'New order'], ['/administration', '', 'Administration'],
-    ['/administration', '?tab=profile', 'Administration'], ['/administration', '?tab=wallet', 'Wallet'],
+    ['/orders', '', 'Orders'],
+    ['/orders/17', '', 'Orders'],
+    ['/orders/new', '', 'New order'],
+    ['/administration', '', 'Administration'],
+    ['/administration', '?tab=profile', 'Administration'],
+    ['/administration', '?tab=wallet', 'Wallet'],
   ])('%s%s is marked as %s', (pathname, search, label) => {
     expect(currentItem(items, pathname, search)?.label).toBe(label);
   });
@@ -24,7 +39,13 @@ describe('the drawn navigation', () => {
 });
 
 describe('finding a screen by its letters', () => {
-  it.each([['', 4], ['or', 2], ['ORDER new', 1], ['wal', 1], ['x', 0]])('"%s" finds %i', (text, count) => {
+  it.each([
+    ['', 4],
+    ['or', 2],
+    ['ORDER new', 1],
+    ['wal', 1],
+    ['x', 0],
+  ])('"%s" finds %i', (text, count) => {
     expect(matching(items, text)).toHaveLength(count);
   });
 

@@ -18,9 +18,11 @@ export interface DrawnSection {
 
 /** The navigation in its drawn order; empty sections are left out. */
 export function sectionsOf(items: readonly NavItem[]): DrawnSection[] {
-  return NAV_SECTIONS
-    .map((key) => ({ key, title: TITLES[key], items: items.filter(({ section }) => section === key) }))
-    .filter((section) => section.items.length > 0);
+  return NAV_SECTIONS.map((key) => ({
+    key,
+    title: TITLES[key],
+    items: items.filter(({ section }) => section === key),
+  })).filter((section) => section.items.length > 0);
 }
 
 /** The entries in the order in which they are drawn. */

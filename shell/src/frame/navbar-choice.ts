@@ -5,7 +5,11 @@ import { administrationKeys } from '../features/administration/administration-ke
 import { fetchNavbar } from '../features/administration/administration.requests.js';
 
 /** How the person has arranged the navigation. It changes only by their own hand. */
-export const navbarQuery = queryOptions({ queryKey: administrationKeys.navbar, queryFn: ({ signal }) => fetchNavbar(signal), staleTime: 10 * 60_000 });
+export const navbarQuery = queryOptions({
+  queryKey: administrationKeys.navbar,
+  queryFn: ({ signal }) => fetchNavbar(signal),
+  staleTime: 10 * 60_000,
+});
 
 /** An entry is known by where it leads. */
 export function navKey({ to }: NavItem): string {
@@ -13,5 +17,8 @@ export function navKey({ to }: NavItem): string {
 }
 
 export function arranged(items: readonly NavItem[], chosen: readonly NavbarItem[]): NavItem[] {
-  return arrangeNavigation(items.map((item) => ({ key: navKey(item), item })), chosen).map(({ item }) => item);
+  return arrangeNavigation(
+    items.map((item) => ({ key: navKey(item), item })),
+    chosen,
+  ).map(({ item }) => item);
 }

@@ -13,7 +13,17 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <Flex role="status" justify="center" position="sticky" top="0" zIndex="overlay" bg="accent.solid" color="accent.contrast" fontSize="sm" fontWeight="medium">
+    <Flex
+      role="status"
+      justify="center"
+      position="sticky"
+      top="0"
+      zIndex="overlay"
+      bg="accent.solid"
+      color="accent.contrast"
+      fontSize="sm"
+      fontWeight="medium"
+    >
       {isOnline ? null : <Flex paddingBlock="1.5">It seems like you are offline</Flex>}
     </Flex>
   );

@@ -7,31 +7,69 @@ import { useStoredSwitch } from './use-stored-switch.js';
 
 const Rail = chakra(Chrome, {
   base: {
-    display: { base: 'none', lg: 'flex' }, flexDirection: 'column', flexShrink: 0, position: 'sticky', top: '14', h: 'calc(100dvh - 3.5rem)',
+    display: { base: 'none', lg: 'flex' },
+    flexDirection: 'column',
+    flexShrink: 0,
+    position: 'sticky',
+    top: '14',
+    h: 'calc(100dvh - 3.5rem)',
     borderInlineEndWidth: '1px',
-    transitionProperty: 'width', transitionDuration: 'moderate',
+    transitionProperty: 'width',
+    transitionDuration: 'moderate',
   },
   variants: { narrow: { true: { w: '16' }, false: { w: '56' } } },
 });
 
-const Collapse = chakra('button', {
-  base: {
-    display: 'flex', alignItems: 'center', gap: '3', m: '2', px: '3', minH: '9', borderRadius: 'md', color: 'chrome.muted', fontSize: 'sm',
-    _hover: { bg: 'chrome.hover', color: 'chrome.fg' },
+const Collapse = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      m: '2',
+      px: '3',
+      minH: '9',
+      borderRadius: 'md',
+      color: 'chrome.muted',
+      fontSize: 'sm',
+      _hover: { bg: 'chrome.hover', color: 'chrome.fg' },
+    },
+    variants: { narrow: { true: { justifyContent: 'center', px: '0' } } },
   },
-  variants: { narrow: { true: { justifyContent: 'center', px: '0' } } },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 
 /** The left navigation of wide screens; it can be collapsed to its icons. */
 export function SideNavigation({ items }: { items: readonly NavItem[] }) {
   const [narrow, setNarrow] = useStoredSwitch('godown.narrow-navigation');
   return (
     <Rail narrow={narrow}>
-      <chakra.nav aria-label="Main" flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" px="2" py="3" css={{ scrollbarWidth: 'thin' }}>
+      <chakra.nav
+        aria-label="Main"
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        px="2"
+        py="3"
+        css={{ scrollbarWidth: 'thin' }}
+      >
         <NavList items={items} narrow={narrow} />
       </chakra.nav>
-      <Collapse narrow={narrow} onClick={() => setNarrow(!narrow)} aria-label={narrow ? 'Expand navigation' : 'Collapse navigation'}>
-        {narrow ? <ChevronRightIcon size={18} aria-hidden="true" /> : <><ChevronLeftIcon size={18} aria-hidden="true" />Collapse</>}
+      <Collapse
+        narrow={narrow}
+        onClick={() => setNarrow(!narrow)}
+        aria-label={narrow ? 'Expand navigation' : 'Collapse navigation'}
+      >
+        {narrow ? (
+          <ChevronRightIcon size={18} aria-hidden="true" />
+        ) : (
+          <>
+            <ChevronLeftIcon size={18} aria-hidden="true" />
+            Collapse
+          </>
+        )}
       </Collapse>
     </Rail>
   );

@@ -3,5 +3,9 @@ import { AppFrame } from './app-frame.js';
 
 /** All that only somebody who is signed in needs: the cache of server state, header, navigation. Loaded after the sign-in. */
 export function SignedInFrame() {
-  return <QueryClientProvider client={queryClient}><AppFrame /></QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppFrame />
+    </QueryClientProvider>
+  );
 }

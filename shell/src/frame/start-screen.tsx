@@ -8,7 +8,9 @@ export function StartScreen({ children }: { children?: ReactNode }) {
   return (
     <Flex as="main" direction="column" align="center" justify="center" minHeight="100dvh" gap="5" padding="4" bg="bg">
       <Logo />
-      <Flex direction="column" width="full" maxWidth="md" minHeight="2px">{children ?? <PageLoading />}</Flex>
+      <Flex direction="column" width="full" maxWidth="md" minHeight="2px">
+        {children ?? <PageLoading />}
+      </Flex>
     </Flex>
   );
 }

@@ -25,5 +25,8 @@ export function useNavigation(): NavItem[] {
   const items = useAllNavigation();
   const isArranged = useSession((session) => session.status === 'signedIn' && session.variant === 'seller');
   const { data } = useQuery({ ...navbarQuery, enabled: isArranged });
-  return useMemo(() => inDrawnOrder([...(isArranged && data ? arranged(items, data) : items), ...OWN]), [items, isArranged, data]);
+  return useMemo(
+    () => inDrawnOrder([...(isArranged && data ? arranged(items, data) : items), ...OWN]),
+    [items, isArranged, data],
+  );
 }

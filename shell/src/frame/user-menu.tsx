@@ -19,20 +19,62 @@ export function ThemeMenu() {
     icon: <Icon aria-hidden="true" />,
     onSelect: () => setMode(one),
   }));
-  return <Menu label="Colours" iconOnly variant="ghost" icon={shown === 'dark' ? <MoonIcon aria-hidden="true" /> : <SunIcon aria-hidden="true" />} items={items} />;
+  return (
+    <Menu
+      label="Colours"
+      iconOnly
+      variant="ghost"
+      icon={shown === 'dark' ? <MoonIcon aria-hidden="true" /> : <SunIcon aria-hidden="true" />}
+      items={items}
+    />
+  );
 }
 
 export function UserMenu() {
   const navigate = useNavigate();
   const profile = useSession((session) => session.profile);
   const { shown, setMode } = useColourMode();
-  const colours: MenuItem = shown === 'dark'
-    ? { key: 'colours', label: 'Light colours', icon: <SunIcon aria-hidden="true" />, onSelect: () => setMode('light') }
-    : { key: 'colours', label: 'Dark colours', icon: <MoonIcon aria-hidden="true" />, onSelect: () => setMode('dark') };
+  const colours: MenuItem =
+    shown === 'dark'
+      ? {
+          key: 'colours',
+          label: 'Light colours',
+          icon: <SunIcon aria-hidden="true" />,
+          onSelect: () => setMode('light'),
+        }
+      : {
+          key: 'colours',
+          label: 'Dark colours',
+          icon: <MoonIcon aria-hidden="true" />,
+          onSelect: () => setMode('dark'),
+        };
   const items: MenuItem[] = [
-    { key: 'administration', label: 'Administration', icon: <SettingsIcon aria-hidden="true" />, onSelect: () => { void navigate('/administration'); } },
+    {
+      key: 'administration',
+      label: 'Administration',
+      icon: <SettingsIcon aria-hidden="true" />,
+      onSelect: () => {
+        void navigate('/administration');
+      },
+    },
     colours,
-    { key: 'logout', label: 'Logout', icon: <LogOutIcon aria-hidden="true" />, tone: 'danger', onSelect: () => { void signOut(); } },
+    {
+      key: 'logout',
+      label: 'Logout',
+      icon: <LogOutIcon aria-hidden="true" />,
+      tone: 'danger',
+      onSelect: () => {
+        void signOut();
+      },
+    },
   ];
-  return <Menu label={`Account of ${profile?.name ?? ''}`} iconOnly variant="ghost" icon={<UserIcon aria-hidden="true" />} items={items} />;
+  return (
+    <Menu
+      label={`Account of ${profile?.name ?? ''}`}
+      iconOnly
+      variant="ghost"
+      icon={<UserIcon aria-hidden="true" />}
+      items={items}
+    />
+  );
 }

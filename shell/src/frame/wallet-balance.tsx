@@ -12,7 +12,8 @@ const FEWEST = { where: {}, pagination: { records: 1, pageNumber: 1 }, sortBy: {
 const balanceQuery = queryOptions({
   // Under the wallet's own key: what stales the wallet stales the balance.
   queryKey: ['wallet', 'balance'],
-  queryFn: ({ signal }) => api.post<WalletTransactionsAnswer>('/brands/wallet/transaction/find', { body: FEWEST, signal }),
+  queryFn: ({ signal }) =>
+    api.post<WalletTransactionsAnswer>('/brands/wallet/transaction/find', { body: FEWEST, signal }),
   // An answer without an amount shows nothing; NaN would differ from itself and draw the header for ever.
   select: ({ balance }) => (Number.isFinite(balance) ? Math.round(balance * 100) : null),
   staleTime: STALE_MS,
@@ -26,7 +27,15 @@ export function WalletBalance() {
   const { data } = useQuery({ ...balanceQuery, enabled: isSeller && mayRead });
   if (!isSeller || !mayRead || data === undefined || data === null) return null;
   return (
-    <Flex align="center" gap="2" flexShrink="0" color="chrome.fg" fontSize="sm" fontWeight="medium" title="Wallet balance">
+    <Flex
+      align="center"
+      gap="2"
+      flexShrink="0"
+      color="chrome.fg"
+      fontSize="sm"
+      fontWeight="medium"
+      title="Wallet balance"
+    >
       <WalletIcon size={16} aria-hidden="true" />
       <chakra.span srOnly>Wallet balance</chakra.span>
       <Money paise={data} />

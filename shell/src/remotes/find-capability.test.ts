@@ -2,8 +2,19 @@ import { type CapabilitySummary } from '@godown/shared-ui/remote';
 import { findCapability } from './find-capability.js';
 import { type RegisteredRemote } from './registry.js';
 
-const capability = (key: string, paths: string[], variants: CapabilitySummary['variants'] = ['seller']): CapabilitySummary => ({ key, variants, permission: 'profile.own', nav: [], tabs: [], paths });
-const remote = (name: string, ...capabilities: CapabilitySummary[]): RegisteredRemote => ({ name, version: '1', url: '', integrity: '', global: name, capabilities });
+const capability = (
+  key: string,
+  paths: string[],
+  variants: CapabilitySummary['variants'] = ['seller'],
+): CapabilitySummary => ({ key, variants, permission: 'profile.own', nav: [], tabs: [], paths });
+const remote = (name: string, ...capabilities: CapabilitySummary[]): RegisteredRemote => ({
+  name,
+  version: '1',
+  url: '',
+  integrity: '',
+  global: name,
+  capabilities,
+});
 
 const remotes = [
   remote('a', capability('orders', ['/orders', '/orders/:orderId'])),
@@ -11,7 +22,12 @@ const remotes = [
 ];
 
 describe('whose path it is', () => {
-  it.each([['/orders', 'orders'], ['/orders/', 'orders'], ['/orders/17', 'orders'], ['/orders/new', 'new']])('%s belongs to %s', (path, key) => {
+  it.each([
+    ['/orders', 'orders'],
+    ['/orders/', 'orders'],
+    ['/orders/17', 'orders'],
+    ['/orders/new', 'new'],
+  ])('%s belongs to %s', (path, key) => {
     expect(findCapability(remotes, 'seller', path)?.capability.key).toBe(key);
   });
 

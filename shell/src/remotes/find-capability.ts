@@ -10,11 +10,17 @@ export interface FoundCapability {
 
 /** A fixed segment beats a parameter: `/orders/new` belongs to who names it, not to `/orders/:orderId`. */
 function rank(pattern: string): number {
-  return pattern.split('/').reduce((sum, segment) => sum + (segment === '' ? 0 : segment === '*' ? 1 : segment.startsWith(':') ? 2 : 3), 0);
+  return pattern
+    .split('/')
+    .reduce((sum, segment) => sum + (segment === '' ? 0 : segment === '*' ? 1 : segment.startsWith(':') ? 2 : 3), 0);
 }
 
 /** Whose screen a path is, in this variant. */
-export function findCapability(remotes: readonly RegisteredRemote[], variant: Variant, pathname: string): FoundCapability | null {
+export function findCapability(
+  remotes: readonly RegisteredRemote[],
+  variant: Variant,
+  pathname: string,
+): FoundCapability | null {
   let best: (FoundCapability & { rank: number }) | null = null;
   for (const remote of remotes) {
     for (const capability of remote.capabilities) {

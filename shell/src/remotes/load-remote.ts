@@ -13,8 +13,14 @@ let pluginReady = false;
 const keyOf = ({ name, version }: RegisteredRemote) => `${name}@${version}`;
 
 function isRemoteModule(value: unknown): value is RemoteModule {
-  return typeof value === 'object' && value !== null && 'capabilities' in value && Array.isArray(value.capabilities)
-    && 'provider' in value && typeof value.provider === 'function';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'capabilities' in value &&
+    Array.isArray(value.capabilities) &&
+    'provider' in value &&
+    typeof value.provider === 'function'
+  );
 }
 
 function register(remote: RegisteredRemote): void {
@@ -24,10 +30,9 @@ function register(remote: RegisteredRemote): void {
   const known = registered.get(remote.name);
   const wanted = `${remote.version} ${remote.url}`;
   if (known === wanted) return;
-  registerRemotes(
-    [{ name: remote.name, entry: remote.url, type: 'global', entryGlobalName: remote.global }],
-    { force: known !== undefined },
-  );
+  registerRemotes([{ name: remote.name, entry: remote.url, type: 'global', entryGlobalName: remote.global }], {
+    force: known !== undefined,
+  });
   registered.set(remote.name, wanted);
 }
 

@@ -11,7 +11,11 @@ const MAIN = 'script[src^="/js/main."]';
 async function isShellNewer(): Promise<boolean> {
   const own = document.querySelector(MAIN)?.getAttribute('src');
   if (!own) return false;
-  const answer = await fetch('/', { cache: 'no-cache', headers: { accept: 'text/html' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch('/', {
+    cache: 'no-cache',
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   const html = answer.ok ? await answer.text() : '';
   return html.includes('src="/js/main.') && !html.includes(own);
 }

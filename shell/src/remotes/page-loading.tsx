@@ -13,8 +13,22 @@ export function PageLoading() {
   return (
     <Box role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <Box position="relative" height="2px" overflow="hidden" borderRadius="full" bg={shown ? 'bg.muted' : 'transparent'}>
-        {shown ? <Box position="absolute" insetBlock="0" width="30%" bg="brand.solid" animation="travel 1.2s ease-in-out infinite" /> : null}
+      <Box
+        position="relative"
+        height="2px"
+        overflow="hidden"
+        borderRadius="full"
+        bg={shown ? 'bg.muted' : 'transparent'}
+      >
+        {shown ? (
+          <Box
+            position="absolute"
+            insetBlock="0"
+            width="30%"
+            bg="brand.solid"
+            animation="travel 1.2s ease-in-out infinite"
+          />
+        ) : null}
       </Box>
       {shown ? <PageToCome /> : null}
     </Box>

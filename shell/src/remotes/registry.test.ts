@@ -7,19 +7,44 @@ const row = { version: '1', url: '/1/remoteEntry.js', integrity: hash, global: '
 
 describe('the registry as it is read', () => {
   it.each([
-    ['seller.godown.in', 'https://mfe-seller.godown.in'], ['seller.localhost:8080', 'https://mfe-seller.localhost:8080'],
+    ['seller.godown.in', 'https://mfe-seller.godown.in'],
+    ['seller.localhost:8080', 'https://mfe-seller.localhost:8080'],
   ])('a remote lives beside the page at %s', (host, origin) => {
     expect(originOfRemote('mfe-seller', { protocol: 'https:', host })).toBe(origin);
   });
 
   it('makes paths absolute and leaves whole addresses alone', () => {
-    const remotes = parseRegistry({ remotes: { 'mfe-seller': row, 'mfe-admin': { ...row, url: 'https://cdn.example/2/e.js' } } }, page);
-    expect(remotes.map(({ url }) => url)).toEqual(['https://mfe-seller.godown.in/1/remoteEntry.js', 'https://cdn.example/2/e.js']);
+    const remotes = parseRegistry(
+      { remotes: { 'mfe-seller': row, 'mfe-admin': { ...row, url: 'https://cdn.example/2/e.js' } } },
+      page,
+    );
+    expect(remotes.map(({ url }) => url)).toEqual([
+      'https://mfe-seller.godown.in/1/remoteEntry.js',
+      'https://cdn.example/2/e.js',
+    ]);
   });
 
   it('leaves out a row that makes no sense and keeps the others; a missing hash stays missing', () => {
-    const remotes = parseRegistry({ remotes: { bad: { version: 1 }, worse: null, 'mfe-seller': { ...row, integrity: undefined, capabilities: [{ key: 1 }, 'x'] } } }, page);
-    expect(remotes).toEqual([{ name: 'mfe-seller', version: '1', url: 'https://mfe-seller.godown.in/1/remoteEntry.js', integrity: '', global: 'mfe_seller', capabilities: [] }]);
+    const remotes = parseRegistry(
+      {
+        remotes: {
+          bad: { version: 1 },
+          worse: null,
+          'mfe-seller': { ...row, integrity: undefined, capabilities: [{ key: 1 }, 'x'] },
+        },
+      },
+      page,
+    );
+    expect(remotes).toEqual([
+      {
+        name: 'mfe-seller',
+        version: '1',
+        url: 'https://mfe-seller.godown.in/1/remoteEntry.js',
+        integrity: '',
+        global: 'mfe_seller',
+        capabilities: [],
+      },
+    ]);
   });
 
   it.each([null, [], 'text', {}, { remotes: [] }])('refuses %j as a whole', (data) => {

@@ -23,8 +23,14 @@ function isText(value: unknown): value is string {
 }
 
 function isCapability(value: unknown): value is CapabilitySummary {
-  return isRecord(value) && isText(value['key']) && Array.isArray(value['variants']) && Array.isArray(value['nav'])
-    && Array.isArray(value['paths']) && value['paths'].every(isText);
+  return (
+    isRecord(value) &&
+    isText(value['key']) &&
+    Array.isArray(value['variants']) &&
+    Array.isArray(value['nav']) &&
+    Array.isArray(value['paths']) &&
+    value['paths'].every(isText)
+  );
 }
 
 /** `seller.example.in:8080` and `mfe-seller` give `http(s)://mfe-seller.example.in:8080`. */

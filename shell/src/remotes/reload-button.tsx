@@ -7,13 +7,22 @@ const reload = () => window.location.reload();
 /** Takes the new release. What was typed and stands on the page goes with a reload: that is asked first. */
 export function ReloadButton() {
   const [asking, setAsking] = useState(false);
-  if (!asking) return <Button variant="solid" onClick={() => (hasTypedInput() ? setAsking(true) : reload())}>New version: reload</Button>;
+  if (!asking)
+    return (
+      <Button variant="solid" onClick={() => (hasTypedInput() ? setAsking(true) : reload())}>
+        New version: reload
+      </Button>
+    );
   return (
     <chakra.div role="alert" w="full">
       <Text>What you typed on this page is not saved. Reloading loses it.</Text>
       <chakra.div display="flex" gap="2" mt="2">
-        <Button variant="solid" onClick={reload}>Reload and lose it</Button>
-        <Button variant="outline" onClick={() => setAsking(false)}>Stay</Button>
+        <Button variant="solid" onClick={reload}>
+          Reload and lose it
+        </Button>
+        <Button variant="outline" onClick={() => setAsking(false)}>
+          Stay
+        </Button>
       </chakra.div>
     </chakra.div>
   );

@@ -35,7 +35,15 @@ async function load(found: FoundCapability): Promise<Loaded> {
   return loaded;
 }
 
-function CapabilityScreens({ module, capabilityKey, onRetry }: { module: RemoteModule; capabilityKey: string; onRetry: () => Promise<void> }) {
+function CapabilityScreens({
+  module,
+  capabilityKey,
+  onRetry,
+}: {
+  module: RemoteModule;
+  capabilityKey: string;
+  onRetry: () => Promise<void>;
+}) {
   const capability = module.capabilities.find(({ key }) => key === capabilityKey);
   const routes = useMemo(() => toRouteObjects(capability?.routes ?? [], onRetry), [capability, onRetry]);
   return useRoutes(routes);
@@ -50,23 +58,42 @@ interface RemotePlaceProps {
 
 /** Loads a remote and draws something of it, and a card instead when anything of that fails. */
 export function RemotePlace(props: RemotePlaceProps) {
-  return <RemoteInUse.Provider value={props.found.remote}><LoadedPlace {...props} /></RemoteInUse.Provider>;
+  return (
+    <RemoteInUse.Provider value={props.found.remote}>
+      <LoadedPlace {...props} />
+    </RemoteInUse.Provider>
+  );
 }
 
 function LoadedPlace({ found, resetKey, draw }: RemotePlaceProps) {
   const { refresh } = useRegistryStore();
   const { remote } = found;
-  const onRetry = useMemo(() => async () => {
-    giveUpScripts(remote.url);
-    await refresh();
-  }, [refresh, remote.url]);
+  const onRetry = useMemo(
+    () => async () => {
+      giveUpScripts(remote.url);
+      await refresh();
+    },
+    [refresh, remote.url],
+  );
   const version = `${remote.name}@${remote.version}`;
   const { state, retry } = useLoad(version, known(found), () => withDeadline(() => load(found)));
 
   if (state.status === 'loading') return <PageLoading />;
-  if (state.status === 'failed') return <RemoteTrouble error={state.error} onRetry={() => { void onRetry().then(retry); }} />;
+  if (state.status === 'failed')
+    return (
+      <RemoteTrouble
+        error={state.error}
+        onRetry={() => {
+          void onRetry().then(retry);
+        }}
+      />
+    );
   const { module, Looks } = state.value;
-  const screens = <RemoteBoundary resetKey={`${version} ${resetKey}`} onRetry={onRetry}>{draw(module, onRetry)}</RemoteBoundary>;
+  const screens = (
+    <RemoteBoundary resetKey={`${version} ${resetKey}`} onRetry={onRetry}>
+      {draw(module, onRetry)}
+    </RemoteBoundary>
+  );
   return Looks ? <Looks>{screens}</Looks> : screens;
 }
 

@@ -39,7 +39,15 @@ interface Props {
 export function RemotePage({ lazy, onRetry, loading = <PageLoading /> }: Props) {
   const { state, retry } = useLoad(keyOf(lazy), loadedPages.get(lazy), () => loadPage(lazy));
   if (state.status === 'loading') return loading;
-  if (state.status === 'failed') return <RemoteTrouble error={state.error} onRetry={() => { void onRetry().then(retry); }} />;
+  if (state.status === 'failed')
+    return (
+      <RemoteTrouble
+        error={state.error}
+        onRetry={() => {
+          void onRetry().then(retry);
+        }}
+      />
+    );
   const Page = state.value;
   return <Page />;
 }
@@ -51,6 +59,8 @@ export function RemotePage({ lazy, onRetry, loading = <PageLoading /> }: Props) 
 export function toRouteObjects(routes: readonly RemoteRoute[], onRetry: () => Promise<void>): RouteObject[] {
   return routes.map(({ path, index, lazy, children }): RouteObject => {
     const element = lazy ? <RemotePage lazy={lazy} onRetry={onRetry} /> : <Outlet />;
-    return index === true ? { index: true, element } : { path, element, children: children && toRouteObjects(children, onRetry) };
+    return index === true
+      ? { index: true, element }
+      : { path, element, children: children && toRouteObjects(children, onRetry) };
   });
 }

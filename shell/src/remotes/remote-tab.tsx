@@ -10,7 +10,9 @@ export function RemoteTab({ tab, found }: { tab: TabKey; found: FoundCapability 
       found={found}
       resetKey={tab}
       draw={(module, onRetry) => {
-        const lazy = module.capabilities.find(({ key }) => key === found.capability.key)?.tabs?.find(({ key }) => key === tab)?.lazy;
+        const lazy = module.capabilities
+          .find(({ key }) => key === found.capability.key)
+          ?.tabs?.find(({ key }) => key === tab)?.lazy;
         return lazy ? <RemotePage lazy={lazy} onRetry={onRetry} /> : null;
       }}
     />

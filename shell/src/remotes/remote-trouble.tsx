@@ -17,8 +17,20 @@ interface Props {
 
 const Card = chakra('div', {
   base: {
-    display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '3', w: 'full', maxW: 'md', mx: 'auto', p: '6', bg: 'bg.panel', borderWidth: '1px', borderRadius: 'lg',
-    boxShadow: 'sm', borderTopWidth: '3px', borderTopColor: 'warning.dot',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '3',
+    w: 'full',
+    maxW: 'md',
+    mx: 'auto',
+    p: '6',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'sm',
+    borderTopWidth: '3px',
+    borderTopColor: 'warning.dot',
   },
 });
 
@@ -28,8 +40,12 @@ function useIsNewerThere(error: unknown): boolean {
   const [newerAt, setNewerAt] = useState<unknown>(null);
   useEffect(() => {
     let left = false;
-    void isNewerThere(remote).then((isNewer) => { if (!left && isNewer) setNewerAt(error); });
-    return () => { left = true; };
+    void isNewerThere(remote).then((isNewer) => {
+      if (!left && isNewer) setNewerAt(error);
+    });
+    return () => {
+      left = true;
+    };
   }, [error, remote]);
   return newerAt !== null && newerAt === error;
 }
@@ -38,7 +54,10 @@ function useIsNewerThere(error: unknown): boolean {
 export function RemoteTrouble({ error, onRetry }: Props) {
   const [tried, setTried] = useState<unknown>(null);
   const remote = useContext(RemoteInUse);
-  useEffect(() => reportError(error, { release: remote ? `${remote.name}@${remote.version}` : undefined }), [error, remote]);
+  useEffect(
+    () => reportError(error, { release: remote ? `${remote.name}@${remote.version}` : undefined }),
+    [error, remote],
+  );
   const isNewer = useIsNewerThere(error);
   const trying = tried !== null && tried === error;
   const retry = () => {
@@ -48,12 +67,23 @@ export function RemoteTrouble({ error, onRetry }: Props) {
   return (
     <chakra.div px="4" py={{ base: '8', md: '16' }}>
       <Card role="alert">
-        <chakra.span color="warning.fg"><AlertIcon size={24} aria-hidden="true" /></chakra.span>
-        <Heading as="h1" size="lg">This part is not available right now</Heading>
+        <chakra.span color="warning.fg">
+          <AlertIcon size={24} aria-hidden="true" />
+        </chakra.span>
+        <Heading as="h1" size="lg">
+          This part is not available right now
+        </Heading>
         <Text tone="muted">{isNewer ? NEWER : error instanceof TooLate ? ON_ITS_WAY : TRY_AGAIN}</Text>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {isNewer ? <ReloadButton /> : null}
-          <Button variant={isNewer ? 'outline' : 'solid'} loading={trying} icon={<RefreshIcon aria-hidden="true" />} onClick={retry}>Retry</Button>
+          <Button
+            variant={isNewer ? 'outline' : 'solid'}
+            loading={trying}
+            icon={<RefreshIcon aria-hidden="true" />}
+            onClick={retry}
+          >
+            Retry
+          </Button>
         </chakra.div>
       </Card>
     </chakra.div>

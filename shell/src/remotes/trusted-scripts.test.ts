@@ -1,7 +1,13 @@
 import { hashOf, trustScript } from './trusted-scripts.js';
 
 describe('which scripts run', () => {
-  it.each(['', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', `sha384-${'A'.repeat(63)}`, `sha384-${'A'.repeat(64)} sha256-x`, 'none'])('refuses an entry with the hash "%s"', (hash) => {
+  it.each([
+    '',
+    'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+    `sha384-${'A'.repeat(63)}`,
+    `sha384-${'A'.repeat(64)} sha256-x`,
+    'none',
+  ])('refuses an entry with the hash "%s"', (hash) => {
     expect(() => trustScript('https://a.example/e.js', hash)).toThrow('no valid hash');
     expect(() => hashOf('https://a.example/e.js')).toThrow('does not know');
   });

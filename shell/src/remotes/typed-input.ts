@@ -9,7 +9,9 @@ function isField(target: EventTarget | null): target is Field {
 
 /** Takes note of what is typed on this page. @returns a function that stops it */
 export function noteTyping(page: Document): () => void {
-  const note = ({ target }: Event) => { if (isField(target)) typed.add(target); };
+  const note = ({ target }: Event) => {
+    if (isField(target)) typed.add(target);
+  };
   page.addEventListener('input', note, true);
   return () => page.removeEventListener('input', note, true);
 }

@@ -5,7 +5,9 @@ import { withDeadline } from './with-deadline.js';
 describe('loading what is drawn', () => {
   it('fails at the deadline, and draws what comes after it without being asked', async () => {
     let answer: (value: string) => void = () => undefined;
-    const coming = new Promise<string>((resolve) => { answer = resolve; });
+    const coming = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
     const { result } = renderHook(() => useLoad('slow', undefined, () => withDeadline(() => coming, 10)));
     expect(result.current.state.status).toBe('loading');
     await waitFor(() => expect(result.current.state.status).toBe('failed'));

@@ -8,7 +8,11 @@ export type LoadState<T> = { status: 'loading' } | { status: 'ready'; value: T }
  * deadline is drawn as well: a slow line shows the message first and then the screen.
  * @returns the state and a function that tries again.
  */
-export function useLoad<T>(key: string, known: T | undefined, load: () => Promise<T>): { state: LoadState<T>; retry: () => void } {
+export function useLoad<T>(
+  key: string,
+  known: T | undefined,
+  load: () => Promise<T>,
+): { state: LoadState<T>; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{ key: string; attempt: number; state: LoadState<T> } | null>(null);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -16,12 +20,22 @@ export function useLoad<T>(key: string, known: T | undefined, load: () => Promis
   useEffect(() => {
     if (known !== undefined) return undefined;
     let left = false;
-    const settle = (state: LoadState<T>) => { if (!left) setResult({ key, attempt, state }); };
-    load().then((value) => settle({ status: 'ready', value }), (error: unknown) => {
-      settle({ status: 'failed', error });
-      if (error instanceof TooLate) void error.late.then(() => { if (!left) retry(); });
-    });
-    return () => { left = true; };
+    const settle = (state: LoadState<T>) => {
+      if (!left) setResult({ key, attempt, state });
+    };
+    load().then(
+      (value) => settle({ status: 'ready', value }),
+      (error: unknown) => {
+        settle({ status: 'failed', error });
+        if (error instanceof TooLate)
+          void error.late.then(() => {
+            if (!left) retry();
+          });
+      },
+    );
+    return () => {
+      left = true;
+    };
     // The loader itself is a new function at every draw; the key says when it is another one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt, known === undefined, retry]);

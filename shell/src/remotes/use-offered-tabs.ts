@@ -16,11 +16,17 @@ export function useOfferedTabs(): readonly OfferedTab[] {
   const variant = useSession((session) => session.variant);
   const permissions = useSession((session) => session.permissions);
   const { remotes } = useRegistry();
-  return useMemo(() => remotes.flatMap((remote) =>
-    remote.capabilities.filter((capability) => capability.variants.includes(variant)).flatMap((capability) =>
-      capability.tabs.flatMap(({ key, label, permission = capability.permission }) =>
-        (!permission || permissions.includes(permission) ? { key, label, found: { remote, capability } } : []),
+  return useMemo(
+    () =>
+      remotes.flatMap((remote) =>
+        remote.capabilities
+          .filter((capability) => capability.variants.includes(variant))
+          .flatMap((capability) =>
+            capability.tabs.flatMap(({ key, label, permission = capability.permission }) =>
+              !permission || permissions.includes(permission) ? { key, label, found: { remote, capability } } : [],
+            ),
+          ),
       ),
-    ),
-  ), [remotes, variant, permissions]);
+    [remotes, variant, permissions],
+  );
 }

@@ -33,7 +33,16 @@ export function AnyPath() {
     case 'public':
       return <Screen found={place.found} />;
     case 'noRegistry':
-      return isSignedIn ? <RemoteTrouble error={noRegistry} onRetry={() => { void refresh(); }} /> : <Navigate to="/" replace />;
+      return isSignedIn ? (
+        <RemoteTrouble
+          error={noRegistry}
+          onRetry={() => {
+            void refresh();
+          }}
+        />
+      ) : (
+        <Navigate to="/" replace />
+      );
     case 'app':
       return isSignedIn ? <Screen found={place.found} /> : <Navigate to="/" replace />;
     case 'forbidden':

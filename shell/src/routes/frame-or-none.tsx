@@ -20,7 +20,12 @@ async function loadFrame(): Promise<ComponentType> {
 function LazyFrame() {
   const { state, retry } = useLoad('frame', loadedFrame, loadFrame);
   if (state.status === 'loading') return <StartScreen />;
-  if (state.status === 'failed') return <StartScreen><RemoteTrouble error={state.error} onRetry={retry} /></StartScreen>;
+  if (state.status === 'failed')
+    return (
+      <StartScreen>
+        <RemoteTrouble error={state.error} onRetry={retry} />
+      </StartScreen>
+    );
   const Frame = state.value;
   return <Frame />;
 }
@@ -30,5 +35,9 @@ export function FrameOrNone() {
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   const place = usePlace();
   if (isSignedIn && place.kind !== 'public') return <LazyFrame />;
-  return <chakra.main minH="100dvh"><Outlet /></chakra.main>;
+  return (
+    <chakra.main minH="100dvh">
+      <Outlet />
+    </chakra.main>
+  );
 }

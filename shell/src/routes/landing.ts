@@ -5,11 +5,16 @@ import { type RegisteredRemote } from '../remotes/registry.js';
 type Grants = Pick<Session, 'permissions' | 'variant'>;
 
 function mayOpen({ permissions, variant }: Grants, capability: CapabilitySummary): boolean {
-  return capability.variants.includes(variant) && (capability.permission === null || permissions.includes(capability.permission));
+  return (
+    capability.variants.includes(variant) &&
+    (capability.permission === null || permissions.includes(capability.permission))
+  );
 }
 
 function maySee({ permissions, variant }: Grants, item: NavItem): boolean {
-  return (!item.variants || item.variants.includes(variant)) && (!item.permission || permissions.includes(item.permission));
+  return (
+    (!item.variants || item.variants.includes(variant)) && (!item.permission || permissions.includes(item.permission))
+  );
 }
 
 /** The navigation of this person, from what the registry says; remotes need not be loaded for it. */
@@ -32,6 +37,7 @@ const LANDING: Readonly<Record<Variant, string>> = { seller: '/orders', warehous
 export function landingOf(remotes: readonly RegisteredRemote[], grants: Grants): string {
   const items = navigationOf(remotes, grants);
   const landing = LANDING[grants.variant];
-  if (items.length === 0 || items.some(({ to }) => to === landing)) return items.length === 0 ? '/administration' : landing;
+  if (items.length === 0 || items.some(({ to }) => to === landing))
+    return items.length === 0 ? '/administration' : landing;
   return items[0]?.to ?? '/administration';
 }

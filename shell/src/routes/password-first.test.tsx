@@ -10,22 +10,33 @@ describe('somebody whose password an admin has set', () => {
 
   beforeEach(() => {
     sessionStorage.clear();
-    api = new ApiStub().install().onUms('GET /api/ums/profile/navbar', { items: [] }).onUms('GET /api/ums/profile/sessions', { sessions: [] });
+    api = new ApiStub()
+      .install()
+      .onUms('GET /api/ums/profile/navbar', { items: [] })
+      .onUms('GET /api/ums/profile/sessions', { sessions: [] });
   });
 
   afterEach(() => api.remove());
 
-  it.each(['/', '/administration?tab=wallet', '/admin/billing', '/orders', '/signin'])('meets the page that asks for another one at %s, and nothing else', async (path) => {
-    renderShell(api, { profile: profileOf('seller', { mustChangePassword: true }), path });
-    await expect(screen.findByRole('heading', { name: 'Choose a new password' })).resolves.toBeTruthy();
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(api.calls.map((call) => call.path).filter((called) => called !== '/registry.json')).toEqual(['/api/ums/profile']);
-  });
+  it.each(['/', '/administration?tab=wallet', '/admin/billing', '/orders', '/signin'])(
+    'meets the page that asks for another one at %s, and nothing else',
+    async (path) => {
+      renderShell(api, { profile: profileOf('seller', { mustChangePassword: true }), path });
+      await expect(screen.findByRole('heading', { name: 'Choose a new password' })).resolves.toBeTruthy();
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(api.calls.map((call) => call.path).filter((called) => called !== '/registry.json')).toEqual([
+        '/api/ums/profile',
+      ]);
+    },
+  );
 
   it('chooses one and goes on where the address says', async () => {
     const user = userEvent.setup();
     api.onUms(CHANGE);
-    const { router } = renderShell(api, { profile: profileOf('seller', { mustChangePassword: true }), path: '/administration?tab=profile' });
+    const { router } = renderShell(api, {
+      profile: profileOf('seller', { mustChangePassword: true }),
+      path: '/administration?tab=profile',
+    });
     const form = within(await screen.findByRole('form', { name: 'Choose a new password' }));
     await user.type(form.getByLabelText(/^Old password/), 'Fresh#Chutney7');
     await user.type(form.getByLabelText(/^New password/), 'Third#Kadhai42');

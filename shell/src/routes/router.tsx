@@ -18,21 +18,23 @@ const again = () => Promise.resolve();
  * screen needs no new shell.
  */
 export function routeTree(): RouteObject[] {
-  return [{
-    element: <SessionGate />,
-    errorElement: <ShellTrouble />,
-    children: [
-      { index: true, element: <Home signedOut={<SignInPage />} /> },
-      { element: <SignedOutOnly />, children: toRouteObjects(authRoutes, again) },
-      {
-        element: <FrameOrNone />,
-        children: [
-          { element: <SignedInOnly />, children: toRouteObjects([...administrationRoutes, ...billingRoutes], again) },
-          { path: '*', element: <AnyPath /> },
-        ],
-      },
-    ],
-  }];
+  return [
+    {
+      element: <SessionGate />,
+      errorElement: <ShellTrouble />,
+      children: [
+        { index: true, element: <Home signedOut={<SignInPage />} /> },
+        { element: <SignedOutOnly />, children: toRouteObjects(authRoutes, again) },
+        {
+          element: <FrameOrNone />,
+          children: [
+            { element: <SignedInOnly />, children: toRouteObjects([...administrationRoutes, ...billingRoutes], again) },
+            { path: '*', element: <AnyPath /> },
+          ],
+        },
+      ],
+    },
+  ];
 }
 
 export function createRouter(): ReturnType<typeof createBrowserRouter> {

@@ -31,11 +31,25 @@ export function SessionGate() {
     };
   }, [status, attempt]);
 
-  if (status !== 'unknown') return <><OfflineBanner /><PasswordFirst /><Notifier /></>;
+  if (status !== 'unknown')
+    return (
+      <>
+        <OfflineBanner />
+        <PasswordFirst />
+        <Notifier />
+      </>
+    );
   if (!failure) return <StartScreen />;
   const retry = () => {
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  return <><OfflineBanner /><StartScreen><RemoteTrouble error={failure} onRetry={retry} /></StartScreen></>;
+  return (
+    <>
+      <OfflineBanner />
+      <StartScreen>
+        <RemoteTrouble error={failure} onRetry={retry} />
+      </StartScreen>
+    </>
+  );
 }

@@ -5,5 +5,9 @@ import { RemoteTrouble } from '../remotes/remote-trouble.js';
 /** The last net: something of the shell itself threw. */
 export function ShellTrouble() {
   const error = useRouteError();
-  return <StartScreen><RemoteTrouble error={error} onRetry={() => window.location.reload()} /></StartScreen>;
+  return (
+    <StartScreen>
+      <RemoteTrouble error={error} onRetry={() => window.location.reload()} />
+    </StartScreen>
+  );
 }

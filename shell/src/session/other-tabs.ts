@@ -31,5 +31,7 @@ export function followOtherTabs(): void {
     if (profile && profile.entityId !== data) void follow();
   });
   // A page that Back takes out of the browser's memory is as it was left, whoever was here since.
-  window.addEventListener('pageshow', ({ persisted }) => { if (persisted) window.location.reload(); });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
 }

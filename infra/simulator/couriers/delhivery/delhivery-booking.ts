@@ -4,7 +4,8 @@ import { type Booking, type Shipment } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
 import { sortCode } from './delhivery-tracking.ts';
 
-export const PARTIAL_SAVE_REMARK = "Crashing while saving package due to exception 'could not save package'. Package might have been partially saved.";
+export const PARTIAL_SAVE_REMARK =
+  "Crashing while saving package due to exception 'could not save package'. Package might have been partially saved.";
 
 export type PickupLocation = { name: string; pincode: string; address: string; city: string; phone: string };
 
@@ -19,14 +20,17 @@ export function readShipment(world: World, entry: unknown, pickup: PickupLocatio
 
 function complaintAbout(world: World, fields: Fields, booking: Booking): string | null {
   const mode = text(fields['payment_mode']).toLowerCase();
-  if (booking.reference === '' || booking.reference.length > 50) return 'Order id is mandatory and may not exceed 50 characters';
+  if (booking.reference === '' || booking.reference.length > 50)
+    return 'Order id is mandatory and may not exceed 50 characters';
   if (!['prepaid', 'pre-paid', 'cod', 'pickup', 'repl'].includes(mode)) return 'Invalid payment_mode';
   if (booking.to.name === '' || booking.to.address === '') return 'Consignee name and address are mandatory';
   if (!/^(?:\+?91|0)?[6-9]\d{9}$/.test(booking.to.phone)) return 'Invalid phone number';
   if (booking.isCod && booking.codRupees <= 0) return 'COD amount is mandatory for COD shipments';
-  if (!world.isServiceable('delhivery', booking.to.pincode)) return `ClientError: non serviceable pincode ${booking.to.pincode}`;
+  if (!world.isServiceable('delhivery', booking.to.pincode))
+    return `ClientError: non serviceable pincode ${booking.to.pincode}`;
   if (world.isEmbargoed('delhivery', booking.to.pincode)) return `Pincode ${booking.to.pincode} is under embargo`;
-  if (booking.isCod && booking.codRupees > world.settings.delhivery.codLimitRupees) return 'COD amount exceeds the limit of the pincode';
+  if (booking.isCod && booking.codRupees > world.settings.delhivery.codLimitRupees)
+    return 'COD amount exceeds the limit of the pincode';
   if (world.shipments.findByReference('delhivery', booking.reference).some((other) => other.cancelledAt === null)) {
     return `Duplicate order id ${booking.reference}`;
   }
@@ -41,12 +45,20 @@ function bookingOf(fields: Fields, pickup: PickupLocation, account: string): Boo
     account,
     pickupName: pickup.name,
     from: {
-      name: pickup.name, phone: pickup.phone, address: pickup.address, city: pickup.city,
-      state: areaOf(pickup.pincode)?.state ?? '', pincode: pickup.pincode,
+      name: pickup.name,
+      phone: pickup.phone,
+      address: pickup.address,
+      city: pickup.city,
+      state: areaOf(pickup.pincode)?.state ?? '',
+      pincode: pickup.pincode,
     },
     to: {
-      name: text(fields['name']), phone: text(fields['phone']).replaceAll(' ', ''), address: text(fields['add']),
-      city: text(fields['city']) || (areaOf(pincode)?.city ?? ''), state: text(fields['state']) || (areaOf(pincode)?.state ?? ''), pincode,
+      name: text(fields['name']),
+      phone: text(fields['phone']).replaceAll(' ', ''),
+      address: text(fields['add']),
+      city: text(fields['city']) || (areaOf(pincode)?.city ?? ''),
+      state: text(fields['state']) || (areaOf(pincode)?.state ?? ''),
+      pincode,
     },
     isCod,
     codRupees: isCod ? amount(fields['cod_amount']) : 0,
@@ -64,16 +76,29 @@ function bookingOf(fields: Fields, pickup: PickupLocation, account: string): Boo
 export function packageSaved(shipment: Shipment): Fields {
   const { booking } = shipment;
   return {
-    status: 'Success', client: booking.account, sort_code: sortCode(booking.to.pincode), remarks: [''],
-    waybill: shipment.awb, cod_amount: booking.codRupees, payment: booking.isCod ? 'COD' : 'Pre-paid',
-    serviceable: true, refnum: booking.reference,
+    status: 'Success',
+    client: booking.account,
+    sort_code: sortCode(booking.to.pincode),
+    remarks: [''],
+    waybill: shipment.awb,
+    cod_amount: booking.codRupees,
+    payment: booking.isCod ? 'COD' : 'Pre-paid',
+    serviceable: true,
+    refnum: booking.reference,
   };
 }
 
 export function packageRefused(reference: string, remark: string, waybill = ''): Fields {
   return {
-    status: 'Fail', client: '', sort_code: null, remarks: [remark], waybill, cod_amount: 0, payment: '',
-    serviceable: !remark.includes('non serviceable'), refnum: reference,
+    status: 'Fail',
+    client: '',
+    sort_code: null,
+    remarks: [remark],
+    waybill,
+    cod_amount: 0,
+    payment: '',
+    serviceable: !remark.includes('non serviceable'),
+    refnum: reference,
   };
 }
 
@@ -87,7 +112,9 @@ export function createAnswer(packages: Fields[], uploadId: string): Fields {
     package_count: packages.length,
     upload_wbn: uploadId,
     replacement_count: 0,
-    ...(isSuccess ? {} : { rmk: 'An internal Error has occurred, Please get in touch with client.support@delhivery.com', error: true }),
+    ...(isSuccess
+      ? {}
+      : { rmk: 'An internal Error has occurred, Please get in touch with client.support@delhivery.com', error: true }),
     pickups_count: 0,
     packages,
     cash_pickups: 0,

@@ -8,7 +8,12 @@ const CODES: Record<ScanKind, DelhiveryStatus> = {
   outForPickup: { type: 'UD', status: 'Manifested', nsl: 'FMOFP-101', instructions: 'Out for pickup' },
   pickupFailed: { type: 'UD', status: 'Not Picked', nsl: 'FMEOD-106', instructions: 'Shipment not ready for pickup' },
   pickedUp: { type: 'UD', status: 'In Transit', nsl: 'X-PPOM', instructions: 'Shipment picked up' },
-  reachedOrigin: { type: 'UD', status: 'In Transit', nsl: 'X-PIOM', instructions: 'Shipment Recieved at Origin Center' },
+  reachedOrigin: {
+    type: 'UD',
+    status: 'In Transit',
+    nsl: 'X-PIOM',
+    instructions: 'Shipment Recieved at Origin Center',
+  },
   leftHub: { type: 'UD', status: 'In Transit', nsl: 'X-DLL2F', instructions: 'Bag Added To Trip' },
   reachedHub: { type: 'UD', status: 'In Transit', nsl: 'X-ILL1F', instructions: 'Bag Received at Facility' },
   reachedDestination: { type: 'UD', status: 'Pending', nsl: 'X-IBD3F', instructions: 'Shipment Received at Facility' },

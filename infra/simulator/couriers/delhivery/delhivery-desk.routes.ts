@@ -51,13 +51,35 @@ async function slipOf(shipment: Shipment): Promise<Fields> {
     return `data:image/png;base64,${png.toString('base64')}`;
   };
   return {
-    wbn: shipment.awb, barcode: await bars(shipment.awb), oid: booking.reference, oid_barcode: await bars(booking.reference),
-    name: booking.to.name, address: booking.to.address, destination: booking.to.city, pin: Number(booking.to.pincode), contact: booking.to.phone,
-    st: booking.to.state, pt: booking.isCod ? 'COD' : 'Pre-paid', cod: booking.codRupees, rs: booking.valueRupees, weight: booking.weightGrams,
-    qty: booking.quantity, prd: booking.contents, sort_code: sortCode(booking.to.pincode), mot: booking.mode.slice(0, 1).toUpperCase(),
-    snm: booking.pickupName, sadd: booking.from.address, origin: placeOf(booking.from.pincode, 'I').hub, origin_city: booking.from.city,
-    rph: booking.from.phone, radd: booking.from.address, rcty: booking.from.city, rst: booking.from.state, rpin: booking.from.pincode,
-    cl: booking.account, cd: spacedDateTime(shipment.bookedAt),
+    wbn: shipment.awb,
+    barcode: await bars(shipment.awb),
+    oid: booking.reference,
+    oid_barcode: await bars(booking.reference),
+    name: booking.to.name,
+    address: booking.to.address,
+    destination: booking.to.city,
+    pin: Number(booking.to.pincode),
+    contact: booking.to.phone,
+    st: booking.to.state,
+    pt: booking.isCod ? 'COD' : 'Pre-paid',
+    cod: booking.codRupees,
+    rs: booking.valueRupees,
+    weight: booking.weightGrams,
+    qty: booking.quantity,
+    prd: booking.contents,
+    sort_code: sortCode(booking.to.pincode),
+    mot: booking.mode.slice(0, 1).toUpperCase(),
+    snm: booking.pickupName,
+    sadd: booking.from.address,
+    origin: placeOf(booking.from.pincode, 'I').hub,
+    origin_city: booking.from.city,
+    rph: booking.from.phone,
+    radd: booking.from.address,
+    rcty: booking.from.city,
+    rst: booking.from.state,
+    rpin: booking.from.pincode,
+    cl: booking.account,
+    cd: spacedDateTime(shipment.bookedAt),
   };
 }
 
@@ -66,7 +88,8 @@ async function instruct(context: CourierContext, request: FastifyRequest, reply:
   const rows = listOf(typeof body['data'] === 'string' ? parseJson(body['data']) : body['data']).map(fieldsOf);
   const first = text(rows[0]?.['waybill']);
   if (await context.isStruck(request, reply, 'update', first)) return reply;
-  if (rows.length === 0 || rows.length > MAX_ROWS) return reply.code(400).send({ status: 'Failure', error: `1 to ${MAX_ROWS} rows are allowed` });
+  if (rows.length === 0 || rows.length > MAX_ROWS)
+    return reply.code(400).send({ status: 'Failure', error: `1 to ${MAX_ROWS} rows are allowed` });
   const { world } = context;
   const id = `UPL${world.random.digits(18, 'ndr', ...rows.map((row) => text(row['waybill'])), world.list('delhivery-upl').length)}`;
   const results = rows.map((row) => applyInstruction(world, row));
@@ -87,12 +110,14 @@ function applyInstruction(world: World, row: Fields): Fields {
   const shipment = world.shipments.find(waybill);
   const refuse = (remark: string): Fields => ({ waybill, act, status: 'Failure', remark });
   if (!shipment || shipment.courier !== 'delhivery') return refuse('No such waybill');
-  if (!['RE-ATTEMPT', 'DEFER_DLV', 'EDIT_DETAILS', 'PICKUP_RESCHEDULE'].includes(act)) return refuse(`Unknown act ${act}`);
+  if (!['RE-ATTEMPT', 'DEFER_DLV', 'EDIT_DETAILS', 'PICKUP_RESCHEDULE'].includes(act))
+    return refuse(`Unknown act ${act}`);
   const last = lastScan(shipment);
   if (act === 'RE-ATTEMPT' || act === 'DEFER_DLV') {
     const nsl = last?.kind === 'undelivered' ? delhiveryStatus(last).nsl : '';
     if (last?.kind !== 'undelivered') return refuse('Shipment status is not Pending');
-    if (act === 'RE-ATTEMPT' && !REATTEMPT_CODES.includes(nsl)) return refuse(`NSL ${nsl} is not allowed for RE-ATTEMPT`);
+    if (act === 'RE-ATTEMPT' && !REATTEMPT_CODES.includes(nsl))
+      return refuse(`NSL ${nsl} is not allowed for RE-ATTEMPT`);
     if (attemptsMade(shipment) > 2) return refuse('Maximum attempts reached');
     if (!shipment.held) {
       const isHeeded = world.random.unit('heeds', waybill, attemptsMade(shipment)) < 0.75;
@@ -110,15 +135,26 @@ async function requestPickup(context: CourierContext, request: FastifyRequest, r
   const date = text(fields['pickup_date']);
   if (await context.isStruck(request, reply, 'pickup', location)) return reply;
   if (location === '' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) {
-    return reply.code(400).send({ success: false, error: { message: 'pickup_location and pickup_date are mandatory' } });
+    return reply
+      .code(400)
+      .send({ success: false, error: { message: 'pickup_location and pickup_date are mandatory' } });
   }
   const open = fieldsOf(world.get('delhivery-pickups', location));
   if (text(open['pickup_date']) === date) {
-    return reply.code(400).send({ pr_exist: true, pickup_id: open['pickup_id'], success: false, error: { message: 'An open pickup request exists for this location' } });
+    return reply.code(400).send({
+      pr_exist: true,
+      pickup_id: open['pickup_id'],
+      success: false,
+      error: { message: 'An open pickup request exists for this location' },
+    });
   }
   const pickup = {
-    pickup_id: Number(world.random.digits(8, 'pickup', location, date)), client_name: 'GODOWN', pickup_location_name: location,
-    pickup_date: date, pickup_time: text(fields['pickup_time']), expected_package_count: amount(fields['expected_package_count']),
+    pickup_id: Number(world.random.digits(8, 'pickup', location, date)),
+    client_name: 'GODOWN',
+    pickup_location_name: location,
+    pickup_date: date,
+    pickup_time: text(fields['pickup_time']),
+    expected_package_count: amount(fields['expected_package_count']),
     incoming_center_name: 'Godown_Pickup_I',
   };
   world.put('delhivery-pickups', location, pickup);
@@ -135,8 +171,14 @@ function charges(request: FastifyRequest): Fields {
   const cod = text(query['pt']).toUpperCase() === 'COD' ? Math.max(30, amount(query['cod']) * 0.02) : 0;
   const tax = Math.round((freight + cod) * 18) / 100;
   return {
-    status: text(query['ss']) || 'Delivered', zone: lane.zone, charged_weight: slabs * 500, charge_DL: freight, charge_COD: cod, charge_RTO: 0,
-    gross_amount: freight + cod, tax_data: { SGST: 0, CGST: 0, IGST: tax, swacch_bharat_tax: 0, service_tax: 0, krishi_kalyan_cess: 0 },
+    status: text(query['ss']) || 'Delivered',
+    zone: lane.zone,
+    charged_weight: slabs * 500,
+    charge_DL: freight,
+    charge_COD: cod,
+    charge_RTO: 0,
+    gross_amount: freight + cod,
+    tax_data: { SGST: 0, CGST: 0, IGST: tax, swacch_bharat_tax: 0, service_tax: 0, krishi_kalyan_cess: 0 },
     total_amount: Math.round((freight + cod + tax) * 100) / 100,
   };
 }

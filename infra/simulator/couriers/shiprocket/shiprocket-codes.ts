@@ -51,7 +51,8 @@ export const COURIER_COMPANIES: readonly { id: number; name: string; factor: num
 
 export function shiprocketStatus(scan: Scan): Code {
   const base = CODES[scan.kind];
-  const failure = scan.kind === 'undelivered' && scan.reason ? `${base.activity} - ${FAILURES[scan.reason]}` : undefined;
+  const failure =
+    scan.kind === 'undelivered' && scan.reason ? `${base.activity} - ${FAILURES[scan.reason]}` : undefined;
   return { ...base, label: scan.code ?? base.label, activity: scan.remark ?? failure ?? base.activity };
 }
 
@@ -84,7 +85,9 @@ export function shiprocketPush(shipment: Shipment, scan: Scan, token: string): P
       order_id: shipment.booking.reference,
       sr_order_id: shipment.orderNumber,
       awb_assigned_date: spacedDateTime(shipment.bookedAt),
-      pickup_scheduled_date: spacedDateTime(shipment.scans.find((entry) => entry.kind === 'pickupScheduled')?.at ?? shipment.bookedAt),
+      pickup_scheduled_date: spacedDateTime(
+        shipment.scans.find((entry) => entry.kind === 'pickupScheduled')?.at ?? shipment.bookedAt,
+      ),
       etd: isoWithoutZone(shipment.expectedAt).slice(0, 19).replace('T', ' '),
       scans: told.map(activityOf),
       is_return: 0,

@@ -24,8 +24,13 @@ export function offersFor(world: World, body: unknown): Fields[] {
     const freight = Math.round(base * service.factor * Math.ceil(grams / 500) * 100) / 100;
     const cod = isCod ? Math.max(28, Math.round(amount(fields['order_amount']) * 2) / 100) : 0;
     return {
-      id: service.id, name: service.name, freight_charges: freight, cod_charges: cod,
-      total_charges: Math.round((freight + cod) * 100) / 100, min_weight: 500, chargeable_weight: Math.ceil(grams / 500) * 500,
+      id: service.id,
+      name: service.name,
+      freight_charges: freight,
+      cod_charges: cod,
+      total_charges: Math.round((freight + cod) * 100) / 100,
+      min_weight: 500,
+      chargeable_weight: Math.ceil(grams / 500) * 500,
     };
   });
 }
@@ -38,9 +43,12 @@ function party(value: unknown): Party {
   const fields = fieldsOf(value);
   const pincode = text(fields['pincode']);
   return {
-    name: text(fields['name']), phone: text(fields['phone']), pincode,
+    name: text(fields['name']),
+    phone: text(fields['phone']),
+    pincode,
     address: [text(fields['address']), text(fields['address_2'])].filter((line) => line !== '').join(', '),
-    city: text(fields['city']) || (areaOf(pincode)?.city ?? ''), state: text(fields['state']) || (areaOf(pincode)?.state ?? ''),
+    city: text(fields['city']) || (areaOf(pincode)?.city ?? ''),
+    state: text(fields['state']) || (areaOf(pincode)?.state ?? ''),
   };
 }
 
@@ -66,20 +74,31 @@ export function readXpressbees(world: World, body: unknown): Booking | string {
     quantity: items.reduce((sum, item) => sum + amount(item['qty']), 0) || 1,
     mode: SERVICES.find((service) => service.id === text(fields['courier_id']))?.name ?? 'Surface Xpressbees 0.5 K.G',
   };
-  return complaint(world, booking, { mode, isUnique: text(fields['unique_order_number']).toLowerCase() === 'yes' }) ?? booking;
+  return (
+    complaint(world, booking, { mode, isUnique: text(fields['unique_order_number']).toLowerCase() === 'yes' }) ??
+    booking
+  );
 }
 
 function complaint(world: World, booking: Booking, asked: { mode: string; isUnique: boolean }): string | null {
   if (booking.reference === '') return 'The Order Number field is required.';
-  if (!['cod', 'prepaid', 'reverse'].includes(asked.mode)) return 'The Payment Type field must be one of: cod,prepaid,reverse.';
-  for (const [name, side] of [['Consignee', booking.to], ['Pickup', booking.from]] as const) {
+  if (!['cod', 'prepaid', 'reverse'].includes(asked.mode))
+    return 'The Payment Type field must be one of: cod,prepaid,reverse.';
+  for (const [name, side] of [
+    ['Consignee', booking.to],
+    ['Pickup', booking.from],
+  ] as const) {
     if (side.name === '' || side.address === '') return `The ${name} Name and Address fields are required.`;
     if (!/^(?:\+?91|0)?[6-9]\d{9}$/.test(side.phone)) return `The ${name} Phone field is not in the correct format.`;
   }
   if (booking.weightGrams <= 0) return 'The Package Weight field must contain a number greater than 0.';
-  if (!isOpen(world, booking.to.pincode) || !world.isServiceable('xpressbees', booking.from.pincode)) return 'Pincode is not serviceable';
-  if (booking.isCod && booking.codRupees > world.settings.xpressbees.codLimitRupees) return 'COD amount exceeds the allowed limit';
-  const others = world.shipments.findByReference('xpressbees', booking.reference).filter((other) => other.cancelledAt === null);
+  if (!isOpen(world, booking.to.pincode) || !world.isServiceable('xpressbees', booking.from.pincode))
+    return 'Pincode is not serviceable';
+  if (booking.isCod && booking.codRupees > world.settings.xpressbees.codLimitRupees)
+    return 'COD amount exceeds the allowed limit';
+  const others = world.shipments
+    .findByReference('xpressbees', booking.reference)
+    .filter((other) => other.cancelledAt === null);
   // Without that flag they happily make a second parcel of the same order.
   return asked.isUnique && others.length > 0 ? 'Order number already exists' : null;
 }
@@ -107,8 +126,14 @@ export function trackedRow(shipment: Shipment): Fields {
   const status = last ? xpressbeesStatus(last) : { status: 'booked', code: 'DRC' };
   const pickedUp = shipment.scans.find((scan) => scan.kind === 'pickedUp');
   return {
-    awb_number: shipment.awb, rto_awb: '', created: spacedDateTime(shipment.bookedAt), order_number: shipment.booking.reference,
-    courier_id: '1', courier_name: shipment.booking.mode, status: status.status, status_code: status.code,
+    awb_number: shipment.awb,
+    rto_awb: '',
+    created: spacedDateTime(shipment.bookedAt),
+    order_number: shipment.booking.reference,
+    courier_id: '1',
+    courier_name: shipment.booking.mode,
+    status: status.status,
+    status_code: status.code,
     ship_date: pickedUp ? spacedDateTime(pickedUp.toldAt).slice(0, 10) : '',
     // Newest first, unlike Delhivery.
     history: [...shipment.scans].sort((a, b) => b.toldAt - a.toldAt || b.seq - a.seq).map(historyLine),

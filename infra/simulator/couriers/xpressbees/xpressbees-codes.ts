@@ -47,13 +47,23 @@ export function xpressbeesStatus(scan: Scan): { code: string; pushCode: string; 
   const base = CODES[scan.kind];
   const failure = scan.kind === 'undelivered' && scan.reason ? FAILURES[scan.reason] : undefined;
   const code = scan.code ?? base.code;
-  return { code, pushCode: scan.code ?? base.pushCode ?? base.code, status: base.status, message: scan.remark ?? failure ?? base.message };
+  return {
+    code,
+    pushCode: scan.code ?? base.pushCode ?? base.code,
+    status: base.status,
+    message: scan.remark ?? failure ?? base.message,
+  };
 }
 
 /** One line of the tracking history; its time has minutes, no seconds. */
 export function historyLine(scan: Scan): Record<string, string> {
   const { code, message } = xpressbeesStatus(scan);
-  return { status_code: code, location: scan.place.city, event_time: spacedDateTime(scan.toldAt).slice(0, 16), message };
+  return {
+    status_code: code,
+    location: scan.place.city,
+    event_time: spacedDateTime(scan.toldAt).slice(0, 16),
+    message,
+  };
 }
 
 export function xpressbeesPush(shipment: Shipment, scan: Scan, token: string): PushRequest {

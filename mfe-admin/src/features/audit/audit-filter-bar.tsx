@@ -1,5 +1,15 @@
 import { AUDIT_OUTCOMES, AUDIT_SEARCH_FILTERS } from '@godown/contracts/audit';
-import { AsyncCombobox, Button, type ComboboxOption, DateRangeField, Field, FilterBar, type ListParams, SearchBox, Select } from '@godown/shared-ui/ui';
+import {
+  AsyncCombobox,
+  Button,
+  type ComboboxOption,
+  DateRangeField,
+  Field,
+  FilterBar,
+  type ListParams,
+  SearchBox,
+  Select,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { OUTCOME_LABELS } from './audit-words.js';
@@ -19,16 +29,54 @@ export function AuditFilterBar({ params }: { params: ListParams<keyof typeof AUD
   };
   return (
     <FilterBar
-      search={<SearchBox label="Search the audit trail" value={params.search} onSearch={params.setSearch} scopes={SCOPES} scope={params.searchFilter || 'action'} onScopeChange={params.setSearchFilter} />}
-      active={params.activeFilters} onClear={() => { setCompany(null); params.clearFilters(); }}
-      actions={userId === '' ? undefined : <Button variant="ghost" size="sm" onClick={() => params.setFilters({ userId: '' })}>Show everybody</Button>}
-      filters={(
+      search={
+        <SearchBox
+          label="Search the audit trail"
+          value={params.search}
+          onSearch={params.setSearch}
+          scopes={SCOPES}
+          scope={params.searchFilter || 'action'}
+          onScopeChange={params.setSearchFilter}
+        />
+      }
+      active={params.activeFilters}
+      onClear={() => {
+        setCompany(null);
+        params.clearFilters();
+      }}
+      actions={
+        userId === '' ? undefined : (
+          <Button variant="ghost" size="sm" onClick={() => params.setFilters({ userId: '' })}>
+            Show everybody
+          </Button>
+        )
+      }
+      filters={
         <>
-          <Field label="Company"><AsyncCombobox aria-label="Company" value={companyId === '' ? null : company ?? { value: companyId, label: companyId }} onChange={choose} loadOptions={findCompanies} failedText="Couldn't get companies" /></Field>
-          <Field label="Outcome"><Select placeholder="Any" options={OUTCOMES} value={outcome} onChange={(next) => params.setFilters({ outcome: next })} /></Field>
-          <DateRangeField label="Time" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
+          <Field label="Company">
+            <AsyncCombobox
+              aria-label="Company"
+              value={companyId === '' ? null : (company ?? { value: companyId, label: companyId })}
+              onChange={choose}
+              loadOptions={findCompanies}
+              failedText="Couldn't get companies"
+            />
+          </Field>
+          <Field label="Outcome">
+            <Select
+              placeholder="Any"
+              options={OUTCOMES}
+              value={outcome}
+              onChange={(next) => params.setFilters({ outcome: next })}
+            />
+          </Field>
+          <DateRangeField
+            label="Time"
+            value={{ start: from, end: to }}
+            onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
+          />
         </>
-      )}
+      }
     />
   );
 }

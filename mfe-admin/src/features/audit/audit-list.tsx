@@ -1,4 +1,11 @@
-import { AUDIT_COUNT_LIMIT, AUDIT_MESSAGES, AUDIT_OUTCOMES, AUDIT_SEARCH_FILTERS, type AuditRow, type FindAuditQuery } from '@godown/contracts/audit';
+import {
+  AUDIT_COUNT_LIMIT,
+  AUDIT_MESSAGES,
+  AUDIT_OUTCOMES,
+  AUDIT_SEARCH_FILTERS,
+  type AuditRow,
+  type FindAuditQuery,
+} from '@godown/contracts/audit';
 import { errorText } from '@godown/shared-ui/api';
 import { DataTable, type ListParams, toFilterTimes, useListParams } from '@godown/shared-ui/ui';
 import { useState } from 'react';
@@ -10,7 +17,9 @@ import { useAuditLines } from './find-audit.request.js';
 function queryOf({ filters, search, searchFilter, page }: ListParams<keyof typeof AUDIT_FILTERS>): FindAuditQuery {
   const outcome = AUDIT_OUTCOMES.find((one) => one === filters.outcome);
   return {
-    ...(search === '' ? {} : { search, searchFilter: AUDIT_SEARCH_FILTERS.find((one) => one === searchFilter) ?? 'action' }),
+    ...(search === ''
+      ? {}
+      : { search, searchFilter: AUDIT_SEARCH_FILTERS.find((one) => one === searchFilter) ?? 'action' }),
     where: {
       ...(filters.companyId === '' ? {} : { companyId: filters.companyId }),
       ...(filters.userId === '' ? {} : { userId: filters.userId }),
@@ -30,10 +39,25 @@ export function AuditList() {
   return (
     <>
       <DataTable
-        name="audit" label="Audit trail" columns={AUDIT_COLUMNS} rows={list.data?.lines ?? []} rowId={(line) => line.id} rowLabel={(line) => line.action} state={list}
-        errorMessage={errorText(list.error, AUDIT_MESSAGES.loadFailed)} empty={{ title: 'No lines found', description: 'Sign-ins, changes by admins and refused attempts appear here.' }}
-        page={params.page} total={Math.min(count, AUDIT_COUNT_LIMIT)} totalCapped={count > AUDIT_COUNT_LIMIT} onPageChange={params.setPage}
-        onOpen={setOpen} openId={open?.id} toolbar={<AuditFilterBar params={params} />}
+        name="audit"
+        label="Audit trail"
+        columns={AUDIT_COLUMNS}
+        rows={list.data?.lines ?? []}
+        rowId={(line) => line.id}
+        rowLabel={(line) => line.action}
+        state={list}
+        errorMessage={errorText(list.error, AUDIT_MESSAGES.loadFailed)}
+        empty={{
+          title: 'No lines found',
+          description: 'Sign-ins, changes by admins and refused attempts appear here.',
+        }}
+        page={params.page}
+        total={Math.min(count, AUDIT_COUNT_LIMIT)}
+        totalCapped={count > AUDIT_COUNT_LIMIT}
+        onPageChange={params.setPage}
+        onOpen={setOpen}
+        openId={open?.id}
+        toolbar={<AuditFilterBar params={params} />}
       />
       {open ? <AuditSlider line={open} onClose={() => setOpen(null)} /> : null}
     </>

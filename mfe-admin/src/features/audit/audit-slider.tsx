@@ -1,9 +1,34 @@
 import { type AuditRow, type AuditValue } from '@godown/contracts/audit';
-import { chakra, Code, CopyButton, DateTime, KeyValue, Section, Slider, Stack, StatusBadge, TextLink } from '@godown/shared-ui/ui';
+import {
+  chakra,
+  Code,
+  CopyButton,
+  DateTime,
+  KeyValue,
+  Section,
+  Slider,
+  Stack,
+  StatusBadge,
+  TextLink,
+} from '@godown/shared-ui/ui';
 import { OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-words.js';
 
 const Changes = chakra('table', {
-  base: { w: 'full', fontSize: 'sm', borderCollapse: 'collapse', '& th, & td': { textAlign: 'start', py: '2', pe: '3', borderBottomWidth: '1px', borderColor: 'border', overflowWrap: 'anywhere', verticalAlign: 'top' }, '& th': { fontWeight: 'medium', color: 'fg.muted' } },
+  base: {
+    w: 'full',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      textAlign: 'start',
+      py: '2',
+      pe: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      overflowWrap: 'anywhere',
+      verticalAlign: 'top',
+    },
+    '& th': { fontWeight: 'medium', color: 'fg.muted' },
+  },
 });
 
 function shown(value: AuditValue): string {
@@ -17,25 +42,69 @@ export function AuditSlider({ line, onClose }: { line: AuditRow; onClose: () => 
   return (
     <Slider title={line.action} description={<DateTime value={line.at} />} onClose={onClose}>
       <Stack gap="6">
-        <KeyValue items={[
-          { label: 'Who', value: personOf(line) },
-          { label: 'Role', value: roleLabel(line.role) },
-          { label: 'Company', value: line.company?.name },
-          { label: 'Outcome', value: <StatusBadge tone={OUTCOME_TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</StatusBadge> },
-          { label: 'From', value: line.ip === null ? null : <Code>{line.ip}</Code> },
-          { label: 'Request ID', value: line.requestId === null ? null : <><Code>{line.requestId}</Code> <CopyButton value={line.requestId} what="request ID" /></> },
-          { label: 'Done to', value: line.subject === null ? null : <>{line.subjectName} <Code>{line.subject}</Code></>, wide: true },
-        ]} />
-        {details.length === 0 ? null : <Section title="Details"><KeyValue items={details.map(([label, value]) => ({ label, value: shown(value) }))} /></Section>}
+        <KeyValue
+          items={[
+            { label: 'Who', value: personOf(line) },
+            { label: 'Role', value: roleLabel(line.role) },
+            { label: 'Company', value: line.company?.name },
+            {
+              label: 'Outcome',
+              value: <StatusBadge tone={OUTCOME_TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</StatusBadge>,
+            },
+            { label: 'From', value: line.ip === null ? null : <Code>{line.ip}</Code> },
+            {
+              label: 'Request ID',
+              value:
+                line.requestId === null ? null : (
+                  <>
+                    <Code>{line.requestId}</Code> <CopyButton value={line.requestId} what="request ID" />
+                  </>
+                ),
+            },
+            {
+              label: 'Done to',
+              value:
+                line.subject === null ? null : (
+                  <>
+                    {line.subjectName} <Code>{line.subject}</Code>
+                  </>
+                ),
+              wide: true,
+            },
+          ]}
+        />
+        {details.length === 0 ? null : (
+          <Section title="Details">
+            <KeyValue items={details.map(([label, value]) => ({ label, value: shown(value) }))} />
+          </Section>
+        )}
         {changes.length === 0 ? null : (
           <Section title="What changed">
             <Changes>
-              <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
-              <tbody>{changes.map(([field, { before, after }]) => <tr key={field}><td>{field}</td><td>{shown(before)}</td><td>{shown(after)}</td></tr>)}</tbody>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">Before</th>
+                  <th scope="col">After</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map(([field, { before, after }]) => (
+                  <tr key={field}>
+                    <td>{field}</td>
+                    <td>{shown(before)}</td>
+                    <td>{shown(after)}</td>
+                  </tr>
+                ))}
+              </tbody>
             </Changes>
           </Section>
         )}
-        {line.person === null ? null : <TextLink to={`/admin/audit?userId=${line.person.id}`} onClick={onClose}>Everything that {line.person.name} did</TextLink>}
+        {line.person === null ? null : (
+          <TextLink to={`/admin/audit?userId=${line.person.id}`} onClick={onClose}>
+            Everything that {line.person.name} did
+          </TextLink>
+        )}
       </Stack>
     </Slider>
   );

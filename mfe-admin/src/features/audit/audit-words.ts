@@ -5,8 +5,17 @@ export const OUTCOME_LABELS: Readonly<Record<AuditOutcome, string>> = { done: 'D
 export const OUTCOME_TONES: Readonly<Record<AuditOutcome, Tone>> = { done: 'success', refused: 'danger' };
 
 const ROLE_LABELS: Readonly<Record<string, string>> = {
-  super_admin: 'Super admin', admin: 'Admin', sub_admin: 'Sub-admin', seller: 'Seller', warehouse_user: 'Warehouse user', cluster_owner: 'Cluster owner', driver: 'Driver',
-  salesman: 'Salesman', promoter: 'Promoter', system: 'The platform itself', public: 'Nobody signed in',
+  super_admin: 'Super admin',
+  admin: 'Admin',
+  sub_admin: 'Sub-admin',
+  seller: 'Seller',
+  warehouse_user: 'Warehouse user',
+  cluster_owner: 'Cluster owner',
+  driver: 'Driver',
+  salesman: 'Salesman',
+  promoter: 'Promoter',
+  system: 'The platform itself',
+  public: 'Nobody signed in',
 };
 
 export function roleLabel(role: string): string {

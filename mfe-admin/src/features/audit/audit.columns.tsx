@@ -4,9 +4,29 @@ import { OUTCOME_LABELS, OUTCOME_TONES, personOf, roleLabel } from './audit-word
 
 function Person({ line }: { line: AuditRow }) {
   if (line.person === null) {
-    return <><Text size="sm" tone="muted">{roleLabel(line.role)}</Text>{line.subjectName === null ? null : <Text size="xs" tone="subtle">for {line.subjectName}</Text>}</>;
+    return (
+      <>
+        <Text size="sm" tone="muted">
+          {roleLabel(line.role)}
+        </Text>
+        {line.subjectName === null ? null : (
+          <Text size="xs" tone="subtle">
+            for {line.subjectName}
+          </Text>
+        )}
+      </>
+    );
   }
-  return <><Text size="sm" weight="medium">{personOf(line)}</Text><Text size="xs" tone="subtle">{roleLabel(line.role)}</Text></>;
+  return (
+    <>
+      <Text size="sm" weight="medium">
+        {personOf(line)}
+      </Text>
+      <Text size="xs" tone="subtle">
+        {roleLabel(line.role)}
+      </Text>
+    </>
+  );
 }
 
 export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
@@ -14,7 +34,12 @@ export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
   { key: 'action', header: 'Action', fixed: true, card: 'title', cell: (line) => <Code>{line.action}</Code> },
   { key: 'person', header: 'Who', cell: (line) => <Person line={line} /> },
   { key: 'company', header: 'Company', cell: (line) => line.company?.name || '–' },
-  { key: 'outcome', header: 'Outcome', card: 'corner', cell: (line) => <StatusBadge tone={OUTCOME_TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</StatusBadge> },
+  {
+    key: 'outcome',
+    header: 'Outcome',
+    card: 'corner',
+    cell: (line) => <StatusBadge tone={OUTCOME_TONES[line.outcome]}>{OUTCOME_LABELS[line.outcome]}</StatusBadge>,
+  },
   { key: 'ip', header: 'From', cell: (line) => <Code>{line.ip ?? '–'}</Code> },
   { key: 'requestId', header: 'Request ID', cell: (line) => <Code>{line.requestId ?? '–'}</Code> },
 ];

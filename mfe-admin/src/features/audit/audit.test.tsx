@@ -5,34 +5,62 @@ import userEvent from '@testing-library/user-event';
 import { audit } from './index.js';
 
 const LINE: AuditRow = {
-  id: '019a0000-0000-7000-8000-000000000001', at: '2026-11-21T05:00:00.000Z', person: { id: '019a0000-0000-7000-8000-0000000000a1', name: 'Kavita' }, role: 'admin',
-  company: { id: '019a0000-0000-7000-8000-0000000000c1', name: 'Jasmine Perfumes' }, action: 'preference.changed', outcome: 'done', subject: '019a0000-0000-7000-8000-0000000000c1', subjectName: null,
-  ip: '203.0.113.9', requestId: 'req-12345678', details: { preference: 'isD2RAccount' }, changes: { value: { before: null, after: 'true' } },
+  id: '019a0000-0000-7000-8000-000000000001',
+  at: '2026-11-21T05:00:00.000Z',
+  person: { id: '019a0000-0000-7000-8000-0000000000a1', name: 'Kavita' },
+  role: 'admin',
+  company: { id: '019a0000-0000-7000-8000-0000000000c1', name: 'Jasmine Perfumes' },
+  action: 'preference.changed',
+  outcome: 'done',
+  subject: '019a0000-0000-7000-8000-0000000000c1',
+  subjectName: null,
+  ip: '203.0.113.9',
+  requestId: 'req-12345678',
+  details: { preference: 'isD2RAccount' },
+  changes: { value: { before: null, after: 'true' } },
 };
-const REFUSED: AuditRow = { ...LINE, id: '019a0000-0000-7000-8000-000000000002', person: null, role: 'public', action: 'login', outcome: 'refused', subjectName: 'Meera', company: null, details: {}, changes: {} };
+const REFUSED: AuditRow = {
+  ...LINE,
+  id: '019a0000-0000-7000-8000-000000000002',
+  person: null,
+  role: 'public',
+  action: 'login',
+  outcome: 'refused',
+  subjectName: 'Meera',
+  company: null,
+  details: {},
+  changes: {},
+};
 const FIND = 'POST /audit/find';
 
 describe('the audit trail', () => {
   let api: FakeApi;
 
   beforeEach(() => {
-    api = new FakeApi()
-      .on(FIND, { status: true, lines: [LINE, REFUSED], count: 2 })
-      .on('GET /ums/companies/search', { status: true, companies: [{ entityId: LINE.company?.id, name: 'Jasmine Perfumes' }] });
+    api = new FakeApi().on(FIND, { status: true, lines: [LINE, REFUSED], count: 2 }).on('GET /ums/companies/search', {
+      status: true,
+      companies: [{ entityId: LINE.company?.id, name: 'Jasmine Perfumes' }],
+    });
   });
   afterEach(() => api.restore());
 
-  const open = (address = '/admin/audit') => renderRoute(audit.routes, address, { variant: 'admin', role: 'admin', companies: [] });
+  const open = (address = '/admin/audit') =>
+    renderRoute(audit.routes, address, { variant: 'admin', role: 'admin', companies: [] });
   const lastBody = () => api.of(FIND).at(-1)?.body;
 
   it('lists who did what, for whom, from where, and opens a line with what stood there before and after', async () => {
     open();
     const row = (await screen.findByText('preference.changed')).closest('tr') as HTMLElement;
-    for (const text of ['Kavita', 'Admin', 'Jasmine Perfumes', 'Done', '203.0.113.9', 'req-12345678']) expect(within(row).getByText(text)).toBeTruthy();
+    for (const text of ['Kavita', 'Admin', 'Jasmine Perfumes', 'Done', '203.0.113.9', 'req-12345678'])
+      expect(within(row).getByText(text)).toBeTruthy();
     expect([screen.getByText('Nobody signed in'), screen.getByText('for Meera')]).toHaveLength(2);
     await userEvent.click(within(row).getByText('preference.changed'));
     const slider = await screen.findByRole('dialog', { name: 'preference.changed' });
-    expect(within(slider).getAllByRole('row').map((one) => one.textContent)).toEqual(['FieldBeforeAfter', 'value–true']);
+    expect(
+      within(slider)
+        .getAllByRole('row')
+        .map((one) => one.textContent),
+    ).toEqual(['FieldBeforeAfter', 'value–true']);
     expect(within(slider).getByText('isD2RAccount')).toBeTruthy();
     await userEvent.click(within(slider).getByRole('link', { name: 'Everything that Kavita did' }));
     await waitFor(() => expect(lastBody()).toMatchObject({ where: { userId: LINE.person?.id } }));
@@ -43,7 +71,10 @@ describe('the audit trail', () => {
   it('filters by company, outcome and date, and searches by action, person, request or what it was done to', async () => {
     open('/admin/audit?from=2026-11-20&to=2026-11-21');
     await screen.findByText('preference.changed');
-    expect(lastBody()).toMatchObject({ where: { start: '2026-11-20 00:00', end: '2026-11-21 23:59' }, pagination: { records: 10, pageNumber: 1 } });
+    expect(lastBody()).toMatchObject({
+      where: { start: '2026-11-20 00:00', end: '2026-11-21 23:59' },
+      pagination: { records: 10, pageNumber: 1 },
+    });
     await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'Jas');
     await userEvent.click(await screen.findByRole('option', { name: 'Jasmine Perfumes' }));

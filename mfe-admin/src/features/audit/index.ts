@@ -5,5 +5,7 @@ export const audit: Capability = {
   variants: ['admin'],
   permission: 'audit.read',
   nav: [{ label: 'Audit trail', to: '/admin/audit', icon: 'audit', section: 'setup', order: 120 }],
-  routes: [{ path: '/admin/audit', lazy: async () => ({ Component: (await import('../../pages/audit.page.js')).AuditPage }) }],
+  routes: [
+    { path: '/admin/audit', lazy: async () => ({ Component: (await import('../../pages/audit.page.js')).AuditPage }) },
+  ],
 };

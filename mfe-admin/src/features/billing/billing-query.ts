@@ -1,7 +1,10 @@
 import { type ListParams, toFilterTimes } from '@godown/shared-ui/ui';
 
 /** The address as the query of the billing lists. */
-export function toBillingQuery({ search, searchFilter, page, sort, filters }: ListParams<'company' | 'from' | 'to'>, firstSearchField: string) {
+export function toBillingQuery(
+  { search, searchFilter, page, sort, filters }: ListParams<'company' | 'from' | 'to'>,
+  firstSearchField: string,
+) {
   return {
     ...(search === '' ? {} : { search, searchField: searchFilter === '' ? firstSearchField : searchFilter }),
     ...(sort === null ? {} : { by: sort.by, order: sort.order }),

@@ -17,8 +17,14 @@ export function CompanyFilter({ companyId, name, onChange }: CompanyFilterProps)
   return (
     <Field label="Company">
       <AsyncCombobox
-        value={companyId === '' ? null : known} loadOptions={findCompanies} placeholder="All companies" failedText={COMPANIES_MESSAGES.companiesFailed}
-        onChange={(option) => { setChosen(option); onChange(option?.value ?? ''); }}
+        value={companyId === '' ? null : known}
+        loadOptions={findCompanies}
+        placeholder="All companies"
+        failedText={COMPANIES_MESSAGES.companiesFailed}
+        onChange={(option) => {
+          setChosen(option);
+          onChange(option?.value ?? '');
+        }}
       />
     </Field>
   );
@@ -35,7 +41,13 @@ interface CompanyFieldProps {
 export function CompanyField({ company, onChange, error, hint }: CompanyFieldProps) {
   return (
     <Field label="Company" required error={error} hint={hint}>
-      <AsyncCombobox value={company} onChange={onChange} loadOptions={findCompanies} placeholder="Search company" failedText={COMPANIES_MESSAGES.companiesFailed} />
+      <AsyncCombobox
+        value={company}
+        onChange={onChange}
+        loadOptions={findCompanies}
+        placeholder="Search company"
+        failedText={COMPANIES_MESSAGES.companiesFailed}
+      />
     </Field>
   );
 }

@@ -9,10 +9,29 @@ export const billing: Capability = {
   nav: [{ label: 'Billing', to: '/admin/billing', icon: 'billing', section: 'money', order: 10 }],
   routes: [],
   tabs: [
-    { key: 'codRemittance', label: BILLING_TAB_LABELS.codRemittance, permission: 'cod.read', lazy: async () => ({ Component: (await import('./cod/cod-remittance-panel.js')).CodRemittancePanel }) },
-    { key: 'storageCharges', label: BILLING_TAB_LABELS.storageCharges, lazy: async () => ({ Component: (await import('./storage/storage-charges-panel.js')).StorageChargesPanel }) },
-    { key: 'pricing', label: BILLING_TAB_LABELS.pricing, lazy: async () => ({ Component: (await import('./pricing/pricing-panel.js')).PricingPanel }) },
-    { key: 'shippingCharges', label: BILLING_TAB_LABELS.shippingCharges, lazy: async () => ({ Component: (await import('./shipping-charges/shipping-charges-panel.js')).ShippingChargesPanel }) },
+    {
+      key: 'codRemittance',
+      label: BILLING_TAB_LABELS.codRemittance,
+      permission: 'cod.read',
+      lazy: async () => ({ Component: (await import('./cod/cod-remittance-panel.js')).CodRemittancePanel }),
+    },
+    {
+      key: 'storageCharges',
+      label: BILLING_TAB_LABELS.storageCharges,
+      lazy: async () => ({ Component: (await import('./storage/storage-charges-panel.js')).StorageChargesPanel }),
+    },
+    {
+      key: 'pricing',
+      label: BILLING_TAB_LABELS.pricing,
+      lazy: async () => ({ Component: (await import('./pricing/pricing-panel.js')).PricingPanel }),
+    },
+    {
+      key: 'shippingCharges',
+      label: BILLING_TAB_LABELS.shippingCharges,
+      lazy: async () => ({
+        Component: (await import('./shipping-charges/shipping-charges-panel.js')).ShippingChargesPanel,
+      }),
+    },
   ],
 };
 
@@ -22,5 +41,10 @@ export const codRemittance: Capability = {
   variants: ['seller'],
   permission: 'cod.read',
   nav: [{ label: 'COD remittance', to: '/cod-remittance', icon: 'payments', section: 'money', order: 20 }],
-  routes: [{ path: '/cod-remittance', lazy: async () => ({ Component: (await import('../../pages/cod-remittance.page.js')).CodRemittancePage }) }],
+  routes: [
+    {
+      path: '/cod-remittance',
+      lazy: async () => ({ Component: (await import('../../pages/cod-remittance.page.js')).CodRemittancePage }),
+    },
+  ],
 };

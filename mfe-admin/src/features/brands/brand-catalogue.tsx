@@ -1,16 +1,57 @@
 import { type CatalogueItemView, SHOP_TYPE_LABELS } from '@godown/contracts/catalogue';
 import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
-import { Box, Code, type Column, DataTable, Field, FilterBar, SearchBox, Select, type Selection, Tag, Text, useListParams } from '@godown/shared-ui/ui';
+import {
+  Box,
+  Code,
+  type Column,
+  DataTable,
+  Field,
+  FilterBar,
+  SearchBox,
+  Select,
+  type Selection,
+  Tag,
+  Text,
+  useListParams,
+} from '@godown/shared-ui/ui';
 import { useBrandCatalogue } from './brands.requests.js';
 
 const COLUMNS: Column<CatalogueItemView>[] = [
   { key: 'skuId', header: 'SKU ID', fixed: true, sortable: true, cell: ({ skuId }) => <Code>{skuId}</Code> },
-  { key: 'productTitle', header: 'Product Title', sortable: true, card: 'title', cell: (item) => <Box minW="0"><Text weight="medium">{item.productTitle}</Text><Text size="xs" tone="muted">{item.variantTitle}</Text></Box> },
+  {
+    key: 'productTitle',
+    header: 'Product Title',
+    sortable: true,
+    card: 'title',
+    cell: (item) => (
+      <Box minW="0">
+        <Text weight="medium">{item.productTitle}</Text>
+        <Text size="xs" tone="muted">
+          {item.variantTitle}
+        </Text>
+      </Box>
+    ),
+  },
   { key: 'shopType', header: 'Shop Type', cell: ({ shopType }) => <Tag>{SHOP_TYPE_LABELS[shopType]}</Tag> },
-  { key: 'wsin', header: 'WSIN', card: 'corner', cell: ({ wsin }) => (wsin === null ? <Text size="sm" tone="subtle">None yet</Text> : <Code>{wsin}</Code>) },
+  {
+    key: 'wsin',
+    header: 'WSIN',
+    card: 'corner',
+    cell: ({ wsin }) =>
+      wsin === null ? (
+        <Text size="sm" tone="subtle">
+          None yet
+        </Text>
+      ) : (
+        <Code>{wsin}</Code>
+      ),
+  },
 ];
 
-const MAPPED = [{ value: 'yes', label: 'Mapped' }, { value: 'no', label: 'Not mapped' }] as const;
+const MAPPED = [
+  { value: 'yes', label: 'Mapped' },
+  { value: 'no', label: 'Not mapped' },
+] as const;
 
 interface BrandCatalogueProps {
   companyId: string;
@@ -25,17 +66,49 @@ export function BrandCatalogue({ companyId, selection, onSelectionChange }: Bran
   const list = useBrandCatalogue(companyId, mapped === '' ? {} : { wsinMapped: mapped === 'yes' }, params.body);
   return (
     <DataTable
-      name="brand-catalogue" label="Catalogue" columns={COLUMNS} rows={list.data?.catalogue ?? []} rowId={({ catalogId }) => catalogId} rowLabel={({ productTitle }) => productTitle}
-      state={list} errorMessage={errorText(list.error, LOAD_FAILED)} empty={{ title: 'No items here yet', description: 'Items of this company appear here once they are added or synced.' }}
-      page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-      selection={selection} onSelectionChange={onSelectionChange}
-      toolbar={(
+      name="brand-catalogue"
+      label="Catalogue"
+      columns={COLUMNS}
+      rows={list.data?.catalogue ?? []}
+      rowId={({ catalogId }) => catalogId}
+      rowLabel={({ productTitle }) => productTitle}
+      state={list}
+      errorMessage={errorText(list.error, LOAD_FAILED)}
+      empty={{
+        title: 'No items here yet',
+        description: 'Items of this company appear here once they are added or synced.',
+      }}
+      page={params.page}
+      total={list.data?.count ?? 0}
+      onPageChange={params.setPage}
+      sort={params.sort}
+      onSortChange={params.setSort}
+      selection={selection}
+      onSelectionChange={onSelectionChange}
+      toolbar={
         <FilterBar
-          search={<SearchBox label="Search catalogue" placeholder="SKU ID or product title" value={params.search} onSearch={params.setSearch} />}
-          active={params.activeFilters} onClear={params.clearFilters}
-          filters={<Field label="WSIN"><Select options={MAPPED} placeholder="All" value={MAPPED.find(({ value }) => value === mapped)?.value ?? ''} onChange={(next) => params.setFilters({ mapped: next })} /></Field>}
+          search={
+            <SearchBox
+              label="Search catalogue"
+              placeholder="SKU ID or product title"
+              value={params.search}
+              onSearch={params.setSearch}
+            />
+          }
+          active={params.activeFilters}
+          onClear={params.clearFilters}
+          filters={
+            <Field label="WSIN">
+              <Select
+                options={MAPPED}
+                placeholder="All"
+                value={MAPPED.find(({ value }) => value === mapped)?.value ?? ''}
+                onChange={(next) => params.setFilters({ mapped: next })}
+              />
+            </Field>
+          }
         />
-      )}
+      }
     />
   );
 }

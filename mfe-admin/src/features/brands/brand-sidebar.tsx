@@ -2,12 +2,30 @@ import { AsyncCombobox, Box, chakra, type ComboboxOption, Overline, Panel } from
 import { BRAND_PAGES, type BrandPageNumber } from './brand-pages.js';
 import { findCompanies } from '../../requests/find-companies.request.js';
 
-const Entry = chakra('button', {
-  base: {
-    display: 'flex', alignItems: 'center', gap: '2.5', w: { base: 'auto', lg: 'full' }, px: '3', py: '2', borderRadius: 'md', fontSize: 'sm', fontWeight: 'medium', color: 'fg.muted', bg: 'transparent',
-    whiteSpace: 'nowrap', textAlign: 'start', _hover: { bg: 'bg.hover', color: 'fg' }, _currentPage: { bg: 'bg.selected', color: 'brand.fg' }, '@media (pointer: coarse)': { minH: '2.75rem' },
+const Entry = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      w: { base: 'auto', lg: 'full' },
+      px: '3',
+      py: '2',
+      borderRadius: 'md',
+      fontSize: 'sm',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      bg: 'transparent',
+      whiteSpace: 'nowrap',
+      textAlign: 'start',
+      _hover: { bg: 'bg.hover', color: 'fg' },
+      _currentPage: { bg: 'bg.selected', color: 'brand.fg' },
+      '@media (pointer: coarse)': { minH: '2.75rem' },
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 
 interface BrandSidebarProps {
   company: ComboboxOption | null;
@@ -22,12 +40,27 @@ export function BrandSidebar({ company, onCompany, page, onPage }: BrandSidebarP
     <Panel as="aside" aria-label="Brands" padding="sm" alignSelf="start" w={{ base: 'full', lg: '60' }} flexShrink="0">
       <Overline>Company</Overline>
       <Box mt="2" mb="4">
-        <AsyncCombobox aria-label="Company" placeholder="Search company" value={company} onChange={onCompany} loadOptions={findCompanies} failedText="Couldn't get companies" />
+        <AsyncCombobox
+          aria-label="Company"
+          placeholder="Search company"
+          value={company}
+          onChange={onCompany}
+          loadOptions={findCompanies}
+          failedText="Couldn't get companies"
+        />
       </Box>
-      <chakra.nav aria-label="Sub-pages" display="flex" flexDirection={{ base: 'row', lg: 'column' }} gap="1" overflowX="auto">
+      <chakra.nav
+        aria-label="Sub-pages"
+        display="flex"
+        flexDirection={{ base: 'row', lg: 'column' }}
+        gap="1"
+        overflowX="auto"
+      >
         {BRAND_PAGES.map(({ number, label }) => (
           <Entry key={number} aria-current={number === page ? 'page' : undefined} onClick={() => onPage(number)}>
-            <chakra.span fontVariantNumeric="tabular-nums" color="fg.subtle">{number}</chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" color="fg.subtle">
+              {number}
+            </chakra.span>
             {label}
           </Entry>
         ))}

@@ -1,5 +1,9 @@
 import {
-  type CatalogueFilter, type FetchWsinAnswer, type FindCatalogueAnswer, type GenerateWsin, type GenerateWsinAnswer,
+  type CatalogueFilter,
+  type FetchWsinAnswer,
+  type FindCatalogueAnswer,
+  type GenerateWsin,
+  type GenerateWsinAnswer,
 } from '@godown/contracts/catalogue';
 import { api, downloadFile, useIdempotencyKey } from '@godown/shared-ui/api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -15,7 +19,8 @@ interface ListBody {
 export function useWsins(companyId: string, body: ListBody) {
   return useQuery({
     queryKey: brandKeys.list({ kind: 'wsins', companyId, ...body }),
-    queryFn: ({ signal }) => api.post<FetchWsinAnswer>('/wsin/fetch', { body: { where: { companyId }, ...body }, signal }),
+    queryFn: ({ signal }) =>
+      api.post<FetchWsinAnswer>('/wsin/fetch', { body: { where: { companyId }, ...body }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -23,7 +28,8 @@ export function useWsins(companyId: string, body: ListBody) {
 export function useBrandCatalogue(companyId: string, filter: CatalogueFilter, body: ListBody) {
   return useQuery({
     queryKey: brandKeys.list({ kind: 'catalogue', companyId, filter, ...body }),
-    queryFn: ({ signal }) => api.post<FindCatalogueAnswer>('/find/catalogue', { body: { where: { companyId, ...filter }, ...body }, signal }),
+    queryFn: ({ signal }) =>
+      api.post<FindCatalogueAnswer>('/find/catalogue', { body: { where: { companyId, ...filter }, ...body }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -40,5 +46,9 @@ export function useGenerateWsin() {
 
 /** The chosen items as a CSV that a mapping sheet can be filled from. */
 export function downloadCatalogue(companyId: string, catalogIds: readonly string[]): Promise<void> {
-  return downloadFile('/catalogue/csv/selected', { method: 'post', body: { companyId, catalogIds }, filename: 'catalogue.csv' });
+  return downloadFile('/catalogue/csv/selected', {
+    method: 'post',
+    body: { companyId, catalogIds },
+    filename: 'catalogue.csv',
+  });
 }

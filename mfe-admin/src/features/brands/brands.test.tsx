@@ -14,8 +14,33 @@ describe('the brands screen', () => {
     Object.assign(URL, { createObjectURL: () => '#file', revokeObjectURL: () => undefined });
     api = new FakeApi()
       .on('GET /ums/companies/search', { status: true, companies: [COMPANY] })
-      .on('POST /wsin/fetch', { status: true, count: 1, wsins: [{ wsin: 'WAAAAAAAAAA1', productTitle: 'Linen shirt', companyId: COMPANY.entityId, skuIds: [], createdAt: '2026-11-21T05:00:00.000Z' }] })
-      .on('POST /find/catalogue', { status: true, count: 1, catalogue: [{ catalogId: 'item-1', skuId: 'LINEN-1', productTitle: 'Linen shirt', variantTitle: 'L', shopType: 'manual', wsin: null }] });
+      .on('POST /wsin/fetch', {
+        status: true,
+        count: 1,
+        wsins: [
+          {
+            wsin: 'WAAAAAAAAAA1',
+            productTitle: 'Linen shirt',
+            companyId: COMPANY.entityId,
+            skuIds: [],
+            createdAt: '2026-11-21T05:00:00.000Z',
+          },
+        ],
+      })
+      .on('POST /find/catalogue', {
+        status: true,
+        count: 1,
+        catalogue: [
+          {
+            catalogId: 'item-1',
+            skuId: 'LINEN-1',
+            productTitle: 'Linen shirt',
+            variantTitle: 'L',
+            shopType: 'manual',
+            wsin: null,
+          },
+        ],
+      });
   });
   afterEach(() => api.restore());
 
@@ -43,15 +68,23 @@ describe('the brands screen', () => {
 
   it('[CAT-005, CAT-006, CAT-007, CAT-008] has sub-pages by number, whose buttons wait for a company', async () => {
     const { router } = open('/admin/brands?page=2');
-    for (const name of ['Download Catalogue', 'Bulk Map WSIN']) expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true);
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Sub-pages' })).getByRole('button', { name: /3/ }));
+    for (const name of ['Download Catalogue', 'Bulk Map WSIN'])
+      expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true);
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Sub-pages' })).getByRole('button', { name: /3/ }),
+    );
     expect(router.state.location.search).toBe('?page=3');
-    for (const name of ['Bulk Generate WSIN', 'Generate WSIN']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    for (const name of ['Bulk Generate WSIN', 'Generate WSIN'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'Cor');
     await userEvent.click(await screen.findByRole('option', { name: 'Coral Textiles' }));
-    for (const name of ['Bulk Generate WSIN', 'Generate WSIN']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
-    await userEvent.click(within(screen.getByRole('navigation', { name: 'Sub-pages' })).getByRole('button', { name: /2/ }));
-    for (const name of ['Download Catalogue', 'Bulk Map WSIN']) expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', false);
+    for (const name of ['Bulk Generate WSIN', 'Generate WSIN'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Sub-pages' })).getByRole('button', { name: /2/ }),
+    );
+    for (const name of ['Download Catalogue', 'Bulk Map WSIN'])
+      expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', false);
   });
 
   it('[CAT-053] downloads the chosen rows, and asks for some when none is chosen', async () => {
@@ -64,12 +97,24 @@ describe('the brands screen', () => {
     expect(api.of('POST /catalogue/csv/selected')).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Linen shirt' }));
     await userEvent.click(screen.getByRole('button', { name: 'Download Catalogue' }));
-    await waitFor(() => expect(api.of('POST /catalogue/csv/selected')[0]?.body).toEqual({ companyId: COMPANY.entityId, catalogIds: ['item-1'] }));
+    await waitFor(() =>
+      expect(api.of('POST /catalogue/csv/selected')[0]?.body).toEqual({
+        companyId: COMPANY.entityId,
+        catalogIds: ['item-1'],
+      }),
+    );
   });
 
   it('[CAT-010] generates stock numbers by hand, says what is wrong beside the field, and shows what was made', async () => {
     remember();
-    const taken = { status: 409, body: { status: false, message: 'WSIN WTAKEN000001 already exists', errors: [{ field: 'data.0.wsin', message: 'WSIN WTAKEN000001 already exists' }] } };
+    const taken = {
+      status: 409,
+      body: {
+        status: false,
+        message: 'WSIN WTAKEN000001 already exists',
+        errors: [{ field: 'data.0.wsin', message: 'WSIN WTAKEN000001 already exists' }],
+      },
+    };
     api.on('POST /wsin/generate', () => taken);
     open('/admin/brands?page=3');
     await userEvent.click(await screen.findByRole('button', { name: 'Generate WSIN' }));
@@ -81,10 +126,17 @@ describe('the brands screen', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /WSIN/ }), 'wtaken000001');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Generate WSIN' }));
     await within(dialog).findByText('WSIN WTAKEN000001 already exists');
-    api.on('POST /wsin/generate', { status: true, message: 'WSIN generated', wsins: [{ wsin: 'WNEW00000001', productTitle: 'Linen shirt' }] });
+    api.on('POST /wsin/generate', {
+      status: true,
+      message: 'WSIN generated',
+      wsins: [{ wsin: 'WNEW00000001', productTitle: 'Linen shirt' }],
+    });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Generate WSIN' }));
     await screen.findByText('WNEW00000001');
-    expect(api.of('POST /wsin/generate').at(-1)?.body).toEqual({ companyId: COMPANY.entityId, data: [{ productTitle: 'Linen shirt', wsin: 'WTAKEN000001' }] });
+    expect(api.of('POST /wsin/generate').at(-1)?.body).toEqual({
+      companyId: COMPANY.entityId,
+      data: [{ productTitle: 'Linen shirt', wsin: 'WTAKEN000001' }],
+    });
   });
 
   it.each([

@@ -2,7 +2,15 @@ import { SELECT_ROWS } from '@godown/contracts/catalogue';
 import { notifyError } from '@godown/shared-ui/api';
 import { DownloadIcon, PlusIcon, UploadIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, type ComboboxOption, EmptyState, Flex, NOTHING_SELECTED, Panel, type Selection } from '@godown/shared-ui/ui';
+import {
+  Button,
+  type ComboboxOption,
+  EmptyState,
+  Flex,
+  NOTHING_SELECTED,
+  Panel,
+  type Selection,
+} from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { BrandCatalogue } from './brand-catalogue.js';
 import { useBrandPage } from './brand-pages.js';
@@ -18,11 +26,19 @@ interface SubPageProps {
 }
 
 function NoCompany() {
-  return <Panel><EmptyState title="No company chosen" description="Search a company to see and manage its brands." /></Panel>;
+  return (
+    <Panel>
+      <EmptyState title="No company chosen" description="Search a company to see and manage its brands." />
+    </Panel>
+  );
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return <Flex gap="2" justify="flex-end" wrap="wrap">{children}</Flex>;
+  return (
+    <Flex gap="2" justify="flex-end" wrap="wrap">
+      {children}
+    </Flex>
+  );
 }
 
 /** Page 2: the catalogue out, the mapping in. */
@@ -43,11 +59,38 @@ function MapPage({ company }: SubPageProps) {
   return (
     <>
       <Actions>
-        <Button icon={<DownloadIcon aria-hidden="true" />} disabled={company === null} loading={isSaving} onClick={() => { void download(); }}>Download Catalogue</Button>
-        <Button variant="solid" icon={<UploadIcon aria-hidden="true" />} disabled={company === null} onClick={() => setMapping(true)}>Bulk Map WSIN</Button>
+        <Button
+          icon={<DownloadIcon aria-hidden="true" />}
+          disabled={company === null}
+          loading={isSaving}
+          onClick={() => {
+            void download();
+          }}
+        >
+          Download Catalogue
+        </Button>
+        <Button
+          variant="solid"
+          icon={<UploadIcon aria-hidden="true" />}
+          disabled={company === null}
+          onClick={() => setMapping(true)}
+        >
+          Bulk Map WSIN
+        </Button>
       </Actions>
-      {company === null ? <NoCompany /> : <BrandCatalogue key={company.value} companyId={company.value} selection={selection} onSelectionChange={setSelection} />}
-      {company === null || !isMapping ? null : <BulkWsinMapDialog company={company} onClose={() => setMapping(false)} />}
+      {company === null ? (
+        <NoCompany />
+      ) : (
+        <BrandCatalogue
+          key={company.value}
+          companyId={company.value}
+          selection={selection}
+          onSelectionChange={setSelection}
+        />
+      )}
+      {company === null || !isMapping ? null : (
+        <BulkWsinMapDialog company={company} onClose={() => setMapping(false)} />
+      )}
     </>
   );
 }
@@ -59,8 +102,17 @@ function GeneratePage({ company }: SubPageProps) {
   return (
     <>
       <Actions>
-        <Button icon={<UploadIcon aria-hidden="true" />} disabled={company === null} onClick={() => setOpened('sheet')}>Bulk Generate WSIN</Button>
-        <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} disabled={company === null} onClick={() => setOpened('form')}>Generate WSIN</Button>
+        <Button icon={<UploadIcon aria-hidden="true" />} disabled={company === null} onClick={() => setOpened('sheet')}>
+          Bulk Generate WSIN
+        </Button>
+        <Button
+          variant="solid"
+          icon={<PlusIcon aria-hidden="true" />}
+          disabled={company === null}
+          onClick={() => setOpened('form')}
+        >
+          Generate WSIN
+        </Button>
       </Actions>
       {company === null ? <NoCompany /> : <WsinList key={company.value} companyId={company.value} />}
       {company !== null && opened === 'sheet' ? <BulkWsinUploadDialog company={company} onClose={close} /> : null}
@@ -77,7 +129,13 @@ export function Brands() {
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
       <BrandSidebar company={company} onCompany={setCompany} page={page} onPage={setPage} />
       <Flex direction="column" gap="3" flex="1" minW="0">
-        {page === 1 ? (company === null ? <NoCompany /> : <WsinList key={company.value} companyId={company.value} />) : null}
+        {page === 1 ? (
+          company === null ? (
+            <NoCompany />
+          ) : (
+            <WsinList key={company.value} companyId={company.value} />
+          )
+        ) : null}
         {page === 2 ? <MapPage key={company?.value} company={company} /> : null}
         {page === 3 ? <GeneratePage company={company} /> : null}
       </Flex>

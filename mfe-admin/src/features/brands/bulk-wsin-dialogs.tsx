@@ -4,7 +4,8 @@ import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Dialog } from '@godown/shared-ui/ui';
 import { brandKeys } from './brands.keys.js';
 
-const openWorker = () => new CrossOriginWorker(/* webpackChunkName: "brands-worker" */ new URL('./brands.worker.ts', import.meta.url)).worker;
+const openWorker = () =>
+  new CrossOriginWorker(/* webpackChunkName: "brands-worker" */ new URL('./brands.worker.ts', import.meta.url)).worker;
 
 interface BulkWsinDialogProps {
   company: { value: string; label: string };
@@ -13,7 +14,9 @@ interface BulkWsinDialogProps {
 
 function useReadAgain(): () => void {
   const client = useQueryClient();
-  return () => { void client.invalidateQueries({ queryKey: brandKeys.all }); };
+  return () => {
+    void client.invalidateQueries({ queryKey: brandKeys.all });
+  };
 }
 
 /** Stock numbers by sheet. */
@@ -22,7 +25,12 @@ export function BulkWsinUploadDialog({ company, onClose }: BulkWsinDialogProps) 
   return (
     <Dialog title="Bulk WSIN Upload" description={company.label} size="lg" onClose={onClose}>
       <SheetUpload
-        sheet={GENERATE_WSIN_SHEET} path="/wsin/bulk-generate" previewPath="/wsin/bulk-upload" openWorker={openWorker} fields={{ companyId: company.value }} submitLabel="Generate WSIN"
+        sheet={GENERATE_WSIN_SHEET}
+        path="/wsin/bulk-generate"
+        previewPath="/wsin/bulk-upload"
+        openWorker={openWorker}
+        fields={{ companyId: company.value }}
+        submitLabel="Generate WSIN"
         onDone={readAgain}
       />
     </Dialog>
@@ -35,7 +43,12 @@ export function BulkWsinMapDialog({ company, onClose }: BulkWsinDialogProps) {
   return (
     <Dialog title="Bulk WSIN Map" description={company.label} size="lg" onClose={onClose}>
       <SheetUpload
-        sheet={MAP_WSIN_SHEET} path="/wsin/bulk-map/upload" previewPath="/wsin/bulk-map/preview" openWorker={openWorker} fields={{ companyId: company.value }} submitLabel="Map WSIN"
+        sheet={MAP_WSIN_SHEET}
+        path="/wsin/bulk-map/upload"
+        previewPath="/wsin/bulk-map/preview"
+        openWorker={openWorker}
+        fields={{ companyId: company.value }}
+        submitLabel="Map WSIN"
         onDone={readAgain}
       />
     </Dialog>

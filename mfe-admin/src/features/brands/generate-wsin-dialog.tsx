@@ -2,7 +2,19 @@ import { type GenerateWsinAnswer, WSIN_PATTERN } from '@godown/contracts/catalog
 import { isApiError, notifyError } from '@godown/shared-ui/api';
 import { CloseIcon, PlusIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Code, CopyButton, Dialog, Field, Flex, FormFrame, Grid, IconButton, Input, Text } from '@godown/shared-ui/ui';
+import {
+  Button,
+  Code,
+  CopyButton,
+  Dialog,
+  Field,
+  Flex,
+  FormFrame,
+  Grid,
+  IconButton,
+  Input,
+  Text,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useGenerateWsin } from './brands.requests.js';
 
@@ -19,10 +31,16 @@ const MAX_LINES = 20;
 
 /** Keys as the server names them: `data.0.wsin`. */
 function faultsOf(lines: readonly Line[]): Faults {
-  return Object.fromEntries(lines.flatMap((line, index) => [
-    ...(line.productTitle.trim() === '' ? [[`data.${index}.productTitle`, 'Product title is required'] as const] : []),
-    ...(line.wsin !== '' && !WSIN_PATTERN.test(line.wsin) ? [[`data.${index}.wsin`, 'WSIN is invalid'] as const] : []),
-  ]));
+  return Object.fromEntries(
+    lines.flatMap((line, index) => [
+      ...(line.productTitle.trim() === ''
+        ? [[`data.${index}.productTitle`, 'Product title is required'] as const]
+        : []),
+      ...(line.wsin !== '' && !WSIN_PATTERN.test(line.wsin)
+        ? [[`data.${index}.wsin`, 'WSIN is invalid'] as const]
+        : []),
+    ]),
+  );
 }
 
 function serverFaults(error: unknown): Faults {
@@ -33,7 +51,13 @@ function Made({ wsins }: Pick<GenerateWsinAnswer, 'wsins'>) {
   return (
     <Flex direction="column" gap="2">
       {wsins.map(({ wsin, productTitle }) => (
-        <Flex key={wsin} align="center" gap="2"><Code>{wsin}</Code><CopyButton value={wsin} what={wsin} /><Text size="sm" tone="muted">{productTitle}</Text></Flex>
+        <Flex key={wsin} align="center" gap="2">
+          <Code>{wsin}</Code>
+          <CopyButton value={wsin} what={wsin} />
+          <Text size="sm" tone="muted">
+            {productTitle}
+          </Text>
+        </Flex>
       ))}
     </Flex>
   );
@@ -51,18 +75,38 @@ function LineFields({ line, index, faults, onChange, onRemove }: LineFieldsProps
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 13rem 2.25rem' }} gap="3" alignItems="start">
       <Field label="Product Title" required error={faults[`data.${index}.productTitle`]}>
-        <Input value={line.productTitle} maxLength={200} onChange={(event) => onChange({ ...line, productTitle: event.target.value })} />
+        <Input
+          value={line.productTitle}
+          maxLength={200}
+          onChange={(event) => onChange({ ...line, productTitle: event.target.value })}
+        />
       </Field>
       <Field label="WSIN" hint="Left blank, one is made." error={faults[`data.${index}.wsin`]}>
-        <Input value={line.wsin} maxLength={12} autoComplete="off" spellCheck={false} onChange={(event) => onChange({ ...line, wsin: event.target.value.trim().toUpperCase() })} />
+        <Input
+          value={line.wsin}
+          maxLength={12}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ ...line, wsin: event.target.value.trim().toUpperCase() })}
+        />
       </Field>
-      {onRemove === null ? null : <IconButton label={`Remove product ${index + 1}`} mt={{ base: '0', sm: '6' }} onClick={onRemove}><CloseIcon aria-hidden="true" /></IconButton>}
+      {onRemove === null ? null : (
+        <IconButton label={`Remove product ${index + 1}`} mt={{ base: '0', sm: '6' }} onClick={onRemove}>
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
+      )}
     </Grid>
   );
 }
 
 /** A few stock numbers by hand. */
-export function GenerateWsinDialog({ company, onClose }: { company: { value: string; label: string }; onClose: () => void }) {
+export function GenerateWsinDialog({
+  company,
+  onClose,
+}: {
+  company: { value: string; label: string };
+  onClose: () => void;
+}) {
   const [lines, setLines] = useState<readonly Line[]>([{ id: 0, productTitle: '', wsin: '' }]);
   const [faults, setFaults] = useState<Faults>({});
   const [made, setMade] = useState<GenerateWsinAnswer['wsins'] | null>(null);
@@ -72,31 +116,60 @@ export function GenerateWsinDialog({ company, onClose }: { company: { value: str
     setFaults(found);
     if (Object.keys(found).length > 0 || generate.isPending) return;
     const data = lines.map(({ productTitle, wsin }) => ({ productTitle, ...(wsin === '' ? {} : { wsin }) }));
-    generate.mutate({ companyId: company.value, data }, {
-      onSuccess: (answer) => {
-        notify.success(answer.message ?? 'WSIN generated');
-        setMade(answer.wsins);
+    generate.mutate(
+      { companyId: company.value, data },
+      {
+        onSuccess: (answer) => {
+          notify.success(answer.message ?? 'WSIN generated');
+          setMade(answer.wsins);
+        },
+        onError: (error) => {
+          const refused = serverFaults(error);
+          setFaults(refused);
+          if (Object.keys(refused).length === 0) notifyError(error);
+        },
       },
-      onError: (error) => {
-        const refused = serverFaults(error);
-        setFaults(refused);
-        if (Object.keys(refused).length === 0) notifyError(error);
-      },
-    });
+    );
   };
-  if (made !== null) return <Dialog title="Generate WSIN" description={company.label} onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}><Made wsins={made} /></Dialog>;
+  if (made !== null)
+    return (
+      <Dialog
+        title="Generate WSIN"
+        description={company.label}
+        onClose={onClose}
+        footer={
+          <Button variant="solid" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <Made wsins={made} />
+      </Dialog>
+    );
   return (
     <Dialog title="Generate WSIN" description={company.label} onClose={onClose}>
       <FormFrame aria-label="Generate WSIN" onSubmit={submit}>
         {lines.map((line, index) => (
           <LineFields
-            key={line.id} line={line} index={index} faults={faults} onChange={(next) => setLines(lines.map((other) => (other.id === line.id ? next : other)))}
+            key={line.id}
+            line={line}
+            index={index}
+            faults={faults}
+            onChange={(next) => setLines(lines.map((other) => (other.id === line.id ? next : other)))}
             onRemove={lines.length === 1 ? null : () => setLines(lines.filter((other) => other.id !== line.id))}
           />
         ))}
         <Flex justify="space-between" gap="2" wrap="wrap">
-          <Button icon={<PlusIcon aria-hidden="true" />} disabled={lines.length >= MAX_LINES} onClick={() => setLines([...lines, { id: (lines.at(-1)?.id ?? 0) + 1, productTitle: '', wsin: '' }])}>Add another</Button>
-          <Button type="submit" variant="solid" loading={generate.isPending}>Generate WSIN</Button>
+          <Button
+            icon={<PlusIcon aria-hidden="true" />}
+            disabled={lines.length >= MAX_LINES}
+            onClick={() => setLines([...lines, { id: (lines.at(-1)?.id ?? 0) + 1, productTitle: '', wsin: '' }])}
+          >
+            Add another
+          </Button>
+          <Button type="submit" variant="solid" loading={generate.isPending}>
+            Generate WSIN
+          </Button>
         </Flex>
       </FormFrame>
     </Dialog>

@@ -5,5 +5,10 @@ export const brands: Capability = {
   variants: ['admin'],
   permission: 'wsin.manage',
   nav: [{ label: 'Brands', to: '/admin/brands', icon: 'catalogue', section: 'stock', order: 15 }],
-  routes: [{ path: '/admin/brands', lazy: async () => ({ Component: (await import('../../pages/brands.page.js')).BrandsPage }) }],
+  routes: [
+    {
+      path: '/admin/brands',
+      lazy: async () => ({ Component: (await import('../../pages/brands.page.js')).BrandsPage }),
+    },
+  ],
 };

@@ -6,7 +6,9 @@ function stored(): ComboboxOption | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(BRAND_COMPANY_KEY) ?? 'null');
     if (typeof value !== 'object' || value === null || !('entityId' in value) || !('name' in value)) return null;
-    return typeof value.entityId === 'string' && typeof value.name === 'string' ? { value: value.entityId, label: value.name } : null;
+    return typeof value.entityId === 'string' && typeof value.name === 'string'
+      ? { value: value.entityId, label: value.name }
+      : null;
   } catch {
     return null;
   }

@@ -1,12 +1,50 @@
 import { type WsinView } from '@godown/contracts/catalogue';
 import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
-import { Code, type Column, CopyButton, DataTable, DateTime, Flex, SearchBox, Text, useListParams } from '@godown/shared-ui/ui';
+import {
+  Code,
+  type Column,
+  CopyButton,
+  DataTable,
+  DateTime,
+  Flex,
+  SearchBox,
+  Text,
+  useListParams,
+} from '@godown/shared-ui/ui';
 import { useWsins } from './brands.requests.js';
 
 const COLUMNS: Column<WsinView>[] = [
-  { key: 'wsin', header: 'WSIN', fixed: true, card: 'title', sortable: true, cell: ({ wsin }) => <Flex align="center" gap="1"><Code>{wsin}</Code><CopyButton value={wsin} what={wsin} /></Flex> },
-  { key: 'productTitle', header: 'Product Title', sortable: true, cell: ({ productTitle }) => <Text weight="medium">{productTitle}</Text> },
-  { key: 'skuIds', header: 'SKU ID', cell: ({ skuIds }) => (skuIds.length === 0 ? <Text size="sm" tone="subtle">Not mapped</Text> : <Code>{skuIds.join(', ')}</Code>) },
+  {
+    key: 'wsin',
+    header: 'WSIN',
+    fixed: true,
+    card: 'title',
+    sortable: true,
+    cell: ({ wsin }) => (
+      <Flex align="center" gap="1">
+        <Code>{wsin}</Code>
+        <CopyButton value={wsin} what={wsin} />
+      </Flex>
+    ),
+  },
+  {
+    key: 'productTitle',
+    header: 'Product Title',
+    sortable: true,
+    cell: ({ productTitle }) => <Text weight="medium">{productTitle}</Text>,
+  },
+  {
+    key: 'skuIds',
+    header: 'SKU ID',
+    cell: ({ skuIds }) =>
+      skuIds.length === 0 ? (
+        <Text size="sm" tone="subtle">
+          Not mapped
+        </Text>
+      ) : (
+        <Code>{skuIds.join(', ')}</Code>
+      ),
+  },
   { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
 ];
 
@@ -16,10 +54,27 @@ export function WsinList({ companyId }: { companyId: string }) {
   const list = useWsins(companyId, params.body);
   return (
     <DataTable
-      name="brand-wsins" label="WSIN" columns={COLUMNS} rows={list.data?.wsins ?? []} rowId={({ wsin }) => wsin} state={list} errorMessage={errorText(list.error, LOAD_FAILED)}
+      name="brand-wsins"
+      label="WSIN"
+      columns={COLUMNS}
+      rows={list.data?.wsins ?? []}
+      rowId={({ wsin }) => wsin}
+      state={list}
+      errorMessage={errorText(list.error, LOAD_FAILED)}
       empty={{ title: 'No WSIN yet', description: 'Stock numbers appear here once they are generated.' }}
-      page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-      toolbar={<SearchBox label="Search WSIN" placeholder="WSIN or product title" value={params.search} onSearch={params.setSearch} />}
+      page={params.page}
+      total={list.data?.count ?? 0}
+      onPageChange={params.setPage}
+      sort={params.sort}
+      onSortChange={params.setSort}
+      toolbar={
+        <SearchBox
+          label="Search WSIN"
+          placeholder="WSIN or product title"
+          value={params.search}
+          onSearch={params.setSearch}
+        />
+      }
     />
   );
 }

@@ -13,8 +13,16 @@ export function AccountActions({ account, onStatus, onPassword }: Props) {
   const verb = account.inActive ? 'Activate' : 'Deactivate';
   return (
     <Flex gap="1" justify="flex-end" align="center">
-      {onPassword ? <IconButton size="sm" label={`Reset password of ${account.name}`} onClick={onPassword}><KeyIcon aria-hidden="true" /></IconButton> : null}
-      {onStatus ? <Button size="sm" variant="ghost" aria-label={`${verb} ${account.name}`} onClick={onStatus}>{verb}</Button> : null}
+      {onPassword ? (
+        <IconButton size="sm" label={`Reset password of ${account.name}`} onClick={onPassword}>
+          <KeyIcon aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {onStatus ? (
+        <Button size="sm" variant="ghost" aria-label={`${verb} ${account.name}`} onClick={onStatus}>
+          {verb}
+        </Button>
+      ) : null}
     </Flex>
   );
 }

@@ -1,4 +1,9 @@
-import { ACCOUNT_STATUS, type AccountStatusBody, AdminResetPasswordBody, COMPANIES_MESSAGES } from '@godown/contracts/companies';
+import {
+  ACCOUNT_STATUS,
+  type AccountStatusBody,
+  AdminResetPasswordBody,
+  COMPANIES_MESSAGES,
+} from '@godown/contracts/companies';
 import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
@@ -24,8 +29,14 @@ export function StatusDialog({ account, setStatus, warning, onClose }: StatusPro
   const verb = account.inActive ? 'Activate' : 'Deactivate';
   const confirm = async () => {
     try {
-      await setStatus({ entityId: account.entityId, status: account.inActive ? ACCOUNT_STATUS.active : ACCOUNT_STATUS.inactive });
-      notify.success(COMPANIES_MESSAGES.accountStatus, `${account.name} is ${account.inActive ? 'active' : 'inactive'} now.`);
+      await setStatus({
+        entityId: account.entityId,
+        status: account.inActive ? ACCOUNT_STATUS.active : ACCOUNT_STATUS.inactive,
+      });
+      notify.success(
+        COMPANIES_MESSAGES.accountStatus,
+        `${account.name} is ${account.inActive ? 'active' : 'inactive'} now.`,
+      );
       onClose();
     } catch (error) {
       notifyError(error, { title: COMPANIES_MESSAGES.accountStatus });
@@ -33,7 +44,13 @@ export function StatusDialog({ account, setStatus, warning, onClose }: StatusPro
     }
   };
   return (
-    <ConfirmDialog title={`${verb} ${account.name}?`} confirmLabel={verb} tone={account.inActive ? 'brand' : 'danger'} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title={`${verb} ${account.name}?`}
+      confirmLabel={verb}
+      tone={account.inActive ? 'brand' : 'danger'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {account.inActive ? 'Signing in works again at once.' : warning}
     </ConfirmDialog>
   );
@@ -54,11 +71,27 @@ export function ResetPasswordDialog({ account, onClose }: { account: Account; on
   });
   return (
     <Dialog
-      title="Reset password" description={account.name} size="sm" onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM} loading={form.submitting}>Reset password</SubmitButton></>}
+      title="Reset password"
+      description={account.name}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM} loading={form.submitting}>
+            Reset password
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM} aria-label="Reset password">
-        <FormPassword name="password" label="New password" required autoComplete="new-password" hint="8 to 20 characters with a number and a special character. Every session of the account ends." />
+        <FormPassword
+          name="password"
+          label="New password"
+          required
+          autoComplete="new-password"
+          hint="8 to 20 characters with a number and a special character. Every session of the account ends."
+        />
       </DtoForm>
     </Dialog>
   );

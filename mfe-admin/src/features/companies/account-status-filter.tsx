@@ -1,6 +1,9 @@
 import { Field, type ListParams, Select } from '@godown/shared-ui/ui';
 
-const STATUS_OPTIONS = [{ value: 'active', label: 'Active' }, { value: 'inactive', label: 'Inactive' }] as const;
+const STATUS_OPTIONS = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
 
 /** The status filter of both lists, as it stands in the address. */
 export function statusFilter(status: string): { inActive?: boolean } {
@@ -11,7 +14,12 @@ export function statusField({ filters, setFilters }: Pick<ListParams<'status'>, 
   const { status } = filters;
   return (
     <Field label="Status">
-      <Select placeholder="Any" options={STATUS_OPTIONS} value={STATUS_OPTIONS.find(({ value }) => value === status)?.value ?? ''} onChange={(next) => setFilters({ status: next })} />
+      <Select
+        placeholder="Any"
+        options={STATUS_OPTIONS}
+        value={STATUS_OPTIONS.find(({ value }) => value === status)?.value ?? ''}
+        onChange={(next) => setFilters({ status: next })}
+      />
     </Field>
   );
 }

@@ -15,7 +15,11 @@ const FILTERS = { status: '' } as const;
 /** The platform's own people. Nobody manages themselves or somebody above. */
 export function AdminList() {
   const params = useListParams({ filters: FILTERS });
-  const list = useAdminList({ search: params.search, filter: statusFilter(params.filters.status), pageConfig: params.page });
+  const list = useAdminList({
+    search: params.search,
+    filter: statusFilter(params.filters.status),
+    pageConfig: params.page,
+  });
   const setStatus = useSetAdminStatus();
   const own = useSession((session) => session.profile);
   const [switching, setSwitching] = useState<AdminUserRow | null>(null);
@@ -31,15 +35,41 @@ export function AdminList() {
   return (
     <>
       <DataTable
-        name="admin-users" label="Admin users" columns={columns} rows={list.data?.adminUserDetails ?? []} rowId={(row) => row.entityId}
+        name="admin-users"
+        label="Admin users"
+        columns={columns}
+        rows={list.data?.adminUserDetails ?? []}
+        rowId={(row) => row.entityId}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
-        errorMessage={errorText(list.error, COMPANIES_MESSAGES.adminsFailed)} empty={{ title: 'No admin users found' }}
-        page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage}
-        toolbar={(
-          <FilterBar search={<SearchBox label="Search admin users" placeholder="Name, email or phone" value={params.search} onSearch={params.setSearch} />} active={params.activeFilters} onClear={params.clearFilters} filters={statusField(params)} />
-        )}
+        errorMessage={errorText(list.error, COMPANIES_MESSAGES.adminsFailed)}
+        empty={{ title: 'No admin users found' }}
+        page={params.page}
+        total={list.data?.count ?? 0}
+        onPageChange={params.setPage}
+        toolbar={
+          <FilterBar
+            search={
+              <SearchBox
+                label="Search admin users"
+                placeholder="Name, email or phone"
+                value={params.search}
+                onSearch={params.setSearch}
+              />
+            }
+            active={params.activeFilters}
+            onClear={params.clearFilters}
+            filters={statusField(params)}
+          />
+        }
       />
-      {switching ? <StatusDialog account={switching} setStatus={setStatus.mutateAsync} warning="They are signed out at once and cannot sign in." onClose={() => setSwitching(null)} /> : null}
+      {switching ? (
+        <StatusDialog
+          account={switching}
+          setStatus={setStatus.mutateAsync}
+          warning="They are signed out at once and cannot sign in."
+          onClose={() => setSwitching(null)}
+        />
+      ) : null}
       {resetting ? <ResetPasswordDialog account={resetting} onClose={() => setResetting(null)} /> : null}
     </>
   );

@@ -2,7 +2,11 @@ import { type AdminUserRow } from '@godown/contracts/companies';
 import { Code, type Column, DateTime, StatusBadge, Tag, Text } from '@godown/shared-ui/ui';
 import { AccountActions } from './account-actions.js';
 
-const ROLE_LABELS: Readonly<Record<string, string>> = { super_admin: 'Super admin', admin: 'Admin', sub_admin: 'Sub-admin' };
+const ROLE_LABELS: Readonly<Record<string, string>> = {
+  super_admin: 'Super admin',
+  admin: 'Admin',
+  sub_admin: 'Sub-admin',
+};
 
 interface Actions {
   mayManage: (admin: AdminUserRow) => boolean;
@@ -16,11 +20,24 @@ export function adminColumns({ mayManage, onStatus, onPassword }: Actions): Colu
     { key: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
     { key: 'phone', header: 'Phone', cell: (row) => <Code>{row.phone ?? '–'}</Code> },
     { key: 'userRole', header: 'Role', cell: (row) => <Tag>{ROLE_LABELS[row.userRole] ?? row.userRole}</Tag> },
-    { key: 'status', header: 'Status', card: 'corner', cell: (row) => <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge> },
+    {
+      key: 'status',
+      header: 'Status',
+      card: 'corner',
+      cell: (row) => (
+        <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge>
+      ),
+    },
     { key: 'createdAt', header: 'Created At', cell: (row) => <DateTime value={row.createdAt} /> },
     {
-      key: 'actions', header: 'Actions', align: 'end', card: 'actions',
-      cell: (row) => (mayManage(row) ? <AccountActions account={row} onStatus={() => onStatus(row)} onPassword={() => onPassword(row)} /> : null),
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      card: 'actions',
+      cell: (row) =>
+        mayManage(row) ? (
+          <AccountActions account={row} onStatus={() => onStatus(row)} onPassword={() => onPassword(row)} />
+        ) : null,
     },
   ];
 }

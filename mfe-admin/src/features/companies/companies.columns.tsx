@@ -14,22 +14,56 @@ function addressOf({ address: { line1, line2, city, state } }: CompanyRow): stri
 export function companyColumns({ onStatus, onPassword }: Actions): Column<CompanyRow>[] {
   const columns: Column<CompanyRow>[] = [
     {
-      key: 'name', header: 'Company', fixed: true, card: 'title',
-      cell: (row) => <Box minW="0"><Text weight="medium">{row.name}</Text><Text size="xs" tone="muted"><Code>{row.companyId}</Code></Text></Box>,
+      key: 'name',
+      header: 'Company',
+      fixed: true,
+      card: 'title',
+      cell: (row) => (
+        <Box minW="0">
+          <Text weight="medium">{row.name}</Text>
+          <Text size="xs" tone="muted">
+            <Code>{row.companyId}</Code>
+          </Text>
+        </Box>
+      ),
     },
     { key: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
     { key: 'phone', header: 'Phone', cell: (row) => <Code>{row.phone ?? '–'}</Code> },
     { key: 'poc', header: 'Contact', cell: (row) => row.poc || '–' },
-    { key: 'pocPhone', header: 'Contact Phone', hiddenAtFirst: true, cell: (row) => <Code>{row.pocPhone || '–'}</Code> },
+    {
+      key: 'pocPhone',
+      header: 'Contact Phone',
+      hiddenAtFirst: true,
+      cell: (row) => <Code>{row.pocPhone || '–'}</Code>,
+    },
     { key: 'address', header: 'Address', hiddenAtFirst: true, cell: (row) => addressOf(row) || '–' },
     { key: 'gst', header: 'GSTIN', cell: (row) => <Code>{row.gst || '–'}</Code> },
     { key: 'pan', header: 'PAN', hiddenAtFirst: true, cell: (row) => <Code>{row.pan || '–'}</Code> },
-    { key: 'status', header: 'Status', card: 'corner', cell: (row) => <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge> },
+    {
+      key: 'status',
+      header: 'Status',
+      card: 'corner',
+      cell: (row) => (
+        <StatusBadge tone={row.inActive ? 'neutral' : 'success'}>{row.inActive ? 'Inactive' : 'Active'}</StatusBadge>
+      ),
+    },
     { key: 'createdAt', header: 'Created At', cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   if (!onStatus && !onPassword) return columns;
-  return [...columns, {
-    key: 'actions', header: 'Actions', align: 'end', card: 'actions',
-    cell: (row) => <AccountActions account={row} onStatus={onStatus && (() => onStatus(row))} onPassword={onPassword && (() => onPassword(row))} />,
-  }];
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      card: 'actions',
+      cell: (row) => (
+        <AccountActions
+          account={row}
+          onStatus={onStatus && (() => onStatus(row))}
+          onPassword={onPassword && (() => onPassword(row))}
+        />
+      ),
+    },
+  ];
 }

@@ -5,15 +5,36 @@ import userEvent from '@testing-library/user-event';
 import { companies } from './index.js';
 
 const COMPANY: CompanyRow = {
-  entityId: '019a0000-0000-7000-8000-000000000001', companyId: '019a0000-0000-7000-8000-0000000000c1', name: 'Jasmine Perfumes', email: 'office@jasmine.example', phone: '9820012345',
-  poc: 'Asha', pocPhone: '9820012346', address: { line1: '4 Rose Lane', line2: '', city: 'Kannauj', state: 'Uttar Pradesh' }, gst: '09AAPFU0939F1ZV', pan: 'AAPFU0939F',
-  inActive: false, userRole: 'seller', createdAt: '2026-11-20T06:00:00.000Z',
-};
-const ADMIN: AdminUserRow = {
-  entityId: '019a0000-0000-7000-8000-000000000011', name: 'Kavita', email: 'kavita@godown.example', phone: '9820012347', userRole: 'sub_admin', status: 'active', inActive: false,
+  entityId: '019a0000-0000-7000-8000-000000000001',
+  companyId: '019a0000-0000-7000-8000-0000000000c1',
+  name: 'Jasmine Perfumes',
+  email: 'office@jasmine.example',
+  phone: '9820012345',
+  poc: 'Asha',
+  pocPhone: '9820012346',
+  address: { line1: '4 Rose Lane', line2: '', city: 'Kannauj', state: 'Uttar Pradesh' },
+  gst: '09AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  inActive: false,
+  userRole: 'seller',
   createdAt: '2026-11-20T06:00:00.000Z',
 };
-const ABOVE: AdminUserRow = { ...ADMIN, entityId: '019a0000-0000-7000-8000-000000000012', name: 'Omkar', userRole: 'admin' };
+const ADMIN: AdminUserRow = {
+  entityId: '019a0000-0000-7000-8000-000000000011',
+  name: 'Kavita',
+  email: 'kavita@godown.example',
+  phone: '9820012347',
+  userRole: 'sub_admin',
+  status: 'active',
+  inActive: false,
+  createdAt: '2026-11-20T06:00:00.000Z',
+};
+const ABOVE: AdminUserRow = {
+  ...ADMIN,
+  entityId: '019a0000-0000-7000-8000-000000000012',
+  name: 'Omkar',
+  userRole: 'admin',
+};
 
 const FIND_COMPANIES = 'POST /ums/companies/find';
 const FIND_ADMINS = 'POST /ums/register/admin/find';
@@ -24,9 +45,21 @@ describe('the accounts screens', () => {
 
   beforeEach(() => {
     api = new FakeApi()
-      .on(FIND_COMPANIES, { status: true, companyDetails: [COMPANY, { ...COMPANY, companyId: '019a0000-0000-7000-8000-0000000000c2', name: 'Shut Shop', inActive: true }], count: 2, message: 'Success' })
+      .on(FIND_COMPANIES, {
+        status: true,
+        companyDetails: [
+          COMPANY,
+          { ...COMPANY, companyId: '019a0000-0000-7000-8000-0000000000c2', name: 'Shut Shop', inActive: true },
+        ],
+        count: 2,
+        message: 'Success',
+      })
       .on(FIND_ADMINS, { status: true, adminUserDetails: [ADMIN, ABOVE], count: 2, message: 'Success' })
-      .on('PATCH /ums/profile/toggle-account-status', { responseCode: '000000', responseMessage: 'Success', responseBody: null })
+      .on('PATCH /ums/profile/toggle-account-status', {
+        responseCode: '000000',
+        responseMessage: 'Success',
+        responseBody: null,
+      })
       .on('PATCH /ums/register/admin/status', { status: true, message: 'Success' })
       .on('POST /ums/register/admin', { status: true, message: 'Success', entityId: 'x' })
       .on(PASSWORD, { status: true, message: 'Success' });
@@ -45,10 +78,20 @@ describe('the accounts screens', () => {
     it('[ADM-013] searches by company name, email or ID', async () => {
       await open('/admin/companies');
       const scopes = screen.getByLabelText('Search companies: search in');
-      expect(within(scopes).getAllByRole('option').map((option) => option.textContent)).toEqual(['Company name', 'Email', 'ID']);
+      expect(
+        within(scopes)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Company name', 'Email', 'ID']);
       await userEvent.selectOptions(scopes, 'email');
       await userEvent.type(screen.getByRole('searchbox', { name: 'Search companies' }), 'jasmine{Enter}');
-      await waitFor(() => expect(api.of(FIND_COMPANIES).at(-1)?.body).toMatchObject({ search: 'jasmine', searchOption: 'email', pageConfig: { records: 10, pageNumber: 1 } }));
+      await waitFor(() =>
+        expect(api.of(FIND_COMPANIES).at(-1)?.body).toMatchObject({
+          search: 'jasmine',
+          searchOption: 'email',
+          pageConfig: { records: 10, pageNumber: 1 },
+        }),
+      );
     });
 
     it('[ADM-001, ADM-014, ADM-044, ADM-050, ADM-058] deactivates a company after asking, and activates another', async () => {
@@ -56,12 +99,17 @@ describe('the accounts screens', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Deactivate Jasmine Perfumes' }));
       await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Deactivate' }));
       await screen.findByText('Account Status');
-      expect(api.of('PATCH /ums/profile/toggle-account-status')[0]?.body).toEqual({ entityId: COMPANY.entityId, status: 0 });
+      expect(api.of('PATCH /ums/profile/toggle-account-status')[0]?.body).toEqual({
+        entityId: COMPANY.entityId,
+        status: 0,
+      });
       await waitFor(() => expect(api.of(FIND_COMPANIES)).toHaveLength(2));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await userEvent.click(screen.getByRole('button', { name: 'Activate Shut Shop' }));
       await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
-      await waitFor(() => expect(api.of('PATCH /ums/profile/toggle-account-status')[1]?.body).toMatchObject({ status: 1 }));
+      await waitFor(() =>
+        expect(api.of('PATCH /ums/profile/toggle-account-status')[1]?.body).toMatchObject({ status: 1 }),
+      );
     });
 
     it('[ADM-049] resets the password of a company', async () => {
@@ -126,13 +174,24 @@ describe('the accounts screens', () => {
       await userEvent.type(field('Phone'), '9820012348');
       await userEvent.type(screen.getByLabelText(/^Password/), 'Fresh#Chutney7');
       await userEvent.click(screen.getByRole('button', { name: 'Create' }));
-      await waitFor(() => expect(api.of('POST /ums/register/admin')[0]?.body).toEqual({ name: 'Lata', email: 'lata@godown.example', phone: '9820012348', password: 'Fresh#Chutney7', userRole: 'sub_admin' }));
+      await waitFor(() =>
+        expect(api.of('POST /ums/register/admin')[0]?.body).toEqual({
+          name: 'Lata',
+          email: 'lata@godown.example',
+          phone: '9820012348',
+          password: 'Fresh#Chutney7',
+          userRole: 'sub_admin',
+        }),
+      );
       await screen.findByText('Lata can sign in now.');
       expect(screen.getByText('Success')).toBeTruthy();
     });
 
-    it('keeps the form open with the server\'s word when the account exists', async () => {
-      api.on('POST /ums/register/admin', () => ({ status: 409, body: { status: false, message: 'An admin with this email or phone exists already', requestId: 'r' } }));
+    it("keeps the form open with the server's word when the account exists", async () => {
+      api.on('POST /ums/register/admin', () => ({
+        status: 409,
+        body: { status: false, message: 'An admin with this email or phone exists already', requestId: 'r' },
+      }));
       await open('/admin/users', 'super_admin');
       await userEvent.click(screen.getByRole('button', { name: 'Create admin' }));
       await userEvent.type(field('Name'), 'Lata');
@@ -152,7 +211,9 @@ describe('the accounts screens', () => {
       await waitFor(() => expect(api.of(FIND_ADMINS).at(-1)?.body).toMatchObject({ search: 'kav', filter: {} }));
       await userEvent.click(screen.getByRole('button', { name: /Filter/ }));
       await userEvent.selectOptions(await screen.findByLabelText('Status'), 'inactive');
-      await waitFor(() => expect(api.of(FIND_ADMINS).at(-1)?.body).toMatchObject({ search: 'kav', filter: { inActive: true } }));
+      await waitFor(() =>
+        expect(api.of(FIND_ADMINS).at(-1)?.body).toMatchObject({ search: 'kav', filter: { inActive: true } }),
+      );
     });
   });
 });

@@ -17,29 +17,61 @@ const FILTERS = { status: '' } as const;
 export function CompanyList() {
   const params = useListParams({ filters: FILTERS });
   const searchOption = COMPANY_SEARCH_OPTIONS.find((option) => option === params.searchFilter) ?? 'companyName';
-  const list = useCompanyList({ search: params.search, searchOption, filter: statusFilter(params.filters.status), pageConfig: params.page });
+  const list = useCompanyList({
+    search: params.search,
+    searchOption,
+    filter: statusFilter(params.filters.status),
+    pageConfig: params.page,
+  });
   const setStatus = useSetCompanyStatus();
   const mayToggle = useCan('companies.toggle');
   const mayReset = useCan('passwords.reset');
   const [switching, setSwitching] = useState<CompanyRow | null>(null);
   const [resetting, setResetting] = useState<CompanyRow | null>(null);
-  const columns = useMemo(() => companyColumns({ onStatus: mayToggle ? setSwitching : null, onPassword: mayReset ? setResetting : null }), [mayToggle, mayReset]);
+  const columns = useMemo(
+    () => companyColumns({ onStatus: mayToggle ? setSwitching : null, onPassword: mayReset ? setResetting : null }),
+    [mayToggle, mayReset],
+  );
   return (
     <>
       <DataTable
-        name="companies" label="Companies" columns={columns} rows={list.data?.companyDetails ?? []} rowId={(row) => row.companyId}
+        name="companies"
+        label="Companies"
+        columns={columns}
+        rows={list.data?.companyDetails ?? []}
+        rowId={(row) => row.companyId}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
-        errorMessage={errorText(list.error, COMPANIES_MESSAGES.companiesFailed)} empty={{ title: 'No companies found', description: 'Companies appear here once they have signed up.' }}
-        page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage}
-        toolbar={(
+        errorMessage={errorText(list.error, COMPANIES_MESSAGES.companiesFailed)}
+        empty={{ title: 'No companies found', description: 'Companies appear here once they have signed up.' }}
+        page={params.page}
+        total={list.data?.count ?? 0}
+        onPageChange={params.setPage}
+        toolbar={
           <FilterBar
-            search={<SearchBox label="Search companies" value={params.search} onSearch={params.setSearch} scopes={SCOPES} scope={searchOption} onScopeChange={params.setSearchFilter} />}
-            active={params.activeFilters} onClear={params.clearFilters}
+            search={
+              <SearchBox
+                label="Search companies"
+                value={params.search}
+                onSearch={params.setSearch}
+                scopes={SCOPES}
+                scope={searchOption}
+                onScopeChange={params.setSearchFilter}
+              />
+            }
+            active={params.activeFilters}
+            onClear={params.clearFilters}
             filters={statusField(params)}
           />
-        )}
+        }
       />
-      {switching ? <StatusDialog account={switching} setStatus={setStatus.mutateAsync} warning="Its people are signed out at once and cannot sign in. What it stores stays." onClose={() => setSwitching(null)} /> : null}
+      {switching ? (
+        <StatusDialog
+          account={switching}
+          setStatus={setStatus.mutateAsync}
+          warning="Its people are signed out at once and cannot sign in. What it stores stays."
+          onClose={() => setSwitching(null)}
+        />
+      ) : null}
       {resetting ? <ResetPasswordDialog account={resetting} onClose={() => setResetting(null)} /> : null}
     </>
   );

@@ -6,7 +6,10 @@ import { Button, Dialog } from '@godown/shared-ui/ui';
 import { useCreateAdmin } from './accounts.requests.js';
 
 const FORM = 'create-admin';
-const ROLE_OPTIONS: readonly { value: CreatableAdminRole; label: string }[] = [{ value: 'sub_admin', label: 'Sub-admin' }, { value: 'admin', label: 'Admin' }];
+const ROLE_OPTIONS: readonly { value: CreatableAdminRole; label: string }[] = [
+  { value: 'sub_admin', label: 'Sub-admin' },
+  { value: 'admin', label: 'Admin' },
+];
 
 /** Admins make sub-admins; a super admin also makes admins. */
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
@@ -23,14 +26,28 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      title={isSuperAdmin ? 'Create admin' : 'Create sub-admin'} onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM} loading={form.submitting}>Create</SubmitButton></>}
+      title={isSuperAdmin ? 'Create admin' : 'Create sub-admin'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM} loading={form.submitting}>
+            Create
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM} aria-label="Create admin">
         <FormInput name="name" label="Name" required autoComplete="off" />
         <FormInput name="email" label="Email" required type="email" autoComplete="off" />
         <FormInput name="phone" label="Phone" required inputMode="numeric" maxLength={10} autoComplete="off" />
-        <FormPassword name="password" label="Password" required autoComplete="new-password" hint="8 to 20 characters with a number and a special character" />
+        <FormPassword
+          name="password"
+          label="Password"
+          required
+          autoComplete="new-password"
+          hint="8 to 20 characters with a number and a special character"
+        />
         {isSuperAdmin ? <FormSelect name="userRole" label="Role" required options={ROLE_OPTIONS} /> : null}
       </DtoForm>
     </Dialog>

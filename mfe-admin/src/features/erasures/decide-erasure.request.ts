@@ -13,7 +13,8 @@ export function useErase() {
 export function useRefuseErasure() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) => api.post(`/privacy/erasures/${id}/refuse`, { body: { reason } }),
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      api.post(`/privacy/erasures/${id}/refuse`, { body: { reason } }),
     onSettled: () => client.invalidateQueries({ queryKey: erasureKeys.all }),
   });
 }

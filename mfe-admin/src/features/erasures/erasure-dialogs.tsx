@@ -24,8 +24,15 @@ export function EraseDialog({ row, onClose }: Props) {
     }
   };
   return (
-    <ConfirmDialog title={`Erase the data of ${contactOf(row)}?`} confirmLabel="Erase" tone="danger" onConfirm={confirm} onClose={onClose}>
-      Name, phone, email and address go from every order, message, file and log of every company, and the account is closed. Invoices and the ledger stay as the law asks. This cannot be undone.
+    <ConfirmDialog
+      title={`Erase the data of ${contactOf(row)}?`}
+      confirmLabel="Erase"
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      Name, phone, email and address go from every order, message, file and log of every company, and the account is
+      closed. Invoices and the ledger stay as the law asks. This cannot be undone.
     </ConfirmDialog>
   );
 }
@@ -46,8 +53,18 @@ export function RefuseDialog({ row, onClose }: Props) {
   });
   return (
     <Dialog
-      title="Refuse the request" description={contactOf(row)} size="sm" onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM} loading={form.submitting}>Refuse</SubmitButton></>}
+      title="Refuse the request"
+      description={contactOf(row)}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM} loading={form.submitting}>
+            Refuse
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM} aria-label="Refuse the request">
         <FormTextarea name="reason" label="Reason" required hint="The person gets it by message, word for word." />

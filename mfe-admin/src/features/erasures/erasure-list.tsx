@@ -22,20 +22,49 @@ export function ErasureList() {
   const list = useErasures({ ...params.page, ...(status === '' ? {} : { status }) });
   const mayDecide = useCan('erasures.decide');
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  const columns = useMemo(() => erasureColumns({ mayDecide, onErase: (row) => setDeciding({ row, how: 'erase' }), onRefuse: (row) => setDeciding({ row, how: 'refuse' }) }), [mayDecide]);
+  const columns = useMemo(
+    () =>
+      erasureColumns({
+        mayDecide,
+        onErase: (row) => setDeciding({ row, how: 'erase' }),
+        onRefuse: (row) => setDeciding({ row, how: 'refuse' }),
+      }),
+    [mayDecide],
+  );
   const close = () => setDeciding(null);
   return (
     <>
       <DataTable
-        name="erasures" label="Deletion requests" columns={columns} rows={list.data?.erasures ?? []} rowId={(row) => row.id} state={list}
-        errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)} empty={{ title: 'No deletion requests', description: 'Whoever asks for it on the public page appears here, and accounts that nobody uses.' }}
-        page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage}
-        toolbar={(
+        name="erasures"
+        label="Deletion requests"
+        columns={columns}
+        rows={list.data?.erasures ?? []}
+        rowId={(row) => row.id}
+        state={list}
+        errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)}
+        empty={{
+          title: 'No deletion requests',
+          description: 'Whoever asks for it on the public page appears here, and accounts that nobody uses.',
+        }}
+        page={params.page}
+        total={list.data?.count ?? 0}
+        onPageChange={params.setPage}
+        toolbar={
           <FilterBar
-            active={params.activeFilters} onClear={params.clearFilters}
-            filters={<Field label="Status"><Select placeholder="All" options={STATUSES} value={status} onChange={(next) => params.setFilters({ status: next })} /></Field>}
+            active={params.activeFilters}
+            onClear={params.clearFilters}
+            filters={
+              <Field label="Status">
+                <Select
+                  placeholder="All"
+                  options={STATUSES}
+                  value={status}
+                  onChange={(next) => params.setFilters({ status: next })}
+                />
+              </Field>
+            }
           />
-        )}
+        }
       />
       {deciding?.how === 'erase' ? <EraseDialog row={deciding.row} onClose={close} /> : null}
       {deciding?.how === 'refuse' ? <RefuseDialog row={deciding.row} onClose={close} /> : null}

@@ -7,5 +7,11 @@ export const erasures: Capability = {
   permission: 'erasures.read',
   nav: [],
   routes: [],
-  tabs: [{ key: 'erasures', label: 'Deletion requests', lazy: async () => ({ Component: (await import('./erasure-list.js')).ErasureList }) }],
+  tabs: [
+    {
+      key: 'erasures',
+      label: 'Deletion requests',
+      lazy: async () => ({ Component: (await import('./erasure-list.js')).ErasureList }),
+    },
+  ],
 };

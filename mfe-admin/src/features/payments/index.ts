@@ -10,5 +10,8 @@ export const payments: Capability = {
     { label: 'Payments', to: '/payments', icon: 'payments', section: 'money', order: 20, variants: ['seller'] },
     { label: 'Payments', to: '/admin/payments', icon: 'payments', section: 'money', order: 20, variants: ['admin'] },
   ],
-  routes: [{ path: '/payments', lazy }, { path: '/admin/payments', lazy }],
+  routes: [
+    { path: '/payments', lazy },
+    { path: '/admin/payments', lazy },
+  ],
 };

@@ -1,6 +1,14 @@
 import { InitiatePhonePeDto, PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { useIdempotencyKey } from '@godown/shared-ui/api';
-import { DtoForm, FormCombobox, FormInput, FormMoney, FormTextarea, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormCombobox,
+  FormInput,
+  FormMoney,
+  FormTextarea,
+  SubmitButton,
+  useDtoForm,
+} from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, type ComboboxOption, Dialog, formatPaise } from '@godown/shared-ui/ui';
 import { useEffect, useState } from 'react';
@@ -26,7 +34,10 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
     failureTitle: PAYMENT_MESSAGES.initiateFailed,
     onSubmit: async ({ companyId, ...asked }) => {
       await initiate.mutateAsync({ body: asksCompany ? { ...asked, companyId } : asked, idempotencyKey: key() });
-      notify.success(PAYMENT_MESSAGES.initiated, `${formatPaise(Math.round(asked.amount * 100))} is asked for on ${asked.mobile}.`);
+      notify.success(
+        PAYMENT_MESSAGES.initiated,
+        `${formatPaise(Math.round(asked.amount * 100))} is asked for on ${asked.mobile}.`,
+      );
       onClose();
     },
   });
@@ -34,11 +45,32 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
   useEffect(() => form.form.subscribe({ formState: { values: true }, callback: renew }), [form.form, renew]);
   return (
     <Dialog
-      title="Initiate Payment" description="The request appears in PhonePe on this mobile. The wallet is credited when it is paid." size="sm" onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM} loading={form.submitting}>Initiate Payment</SubmitButton></>}
+      title="Initiate Payment"
+      description="The request appears in PhonePe on this mobile. The wallet is credited when it is paid."
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM} loading={form.submitting}>
+            Initiate Payment
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM} aria-label="Initiate Payment">
-        {asksCompany ? <FormCombobox name="companyId" label="Company" required missing="Please select a company" selected={chosen} onPicked={setChosen} loadOptions={findCompanies} placeholder="Whose wallet gets it" /> : null}
+        {asksCompany ? (
+          <FormCombobox
+            name="companyId"
+            label="Company"
+            required
+            missing="Please select a company"
+            selected={chosen}
+            onPicked={setChosen}
+            loadOptions={findCompanies}
+            placeholder="Whose wallet gets it"
+          />
+        ) : null}
         <FormMoney name="amount" label="Amount" required />
         <FormInput name="mobile" label="Mobile" required inputMode="numeric" maxLength={10} autoComplete="off" />
         <FormTextarea name="message" label="Message" required maxLength={100} hint="The payer reads it on the phone" />

@@ -6,7 +6,8 @@ import { paymentKeys } from './payments.keys.js';
 export function useInitiatePayment() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: InitiatePhonePeDto; idempotencyKey: string }) => api.post<InitiatePhonePeAnswer>('/phonepe/initiate', { body, idempotencyKey }),
+    mutationFn: ({ body, idempotencyKey }: { body: InitiatePhonePeDto; idempotencyKey: string }) =>
+      api.post<InitiatePhonePeAnswer>('/phonepe/initiate', { body, idempotencyKey }),
     // A request that was refused is a row as well.
     onSettled: () => client.invalidateQueries({ queryKey: paymentKeys.all }),
   });

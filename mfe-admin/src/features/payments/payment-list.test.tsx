@@ -8,8 +8,16 @@ const LIST = 'GET /phonepe/wh-payments';
 const INITIATE = 'POST /phonepe/initiate';
 const LOTUS = { entityId: '019a0000-0000-7000-8000-00000000c0de', name: 'Lotus Naturals' };
 const ROW: PaymentRow = {
-  transactionId: '019a0000-0000-7000-8000-0000deb17001', companyId: LOTUS.entityId, companyName: LOTUS.name, mobile: '9876543210', amount: 1750.5, message: 'Wallet', status: 'FAILED',
-  reason: 'Payment declined', note: 'If the money arrives after all, it is credited automatically.', createdAt: '2026-11-21T05:00:00.000Z',
+  transactionId: '019a0000-0000-7000-8000-0000deb17001',
+  companyId: LOTUS.entityId,
+  companyName: LOTUS.name,
+  mobile: '9876543210',
+  amount: 1750.5,
+  message: 'Wallet',
+  status: 'FAILED',
+  reason: 'Payment declined',
+  note: 'If the money arrives after all, it is credited automatically.',
+  createdAt: '2026-11-21T05:00:00.000Z',
 };
 
 describe('payments', () => {
@@ -19,12 +27,18 @@ describe('payments', () => {
     api = new FakeApi()
       .on(LIST, { status: true, data: [ROW], count: 25 })
       .on('GET /ums/companies/search', { companies: [LOTUS] })
-      .on(INITIATE, { status: true, message: 'Payment initiated', data: { transactionId: 'x', paymentUrl: null, state: 'PENDING' } });
+      .on(INITIATE, {
+        status: true,
+        message: 'Payment initiated',
+        data: { transactionId: 'x', paymentUrl: null, state: 'PENDING' },
+      });
   });
   afterEach(() => api.restore());
 
   const open = (role: 'seller' | 'admin' | 'sub_admin' = 'seller') =>
-    (role === 'seller' ? renderRoute(payments.routes, '/payments', { variant: 'seller', role }) : renderRoute(payments.routes, '/admin/payments', { variant: 'admin', role }));
+    role === 'seller'
+      ? renderRoute(payments.routes, '/payments', { variant: 'seller', role })
+      : renderRoute(payments.routes, '/admin/payments', { variant: 'admin', role });
   const lastQuery = () => api.of(LIST).at(-1)?.query;
   const dialog = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Initiate Payment' }));
@@ -35,12 +49,14 @@ describe('payments', () => {
     await userEvent.type(form.getByLabelText(/^Mobile/), '9876543210');
     await userEvent.type(form.getByLabelText(/^Message/), 'November');
   };
-  const send = (form: ReturnType<typeof within>) => userEvent.click(form.getByRole('button', { name: 'Initiate Payment' }));
+  const send = (form: ReturnType<typeof within>) =>
+    userEvent.click(form.getByRole('button', { name: 'Initiate Payment' }));
 
   it('[WAL-008, WAL-016, WAL-031] lists them page by page in the query style of the specification', async () => {
     open();
     const row = within((await screen.findByText('DEB17001')).closest('tr') as HTMLElement);
-    for (const text of ['9876543210', '₹1,750.50', 'Wallet', 'Failed', 'Payment declined']) expect(row.getByText(text)).toBeTruthy();
+    for (const text of ['9876543210', '₹1,750.50', 'Wallet', 'Failed', 'Payment declined'])
+      expect(row.getByText(text)).toBeTruthy();
     expect(screen.queryByText(LOTUS.name)).toBeNull();
     expect(lastQuery()).toEqual({ records: '10', pageNumber: '1' });
     await userEvent.click(screen.getByRole('button', { name: /next/i }));
@@ -54,7 +70,15 @@ describe('payments', () => {
   });
 
   it('lists card payments too, without phone and message, and says what happens next with one that differs', async () => {
-    const card = { ...ROW, transactionId: '019a0000-0000-7000-8000-0000cafe0001', mobile: null, message: null, status: 'INITIATED', reason: null, note: '₹400.00 arrived instead of ₹510.00. Nothing was credited.' };
+    const card = {
+      ...ROW,
+      transactionId: '019a0000-0000-7000-8000-0000cafe0001',
+      mobile: null,
+      message: null,
+      status: 'INITIATED',
+      reason: null,
+      note: '₹400.00 arrived instead of ₹510.00. Nothing was credited.',
+    };
     api.on('GET /razorpay/payments', { status: true, data: [card], count: 1 });
     open();
     await screen.findByText('If the money arrives after all, it is credited automatically.');
@@ -70,7 +94,8 @@ describe('payments', () => {
     open();
     const form = await dialog();
     await send(form);
-    for (const text of ['Please enter amount', 'Please enter a valid mobile number', 'Please enter message']) expect(await form.findByText(text)).toBeTruthy();
+    for (const text of ['Please enter amount', 'Please enter a valid mobile number', 'Please enter message'])
+      expect(await form.findByText(text)).toBeTruthy();
     expect(api.of(INITIATE)).toHaveLength(0);
     await fill(form);
     await send(form);

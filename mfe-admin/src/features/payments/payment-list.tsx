@@ -16,7 +16,9 @@ const EMPTY: Readonly<Record<PaymentWay, string>> = {
 };
 
 function failureText(error: Error | null): string {
-  return isApiError(error) && error.serverMessage !== null ? `${PAYMENT_MESSAGES.listFailed}: ${error.serverMessage}` : PAYMENT_MESSAGES.listFailed;
+  return isApiError(error) && error.serverMessage !== null
+    ? `${PAYMENT_MESSAGES.listFailed}: ${error.serverMessage}`
+    : PAYMENT_MESSAGES.listFailed;
 }
 
 interface Props {
@@ -31,26 +33,55 @@ export function PaymentList({ isInitiating, onInitiated }: Props) {
   const { from, to, status, company } = params.filters;
   const way: PaymentWay = params.filters.way === 'card' ? 'card' : 'phone';
   const list = usePayments(way, {
-    search: params.search, ...(params.search === '' ? {} : { searchField: params.searchFilter || 'transactionId' }),
-    by: params.sort?.by, order: params.sort?.order, ...params.page, status, companyID: company, ...toFilterTimes({ start: from, end: to }),
+    search: params.search,
+    ...(params.search === '' ? {} : { searchField: params.searchFilter || 'transactionId' }),
+    by: params.sort?.by,
+    order: params.sort?.order,
+    ...params.page,
+    status,
+    companyID: company,
+    ...toFilterTimes({ start: from, end: to }),
   });
   const rows = useMemo(() => list.data?.data ?? [], [list.data]);
   const columns = useMemo(() => paymentColumns({ withCompany: isAdmin, way }), [isAdmin, way]);
   const [picked, setPicked] = useState<ComboboxOption | null>(null);
-  const label = picked?.value === company ? picked.label : rows.find(({ companyId }) => companyId === company)?.companyName ?? 'Chosen company';
+  const label =
+    picked?.value === company
+      ? picked.label
+      : (rows.find(({ companyId }) => companyId === company)?.companyName ?? 'Chosen company');
   const chosen = company === '' ? null : { value: company, label };
   return (
     <>
       <DataTable
-        name="payments" label="Payments" columns={columns} rows={rows} rowId={(row) => row.transactionId} state={list}
-        errorMessage={failureText(list.error)} empty={{ title: 'No payments yet', description: EMPTY[way] }}
-        page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-        toolbar={(
+        name="payments"
+        label="Payments"
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.transactionId}
+        state={list}
+        errorMessage={failureText(list.error)}
+        empty={{ title: 'No payments yet', description: EMPTY[way] }}
+        page={params.page}
+        total={list.data?.count ?? 0}
+        onPageChange={params.setPage}
+        sort={params.sort}
+        onSortChange={params.setSort}
+        toolbar={
           <PaymentsFilterBar
             params={params}
-            company={isAdmin ? { chosen, onChange: (option) => { setPicked(option); params.setFilters({ company: option?.value ?? '' }); } } : null}
+            company={
+              isAdmin
+                ? {
+                    chosen,
+                    onChange: (option) => {
+                      setPicked(option);
+                      params.setFilters({ company: option?.value ?? '' });
+                    },
+                  }
+                : null
+            }
           />
-        )}
+        }
       />
       {isInitiating ? <InitiatePaymentDialog asksCompany={isAdmin} company={chosen} onClose={onInitiated} /> : null}
     </>

@@ -1,9 +1,24 @@
 import { rupeesToPaise } from '@godown/contracts/common';
 import { PAYMENT_STATE_LABELS, type PaymentRow, type PaymentState } from '@godown/contracts/payments';
-import { Code, type Column, DateTime, Flex, Money, StatusBadge, Text, type Tone, Truncated } from '@godown/shared-ui/ui';
+import {
+  Code,
+  type Column,
+  DateTime,
+  Flex,
+  Money,
+  StatusBadge,
+  Text,
+  type Tone,
+  Truncated,
+} from '@godown/shared-ui/ui';
 import { type PaymentWay } from './list-payments.request.js';
 
-const TONES: Readonly<Record<PaymentState, Tone>> = { INITIATED: 'neutral', PENDING: 'progress', SUCCESS: 'success', FAILED: 'danger' };
+const TONES: Readonly<Record<PaymentState, Tone>> = {
+  INITIATED: 'neutral',
+  PENDING: 'progress',
+  SUCCESS: 'success',
+  FAILED: 'danger',
+};
 
 /** Ids of one day begin alike: the end tells them apart. */
 function shortId(id: string): string {
@@ -14,17 +29,37 @@ function shortId(id: string): string {
 export function paymentColumns({ withCompany, way }: { withCompany: boolean; way: PaymentWay }): Column<PaymentRow>[] {
   const isPhone = way === 'phone';
   return [
-    { key: 'transactionId', header: 'Transaction ID', fixed: true, card: 'title', cell: (row) => <Code title={row.transactionId}>{shortId(row.transactionId)}</Code> },
+    {
+      key: 'transactionId',
+      header: 'Transaction ID',
+      fixed: true,
+      card: 'title',
+      cell: (row) => <Code title={row.transactionId}>{shortId(row.transactionId)}</Code>,
+    },
     ...(withCompany ? [{ key: 'companyName', header: 'Company', cell: (row: PaymentRow) => row.companyName }] : []),
     ...(isPhone ? [{ key: 'mobile', header: 'Mobile', cell: (row: PaymentRow) => <Code>{row.mobile}</Code> }] : []),
-    { key: 'amount', header: 'Amount', sortable: true, align: 'end', cell: (row) => <Money paise={rupeesToPaise(row.amount)} /> },
-    ...(isPhone ? [{ key: 'message', header: 'Message', cell: (row: PaymentRow) => <Truncated text={row.message} /> }] : []),
     {
-      key: 'status', header: 'Status', card: 'corner',
+      key: 'amount',
+      header: 'Amount',
+      sortable: true,
+      align: 'end',
+      cell: (row) => <Money paise={rupeesToPaise(row.amount)} />,
+    },
+    ...(isPhone
+      ? [{ key: 'message', header: 'Message', cell: (row: PaymentRow) => <Truncated text={row.message} /> }]
+      : []),
+    {
+      key: 'status',
+      header: 'Status',
+      card: 'corner',
       cell: (row) => (
         <Flex direction="column" align={{ base: 'flex-end', md: 'flex-start' }}>
           <StatusBadge tone={TONES[row.status]}>{PAYMENT_STATE_LABELS[row.status]}</StatusBadge>
-          {row.reason === null ? null : <Text size="xs" tone="muted">{row.reason}</Text>}
+          {row.reason === null ? null : (
+            <Text size="xs" tone="muted">
+              {row.reason}
+            </Text>
+          )}
           {row.note === null ? null : <Text size="xs">{row.note}</Text>}
         </Flex>
       ),

@@ -1,5 +1,10 @@
 import { PHONE_PATTERN } from '@godown/contracts/common';
-import { type CancelReason, type CustomerRequestAnswer, type CustomerRequestDto, type RequestType } from '@godown/contracts/ndr';
+import {
+  type CancelReason,
+  type CustomerRequestAnswer,
+  type CustomerRequestDto,
+  type RequestType,
+} from '@godown/contracts/ndr';
 import { type Texts } from '../../texts/en.js';
 
 export interface FeedbackFields {
@@ -23,7 +28,11 @@ export const EMPTY_FEEDBACK: FeedbackFields = {
 export type FeedbackProblems = Partial<Record<keyof FeedbackFields, string>>;
 
 /** What is wrong with the form, by field. The server checks all of it again. */
-export function feedbackProblems(fields: FeedbackFields, request: CustomerRequestAnswer['data'], texts: Texts): FeedbackProblems {
+export function feedbackProblems(
+  fields: FeedbackFields,
+  request: CustomerRequestAnswer['data'],
+  texts: Texts,
+): FeedbackProblems {
   if (fields.requestType === 'CANCEL_ORDER') {
     return {
       ...(fields.issueType === '' ? { issueType: texts.required } : {}),
@@ -43,7 +52,11 @@ export function feedbackProblems(fields: FeedbackFields, request: CustomerReques
 /** The body of the call: only what belongs to the chosen request and was filled in. */
 export function feedbackBody(fields: FeedbackFields): CustomerRequestDto {
   if (fields.requestType === 'CANCEL_ORDER') {
-    return { requestType: 'CANCEL_ORDER', ...(fields.issueType ? { issueType: fields.issueType } : {}), issueDescription: fields.issueDescription.trim() };
+    return {
+      requestType: 'CANCEL_ORDER',
+      ...(fields.issueType ? { issueType: fields.issueType } : {}),
+      issueDescription: fields.issueDescription.trim(),
+    };
   }
   return {
     requestType: 'UPDATE_DETAILS',

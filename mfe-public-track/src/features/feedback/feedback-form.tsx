@@ -1,11 +1,23 @@
-import { CANCEL_REASONS, type CancelReason, type CustomerRequestAnswer, REQUEST_TYPES, type RequestType } from '@godown/contracts/ndr';
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  type CustomerRequestAnswer,
+  REQUEST_TYPES,
+  type RequestType,
+} from '@godown/contracts/ndr';
 import { type FormEvent, useState } from 'react';
 import { PublicApiError } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
 import { markAndGo } from '../../frame/focus-first-fault.js';
 import { useTexts } from '../../texts/use-texts.js';
 import { submitRequest } from './feedback-api.js';
-import { EMPTY_FEEDBACK, feedbackBody, type FeedbackFields, feedbackProblems, type FeedbackProblems } from './feedback-form-state.js';
+import {
+  EMPTY_FEEDBACK,
+  feedbackBody,
+  type FeedbackFields,
+  feedbackProblems,
+  type FeedbackProblems,
+} from './feedback-form-state.js';
 
 interface FeedbackFormProps {
   token: string;
@@ -24,14 +36,29 @@ export function FeedbackForm({ token, request, onSent }: FeedbackFormProps) {
         <legend className="public-hidden">{texts.feedbackTitle}</legend>
         {REQUEST_TYPES.map((type) => (
           <label key={type}>
-            <input type="radio" name="requestType" checked={form.fields.requestType === type} onChange={() => form.change({ requestType: type })} />
+            <input
+              type="radio"
+              name="requestType"
+              checked={form.fields.requestType === type}
+              onChange={() => form.change({ requestType: type })}
+            />
             <span>{labels[type]}</span>
           </label>
         ))}
       </fieldset>
-      {form.fields.requestType === 'UPDATE_DETAILS' ? <UpdateFields form={form} request={request} /> : <CancelFields form={form} />}
-      {form.failure && <p role="alert" className="public-error">{form.failure}</p>}
-      <button type="submit" className="public-button" disabled={form.isSending}>{form.isSending ? texts.sending : texts.send}</button>
+      {form.fields.requestType === 'UPDATE_DETAILS' ? (
+        <UpdateFields form={form} request={request} />
+      ) : (
+        <CancelFields form={form} />
+      )}
+      {form.failure && (
+        <p role="alert" className="public-error">
+          {form.failure}
+        </p>
+      )}
+      <button type="submit" className="public-button" disabled={form.isSending}>
+        {form.isSending ? texts.sending : texts.send}
+      </button>
     </form>
   );
 }
@@ -44,14 +71,41 @@ function UpdateFields({ form, request }: { form: FeedbackFormState; request: Cus
   const { fields, problems, change } = form;
   return (
     <>
-      <TextField label={texts.alternatePhone} type="tel" inputMode="tel" autoComplete="tel" value={fields.alternatePhone} error={problems.alternatePhone} onChange={(alternatePhone) => change({ alternatePhone })} />
+      <TextField
+        label={texts.alternatePhone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={fields.alternatePhone}
+        error={problems.alternatePhone}
+        onChange={(alternatePhone) => change({ alternatePhone })}
+      />
       {days ? (
-        <TextField label={texts.deliveryDate} type="date" min={days.first} max={days.last} value={fields.deferredDeliveryDate} error={problems.deferredDeliveryDate} onChange={(deferredDeliveryDate) => change({ deferredDeliveryDate })} />
+        <TextField
+          label={texts.deliveryDate}
+          type="date"
+          min={days.first}
+          max={days.last}
+          value={fields.deferredDeliveryDate}
+          error={problems.deferredDeliveryDate}
+          onChange={(deferredDeliveryDate) => change({ deferredDeliveryDate })}
+        />
       ) : (
-        <p className="public-muted">{texts.deliveryDate}: {texts.noDaysLeft}</p>
+        <p className="public-muted">
+          {texts.deliveryDate}: {texts.noDaysLeft}
+        </p>
       )}
       <Field label={texts.address} error={problems.address}>
-        {(ids) => <textarea {...ids} rows={3} maxLength={500} autoComplete="street-address" value={fields.address} onChange={(event) => change({ address: event.target.value })} />}
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            maxLength={500}
+            autoComplete="street-address"
+            value={fields.address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+        )}
       </Field>
     </>
   );
@@ -64,14 +118,32 @@ function CancelFields({ form }: { form: FeedbackFormState }) {
     <>
       <Field label={texts.reason} error={problems.issueType}>
         {(ids) => (
-          <select {...ids} value={fields.issueType} onChange={(event) => change({ issueType: CANCEL_REASONS.find((reason: CancelReason) => reason === event.target.value) ?? '' })}>
+          <select
+            {...ids}
+            value={fields.issueType}
+            onChange={(event) =>
+              change({ issueType: CANCEL_REASONS.find((reason: CancelReason) => reason === event.target.value) ?? '' })
+            }
+          >
             <option value="">{texts.chooseReason}</option>
-            {CANCEL_REASONS.map((reason) => <option key={reason} value={reason}>{texts.cancelReasons[reason]}</option>)}
+            {CANCEL_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {texts.cancelReasons[reason]}
+              </option>
+            ))}
           </select>
         )}
       </Field>
       <Field label={texts.description} error={problems.issueDescription}>
-        {(ids) => <textarea {...ids} rows={3} maxLength={500} value={fields.issueDescription} onChange={(event) => change({ issueDescription: event.target.value })} />}
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={3}
+            maxLength={500}
+            value={fields.issueDescription}
+            onChange={(event) => change({ issueDescription: event.target.value })}
+          />
+        )}
       </Field>
     </>
   );

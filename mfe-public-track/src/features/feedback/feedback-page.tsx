@@ -13,8 +13,17 @@ export function Feedback({ token }: { token: string }) {
   const [sent, setSent] = useState<RequestType | null>(null);
   if (request.error?.status === 404) return <Done title={texts.expired} lead={texts.expiredLead} />;
   if (request.error) return <Problem error={request.error} onRetry={request.reload} />;
-  if (!request.data) return <section className="public-card" aria-busy="true"><div className="public-skeleton public-skeleton-title" /><div className="public-skeleton" /></section>;
-  const leads: Readonly<Record<RequestType, string>> = { UPDATE_DETAILS: texts.submittedLead, CANCEL_ORDER: texts.cancelledLead };
+  if (!request.data)
+    return (
+      <section className="public-card" aria-busy="true">
+        <div className="public-skeleton public-skeleton-title" />
+        <div className="public-skeleton" />
+      </section>
+    );
+  const leads: Readonly<Record<RequestType, string>> = {
+    UPDATE_DETAILS: texts.submittedLead,
+    CANCEL_ORDER: texts.cancelledLead,
+  };
   if (sent !== null) return <Done title={texts.submitted} lead={leads[sent]} />;
   // Which of the two it was is not told to whoever holds the link later.
   if (request.data.formLinkStatus === 'FILLED') return <Done title={texts.submitted} lead={texts.filledLead} />;
@@ -32,8 +41,16 @@ function OrderOfRequest({ request }: { request: CustomerRequestAnswer['data'] })
   const { texts } = useTexts();
   return (
     <div className="public-note">
-      <p><strong>{request.brandName}</strong> · {texts.order} {request.orderId}</p>
-      <ul>{request.items.map((item, index) => <li key={`${item.title}-${index}`}>{item.quantity} × {item.title}</li>)}</ul>
+      <p>
+        <strong>{request.brandName}</strong> · {texts.order} {request.orderId}
+      </p>
+      <ul>
+        {request.items.map((item, index) => (
+          <li key={`${item.title}-${index}`}>
+            {item.quantity} × {item.title}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function DeleteUserData() {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
   async function send(): Promise<void> {
-    await callApi<UmsAnswer<null>>('POST', '/ums/profile/delete-user-data', { ...contactsOf(fields), reason: fields.reason.trim() });
+    await callApi<UmsAnswer<null>>('POST', '/ums/profile/delete-user-data', {
+      ...contactsOf(fields),
+      reason: fields.reason.trim(),
+    });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -62,13 +65,42 @@ export function DeleteUserData() {
       <h1>{texts.deleteTitle}</h1>
       <p className="public-lead">{texts.deleteLead}</p>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={texts.phone} type="tel" inputMode="tel" autoComplete="tel" value={fields.phone} error={problems.phone} onChange={(phone) => change({ phone })} />
-        <TextField label={texts.email} type="email" autoComplete="email" value={fields.email} error={problems.email} onChange={(email) => change({ email })} />
+        <TextField
+          label={texts.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={fields.phone}
+          error={problems.phone}
+          onChange={(phone) => change({ phone })}
+        />
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="email"
+          value={fields.email}
+          error={problems.email}
+          onChange={(email) => change({ email })}
+        />
         <Field label={texts.deleteReason} error={problems.reason}>
-          {(ids) => <textarea {...ids} rows={3} maxLength={500} value={fields.reason} onChange={(event) => change({ reason: event.target.value })} />}
+          {(ids) => (
+            <textarea
+              {...ids}
+              rows={3}
+              maxLength={500}
+              value={fields.reason}
+              onChange={(event) => change({ reason: event.target.value })}
+            />
+          )}
         </Field>
-        {failure && <p role="alert" className="public-error">{failure}</p>}
-        <button type="submit" className="public-button" disabled={state === 'sending'}>{state === 'sending' ? texts.sending : texts.send}</button>
+        {failure && (
+          <p role="alert" className="public-error">
+            {failure}
+          </p>
+        )}
+        <button type="submit" className="public-button" disabled={state === 'sending'}>
+          {state === 'sending' ? texts.sending : texts.send}
+        </button>
       </form>
     </section>
   );

@@ -39,7 +39,10 @@ function CodeForm({ field, value, onConfirmed }: CodeFormProps) {
     if (!isCode) return;
     setState('sending');
     try {
-      const answer = await callApi<UmsAnswer<DeletionConfirmed>>('POST', '/ums/profile/delete-user-data/confirm', { [field]: value, code: code.trim() });
+      const answer = await callApi<UmsAnswer<DeletionConfirmed>>('POST', '/ums/profile/delete-user-data/confirm', {
+        [field]: value,
+        code: code.trim(),
+      });
       setState('done');
       onConfirmed(answer.responseBody);
     } catch (error) {
@@ -48,23 +51,47 @@ function CodeForm({ field, value, onConfirmed }: CodeFormProps) {
     }
   }
 
-  if (state === 'done') return <p role="status">{label}: {texts.deleteConfirmed}</p>;
+  if (state === 'done')
+    return (
+      <p role="status">
+        {label}: {texts.deleteConfirmed}
+      </p>
+    );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label={label} value={code} onChange={setCode} error={problem} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-      <button type="submit" className="public-button" disabled={state === 'sending'}>{state === 'sending' ? texts.sending : texts.deleteConfirm}</button>
+      <TextField
+        label={label}
+        value={code}
+        onChange={setCode}
+        error={problem}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <button type="submit" className="public-button" disabled={state === 'sending'}>
+        {state === 'sending' ? texts.sending : texts.deleteConfirm}
+      </button>
     </form>
   );
 }
 
 /** Asks for the codes, and says by when the data is deleted. */
-export function DeletionCodes({ contacts, onSendAgain }: { contacts: DeletionContacts; onSendAgain: () => Promise<void> }) {
+export function DeletionCodes({
+  contacts,
+  onSendAgain,
+}: {
+  contacts: DeletionContacts;
+  onSendAgain: () => Promise<void>;
+}) {
   const { texts, language } = useTexts();
   const [dueAt, setDueAt] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const sendAgain = (): void => {
     setNews(null);
-    onSendAgain().then(() => setNews(texts.deleteSentAgain), (error: unknown) => setNews(failureText(error, texts)));
+    onSendAgain().then(
+      () => setNews(texts.deleteSentAgain),
+      (error: unknown) => setNews(failureText(error, texts)),
+    );
   };
 
   if (dueAt !== null) {
@@ -79,10 +106,16 @@ export function DeletionCodes({ contacts, onSendAgain }: { contacts: DeletionCon
   return (
     <section className="public-card">
       <h1>{texts.deleteSubmitted}</h1>
-      <p className="public-lead" role="status">{texts.deleteSubmittedLead}</p>
+      <p className="public-lead" role="status">
+        {texts.deleteSubmittedLead}
+      </p>
       {contacts.phone === undefined ? null : <CodeForm field="phone" value={contacts.phone} onConfirmed={confirmed} />}
       {contacts.email === undefined ? null : <CodeForm field="email" value={contacts.email} onConfirmed={confirmed} />}
-      <p className="public-centre"><button type="button" className="public-quiet" onClick={sendAgain}>{texts.deleteSendAgain}</button></p>
+      <p className="public-centre">
+        <button type="button" className="public-quiet" onClick={sendAgain}>
+          {texts.deleteSendAgain}
+        </button>
+      </p>
       <p role="status">{news}</p>
     </section>
   );

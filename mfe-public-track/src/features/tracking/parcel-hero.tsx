@@ -15,14 +15,28 @@ export function ParcelHero({ order }: { order: TrackedOrder }) {
       {order.edd && (
         <p className="public-edd">
           <strong>{texts.eddLabels[order.edd.label]}</strong>{' '}
-          <span>{order.edd.label === EDD_LABELS.other || order.edd.label === EDD_LABELS.late ? `${texts.expectedBy} ` : ''}{dayInWords(order.edd.day, language)}</span>
+          <span>
+            {order.edd.label === EDD_LABELS.other || order.edd.label === EDD_LABELS.late ? `${texts.expectedBy} ` : ''}
+            {dayInWords(order.edd.day, language)}
+          </span>
         </p>
       )}
       <Stages stage={stage} />
       <dl className="public-facts">
-        <div><dt>{texts.trackingNumber}</dt><dd>{order.awb}</dd></div>
-        {order.courier && <div><dt>{texts.carriedBy}</dt><dd>{order.courier}</dd></div>}
-        <div><dt>{texts.placedOn}</dt><dd>{momentInWords(order.placedAt, language)}</dd></div>
+        <div>
+          <dt>{texts.trackingNumber}</dt>
+          <dd>{order.awb}</dd>
+        </div>
+        {order.courier && (
+          <div>
+            <dt>{texts.carriedBy}</dt>
+            <dd>{order.courier}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.placedOn}</dt>
+          <dd>{momentInWords(order.placedAt, language)}</dd>
+        </div>
       </dl>
     </section>
   );
@@ -31,11 +45,16 @@ export function ParcelHero({ order }: { order: TrackedOrder }) {
 function Stages({ stage }: { stage: Stage }) {
   const { texts } = useTexts();
   if (stage.kind === 'ended') return null;
-  if (stage.kind !== 'forward') return <p className="public-note">{stage.kind === 'returning' ? texts.returning : texts.returned}</p>;
+  if (stage.kind !== 'forward')
+    return <p className="public-note">{stage.kind === 'returning' ? texts.returning : texts.returned}</p>;
   return (
     <ol className="public-stages">
       {texts.stages.map((label, index) => (
-        <li key={label} data-state={index <= stage.reached ? 'done' : 'ahead'} aria-current={index === stage.reached ? 'step' : undefined}>
+        <li
+          key={label}
+          data-state={index <= stage.reached ? 'done' : 'ahead'}
+          aria-current={index === stage.reached ? 'step' : undefined}
+        >
           <span>{label}</span>
         </li>
       ))}

@@ -12,7 +12,9 @@ export function ParcelTimeline({ steps }: { steps: readonly TrackedStep[] }) {
         <li key={`${step.createdAt}-${index}`}>
           <strong>{texts.statuses[step.status]}</strong>
           {step.city && <span>{step.city}</span>}
-          <time dateTime={step.createdAt} className="public-muted">{momentInWords(step.createdAt, language)}</time>
+          <time dateTime={step.createdAt} className="public-muted">
+            {momentInWords(step.createdAt, language)}
+          </time>
         </li>
       ))}
     </ol>

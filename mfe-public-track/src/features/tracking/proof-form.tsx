@@ -29,11 +29,22 @@ export function ProofForm({ wasWrong, onProof, brandToken }: ProofFormProps) {
         <h1>{texts.sharedTitle}</h1>
         <p className="public-lead">{texts.sharedLead}</p>
         <form onSubmit={submit} noValidate>
-          <TextField label={texts.proofLabel} value={text} onChange={setText} error={problem} maxLength={TRACKING_PROOF_LENGTH} autoComplete="off" />
-          <button type="submit" className="public-button">{texts.track}</button>
+          <TextField
+            label={texts.proofLabel}
+            value={text}
+            onChange={setText}
+            error={problem}
+            maxLength={TRACKING_PROOF_LENGTH}
+            autoComplete="off"
+          />
+          <button type="submit" className="public-button">
+            {texts.track}
+          </button>
         </form>
       </section>
-      <p className="public-centre"><Link to={landingPath(brandToken)}>{texts.back}</Link></p>
+      <p className="public-centre">
+        <Link to={landingPath(brandToken)}>{texts.back}</Link>
+      </p>
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { type TrackedOrder, TRACKING_MESSAGES, TRACKING_REDIRECT_MS, TRACKING_SEARCH, trackingInputProblem, type TrackingSearchType } from '@godown/contracts/tracking';
+import {
+  type TrackedOrder,
+  TRACKING_MESSAGES,
+  TRACKING_REDIRECT_MS,
+  TRACKING_SEARCH,
+  trackingInputProblem,
+  type TrackingSearchType,
+} from '@godown/contracts/tracking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PublicApiError } from '../../api/public-api.js';
 import { TextField } from '../../frame/field.js';
@@ -19,7 +26,11 @@ const INPUTS = {
 export function TrackLanding({ brandToken }: { brandToken: string | null }) {
   const { texts } = useTexts();
   const search = useSearch(brandToken);
-  const labels = { [TRACKING_SEARCH.awb]: texts.byAwb, [TRACKING_SEARCH.mobile]: texts.byMobile, [TRACKING_SEARCH.email]: texts.byEmail };
+  const labels = {
+    [TRACKING_SEARCH.awb]: texts.byAwb,
+    [TRACKING_SEARCH.mobile]: texts.byMobile,
+    [TRACKING_SEARCH.email]: texts.byEmail,
+  };
   return (
     <>
       <section className="public-card">
@@ -35,8 +46,17 @@ export function TrackLanding({ brandToken }: { brandToken: string | null }) {
               </label>
             ))}
           </fieldset>
-          <TextField label={labels[search.type]} value={search.text} onChange={search.setText} error={search.problem} disabled={search.isBusy} {...INPUTS[search.type]} />
-          <button type="submit" className="public-button" disabled={search.isBusy}>{search.isBusy ? texts.looking : texts.track}</button>
+          <TextField
+            label={labels[search.type]}
+            value={search.text}
+            onChange={search.setText}
+            error={search.problem}
+            disabled={search.isBusy}
+            {...INPUTS[search.type]}
+          />
+          <button type="submit" className="public-button" disabled={search.isBusy}>
+            {search.isBusy ? texts.looking : texts.track}
+          </button>
           {search.isBusy && <div className="public-bar" role="progressbar" aria-label={texts.looking} />}
         </form>
       </section>
@@ -55,7 +75,8 @@ function useSearch(brandToken: string | null) {
   const [found, setFound] = useState<TrackedOrder[] | null>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  const inWords = (message: string): string => (message === TRACKING_MESSAGES.required ? texts.trackingRequired : texts.trackingInvalid);
+  const inWords = (message: string): string =>
+    message === TRACKING_MESSAGES.required ? texts.trackingRequired : texts.trackingInvalid;
 
   async function list(): Promise<void> {
     try {
@@ -76,7 +97,8 @@ function useSearch(brandToken: string | null) {
     setFound(null);
     if (wrong) return;
     setBusy(true);
-    if (type === TRACKING_SEARCH.awb) pause.current = setTimeout(() => navigate(resultPath(text.trim(), brandToken)), TRACKING_REDIRECT_MS);
+    if (type === TRACKING_SEARCH.awb)
+      pause.current = setTimeout(() => navigate(resultPath(text.trim(), brandToken)), TRACKING_REDIRECT_MS);
     else void list();
   }
 

@@ -38,7 +38,16 @@ export function TrackResult({ trackingNumber, brandToken }: TrackResultProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [trackingNumber, brandToken, proof, isAsking]);
   const order = request.data?.orders[0];
-  if (order) return <Parcel order={order} checkedAt={request.data?.at ?? ''} isLoading={request.isLoading} onRefresh={reload} brandToken={brandToken} />;
+  if (order)
+    return (
+      <Parcel
+        order={order}
+        checkedAt={request.data?.at ?? ''}
+        isLoading={request.isLoading}
+        onRefresh={reload}
+        brandToken={brandToken}
+      />
+    );
   if (request.error) return <Problem error={request.error} onRetry={reload} />;
   if (isAsking) return <ProofForm wasWrong={proof !== ''} onProof={setProof} brandToken={brandToken} />;
   if (request.isLoading) return <Waiting />;
@@ -46,7 +55,9 @@ export function TrackResult({ trackingNumber, brandToken }: TrackResultProps) {
     <section className="public-card public-centre">
       <h1 role="alert">{texts.trackingInvalid}</h1>
       <p className="public-lead">{texts.notFoundHelp}</p>
-      <Link to={landingPath(brandToken)} className="public-button">{texts.back}</Link>
+      <Link to={landingPath(brandToken)} className="public-button">
+        {texts.back}
+      </Link>
     </section>
   );
 }
@@ -55,7 +66,9 @@ function Waiting() {
   const { texts } = useTexts();
   return (
     <section className="public-card" aria-busy="true">
-      <p role="status" className="public-lead">{texts.looking}</p>
+      <p role="status" className="public-lead">
+        {texts.looking}
+      </p>
       <div className="public-skeleton public-skeleton-title" />
       <div className="public-skeleton" />
       <div className="public-skeleton" />
@@ -83,11 +96,17 @@ function Parcel({ order, checkedAt, isLoading, onRefresh, brandToken }: ParcelPr
         </div>
         <ParcelTimeline steps={order.timeline} />
         <p className="public-row public-muted">
-          <span>{texts.updatedAt} {momentInWords(checkedAt, language)}</span>
-          <button type="button" className="public-quiet" disabled={isLoading} onClick={onRefresh}>{texts.refresh}</button>
+          <span>
+            {texts.updatedAt} {momentInWords(checkedAt, language)}
+          </span>
+          <button type="button" className="public-quiet" disabled={isLoading} onClick={onRefresh}>
+            {texts.refresh}
+          </button>
         </p>
       </section>
-      <p className="public-centre"><Link to={landingPath(brandToken)}>{texts.back}</Link></p>
+      <p className="public-centre">
+        <Link to={landingPath(brandToken)}>{texts.back}</Link>
+      </p>
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { type BrandProfile, type BrandProfileAnswer, type GetOrdersAnswer, type TrackedOrder, type TrackingSearchType } from '@godown/contracts/tracking';
+import {
+  type BrandProfile,
+  type BrandProfileAnswer,
+  type GetOrdersAnswer,
+  type TrackedOrder,
+  type TrackingSearchType,
+} from '@godown/contracts/tracking';
 import { callApi, PublicApiError } from '../../api/public-api.js';
 
 export interface FoundParcels {
@@ -8,8 +14,18 @@ export interface FoundParcels {
 }
 
 /** POST /get-orders: empty when nothing was found. */
-export async function findOrders(by: TrackingSearchType, text: string, brandToken: string | null, proof?: string): Promise<FoundParcels> {
-  const body = { getOrderDetailsBy: by, orderEmailOrPhone: text.trim(), xHash: brandToken ?? '', ...(proof ? { proof } : {}) };
+export async function findOrders(
+  by: TrackingSearchType,
+  text: string,
+  brandToken: string | null,
+  proof?: string,
+): Promise<FoundParcels> {
+  const body = {
+    getOrderDetailsBy: by,
+    orderEmailOrPhone: text.trim(),
+    xHash: brandToken ?? '',
+    ...(proof ? { proof } : {}),
+  };
   const { data, isShared = false } = await callApi<GetOrdersAnswer>('POST', '/get-orders', body);
   return { orders: data, isShared };
 }

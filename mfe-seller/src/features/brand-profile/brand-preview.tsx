@@ -1,4 +1,11 @@
-import { DEFAULT_BRAND_COLOUR, type OwnBrandProfile, readableOn, safeColour, safeUrl, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import {
+  DEFAULT_BRAND_COLOUR,
+  type OwnBrandProfile,
+  readableOn,
+  safeColour,
+  safeUrl,
+  type UpdateBrandProfileDto,
+} from '@godown/contracts/tracking';
 import { useWatch } from '@godown/shared-ui/forms';
 import { Box, chakra, Section, Text } from '@godown/shared-ui/ui';
 
@@ -16,20 +23,46 @@ export function BrandPreview({ saved }: { saved: OwnBrandProfile }) {
   const colour = safeColour(typed.primaryColor) ?? DEFAULT_BRAND_COLOUR;
   const logo = shownAt(typed.logoUrl, saved.link);
   const banner = shownAt(typed.bannerUrl, saved.link);
-  const help = [typed.supportPhone, typed.supportEmail, safeUrl(typed.website) && new URL(typed.website ?? '').hostname].filter(Boolean);
+  const help = [
+    typed.supportPhone,
+    typed.supportEmail,
+    safeUrl(typed.website) && new URL(typed.website ?? '').hostname,
+  ].filter(Boolean);
   return (
     <Section title="Preview" description="Buyers see it once it is saved.">
       <Box borderWidth="thin" borderColor="border" borderRadius="lg" overflow="hidden" bg="bg" color="fg">
         <Box px="4" py="3" bg="bg.panel">
-          {logo === null ? <Text weight="semibold">{saved.name}</Text> : <chakra.img key={logo} src={logo} alt={saved.name} maxH="10" maxW="40" />}
+          {logo === null ? (
+            <Text weight="semibold">{saved.name}</Text>
+          ) : (
+            <chakra.img key={logo} src={logo} alt={saved.name} maxH="10" maxW="40" />
+          )}
         </Box>
         {banner === null ? null : <chakra.img key={banner} src={banner} alt="" w="full" maxH="28" objectFit="cover" />}
         <Box m="4" p="4" bg="bg.panel" borderRadius="lg" borderTopWidth="thick" borderTopColor={colour}>
           <Text weight="semibold">Track your order</Text>
-          <Box mt="3" px="3" py="2" borderWidth="thin" borderColor="border" borderRadius="md">AWB</Box>
-          <Box data-testid="preview-button" mt="3" px="4" py="2" borderRadius="md" textAlign="center" fontWeight="semibold" bg={colour} color={readableOn(colour)}>Track</Box>
+          <Box mt="3" px="3" py="2" borderWidth="thin" borderColor="border" borderRadius="md">
+            AWB
+          </Box>
+          <Box
+            data-testid="preview-button"
+            mt="3"
+            px="4"
+            py="2"
+            borderRadius="md"
+            textAlign="center"
+            fontWeight="semibold"
+            bg={colour}
+            color={readableOn(colour)}
+          >
+            Track
+          </Box>
         </Box>
-        {help.length === 0 ? null : <Box px="4" pb="4" fontSize="sm" css={{ overflowWrap: 'anywhere' }}>Need help? {help.join(' ')}</Box>}
+        {help.length === 0 ? null : (
+          <Box px="4" pb="4" fontSize="sm" css={{ overflowWrap: 'anywhere' }}>
+            Need help? {help.join(' ')}
+          </Box>
+        )}
       </Box>
     </Section>
   );

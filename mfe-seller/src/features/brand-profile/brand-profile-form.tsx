@@ -9,7 +9,12 @@ import { useSaveBrandProfile } from './brand-profile.requests.js';
 
 function valuesOf({ logoUrl, primaryColor, bannerUrl, supportEmail, supportPhone, website }: OwnBrandProfile) {
   return {
-    logoUrl: logoUrl ?? '', primaryColor: primaryColor ?? '', bannerUrl: bannerUrl ?? '', supportEmail: supportEmail ?? '', supportPhone: supportPhone ?? '', website: website ?? '',
+    logoUrl: logoUrl ?? '',
+    primaryColor: primaryColor ?? '',
+    bannerUrl: bannerUrl ?? '',
+    supportEmail: supportEmail ?? '',
+    supportPhone: supportPhone ?? '',
+    website: website ?? '',
   };
 }
 
@@ -27,7 +32,11 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
   });
   return (
     <DtoForm api={form} aria-label="Tracking page">
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="5"
+        alignItems="start"
+      >
         <Section title="Brand" description="An empty field takes its part off the page.">
           <ColourField name="primaryColor" label="Brand colour" />
           <PictureField name="logoUrl" label="Logo" saved={saved} />
@@ -35,7 +44,9 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
           <FormInput name="supportPhone" label="Support phone" inputMode="tel" maxLength={10} />
           <FormInput name="supportEmail" label="Support email" type="email" maxLength={254} />
           <FormInput name="website" label="Website" type="url" inputMode="url" placeholder="https://" />
-          <Flex justify="flex-end"><SubmitButton>Save</SubmitButton></Flex>
+          <Flex justify="flex-end">
+            <SubmitButton>Save</SubmitButton>
+          </Flex>
         </Section>
         <BrandPreview saved={saved} />
       </Grid>

@@ -6,8 +6,24 @@ import { useBrandProfile } from './brand-profile.requests.js';
 /** `/tracking-page`: the brand's looks for its buyers, and where they see them. */
 export function BrandProfilePanel() {
   const { data, error, refetch, isFetching } = useBrandProfile();
-  if (error) return <Panel><ErrorState message={errorText(error, couldNotGet('the tracking page'))} onRetry={() => { void refetch(); }} retrying={isFetching} /></Panel>;
-  if (data === undefined) return <Panel><SkeletonPanel rows={4} /></Panel>;
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          message={errorText(error, couldNotGet('the tracking page'))}
+          onRetry={() => {
+            void refetch();
+          }}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  if (data === undefined)
+    return (
+      <Panel>
+        <SkeletonPanel rows={4} />
+      </Panel>
+    );
   return (
     <Stack gap="5">
       <Section title="Your page's address" description="Give it to buyers. There they find your parcels only.">

@@ -6,13 +6,19 @@ const PATH = '/tracking/brand-profile';
 const keys = queryKeys('brand-profile');
 
 export function useBrandProfile() {
-  return useQuery({ queryKey: keys.all, queryFn: ({ signal }) => api.get<OwnBrandProfileAnswer>(PATH, { signal }), select: (answer) => answer.data });
+  return useQuery({
+    queryKey: keys.all,
+    queryFn: ({ signal }) => api.get<OwnBrandProfileAnswer>(PATH, { signal }),
+    select: (answer) => answer.data,
+  });
 }
 
 export function useSaveBrandProfile() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: UpdateBrandProfileDto) => api.put<OwnBrandProfileAnswer>(PATH, { body }),
-    onSuccess: (answer) => { client.setQueryData(keys.all, answer); },
+    onSuccess: (answer) => {
+      client.setQueryData(keys.all, answer);
+    },
   });
 }

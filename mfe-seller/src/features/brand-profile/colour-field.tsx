@@ -5,15 +5,29 @@ import { chakra, Input, InputRow } from '@godown/shared-ui/ui';
 /** A colour by its code or from the system's own picker. */
 export function ColourField({ name, label }: { name: string; label: string }) {
   return (
-    <FormField name={name} label={label} hint="Such as #1a56db. Text on it is white or black, whichever is easier to read.">
+    <FormField
+      name={name}
+      label={label}
+      hint="Such as #1a56db. Text on it is white or black, whichever is easier to read."
+    >
       {(field) => {
         const text = typeof field.value === 'string' ? field.value : '';
         return (
           <InputRow>
             <Input {...field} value={text} autoComplete="off" spellCheck={false} maxLength={7} />
             <chakra.input
-              type="color" aria-label={`Choose the ${label.toLowerCase()}`} value={safeColour(text) ?? DEFAULT_BRAND_COLOUR} onChange={(event) => field.onChange(event.target.value)}
-              boxSize="10" p="0.5" flexShrink="0" borderWidth="thin" borderColor="border" borderRadius="md" bg="transparent" cursor="pointer"
+              type="color"
+              aria-label={`Choose the ${label.toLowerCase()}`}
+              value={safeColour(text) ?? DEFAULT_BRAND_COLOUR}
+              onChange={(event) => field.onChange(event.target.value)}
+              boxSize="10"
+              p="0.5"
+              flexShrink="0"
+              borderWidth="thin"
+              borderColor="border"
+              borderRadius="md"
+              bg="transparent"
+              cursor="pointer"
             />
           </InputRow>
         );

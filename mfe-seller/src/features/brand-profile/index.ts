@@ -5,5 +5,10 @@ export const brandProfile: Capability = {
   variants: ['seller'],
   permission: 'brand.manage',
   nav: [{ label: 'Tracking page', to: '/tracking-page', icon: 'stores', section: 'setup', order: 15 }],
-  routes: [{ path: '/tracking-page', lazy: async () => ({ Component: (await import('../../pages/tracking-page.page.js')).TrackingPage }) }],
+  routes: [
+    {
+      path: '/tracking-page',
+      lazy: async () => ({ Component: (await import('../../pages/tracking-page.page.js')).TrackingPage }),
+    },
+  ],
 };

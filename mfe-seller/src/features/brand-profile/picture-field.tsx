@@ -14,10 +14,20 @@ export function PictureField({ name, label, saved }: { name: string; label: stri
     <FormField name={name} label={label} hint="An https address, or upload a picture.">
       {(field) => (
         <Flex direction="column" gap="2" align="stretch">
-          <Input {...field} value={typeof field.value === 'string' ? field.value : ''} type="url" inputMode="url" placeholder="https://" autoComplete="off" />
+          <Input
+            {...field}
+            value={typeof field.value === 'string' ? field.value : ''}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+          />
           <Flex>
             <PictureButton
-              label={`Upload ${label.toLowerCase()}`} fileLabel={`${label} file`} companyId={undefined} disabled={false}
+              label={`Upload ${label.toLowerCase()}`}
+              fileLabel={`${label} file`}
+              companyId={undefined}
+              disabled={false}
               onUploaded={(address) => field.onChange(onPage(address, saved.link))}
             />
           </Flex>

@@ -16,7 +16,10 @@ export function CatalogueActions() {
   if (!isSeller || !canWrite) return null;
   const start = () => {
     if (companyId === undefined) return;
-    sync.mutate(companyId, { onSuccess: (answer) => notify.success(answer.message ?? 'Success'), onError: (error) => notifyError(error) });
+    sync.mutate(companyId, {
+      onSuccess: (answer) => notify.success(answer.message ?? 'Success'),
+      onError: (error) => notifyError(error),
+    });
   };
   const exportAll = async () => {
     setExporting(true);
@@ -25,9 +28,27 @@ export function CatalogueActions() {
   };
   return (
     <>
-      <Button icon={<FileSheetIcon aria-hidden="true" />} loading={exporting} onClick={() => { void exportAll(); }}>Export</Button>
-      <Button icon={<RefreshIcon aria-hidden="true" />} loading={sync.isPending} disabled={companyId === undefined} onClick={start}>Sync</Button>
-      <LinkButton to="/catalogs/new" variant="solid"><PlusIcon aria-hidden="true" />Add item</LinkButton>
+      <Button
+        icon={<FileSheetIcon aria-hidden="true" />}
+        loading={exporting}
+        onClick={() => {
+          void exportAll();
+        }}
+      >
+        Export
+      </Button>
+      <Button
+        icon={<RefreshIcon aria-hidden="true" />}
+        loading={sync.isPending}
+        disabled={companyId === undefined}
+        onClick={start}
+      >
+        Sync
+      </Button>
+      <LinkButton to="/catalogs/new" variant="solid">
+        <PlusIcon aria-hidden="true" />
+        Add item
+      </LinkButton>
     </>
   );
 }

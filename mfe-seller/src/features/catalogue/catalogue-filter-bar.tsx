@@ -6,8 +6,14 @@ import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { type CatalogueFilters } from './use-catalogue-filters.js';
 
-const ACTIVE = [{ value: '1', label: 'Active' }, { value: '0', label: 'Inactive' }];
-const MAPPED = [{ value: 'yes', label: 'Has a WSIN' }, { value: 'no', label: 'Has none yet' }];
+const ACTIVE = [
+  { value: '1', label: 'Active' },
+  { value: '0', label: 'Inactive' },
+];
+const MAPPED = [
+  { value: 'yes', label: 'Has a WSIN' },
+  { value: 'no', label: 'Has none yet' },
+];
 const SHOPS = SHOP_TYPES.map((value) => ({ value, label: SHOP_TYPE_LABELS[value] }));
 
 interface CatalogueFilterBarProps {
@@ -23,7 +29,13 @@ export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilte
   const [downloading, setDownloading] = useState(false);
   const [companyName, setCompanyName] = useState<string | null>(null);
   const companyId = params.filters.company;
-  const company = companyId === '' ? null : { value: companyId, label: companyName ?? rows.find((row) => row.companyId === companyId)?.companyName ?? 'Chosen company' };
+  const company =
+    companyId === ''
+      ? null
+      : {
+          value: companyId,
+          label: companyName ?? rows.find((row) => row.companyId === companyId)?.companyName ?? 'Chosen company',
+        };
   const download = async () => {
     setDownloading(true);
     await onDownload();
@@ -31,28 +43,78 @@ export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilte
   };
   return (
     <FilterBar
-      search={<SearchBox label="Search catalogue" placeholder="SKU ID or product title" value={params.search} onSearch={params.setSearch} />}
+      search={
+        <SearchBox
+          label="Search catalogue"
+          placeholder="SKU ID or product title"
+          value={params.search}
+          onSearch={params.setSearch}
+        />
+      }
       active={params.activeFilters - (params.filters.shopType !== '' && !isAdmin ? 1 : 0)}
       onClear={params.clearFilters}
-      filters={(
+      filters={
         <>
           {isAdmin ? (
             <>
               <Field label="Company">
                 <AsyncCombobox
-                  value={company} loadOptions={findCompanies} placeholder="All companies"
-                  onChange={(option) => { setCompanyName(option?.label ?? null); params.setFilters({ company: option?.value ?? '', shopType: '' }); }}
+                  value={company}
+                  loadOptions={findCompanies}
+                  placeholder="All companies"
+                  onChange={(option) => {
+                    setCompanyName(option?.label ?? null);
+                    params.setFilters({ company: option?.value ?? '', shopType: '' });
+                  }}
                 />
               </Field>
-              <Field label="WSIN mapped"><Select options={MAPPED} placeholder="All" value={params.filters.wsinMapped} onChange={(wsinMapped) => params.setFilters({ wsinMapped })} /></Field>
-              <Field label="Shop type"><Select options={SHOPS} placeholder="First in the menu" value={params.filters.shopType} onChange={(shopType) => params.setFilters({ shopType })} /></Field>
+              <Field label="WSIN mapped">
+                <Select
+                  options={MAPPED}
+                  placeholder="All"
+                  value={params.filters.wsinMapped}
+                  onChange={(wsinMapped) => params.setFilters({ wsinMapped })}
+                />
+              </Field>
+              <Field label="Shop type">
+                <Select
+                  options={SHOPS}
+                  placeholder="First in the menu"
+                  value={params.filters.shopType}
+                  onChange={(shopType) => params.setFilters({ shopType })}
+                />
+              </Field>
             </>
           ) : null}
-          <Field label="Status"><Select options={ACTIVE} placeholder="All" value={params.filters.active} onChange={(active) => params.setFilters({ active })} /></Field>
-          <Field label="Category"><Input key={params.filters.category} defaultValue={params.filters.category} maxLength={100} onBlur={(event) => params.setFilters({ category: event.target.value.trim() })} /></Field>
+          <Field label="Status">
+            <Select
+              options={ACTIVE}
+              placeholder="All"
+              value={params.filters.active}
+              onChange={(active) => params.setFilters({ active })}
+            />
+          </Field>
+          <Field label="Category">
+            <Input
+              key={params.filters.category}
+              defaultValue={params.filters.category}
+              maxLength={100}
+              onBlur={(event) => params.setFilters({ category: event.target.value.trim() })}
+            />
+          </Field>
         </>
-      )}
-      actions={<Button icon={<DownloadIcon aria-hidden="true" />} loading={downloading} onClick={() => { void download(); }}>Download CSV</Button>}
+      }
+      actions={
+        <Button
+          icon={<DownloadIcon aria-hidden="true" />}
+          loading={downloading}
+          onClick={() => {
+            void download();
+          }}
+        >
+          Download CSV
+        </Button>
+      }
     />
   );
 }

@@ -8,8 +8,20 @@ import { itemView } from '../../../test/catalogue-items.js';
 import { catalogue } from './index.js';
 
 const CHIPS = itemView();
-const BISCUIT = itemView({ catalogId: '019a0000-0000-7000-8000-0000000b15c1', skuId: 'BISC-1', productTitle: 'Ginger biscuit', wsin: null, active: 0 });
-const SHOPS = { status: true, catalogueShopTypes: [{ shopType: 'manual', count: 2 }, { shopType: 'shopify', count: 1 }] };
+const BISCUIT = itemView({
+  catalogId: '019a0000-0000-7000-8000-0000000b15c1',
+  skuId: 'BISC-1',
+  productTitle: 'Ginger biscuit',
+  wsin: null,
+  active: 0,
+});
+const SHOPS = {
+  status: true,
+  catalogueShopTypes: [
+    { shopType: 'manual', count: 2 },
+    { shopType: 'shopify', count: 1 },
+  ],
+};
 
 describe('the catalogue list', () => {
   let api: FakeApi;
@@ -37,7 +49,11 @@ describe('the catalogue list', () => {
     await open();
     await within(table()).findByText('Masala chips');
     const menu = screen.getByRole('navigation', { name: 'Shop types' });
-    expect(within(menu).getByRole('button', { name: /Manual/ }).getAttribute('aria-current')).toBe('page');
+    expect(
+      within(menu)
+        .getByRole('button', { name: /Manual/ })
+        .getAttribute('aria-current'),
+    ).toBe('page');
     expect(lastQuery()).toMatchObject({ shopType: 'manual', companyIds: [] });
     await userEvent.click(within(menu).getByRole('button', { name: /Shopify/ }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ shopType: 'shopify' }));
@@ -46,7 +62,9 @@ describe('the catalogue list', () => {
   it('[CAT-015] gives the menu 20 of the 24 columns of its own panel', async () => {
     await open();
     const menu = await screen.findByTestId('shop-type-columns');
-    expect(getComputedStyle(menu).gridColumn || getComputedStyle(menu).getPropertyValue('grid-column')).toContain('span 20');
+    expect(getComputedStyle(menu).gridColumn || getComputedStyle(menu).getPropertyValue('grid-column')).toContain(
+      'span 20',
+    );
     const grid = menu.parentElement;
     expect(grid && getComputedStyle(grid).gridTemplateColumns).toContain('repeat(24');
     expect(menu.closest('nav')?.contains(table())).toBe(false);
@@ -55,8 +73,12 @@ describe('the catalogue list', () => {
   it('[CAT-021, CAT-022] shows id, SKU, title, shop type and length x breadth x height', async () => {
     await open();
     const row = (await within(table()).findByText('Masala chips')).closest('tr');
-    const headers = within(table()).getAllByRole('columnheader').map((cell) => cell.textContent);
-    expect(headers).toEqual(expect.arrayContaining(['Catalog ID', 'SKU ID', 'Product Title', 'Shop Type', 'Dimensions']));
+    const headers = within(table())
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    expect(headers).toEqual(
+      expect.arrayContaining(['Catalog ID', 'SKU ID', 'Product Title', 'Shop Type', 'Dimensions']),
+    );
     expect(row?.textContent).toContain('0000C0DE');
     expect(row?.textContent).toContain('CHIPS-50');
     expect(row?.textContent).toContain('20 x 15 x 4.5');
@@ -120,7 +142,26 @@ describe('the catalogue list', () => {
     await open();
     await userEvent.click(await within(table()).findByRole('button', { name: /catalog ID 0000C0DE/ }));
     const slider = await screen.findByRole('dialog', { name: 'Masala chips' });
-    for (const text of ['WAB12CD34EF5', 'CHIPS-50', '50 g', 'Snacks', 'masala-chips', '19059030', '8901234567890', '₹1,234.50', '₹900.00', '12.5%', '4%', '20 x 15 x 4.5', '60', 'CHIPS', '2.5%', '5%', '1%', 'https://images.example/chips.png']) {
+    for (const text of [
+      'WAB12CD34EF5',
+      'CHIPS-50',
+      '50 g',
+      'Snacks',
+      'masala-chips',
+      '19059030',
+      '8901234567890',
+      '₹1,234.50',
+      '₹900.00',
+      '12.5%',
+      '4%',
+      '20 x 15 x 4.5',
+      '60',
+      'CHIPS',
+      '2.5%',
+      '5%',
+      '1%',
+      'https://images.example/chips.png',
+    ]) {
       expect(slider.textContent).toContain(text);
     }
     expect(within(slider).queryByRole('textbox')).toBeNull();
@@ -134,7 +175,11 @@ describe('the catalogue list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     await screen.findByText('Download CSV Error');
     expect(screen.getByText('Please try again after some time.')).not.toBeNull();
-    expect(api.of('GET /catalogue/csv/all')[0]?.query).toEqual({ shopType: 'manual', search: 'chips', filter: '{"active":1}' });
+    expect(api.of('GET /catalogue/csv/all')[0]?.query).toEqual({
+      shopType: 'manual',
+      search: 'chips',
+      filter: '{"active":1}',
+    });
   });
 
   it('[CAT-071, COMMON-007, COMMON-020] reports that the catalogue did not load without a notification, and offers Retry', async () => {
@@ -143,7 +188,11 @@ describe('the catalogue list', () => {
     api.on('POST /browser-errors', {}).on('POST /catalogue/find', () => ({ status: 500, body: {} }));
     renderRoute(catalogue.routes, '/catalogs');
     await screen.findByText('Sorry, Failed to load data');
-    await waitFor(() => expect(api.of('POST /browser-errors').map(({ body }) => body)).toEqual([expect.objectContaining({ message: expect.stringMatching(/^catalogue: ApiError 500: /) })]));
+    await waitFor(() =>
+      expect(api.of('POST /browser-errors').map(({ body }) => body)).toEqual([
+        expect.objectContaining({ message: expect.stringMatching(/^catalogue: ApiError 500: /) }),
+      ]),
+    );
     expect(takeNotices()).toEqual([]);
     expect(screen.getAllByText('Sorry, Failed to load data')).toHaveLength(1);
     api.on('POST /catalogue/find', { status: true, catalogue: rows, totalCount: 2 });
@@ -162,7 +211,12 @@ describe('the catalogue list', () => {
   it('[CAT-025, CAT-056] gives sellers add, which opens the form, sync, which tells how it went, and export, which saves the whole catalogue', async () => {
     const saved = jest.fn(() => '#file');
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
-    api.on('GET /syncCatalogue/company-1', () => ({ status: 422, body: { status: false, message: 'No store is connected yet' } })).on('GET /catalogue/csv/all', { file: 'SKU ID' });
+    api
+      .on('GET /syncCatalogue/company-1', () => ({
+        status: 422,
+        body: { status: false, message: 'No store is connected yet' },
+      }))
+      .on('GET /catalogue/csv/all', { file: 'SKU ID' });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sync' }));
     await screen.findByText('No store is connected yet');
@@ -174,13 +228,21 @@ describe('the catalogue list', () => {
   });
 
   it.each([
-    ['warehouse', 'warehouse_user'], ['warehouse', 'cluster_owner'], ['admin', 'sub_admin'], ['admin', 'admin'], ['admin', 'super_admin'], ['seller', 'salesman'],
-  ] as const)('[CAT-025, CAT-056] gives nobody else these buttons: on the %s host not the role %s', async (variant, role) => {
-    await open('/catalogs', { variant, role });
-    await within(table()).findByText('Masala chips');
-    for (const name of ['Sync', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add item' })).toBeNull();
-  });
+    ['warehouse', 'warehouse_user'],
+    ['warehouse', 'cluster_owner'],
+    ['admin', 'sub_admin'],
+    ['admin', 'admin'],
+    ['admin', 'super_admin'],
+    ['seller', 'salesman'],
+  ] as const)(
+    '[CAT-025, CAT-056] gives nobody else these buttons: on the %s host not the role %s',
+    async (variant, role) => {
+      await open('/catalogs', { variant, role });
+      await within(table()).findByText('Masala chips');
+      for (const name of ['Sync', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull();
+      expect(screen.queryByRole('link', { name: 'Add item' })).toBeNull();
+    },
+  );
 
   it('gives the warehouse no edit', async () => {
     await open('/catalogs', { variant: 'warehouse', role: 'warehouse_user' });
@@ -189,7 +251,8 @@ describe('the catalogue list', () => {
   });
 
   it('[CAT-024, CAT-055] gives admins the company, WSIN-mapped and shop-type filters', async () => {
-    api.on('GET /ums/companies/search', { status: true, companies: [{ entityId: 'company-9', name: 'Ravi Traders' }] })
+    api
+      .on('GET /ums/companies/search', { status: true, companies: [{ entityId: 'company-9', name: 'Ravi Traders' }] })
       .on('GET /catalogue/shop-types/company/company-9', SHOPS);
     await open('/catalogs', { variant: 'admin', role: 'admin', companies: [] });
     await userEvent.click(screen.getByRole('button', { name: /Filters/ }));
@@ -209,7 +272,10 @@ describe('the catalogue list', () => {
   });
 
   it('[CAT-023] asks for the companies selected in the session', async () => {
-    const companies = [{ entityId: 'c-1', name: 'One' }, { entityId: 'c-2', name: 'Two' }];
+    const companies = [
+      { entityId: 'c-1', name: 'One' },
+      { entityId: 'c-2', name: 'Two' },
+    ];
     api.on('GET /catalogue/shop-types/company/c-1,c-2', SHOPS);
     await open('/catalogs', { variant: 'warehouse', role: 'warehouse_user', companies });
     const { getSession } = await import('@godown/shared-ui/session');
@@ -218,14 +284,18 @@ describe('the catalogue list', () => {
   });
 
   it('[CAT-054, CAT-070] lets an admin give an item its WSIN and shows what the server says when it cannot', async () => {
-    api.on('POST /wsin/generate', () => ({ status: 409, body: { status: false, message: 'WSIN WTAKEN000001 already exists' } }));
+    api.on('POST /wsin/generate', () => ({
+      status: 409,
+      body: { status: false, message: 'WSIN WTAKEN000001 already exists' },
+    }));
     await open(`/catalogs?item=${BISCUIT.catalogId}`, { variant: 'admin', role: 'admin', companies: [] });
     const slider = await screen.findByRole('dialog', { name: 'Ginger biscuit' });
     const field = within(slider).getByLabelText('WSIN');
     await userEvent.type(field, 'wtaken000001{Enter}');
     await screen.findByText('WSIN WTAKEN000001 already exists');
     expect(api.of('POST /wsin/generate')[0]?.body).toEqual({
-      companyId: 'company-1', data: [{ productTitle: 'Ginger biscuit', catalogId: BISCUIT.catalogId, wsin: 'WTAKEN000001' }],
+      companyId: 'company-1',
+      data: [{ productTitle: 'Ginger biscuit', catalogId: BISCUIT.catalogId, wsin: 'WTAKEN000001' }],
     });
     await userEvent.clear(field);
     await userEvent.type(field, 'X12');

@@ -14,13 +14,23 @@ import { rowsWithin, useCatalogueFilters, type CatalogueFilters } from './use-ca
 
 function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: number; loaded: number }) {
   const [, setAddress] = useSearchParams();
-  const clear = () => setAddress((now) => {
-    const next = new URLSearchParams(now);
-    next.delete('q');
-    return next;
-  });
+  const clear = () =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('q');
+      return next;
+    });
   if (filters.within === '') return null;
-  return <Banner tone="info" action={<Button variant="link" size="sm" onClick={clear}>Show all</Button>}>{`${shown} of ${loaded} loaded items hold “${filters.within}”`}</Banner>;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button variant="link" size="sm" onClick={clear}>
+          Show all
+        </Button>
+      }
+    >{`${shown} of ${loaded} loaded items hold “${filters.within}”`}</Banner>
+  );
 }
 
 export function CatalogueList() {
@@ -34,12 +44,13 @@ export function CatalogueList() {
   const list = useCatalogueList({ ...params.body, companyIds, shopType, filter });
   const loaded = list.data?.catalogue ?? [];
   const rows = rowsWithin(loaded, filters.within);
-  const openItem = (item: CatalogueItemView | null) => setAddress((now) => {
-    const next = new URLSearchParams(now);
-    if (item === null) next.delete('item');
-    else next.set('item', item.catalogId);
-    return next;
-  });
+  const openItem = (item: CatalogueItemView | null) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now);
+      if (item === null) next.delete('item');
+      else next.set('item', item.catalogId);
+      return next;
+    });
   const columns = useMemo(
     () => catalogueColumns({ onOpen: (item) => openItem(item), canEdit, withCompany }),
     // `openItem` only writes to the address.
@@ -50,24 +61,55 @@ export function CatalogueList() {
   const failed = shops.isError && shopType === undefined;
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
-      <ShopTypeMenu shopTypes={shops.isError ? [] : shops.data} chosen={shopType} onChoose={(next) => params.setFilters({ shopType: next })} />
+      <ShopTypeMenu
+        shopTypes={shops.isError ? [] : shops.data}
+        chosen={shopType}
+        onChoose={(next) => params.setFilters({ shopType: next })}
+      />
       <Flex direction="column" gap="3" flex="1" minW="0">
         <Within filters={filters} shown={rows.length} loaded={loaded.length} />
         <DataTable
-          name="catalogue" label="Catalogue" columns={columns} rows={rows} rowId={(item) => item.catalogId}
-          state={{ isPending: list.isPending && !failed, isError: list.isError || failed, isFetching: list.isFetching, refetch: () => { void shops.refetch(); void list.refetch(); } }}
+          name="catalogue"
+          label="Catalogue"
+          columns={columns}
+          rows={rows}
+          rowId={(item) => item.catalogId}
+          state={{
+            isPending: list.isPending && !failed,
+            isError: list.isError || failed,
+            isFetching: list.isFetching,
+            refetch: () => {
+              void shops.refetch();
+              void list.refetch();
+            },
+          }}
           errorMessage={errorText(list.error ?? shops.error, LOAD_FAILED)}
-          empty={{ title: 'No items here yet', description: 'Items of this shop appear here once they are added or synced.' }}
-          page={params.page} total={list.data?.totalCount ?? 0} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
+          empty={{
+            title: 'No items here yet',
+            description: 'Items of this shop appear here once they are added or synced.',
+          }}
+          page={params.page}
+          total={list.data?.totalCount ?? 0}
+          onPageChange={params.setPage}
+          sort={params.sort}
+          onSortChange={params.setSort}
           openId={openId ?? undefined}
-          toolbar={(
+          toolbar={
             <CatalogueFilterBar
-              filters={filters} rows={loaded}
-              onDownload={() => downloadCsv(`/catalogue/csv/${companiesPath}`, {
-                filename: 'catalogue.csv', query: { shopType, search: params.search, filter: Object.keys(filter).length === 0 ? undefined : JSON.stringify(filter) },
-              })}
+              filters={filters}
+              rows={loaded}
+              onDownload={() =>
+                downloadCsv(`/catalogue/csv/${companiesPath}`, {
+                  filename: 'catalogue.csv',
+                  query: {
+                    shopType,
+                    search: params.search,
+                    filter: Object.keys(filter).length === 0 ? undefined : JSON.stringify(filter),
+                  },
+                })
+              }
             />
-          )}
+          }
         />
       </Flex>
       {openId === null ? null : <ItemSlider catalogId={openId} onClose={() => openItem(null)} />}

@@ -17,34 +17,82 @@ export function shortId(catalogId: string): string {
 export function catalogueColumns({ onOpen, canEdit, withCompany }: ColumnActions): Column<CatalogueItemView>[] {
   const columns: (Column<CatalogueItemView> | null)[] = [
     {
-      key: 'catalogId', header: 'Catalog ID', fixed: true, card: 'corner',
+      key: 'catalogId',
+      header: 'Catalog ID',
+      fixed: true,
+      card: 'corner',
       cell: (item) => (
-        <Button variant="link" aria-label={`Open ${item.productTitle}, catalog ID ${shortId(item.catalogId)}`} onClick={() => onOpen(item)}>
+        <Button
+          variant="link"
+          aria-label={`Open ${item.productTitle}, catalog ID ${shortId(item.catalogId)}`}
+          onClick={() => onOpen(item)}
+        >
           <Code whiteSpace="nowrap">{shortId(item.catalogId)}</Code>
         </Button>
       ),
     },
     { key: 'skuId', header: 'SKU ID', sortable: true, cell: (item) => <Code whiteSpace="nowrap">{item.skuId}</Code> },
     {
-      key: 'productTitle', header: 'Product Title', sortable: true, card: 'title',
+      key: 'productTitle',
+      header: 'Product Title',
+      sortable: true,
+      card: 'title',
       cell: (item) => (
         <Box minW="0">
           <Text weight="medium">{item.productTitle}</Text>
-          <Text size="xs" tone="muted">{item.variantTitle}</Text>
+          <Text size="xs" tone="muted">
+            {item.variantTitle}
+          </Text>
         </Box>
       ),
     },
     withCompany ? { key: 'company', header: 'Company', cell: (item) => item.companyName } : null,
     { key: 'shopType', header: 'Shop Type', cell: (item) => <Tag>{SHOP_TYPE_LABELS[item.shopType]}</Tag> },
-    { key: 'dimensions', header: 'Dimensions', cell: (item) => <Code whiteSpace="nowrap">{dimensionsText(item)}</Code> },
-    { key: 'price', header: 'Price', sortable: true, align: 'end', cell: (item) => <Money paise={rupeesToPaise(item.price)} /> },
-    { key: 'wsin', header: 'WSIN', cell: (item) => (item.wsin === null ? <Text size="sm" tone="subtle">None yet</Text> : <Code whiteSpace="nowrap">{item.wsin}</Code>) },
     {
-      key: 'active', header: 'Status',
-      cell: (item) => <StatusBadge tone={item.active === 1 ? 'success' : 'neutral'}>{item.active === 1 ? 'Active' : 'Inactive'}</StatusBadge>,
+      key: 'dimensions',
+      header: 'Dimensions',
+      cell: (item) => <Code whiteSpace="nowrap">{dimensionsText(item)}</Code>,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      sortable: true,
+      align: 'end',
+      cell: (item) => <Money paise={rupeesToPaise(item.price)} />,
+    },
+    {
+      key: 'wsin',
+      header: 'WSIN',
+      cell: (item) =>
+        item.wsin === null ? (
+          <Text size="sm" tone="subtle">
+            None yet
+          </Text>
+        ) : (
+          <Code whiteSpace="nowrap">{item.wsin}</Code>
+        ),
+    },
+    {
+      key: 'active',
+      header: 'Status',
+      cell: (item) => (
+        <StatusBadge tone={item.active === 1 ? 'success' : 'neutral'}>
+          {item.active === 1 ? 'Active' : 'Inactive'}
+        </StatusBadge>
+      ),
     },
     canEdit
-      ? { key: 'actions', header: 'Actions', align: 'end', card: 'actions', cell: (item) => <TextLink to={`/catalogs/${item.catalogId}/edit`} aria-label={`Edit ${item.productTitle}`}>Edit</TextLink> }
+      ? {
+          key: 'actions',
+          header: 'Actions',
+          align: 'end',
+          card: 'actions',
+          cell: (item) => (
+            <TextLink to={`/catalogs/${item.catalogId}/edit`} aria-label={`Edit ${item.productTitle}`}>
+              Edit
+            </TextLink>
+          ),
+        }
       : null,
   ];
   return columns.filter((column) => column !== null);

@@ -8,10 +8,14 @@ export function useGiveWsin(item: CatalogueItemView) {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (wsin: string) => api.post<GenerateWsinAnswer>('/wsin/generate', {
-      body: { companyId: item.companyId, data: [{ productTitle: item.productTitle, catalogId: item.catalogId, ...(wsin === '' ? {} : { wsin }) }] },
-      idempotencyKey: key(),
-    }),
+    mutationFn: (wsin: string) =>
+      api.post<GenerateWsinAnswer>('/wsin/generate', {
+        body: {
+          companyId: item.companyId,
+          data: [{ productTitle: item.productTitle, catalogId: item.catalogId, ...(wsin === '' ? {} : { wsin }) }],
+        },
+        idempotencyKey: key(),
+      }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: catalogueKeys.all }),
   });

@@ -22,10 +22,19 @@ export function GiveWsin({ item }: { item: CatalogueItemView }) {
       <Field label="WSIN" hint="Leave it blank and one is made." error={isWrong ? 'WSIN is invalid' : undefined}>
         <InputRow>
           <Input
-            value={wsin} placeholder="W and 11 letters or digits" maxLength={12} autoComplete="off" spellCheck={false}
-            onChange={(event) => setWsin(event.target.value.trim().toUpperCase())} onKeyDown={(event) => { if (event.key === 'Enter') submit(); }}
+            value={wsin}
+            placeholder="W and 11 letters or digits"
+            maxLength={12}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setWsin(event.target.value.trim().toUpperCase())}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') submit();
+            }}
           />
-          <Button variant="solid" loading={give.isPending} onClick={submit}>Generate WSIN</Button>
+          <Button variant="solid" loading={give.isPending} onClick={submit}>
+            Generate WSIN
+          </Button>
         </InputRow>
       </Field>
     </Panel>

@@ -29,17 +29,37 @@ function UrlList({ companyId, value, onChange, onBlur }: UrlListProps) {
       {lines.map((line, index) => (
         <InputRow key={index}>
           <Input
-            type="url" inputMode="url" aria-label={`Image URL ${index + 1}`} placeholder="https://" value={line} onBlur={onBlur}
+            type="url"
+            inputMode="url"
+            aria-label={`Image URL ${index + 1}`}
+            placeholder="https://"
+            value={line}
+            onBlur={onBlur}
             onChange={(event) => write(lines.with(index, event.target.value))}
           />
-          <IconButton label={`Remove image URL ${index + 1}`} disabled={lines.length === 1 && line === ''} onClick={() => write(lines.length === 1 ? [''] : lines.toSpliced(index, 1))}>
+          <IconButton
+            label={`Remove image URL ${index + 1}`}
+            disabled={lines.length === 1 && line === ''}
+            onClick={() => write(lines.length === 1 ? [''] : lines.toSpliced(index, 1))}
+          >
             <TrashIcon aria-hidden="true" />
           </IconButton>
         </InputRow>
       ))}
       <Flex gap="2" wrap="wrap">
-        <PictureButton companyId={companyId} disabled={lines.length >= MAX_IMAGE_URLS && lines.every((line) => line.trim() !== '')} onUploaded={add} />
-        <Button size="sm" icon={<PlusIcon aria-hidden="true" />} disabled={lines.length >= MAX_IMAGE_URLS} onClick={() => setLines([...lines, ''])}>Add image URL</Button>
+        <PictureButton
+          companyId={companyId}
+          disabled={lines.length >= MAX_IMAGE_URLS && lines.every((line) => line.trim() !== '')}
+          onUploaded={add}
+        />
+        <Button
+          size="sm"
+          icon={<PlusIcon aria-hidden="true" />}
+          disabled={lines.length >= MAX_IMAGE_URLS}
+          onClick={() => setLines([...lines, ''])}
+        >
+          Add image URL
+        </Button>
       </Flex>
     </Flex>
   );
@@ -48,7 +68,14 @@ function UrlList({ companyId, value, onChange, onBlur }: UrlListProps) {
 export function ImageUrlsField({ companyId }: { companyId?: string | undefined }) {
   return (
     <FormField name="imageUrls" label="Image URLs" required group>
-      {(field) => <UrlList companyId={companyId} value={Array.isArray(field.value) ? field.value : []} onChange={field.onChange} onBlur={field.onBlur} />}
+      {(field) => (
+        <UrlList
+          companyId={companyId}
+          value={Array.isArray(field.value) ? field.value : []}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
     </FormField>
   );
 }

@@ -6,8 +6,17 @@ export const catalogue: Capability = {
   permission: 'catalogue.read',
   nav: [{ label: 'Catalogue', to: '/catalogs', icon: 'catalogue', section: 'stock', order: 10 }],
   routes: [
-    { path: '/catalogs', lazy: async () => ({ Component: (await import('../../pages/catalogue.page.js')).CataloguePage }) },
-    { path: '/catalogs/new', lazy: async () => ({ Component: (await import('../../pages/new-item.page.js')).NewItemPage }) },
-    { path: '/catalogs/:catalogId/edit', lazy: async () => ({ Component: (await import('../../pages/edit-item.page.js')).EditItemPage }) },
+    {
+      path: '/catalogs',
+      lazy: async () => ({ Component: (await import('../../pages/catalogue.page.js')).CataloguePage }),
+    },
+    {
+      path: '/catalogs/new',
+      lazy: async () => ({ Component: (await import('../../pages/new-item.page.js')).NewItemPage }),
+    },
+    {
+      path: '/catalogs/:catalogId/edit',
+      lazy: async () => ({ Component: (await import('../../pages/edit-item.page.js')).EditItemPage }),
+    },
   ],
 };

@@ -21,10 +21,19 @@ export function ItemEditor({ item }: { item: CatalogueItemView | null }) {
       <ItemForm form={form} id={FORM_ID} companyId={item?.companyId} />
       <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
         <LinkButton to="/catalogs">Cancel</LinkButton>
-        <SubmitButton form={FORM_ID} loading={form.submitting}>{item ? 'Save' : 'Create item'}</SubmitButton>
+        <SubmitButton form={FORM_ID} loading={form.submitting}>
+          {item ? 'Save' : 'Create item'}
+        </SubmitButton>
       </Flex>
       {guard.asking ? (
-        <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" tone="danger" onConfirm={guard.leave} onClose={guard.stay}>
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          tone="danger"
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
           What you typed is not saved yet.
         </ConfirmDialog>
       ) : null}

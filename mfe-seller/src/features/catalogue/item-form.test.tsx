@@ -14,21 +14,56 @@ describe('the catalogue item form', () => {
       .on(`PUT /catalogue/${ITEM.catalogId}`, { status: true, message: 'Item updated', item: ITEM })
       .on(`GET /catalogue/${ITEM.catalogId}`, { status: true, item: ITEM })
       .on('GET /hsn_code', { status: true, codes: [{ code: '1905', description: 'Bread, biscuits', igst: 5 }] })
-      .on('GET /catalogue/shop-types/company/all', { status: true, catalogueShopTypes: [{ shopType: 'manual', count: 1 }] })
+      .on('GET /catalogue/shop-types/company/all', {
+        status: true,
+        catalogueShopTypes: [{ shopType: 'manual', count: 1 }],
+      })
       .on('POST /catalogue/find', { status: true, catalogue: [ITEM], totalCount: 1 });
   });
   afterEach(() => api.restore());
 
   const LABELS = [
-    'Product title', 'Variant title', 'Category', 'Handle', 'SKU ID', 'Barcode', 'Active', 'D2R category', 'Price', 'Base price', 'Margin',
-    'Distributor margin', 'HSN code', 'IGST', 'SGST', 'CGST', 'UTGST', 'CESS', 'Length', 'Breadth', 'Height', 'Weight',
+    'Product title',
+    'Variant title',
+    'Category',
+    'Handle',
+    'SKU ID',
+    'Barcode',
+    'Active',
+    'D2R category',
+    'Price',
+    'Base price',
+    'Margin',
+    'Distributor margin',
+    'HSN code',
+    'IGST',
+    'SGST',
+    'CGST',
+    'UTGST',
+    'CESS',
+    'Length',
+    'Breadth',
+    'Height',
+    'Weight',
   ];
   const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
 
   async function fillRequired(): Promise<void> {
     const texts: Record<string, string> = {
-      'Product title': 'Masala chips', 'Variant title': '50 g', Category: 'Snacks', Handle: 'masala-chips', Price: '19.99', Length: '20', Breadth: '15', Height: '4.5', Weight: '60',
-      IGST: '5', SGST: '2.5', CGST: '2.5', UTGST: '2.5', 'Image URL 1': 'https://images.example/a.png',
+      'Product title': 'Masala chips',
+      'Variant title': '50 g',
+      Category: 'Snacks',
+      Handle: 'masala-chips',
+      Price: '19.99',
+      Length: '20',
+      Breadth: '15',
+      Height: '4.5',
+      Weight: '60',
+      IGST: '5',
+      SGST: '2.5',
+      CGST: '2.5',
+      UTGST: '2.5',
+      'Image URL 1': 'https://images.example/a.png',
     };
     const user = userEvent.setup({ delay: null });
     for (const [label, text] of Object.entries(texts)) await user.type(field(label), text);
@@ -38,14 +73,29 @@ describe('the catalogue item form', () => {
     renderRoute(catalogue.routes, '/catalogs/new');
     await screen.findByRole('form', { name: 'Catalogue item' });
     for (const label of LABELS) expect(field(label)).not.toBeNull();
-    expect(within(field('D2R category')).getAllByRole('option').map((option) => option.textContent)).toEqual(['None', 'CHIPS', 'BISCUIT', 'CORN_PUFF', 'CHOCOLATE']);
+    expect(
+      within(field('D2R category'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['None', 'CHIPS', 'BISCUIT', 'CORN_PUFF', 'CHOCOLATE']);
     expect(screen.getByRole('group', { name: /Image URLs/ })).not.toBeNull();
   });
 
   it('[CAT-049, CAT-052] refuses to send an item without the required fields and names each', async () => {
     renderRoute(catalogue.routes, '/catalogs/new');
     await userEvent.click(await screen.findByRole('button', { name: 'Create item' }));
-    for (const message of ['Product title is required', 'Variant title is required', 'Category is required', 'Handle is required', 'Price is required', 'Length is required', 'Breadth is required', 'Height is required', 'Weight is required', 'Image URLs are required']) {
+    for (const message of [
+      'Product title is required',
+      'Variant title is required',
+      'Category is required',
+      'Handle is required',
+      'Price is required',
+      'Length is required',
+      'Breadth is required',
+      'Height is required',
+      'Weight is required',
+      'Image URLs are required',
+    ]) {
       await screen.findByText(message);
     }
     expect(screen.getAllByText('Please enter a valid number')).toHaveLength(4);
@@ -58,12 +108,27 @@ describe('the catalogue item form', () => {
     await fillRequired();
     await userEvent.click(screen.getByRole('button', { name: 'Create item' }));
     await screen.findByText('Item created');
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/catalogs', search: `?item=${ITEM.catalogId}` }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/catalogs', search: `?item=${ITEM.catalogId}` }),
+    );
     const [call, ...more] = api.of('POST /catalogue');
     expect(more).toEqual([]);
     expect(call?.body).toEqual({
-      productTitle: 'Masala chips', variantTitle: '50 g', category: 'Snacks', handle: 'masala-chips', active: 1, price: 19.99, length: 20, breadth: 15, height: 4.5,
-      weight: 60, igst: 5, sgst: 2.5, cgst: 2.5, utgst: 2.5, imageUrls: ['https://images.example/a.png'],
+      productTitle: 'Masala chips',
+      variantTitle: '50 g',
+      category: 'Snacks',
+      handle: 'masala-chips',
+      active: 1,
+      price: 19.99,
+      length: 20,
+      breadth: 15,
+      height: 4.5,
+      weight: 60,
+      igst: 5,
+      sgst: 2.5,
+      cgst: 2.5,
+      utgst: 2.5,
+      imageUrls: ['https://images.example/a.png'],
     });
   });
 
@@ -111,7 +176,14 @@ describe('the catalogue item form', () => {
   });
 
   it('keeps what was typed and shows the server’s word beside the field when it refuses', async () => {
-    api.on(`PUT /catalogue/${ITEM.catalogId}`, () => ({ status: 409, body: { status: false, message: 'SKU ID already exists', errors: [{ field: 'skuId', message: 'SKU ID already exists' }] } }));
+    api.on(`PUT /catalogue/${ITEM.catalogId}`, () => ({
+      status: 409,
+      body: {
+        status: false,
+        message: 'SKU ID already exists',
+        errors: [{ field: 'skuId', message: 'SKU ID already exists' }],
+      },
+    }));
     renderRoute(catalogue.routes, `/catalogs/${ITEM.catalogId}/edit`);
     await screen.findByRole('heading', { name: 'Edit Masala chips' });
     await userEvent.clear(field('SKU ID'));

@@ -1,22 +1,48 @@
 import { D2R_CATEGORIES, gstWarning, HSN_PATTERN, type CatalogueItemBody } from '@godown/contracts/catalogue';
-import { DtoForm, FormCombobox, FormField, FormInput, FormMoney, FormNumber, FormSelect, useFormContext, useWatch, type DtoFormApi } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormCombobox,
+  FormField,
+  FormInput,
+  FormMoney,
+  FormNumber,
+  FormSelect,
+  useFormContext,
+  useWatch,
+  type DtoFormApi,
+} from '@godown/shared-ui/forms';
 import { Banner, Grid, Section, Select } from '@godown/shared-ui/ui';
 import { useState, type ReactNode } from 'react';
 import { findHsnCodes, type HsnOption } from './hsn-codes.request.js';
 import { ImageUrlsField } from './image-urls-field.js';
 
 const D2R_OPTIONS = D2R_CATEGORIES.map((value) => ({ value, label: value }));
-const ACTIVE_OPTIONS = [{ value: '1', label: '1 · Active' }, { value: '0', label: '0 · Inactive' }];
+const ACTIVE_OPTIONS = [
+  { value: '1', label: '1 · Active' },
+  { value: '0', label: '0 · Inactive' },
+];
 
 function Columns({ children }: { children: ReactNode }) {
-  return <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">{children}</Grid>;
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      {children}
+    </Grid>
+  );
 }
 
 /** 1 and 0 as the wire has them, chosen from a list. */
 function ActiveField() {
   return (
     <FormField name="active" label="Active" required>
-      {(field) => <Select options={ACTIVE_OPTIONS} name={field.name} onBlur={field.onBlur} value={field.value === 0 ? '0' : '1'} onChange={(value) => field.onChange(value === '0' ? 0 : 1)} />}
+      {(field) => (
+        <Select
+          options={ACTIVE_OPTIONS}
+          name={field.name}
+          onBlur={field.onBlur}
+          value={field.value === 0 ? '0' : '1'}
+          onChange={(value) => field.onChange(value === '0' ? 0 : 1)}
+        />
+      )}
     </FormField>
   );
 }
@@ -36,7 +62,18 @@ function HsnField() {
       if (typeof getValues(field) !== 'number') setValue(field, rate, { shouldDirty: true, shouldValidate: true });
     }
   };
-  return <FormCombobox name="hsnCode" label="HSN code" hint="4, 6 or 8 digits" selected={picked} onPicked={propose} loadOptions={findHsnCodes} loadWhenBlank placeholder="Search code or description" />;
+  return (
+    <FormCombobox
+      name="hsnCode"
+      label="HSN code"
+      hint="4, 6 or 8 digits"
+      selected={picked}
+      onPicked={propose}
+      loadOptions={findHsnCodes}
+      loadWhenBlank
+      placeholder="Search code or description"
+    />
+  );
 }
 
 function GstNote() {
@@ -46,7 +83,15 @@ function GstNote() {
 }
 
 /** All fields of a catalogue item. The rules and their messages are the contract's. */
-export function ItemForm({ form, id, companyId }: { form: DtoFormApi<CatalogueItemBody>; id: string; companyId: string | undefined }) {
+export function ItemForm({
+  form,
+  id,
+  companyId,
+}: {
+  form: DtoFormApi<CatalogueItemBody>;
+  id: string;
+  companyId: string | undefined;
+}) {
   return (
     <DtoForm api={form} id={id} aria-label="Catalogue item">
       <Section title="Product">

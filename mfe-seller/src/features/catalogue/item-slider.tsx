@@ -2,7 +2,20 @@ import { dimensionsText, SHOP_TYPE_LABELS, type CatalogueItemView } from '@godow
 import { rupeesToPaise } from '@godown/contracts/common';
 import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
-import { Code, DateTime, ErrorState, Flex, KeyValue, LinkButton, Money, OutLink, SkeletonText, Slider, StatusBadge, type KeyValueItem } from '@godown/shared-ui/ui';
+import {
+  Code,
+  DateTime,
+  ErrorState,
+  Flex,
+  KeyValue,
+  LinkButton,
+  Money,
+  OutLink,
+  SkeletonText,
+  Slider,
+  StatusBadge,
+  type KeyValueItem,
+} from '@godown/shared-ui/ui';
 import { GiveWsin } from './give-wsin.js';
 import { useItem } from './item.request.js';
 
@@ -15,7 +28,14 @@ function factsOf(item: CatalogueItemView): KeyValueItem[] {
     { label: 'Product Title', value: item.productTitle },
     { label: 'Variant Title', value: item.variantTitle },
     { label: 'Shop Type', value: SHOP_TYPE_LABELS[item.shopType] },
-    { label: 'Status', value: <StatusBadge tone={item.active === 1 ? 'success' : 'neutral'}>{item.active === 1 ? 'Active' : 'Inactive'}</StatusBadge> },
+    {
+      label: 'Status',
+      value: (
+        <StatusBadge tone={item.active === 1 ? 'success' : 'neutral'}>
+          {item.active === 1 ? 'Active' : 'Inactive'}
+        </StatusBadge>
+      ),
+    },
     { label: 'Category', value: item.category },
     { label: 'Handle', value: item.handle },
     { label: 'HSN Code', value: item.hsnCode },
@@ -36,8 +56,17 @@ function factsOf(item: CatalogueItemView): KeyValueItem[] {
     { label: 'Created At', value: <DateTime value={item.createdAt} /> },
     { label: 'Updated At', value: <DateTime value={item.updatedAt} /> },
     {
-      label: 'Images', wide: true,
-      value: <Flex direction="column" gap="1">{item.imageUrls.map((url) => <OutLink key={url} href={url}>{url}</OutLink>)}</Flex>,
+      label: 'Images',
+      wide: true,
+      value: (
+        <Flex direction="column" gap="1">
+          {item.imageUrls.map((url) => (
+            <OutLink key={url} href={url}>
+              {url}
+            </OutLink>
+          ))}
+        </Flex>
+      ),
     },
   ];
 }
@@ -49,11 +78,21 @@ export function ItemSlider({ catalogId, onClose }: { catalogId: string; onClose:
   const canGive = useCan('wsin.manage');
   return (
     <Slider
-      title={item?.productTitle ?? 'Item'} description={item ? `Catalog ID ${item.catalogId}` : undefined} onClose={onClose}
+      title={item?.productTitle ?? 'Item'}
+      description={item ? `Catalog ID ${item.catalogId}` : undefined}
+      onClose={onClose}
       footer={item && canEdit ? <LinkButton to={`/catalogs/${item.catalogId}/edit`}>Edit</LinkButton> : undefined}
     >
       {isPending ? <SkeletonText /> : null}
-      {error !== null && !item ? <ErrorState message={errorText(error, LOAD_FAILED)} retrying={isFetching} onRetry={() => { void refetch(); }} /> : null}
+      {error !== null && !item ? (
+        <ErrorState
+          message={errorText(error, LOAD_FAILED)}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      ) : null}
       {item ? (
         <Flex direction="column" gap="5">
           {canGive && item.wsin === null ? <GiveWsin item={item} /> : null}

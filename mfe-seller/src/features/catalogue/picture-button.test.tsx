@@ -15,7 +15,12 @@ describe('pictures of an item', () => {
     api = new FakeApi()
       .on(`GET /catalogue/${ITEM.catalogId}`, { status: true, item: ITEM })
       .on('GET /hsn_code', { status: true, codes: [] })
-      .on('POST /uploads', { status: true, id: 'up-1', url: '/api/uploads/up-1/content?seal=x', headers: { 'content-type': 'image/png', 'x-requested-with': 'upload' } })
+      .on('POST /uploads', {
+        status: true,
+        id: 'up-1',
+        url: '/api/uploads/up-1/content?seal=x',
+        headers: { 'content-type': 'image/png', 'x-requested-with': 'upload' },
+      })
       .on(SEND, () => ({ body: { status: true } }))
       .on(CONFIRM, { status: true, path: '/api/pictures/p.png' });
   });
@@ -29,12 +34,18 @@ describe('pictures of an item', () => {
 
   it('are sent where the server says, and stand in the list with their address', async () => {
     await choose(new File(['1234567890'], 'chips.png', { type: 'image/png' }));
-    await waitFor(() => expect(screen.getByLabelText('Image URL 2')).toHaveProperty('value', `${location.origin}/api/pictures/p.png`));
-    expect(api.of('POST /uploads')[0]?.body).toEqual({ contentType: 'image/png', sizeBytes: 10, companyId: ITEM.companyId });
+    await waitFor(() =>
+      expect(screen.getByLabelText('Image URL 2')).toHaveProperty('value', `${location.origin}/api/pictures/p.png`),
+    );
+    expect(api.of('POST /uploads')[0]?.body).toEqual({
+      contentType: 'image/png',
+      sizeBytes: 10,
+      companyId: ITEM.companyId,
+    });
     expect([api.of(SEND).length, api.of(CONFIRM).length]).toEqual([1, 1]);
   });
 
-  it('are refused before they are sent when they are none, and with the server\'s words after', async () => {
+  it("are refused before they are sent when they are none, and with the server's words after", async () => {
     await choose(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
     expect(await screen.findByText(UPLOAD_MESSAGES.type)).toBeTruthy();
     expect(api.of('POST /uploads')).toHaveLength(0);

@@ -8,9 +8,10 @@ export function useSaveItem(catalogId: string | null) {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: CatalogueItemBody) => (catalogId === null
-      ? api.post<CatalogueItemAnswer>('/catalogue', { body, idempotencyKey: key() })
-      : api.put<CatalogueItemAnswer>(`/catalogue/${catalogId}`, { body })),
+    mutationFn: (body: CatalogueItemBody) =>
+      catalogId === null
+        ? api.post<CatalogueItemAnswer>('/catalogue', { body, idempotencyKey: key() })
+        : api.put<CatalogueItemAnswer>(`/catalogue/${catalogId}`, { body }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: catalogueKeys.all }),
   });

@@ -44,8 +44,13 @@ export function useCatalogueFilters(): CatalogueFilters {
 }
 
 /** Rows whose SKU id or product title holds the text. */
-export function rowsWithin<Row extends { skuId: string; productTitle: string }>(rows: readonly Row[], text: string): readonly Row[] {
+export function rowsWithin<Row extends { skuId: string; productTitle: string }>(
+  rows: readonly Row[],
+  text: string,
+): readonly Row[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return rows;
-  return rows.filter((row) => row.skuId.toLowerCase().includes(wanted) || row.productTitle.toLowerCase().includes(wanted));
+  return rows.filter(
+    (row) => row.skuId.toLowerCase().includes(wanted) || row.productTitle.toLowerCase().includes(wanted),
+  );
 }

@@ -5,15 +5,43 @@ import { useState } from 'react';
 import { useSaveItem } from './save-item.request.js';
 
 const BLANK = {
-  productTitle: '', variantTitle: '', skuId: '', category: '', handle: '', barcode: '', hsnCode: '', d2rCategory: undefined,
-  active: 1, price: undefined, basePrice: undefined, margin: undefined, distributorMargin: undefined,
-  length: undefined, breadth: undefined, height: undefined, weight: undefined,
-  sgst: undefined, cgst: undefined, igst: undefined, utgst: undefined, cess: undefined, imageUrls: [],
+  productTitle: '',
+  variantTitle: '',
+  skuId: '',
+  category: '',
+  handle: '',
+  barcode: '',
+  hsnCode: '',
+  d2rCategory: undefined,
+  active: 1,
+  price: undefined,
+  basePrice: undefined,
+  margin: undefined,
+  distributorMargin: undefined,
+  length: undefined,
+  breadth: undefined,
+  height: undefined,
+  weight: undefined,
+  sgst: undefined,
+  cgst: undefined,
+  igst: undefined,
+  utgst: undefined,
+  cess: undefined,
+  imageUrls: [],
 } as const;
 
 /** The fields of the form, and none of the server's own. */
 function valuesOf(item: CatalogueItemView): Partial<CatalogueItemBody> {
-  const { catalogId: _id, companyId: _company, companyName: _name, wsin: _wsin, createdAt: _created, updatedAt: _updated, shopType: _shop, ...fields } = item;
+  const {
+    catalogId: _id,
+    companyId: _company,
+    companyName: _name,
+    wsin: _wsin,
+    createdAt: _created,
+    updatedAt: _updated,
+    shopType: _shop,
+    ...fields
+  } = item;
   return fields;
 }
 

@@ -9,9 +9,21 @@ import { usePartnerDrafts } from './use-partner-drafts.js';
 /** The couriers of the company in the order in which they are tried. */
 export function DeliveryPartnerList() {
   const { data, error, isError, isFetching, refetch } = useDeliveryPartners();
-  if (data !== undefined) return data.length === 0 ? <EmptyState title="No delivery partners yet!" /> : <PartnerEditor loaded={data} />;
-  if (isError) return <ErrorState message={errorText(error, couldNotGet('delivery partners'))} onRetry={() => void refetch()} retrying={isFetching} />;
-  return <Panel><SkeletonPanel rows={4} /></Panel>;
+  if (data !== undefined)
+    return data.length === 0 ? <EmptyState title="No delivery partners yet!" /> : <PartnerEditor loaded={data} />;
+  if (isError)
+    return (
+      <ErrorState
+        message={errorText(error, couldNotGet('delivery partners'))}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  return (
+    <Panel>
+      <SkeletonPanel rows={4} />
+    </Panel>
+  );
 }
 
 function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
@@ -20,18 +32,36 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
   return (
     <Panel padding="none">
       <Text role="status" size="sm" tone="muted" px={{ base: '3', md: '5' }} pt="4" pb="2">
-        {isSaving ? 'Saving…' : 'Changes save by themselves. An order goes to the first partner that is on and serves it.'}
+        {isSaving
+          ? 'Saving…'
+          : 'Changes save by themselves. An order goes to the first partner that is on and serves it.'}
       </Text>
-      {hasFailed && !isSaving ? <Banner tone="danger" urgent action={<Button size="sm" onClick={retry}>Try again</Button>}>Your last change is not saved</Banner> : null}
+      {hasFailed && !isSaving ? (
+        <Banner
+          tone="danger"
+          urgent
+          action={
+            <Button size="sm" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          Your last change is not saved
+        </Banner>
+      ) : null}
       <chakra.ol m="0" p="0" aria-label="Delivery partners">
         {partners.map((partner) => (
           <DeliveryPartnerRow
-            key={partner.key} partner={partner} count={partners.length}
+            key={partner.key}
+            partner={partner}
+            count={partners.length}
             onMove={(priority) => move(partner.key, priority)}
             onChange={(given) => change(partner.key, given)}
             onType={(typed) => type(partner.key, typed)}
             onTyped={finishTyping}
-            onDragStart={() => { dragged.current = partner.key; }}
+            onDragStart={() => {
+              dragged.current = partner.key;
+            }}
             onDrop={() => {
               if (dragged.current !== null && dragged.current !== partner.key) move(dragged.current, partner.priority);
               dragged.current = null;

@@ -28,8 +28,13 @@ function PlaceField({ partner, onMove }: Pick<Props, 'partner' | 'onMove'>) {
   return (
     <Box w="14" flexShrink="0">
       <NumberField
-        aria-label={`Priority of ${partner.name}`} value={typed ?? partner.priority} onChange={setTyped} onBlur={commit}
-        onKeyDown={(event) => { if (event.key === 'Enter') commit(); }}
+        aria-label={`Priority of ${partner.name}`}
+        value={typed ?? partner.priority}
+        onChange={setTyped}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
       />
     </Box>
   );
@@ -45,9 +50,24 @@ export function DeliveryPartnerRow({ partner, count, onMove, onChange, onType, o
   };
   const panelId = `credentials-${partner.key}`;
   return (
-    <chakra.li listStyleType="none" borderTopWidth="thin" borderColor="border" _first={{ borderTopWidth: 0 }} onDragOver={allowDrop} onDrop={onDrop}>
+    <chakra.li
+      listStyleType="none"
+      borderTopWidth="thin"
+      borderColor="border"
+      _first={{ borderTopWidth: 0 }}
+      onDragOver={allowDrop}
+      onDrop={onDrop}
+    >
       <Flex align="center" gap="3" wrap="wrap" px={{ base: '3', md: '5' }} py="3">
-        <chakra.span draggable onDragStart={onDragStart} color="fg.subtle" cursor="grab" display={{ base: 'none', md: 'inline-flex' }} aria-hidden="true" title="Drag to reorder">
+        <chakra.span
+          draggable
+          onDragStart={onDragStart}
+          color="fg.subtle"
+          cursor="grab"
+          display={{ base: 'none', md: 'inline-flex' }}
+          aria-hidden="true"
+          title="Drag to reorder"
+        >
           <GripIcon size={18} />
         </chakra.span>
         <PlaceField key={partner.priority} partner={partner} onMove={onMove} />
@@ -59,20 +79,44 @@ export function DeliveryPartnerRow({ partner, count, onMove, onChange, onType, o
           </Flex>
         </Flex>
         <Flex gap="1" align="center">
-          <IconButton label={`Move ${partner.name} up`} size="sm" disabled={partner.priority === 1} onClick={() => onMove(partner.priority - 1)}>
+          <IconButton
+            label={`Move ${partner.name} up`}
+            size="sm"
+            disabled={partner.priority === 1}
+            onClick={() => onMove(partner.priority - 1)}
+          >
             <ArrowUpIcon aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Move ${partner.name} down`} size="sm" disabled={partner.priority === count} onClick={() => onMove(partner.priority + 1)}>
+          <IconButton
+            label={`Move ${partner.name} down`}
+            size="sm"
+            disabled={partner.priority === count}
+            onClick={() => onMove(partner.priority + 1)}
+          >
             <ArrowDownIcon aria-hidden="true" />
           </IconButton>
-          <Button size="sm" variant="outline" icon={<KeyIcon aria-hidden="true" />} aria-expanded={isOpen} aria-controls={panelId} aria-label={`Credentials of ${partner.name}`} onClick={() => setIsOpen(!isOpen)}>
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<KeyIcon aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            aria-label={`Credentials of ${partner.name}`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
             Credentials
           </Button>
           <Switch checked={partner.status} label={partner.name} onChange={switchTo} />
         </Flex>
       </Flex>
       <Box id={panelId} hidden={!isOpen} px={{ base: '3', md: '5' }} pb="5">
-        {isOpen ? <PartnerCredentialsForm partner={partner} onType={(field, value) => onType({ ...partner.typed, [field]: value })} onDone={onTyped} /> : null}
+        {isOpen ? (
+          <PartnerCredentialsForm
+            partner={partner}
+            onType={(field, value) => onType({ ...partner.typed, [field]: value })}
+            onDone={onTyped}
+          />
+        ) : null}
       </Box>
     </chakra.li>
   );

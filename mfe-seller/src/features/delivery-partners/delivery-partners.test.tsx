@@ -1,4 +1,9 @@
-import { COURIERS, DELIVERY_PARTNER_KEYS, type DeliveryPartner, type SaveDeliveryPartner } from '@godown/contracts/shipping';
+import {
+  COURIERS,
+  DELIVERY_PARTNER_KEYS,
+  type DeliveryPartner,
+  type SaveDeliveryPartner,
+} from '@godown/contracts/shipping';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { DEBOUNCE_MS } from '@godown/shared-ui/ui';
 import { jest } from '@jest/globals';
@@ -11,17 +16,33 @@ const PATH = '/ums/profile/deliveryPartners';
 
 function partner(key: DeliveryPartner['key'], index: number, given: Partial<DeliveryPartner> = {}): DeliveryPartner {
   const credentials = Object.fromEntries(COURIERS[key].credentialFields.map((field) => [field, '']));
-  return { key, name: COURIERS[key].name, status: false, priority: index + 1, credentials, hasPlatformAccount: false, ...given };
+  return {
+    key,
+    name: COURIERS[key].name,
+    status: false,
+    priority: index + 1,
+    credentials,
+    hasPlatformAccount: false,
+    ...given,
+  };
 }
 
 describe('delivery partners', () => {
   let api: FakeApi;
   let rows: DeliveryPartner[];
-  const answer = (message = 'Success') => ({ responseCode: '000000', responseMessage: message, responseBody: { deliveryPartners: rows } });
+  const answer = (message = 'Success') => ({
+    responseCode: '000000',
+    responseMessage: message,
+    responseBody: { deliveryPartners: rows },
+  });
 
   beforeEach(() => {
-    rows = DELIVERY_PARTNER_KEYS.map((key, index) => partner(key, index, key === 'xpressbees' ? { hasPlatformAccount: true, status: true } : {}));
-    api = new FakeApi().on(`GET ${PATH}`, () => ({ body: answer() })).on(`PUT ${PATH}`, () => ({ body: answer('Logistic preferences updated successfully') }));
+    rows = DELIVERY_PARTNER_KEYS.map((key, index) =>
+      partner(key, index, key === 'xpressbees' ? { hasPlatformAccount: true, status: true } : {}),
+    );
+    api = new FakeApi()
+      .on(`GET ${PATH}`, () => ({ body: answer() }))
+      .on(`PUT ${PATH}`, () => ({ body: answer('Logistic preferences updated successfully') }));
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -29,7 +50,11 @@ describe('delivery partners', () => {
   });
 
   /** The clock moves by hand, so that no slow machine makes a pause between two moves. The screen's code comes before that. */
-  const user = userEvent.setup({ advanceTimers: (ms) => { jest.advanceTimersByTime(ms); } });
+  const user = userEvent.setup({
+    advanceTimers: (ms) => {
+      jest.advanceTimersByTime(ms);
+    },
+  });
   const rest = () => act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS.lookup));
   const open = async () => {
     await deliveryPartners.routes[0]?.lazy?.();
@@ -37,7 +62,10 @@ describe('delivery partners', () => {
     renderRoute(deliveryPartners.routes, '/delivery-partners');
     return screen.findByRole('list', { name: 'Delivery partners' });
   };
-  const names = () => within(screen.getByRole('list', { name: 'Delivery partners' })).getAllByRole('switch').map((one) => one.getAttribute('aria-label'));
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Delivery partners' }))
+      .getAllByRole('switch')
+      .map((one) => one.getAttribute('aria-label'));
   const saves = () => api.of(`PUT ${PATH}`).map(({ body }) => (body as { partners: SaveDeliveryPartner[] }).partners);
 
   it('[INTG-010] shows every partner in order and saves nothing by loading', async () => {
@@ -64,7 +92,11 @@ describe('delivery partners', () => {
     expect(saves()).toEqual([]);
     await rest();
     expect(saves()).toHaveLength(1);
-    expect(saves()[0]?.map(({ key }) => key).slice(0, 2)).toEqual(['pickrr', 'goswift']);
+    expect(
+      saves()[0]
+        ?.map(({ key }) => key)
+        .slice(0, 2),
+    ).toEqual(['pickrr', 'goswift']);
     expect(saves()[0]).toHaveLength(19);
   });
 
@@ -86,23 +118,42 @@ describe('delivery partners', () => {
     await user.type(within(form).getByLabelText(/^Client ID/), 'GODOWN');
     await within(form).findByText('Auth Token is required');
     await waitFor(() => expect(saves().length).toBeGreaterThan(0));
-    expect(saves().at(-1)?.find(({ key }) => key === 'delhivery_surface')).toEqual({ key: 'delhivery_surface', status: false });
-    rows = rows.map((row) => (row.key === 'delhivery_surface' ? { ...row, status: true, credentials: { clientId: '••••', authToken: '••••9999' } } : row));
+    expect(
+      saves()
+        .at(-1)
+        ?.find(({ key }) => key === 'delhivery_surface'),
+    ).toEqual({ key: 'delhivery_surface', status: false });
+    rows = rows.map((row) =>
+      row.key === 'delhivery_surface'
+        ? { ...row, status: true, credentials: { clientId: '••••', authToken: '••••9999' } }
+        : row,
+    );
     const before = saves().length;
     await user.type(within(form).getByLabelText(/^Auth Token/), 'token-9999');
     await rest();
     expect(saves()).toHaveLength(before);
     await user.tab();
     await user.tab();
-    await waitFor(() => expect(saves().at(-1)?.find(({ key }) => key === 'delhivery_surface')).toEqual({
-      key: 'delhivery_surface', status: true, credentials: { clientId: 'GODOWN', authToken: 'token-9999' },
-    }));
+    await waitFor(() =>
+      expect(
+        saves()
+          .at(-1)
+          ?.find(({ key }) => key === 'delhivery_surface'),
+      ).toEqual({
+        key: 'delhivery_surface',
+        status: true,
+        credentials: { clientId: 'GODOWN', authToken: 'token-9999' },
+      }),
+    );
     await screen.findByText('Own account');
     expect(screen.queryByDisplayValue('token-9999')).toBeNull();
   });
 
   it('says so when saving fails, keeps the change and tries again on demand', async () => {
-    api.on(`PUT ${PATH}`, () => ({ status: 422, body: { responseCode: '000001', responseMessage: 'Enter the credentials of GoSwift first', responseBody: null } }));
+    api.on(`PUT ${PATH}`, () => ({
+      status: 422,
+      body: { responseCode: '000001', responseMessage: 'Enter the credentials of GoSwift first', responseBody: null },
+    }));
     await open();
     await user.click(screen.getByRole('button', { name: 'Move GoSwift down' }));
     await screen.findByText('Enter the credentials of GoSwift first');
@@ -128,7 +179,9 @@ describe('delivery partners', () => {
     jest.useRealTimers();
     await userEvent.click(screen.getByRole('button', { name: 'Credentials of Bluedart' }));
     await screen.findByRole('form', { name: 'Credentials of Bluedart' });
-    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    const { violations } = await axe.run(document.body, {
+      rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+    });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 });

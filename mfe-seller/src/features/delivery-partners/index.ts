@@ -5,5 +5,10 @@ export const deliveryPartners: Capability = {
   variants: ['seller'],
   permission: 'deliveryPartners.manage',
   nav: [{ label: 'Delivery partners', to: '/delivery-partners', icon: 'routes', section: 'setup', order: 10 }],
-  routes: [{ path: '/delivery-partners', lazy: async () => ({ Component: (await import('../../pages/delivery-partners.page.js')).DeliveryPartnersPage }) }],
+  routes: [
+    {
+      path: '/delivery-partners',
+      lazy: async () => ({ Component: (await import('../../pages/delivery-partners.page.js')).DeliveryPartnersPage }),
+    },
+  ],
 };

@@ -10,7 +10,14 @@ interface Props {
 }
 
 /** Names of accounts may be read over a shoulder; the rest may not. */
-const READABLE: readonly CredentialField[] = ['clientId', 'email', 'username', 'customerCode', 'trackingUsername', 'appId'];
+const READABLE: readonly CredentialField[] = [
+  'clientId',
+  'email',
+  'username',
+  'customerCode',
+  'trackingUsername',
+  'appId',
+];
 
 /** The fields of one partner. All are required; what is saved shows as its mask and is replaced as a whole. */
 export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
@@ -27,14 +34,19 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
   return (
     <FormFrame aria-label={`Credentials of ${partner.name}`} autoComplete="off" gap="0" onSubmit={done} onLeave={done}>
       <button type="submit" hidden />
-      <Text size="sm" tone={isWaiting(partner) ? 'danger' : 'muted'} mb="3">{isWaiting(partner) ? `Enter the credentials of ${partner.name} to switch it on.` : hint}</Text>
+      <Text size="sm" tone={isWaiting(partner) ? 'danger' : 'muted'} mb="3">
+        {isWaiting(partner) ? `Enter the credentials of ${partner.name} to switch it on.` : hint}
+      </Text>
       <Grid gap="4" templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}>
         {COURIERS[partner.key].credentialFields.map((field) => {
           const Control = READABLE.includes(field) ? Input : PasswordField;
           return (
             <Field key={field} label={CREDENTIAL_FIELDS[field]} required={isAsked} error={faults[field]}>
               <Control
-                name={`${partner.key}-${field}`} autoComplete="off" placeholder={partner.credentials[field] ?? ''} value={partner.typed[field] ?? ''}
+                name={`${partner.key}-${field}`}
+                autoComplete="off"
+                placeholder={partner.credentials[field] ?? ''}
+                value={partner.typed[field] ?? ''}
                 onChange={(event) => onType(field, event.target.value)}
               />
             </Field>

@@ -1,5 +1,10 @@
 import {
-  credentialFaults, isBlankCredentials, type CredentialField, type DeliveryPartner, type DeliveryPartnerKey, type SaveDeliveryPartner,
+  credentialFaults,
+  isBlankCredentials,
+  type CredentialField,
+  type DeliveryPartner,
+  type DeliveryPartnerKey,
+  type SaveDeliveryPartner,
 } from '@godown/contracts/shipping';
 
 /** A partner as the screen holds it: what the server knows and what was typed since. */
@@ -13,15 +18,26 @@ export function toDrafts(partners: readonly DeliveryPartner[], before: readonly 
 }
 
 /** Puts one partner at a place (counted from 1) and numbers the list anew. Places beyond the ends are the ends. */
-export function movePartner(partners: readonly PartnerDraft[], key: DeliveryPartnerKey, priority: number): PartnerDraft[] {
+export function movePartner(
+  partners: readonly PartnerDraft[],
+  key: DeliveryPartnerKey,
+  priority: number,
+): PartnerDraft[] {
   const moved = partners.find((partner) => partner.key === key);
   if (!moved) return [...partners];
   const rest = partners.filter((partner) => partner.key !== key);
   const index = Math.min(Math.max(Math.trunc(priority), 1), partners.length) - 1;
-  return [...rest.slice(0, index), moved, ...rest.slice(index)].map((partner, place) => ({ ...partner, priority: place + 1 }));
+  return [...rest.slice(0, index), moved, ...rest.slice(index)].map((partner, place) => ({
+    ...partner,
+    priority: place + 1,
+  }));
 }
 
-export function changePartner(partners: readonly PartnerDraft[], key: DeliveryPartnerKey, change: Partial<PartnerDraft>): PartnerDraft[] {
+export function changePartner(
+  partners: readonly PartnerDraft[],
+  key: DeliveryPartnerKey,
+  change: Partial<PartnerDraft>,
+): PartnerDraft[] {
   return partners.map((partner) => (partner.key === key ? { ...partner, ...change } : partner));
 }
 
@@ -55,7 +71,11 @@ export function toRequest(partners: readonly PartnerDraft[]): SaveDeliveryPartne
 }
 
 /** After saving: what was sent is the server's now; what waits or was typed since stays. */
-export function afterSaving(saved: readonly DeliveryPartner[], sent: readonly PartnerDraft[], now: readonly PartnerDraft[]): PartnerDraft[] {
+export function afterSaving(
+  saved: readonly DeliveryPartner[],
+  sent: readonly PartnerDraft[],
+  now: readonly PartnerDraft[],
+): PartnerDraft[] {
   const fresh = new Map(saved.map((partner) => [partner.key, partner]));
   const before = new Map(sent.map((partner) => [partner.key, partner]));
   return now.map((partner) => {

@@ -34,9 +34,11 @@ export function usePartnerDrafts(loaded: readonly DeliveryPartner[]) {
     hasFailed: saving.isError,
     retry: save,
     move: (key: DeliveryPartnerKey, priority: number) => apply((before) => movePartner(before, key, priority)),
-    change: (key: DeliveryPartnerKey, change: Partial<PartnerDraft>) => apply((before) => changePartner(before, key, change)),
+    change: (key: DeliveryPartnerKey, change: Partial<PartnerDraft>) =>
+      apply((before) => changePartner(before, key, change)),
     /** Credentials in the making: a pause while typing is not their end, so they are saved when the form is left. */
-    type: (key: DeliveryPartnerKey, typed: PartnerDraft['typed']) => setPartners((before) => changePartner(before, key, { typed })),
+    type: (key: DeliveryPartnerKey, typed: PartnerDraft['typed']) =>
+      setPartners((before) => changePartner(before, key, { typed })),
     finishTyping: () => apply((before) => [...before]),
   };
 }

@@ -1,4 +1,8 @@
-import { type CustomerRequestRow, type CustomerRequestsAnswer, type CustomerRequestsWhere } from '@godown/contracts/ndr';
+import {
+  type CustomerRequestRow,
+  type CustomerRequestsAnswer,
+  type CustomerRequestsWhere,
+} from '@godown/contracts/ndr';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { ndrKeys } from './ndr.keys.js';

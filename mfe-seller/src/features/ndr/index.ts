@@ -7,5 +7,11 @@ export const ndr: Capability = {
   permission: 'ndr.read',
   nav: [{ label: 'NDR', to: '/ndr', icon: 'ndr', section: 'work', order: 30, variants: ['seller'] }],
   routes: [{ path: '/ndr', lazy: async () => ({ Component: (await import('../../pages/ndr.page.js')).NdrPage }) }],
-  tabs: [{ key: 'ndrRequests', label: 'NDR customer requests', lazy: async () => ({ Component: (await import('./ndr-table.js')).NdrTable }) }],
+  tabs: [
+    {
+      key: 'ndrRequests',
+      label: 'NDR customer requests',
+      lazy: async () => ({ Component: (await import('./ndr-table.js')).NdrTable }),
+    },
+  ],
 };

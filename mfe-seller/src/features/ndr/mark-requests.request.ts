@@ -11,7 +11,8 @@ export interface Marking {
 export function useMarkRequests() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (marking: Marking) => api.patch<MarkCustomerRequestsAnswer>('/customer-requests/approval-status', { body: marking }),
+    mutationFn: (marking: Marking) =>
+      api.patch<MarkCustomerRequestsAnswer>('/customer-requests/approval-status', { body: marking }),
     onSettled: () => client.invalidateQueries({ queryKey: ndrKeys.all }),
   });
 }

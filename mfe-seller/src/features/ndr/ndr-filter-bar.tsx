@@ -1,8 +1,22 @@
 import {
-  APPROVAL_LABELS, APPROVAL_STATUSES, FORM_LINK_LABELS, FORM_LINK_STATUSES, NDR_SEARCH_FILTERS, REQUEST_TYPE_LABELS, REQUEST_TYPES,
+  APPROVAL_LABELS,
+  APPROVAL_STATUSES,
+  FORM_LINK_LABELS,
+  FORM_LINK_STATUSES,
+  NDR_SEARCH_FILTERS,
+  REQUEST_TYPE_LABELS,
+  REQUEST_TYPES,
 } from '@godown/contracts/ndr';
 import { useSession } from '@godown/shared-ui/session';
-import { AsyncCombobox, type ComboboxOption, DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
+import {
+  AsyncCombobox,
+  type ComboboxOption,
+  DateRangeField,
+  Field,
+  FilterBar,
+  SearchBox,
+  Select,
+} from '@godown/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
 import { type NdrFilters } from './use-ndr-filters.js';
@@ -25,35 +39,77 @@ function CompanyFilter({ params }: Pick<NdrFilters, 'params'>) {
       params.setFilters({ company: option?.value ?? '' });
     };
     const chosen = company === '' ? null : found?.value === company ? found : { value: company, label: company };
-    return <Field label="Company"><AsyncCombobox value={chosen} onChange={choose} loadOptions={findCompanies} placeholder="All" /></Field>;
+    return (
+      <Field label="Company">
+        <AsyncCombobox value={chosen} onChange={choose} loadOptions={findCompanies} placeholder="All" />
+      </Field>
+    );
   }
   if (own.length < 2) return null;
   const options = own.map(({ entityId, name }) => ({ value: entityId, label: name }));
-  return <Field label="Company"><Select options={options} placeholder="All" value={company} onChange={(next) => params.setFilters({ company: next })} /></Field>;
+  return (
+    <Field label="Company">
+      <Select
+        options={options}
+        placeholder="All"
+        value={company}
+        onChange={(next) => params.setFilters({ company: next })}
+      />
+    </Field>
+  );
 }
 
 export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & { actions?: ReactNode }) {
   const { from, to, form, type, approval } = params.filters;
   return (
     <FilterBar
-      search={(
+      search={
         <SearchBox
-          label="Search requests" value={params.search} onSearch={params.setSearch}
-          scopes={SCOPES} scope={params.searchFilter === '' ? 'awb' : params.searchFilter} onScopeChange={params.setSearchFilter}
+          label="Search requests"
+          value={params.search}
+          onSearch={params.setSearch}
+          scopes={SCOPES}
+          scope={params.searchFilter === '' ? 'awb' : params.searchFilter}
+          onScopeChange={params.setSearchFilter}
         />
-      )}
+      }
       active={params.activeFilters}
       onClear={params.clearFilters}
       actions={actions}
-      filters={(
+      filters={
         <>
-          <DateRangeField label="Created" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
-          <Field label="Form Link Status"><Select options={FORMS} placeholder="All" value={form} onChange={(next) => params.setFilters({ form: next })} /></Field>
-          <Field label="Request Type"><Select options={TYPES} placeholder="All" value={type} onChange={(next) => params.setFilters({ type: next })} /></Field>
-          <Field label="Approval Status"><Select options={APPROVALS} placeholder="All" value={approval} onChange={(next) => params.setFilters({ approval: next })} /></Field>
+          <DateRangeField
+            label="Created"
+            value={{ start: from, end: to }}
+            onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
+          />
+          <Field label="Form Link Status">
+            <Select
+              options={FORMS}
+              placeholder="All"
+              value={form}
+              onChange={(next) => params.setFilters({ form: next })}
+            />
+          </Field>
+          <Field label="Request Type">
+            <Select
+              options={TYPES}
+              placeholder="All"
+              value={type}
+              onChange={(next) => params.setFilters({ type: next })}
+            />
+          </Field>
+          <Field label="Approval Status">
+            <Select
+              options={APPROVALS}
+              placeholder="All"
+              value={approval}
+              onChange={(next) => params.setFilters({ approval: next })}
+            />
+          </Field>
           <CompanyFilter params={params} />
         </>
-      )}
+      }
     />
   );
 }

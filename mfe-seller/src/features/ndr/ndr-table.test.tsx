@@ -9,17 +9,60 @@ const FIND = 'POST /customer-requests/find';
 const MARK = 'PATCH /customer-requests/approval-status';
 
 const FILLED: CustomerRequestRow = {
-  id: 'request-1', orderId: 'order-1', shopOrderId: 'GD-1001', orderStatus: 'UNDELIVERED', awb: '14000000000001', companyId: 'company-1', companyName: 'Asha Foods', customerId: 'c',
-  courier: 'delhivery_surface', formLinkStatus: 'FILLED', requestType: 'UPDATE_DETAILS', approvalStatus: 'PENDING', alternatePhone: '9812345678', deferredDeliveryDate: '2026-11-24',
-  address: 'Behind the temple', issueType: null, issueDescription: null, remark: null, createdAt: '2026-11-20T05:00:00.000Z', visitedAt: null, filledAt: '2026-11-20T06:00:00.000Z',
-  decidedAt: null, decidedBy: null, pushState: null, pushNote: null, pushDueAt: null,
+  id: 'request-1',
+  orderId: 'order-1',
+  shopOrderId: 'GD-1001',
+  orderStatus: 'UNDELIVERED',
+  awb: '14000000000001',
+  companyId: 'company-1',
+  companyName: 'Asha Foods',
+  customerId: 'c',
+  courier: 'delhivery_surface',
+  formLinkStatus: 'FILLED',
+  requestType: 'UPDATE_DETAILS',
+  approvalStatus: 'PENDING',
+  alternatePhone: '9812345678',
+  deferredDeliveryDate: '2026-11-24',
+  address: 'Behind the temple',
+  issueType: null,
+  issueDescription: null,
+  remark: null,
+  createdAt: '2026-11-20T05:00:00.000Z',
+  visitedAt: null,
+  filledAt: '2026-11-20T06:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  pushState: null,
+  pushNote: null,
+  pushDueAt: null,
 };
 const REFUSED: CustomerRequestRow = {
-  ...FILLED, id: 'request-2', shopOrderId: 'GD-1002', requestType: 'CANCEL_ORDER', approvalStatus: 'APPROVED', alternatePhone: null, deferredDeliveryDate: null, address: null,
-  issueType: 'CHANGED_MY_MIND', issueDescription: 'Bought it elsewhere', decidedAt: '2026-11-20T07:00:00.000Z', decidedBy: 'Root', pushState: 'REFUSED',
+  ...FILLED,
+  id: 'request-2',
+  shopOrderId: 'GD-1002',
+  requestType: 'CANCEL_ORDER',
+  approvalStatus: 'APPROVED',
+  alternatePhone: null,
+  deferredDeliveryDate: null,
+  address: null,
+  issueType: 'CHANGED_MY_MIND',
+  issueDescription: 'Bought it elsewhere',
+  decidedAt: '2026-11-20T07:00:00.000Z',
+  decidedBy: 'Root',
+  pushState: 'REFUSED',
   pushNote: 'Delhivery has tried 3 times and makes no further try',
 };
-const SENT: CustomerRequestRow = { ...FILLED, id: 'request-3', shopOrderId: 'GD-1003', formLinkStatus: 'SENT', requestType: null, alternatePhone: null, deferredDeliveryDate: null, address: null, filledAt: null };
+const SENT: CustomerRequestRow = {
+  ...FILLED,
+  id: 'request-3',
+  shopOrderId: 'GD-1003',
+  formLinkStatus: 'SENT',
+  requestType: null,
+  alternatePhone: null,
+  deferredDeliveryDate: null,
+  address: null,
+  filledAt: null,
+};
 
 describe('the customer requests', () => {
   let api: FakeApi;
@@ -33,17 +76,43 @@ describe('the customer requests', () => {
   });
 
   const asSeller = () => renderRoute(ndr.routes, '/ndr');
-  const asAdmin = (role: 'admin' | 'sub_admin' = 'admin') => renderRoute([{ path: '/billing', lazy: ndr.tabs?.[0]?.lazy }], '/billing', { variant: 'admin', role, companies: [] });
-  const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim()).filter((text) => text !== '');
+  const asAdmin = (role: 'admin' | 'sub_admin' = 'admin') =>
+    renderRoute([{ path: '/billing', lazy: ndr.tabs?.[0]?.lazy }], '/billing', {
+      variant: 'admin',
+      role,
+      companies: [],
+    });
+  const headers = () =>
+    screen
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent?.trim())
+      .filter((text) => text !== '');
   const rowOf = (order: string) => screen.getByText(order).closest('tr') as HTMLElement;
   const lastQuery = () => api.of(FIND).at(-1)?.body;
 
   it('[NDR-002, NDR-005, NDR-009, NDR-012, NDR-016] shows sellers their columns, in the words of the specification, at /ndr', async () => {
     asSeller();
     await screen.findByText('GD-1001');
-    expect(headers()).toEqual(['Order ID', 'AWB', 'Courier', 'Form Link Status', 'Request Type', 'Approval Status', 'Customer Input', 'Created At']);
+    expect(headers()).toEqual([
+      'Order ID',
+      'AWB',
+      'Courier',
+      'Form Link Status',
+      'Request Type',
+      'Approval Status',
+      'Customer Input',
+      'Created At',
+    ]);
     const row = within(rowOf('GD-1001'));
-    for (const text of ['3PL RESPONSE PENDING', 'Filled', 'Update Details', 'Delhivery (surface)', '9812345678', 'Behind the temple']) expect(row.getByText(text)).toBeTruthy();
+    for (const text of [
+      '3PL RESPONSE PENDING',
+      'Filled',
+      'Update Details',
+      'Delhivery (surface)',
+      '9812345678',
+      'Behind the temple',
+    ])
+      expect(row.getByText(text)).toBeTruthy();
     expect(within(rowOf('GD-1002')).getByText('Cancel Order')).toBeTruthy();
     expect(within(rowOf('GD-1002')).getByText('Delhivery has tried 3 times and makes no further try')).toBeTruthy();
     expect(within(rowOf('GD-1003')).getByText('Sent')).toBeTruthy();
@@ -55,7 +124,20 @@ describe('the customer requests', () => {
   it('[NDR-001, NDR-011, BILL-008] shows admins the company, the decision and the marks in tab 5 of billing', async () => {
     asAdmin();
     await screen.findByText('GD-1001');
-    expect(headers()).toEqual(['Order ID', 'Company', 'AWB', 'Courier', 'Form Link Status', 'Request Type', 'Approval Status', 'Customer Input', 'Created At', 'Decided By', 'Decided At', 'Actions']);
+    expect(headers()).toEqual([
+      'Order ID',
+      'Company',
+      'AWB',
+      'Courier',
+      'Form Link Status',
+      'Request Type',
+      'Approval Status',
+      'Customer Input',
+      'Created At',
+      'Decided By',
+      'Decided At',
+      'Actions',
+    ]);
     expect(within(rowOf('GD-1002')).getByText('Root')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select request of order GD-1001' })).toBeTruthy();
     expect(ndr.tabs?.map(({ key, label }) => [key, label])).toEqual([['ndrRequests', 'NDR customer requests']]);
@@ -65,7 +147,10 @@ describe('the customer requests', () => {
     stopDate('2026-11-21T18:35:00Z');
     asSeller();
     await screen.findByText('GD-1001');
-    expect(lastQuery()).toEqual({ where: { start: '2026-10-22 00:00', end: '2026-11-22 23:59' }, pagination: { records: 10, pageNumber: 1 } });
+    expect(lastQuery()).toEqual({
+      where: { start: '2026-10-22 00:00', end: '2026-11-22 23:59' },
+      pagination: { records: 10, pageNumber: 1 },
+    });
   });
 
   it('[NDR-013] pages, filters and searches', async () => {
@@ -77,7 +162,12 @@ describe('the customer requests', () => {
     await userEvent.selectOptions(screen.getByLabelText('Form Link Status'), 'Filled');
     await userEvent.selectOptions(screen.getByLabelText('Request Type'), 'Cancel Order');
     await userEvent.selectOptions(screen.getByLabelText('Approval Status'), '3PL RESPONSE PENDING');
-    await waitFor(() => expect(lastQuery()).toMatchObject({ where: { formLinkStatus: 'FILLED', requestType: 'CANCEL_ORDER', approvalStatus: 'PENDING' }, pagination: { pageNumber: 1 } }));
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({
+        where: { formLinkStatus: 'FILLED', requestType: 'CANCEL_ORDER', approvalStatus: 'PENDING' },
+        pagination: { pageNumber: 1 },
+      }),
+    );
   });
 
   it('[NDR-007, NDR-014] says Select at least one when nothing is chosen, and sends nothing', async () => {
@@ -90,16 +180,25 @@ describe('the customer requests', () => {
   });
 
   it('[NDR-006] marks the chosen ones and lists those that were not marked with the reason', async () => {
-    api.on(MARK, { status: true, message: '1 approved, 1 refused: already approved', updated: ['request-1'], skipped: [{ id: 'request-2', shopOrderId: 'GD-1002', reason: 'already approved' }] });
+    api.on(MARK, {
+      status: true,
+      message: '1 approved, 1 refused: already approved',
+      updated: ['request-1'],
+      skipped: [{ id: 'request-2', shopOrderId: 'GD-1002', reason: 'already approved' }],
+    });
     asAdmin();
     await screen.findByText('GD-1001');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select request of order GD-1001' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select request of order GD-1002' }));
-    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Approve' }),
+    );
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('1 approved, 1 refused: already approved')).toBeTruthy();
     expect(within(dialog).getByText('GD-1002')).toBeTruthy();
-    expect(api.of(MARK).map(({ body }) => body)).toEqual([{ ids: ['request-1', 'request-2'], approvalStatus: 'APPROVED' }]);
+    expect(api.of(MARK).map(({ body }) => body)).toEqual([
+      { ids: ['request-1', 'request-2'], approvalStatus: 'APPROVED' },
+    ]);
     await waitFor(() => expect(api.of(FIND).length).toBeGreaterThan(1));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });

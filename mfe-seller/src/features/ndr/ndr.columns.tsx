@@ -1,4 +1,12 @@
-import { APPROVAL_LABELS, APPROVAL_MARKS, type ApprovalMark, type CustomerRequestRow, isOrderOpen, markRefusal, REQUEST_TYPE_LABELS } from '@godown/contracts/ndr';
+import {
+  APPROVAL_LABELS,
+  APPROVAL_MARKS,
+  type ApprovalMark,
+  type CustomerRequestRow,
+  isOrderOpen,
+  markRefusal,
+  REQUEST_TYPE_LABELS,
+} from '@godown/contracts/ndr';
 import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { MoreIcon } from '@godown/shared-ui/icons';
@@ -8,18 +16,42 @@ import { ApprovalCell, CustomerInputCell, FormLinkCell } from './ndr-cells.js';
 function sellerColumns(): Column<CustomerRequestRow>[] {
   return [
     {
-      key: 'order', header: 'Order ID', fixed: true, card: 'title',
+      key: 'order',
+      header: 'Order ID',
+      fixed: true,
+      card: 'title',
       cell: (row) => (
         <Box minW="0">
-          <TextLink to={`/orders/${row.orderId}`} aria-label={`Open order ${row.shopOrderId}`}><Code>{row.shopOrderId}</Code></TextLink>
-          <Text size="xs" tone="muted">{ORDER_STATUS_LABELS[row.orderStatus]}</Text>
+          <TextLink to={`/orders/${row.orderId}`} aria-label={`Open order ${row.shopOrderId}`}>
+            <Code>{row.shopOrderId}</Code>
+          </TextLink>
+          <Text size="xs" tone="muted">
+            {ORDER_STATUS_LABELS[row.orderStatus]}
+          </Text>
         </Box>
       ),
     },
-    { key: 'awb', header: 'AWB', cell: ({ awb }) => (awb === null ? '–' : <Flex align="center" gap="1"><Code>{awb}</Code><CopyButton value={awb} what={`AWB ${awb}`} /></Flex>) },
+    {
+      key: 'awb',
+      header: 'AWB',
+      cell: ({ awb }) =>
+        awb === null ? (
+          '–'
+        ) : (
+          <Flex align="center" gap="1">
+            <Code>{awb}</Code>
+            <CopyButton value={awb} what={`AWB ${awb}`} />
+          </Flex>
+        ),
+    },
     { key: 'courier', header: 'Courier', cell: ({ courier }) => (courier === null ? '–' : courierName(courier)) },
     { key: 'form', header: 'Form Link Status', cell: (row) => <FormLinkCell row={row} /> },
-    { key: 'type', header: 'Request Type', card: 'corner', cell: ({ requestType }) => (requestType === null ? '–' : REQUEST_TYPE_LABELS[requestType]) },
+    {
+      key: 'type',
+      header: 'Request Type',
+      card: 'corner',
+      cell: ({ requestType }) => (requestType === null ? '–' : REQUEST_TYPE_LABELS[requestType]),
+    },
     { key: 'approval', header: 'Approval Status', cell: (row) => <ApprovalCell row={row} /> },
     { key: 'input', header: 'Customer Input', cell: (row) => <CustomerInputCell row={row} /> },
     { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
@@ -32,9 +64,23 @@ type OnMark = (row: CustomerRequestRow, mark: ApprovalMark) => void;
 function RowActions({ row, onMark }: { row: CustomerRequestRow; onMark: OnMark }) {
   const items = APPROVAL_MARKS.map((mark) => {
     const refusal = markRefusal({ ...row, isOrderOpen: isOrderOpen(row.orderStatus) }, mark);
-    return { key: mark, label: APPROVAL_LABELS[mark], ...(refusal === null ? {} : { disabledReason: refusal }), onSelect: () => onMark(row, mark) };
+    return {
+      key: mark,
+      label: APPROVAL_LABELS[mark],
+      ...(refusal === null ? {} : { disabledReason: refusal }),
+      onSelect: () => onMark(row, mark),
+    };
   });
-  return <Menu label={`Mark request of order ${row.shopOrderId}`} icon={<MoreIcon aria-hidden="true" />} iconOnly size="sm" variant="ghost" items={items} />;
+  return (
+    <Menu
+      label={`Mark request of order ${row.shopOrderId}`}
+      icon={<MoreIcon aria-hidden="true" />}
+      iconOnly
+      size="sm"
+      variant="ghost"
+      items={items}
+    />
+  );
 }
 
 function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
@@ -43,9 +89,24 @@ function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
     { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
     ...sellerColumns().slice(1),
     { key: 'decidedBy', header: 'Decided By', cell: ({ decidedBy }) => decidedBy ?? '–' },
-    { key: 'decidedAt', header: 'Decided At', cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTime value={decidedAt} />) },
+    {
+      key: 'decidedAt',
+      header: 'Decided At',
+      cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTime value={decidedAt} />),
+    },
   ];
-  return onMark === null ? columns : [...columns, { key: 'actions', header: 'Actions', align: 'end', card: 'actions', cell: (row) => <RowActions row={row} onMark={onMark} /> }];
+  return onMark === null
+    ? columns
+    : [
+        ...columns,
+        {
+          key: 'actions',
+          header: 'Actions',
+          align: 'end',
+          card: 'actions',
+          cell: (row) => <RowActions row={row} onMark={onMark} />,
+        },
+      ];
 }
 
 /** Admins see whose request it is and who decided; sellers see their own. */

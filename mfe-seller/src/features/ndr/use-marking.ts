@@ -14,14 +14,17 @@ export function useMarking(onMarked: () => void) {
       notify.error(NDR_MESSAGES.selectOne);
       return;
     }
-    mutate({ ids, approvalStatus }, {
-      onSuccess: ({ message = '', skipped }) => {
-        if (skipped.length === 0) notify.success(message);
-        else setOutcome({ message, skipped });
-        onMarked();
+    mutate(
+      { ids, approvalStatus },
+      {
+        onSuccess: ({ message = '', skipped }) => {
+          if (skipped.length === 0) notify.success(message);
+          else setOutcome({ message, skipped });
+          onMarked();
+        },
+        onError: (error) => notifyError(error),
       },
-      onError: (error) => notifyError(error),
-    });
+    );
   };
   return { mark, isPending, outcome, dismiss: () => setOutcome(null) };
 }

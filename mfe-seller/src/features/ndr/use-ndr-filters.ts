@@ -1,5 +1,9 @@
 import {
-  APPROVAL_STATUSES, type CustomerRequestsWhere, FORM_LINK_STATUSES, lastMonth, REQUEST_TYPES,
+  APPROVAL_STATUSES,
+  type CustomerRequestsWhere,
+  FORM_LINK_STATUSES,
+  lastMonth,
+  REQUEST_TYPES,
 } from '@godown/contracts/ndr';
 import { useSession } from '@godown/shared-ui/session';
 import { type ListParams, toFilterTimes, useListParams } from '@godown/shared-ui/ui';
@@ -19,11 +23,17 @@ function oneOf<T extends string>(known: readonly T[], text: string): T | undefin
 /** What the table shows lives in the address; without a word there it is the last month. */
 export function useNdrFilters(): NdrFilters {
   const [{ start, end }] = useState(() => lastMonth(new Date()));
-  const params = useListParams<NdrFilter>({ filters: { from: start, to: end, form: '', type: '', approval: '', company: '' } });
+  const params = useListParams<NdrFilter>({
+    filters: { from: start, to: end, form: '', type: '', approval: '', company: '' },
+  });
   const selected = useSession((session) => session.selectedCompanyIds);
   const { from, to, form, type, approval, company } = params.filters;
   const companyIds = company === '' ? [...selected] : [company];
-  const [formLinkStatus, requestType, approvalStatus] = [oneOf(FORM_LINK_STATUSES, form), oneOf(REQUEST_TYPES, type), oneOf(APPROVAL_STATUSES, approval)];
+  const [formLinkStatus, requestType, approvalStatus] = [
+    oneOf(FORM_LINK_STATUSES, form),
+    oneOf(REQUEST_TYPES, type),
+    oneOf(APPROVAL_STATUSES, approval),
+  ];
   const where: CustomerRequestsWhere = {
     ...(companyIds.length === 0 ? {} : { companyIds }),
     ...(formLinkStatus ? { formLinkStatus } : {}),

@@ -1,6 +1,12 @@
 import { type InvoiceResult, type IssueInvoicesAnswer, MAX_INVOICE_ORDERS } from '@godown/contracts/invoices';
 import { type BulkOrderAnswer, type OrderActionResult, type OrderIdsAnswer } from '@godown/contracts/orders';
-import { type BookingResult, highestFreightPaise, MAX_BOOKING_ORDERS, MAX_LABEL_ORDERS, type OrderQuote } from '@godown/contracts/shipping';
+import {
+  type BookingResult,
+  highestFreightPaise,
+  MAX_BOOKING_ORDERS,
+  MAX_LABEL_ORDERS,
+  type OrderQuote,
+} from '@godown/contracts/shipping';
 import { api, downloadFile } from '@godown/shared-ui/api';
 import { type OrdersRequest } from './find-orders.request.js';
 import { portionsOf } from './portions.js';
@@ -10,26 +16,41 @@ type Matching = Pick<OrdersRequest, 'where' | 'search' | 'searchFilter'>;
 /** Every order that the list's filters match, at most as many as a bulk action takes. */
 export async function findMatchingIds(matching: Matching): Promise<readonly string[]> {
   const { where, search, searchFilter } = matching;
-  const answer = await api.post<OrderIdsAnswer>('/inventory/orders/ids', { body: { where, ...(search ? { search } : {}), ...(searchFilter ? { searchFilter } : {}) } });
+  const answer = await api.post<OrderIdsAnswer>('/inventory/orders/ids', {
+    body: { where, ...(search ? { search } : {}), ...(searchFilter ? { searchFilter } : {}) },
+  });
   return answer.ids;
 }
 
 /** Books a courier for each order at no more than its quote, portion by portion; tells all results so far after each. */
-export async function bookOrders(quotes: readonly OrderQuote[], tell: (results: readonly OrderActionResult[]) => void): Promise<void> {
+export async function bookOrders(
+  quotes: readonly OrderQuote[],
+  tell: (results: readonly OrderActionResult[]) => void,
+): Promise<void> {
   const results: OrderActionResult[] = [];
   for (const portion of portionsOf(quotes, MAX_BOOKING_ORDERS)) {
-    const body = { orderIds: portion.map(({ orderId }) => orderId), agreed: portion.map((quote) => ({ orderId: quote.orderId, freightPaise: highestFreightPaise(quote) })) };
+    const body = {
+      orderIds: portion.map(({ orderId }) => orderId),
+      agreed: portion.map((quote) => ({ orderId: quote.orderId, freightPaise: highestFreightPaise(quote) })),
+    };
     const answer = await api.post<{ results: BookingResult[] }>('/shipping/book', { body, timeoutMs: 120_000 });
-    results.push(...answer.results.map((result) => ({
-      orderId: result.orderId, shopOrderId: result.shopOrderId, done: result.outcome !== 'failed',
-      message: result.awb === null ? result.message : `${result.message}, AWB ${result.awb}`,
-    })));
+    results.push(
+      ...answer.results.map((result) => ({
+        orderId: result.orderId,
+        shopOrderId: result.shopOrderId,
+        done: result.outcome !== 'failed',
+        message: result.awb === null ? result.message : `${result.message}, AWB ${result.awb}`,
+      })),
+    );
     tell([...results]);
   }
 }
 
 export async function cancelOrders(orderIds: readonly string[], reason: string): Promise<OrderActionResult[]> {
-  const answer = await api.post<BulkOrderAnswer>('/order/bulk-cancel', { body: { orderIds, reason }, timeoutMs: 120_000 });
+  const answer = await api.post<BulkOrderAnswer>('/order/bulk-cancel', {
+    body: { orderIds, reason },
+    timeoutMs: 120_000,
+  });
   return answer.results;
 }
 
@@ -46,7 +67,12 @@ export async function printInvoices(ids: readonly string[]): Promise<readonly Or
     const answer = await api.post<IssueInvoicesAnswer>('/invoices', { body: { orderIds }, timeoutMs: 120_000 });
     results.push(...answer.results);
     const printable = answer.results.filter((result) => result.done).map((result) => result.orderId);
-    if (printable.length > 0) await downloadFile('/invoices/print', { method: 'post', body: { orderIds: printable }, filename: 'invoices.pdf' });
+    if (printable.length > 0)
+      await downloadFile('/invoices/print', {
+        method: 'post',
+        body: { orderIds: printable },
+        filename: 'invoices.pdf',
+      });
   }
   return results;
 }

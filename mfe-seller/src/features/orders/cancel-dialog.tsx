@@ -25,16 +25,35 @@ export function CancelDialog({ title, onConfirm, onClose }: CancelDialogProps) {
   };
   return (
     <Dialog
-      title={title} size="sm" onClose={onClose}
-      footer={(
+      title={title}
+      size="sm"
+      onClose={onClose}
+      footer={
         <>
-          <Button onClick={onClose} disabled={running}>Keep as it is</Button>
-          <Button variant="danger" loading={running} onClick={() => { void confirm(); }}>Cancel order</Button>
+          <Button onClick={onClose} disabled={running}>
+            Keep as it is
+          </Button>
+          <Button
+            variant="danger"
+            loading={running}
+            onClick={() => {
+              void confirm();
+            }}
+          >
+            Cancel order
+          </Button>
         </>
-      )}
+      }
     >
       <Field label="Reason" required error={error}>
-        <Textarea value={reason} maxLength={500} onChange={(event) => { setReason(event.target.value); setError(undefined); }} />
+        <Textarea
+          value={reason}
+          maxLength={500}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
       </Field>
     </Dialog>
   );

@@ -26,7 +26,9 @@ function send(orderId: string, change: OrderChange): Promise<Answer> {
     case 'ask-buyer':
       return api.post('/customer-requests', { body: { orderId } });
     case 'approve-return':
-      return api.post(`/order/${orderId}/approve-return`, { body: { type: change.type, items: change.items, warehouseId: change.warehouseId } });
+      return api.post(`/order/${orderId}/approve-return`, {
+        body: { type: change.type, items: change.items, warehouseId: change.warehouseId },
+      });
   }
 }
 

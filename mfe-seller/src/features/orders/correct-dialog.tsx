@@ -21,12 +21,27 @@ export function CorrectDialog({ order, onClose }: { order: OrderView; onClose: (
   const options = correctionsOf(order.status).map((status) => ({ value: status, label: ORDER_STATUS_LABELS[status] }));
   return (
     <Dialog
-      title={`Correct order ${order.shopOrderId}`} size="sm" onClose={onClose}
-      footer={<><Button onClick={onClose}>Not now</Button><SubmitButton form={FORM_ID} loading={form.submitting}>Save status</SubmitButton></>}
+      title={`Correct order ${order.shopOrderId}`}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <SubmitButton form={FORM_ID} loading={form.submitting}>
+            Save status
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM_ID} aria-label="Right status">
         <Grid gap="4">
-          <FormSelect name="status" label="Right status" required options={options} placeholder="Select the right status" />
+          <FormSelect
+            name="status"
+            label="Right status"
+            required
+            options={options}
+            placeholder="Select the right status"
+          />
           <FormInput name="reason" label="Reason" required maxLength={500} />
         </Grid>
       </DtoForm>

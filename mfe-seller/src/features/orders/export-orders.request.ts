@@ -32,7 +32,11 @@ function filterOf({ where, search, searchFilter }: OrderExport) {
 /** One company's export is that company's task. */
 async function startExport(list: OrderExport): Promise<void> {
   const [companyId, ...others] = list.where.companyIds ?? [];
-  const body = { name: EXPORT_ORDERS_TASK, filter: filterOf(list), ...(companyId !== undefined && others.length === 0 ? { companyId } : {}) };
+  const body = {
+    name: EXPORT_ORDERS_TASK,
+    filter: filterOf(list),
+    ...(companyId !== undefined && others.length === 0 ? { companyId } : {}),
+  };
   await api.post<StartTaskAnswer>('/tasks', { body });
   notify.success(ORDER_EXPORT_MESSAGES.started);
 }

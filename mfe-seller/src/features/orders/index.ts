@@ -6,12 +6,23 @@ export const orders: Capability = {
   permission: 'orders.read',
   nav: [{ label: 'Orders', to: '/orders', icon: 'orders', section: 'work', order: 10 }],
   routes: [
-    { path: '/orders/new', lazy: async () => ({ Component: (await import('../../pages/new-order.page.js')).NewOrderPage }) },
-    { path: '/orders/bulk', lazy: async () => ({ Component: (await import('../../pages/bulk-orders.page.js')).BulkOrdersPage }) },
+    {
+      path: '/orders/new',
+      lazy: async () => ({ Component: (await import('../../pages/new-order.page.js')).NewOrderPage }),
+    },
+    {
+      path: '/orders/bulk',
+      lazy: async () => ({ Component: (await import('../../pages/bulk-orders.page.js')).BulkOrdersPage }),
+    },
     {
       path: '/orders',
       lazy: async () => ({ Component: (await import('../../pages/orders.page.js')).OrdersPage }),
-      children: [{ path: ':orderId', lazy: async () => ({ Component: (await import('../../pages/order-slider.page.js')).OrderSliderPage }) }],
+      children: [
+        {
+          path: ':orderId',
+          lazy: async () => ({ Component: (await import('../../pages/order-slider.page.js')).OrderSliderPage }),
+        },
+      ],
     },
   ],
 };

@@ -15,5 +15,9 @@ export function InvoiceButton({ orderId }: { orderId: string }) {
     },
     onError: (error) => notifyError(error),
   });
-  return mayInvoice ? <Button loading={print.isPending} onClick={() => print.mutate()}>Print invoice</Button> : null;
+  return mayInvoice ? (
+    <Button loading={print.isPending} onClick={() => print.mutate()}>
+      Print invoice
+    </Button>
+  ) : null;
 }

@@ -29,15 +29,63 @@ function mayBeBookable({ selection, rows, tab }: Pick<OrderBulkActionsProps, 'se
 
 /** What can be done with the chosen orders. */
 export function OrderBulkActions({ actions, selection, request, rows, tab }: OrderBulkActionsProps) {
-  const [mayBook, mayPrint, mayInvoice, mayCancel] = [useCan('shipping.book'), useCan('shipping.print'), useCan('invoices.issue'), useCan('orders.cancel')];
+  const [mayBook, mayPrint, mayInvoice, mayCancel] = [
+    useCan('shipping.book'),
+    useCan('shipping.print'),
+    useCan('invoices.issue'),
+    useCan('orders.cancel'),
+  ];
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
   const offersBooking = mayBook && mayBeBookable({ selection, rows, tab });
   return (
     <>
-      {offersBooking ? <Button size="sm" icon={<TruckIcon aria-hidden="true" />} loading={actions.running === 'book'} onClick={() => { void actions.ask('book', chosen); }}>Ready to ship</Button> : null}
-      {mayPrint ? <Button size="sm" icon={<PrinterIcon aria-hidden="true" />} loading={actions.running === 'labels'} onClick={() => { void actions.print(chosen); }}>Print labels</Button> : null}
-      {mayInvoice ? <Button size="sm" icon={<ReceiptIcon aria-hidden="true" />} loading={actions.running === 'invoices'} onClick={() => { void actions.invoice(chosen); }}>Print invoices</Button> : null}
-      {mayCancel ? <Button size="sm" icon={<BanIcon aria-hidden="true" />} onClick={() => { void actions.ask('cancel', chosen); }}>Cancel</Button> : null}
+      {offersBooking ? (
+        <Button
+          size="sm"
+          icon={<TruckIcon aria-hidden="true" />}
+          loading={actions.running === 'book'}
+          onClick={() => {
+            void actions.ask('book', chosen);
+          }}
+        >
+          Ready to ship
+        </Button>
+      ) : null}
+      {mayPrint ? (
+        <Button
+          size="sm"
+          icon={<PrinterIcon aria-hidden="true" />}
+          loading={actions.running === 'labels'}
+          onClick={() => {
+            void actions.print(chosen);
+          }}
+        >
+          Print labels
+        </Button>
+      ) : null}
+      {mayInvoice ? (
+        <Button
+          size="sm"
+          icon={<ReceiptIcon aria-hidden="true" />}
+          loading={actions.running === 'invoices'}
+          onClick={() => {
+            void actions.invoice(chosen);
+          }}
+        >
+          Print invoices
+        </Button>
+      ) : null}
+      {mayCancel ? (
+        <Button
+          size="sm"
+          icon={<BanIcon aria-hidden="true" />}
+          onClick={() => {
+            void actions.ask('cancel', chosen);
+          }}
+        >
+          Cancel
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -47,8 +95,22 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
   const { asking, outcome, running, stopAsking, dismiss } = actions;
   return (
     <>
-      {asking?.kind === 'book' ? <BookingDialog ids={asking.ids} onConfirm={(quotes) => { void actions.book(quotes); }} onClose={stopAsking} /> : null}
-      {asking?.kind === 'cancel' ? <CancelDialog title="Cancel the chosen orders?" onConfirm={(reason) => actions.cancel(asking.ids, reason)} onClose={stopAsking} /> : null}
+      {asking?.kind === 'book' ? (
+        <BookingDialog
+          ids={asking.ids}
+          onConfirm={(quotes) => {
+            void actions.book(quotes);
+          }}
+          onClose={stopAsking}
+        />
+      ) : null}
+      {asking?.kind === 'cancel' ? (
+        <CancelDialog
+          title="Cancel the chosen orders?"
+          onConfirm={(reason) => actions.cancel(asking.ids, reason)}
+          onClose={stopAsking}
+        />
+      ) : null}
       {outcome === null ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={dismiss} />}
     </>
   );

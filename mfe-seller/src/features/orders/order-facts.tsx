@@ -1,9 +1,26 @@
 import { type OrderAddress, type OrderItemView, type OrderView, startOfIndiaDay } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
-import { Code, DataTable, DateTime, formatDate, Money, Tag, Text, type Column, type KeyValueItem } from '@godown/shared-ui/ui';
+import {
+  Code,
+  DataTable,
+  DateTime,
+  formatDate,
+  Money,
+  Tag,
+  Text,
+  type Column,
+  type KeyValueItem,
+} from '@godown/shared-ui/ui';
 
 function addressText(address: OrderAddress): string {
-  return [address.addressLine1, address.addressLine2, address.landmark, `${address.city}, ${address.state} ${address.pincode}`].filter(Boolean).join(', ');
+  return [
+    address.addressLine1,
+    address.addressLine2,
+    address.landmark,
+    `${address.city}, ${address.state} ${address.pincode}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function orderFacts(order: OrderView): KeyValueItem[] {
@@ -13,7 +30,10 @@ export function orderFacts(order: OrderView): KeyValueItem[] {
     { label: 'Email', value: customer.email },
     { label: 'Shipping address', value: addressText(order.shippingAddress), wide: true },
     { label: 'Billing address', value: addressText(order.billingAddress), wide: true },
-    { label: 'Pickup', value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}` },
+    {
+      label: 'Pickup',
+      value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}`,
+    },
     { label: 'Payment', value: order.paymentMode },
     { label: 'Order date', value: order.shopDate === null ? '' : formatDate(startOfIndiaDay(order.shopDate), 'date') },
     { label: 'Due date', value: order.d2rDueDate },
@@ -25,26 +45,70 @@ export function orderFacts(order: OrderView): KeyValueItem[] {
     { label: 'External order ID', value: order.externalOrderId },
     { label: 'Subtotal', value: <Money paise={order.subtotalPaise} /> },
     { label: gst.igstPaise > 0 ? 'IGST' : 'CGST + SGST / UTGST', value: <Money paise={order.taxPaise} /> },
-    { label: 'Special discount', value: order.specialDiscountPaise === 0 ? '' : <Money paise={order.specialDiscountPaise} /> },
+    {
+      label: 'Special discount',
+      value: order.specialDiscountPaise === 0 ? '' : <Money paise={order.specialDiscountPaise} />,
+    },
     { label: 'Grand total', value: <Money paise={order.amountPaise} /> },
     { label: 'Remarks', value: order.remarks, wide: true },
   ];
 }
 
 const ITEM_COLUMNS: Column<OrderItemView>[] = [
-  { key: 'title', header: 'Item', card: 'title', fixed: true, cell: (item) => <><Text weight="medium">{item.title}</Text><Text size="xs" tone="muted">{item.sku}</Text></> },
-  { key: 'wsin', header: 'WSIN', cell: (item) => (item.wsinMapping.length === 0 ? 'None' : item.wsinMapping.map(({ wsin, quantity }) => <Code key={wsin}>{`${wsin} × ${quantity}`}</Code>)) },
+  {
+    key: 'title',
+    header: 'Item',
+    card: 'title',
+    fixed: true,
+    cell: (item) => (
+      <>
+        <Text weight="medium">{item.title}</Text>
+        <Text size="xs" tone="muted">
+          {item.sku}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'wsin',
+    header: 'WSIN',
+    cell: (item) =>
+      item.wsinMapping.length === 0
+        ? 'None'
+        : item.wsinMapping.map(({ wsin, quantity }) => <Code key={wsin}>{`${wsin} × ${quantity}`}</Code>),
+  },
   { key: 'quantity', header: 'Quantity', align: 'end', cell: (item) => item.quantity },
-  { key: 'unit', header: 'Unit price', align: 'end', cell: (item) => (item.isFree ? <Tag tone="success">Free</Tag> : <Money paise={item.unitPaise} />) },
-  { key: 'tax', header: 'GST', align: 'end', cell: (item) => <><Money paise={item.taxPaise} /><Text size="xs" tone="muted">{`${item.igst}%`}</Text></> },
+  {
+    key: 'unit',
+    header: 'Unit price',
+    align: 'end',
+    cell: (item) => (item.isFree ? <Tag tone="success">Free</Tag> : <Money paise={item.unitPaise} />),
+  },
+  {
+    key: 'tax',
+    header: 'GST',
+    align: 'end',
+    cell: (item) => (
+      <>
+        <Money paise={item.taxPaise} />
+        <Text size="xs" tone="muted">{`${item.igst}%`}</Text>
+      </>
+    ),
+  },
   { key: 'total', header: 'Line total', align: 'end', cell: (item) => <Money paise={item.totalPaise} /> },
 ];
 
 export function OrderItems({ order }: { order: OrderView }) {
   return (
     <DataTable
-      name="order-items" label="Items" columns={ITEM_COLUMNS} rows={order.itemDetails} rowId={(item) => item.id} withColumnChooser={false}
-      state={{ isPending: false, isError: false }} empty={{ title: 'This order has no items' }}
+      name="order-items"
+      label="Items"
+      columns={ITEM_COLUMNS}
+      rows={order.itemDetails}
+      rowId={(item) => item.id}
+      withColumnChooser={false}
+      state={{ isPending: false, isError: false }}
+      empty={{ title: 'This order has no items' }}
     />
   );
 }

@@ -1,4 +1,10 @@
-import { APPROVAL_LABELS, CANCEL_REASON_LABELS, FORM_LINK_LABELS, PUSH_LABELS, REQUEST_TYPE_LABELS } from '@godown/contracts/ndr';
+import {
+  APPROVAL_LABELS,
+  CANCEL_REASON_LABELS,
+  FORM_LINK_LABELS,
+  PUSH_LABELS,
+  REQUEST_TYPE_LABELS,
+} from '@godown/contracts/ndr';
 import { type OrderCustomerRequest } from '@godown/contracts/orders';
 import { DateTime, Flex, Heading, KeyValue, type KeyValueItem, Panel, Stack } from '@godown/shared-ui/ui';
 
@@ -10,11 +16,23 @@ function requestFacts(request: OrderCustomerRequest): KeyValueItem[] {
     { label: 'Request type', value: requestType === null ? '' : REQUEST_TYPE_LABELS[requestType] },
     { label: 'Approval status', value: APPROVAL_LABELS[request.approvalStatus] },
     { label: 'Another phone', value: request.alternatePhone },
-    { label: 'Wished day', value: deferredDeliveryDate === null ? '' : <DateTime value={`${deferredDeliveryDate}T00:00:00+05:30`} format="date" /> },
+    {
+      label: 'Wished day',
+      value:
+        deferredDeliveryDate === null ? (
+          ''
+        ) : (
+          <DateTime value={`${deferredDeliveryDate}T00:00:00+05:30`} format="date" />
+        ),
+    },
     { label: 'Reason', value: issueType === null ? '' : CANCEL_REASON_LABELS[issueType] },
     { label: 'Description', value: request.issueDescription, wide: true },
     { label: 'Address or landmark', value: request.address, wide: true },
-    { label: 'Courier', value: pushState === null ? '' : [PUSH_LABELS[pushState], request.pushNote].filter(Boolean).join(': '), wide: true },
+    {
+      label: 'Courier',
+      value: pushState === null ? '' : [PUSH_LABELS[pushState], request.pushNote].filter(Boolean).join(': '),
+      wide: true,
+    },
   ];
   return facts.filter(({ value }) => value !== '' && value !== null);
 }
@@ -24,9 +42,15 @@ export function OrderRequests({ requests }: { requests: readonly OrderCustomerRe
   if (requests.length === 0) return null;
   return (
     <Flex direction="column" gap="2">
-      <Heading as="h3" size="sm">Customer requests</Heading>
+      <Heading as="h3" size="sm">
+        Customer requests
+      </Heading>
       <Stack gap="2">
-        {requests.map((request) => <Panel key={request.id} as="div" padding="sm" tone="sunken"><KeyValue items={requestFacts(request)} /></Panel>)}
+        {requests.map((request) => (
+          <Panel key={request.id} as="div" padding="sm" tone="sunken">
+            <KeyValue items={requestFacts(request)} />
+          </Panel>
+        ))}
       </Stack>
     </Flex>
   );

@@ -6,33 +6,81 @@ import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
 
 const ID = orderRow().id;
-const trail = (over: Partial<OrderTrailItem>): OrderTrailItem => ({ id: String(over.createdAt), orderStatus: 'PLACED', createdAt: '2026-11-20T06:00:00.000Z', description: null, city: null, splitOrderId: ID, moved: true, by: 'courier', ...over });
+const trail = (over: Partial<OrderTrailItem>): OrderTrailItem => ({
+  id: String(over.createdAt),
+  orderStatus: 'PLACED',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  description: null,
+  city: null,
+  splitOrderId: ID,
+  moved: true,
+  by: 'courier',
+  ...over,
+});
 
 describe('the order info slider', () => {
   let api: FakeApi;
   afterEach(() => api.restore());
 
   const open = async (order: Partial<OrderView> = {}, given: Parameters<typeof renderRoute>[2] = {}) => {
-    api = new FakeApi().on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null }).on(`GET /order/${ID}`, { status: true, order: orderView(order) });
+    api = new FakeApi()
+      .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
+      .on(`GET /order/${ID}`, { status: true, order: orderView(order) });
     renderRoute(orders.routes, `/orders/${ID}`, given);
     return screen.findByRole('dialog', { name: 'Order SO-101' });
   };
 
   it('[ORDER-039, ORDER-003, COMMON-016] shows items with WSIN, customer, money, e-way bill, remarks and the timeline', async () => {
     const slider = await open();
-    for (const text of ['Clay lamp', 'WAB12CD34EF5 × 3', 'Meera Nair, 9876543210', '12 Lake View Road', 'Banyan One, Thane 421302', '₹354.00', '₹54.00', '123456789012', 'Please ring twice', 'Placed', '20 Nov, 11:30 AM']) expect(slider.textContent).toContain(text);
+    for (const text of [
+      'Clay lamp',
+      'WAB12CD34EF5 × 3',
+      'Meera Nair, 9876543210',
+      '12 Lake View Road',
+      'Banyan One, Thane 421302',
+      '₹354.00',
+      '₹54.00',
+      '123456789012',
+      'Please ring twice',
+      'Placed',
+      '20 Nov, 11:30 AM',
+    ])
+      expect(slider.textContent).toContain(text);
   });
 
   it('shows what the buyer of an undelivered order asked for, and what the courier said to it', async () => {
     const slider = await open({
       status: 'UNDELIVERED',
-      customerRequest: [{
-        id: 'request-1', customerId: 'customer-1', formLinkStatus: 'FILLED', requestType: 'UPDATE_DETAILS', approvalStatus: 'APPROVED', alternatePhone: '9812345678', deferredDeliveryDate: '2026-11-24',
-        address: 'Behind the temple', issueType: null, issueDescription: null, createdAt: '2026-11-20T06:00:00.000Z', filledAt: '2026-11-20T07:00:00.000Z', pushState: 'REFUSED',
-        pushNote: 'Delhivery has tried 3 times and makes no further try',
-      }],
+      customerRequest: [
+        {
+          id: 'request-1',
+          customerId: 'customer-1',
+          formLinkStatus: 'FILLED',
+          requestType: 'UPDATE_DETAILS',
+          approvalStatus: 'APPROVED',
+          alternatePhone: '9812345678',
+          deferredDeliveryDate: '2026-11-24',
+          address: 'Behind the temple',
+          issueType: null,
+          issueDescription: null,
+          createdAt: '2026-11-20T06:00:00.000Z',
+          filledAt: '2026-11-20T07:00:00.000Z',
+          pushState: 'REFUSED',
+          pushNote: 'Delhivery has tried 3 times and makes no further try',
+        },
+      ],
     });
-    for (const text of ['Customer requests', 'Filled', 'Update Details', 'Approved', '9812345678', '24 Nov', 'Behind the temple', 'Not taken by the courier: Delhivery has tried 3 times and makes no further try']) expect(slider.textContent).toContain(text);
+    for (const text of [
+      'Customer requests',
+      'Filled',
+      'Update Details',
+      'Approved',
+      '9812345678',
+      '24 Nov',
+      'Behind the temple',
+      'Not taken by the courier: Delhivery has tried 3 times and makes no further try',
+    ])
+      expect(slider.textContent).toContain(text);
     expect(slider.textContent).not.toContain('Reason');
   });
 
@@ -50,38 +98,74 @@ describe('the order info slider', () => {
       trails: [
         trail({ createdAt: '2026-11-20T06:00:00.000Z' }),
         trail({ orderStatus: 'IN_TRANSIT', createdAt: '2026-11-20T08:00:00.000Z' }),
-        trail({ orderStatus: 'IN_TRANSIT', moved: false, createdAt: '2026-11-20T09:30:00.000Z', city: 'Pune', description: 'Reached hub' }),
+        trail({
+          orderStatus: 'IN_TRANSIT',
+          moved: false,
+          createdAt: '2026-11-20T09:30:00.000Z',
+          city: 'Pune',
+          description: 'Reached hub',
+        }),
         trail({ orderStatus: 'IN_TRANSIT', moved: false, createdAt: '2026-11-20T10:00:00.000Z' }),
       ],
     });
     expect(within(slider).queryByText('Reached hub')).toBeNull();
     await userEvent.click(within(slider).getByRole('button', { name: 'Show more (2)' }));
     const trails = within(slider).getAllByRole('table').at(-1) as HTMLElement;
-    expect(within(trails).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['time', 'city', 'status']);
-    expect(within(trails).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([
-      ['20 Nov, 03:00 PM', 'Pune', 'Reached hub'], ['20 Nov, 03:30 PM', 'N/A', 'In Transit'],
+    expect(
+      within(trails)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['time', 'city', 'status']);
+    expect(
+      within(trails)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+    ).toEqual([
+      ['20 Nov, 03:00 PM', 'Pune', 'Reached hub'],
+      ['20 Nov, 03:30 PM', 'N/A', 'In Transit'],
     ]);
   });
 
   it('[ORDER-013, ORDER-014, ORDER-015] re-checks an unserviceable order and reads it again', async () => {
-    const slider = await open({ status: 'UNSERVICEABLE', trails: [trail({ orderStatus: 'UNSERVICEABLE', description: 'No courier serves the pincode' })] });
-    api.on(`POST /order/serviceability/${ID}`, { status: true, message: 'Order is serviceable now' }).on(`GET /order/${ID}`, { status: true, order: orderView() });
+    const slider = await open({
+      status: 'UNSERVICEABLE',
+      trails: [trail({ orderStatus: 'UNSERVICEABLE', description: 'No courier serves the pincode' })],
+    });
+    api
+      .on(`POST /order/serviceability/${ID}`, { status: true, message: 'Order is serviceable now' })
+      .on(`GET /order/${ID}`, { status: true, order: orderView() });
     expect(slider.textContent).toContain('Unserviceable');
     await userEvent.click(within(slider).getByRole('button', { name: 'Re-check serviceability' }));
     await screen.findByText('Order is serviceable now');
     await waitFor(() => expect(within(slider).queryByText('Unserviceable')).toBeNull());
   });
 
-  it.each([['[ORDER-016] RTO undelivered', 'RTO_UNDELIVERED', 'RTO Undelivered details'], ['[ORDER-017] RTS failed', 'RTS_FAILED', 'RTS Failed details']] as const)('%s has a details control', async (_, status, title) => {
+  it.each([
+    ['[ORDER-016] RTO undelivered', 'RTO_UNDELIVERED', 'RTO Undelivered details'],
+    ['[ORDER-017] RTS failed', 'RTS_FAILED', 'RTS Failed details'],
+  ] as const)('%s has a details control', async (_, status, title) => {
     const slider = await open({
-      status, trails: [trail({ orderStatus: status, description: 'Consignee refused', createdAt: '2026-11-20T08:00:00.000Z' }), trail({ orderStatus: status, moved: false, description: 'EOD-6', createdAt: '2026-11-20T09:00:00.000Z' })],
+      status,
+      trails: [
+        trail({ orderStatus: status, description: 'Consignee refused', createdAt: '2026-11-20T08:00:00.000Z' }),
+        trail({ orderStatus: status, moved: false, description: 'EOD-6', createdAt: '2026-11-20T09:00:00.000Z' }),
+      ],
     });
     await userEvent.click(within(slider).getByRole('button', { name: 'Details' }));
     const dialog = await screen.findByRole('dialog', { name: title });
-    for (const text of ['Consignee refused', 'EOD-6', '1', '20 Nov, 01:30 PM']) expect(dialog.textContent).toContain(text);
+    for (const text of ['Consignee refused', 'EOD-6', '1', '20 Nov, 01:30 PM'])
+      expect(dialog.textContent).toContain(text);
   });
 
-  it.each([['RTO', 'RTO_DELIVERED'], ['DTO', 'DTO_DELIVERED']] as const)('[ORDER-048, ORDER-049] offers Approve %s on %s and sends the count', async (type, status) => {
+  it.each([
+    ['RTO', 'RTO_DELIVERED'],
+    ['DTO', 'DTO_DELIVERED'],
+  ] as const)('[ORDER-048, ORDER-049] offers Approve %s on %s and sends the count', async (type, status) => {
     const slider = await open({ status });
     api.on(`POST /order/${ID}/approve-return`, { status: true, message: `${type} approved successfully` });
     await userEvent.click(within(slider).getByRole('button', { name: `Approve ${type}` }));
@@ -90,7 +174,10 @@ describe('the order info slider', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Good of LAMP-S' }), '2');
     await userEvent.click(within(dialog).getByRole('button', { name: `Approve ${type}` }));
     await screen.findByText(`${type} approved successfully`);
-    expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toEqual({ type, items: [{ id: 'item-1', good: 2, damaged: 1 }] });
+    expect(api.of(`POST /order/${ID}/approve-return`)[0]?.body).toEqual({
+      type,
+      items: [{ id: 'item-1', good: 2, damaged: 1 }],
+    });
   });
 
   it('lets an admin correct a return that was none, with a reason', async () => {
@@ -104,7 +191,9 @@ describe('the order info slider', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Signed proof of delivery');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
     await screen.findByText('Order corrected successfully');
-    expect(api.of(`POST /order/${ID}/correct`).map(({ body }) => body)).toEqual([{ status: 'DELIVERED', reason: 'Signed proof of delivery' }]);
+    expect(api.of(`POST /order/${ID}/correct`).map(({ body }) => body)).toEqual([
+      { status: 'DELIVERED', reason: 'Signed proof of delivery' },
+    ]);
   });
 
   it('offers no correction to a seller', async () => {
@@ -114,11 +203,22 @@ describe('the order info slider', () => {
 
   it('[ADM-027] lets a return be taken in at another warehouse where the company allows it', async () => {
     const slider = await open({ status: 'RTO_DELIVERED', allowsReturnElsewhere: true });
-    api.on(`POST /order/${ID}/approve-return`, { status: true, message: 'RTO approved successfully' })
-      .on('GET /company/warehouses', { status: true, warehouses: [
-        { id: 'w-1', warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302', isPreferred: false },
-        { id: 'w-2', warehouseName: 'Neem Two', active: true, city: 'Pune', pincode: '411001', isPreferred: false },
-      ] });
+    api
+      .on(`POST /order/${ID}/approve-return`, { status: true, message: 'RTO approved successfully' })
+      .on('GET /company/warehouses', {
+        status: true,
+        warehouses: [
+          {
+            id: 'w-1',
+            warehouseName: 'Banyan One',
+            active: true,
+            city: 'Thane',
+            pincode: '421302',
+            isPreferred: false,
+          },
+          { id: 'w-2', warehouseName: 'Neem Two', active: true, city: 'Pune', pincode: '411001', isPreferred: false },
+        ],
+      });
     await userEvent.click(within(slider).getByRole('button', { name: 'Approve RTO' }));
     const dialog = await screen.findByRole('dialog', { name: 'Approve RTO' });
     await within(dialog).findByRole('option', { name: 'Neem Two, Pune' });
@@ -129,8 +229,12 @@ describe('the order info slider', () => {
   });
 
   it('[ORDER-050, ORDER-082] offers both on READY_TO_SHIP to the warehouse of an early-return company only', async () => {
-    const slider = await open({ status: 'READY_TO_SHIP', allowsEarlyReturn: true }, { variant: 'warehouse', role: 'warehouse_user' });
-    for (const name of ['Approve RTO', 'Approve DTO']) expect(within(slider).getByRole('button', { name })).not.toBeNull();
+    const slider = await open(
+      { status: 'READY_TO_SHIP', allowsEarlyReturn: true },
+      { variant: 'warehouse', role: 'warehouse_user' },
+    );
+    for (const name of ['Approve RTO', 'Approve DTO'])
+      expect(within(slider).getByRole('button', { name })).not.toBeNull();
   });
 
   it('[ORDER-050] offers neither on READY_TO_SHIP to everybody else', async () => {
@@ -138,9 +242,20 @@ describe('the order info slider', () => {
     expect(within(slider).queryByRole('button', { name: /Approve/ })).toBeNull();
   });
 
-  it.each([['RTO', 'RTO_PROCESSED'], ['DTO', 'DTO_PROCESSED']] as const)('[ORDER-051, ORDER-052] offers %s Details on %s', async (type, status) => {
+  it.each([
+    ['RTO', 'RTO_PROCESSED'],
+    ['DTO', 'DTO_PROCESSED'],
+  ] as const)('[ORDER-051, ORDER-052] offers %s Details on %s', async (type, status) => {
     const slider = await open({ status });
-    api.on(`GET /order/${ID}/return-details`, { status: true, data: { type, processedAt: '2026-11-21T06:00:00.000Z', processedBy: 'Ravi', items: [{ id: 'item-1', sku: 'LAMP-S', title: 'Clay lamp', good: 2, damaged: 1 }] } });
+    api.on(`GET /order/${ID}/return-details`, {
+      status: true,
+      data: {
+        type,
+        processedAt: '2026-11-21T06:00:00.000Z',
+        processedBy: 'Ravi',
+        items: [{ id: 'item-1', sku: 'LAMP-S', title: 'Clay lamp', good: 2, damaged: 1 }],
+      },
+    });
     await userEvent.click(within(slider).getByRole('button', { name: `${type} Details` }));
     const dialog = await screen.findByRole('dialog', { name: `${type} Details` });
     await within(dialog).findByText('2 good, 1 damaged');
@@ -157,26 +272,76 @@ describe('the order info slider', () => {
 
   it('prints the invoice of the order, or says why there is none', async () => {
     const slider = await open();
-    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: false, message: 'Please complete the invoicing details under Administration first', number: null }] });
+    api.on('POST /invoices', {
+      status: true,
+      results: [
+        {
+          orderId: ID,
+          shopOrderId: 'SO-101',
+          done: false,
+          message: 'Please complete the invoicing details under Administration first',
+          number: null,
+        },
+      ],
+    });
     await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
     await screen.findByText('Please complete the invoicing details under Administration first');
     expect(api.of('POST /invoices/print')).toHaveLength(0);
-    api.on('POST /invoices', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' }] }).on('POST /invoices/print', { status: true });
+    api
+      .on('POST /invoices', {
+        status: true,
+        results: [
+          { orderId: ID, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' },
+        ],
+      })
+      .on('POST /invoices/print', { status: true });
     await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
     await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
   });
 
   it('asks before it books one order, at its price', async () => {
     const slider = await open();
-    api.on('POST /shipping/quote', { status: true, quote: { orders: [{ orderId: ID, shopOrderId: 'SO-101', companyId: 'company-1', refusal: null, couriers: [{ courier: 'xpressbees', courierName: 'Xpressbees', chargeableGrams: 600, freightPaise: 9_500 }] }], wallets: [{ companyId: 'company-1', balancePaise: 10_000 }] } })
-      .on('POST /shipping/book', { status: true, results: [{ orderId: ID, shopOrderId: 'SO-101', outcome: 'booked', message: 'Booked', awb: 'XB1', courier: 'xpressbees', freightPaise: 9_500 }] });
+    api
+      .on('POST /shipping/quote', {
+        status: true,
+        quote: {
+          orders: [
+            {
+              orderId: ID,
+              shopOrderId: 'SO-101',
+              companyId: 'company-1',
+              refusal: null,
+              couriers: [
+                { courier: 'xpressbees', courierName: 'Xpressbees', chargeableGrams: 600, freightPaise: 9_500 },
+              ],
+            },
+          ],
+          wallets: [{ companyId: 'company-1', balancePaise: 10_000 }],
+        },
+      })
+      .on('POST /shipping/book', {
+        status: true,
+        results: [
+          {
+            orderId: ID,
+            shopOrderId: 'SO-101',
+            outcome: 'booked',
+            message: 'Booked',
+            awb: 'XB1',
+            courier: 'xpressbees',
+            freightPaise: 9_500,
+          },
+        ],
+      });
     await userEvent.click(within(slider).getByRole('button', { name: 'Ready to ship' }));
     const confirm = await screen.findByRole('button', { name: 'Book 1 order for ₹95.00' });
     expect(screen.getByRole('dialog', { name: 'Ready to ship' }).textContent).toContain('Balance after₹5.00');
     expect(api.of('POST /shipping/book')).toHaveLength(0);
     await userEvent.click(confirm);
     await screen.findByText('Booked, AWB XB1');
-    expect(api.of('POST /shipping/book').map(({ body }) => body)).toEqual([{ orderIds: [ID], agreed: [{ orderId: ID, freightPaise: 9_500 }] }]);
+    expect(api.of('POST /shipping/book').map(({ body }) => body)).toEqual([
+      { orderIds: [ID], agreed: [{ orderId: ID, freightPaise: 9_500 }] },
+    ]);
   });
 
   it.each([[{ status: 'SHIPPED' }], [{ isD2ROrder: true }]] as const)('offers no booking of %j', async (over) => {
@@ -188,7 +353,12 @@ describe('the order info slider', () => {
   });
 
   it('offers Retry when it does not load', async () => {
-    api = new FakeApi().on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null }).on(`GET /order/${ID}`, () => ({ status: 404, body: { status: false, message: 'Order not found', requestId: 'x' } }));
+    api = new FakeApi()
+      .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
+      .on(`GET /order/${ID}`, () => ({
+        status: 404,
+        body: { status: false, message: 'Order not found', requestId: 'x' },
+      }));
     renderRoute(orders.routes, `/orders/${ID}`);
     await screen.findByText('Order not found');
     expect(screen.getAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);

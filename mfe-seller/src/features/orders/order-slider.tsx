@@ -2,7 +2,18 @@ import { ORDER_STATUS_LABELS, type OrderView } from '@godown/contracts/orders';
 import { errorText, LOAD_FAILED, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
-import { Button, DateTime, ErrorState, Flex, Heading, KeyValue, SkeletonText, Slider, StatusBadge, Text } from '@godown/shared-ui/ui';
+import {
+  Button,
+  DateTime,
+  ErrorState,
+  Flex,
+  Heading,
+  KeyValue,
+  SkeletonText,
+  Slider,
+  StatusBadge,
+  Text,
+} from '@godown/shared-ui/ui';
 import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
 import { orderFacts, OrderItems } from './order-facts.js';
@@ -17,11 +28,20 @@ function Recheck({ order }: { order: OrderView }) {
   const mayRecheck = useCan('orders.recheck');
   const change = useChangeOrder(order.id);
   if (!mayRecheck) return null;
-  const ask = () => change.mutate({ kind: 'recheck' }, {
-    onSuccess: (answer) => (answer.status ? notify.success(answer.message ?? 'Success') : notify.info(answer.message ?? '')),
-    onError: (error) => notifyError(error),
-  });
-  return <Button variant="link" size="sm" loading={change.isPending} onClick={ask}>Re-check serviceability</Button>;
+  const ask = () =>
+    change.mutate(
+      { kind: 'recheck' },
+      {
+        onSuccess: (answer) =>
+          answer.status ? notify.success(answer.message ?? 'Success') : notify.info(answer.message ?? ''),
+        onError: (error) => notifyError(error),
+      },
+    );
+  return (
+    <Button variant="link" size="sm" loading={change.isPending} onClick={ask}>
+      Re-check serviceability
+    </Button>
+  );
 }
 
 function Details({ order }: { order: OrderView }) {
@@ -31,11 +51,15 @@ function Details({ order }: { order: OrderView }) {
         <StatusBadge tone={toneOf(order.status)}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
         <OrderTags order={order} />
         <EddLabel order={order} />
-        <Text as="span" size="sm" tone="muted">Placed <DateTime value={order.createdAt} /></Text>
+        <Text as="span" size="sm" tone="muted">
+          Placed <DateTime value={order.createdAt} />
+        </Text>
       </Flex>
       <OrderItems order={order} />
       <Flex direction="column" gap="2">
-        <Heading as="h3" size="sm">Timeline</Heading>
+        <Heading as="h3" size="sm">
+          Timeline
+        </Heading>
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </Flex>
       <OrderRequests requests={order.customerRequest} />
@@ -48,9 +72,22 @@ function Details({ order }: { order: OrderView }) {
 export function OrderSlider({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { data: order, error, isPending, isFetching, refetch } = useOrder(orderId);
   return (
-    <Slider title={order ? `Order ${order.shopOrderId}` : 'Order'} size="lg" onClose={onClose} footer={order ? <OrderSliderActions order={order} /> : undefined}>
+    <Slider
+      title={order ? `Order ${order.shopOrderId}` : 'Order'}
+      size="lg"
+      onClose={onClose}
+      footer={order ? <OrderSliderActions order={order} /> : undefined}
+    >
       {isPending ? <SkeletonText /> : null}
-      {error !== null && !order ? <ErrorState message={errorText(error, LOAD_FAILED)} retrying={isFetching} onRetry={() => { void refetch(); }} /> : null}
+      {error !== null && !order ? (
+        <ErrorState
+          message={errorText(error, LOAD_FAILED)}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      ) : null}
       {order ? <Details order={order} /> : null}
     </Slider>
   );

@@ -21,17 +21,32 @@ export function stepsOf(trails: readonly OrderTrailItem[]): TimelineStep[] {
 }
 
 const Table = chakra('table', {
-  base: { w: 'full', mt: '2', fontSize: 'sm', borderCollapse: 'collapse', '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.subtle', fontSize: 'xs', pb: '1' }, '& td': { py: '1', pe: '2', verticalAlign: 'top' } },
+  base: {
+    w: 'full',
+    mt: '2',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& th': { textAlign: 'start', fontWeight: 'medium', color: 'fg.subtle', fontSize: 'xs', pb: '1' },
+    '& td': { py: '1', pe: '2', verticalAlign: 'top' },
+  },
 });
 
 function TrailTable({ items }: { items: readonly OrderTrailItem[] }) {
   return (
     <Table>
-      <thead><tr><th scope="col">time</th><th scope="col">city</th><th scope="col">status</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">time</th>
+          <th scope="col">city</th>
+          <th scope="col">status</th>
+        </tr>
+      </thead>
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td><DateTime value={item.createdAt} format="timeline" /></td>
+            <td>
+              <DateTime value={item.createdAt} format="timeline" />
+            </td>
             <td>{item.city ?? 'N/A'}</td>
             <td>{item.description ?? ORDER_STATUS_LABELS[item.orderStatus]}</td>
           </tr>
@@ -46,12 +61,27 @@ const WITH_DETAILS: readonly OrderStatus[] = ['RTS_FAILED', 'RTO_UNDELIVERED'];
 function StepDetails({ step, attempts, onClose }: { step: TimelineStep; attempts: number; onClose: () => void }) {
   const { move } = step;
   return (
-    <Dialog title={`${ORDER_STATUS_LABELS[move.orderStatus]} details`} size="sm" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={`${ORDER_STATUS_LABELS[move.orderStatus]} details`}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       <KeyValue
         columns={1}
         items={[
           { label: 'Reason', value: move.description ?? 'No reason given' },
-          { label: 'Courier text', value: step.events.map((event) => event.description).filter(Boolean).join('; ') },
+          {
+            label: 'Courier text',
+            value: step.events
+              .map((event) => event.description)
+              .filter(Boolean)
+              .join('; '),
+          },
           { label: 'Attempts', value: attempts },
           { label: 'Time', value: <DateTime value={move.createdAt} format="timeline" /> },
         ]}
@@ -60,7 +90,9 @@ function StepDetails({ step, attempts, onClose }: { step: TimelineStep; attempts
   );
 }
 
-const Entry = chakra('li', { base: { listStyle: 'none', borderInlineStartWidth: '2px', borderColor: 'border.strong', ps: '3', pb: '4' } });
+const Entry = chakra('li', {
+  base: { listStyle: 'none', borderInlineStartWidth: '2px', borderColor: 'border.strong', ps: '3', pb: '4' },
+});
 
 function Step({ step, attempts, action }: { step: TimelineStep; attempts: number; action: ReactNode }) {
   const [all, setAll] = useState(false);
@@ -69,14 +101,28 @@ function Step({ step, attempts, action }: { step: TimelineStep; attempts: number
   return (
     <Entry data-tone={toneOf(move.orderStatus)}>
       <Flex justify="space-between" gap="3" wrap="wrap">
-        <Text as="span" weight="medium">{ORDER_STATUS_LABELS[move.orderStatus]}</Text>
-        <Text as="span" size="xs" tone="subtle"><DateTime value={move.createdAt} format="timeline" /></Text>
+        <Text as="span" weight="medium">
+          {ORDER_STATUS_LABELS[move.orderStatus]}
+        </Text>
+        <Text as="span" size="xs" tone="subtle">
+          <DateTime value={move.createdAt} format="timeline" />
+        </Text>
       </Flex>
-      {move.description === null ? null : <Text size="sm" tone="muted">{move.description}</Text>}
+      {move.description === null ? null : (
+        <Text size="sm" tone="muted">
+          {move.description}
+        </Text>
+      )}
       <Flex gap="3" wrap="wrap">
-        {WITH_DETAILS.includes(move.orderStatus) ? <Button variant="link" size="sm" onClick={() => setOpen(true)}>Details</Button> : null}
+        {WITH_DETAILS.includes(move.orderStatus) ? (
+          <Button variant="link" size="sm" onClick={() => setOpen(true)}>
+            Details
+          </Button>
+        ) : null}
         {action}
-        {events.length > 0 && !all ? <Button variant="link" size="sm" onClick={() => setAll(true)}>{`Show more (${events.length})`}</Button> : null}
+        {events.length > 0 && !all ? (
+          <Button variant="link" size="sm" onClick={() => setAll(true)}>{`Show more (${events.length})`}</Button>
+        ) : null}
       </Flex>
       {all ? <TrailTable items={events} /> : null}
       {open ? <StepDetails step={step} attempts={attempts} onClose={() => setOpen(false)} /> : null}
@@ -91,7 +137,9 @@ export function OrderTimeline({ order, recheck }: { order: OrderView; recheck: R
     <Box as="ol" m="0" p="0">
       {steps.map((step, index) => (
         <Step
-          key={step.move.id} step={step} action={index === 0 && step.move.orderStatus === 'UNSERVICEABLE' ? recheck : null}
+          key={step.move.id}
+          step={step}
+          action={index === 0 && step.move.orderStatus === 'UNSERVICEABLE' ? recheck : null}
           attempts={steps.slice(index).filter((other) => other.move.orderStatus === step.move.orderStatus).length}
         />
       ))}

@@ -15,7 +15,10 @@ const SCOPES = ORDER_SEARCH_FILTERS.map((value) => ({ value, label: ORDER_SEARCH
 const COURIER_OPTIONS = Object.entries(COURIERS).map(([value, { name }]) => ({ value, label: name }));
 const PAYMENTS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
 const SHOPS = SHOP_TYPES.map((value) => ({ value, label: SHOP_TYPE_LABELS[value] }));
-const TYPES = [{ value: 'b2b', label: 'B2B' }, { value: 'd2r', label: 'D2R' }];
+const TYPES = [
+  { value: 'b2b', label: 'B2B' },
+  { value: 'd2r', label: 'D2R' },
+];
 
 function Filters({ filters }: { filters: OrderFilters }) {
   const { params, isLightning } = filters;
@@ -24,16 +27,52 @@ function Filters({ filters }: { filters: OrderFilters }) {
   const { from, to, shipper, warehouse, payment, shop, type, company } = params.filters;
   return (
     <>
-      <DateRangeField label="Placed" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
-      {isLightning ? null : <Field label="Courier"><Select options={COURIER_OPTIONS} placeholder="All" value={shipper} onChange={(next) => params.setFilters({ shipper: next })} /></Field>}
+      <DateRangeField
+        label="Placed"
+        value={{ start: from, end: to }}
+        onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
+      />
+      {isLightning ? null : (
+        <Field label="Courier">
+          <Select
+            options={COURIER_OPTIONS}
+            placeholder="All"
+            value={shipper}
+            onChange={(next) => params.setFilters({ shipper: next })}
+          />
+        </Field>
+      )}
       <Field label="Warehouse">
-        <Select options={(warehouses.data ?? []).map(({ id, warehouseName }) => ({ value: id, label: warehouseName }))} placeholder="All" value={warehouse} onChange={(next) => params.setFilters({ warehouse: next })} />
+        <Select
+          options={(warehouses.data ?? []).map(({ id, warehouseName }) => ({ value: id, label: warehouseName }))}
+          placeholder="All"
+          value={warehouse}
+          onChange={(next) => params.setFilters({ warehouse: next })}
+        />
       </Field>
-      <Field label="Payment method"><Select options={PAYMENTS} placeholder="All" value={payment} onChange={(next) => params.setFilters({ payment: next })} /></Field>
-      <Field label="Shop type"><Select options={SHOPS} placeholder="All" value={shop} onChange={(next) => params.setFilters({ shop: next })} /></Field>
-      <Field label="Order type"><Select options={TYPES} placeholder="All" value={type} onChange={(next) => params.setFilters({ type: next })} /></Field>
+      <Field label="Payment method">
+        <Select
+          options={PAYMENTS}
+          placeholder="All"
+          value={payment}
+          onChange={(next) => params.setFilters({ payment: next })}
+        />
+      </Field>
+      <Field label="Shop type">
+        <Select options={SHOPS} placeholder="All" value={shop} onChange={(next) => params.setFilters({ shop: next })} />
+      </Field>
+      <Field label="Order type">
+        <Select options={TYPES} placeholder="All" value={type} onChange={(next) => params.setFilters({ type: next })} />
+      </Field>
       {companies.length > 1 && !isLightning ? (
-        <Field label="Company"><Select options={companies.map(({ entityId, name }) => ({ value: entityId, label: name }))} placeholder="All" value={company} onChange={(next) => params.setFilters({ company: next })} /></Field>
+        <Field label="Company">
+          <Select
+            options={companies.map(({ entityId, name }) => ({ value: entityId, label: name }))}
+            placeholder="All"
+            value={company}
+            onChange={(next) => params.setFilters({ company: next })}
+          />
+        </Field>
       ) : null}
     </>
   );
@@ -57,21 +96,55 @@ export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
   const tabIsSet = params.filters.tab !== 'placed';
   return (
     <FilterBar
-      search={(
+      search={
         <SearchBox
-          label="Search orders" placeholder="Order ID, AWB or phone" value={params.search} onSearch={params.setSearch}
-          scopes={SCOPES} scope={params.searchFilter || 'orderId'} onScopeChange={params.setSearchFilter}
+          label="Search orders"
+          placeholder="Order ID, AWB or phone"
+          value={params.search}
+          onSearch={params.setSearch}
+          scopes={SCOPES}
+          scope={params.searchFilter || 'orderId'}
+          onScopeChange={params.setSearchFilter}
         />
-      )}
+      }
       active={params.activeFilters - (tabIsSet ? 1 : 0)}
-      onClear={() => params.setFilters({ from: '', to: '', shipper: '', warehouse: '', payment: '', shop: '', type: '', company: '' })}
+      onClear={() =>
+        params.setFilters({
+          from: '',
+          to: '',
+          shipper: '',
+          warehouse: '',
+          payment: '',
+          shop: '',
+          type: '',
+          company: '',
+        })
+      }
       filters={<Filters filters={filters} />}
-      actions={(
+      actions={
         <>
-          {isLightning || !mayPrint ? null : <Button icon={<PrinterIcon aria-hidden="true" />} loading={running === 'manifest'} onClick={() => { void manifest(); }}>Print Manifest</Button>}
-          <Button icon={<DownloadIcon aria-hidden="true" />} loading={running === 'export'} onClick={() => { void exportOrders(); }}>Export Orders</Button>
+          {isLightning || !mayPrint ? null : (
+            <Button
+              icon={<PrinterIcon aria-hidden="true" />}
+              loading={running === 'manifest'}
+              onClick={() => {
+                void manifest();
+              }}
+            >
+              Print Manifest
+            </Button>
+          )}
+          <Button
+            icon={<DownloadIcon aria-hidden="true" />}
+            loading={running === 'export'}
+            onClick={() => {
+              void exportOrders();
+            }}
+          >
+            Export Orders
+          </Button>
         </>
-      )}
+      }
     />
   );
 }

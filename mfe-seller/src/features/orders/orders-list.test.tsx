@@ -6,18 +6,62 @@ import userEvent from '@testing-library/user-event';
 import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
 
-const SECOND = orderRow({ id: '019a0000-0000-7000-8000-000000000002', shopOrderId: 'SO-102', isD2ROrder: true, status: 'DELIVERED', timeline: [{ status: 'DELIVERED', createdAt: '2026-11-21T06:00:00.000Z' }] });
+const SECOND = orderRow({
+  id: '019a0000-0000-7000-8000-000000000002',
+  shopOrderId: 'SO-102',
+  isD2ROrder: true,
+  status: 'DELIVERED',
+  timeline: [{ status: 'DELIVERED', createdAt: '2026-11-21T06:00:00.000Z' }],
+});
 
-const bookedAs = (orderId: string, shopOrderId: string): BookingResult => ({ orderId, shopOrderId, outcome: 'booked', message: 'Booked', awb: `AWB-${orderId}`, courier: 'xpressbees', freightPaise: 1 });
-const notBooked = (orderId: string, shopOrderId: string, message: string): BookingResult => ({ orderId, shopOrderId, outcome: 'failed', message, awb: null, courier: null, freightPaise: null });
+const bookedAs = (orderId: string, shopOrderId: string): BookingResult => ({
+  orderId,
+  shopOrderId,
+  outcome: 'booked',
+  message: 'Booked',
+  awb: `AWB-${orderId}`,
+  courier: 'xpressbees',
+  freightPaise: 1,
+});
+const notBooked = (orderId: string, shopOrderId: string, message: string): BookingResult => ({
+  orderId,
+  shopOrderId,
+  outcome: 'failed',
+  message,
+  awb: null,
+  courier: null,
+  freightPaise: null,
+});
 
 const FLEET = { courier: 'LIGHTNING', courierName: 'Lightning', chargeableGrams: 600, freightPaise: 7_500 } as const;
-const DELHIVERY = { courier: 'delhivery_surface', courierName: 'Delhivery (surface)', chargeableGrams: 1_500, freightPaise: 14_000 } as const;
-const quoteOf = (orderId: string, over: Partial<OrderQuote> = {}): OrderQuote => ({ orderId, shopOrderId: `SO-${orderId}`, companyId: 'company-1', refusal: null, couriers: [FLEET, DELHIVERY], ...over });
-const quoted = (balancePaise: number | null, over: (id: string) => Partial<OrderQuote> = () => ({})) => ({ body }: { body: unknown }) => {
-  const { orderIds } = body as { orderIds: string[] };
-  return { body: { status: true, quote: { orders: orderIds.map((id) => quoteOf(id, over(id))), wallets: [{ companyId: 'company-1', balancePaise }] } } };
-};
+const DELHIVERY = {
+  courier: 'delhivery_surface',
+  courierName: 'Delhivery (surface)',
+  chargeableGrams: 1_500,
+  freightPaise: 14_000,
+} as const;
+const quoteOf = (orderId: string, over: Partial<OrderQuote> = {}): OrderQuote => ({
+  orderId,
+  shopOrderId: `SO-${orderId}`,
+  companyId: 'company-1',
+  refusal: null,
+  couriers: [FLEET, DELHIVERY],
+  ...over,
+});
+const quoted =
+  (balancePaise: number | null, over: (id: string) => Partial<OrderQuote> = () => ({})) =>
+  ({ body }: { body: unknown }) => {
+    const { orderIds } = body as { orderIds: string[] };
+    return {
+      body: {
+        status: true,
+        quote: {
+          orders: orderIds.map((id) => quoteOf(id, over(id))),
+          wallets: [{ companyId: 'company-1', balancePaise }],
+        },
+      },
+    };
+  };
 
 describe('the orders list', () => {
   let api: FakeApi;
@@ -26,8 +70,13 @@ describe('the orders list', () => {
   beforeEach(() => {
     rows = [orderRow(), SECOND];
     api = new FakeApi()
-      .on('POST /inventory/orders/find', () => ({ body: { status: true, orders: rows, count: 25, next: { value: '2026-11-20T06:00:00.000Z', id: SECOND.id } } }))
-      .on('GET /company/warehouses', { status: true, warehouses: [{ id: 'w-1', warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }] })
+      .on('POST /inventory/orders/find', () => ({
+        body: { status: true, orders: rows, count: 25, next: { value: '2026-11-20T06:00:00.000Z', id: SECOND.id } },
+      }))
+      .on('GET /company/warehouses', {
+        status: true,
+        warehouses: [{ id: 'w-1', warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }],
+      })
       .on(`GET /order/${orderRow().id}`, { status: true, order: orderView() });
   });
   afterEach(() => api.restore());
@@ -40,20 +89,47 @@ describe('the orders list', () => {
   };
   const table = () => screen.getByRole('table', { name: 'Orders' });
   const lastQuery = () => api.of('POST /inventory/orders/find').at(-1)?.body;
-  const tick = async (name: RegExp | string) => { await userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement); };
+  const tick = async (name: RegExp | string) => {
+    await userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement);
+  };
 
   it('[ORDER-038, ORDER-075, ORDER-081, COMMON-002] shows the columns, the placed-at time and what the status means', async () => {
     await open();
-    const headers = within(table()).getAllByRole('columnheader').map((cell) => cell.textContent);
-    for (const name of ['Order ID', 'Items', 'Customer / Store', 'Pickup', 'Payment', 'Shipping', 'Status', 'Remarks', 'Actions']) expect(headers.some((text) => text?.includes(name))).toBe(true);
+    const headers = within(table())
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    for (const name of [
+      'Order ID',
+      'Items',
+      'Customer / Store',
+      'Pickup',
+      'Payment',
+      'Shipping',
+      'Status',
+      'Remarks',
+      'Actions',
+    ])
+      expect(headers.some((text) => text?.includes(name))).toBe(true);
     const row = (await within(table()).findByText('SO-101')).closest('tr');
-    for (const text of ['Nov 20, 2026 11:30 AM', 'Clay lamp', 'LAMP-S × 3', 'Meera Nair', 'Banyan One', '₹354.00', 'COD', 'Not booked', 'Placed', 'Please ring twice at…']) expect(row?.textContent).toContain(text);
+    for (const text of [
+      'Nov 20, 2026 11:30 AM',
+      'Clay lamp',
+      'LAMP-S × 3',
+      'Meera Nair',
+      'Banyan One',
+      '₹354.00',
+      'COD',
+      'Not booked',
+      'Placed',
+      'Please ring twice at…',
+    ])
+      expect(row?.textContent).toContain(text);
   });
 
   it('[ORDER-053] tags a D2R order that nobody approved with High Margin', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('High Margin');
-    expect((within(table()).getByText('SO-101')).closest('tr')?.textContent).not.toContain('High Margin');
+    expect(within(table()).getByText('SO-101').closest('tr')?.textContent).not.toContain('High Margin');
   });
 
   it('[ADM-023] tags a COD order with a discount that the company wants marked', async () => {
@@ -65,17 +141,30 @@ describe('the orders list', () => {
 
   it('[ORDER-055] says when an order was delivered', async () => {
     await open();
-    expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('Delivered On 21 Nov 2026');
+    expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain(
+      'Delivered On 21 Nov 2026',
+    );
   });
 
   it('[ORDER-081] asks for the tab, the filters, the search and the sort of the address', async () => {
-    await open('/orders?tab=returns&from=2026-11-01&to=2026-11-20&payment=COD&shop=manual&type=d2r&warehouse=w-1&shipper=xpressbees&search=SO&in=awb&by=amount&order=asc');
+    await open(
+      '/orders?tab=returns&from=2026-11-01&to=2026-11-20&payment=COD&shop=manual&type=d2r&warehouse=w-1&shipper=xpressbees&search=SO&in=awb&by=amount&order=asc',
+    );
     expect(lastQuery()).toEqual({
       where: {
-        status: ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'], start: '2026-11-01 00:00', end: '2026-11-20 23:59', paymentMode: 'COD', shopType: 'manual',
-        isD2R: true, warehouseId: 'w-1', shipper: 'xpressbees',
+        status: ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'],
+        start: '2026-11-01 00:00',
+        end: '2026-11-20 23:59',
+        paymentMode: 'COD',
+        shopType: 'manual',
+        isD2R: true,
+        warehouseId: 'w-1',
+        shipper: 'xpressbees',
       },
-      search: 'SO', searchFilter: 'awb', pagination: { pageNumber: 1, records: 10 }, sortBy: { by: 'amount', order: 'asc' },
+      search: 'SO',
+      searchFilter: 'awb',
+      pagination: { pageNumber: 1, records: 10 },
+      sortBy: { by: 'amount', order: 'asc' },
     });
   });
 
@@ -104,7 +193,10 @@ describe('the orders list', () => {
   });
 
   it('[ORDER-004, ORDER-030] tells why there is no manifest', async () => {
-    api.on('GET /admin/pickup-manifest', () => ({ status: 404, body: { status: false, message: 'No orders to manifest', requestId: 'x' } }));
+    api.on('GET /admin/pickup-manifest', () => ({
+      status: 404,
+      body: { status: false, message: 'No orders to manifest', requestId: 'x' },
+    }));
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Print Manifest' }));
     await screen.findByText('No orders to manifest');
@@ -114,43 +206,90 @@ describe('the orders list', () => {
     await open('/orders?tab=all&payment=COD&search=9812345678');
     await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
     await screen.findByText('Download CSV Error');
-    expect(api.of('POST /inventory/orders/csv').map(({ query, body }) => [query, body])).toEqual([[{}, { where: { paymentMode: 'COD' }, search: '9812345678' }]]);
+    expect(api.of('POST /inventory/orders/csv').map(({ query, body }) => [query, body])).toEqual([
+      [{}, { where: { paymentMode: 'COD' }, search: '9812345678' }],
+    ]);
   });
 
   it('[ORDER-006] exports a list that is too long for one answer as a task of the chosen company', async () => {
-    api.on('POST /inventory/orders/csv', () => ({ status: 413, body: { status: false, message: 'The list holds more than 1,000 orders. Please export it as a task.', requestId: 'x' } }))
-      .on('POST /tasks', () => ({ status: 201, body: { status: true, taskId: 'task-1', message: 'The task has been started' } }));
+    api
+      .on('POST /inventory/orders/csv', () => ({
+        status: 413,
+        body: {
+          status: false,
+          message: 'The list holds more than 1,000 orders. Please export it as a task.',
+          requestId: 'x',
+        },
+      }))
+      .on('POST /tasks', () => ({
+        status: 201,
+        body: { status: true, taskId: 'task-1', message: 'The task has been started' },
+      }));
     await open('/orders?tab=all&payment=COD&search=SO-1');
     await userEvent.click(screen.getByRole('button', { name: 'Export Orders' }));
     await screen.findByText('The export has been started. You can watch it in the task center.');
-    expect(api.of('POST /tasks').map(({ body }) => body)).toEqual([{ name: 'EXPORT_ORDERS', filter: { where: { paymentMode: 'COD' }, search: 'SO-1' } }]);
+    expect(api.of('POST /tasks').map(({ body }) => body)).toEqual([
+      { name: 'EXPORT_ORDERS', filter: { where: { paymentMode: 'COD' }, search: 'SO-1' } },
+    ]);
     expect(screen.queryByText('Download CSV Error')).toBeNull();
   });
 
   it('cancels the chosen orders and shows a result per row', async () => {
     api.on('POST /order/bulk-cancel', ({ body }) => ({
-      body: { status: true, results: (body as { orderIds: string[] }).orderIds.map((orderId, index) => ({ orderId, shopOrderId: `SO-10${index + 1}`, done: index === 0, message: index === 0 ? 'Order cancelled successfully' : 'An order that is Delivered cannot become Cancelled' })) },
+      body: {
+        status: true,
+        results: (body as { orderIds: string[] }).orderIds.map((orderId, index) => ({
+          orderId,
+          shopOrderId: `SO-10${index + 1}`,
+          done: index === 0,
+          message: index === 0 ? 'Order cancelled successfully' : 'An order that is Delivered cannot become Cancelled',
+        })),
+      },
     }));
     await open();
     await tick('Select all rows on this page');
-    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await screen.findByText('Please enter a reason');
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Out of season');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('1 of 2 done');
     expect(screen.getByText('An order that is Delivered cannot become Cancelled')).not.toBeNull();
-    expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id), reason: 'Out of season' });
+    expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({
+      orderIds: rows.map((row) => row.id),
+      reason: 'Out of season',
+    });
   });
 
   it('prints the invoices that there are, and tells of each order that got none', async () => {
-    api.on('POST /invoices', { status: true, results: [
-      { orderId: rows[0]?.id, shopOrderId: 'SO-101', done: true, message: 'Invoice LC/2600001', number: 'LC/2600001' },
-      { orderId: SECOND.id, shopOrderId: 'SO-102', done: false, message: 'A cancelled order gets no invoice', number: null },
-    ] }).on('POST /invoices/print', { status: true });
+    api
+      .on('POST /invoices', {
+        status: true,
+        results: [
+          {
+            orderId: rows[0]?.id,
+            shopOrderId: 'SO-101',
+            done: true,
+            message: 'Invoice LC/2600001',
+            number: 'LC/2600001',
+          },
+          {
+            orderId: SECOND.id,
+            shopOrderId: 'SO-102',
+            done: false,
+            message: 'A cancelled order gets no invoice',
+            number: null,
+          },
+        ],
+      })
+      .on('POST /invoices/print', { status: true });
     await open();
     await tick('Select all rows on this page');
-    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Print invoices' }));
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Print invoices' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Print invoices' });
     expect(dialog.textContent).toContain('1 of 2 done');
     expect(within(dialog).getByText('A cancelled order gets no invoice')).not.toBeNull();
@@ -159,8 +298,16 @@ describe('the orders list', () => {
   });
 
   it('acts on all that match, by the list’s own filters', async () => {
-    api.on('POST /inventory/orders/ids', { status: true, ids: ['a', 'b', 'c'], isCapped: false })
-      .on('POST /shipping/book', { status: true, results: [bookedAs('a', 'SO-901'), notBooked('b', 'SO-902', 'Wallet balance is too low'), notBooked('c', 'SO-903', 'No courier serves this pincode')] });
+    api
+      .on('POST /inventory/orders/ids', { status: true, ids: ['a', 'b', 'c'], isCapped: false })
+      .on('POST /shipping/book', {
+        status: true,
+        results: [
+          bookedAs('a', 'SO-901'),
+          notBooked('b', 'SO-902', 'Wallet balance is too low'),
+          notBooked('c', 'SO-903', 'No courier serves this pincode'),
+        ],
+      });
     await open('/orders?tab=all&payment=COD');
     await tick('Select all rows on this page');
     await userEvent.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
@@ -171,20 +318,40 @@ describe('the orders list', () => {
     expect(screen.getByText('2 of 3 failed. See the reason on each row.').closest('[role=status]')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
     expect(screen.getByText('Booked, AWB AWB-a')).not.toBeNull();
-    expect(within(screen.getByRole('dialog')).getAllByText(/^SO-90/).map((number) => number.textContent)).toEqual(['SO-902', 'SO-903', 'SO-901']);
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByText(/^SO-90/)
+        .map((number) => number.textContent),
+    ).toEqual(['SO-902', 'SO-903', 'SO-901']);
     expect(api.of('POST /inventory/orders/ids')[0]?.body).toEqual({ where: { paymentMode: 'COD' } });
-    expect(api.of('POST /shipping/book')[0]?.body).toEqual({ orderIds: ['a', 'b', 'c'], agreed: ['a', 'b', 'c'].map((orderId) => ({ orderId, freightPaise: 14_000 })) });
+    expect(api.of('POST /shipping/book')[0]?.body).toEqual({
+      orderIds: ['a', 'b', 'c'],
+      agreed: ['a', 'b', 'c'].map((orderId) => ({ orderId, freightPaise: 14_000 })),
+    });
   });
 
   it('shows couriers, weight, price and the balance after, and books nothing before it is confirmed', async () => {
     rows = [orderRow(), { ...SECOND, status: 'RTS_FAILED' }];
-    api.on('POST /shipping/quote', quoted(10_000, (id) => (id === SECOND.id ? { couriers: [], refusal: 'No courier serves this pincode' } : {})));
+    api.on(
+      'POST /shipping/quote',
+      quoted(10_000, (id) => (id === SECOND.id ? { couriers: [], refusal: 'No courier serves this pincode' } : {})),
+    );
     await open('/orders');
     await tick('Select all rows on this page');
     await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ready to ship' });
     await within(dialog).findByText('1 order can be booked, 1 cannot');
-    for (const text of ['Lightning', 'Then Delhivery (surface) ₹140.00', '0.6 kg', '₹75.00', 'at most ₹140.00 if a courier refuses', '₹100.00', '₹25.00', 'No courier serves this pincode']) expect(dialog.textContent).toContain(text);
+    for (const text of [
+      'Lightning',
+      'Then Delhivery (surface) ₹140.00',
+      '0.6 kg',
+      '₹75.00',
+      'at most ₹140.00 if a courier refuses',
+      '₹100.00',
+      '₹25.00',
+      'No courier serves this pincode',
+    ])
+      expect(dialog.textContent).toContain(text);
     expect(api.of('POST /shipping/book')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -231,11 +398,23 @@ describe('the orders list', () => {
   it('leaves nothing chosen that a bulk action took from the list', async () => {
     api.on('POST /order/bulk-cancel', ({ body }) => {
       rows = [SECOND];
-      return { body: { status: true, results: (body as { orderIds: string[] }).orderIds.map((orderId) => ({ orderId, shopOrderId: 'SO-101', done: true, message: 'Order cancelled successfully' })) } };
+      return {
+        body: {
+          status: true,
+          results: (body as { orderIds: string[] }).orderIds.map((orderId) => ({
+            orderId,
+            shopOrderId: 'SO-101',
+            done: true,
+            message: 'Order cancelled successfully',
+          })),
+        },
+      };
     });
     await open();
     await tick('Select SO-101');
-    await userEvent.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Cancel' }),
+    );
     await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Out of season');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('1 of 1 done');
@@ -246,23 +425,36 @@ describe('the orders list', () => {
   it('takes no tick for rows of the list before while another loads', async () => {
     await open();
     let answer: () => void = () => undefined;
-    const isAsked = new Promise<void>((resolve) => { answer = resolve; });
-    api.on('POST /inventory/orders/find', async () => { await isAsked; return { body: { status: true, orders: [SECOND], count: 1, next: null } }; });
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.on('POST /inventory/orders/find', async () => {
+      await isAsked;
+      return { body: { status: true, orders: [SECOND], count: 1, next: null } };
+    });
     await userEvent.click(screen.getByRole('tab', { name: 'Delivered' }));
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select SO-101' })).toHaveProperty('disabled', true));
-    for (const box of screen.getAllByRole('checkbox', { name: 'Select all rows on this page' })) expect(box).toHaveProperty('disabled', true);
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select SO-101' })).toHaveProperty('disabled', true),
+    );
+    for (const box of screen.getAllByRole('checkbox', { name: 'Select all rows on this page' }))
+      expect(box).toHaveProperty('disabled', true);
     act(() => screen.getByText('SO-101').closest('tr')?.focus());
     await userEvent.keyboard(' ');
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
     answer();
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select SO-102' })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Select SO-102' })).toHaveProperty('disabled', false),
+    );
   });
 
   it('tells how far a long booking is, keeps out of the way once closed, and shows all in the end', async () => {
     const ids = Array.from({ length: 301 }, (_, index) => `id-${index}`);
     let answerLast: () => void = () => undefined;
-    const isAsked = new Promise<void>((resolve) => { answerLast = resolve; });
-    api.on('POST /inventory/orders/ids', { status: true, ids, isCapped: false })
+    const isAsked = new Promise<void>((resolve) => {
+      answerLast = resolve;
+    });
+    api
+      .on('POST /inventory/orders/ids', { status: true, ids, isCapped: false })
       .on('POST /shipping/book', async ({ body }) => {
         const { orderIds } = body as { orderIds: string[] };
         if (orderIds.length === 1) await isAsked;

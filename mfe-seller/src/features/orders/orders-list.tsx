@@ -1,7 +1,15 @@
 import { ORDER_COUNT_CAP, ORDER_TABS, type OrderListRow } from '@godown/contracts/orders';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useParams } from '@godown/shared-ui/router';
-import { Banner, DataTable, Flex, NOTHING_SELECTED, Tabs, type PageRequest, type Selection } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  DataTable,
+  Flex,
+  NOTHING_SELECTED,
+  Tabs,
+  type PageRequest,
+  type Selection,
+} from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { type OrdersRequest, useOrders } from './find-orders.request.js';
 import { OrderActionDialogs, OrderBulkActions } from './order-bulk-actions.js';
@@ -18,10 +26,19 @@ type PageEnd = { value: string; id: string };
 function usePagedRequest({ params, where }: OrderFilters) {
   const [ends, setEnds] = useState<ReadonlyMap<string, PageEnd>>(new Map());
   const sortBy = params.body.sortBy;
-  const matching = { where, ...(params.search === '' ? {} : { search: params.search }), ...(params.search === '' || params.searchFilter === '' ? {} : { searchFilter: params.searchFilter }) };
+  const matching = {
+    where,
+    ...(params.search === '' ? {} : { search: params.search }),
+    ...(params.search === '' || params.searchFilter === '' ? {} : { searchFilter: params.searchFilter }),
+  };
   const scope = JSON.stringify([matching, sortBy, params.page.records]);
   const after = ends.get(`${scope} ${params.page.pageNumber}`);
-  const request: OrdersRequest = { ...matching, pagination: params.page, ...(sortBy ? { sortBy } : {}), ...(after ? { after } : {}) };
+  const request: OrdersRequest = {
+    ...matching,
+    pagination: params.page,
+    ...(sortBy ? { sortBy } : {}),
+    ...(after ? { after } : {}),
+  };
   const remember = (page: PageRequest, next: PageEnd | null | undefined) => {
     if (next) setEnds((now) => new Map(now).set(`${scope} ${page.pageNumber + 1}`, next));
   };
@@ -52,12 +69,34 @@ export function OrdersList() {
       <Tabs label="Order status" tabs={TABS} value={tab.key} onChange={(next) => params.setFilters({ tab: next })} />
       {isTabUnknown ? <Banner tone="warning">{`There is no such tab. ${tab.label} orders are shown.`}</Banner> : null}
       <DataTable
-        name="orders" label="Orders" columns={columns} rows={rows} rowId={(order) => order.id} rowLabel={(order) => order.shopOrderId} openId={orderId}
-        state={list} errorMessage={errorText(list.error, couldNotGet('orders'))}
-        empty={{ title: 'No orders here', description: params.activeFilters > 0 || params.search !== '' ? 'No order matches the search and filters.' : 'Orders appear here once they are placed or uploaded.' }}
-        page={params.page} total={Math.min(count, ORDER_COUNT_CAP)} totalCapped={count > ORDER_COUNT_CAP} onPageChange={turn} sort={params.sort} onSortChange={params.setSort}
-        selection={selection} onSelectionChange={(next) => setChosen({ scope, selection: next })} canSelectMatching
-        bulkActions={<OrderBulkActions actions={actions} selection={selection} request={request} rows={rows} tab={tab} />}
+        name="orders"
+        label="Orders"
+        columns={columns}
+        rows={rows}
+        rowId={(order) => order.id}
+        rowLabel={(order) => order.shopOrderId}
+        openId={orderId}
+        state={list}
+        errorMessage={errorText(list.error, couldNotGet('orders'))}
+        empty={{
+          title: 'No orders here',
+          description:
+            params.activeFilters > 0 || params.search !== ''
+              ? 'No order matches the search and filters.'
+              : 'Orders appear here once they are placed or uploaded.',
+        }}
+        page={params.page}
+        total={Math.min(count, ORDER_COUNT_CAP)}
+        totalCapped={count > ORDER_COUNT_CAP}
+        onPageChange={turn}
+        sort={params.sort}
+        onSortChange={params.setSort}
+        selection={selection}
+        onSelectionChange={(next) => setChosen({ scope, selection: next })}
+        canSelectMatching
+        bulkActions={
+          <OrderBulkActions actions={actions} selection={selection} request={request} rows={rows} tab={tab} />
+        }
         toolbar={<OrdersFilterBar filters={filters} />}
       />
       <OrderActionDialogs actions={actions} />

@@ -4,19 +4,47 @@ import { Button, DateTime, Dialog, ErrorState, KeyValue, SkeletonText } from '@g
 import { useReturnDetails } from './return-details.request.js';
 
 /** Who took a return back, when, and how many pieces of each item were good. */
-export function ReturnDetailsDialog({ orderId, type, onClose }: { orderId: string; type: ReturnType; onClose: () => void }) {
+export function ReturnDetailsDialog({
+  orderId,
+  type,
+  onClose,
+}: {
+  orderId: string;
+  type: ReturnType;
+  onClose: () => void;
+}) {
   const { data, error, isPending, isFetching, refetch } = useReturnDetails(orderId);
   return (
-    <Dialog title={`${type} Details`} size="sm" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={`${type} Details`}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {isPending ? <SkeletonText /> : null}
-      {error !== null && !data ? <ErrorState message={errorText(error, LOAD_FAILED)} retrying={isFetching} onRetry={() => { void refetch(); }} /> : null}
+      {error !== null && !data ? (
+        <ErrorState
+          message={errorText(error, LOAD_FAILED)}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      ) : null}
       {data ? (
         <KeyValue
           columns={1}
           items={[
             { label: 'Processed at', value: <DateTime value={data.processedAt} /> },
             { label: 'Processed by', value: data.processedBy },
-            ...data.items.map((item) => ({ label: `${item.title} (${item.sku})`, value: `${item.good} good, ${item.damaged} damaged` })),
+            ...data.items.map((item) => ({
+              label: `${item.title} (${item.sku})`,
+              value: `${item.good} good, ${item.damaged} damaged`,
+            })),
           ]}
         />
       ) : null}

@@ -8,7 +8,11 @@ import { orderKeys } from './orders.keys.js';
 
 type Running = 'ids' | 'book' | 'labels' | 'invoices' | null;
 type Asking = { kind: 'book' | 'cancel'; ids: readonly string[] } | null;
-export interface Outcome { title: string; asked: number; results: readonly OrderActionResult[] }
+export interface Outcome {
+  title: string;
+  asked: number;
+  results: readonly OrderActionResult[];
+}
 
 /** Booking, cancelling and printing of many orders: what is asked, what runs, what came of it. @param onDone the chosen orders have changed */
 export function useOrderActions(onDone: () => void) {
@@ -26,30 +30,50 @@ export function useOrderActions(onDone: () => void) {
   // A booking holds its freight in the wallet and a cancelled order gives it back.
   const settle = async () => {
     onDone();
-    await Promise.all([orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
   };
   const book = (quotes: readonly OrderQuote[]) => {
     setAsking(null);
-    return run('book', () => bookOrders(quotes, (results) => setOutcome({ title: 'Ready to ship', asked: quotes.length, results })).finally(() => {
-      setHidden(false);
-      return settle();
-    }));
+    return run('book', () =>
+      bookOrders(quotes, (results) => setOutcome({ title: 'Ready to ship', asked: quotes.length, results })).finally(
+        () => {
+          setHidden(false);
+          return settle();
+        },
+      ),
+    );
   };
-  const cancel = (ids: readonly string[], reason: string) => run(null, async () => {
-    setOutcome({ title: 'Cancel orders', asked: ids.length, results: await cancelOrders(ids, reason) });
-    setAsking(null);
-    await settle();
-  });
-  const ask = (kind: 'book' | 'cancel', chosen: () => Promise<readonly string[]>) => run('ids', async () => setAsking({ kind, ids: await chosen() }));
+  const cancel = (ids: readonly string[], reason: string) =>
+    run(null, async () => {
+      setOutcome({ title: 'Cancel orders', asked: ids.length, results: await cancelOrders(ids, reason) });
+      setAsking(null);
+      await settle();
+    });
+  const ask = (kind: 'book' | 'cancel', chosen: () => Promise<readonly string[]>) =>
+    run('ids', async () => setAsking({ kind, ids: await chosen() }));
   const print = (chosen: () => Promise<readonly string[]>) => run('labels', async () => printLabels(await chosen()));
   /** The file holds the invoices that there are; only orders that got none are told about. */
-  const invoice = (chosen: () => Promise<readonly string[]>) => run('invoices', async () => {
-    const ids = await chosen();
-    const results = await printInvoices(ids);
-    if (results.some((result) => !result.done)) setOutcome({ title: 'Print invoices', asked: ids.length, results });
-  });
+  const invoice = (chosen: () => Promise<readonly string[]>) =>
+    run('invoices', async () => {
+      const ids = await chosen();
+      const results = await printInvoices(ids);
+      if (results.some((result) => !result.done)) setOutcome({ title: 'Print invoices', asked: ids.length, results });
+    });
   const dismiss = () => (running === 'book' ? setHidden(true) : setOutcome(null));
-  return { running, asking, stopAsking: () => setAsking(null), outcome: isHidden ? null : outcome, dismiss, ask, book, cancel, print, invoice };
+  return {
+    running,
+    asking,
+    stopAsking: () => setAsking(null),
+    outcome: isHidden ? null : outcome,
+    dismiss,
+    ask,
+    book,
+    cancel,
+    print,
+    invoice,
+  };
 }
 
 export type OrderActions = ReturnType<typeof useOrderActions>;

@@ -4,7 +4,17 @@ import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { toFilterTimes, useListParams, type ListParams } from '@godown/shared-ui/ui';
 
-const FILTERS = { tab: 'placed', from: '', to: '', shipper: '', warehouse: '', payment: '', shop: '', type: '', company: '' } as const;
+const FILTERS = {
+  tab: 'placed',
+  from: '',
+  to: '',
+  shipper: '',
+  warehouse: '',
+  payment: '',
+  shop: '',
+  type: '',
+  company: '',
+} as const;
 export type OrderFilterName = keyof typeof FILTERS;
 
 export interface OrderFilters {

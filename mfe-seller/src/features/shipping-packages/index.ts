@@ -6,5 +6,11 @@ export const shippingPackages: Capability = {
   permission: 'packages.read',
   nav: [],
   routes: [],
-  tabs: [{ key: 'shippingpackages', label: 'Shipping packages', lazy: async () => ({ Component: (await import('./shipping-packages-tab.js')).ShippingPackagesTab }) }],
+  tabs: [
+    {
+      key: 'shippingpackages',
+      label: 'Shipping packages',
+      lazy: async () => ({ Component: (await import('./shipping-packages-tab.js')).ShippingPackagesTab }),
+    },
+  ],
 };

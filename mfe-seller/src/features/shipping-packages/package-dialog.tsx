@@ -5,7 +5,14 @@ import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
 import { useSavePackage } from './shipping-packages.requests.js';
 
 const FORM_ID = 'shipping-package';
-const BLANK = { name: '', length: undefined, breadth: undefined, height: undefined, weight: undefined, isDefault: false };
+const BLANK = {
+  name: '',
+  length: undefined,
+  breadth: undefined,
+  height: undefined,
+  weight: undefined,
+  isDefault: false,
+};
 
 /** @param shown null for a new one */
 export function PackageDialog({ shown, onClose }: { shown: ShippingPackageView | null; onClose: () => void }) {
@@ -22,8 +29,17 @@ export function PackageDialog({ shown, onClose }: { shown: ShippingPackageView |
   });
   return (
     <Dialog
-      title={shown ? 'Edit shipping package' : 'New shipping package'} size="sm" onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM_ID} loading={form.submitting}>Save</SubmitButton></>}
+      title={shown ? 'Edit shipping package' : 'New shipping package'}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM_ID} loading={form.submitting}>
+            Save
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM_ID} aria-label="Shipping package">
         <FormInput name="name" label="Name" required maxLength={100} />

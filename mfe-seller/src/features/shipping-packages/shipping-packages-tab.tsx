@@ -8,25 +8,44 @@ import { useState } from 'react';
 import { PackageDialog } from './package-dialog.js';
 import { useRemovePackage, useShippingPackages } from './shipping-packages.requests.js';
 
-function columnsOf(actions: { mayWrite: boolean; onEdit: (shown: ShippingPackageView) => void; onRemove: (shown: ShippingPackageView) => void }): Column<ShippingPackageView>[] {
+function columnsOf(actions: {
+  mayWrite: boolean;
+  onEdit: (shown: ShippingPackageView) => void;
+  onRemove: (shown: ShippingPackageView) => void;
+}): Column<ShippingPackageView>[] {
   const columns: Column<ShippingPackageView>[] = [
     { key: 'name', header: 'Name', fixed: true, card: 'title', cell: (shown) => shown.name },
     { key: 'length', header: 'Length (cm)', align: 'end', cell: (shown) => shown.length },
     { key: 'breadth', header: 'Breadth (cm)', align: 'end', cell: (shown) => shown.breadth },
     { key: 'height', header: 'Height (cm)', align: 'end', cell: (shown) => shown.height },
     { key: 'weight', header: 'Weight (gm)', align: 'end', cell: (shown) => shown.weight },
-    { key: 'isDefault', header: 'Default', card: 'corner', cell: (shown) => (shown.isDefault ? <Tag tone="success">Default</Tag> : '') },
+    {
+      key: 'isDefault',
+      header: 'Default',
+      card: 'corner',
+      cell: (shown) => (shown.isDefault ? <Tag tone="success">Default</Tag> : ''),
+    },
   ];
   if (!actions.mayWrite) return columns;
-  return [...columns, {
-    key: 'actions', header: 'Actions', align: 'end', card: 'actions',
-    cell: (shown) => (
-      <Flex gap="2" justify="flex-end">
-        <Button variant="link" size="sm" aria-label={`Edit ${shown.name}`} onClick={() => actions.onEdit(shown)}>Edit</Button>
-        <Button variant="link" size="sm" aria-label={`Remove ${shown.name}`} onClick={() => actions.onRemove(shown)}>Remove</Button>
-      </Flex>
-    ),
-  }];
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      card: 'actions',
+      cell: (shown) => (
+        <Flex gap="2" justify="flex-end">
+          <Button variant="link" size="sm" aria-label={`Edit ${shown.name}`} onClick={() => actions.onEdit(shown)}>
+            Edit
+          </Button>
+          <Button variant="link" size="sm" aria-label={`Remove ${shown.name}`} onClick={() => actions.onRemove(shown)}>
+            Remove
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
 }
 
 /** `/administration?tab=shippingpackages`: the boxes a company packs into. */
@@ -44,16 +63,35 @@ export function ShippingPackagesTab() {
       notifyError(error);
     }
   };
-  const add = mayWrite ? <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setEditing('new')}>Add package</Button> : undefined;
+  const add = mayWrite ? (
+    <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setEditing('new')}>
+      Add package
+    </Button>
+  ) : undefined;
   return (
     <>
       <DataTable
-        name="shipping-packages" label="Shipping packages" columns={columnsOf({ mayWrite, onEdit: setEditing, onRemove: setRemoving })} rows={list.data ?? []} rowId={(shown) => shown.id}
-        state={list} errorMessage={errorText(list.error, couldNotGet('shipping packages'))} empty={{ title: SHIPPING_PACKAGE_MESSAGES.empty }} toolbar={add}
+        name="shipping-packages"
+        label="Shipping packages"
+        columns={columnsOf({ mayWrite, onEdit: setEditing, onRemove: setRemoving })}
+        rows={list.data ?? []}
+        rowId={(shown) => shown.id}
+        state={list}
+        errorMessage={errorText(list.error, couldNotGet('shipping packages'))}
+        empty={{ title: SHIPPING_PACKAGE_MESSAGES.empty }}
+        toolbar={add}
       />
-      {editing === null ? null : <PackageDialog shown={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing === null ? null : (
+        <PackageDialog shown={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
       {removing === null ? null : (
-        <ConfirmDialog title={`Remove ${removing.name}?`} confirmLabel="Remove" tone="danger" onConfirm={() => confirmRemove(removing)} onClose={() => setRemoving(null)}>
+        <ConfirmDialog
+          title={`Remove ${removing.name}?`}
+          confirmLabel="Remove"
+          tone="danger"
+          onConfirm={() => confirmRemove(removing)}
+          onClose={() => setRemoving(null)}
+        >
           Parcels that are booked already keep their size.
         </ConfirmDialog>
       )}

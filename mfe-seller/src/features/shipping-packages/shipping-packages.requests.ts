@@ -1,24 +1,38 @@
 import { type Answer } from '@godown/contracts/common';
-import { type ShippingPackageAnswer, type ShippingPackageBody, type ShippingPackagesAnswer } from '@godown/contracts/orders';
+import {
+  type ShippingPackageAnswer,
+  type ShippingPackageBody,
+  type ShippingPackagesAnswer,
+} from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
 const keys = queryKeys('shipping-packages');
 
 export function useShippingPackages() {
-  return useQuery({ queryKey: keys.lists, queryFn: ({ signal }) => api.get<ShippingPackagesAnswer>('/shipping-packages', { signal }), select: (answer) => answer.packages });
+  return useQuery({
+    queryKey: keys.lists,
+    queryFn: ({ signal }) => api.get<ShippingPackagesAnswer>('/shipping-packages', { signal }),
+    select: (answer) => answer.packages,
+  });
 }
 
 /** Writes a new package, or an old one when its id is given. */
 export function useSavePackage(id: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ShippingPackageBody) => (id === null ? api.post<ShippingPackageAnswer>('/shipping-packages', { body }) : api.put<ShippingPackageAnswer>(`/shipping-packages/${id}`, { body })),
+    mutationFn: (body: ShippingPackageBody) =>
+      id === null
+        ? api.post<ShippingPackageAnswer>('/shipping-packages', { body })
+        : api.put<ShippingPackageAnswer>(`/shipping-packages/${id}`, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
 
 export function useRemovePackage() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: (id: string) => api.delete<Answer>(`/shipping-packages/${id}`), onSuccess: () => client.invalidateQueries({ queryKey: keys.all }) });
+  return useMutation({
+    mutationFn: (id: string) => api.delete<Answer>(`/shipping-packages/${id}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
+  });
 }

@@ -4,7 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shippingPackages } from './index.js';
 
-const BOX: ShippingPackageView = { id: 'p-1', name: 'Small box', length: 20, breadth: 15, height: 10, weight: 120, isDefault: true };
+const BOX: ShippingPackageView = {
+  id: 'p-1',
+  name: 'Small box',
+  length: 20,
+  breadth: 15,
+  height: 10,
+  weight: 120,
+  isDefault: true,
+};
 
 describe('the shipping packages tab', () => {
   let api: FakeApi;
@@ -37,16 +45,32 @@ describe('the shipping packages tab', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add package' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Name is required');
-    for (const [name, text] of [['Name', 'Flat box'], ['Length', '30'], ['Breadth', '20'], ['Height', '2.5'], ['Weight', '90']] as const) await userEvent.type(screen.getByRole('textbox', { name }), text);
+    for (const [name, text] of [
+      ['Name', 'Flat box'],
+      ['Length', '30'],
+      ['Breadth', '20'],
+      ['Height', '2.5'],
+      ['Weight', '90'],
+    ] as const)
+      await userEvent.type(screen.getByRole('textbox', { name }), text);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Shipping package saved successfully');
-    expect(api.of('POST /shipping-packages')[0]?.body).toEqual({ name: 'Flat box', length: 30, breadth: 20, height: 2.5, weight: 90, isDefault: false });
+    expect(api.of('POST /shipping-packages')[0]?.body).toEqual({
+      name: 'Flat box',
+      length: 30,
+      breadth: 20,
+      height: 2.5,
+      weight: 90,
+      isDefault: false,
+    });
     await within(await screen.findByRole('table')).findByText('Flat box');
   });
 
   it('edits and removes one', async () => {
     packages = [BOX];
-    api.on('PUT /shipping-packages/p-1', { status: true, message: 'Shipping package saved successfully', package: BOX }).on('DELETE /shipping-packages/p-1', { status: true, message: 'Shipping package removed successfully' });
+    api
+      .on('PUT /shipping-packages/p-1', { status: true, message: 'Shipping package saved successfully', package: BOX })
+      .on('DELETE /shipping-packages/p-1', { status: true, message: 'Shipping package removed successfully' });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Small box' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

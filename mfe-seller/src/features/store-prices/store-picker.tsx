@@ -4,12 +4,24 @@ import { type StoreOption, storeFinder } from '../../requests/find-stores.reques
 import { type StoreChosen } from './use-store-choice.js';
 
 function CompanyField({ chosen }: { chosen: StoreChosen }) {
-  if (chosen.isAdmin) return <Field label="Company"><AsyncCombobox value={chosen.company} onChange={chosen.chooseCompany} loadOptions={findCompanies} placeholder="Whose store" /></Field>;
+  if (chosen.isAdmin)
+    return (
+      <Field label="Company">
+        <AsyncCombobox
+          value={chosen.company}
+          onChange={chosen.chooseCompany}
+          loadOptions={findCompanies}
+          placeholder="Whose store"
+        />
+      </Field>
+    );
   if (chosen.companies.length <= 1) return null;
   return (
     <Field label="Company">
       <Select
-        options={chosen.companies} placeholder="Choose a company" value={chosen.company?.value ?? ''}
+        options={chosen.companies}
+        placeholder="Choose a company"
+        value={chosen.company?.value ?? ''}
         onChange={(value) => chosen.chooseCompany(chosen.companies.find((company) => company.value === value) ?? null)}
       />
     </Field>
@@ -25,7 +37,12 @@ export function StorePicker({ chosen }: { chosen: StoreChosen }) {
         <CompanyField chosen={chosen} />
         <Field label="Store">
           <AsyncCombobox
-            key={company?.value ?? ''} value={store} onChange={(option) => chooseStore(option as StoreOption | null)} loadOptions={storeFinder(company?.value ?? '')} loadWhenBlank disabled={company === null}
+            key={company?.value ?? ''}
+            value={store}
+            onChange={(option) => chooseStore(option as StoreOption | null)}
+            loadOptions={storeFinder(company?.value ?? '')}
+            loadWhenBlank
+            disabled={company === null}
             placeholder="Store name"
           />
         </Field>

@@ -6,9 +6,25 @@ import axe from 'axe-core';
 import { storePrices } from './index.js';
 
 const TEA: StorePriceView = {
-  sku: 'TEA-250', productTitle: 'Green tea', variantTitle: '250 g', pricePaise: 23_600, basePricePaise: null, igst: 18, pricingType: 2, pricingValue: 10, changedAt: '2026-11-21T05:00:00.000Z',
+  sku: 'TEA-250',
+  productTitle: 'Green tea',
+  variantTitle: '250 g',
+  pricePaise: 23_600,
+  basePricePaise: null,
+  igst: 18,
+  pricingType: 2,
+  pricingValue: 10,
+  changedAt: '2026-11-21T05:00:00.000Z',
 };
-const CHIPS: StorePriceView = { ...TEA, sku: 'CHIPS-50', productTitle: 'Masala chips', variantTitle: '50 g', pricingType: null, pricingValue: null, changedAt: null };
+const CHIPS: StorePriceView = {
+  ...TEA,
+  sku: 'CHIPS-50',
+  productTitle: 'Masala chips',
+  variantTitle: '50 g',
+  pricingType: null,
+  pricingValue: null,
+  changedAt: null,
+};
 const PATH = 'GET /catalogue/pricing/company-1/store-1';
 const CHOSEN = '/d2r/discounts?store=store-1';
 
@@ -17,14 +33,23 @@ describe('the discount screen', () => {
 
   beforeEach(() => {
     api = new FakeApi()
-      .on('GET /d2r/store-address/list/company-1', { status: true, totalRecords: 1, storeAddressData: [{ id: 'store-1', storeName: 'Lake Stores', phone: '9876500000', city: 'Kochi', pincode: '682001' }] })
+      .on('GET /d2r/store-address/list/company-1', {
+        status: true,
+        totalRecords: 1,
+        storeAddressData: [
+          { id: 'store-1', storeName: 'Lake Stores', phone: '9876500000', city: 'Kochi', pincode: '682001' },
+        ],
+      })
       .on(PATH, { status: true, data: [CHIPS, TEA], totalCount: 25 });
   });
   afterEach(() => api.restore());
 
-  const open = (address = CHOSEN, given: Parameters<typeof renderRoute>[2] = {}) => renderRoute(storePrices.routes, address, given);
+  const open = (address = CHOSEN, given: Parameters<typeof renderRoute>[2] = {}) =>
+    renderRoute(storePrices.routes, address, given);
   const rowOf = async (sku: string) => {
-    const row = (await within(await screen.findByRole('table', { name: 'Store prices' })).findByText(sku)).closest('tr');
+    const row = (await within(await screen.findByRole('table', { name: 'Store prices' })).findByText(sku)).closest(
+      'tr',
+    );
     if (row === null) throw new Error(`no row ${sku}`);
     return row;
   };
@@ -59,16 +84,23 @@ describe('the discount screen', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Pricing Value/ }), '99.5');
     await within(dialog).findByText('₹99.50');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.of(put).at(-1)?.body).toEqual({ items: [{ sku: 'CHIPS-50', pricingType: 3, pricingValue: 99.5 }] }));
+    await waitFor(() =>
+      expect(api.of(put).at(-1)?.body).toEqual({ items: [{ sku: 'CHIPS-50', pricingType: 3, pricingValue: 99.5 }] }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(within(await rowOf('TEA-250')).getByRole('button', { name: 'Edit the price of TEA-250' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove price' }));
-    await waitFor(() => expect(api.of(put).at(-1)?.body).toEqual({ items: [{ sku: 'TEA-250', pricingType: null, pricingValue: null }] }));
+    await waitFor(() =>
+      expect(api.of(put).at(-1)?.body).toEqual({ items: [{ sku: 'TEA-250', pricingType: null, pricingValue: null }] }),
+    );
   });
 
   it('[D2R-009] keeps what was typed when the server refuses, and says why', async () => {
     const message = 'Base Price not exists for sku TEA-250';
-    api.on('PUT /catalogue/pricing/company-1/store-1', () => ({ status: 400, body: { status: false, message, errors: [{ field: 'items.0', message }], requestId: 'r' } }));
+    api.on('PUT /catalogue/pricing/company-1/store-1', () => ({
+      status: 400,
+      body: { status: false, message, errors: [{ field: 'items.0', message }], requestId: 'r' },
+    }));
     open();
     await userEvent.click(within(await rowOf('TEA-250')).getByRole('button', { name: 'Edit the price of TEA-250' }));
     const dialog = await screen.findByRole('dialog');
@@ -85,7 +117,12 @@ describe('the discount screen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bulk Upload' });
     expect(within(dialog).getByLabelText('Store prices file')).toBeTruthy();
     // The shell puts the page into its main landmark.
-    const rules = Object.fromEntries(['region', 'landmark-no-duplicate-banner', 'landmark-unique', 'color-contrast'].map((rule) => [rule, { enabled: false }]));
+    const rules = Object.fromEntries(
+      ['region', 'landmark-no-duplicate-banner', 'landmark-unique', 'color-contrast'].map((rule) => [
+        rule,
+        { enabled: false },
+      ]),
+    );
     const { violations } = await axe.run(document.body, { rules });
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });

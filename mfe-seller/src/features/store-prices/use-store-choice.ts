@@ -25,20 +25,35 @@ export function useStoreChoice(): StoreChosen {
   const granted = useSession((session) => session.companies);
   const selected = useSession((session) => session.selectedCompanyIds);
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({});
-  const companies = granted.filter(({ entityId }) => selected.length === 0 || selected.includes(entityId)).map(({ entityId, name }) => ({ value: entityId, label: name }));
+  const companies = granted
+    .filter(({ entityId }) => selected.length === 0 || selected.includes(entityId))
+    .map(({ entityId, name }) => ({ value: entityId, label: name }));
   const companyId = companies.length === 1 ? (companies[0]?.value ?? '') : params.filters.company;
   const storeId = params.filters.store;
   const stores = useQuery({
-    queryKey: storePriceKeys.list({ storesOf: companyId }), queryFn: ({ signal }) => storeFinder(companyId)('', signal), enabled: companyId !== '' && storeId !== '' && picked[storeId] === undefined,
+    queryKey: storePriceKeys.list({ storesOf: companyId }),
+    queryFn: ({ signal }) => storeFinder(companyId)('', signal),
+    enabled: companyId !== '' && storeId !== '' && picked[storeId] === undefined,
   });
-  const remember = (option: ComboboxOption | null) => { if (option !== null) setPicked({ ...picked, [option.value]: option.label }); };
-  const companyName = picked[companyId] ?? companies.find(({ value }) => value === companyId)?.label ?? 'Chosen company';
+  const remember = (option: ComboboxOption | null) => {
+    if (option !== null) setPicked({ ...picked, [option.value]: option.label });
+  };
+  const companyName =
+    picked[companyId] ?? companies.find(({ value }) => value === companyId)?.label ?? 'Chosen company';
   const storeName = picked[storeId] ?? stores.data?.find(({ value }) => value === storeId)?.label ?? 'Chosen store';
   return {
-    params, isAdmin, companies,
+    params,
+    isAdmin,
+    companies,
     company: companyId === '' ? null : { value: companyId, label: companyName },
     store: companyId === '' || storeId === '' ? null : { value: storeId, label: storeName },
-    chooseCompany: (option) => { remember(option); params.setFilters({ company: option?.value ?? '', store: '' }); },
-    chooseStore: (option) => { remember(option); params.setFilters({ store: option?.value ?? '' }); },
+    chooseCompany: (option) => {
+      remember(option);
+      params.setFilters({ company: option?.value ?? '', store: '' });
+    },
+    chooseStore: (option) => {
+      remember(option);
+      params.setFilters({ store: option?.value ?? '' });
+    },
   };
 }

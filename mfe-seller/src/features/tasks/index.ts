@@ -6,5 +6,11 @@ export const tasks: Capability = {
   permission: 'tasks.read',
   nav: [{ label: 'Task center', to: '/administration?tab=taskCenter', icon: 'tasks', section: 'setup', order: 20 }],
   routes: [],
-  tabs: [{ key: 'taskCenter', label: 'Task center', lazy: async () => ({ Component: (await import('./task-center.js')).TaskCenter }) }],
+  tabs: [
+    {
+      key: 'taskCenter',
+      label: 'Task center',
+      lazy: async () => ({ Component: (await import('./task-center.js')).TaskCenter }),
+    },
+  ],
 };

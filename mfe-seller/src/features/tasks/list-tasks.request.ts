@@ -19,7 +19,8 @@ export function tasksOptions(request: TasksRequest) {
     queryKey: taskKeys.list(request),
     queryFn: ({ signal }) => api.get<TasksAnswer>('/tasks', { query: { ...request }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.tasks ?? []).some(({ endedAt }) => endedAt === null) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      (state.data?.tasks ?? []).some(({ endedAt }) => endedAt === null) ? LOOK_AGAIN_MS : false,
   });
 }
 

@@ -15,24 +15,53 @@ jest.unstable_mockModule('socket.io-client', () => ({
   io: (namespace: string) => {
     live.namespaces.push(namespace);
     const socket = {
-      connected: true, emit: () => socket, on: () => socket, off: () => socket, disconnect: () => socket,
-      onAny: (listener: Listener) => { live.listeners.add(listener); return socket; },
-      offAny: (listener: Listener) => { live.listeners.delete(listener); return socket; },
+      connected: true,
+      emit: () => socket,
+      on: () => socket,
+      off: () => socket,
+      disconnect: () => socket,
+      onAny: (listener: Listener) => {
+        live.listeners.add(listener);
+        return socket;
+      },
+      offAny: (listener: Listener) => {
+        live.listeners.delete(listener);
+        return socket;
+      },
     };
     return socket;
   },
 }));
-const say: Listener = (event, message) => act(() => { for (const listener of live.listeners) listener(event, message); });
+const say: Listener = (event, message) =>
+  act(() => {
+    for (const listener of live.listeners) listener(event, message);
+  });
 
 function task(over: Partial<TaskRow> = {}): TaskRow {
   return {
-    id: 'task-1', companyId: 'company-1', name: 'EXPORT_ORDERS', status: 'IN_PROGRESS', progress: 40, startedAt: '2026-11-21T05:00:00.000Z', endedAt: null,
-    description: 'All orders', downloadLink: null, createdAt: '2026-11-21T04:59:00.000Z', isOwn: true, ...over,
+    id: 'task-1',
+    companyId: 'company-1',
+    name: 'EXPORT_ORDERS',
+    status: 'IN_PROGRESS',
+    progress: 40,
+    startedAt: '2026-11-21T05:00:00.000Z',
+    endedAt: null,
+    description: 'All orders',
+    downloadLink: null,
+    createdAt: '2026-11-21T04:59:00.000Z',
+    isOwn: true,
+    ...over,
   };
 }
 
 const RUNNING = task();
-const DONE = task({ id: 'task-2', status: 'COMPLETED', progress: 100, endedAt: '2026-11-21T05:02:00.000Z', downloadLink: '/api/files/file-1/ticket' });
+const DONE = task({
+  id: 'task-2',
+  status: 'COMPLETED',
+  progress: 100,
+  endedAt: '2026-11-21T05:02:00.000Z',
+  downloadLink: '/api/files/file-1/ticket',
+});
 const WAITING = task({ id: 'task-3', status: 'PENDING', progress: 0, startedAt: null });
 
 describe('the task centre', () => {
@@ -45,28 +74,46 @@ describe('the task centre', () => {
   });
   afterEach(() => api.restore());
 
-  const open = (given: Parameters<typeof renderRoute>[2] = {}) => renderRoute([{ path: '/tasks', lazy: tasks.tabs?.[0]?.lazy }], '/tasks', given);
-  const rowOf = (text: RegExp) => waitFor(() => {
-    const rows = screen.getAllByRole('row').filter((row) => text.test(row.textContent ?? ''));
-    expect(rows).not.toEqual([]);
-    return rows;
-  });
+  const open = (given: Parameters<typeof renderRoute>[2] = {}) =>
+    renderRoute([{ path: '/tasks', lazy: tasks.tabs?.[0]?.lazy }], '/tasks', given);
+  const rowOf = (text: RegExp) =>
+    waitFor(() => {
+      const rows = screen.getAllByRole('row').filter((row) => text.test(row.textContent ?? ''));
+      expect(rows).not.toEqual([]);
+      return rows;
+    });
 
   it('[TASK-001, TASK-003, TASK-009, TASK-020] lists tasks with status and progress; 100 shows Completed', async () => {
     open();
     const [running] = await rowOf(/In Progress/);
-    expect(within(running as HTMLElement).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+    expect(
+      within(running as HTMLElement)
+        .getByRole('progressbar')
+        .getAttribute('aria-valuenow'),
+    ).toBe('40');
     const [done] = await rowOf(/Completed/);
     expect(within(done as HTMLElement).queryByRole('progressbar')).toBeNull();
     expect(within(done as HTMLElement).getAllByText('Completed')).toHaveLength(2);
-    expect(within(done as HTMLElement).getByRole('button', { name: 'Download the result of Export orders' })).toBeTruthy();
-    for (const text of ['Export orders', 'Nov 21, 2026 10:30 AM', 'Nov 21, 2026 10:32 AM', 'All orders']) expect(done?.textContent).toContain(text);
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Task', 'Status', 'Progress', 'Started At', 'Ended At', 'Description', 'Download']);
+    expect(
+      within(done as HTMLElement).getByRole('button', { name: 'Download the result of Export orders' }),
+    ).toBeTruthy();
+    for (const text of ['Export orders', 'Nov 21, 2026 10:30 AM', 'Nov 21, 2026 10:32 AM', 'All orders'])
+      expect(done?.textContent).toContain(text);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Task',
+      'Status',
+      'Progress',
+      'Started At',
+      'Ended At',
+      'Description',
+      'Download',
+    ]);
   });
 
   it('reads the list again by itself while a task is open: its last word may be lost with the process that had it', () => {
     const { refetchInterval } = tasksOptions({ page: 1, size: 10, status: undefined, companyId: undefined });
-    const waits = (data: TasksAnswer | undefined) => (refetchInterval as (query: { state: { data: TasksAnswer | undefined } }) => unknown)({ state: { data } });
+    const waits = (data: TasksAnswer | undefined) =>
+      (refetchInterval as (query: { state: { data: TasksAnswer | undefined } }) => unknown)({ state: { data } });
     expect([waits(answer), waits({ ...answer, tasks: [DONE] }), waits(undefined)]).toEqual([15_000, false, false]);
   });
 
@@ -80,14 +127,17 @@ describe('the task centre', () => {
   it('[TASK-019] says Could not get task list, and tries again', async () => {
     api.on('GET /tasks', () => ({ status: 500, body: { status: false, message: '' } }));
     open();
-    expect((await screen.findByText('Could not get task list'))).toBeTruthy();
+    expect(await screen.findByText('Could not get task list')).toBeTruthy();
     api.on('GET /tasks', () => ({ body: answer }));
     await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
     expect(await rowOf(/In Progress/)).toHaveLength(1);
   });
 
   it('[TASK-002, TASK-016, TASK-028] lets an admin look at the tasks of a company; a seller is not asked', async () => {
-    api.on('GET /ums/companies/search', { status: true, companies: [{ entityId: 'company-9', name: 'Coral Textiles' }] });
+    api.on('GET /ums/companies/search', {
+      status: true,
+      companies: [{ entityId: 'company-9', name: 'Coral Textiles' }],
+    });
     const view = open({ variant: 'admin', role: 'admin', companies: [] });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Company' }), 'Cor');
     await userEvent.click(await screen.findByRole('option', { name: 'Coral Textiles' }));
@@ -102,7 +152,10 @@ describe('the task centre', () => {
     answer = { status: true, tasks: [RUNNING], totalRecords: 1 };
     open();
     const row = async () => (await rowOf(/All orders/))[0] as HTMLElement;
-    const percent = async () => within(await row()).getByRole('progressbar').getAttribute('aria-valuenow');
+    const percent = async () =>
+      within(await row())
+        .getByRole('progressbar')
+        .getAttribute('aria-valuenow');
     await waitFor(() => expect(live.listeners.size).toBe(1));
     expect(live.namespaces).toEqual(['/tasks']);
     await rowOf(/In Progress/);
@@ -110,7 +163,12 @@ describe('the task centre', () => {
     await waitFor(async () => expect(await percent()).toBe('70'));
     say('taskProgressUpdate', { id: 'task-1', progress: 50 });
     expect(await percent()).toBe('70');
-    say('taskStatusChange', { id: 'task-1', status: 'COMPLETED', downloadLink: '/api/files/file-9/ticket', endedAt: '2026-11-21T05:05:00.000Z' });
+    say('taskStatusChange', {
+      id: 'task-1',
+      status: 'COMPLETED',
+      downloadLink: '/api/files/file-9/ticket',
+      endedAt: '2026-11-21T05:05:00.000Z',
+    });
     await waitFor(async () => expect((await row()).textContent).toContain('Nov 21, 2026 10:35 AM'));
     expect(within(await row()).getAllByText('Completed')).toHaveLength(2);
     await userEvent.click(within(await row()).getByRole('button', { name: 'Download the result of Export orders' }));
@@ -121,9 +179,23 @@ describe('the task centre', () => {
   it('takes live news in any order: progress never falls and an end stays an end', () => {
     const later = withProgress(answer, { id: 'task-1', progress: 70 });
     expect(withProgress(later, { id: 'task-1', progress: 50 }).tasks[0]?.progress).toBe(70);
-    const ended = withStatus(later, { id: 'task-1', status: 'COMPLETED', downloadLink: '/api/files/f/ticket', endedAt: '2026-11-21T05:05:00.000Z' });
-    expect(ended.tasks[0]).toMatchObject({ status: 'COMPLETED', progress: 100, downloadLink: '/api/files/f/ticket', endedAt: '2026-11-21T05:05:00.000Z' });
-    expect(withStatus(ended, { id: 'task-1', status: 'IN_PROGRESS', downloadLink: null, endedAt: null })).toEqual(ended);
-    expect(withStatus(answer, { id: 'unknown', status: 'FAILED', downloadLink: null, endedAt: null }).tasks).toEqual(answer.tasks);
+    const ended = withStatus(later, {
+      id: 'task-1',
+      status: 'COMPLETED',
+      downloadLink: '/api/files/f/ticket',
+      endedAt: '2026-11-21T05:05:00.000Z',
+    });
+    expect(ended.tasks[0]).toMatchObject({
+      status: 'COMPLETED',
+      progress: 100,
+      downloadLink: '/api/files/f/ticket',
+      endedAt: '2026-11-21T05:05:00.000Z',
+    });
+    expect(withStatus(ended, { id: 'task-1', status: 'IN_PROGRESS', downloadLink: null, endedAt: null })).toEqual(
+      ended,
+    );
+    expect(withStatus(answer, { id: 'unknown', status: 'FAILED', downloadLink: null, endedAt: null }).tasks).toEqual(
+      answer.tasks,
+    );
   });
 });

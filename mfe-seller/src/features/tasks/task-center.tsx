@@ -12,16 +12,30 @@ export function TaskCenter() {
   const [company, setCompany] = useState<ComboboxOption | null>(null);
   const [params, setParams] = useSearchParams();
   // A notice of a task leads to its company; choosing another leaves it.
-  const named = isAdmin ? params.get('companyId') ?? undefined : undefined;
+  const named = isAdmin ? (params.get('companyId') ?? undefined) : undefined;
   const choose = (next: ComboboxOption | null) => {
     setCompany(next);
-    if (named !== undefined) setParams((before) => { before.delete('companyId'); return before; }, { replace: true });
+    if (named !== undefined)
+      setParams(
+        (before) => {
+          before.delete('companyId');
+          return before;
+        },
+        { replace: true },
+      );
   };
   return (
     <Stack gap="4">
       {isAdmin && canChoose ? (
         <Box maxW="sm">
-          <AsyncCombobox aria-label="Company" placeholder="Tasks of a company" value={company} onChange={choose} loadOptions={findCompanies} failedText="Couldn't get companies" />
+          <AsyncCombobox
+            aria-label="Company"
+            placeholder="Tasks of a company"
+            value={company}
+            onChange={choose}
+            loadOptions={findCompanies}
+            failedText="Couldn't get companies"
+          />
         </Box>
       ) : null}
       <TaskList key={company?.value ?? named} companyId={company?.value ?? named} />

@@ -1,4 +1,10 @@
-import { TASK_MESSAGES, TASK_STATUS_LABELS, TASK_STATUSES, type TaskRow, type TaskStatus } from '@godown/contracts/tasks';
+import {
+  TASK_MESSAGES,
+  TASK_STATUS_LABELS,
+  TASK_STATUSES,
+  type TaskRow,
+  type TaskStatus,
+} from '@godown/contracts/tasks';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { Box, DataTable, Select, useListParams } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
@@ -8,7 +14,10 @@ import { useTasks } from './list-tasks.request.js';
 import { taskColumns } from './task.columns.js';
 import { useLiveTasks } from './use-live-tasks.js';
 
-const STATUS_OPTIONS = [{ value: '', label: 'Every status' }, ...TASK_STATUSES.map((status) => ({ value: status, label: TASK_STATUS_LABELS[status] }))];
+const STATUS_OPTIONS = [
+  { value: '', label: 'Every status' },
+  ...TASK_STATUSES.map((status) => ({ value: status, label: TASK_STATUS_LABELS[status] })),
+];
 
 function statusOf(text: string): TaskStatus | undefined {
   return TASK_STATUSES.find((status) => status === text);
@@ -17,25 +26,53 @@ function statusOf(text: string): TaskStatus | undefined {
 /** The tasks of one's own company, or of the one an admin chose, with their progress as it happens. */
 export function TaskList({ companyId }: { companyId?: string | undefined }) {
   const params = useListParams({ filters: { status: '' } });
-  const list = useTasks({ page: params.page.pageNumber, size: params.page.records, status: statusOf(params.filters.status), companyId });
+  const list = useTasks({
+    page: params.page.pageNumber,
+    size: params.page.records,
+    status: statusOf(params.filters.status),
+    companyId,
+  });
   const cancel = useCancelTask();
   useLiveTasks(companyId);
   const { mutate } = cancel;
-  const columns = useMemo(() => taskColumns({
-    onDownload: (task: TaskRow) => { if (task.downloadLink !== null) downloadResult(task.downloadLink).catch((error: unknown) => notifyError(error)); },
-    onCancel: (task: TaskRow) => mutate(task.id, { onError: (error) => notifyError(error) }),
-  }), [mutate]);
+  const columns = useMemo(
+    () =>
+      taskColumns({
+        onDownload: (task: TaskRow) => {
+          if (task.downloadLink !== null)
+            downloadResult(task.downloadLink).catch((error: unknown) => notifyError(error));
+        },
+        onCancel: (task: TaskRow) => mutate(task.id, { onError: (error) => notifyError(error) }),
+      }),
+    [mutate],
+  );
   return (
     <DataTable
-      name="tasks" label="Tasks" columns={columns} rows={list.data?.tasks ?? []} rowId={(task) => task.id} state={list}
+      name="tasks"
+      label="Tasks"
+      columns={columns}
+      rows={list.data?.tasks ?? []}
+      rowId={(task) => task.id}
+      state={list}
       errorMessage={errorText(list.error, TASK_MESSAGES.loadFailed)}
-      empty={{ title: 'No tasks yet', description: 'Exports and uploads that take a while appear here, with their progress and result.' }}
-      page={params.page} total={list.data?.totalRecords ?? 0} onPageChange={params.setPage}
-      toolbar={(
+      empty={{
+        title: 'No tasks yet',
+        description: 'Exports and uploads that take a while appear here, with their progress and result.',
+      }}
+      page={params.page}
+      total={list.data?.totalRecords ?? 0}
+      onPageChange={params.setPage}
+      toolbar={
         <Box w={{ base: 'full', sm: '52' }}>
-          <Select aria-label="Status" size="sm" value={params.filters.status} options={STATUS_OPTIONS} onChange={(status) => params.setFilters({ status })} />
+          <Select
+            aria-label="Status"
+            size="sm"
+            value={params.filters.status}
+            options={STATUS_OPTIONS}
+            onChange={(status) => params.setFilters({ status })}
+          />
         </Box>
-      )}
+      }
     />
   );
 }

@@ -1,6 +1,15 @@
-import { TASK_COMPLETE, type TaskProgressUpdate, type TasksAnswer, type TaskStatusChange } from '@godown/contracts/tasks';
+import {
+  TASK_COMPLETE,
+  type TaskProgressUpdate,
+  type TasksAnswer,
+  type TaskStatusChange,
+} from '@godown/contracts/tasks';
 
-function changed(answer: TasksAnswer, id: string, change: (task: TasksAnswer['tasks'][number]) => TasksAnswer['tasks'][number]): TasksAnswer {
+function changed(
+  answer: TasksAnswer,
+  id: string,
+  change: (task: TasksAnswer['tasks'][number]) => TasksAnswer['tasks'][number],
+): TasksAnswer {
   return { ...answer, tasks: answer.tasks.map((task) => (task.id === id ? change(task) : task)) };
 }
 

@@ -1,7 +1,13 @@
 import { TASK_COMPLETE, TASK_STATUS_LABELS, type TaskRow, type TaskStatus, taskTitle } from '@godown/contracts/tasks';
 import { Button, DateTime, ProgressBar, StatusBadge, Text, type Column, type Tone } from '@godown/shared-ui/ui';
 
-const TONES: Readonly<Record<TaskStatus, Tone>> = { PENDING: 'neutral', IN_PROGRESS: 'progress', COMPLETED: 'success', FAILED: 'danger', CANCELLED: 'neutral' };
+const TONES: Readonly<Record<TaskStatus, Tone>> = {
+  PENDING: 'neutral',
+  IN_PROGRESS: 'progress',
+  COMPLETED: 'success',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
+};
 
 interface TaskActions {
   onDownload: (task: TaskRow) => void;
@@ -10,24 +16,66 @@ interface TaskActions {
 
 function Progress({ task }: { task: TaskRow }) {
   if (task.progress === TASK_COMPLETE) return <Text size="sm">{TASK_STATUS_LABELS.COMPLETED}</Text>;
-  return <ProgressBar label={`Progress of ${taskTitle(task.name)}`} percent={task.progress} showPercent tone={task.status === 'FAILED' ? 'danger' : 'progress'} />;
+  return (
+    <ProgressBar
+      label={`Progress of ${taskTitle(task.name)}`}
+      percent={task.progress}
+      showPercent
+      tone={task.status === 'FAILED' ? 'danger' : 'progress'}
+    />
+  );
 }
 
 function Action({ task, onDownload, onCancel }: TaskActions & { task: TaskRow }) {
   const title = taskTitle(task.name);
-  if (task.downloadLink !== null) return <Button size="sm" aria-label={`Download the result of ${title}`} onClick={() => onDownload(task)}>Download</Button>;
-  if (task.status === 'PENDING' && task.isOwn) return <Button size="sm" variant="ghost" aria-label={`Cancel ${title}`} onClick={() => onCancel(task)}>Cancel</Button>;
+  if (task.downloadLink !== null)
+    return (
+      <Button size="sm" aria-label={`Download the result of ${title}`} onClick={() => onDownload(task)}>
+        Download
+      </Button>
+    );
+  if (task.status === 'PENDING' && task.isOwn)
+    return (
+      <Button size="sm" variant="ghost" aria-label={`Cancel ${title}`} onClick={() => onCancel(task)}>
+        Cancel
+      </Button>
+    );
   return null;
 }
 
 export function taskColumns(actions: TaskActions): Column<TaskRow>[] {
   return [
-    { key: 'name', header: 'Task', fixed: true, card: 'title', cell: (task) => <Text weight="medium">{taskTitle(task.name)}</Text> },
-    { key: 'status', header: 'Status', card: 'corner', cell: (task) => <StatusBadge tone={TONES[task.status]}>{TASK_STATUS_LABELS[task.status]}</StatusBadge> },
+    {
+      key: 'name',
+      header: 'Task',
+      fixed: true,
+      card: 'title',
+      cell: (task) => <Text weight="medium">{taskTitle(task.name)}</Text>,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      card: 'corner',
+      cell: (task) => <StatusBadge tone={TONES[task.status]}>{TASK_STATUS_LABELS[task.status]}</StatusBadge>,
+    },
     { key: 'progress', header: 'Progress', width: '11rem', cell: (task) => <Progress task={task} /> },
-    { key: 'startedAt', header: 'Started At', cell: (task) => (task.startedAt === null ? '–' : <DateTime value={task.startedAt} />) },
-    { key: 'endedAt', header: 'Ended At', cell: (task) => (task.endedAt === null ? '–' : <DateTime value={task.endedAt} />) },
+    {
+      key: 'startedAt',
+      header: 'Started At',
+      cell: (task) => (task.startedAt === null ? '–' : <DateTime value={task.startedAt} />),
+    },
+    {
+      key: 'endedAt',
+      header: 'Ended At',
+      cell: (task) => (task.endedAt === null ? '–' : <DateTime value={task.endedAt} />),
+    },
     { key: 'description', header: 'Description', cell: (task) => task.description ?? '–' },
-    { key: 'download', header: 'Download', align: 'end', card: 'actions', cell: (task) => <Action task={task} {...actions} /> },
+    {
+      key: 'download',
+      header: 'Download',
+      align: 'end',
+      card: 'actions',
+      cell: (task) => <Action task={task} {...actions} />,
+    },
   ];
 }

@@ -1,6 +1,15 @@
 import { CreateWalletTransactionDto, WALLET_MESSAGES } from '@godown/contracts/wallet';
 import { useIdempotencyKey } from '@godown/shared-ui/api';
-import { DtoForm, FormInput, FormMoney, FormRadioGroup, FormSelect, FormTextarea, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormInput,
+  FormMoney,
+  FormRadioGroup,
+  FormSelect,
+  FormTextarea,
+  SubmitButton,
+  useDtoForm,
+} from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Slider } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
@@ -31,15 +40,30 @@ export function AddTransactionSlider({ company, onClose }: Props) {
   useEffect(() => form.form.subscribe({ formState: { values: true }, callback: renew }), [form.form, renew]);
   return (
     <Slider
-      title="Add Transaction" description={company.label} onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM} loading={form.submitting}>Add Transaction</SubmitButton></>}
+      title="Add Transaction"
+      description={company.label}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM} loading={form.submitting}>
+            Add Transaction
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM} aria-label="Add Transaction">
         <FormRadioGroup name="type" label="Type" required options={TYPE_OPTIONS} />
         <FormMoney name="amount" label="Amount" required />
         <FormSelect name="category" label="Category" required options={CATEGORY_OPTIONS} />
         <FormInput name="referenceId" label="Reference" maxLength={100} hint="AWB, order id or the bank's number" />
-        <FormTextarea name="remark" label="Remark" required maxLength={300} hint="The company reads this in its statement" />
+        <FormTextarea
+          name="remark"
+          label="Remark"
+          required
+          maxLength={300}
+          hint="The company reads this in its statement"
+        />
       </DtoForm>
     </Slider>
   );

@@ -36,18 +36,37 @@ export function AdminWallet() {
         <Box w="full" maxW={{ md: '22rem' }}>
           <Field label="Company">
             <AsyncCombobox
-              value={company} loadOptions={findCompanies} placeholder="Whose wallet"
-              onChange={(option) => { setPicked(option); source.params.setFilters({ company: option?.value ?? '' }); }}
+              value={company}
+              loadOptions={findCompanies}
+              placeholder="Whose wallet"
+              onChange={(option) => {
+                setPicked(option);
+                source.params.setFilters({ company: option?.value ?? '' });
+              }}
             />
           </Field>
         </Box>
         <Flex gap="3" align="center">
-          {company !== null && balance !== undefined ? <Tag>{`Balance ${formatPaise(rupeesToPaise(balance) ?? 0)}`}</Tag> : null}
-          {mayWrite ? <Button variant="solid" onClick={add}>Add Transaction</Button> : null}
+          {company !== null && balance !== undefined ? (
+            <Tag>{`Balance ${formatPaise(rupeesToPaise(balance) ?? 0)}`}</Tag>
+          ) : null}
+          {mayWrite ? (
+            <Button variant="solid" onClick={add}>
+              Add Transaction
+            </Button>
+          ) : null}
         </Flex>
       </Flex>
-      {source.isReady ? <TransactionsTable source={source} /> : <Panel><EmptyState title="Choose a company" description="Its balance and its transactions appear here." /></Panel>}
-      {isAdding && company !== null ? <AddTransactionSlider company={company} onClose={() => setAdding(false)} /> : null}
+      {source.isReady ? (
+        <TransactionsTable source={source} />
+      ) : (
+        <Panel>
+          <EmptyState title="Choose a company" description="Its balance and its transactions appear here." />
+        </Panel>
+      )}
+      {isAdding && company !== null ? (
+        <AddTransactionSlider company={company} onClose={() => setAdding(false)} />
+      ) : null}
     </Stack>
   );
 }

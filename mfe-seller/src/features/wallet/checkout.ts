@@ -55,7 +55,11 @@ export async function loadCheckout(address: string): Promise<CheckoutClass> {
  * Shows the checkout over the page until somebody has paid or closed it. A payment that fails leaves it open for another try.
  * @returns null when it was closed
  */
-export function payAtCheckout(Class: CheckoutClass, order: InitiateRechargeAnswer['data'], onFailed: (reason: string | undefined) => void): Promise<PaidAtCheckout | null> {
+export function payAtCheckout(
+  Class: CheckoutClass,
+  order: InitiateRechargeAnswer['data'],
+  onFailed: (reason: string | undefined) => void,
+): Promise<PaidAtCheckout | null> {
   return new Promise((resolve) => {
     const checkout = new Class({
       key: order.key,

@@ -7,7 +7,8 @@ import { walletKeys } from './wallet.keys.js';
 export function useCreateTransaction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: CreateWalletTransactionDto; idempotencyKey: string }) => api.post<Answer>('/wallet/transaction', { body, idempotencyKey }),
+    mutationFn: ({ body, idempotencyKey }: { body: CreateWalletTransactionDto; idempotencyKey: string }) =>
+      api.post<Answer>('/wallet/transaction', { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: walletKeys.all }),
   });
 }

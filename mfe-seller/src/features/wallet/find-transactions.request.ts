@@ -16,7 +16,8 @@ export interface TransactionsRequest {
 export function transactionsOptions(request: TransactionsRequest) {
   return queryOptions({
     queryKey: walletKeys.list(request),
-    queryFn: ({ signal }) => api.post<WalletTransactionsAnswer>('/brands/wallet/transaction/find', { body: request, signal }),
+    queryFn: ({ signal }) =>
+      api.post<WalletTransactionsAnswer>('/brands/wallet/transaction/find', { body: request, signal }),
     // Another page of the same wallet may stand until it comes; another company's wallet never stands for this one.
     placeholderData: (previous, before) => (companyOf(before?.queryKey) === request.companyId ? previous : undefined),
   });

@@ -1,8 +1,29 @@
 import { rupeesToPaise } from '@godown/contracts/common';
-import { GATEWAY_CHARGE_PERCENT, rechargeFault, rechargePricePaise, WALLET_MIN_RECHARGE } from '@godown/contracts/payments';
+import {
+  GATEWAY_CHARGE_PERCENT,
+  rechargeFault,
+  rechargePricePaise,
+  WALLET_MIN_RECHARGE,
+} from '@godown/contracts/payments';
 import { errorText } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, Button, chakra, Field, Flex, FormFrame, formatPaise, InputRow, LinkButton, Money, NumberField, Panel, Skeleton, Stat, Text } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Button,
+  chakra,
+  Field,
+  Flex,
+  FormFrame,
+  formatPaise,
+  InputRow,
+  LinkButton,
+  Money,
+  NumberField,
+  Panel,
+  Skeleton,
+  Stat,
+  Text,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useRechargeSettings } from './recharge.requests.js';
 import { useRecharge } from './use-recharge.js';
@@ -36,19 +57,45 @@ function RechargeForm() {
     if (await recharge(rupees)) setRupees(null);
   };
   if (settings.isError) {
-    return <Banner tone="warning" action={<Button size="sm" onClick={() => { void settings.refetch(); }}>Retry</Button>}>{errorText(settings.error, 'The recharge form could not be loaded')}</Banner>;
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button
+            size="sm"
+            onClick={() => {
+              void settings.refetch();
+            }}
+          >
+            Retry
+          </Button>
+        }
+      >
+        {errorText(settings.error, 'The recharge form could not be loaded')}
+      </Banner>
+    );
   }
   const isPayable = rechargeFault(rupees, minimum) === null;
   return (
     <FormFrame aria-label="Recharge wallet" gap="2" w="full" maxW="26rem" onSubmit={submit}>
-      <Field label="Recharge amount" error={fault ?? undefined} hint={`At least ${formatPaise(minimum * 100)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}>
+      <Field
+        label="Recharge amount"
+        error={fault ?? undefined}
+        hint={`At least ${formatPaise(minimum * 100)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}
+      >
         <InputRow>
           <NumberField prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />
-          <Button type="submit" variant="solid" loading={isRunning || settings.isPending}>Recharge</Button>
+          <Button type="submit" variant="solid" loading={isRunning || settings.isPending}>
+            Recharge
+          </Button>
         </InputRow>
       </Field>
       {rupees !== null && isPayable ? <Price rupees={rupees} /> : null}
-      <Flex><LinkButton size="sm" variant="ghost" to="/payments?way=card">Card payments</LinkButton></Flex>
+      <Flex>
+        <LinkButton size="sm" variant="ghost" to="/payments?way=card">
+          Card payments
+        </LinkButton>
+      </Flex>
     </FormFrame>
   );
 }
@@ -60,7 +107,11 @@ export function RechargeBar({ balanceRupees }: { balanceRupees: number | undefin
     <Panel aria-label="Wallet">
       <Flex gap="6" justify="space-between" align="flex-start" direction={{ base: 'column', md: 'row' }}>
         <Stat
-          size="lg" label="Wallet balance" value={balanceRupees === undefined ? <Skeleton w="32" h="8" /> : <Money paise={rupeesToPaise(balanceRupees)} />}
+          size="lg"
+          label="Wallet balance"
+          value={
+            balanceRupees === undefined ? <Skeleton w="32" h="8" /> : <Money paise={rupeesToPaise(balanceRupees)} />
+          }
           note="Freight is taken from here when a courier is booked, and comes back when a booking is cancelled."
         />
         {mayRecharge ? <RechargeForm /> : null}

@@ -1,4 +1,10 @@
-import { type CaptureRechargeAnswer, type CaptureRechargeDto, type InitiateRechargeAnswer, rechargePricePaise, type RechargeSettingsAnswer } from '@godown/contracts/payments';
+import {
+  type CaptureRechargeAnswer,
+  type CaptureRechargeDto,
+  type InitiateRechargeAnswer,
+  rechargePricePaise,
+  type RechargeSettingsAnswer,
+} from '@godown/contracts/payments';
 import { api, newIdempotencyKey } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { walletKeys } from './wallet.keys.js';
@@ -14,7 +20,10 @@ export function useRechargeSettings() {
 }
 
 export function initiateRecharge(rupees: number, idempotencyKey: string): Promise<InitiateRechargeAnswer> {
-  return api.post<InitiateRechargeAnswer>('/razorpay/initiate', { body: { price: rechargePricePaise(rupees) }, idempotencyKey });
+  return api.post<InitiateRechargeAnswer>('/razorpay/initiate', {
+    body: { price: rechargePricePaise(rupees) },
+    idempotencyKey,
+  });
 }
 
 export function captureRecharge(paid: CaptureRechargeDto): Promise<CaptureRechargeAnswer> {

@@ -6,7 +6,10 @@ import { type TransactionFilter } from './use-transaction-list.js';
 
 const SCOPE_LABELS = { transactionId: 'Transaction ID', awb: 'AWB', orderId: 'Order ID' } as const;
 const SCOPES = WALLET_SEARCH_FILTERS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
-export const TYPE_OPTIONS = WALLET_TRANSACTION_TYPES.map((value) => ({ value, label: value === 'CREDIT' ? 'Credit' : 'Debit' }));
+export const TYPE_OPTIONS = WALLET_TRANSACTION_TYPES.map((value) => ({
+  value,
+  label: value === 'CREDIT' ? 'Credit' : 'Debit',
+}));
 export const CATEGORY_OPTIONS = WALLET_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
 interface Props {
@@ -20,21 +23,43 @@ export function TransactionsFilterBar({ params, actions }: Props) {
   const { from, to, type, category, company } = params.filters;
   return (
     <FilterBar
-      search={(
+      search={
         <SearchBox
-          label="Search transactions" value={params.search} onSearch={params.setSearch}
-          scopes={SCOPES} scope={params.searchFilter === '' ? 'transactionId' : params.searchFilter} onScopeChange={params.setSearchFilter}
+          label="Search transactions"
+          value={params.search}
+          onSearch={params.setSearch}
+          scopes={SCOPES}
+          scope={params.searchFilter === '' ? 'transactionId' : params.searchFilter}
+          onScopeChange={params.setSearchFilter}
         />
-      )}
+      }
       active={params.activeFilters - (company === '' ? 0 : 1)}
       onClear={() => params.setFilters({ from: '', to: '', type: '', category: '' })}
-      filters={(
+      filters={
         <>
-          <DateRangeField label="Created" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
-          <Field label="Type"><Select options={TYPE_OPTIONS} placeholder="All" value={type} onChange={(next) => params.setFilters({ type: next })} /></Field>
-          <Field label="Category"><Select options={CATEGORY_OPTIONS} placeholder="All" value={category} onChange={(next) => params.setFilters({ category: next })} /></Field>
+          <DateRangeField
+            label="Created"
+            value={{ start: from, end: to }}
+            onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
+          />
+          <Field label="Type">
+            <Select
+              options={TYPE_OPTIONS}
+              placeholder="All"
+              value={type}
+              onChange={(next) => params.setFilters({ type: next })}
+            />
+          </Field>
+          <Field label="Category">
+            <Select
+              options={CATEGORY_OPTIONS}
+              placeholder="All"
+              value={category}
+              onChange={(next) => params.setFilters({ category: next })}
+            />
+          </Field>
         </>
-      )}
+      }
       {...(actions === undefined ? {} : { actions })}
     />
   );

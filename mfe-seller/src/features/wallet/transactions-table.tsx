@@ -9,9 +9,19 @@ export function TransactionsTable({ source, actions }: { source: TransactionList
   const { params, list, failureText } = source;
   return (
     <DataTable
-      name="wallet" label="Transactions" columns={transactionColumns} rows={list.data?.data ?? []} rowId={(row) => row.id} state={list}
-      errorMessage={failureText} empty={{ title: 'No transactions yet', description: 'Recharges, freight and remittances appear here.' }}
-      page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
+      name="wallet"
+      label="Transactions"
+      columns={transactionColumns}
+      rows={list.data?.data ?? []}
+      rowId={(row) => row.id}
+      state={list}
+      errorMessage={failureText}
+      empty={{ title: 'No transactions yet', description: 'Recharges, freight and remittances appear here.' }}
+      page={params.page}
+      total={list.data?.count ?? 0}
+      onPageChange={params.setPage}
+      sort={params.sort}
+      onSortChange={params.setSort}
       toolbar={<TransactionsFilterBar params={params} actions={actions} />}
     />
   );

@@ -3,7 +3,11 @@ import { type WalletCategory, type WalletTransactionRow } from '@godown/contract
 import { Code, DateTime, Money, StatusBadge, Truncated, type Column } from '@godown/shared-ui/ui';
 
 export const CATEGORY_LABELS: Readonly<Record<WalletCategory, string>> = {
-  RECHARGE: 'Recharge', SHIPPING: 'Shipping', STORAGE: 'Storage', COD: 'COD', ADJUSTMENT: 'Adjustment',
+  RECHARGE: 'Recharge',
+  SHIPPING: 'Shipping',
+  STORAGE: 'Storage',
+  COD: 'COD',
+  ADJUSTMENT: 'Adjustment',
 };
 
 /** Ids of one day begin alike: the end tells them apart. */
@@ -12,12 +16,42 @@ function shortId(id: string): string {
 }
 
 export const transactionColumns: Column<WalletTransactionRow>[] = [
-  { key: 'id', header: 'Transaction ID', fixed: true, card: 'title', cell: (row) => <Code title={row.id}>{shortId(row.id)}</Code> },
+  {
+    key: 'id',
+    header: 'Transaction ID',
+    fixed: true,
+    card: 'title',
+    cell: (row) => <Code title={row.id}>{shortId(row.id)}</Code>,
+  },
   { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
-  { key: 'type', header: 'Type', card: 'corner', cell: (row) => <StatusBadge tone={row.type === 'CREDIT' ? 'success' : 'neutral'}>{row.type === 'CREDIT' ? 'Credit' : 'Debit'}</StatusBadge> },
+  {
+    key: 'type',
+    header: 'Type',
+    card: 'corner',
+    cell: (row) => (
+      <StatusBadge tone={row.type === 'CREDIT' ? 'success' : 'neutral'}>
+        {row.type === 'CREDIT' ? 'Credit' : 'Debit'}
+      </StatusBadge>
+    ),
+  },
   { key: 'category', header: 'Category', cell: (row) => CATEGORY_LABELS[row.category] },
-  { key: 'amount', header: 'Amount', sortable: true, align: 'end', cell: (row) => <Money signed paise={rupeesToPaise(row.type === 'CREDIT' ? row.amount : -row.amount)} /> },
-  { key: 'balanceAfter', header: 'Balance', align: 'end', cell: (row) => <Money paise={rupeesToPaise(row.balanceAfter)} /> },
-  { key: 'referenceId', header: 'Reference', cell: (row) => (row.referenceId === null ? '–' : <Code>{row.referenceId}</Code>) },
+  {
+    key: 'amount',
+    header: 'Amount',
+    sortable: true,
+    align: 'end',
+    cell: (row) => <Money signed paise={rupeesToPaise(row.type === 'CREDIT' ? row.amount : -row.amount)} />,
+  },
+  {
+    key: 'balanceAfter',
+    header: 'Balance',
+    align: 'end',
+    cell: (row) => <Money paise={rupeesToPaise(row.balanceAfter)} />,
+  },
+  {
+    key: 'referenceId',
+    header: 'Reference',
+    cell: (row) => (row.referenceId === null ? '–' : <Code>{row.referenceId}</Code>),
+  },
   { key: 'remark', header: 'Remark', cell: (row) => (row.remark === null ? '–' : <Truncated text={row.remark} />) },
 ];

@@ -26,7 +26,9 @@ async function pay(order: InitiateRechargeAnswer['data'], checkoutScript: string
     notify.error(PAYMENT_MESSAGES.initiateFailed, TEXTS.noCheckout);
     return null;
   }
-  const paid = await payAtCheckout(Checkout, order, (reason) => notify.error(TEXTS.failed, reason ?? TEXTS.failedWithoutReason));
+  const paid = await payAtCheckout(Checkout, order, (reason) =>
+    notify.error(TEXTS.failed, reason ?? TEXTS.failedWithoutReason),
+  );
   if (paid === null) notify.info(TEXTS.closed, TEXTS.closedHow);
   return paid;
 }
@@ -49,7 +51,10 @@ export function useRecharge(checkoutScript: string | undefined) {
   const capture = async (rupees: number, paid: PaidAtCheckout): Promise<void> => {
     try {
       await captureRecharge({
-        razorpayOrderId: paid.razorpay_order_id, razorpayPaymentId: paid.razorpay_payment_id, razorpaySignature: paid.razorpay_signature, amount: rupees,
+        razorpayOrderId: paid.razorpay_order_id,
+        razorpayPaymentId: paid.razorpay_payment_id,
+        razorpaySignature: paid.razorpay_signature,
+        amount: rupees,
       });
       notify.success(TEXTS.done, `${formatPaise(rupees * 100)} was added.`);
     } catch (error) {

@@ -8,7 +8,9 @@ export type TransactionFilter = keyof typeof NO_FILTERS;
 
 /** The own text, and what the server said. */
 function failureTextOf(error: Error | null): string {
-  return isApiError(error) && error.message !== '' ? `${WALLET_MESSAGES.loadFailed}: ${error.message}` : WALLET_MESSAGES.loadFailed;
+  return isApiError(error) && error.message !== ''
+    ? `${WALLET_MESSAGES.loadFailed}: ${error.message}`
+    : WALLET_MESSAGES.loadFailed;
 }
 
 /** A wallet's transactions as the address asks for them: the seller's own, or those of the company that an admin has chosen. */
@@ -16,11 +18,18 @@ export function useTransactionList({ ofChosenCompany }: { ofChosenCompany: boole
   const params = useListParams<TransactionFilter>({ filters: NO_FILTERS });
   const { from, to, type, category, company } = params.filters;
   const isReady = !ofChosenCompany || company !== '';
-  const list = useTransactions({
-    ...params.body,
-    ...(ofChosenCompany ? { companyId: company } : {}),
-    where: { ...toFilterTimes({ start: from, end: to }), ...(type === '' ? {} : { type }), ...(category === '' ? {} : { category }) },
-  }, isReady);
+  const list = useTransactions(
+    {
+      ...params.body,
+      ...(ofChosenCompany ? { companyId: company } : {}),
+      where: {
+        ...toFilterTimes({ start: from, end: to }),
+        ...(type === '' ? {} : { type }),
+        ...(category === '' ? {} : { category }),
+      },
+    },
+    isReady,
+  );
   const failureText = failureTextOf(list.error);
   return { params, list, failureText, isReady };
 }

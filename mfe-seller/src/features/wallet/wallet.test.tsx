@@ -11,20 +11,32 @@ const REPORT = 'POST /browser-errors';
 const SETTINGS = 'GET /razorpay/settings';
 const SCRIPT = 'https://checkout.example/v1.js';
 
-const settings = (minimumRupees: number) => ({ status: true, data: { minimumRupees, chargePercent: 2, checkoutScript: SCRIPT } });
+const settings = (minimumRupees: number) => ({
+  status: true,
+  data: { minimumRupees, chargePercent: 2, checkoutScript: SCRIPT },
+});
 const screenOf = (key: 'wallet' | 'walletTransactions') => wallet.tabs?.find((tab) => tab.key === key)?.lazy;
 const openSeller = () => renderRoute([{ path: '/wallet', lazy: screenOf('wallet') }], '/wallet');
 
 const DEBIT: WalletTransactionRow = {
-  id: '019a0000-0000-7000-8000-0000deb17001', companyId: 'company-1', type: 'DEBIT', category: 'SHIPPING', amount: 82.5, balanceAfter: 1234567.5,
-  referenceId: 'AWB1', remark: 'Freight of the parcel to Kochi', createdAt: '2026-11-21T05:00:00.000Z',
+  id: '019a0000-0000-7000-8000-0000deb17001',
+  companyId: 'company-1',
+  type: 'DEBIT',
+  category: 'SHIPPING',
+  amount: 82.5,
+  balanceAfter: 1234567.5,
+  referenceId: 'AWB1',
+  remark: 'Freight of the parcel to Kochi',
+  createdAt: '2026-11-21T05:00:00.000Z',
 };
 
 describe('the wallet', () => {
   let api: FakeApi;
 
   beforeEach(() => {
-    api = new FakeApi().on(FIND, { status: true, data: [DEBIT], count: 25, balance: 1234567.5 }).on(SETTINGS, settings(500));
+    api = new FakeApi()
+      .on(FIND, { status: true, data: [DEBIT], count: 25, balance: 1234567.5 })
+      .on(SETTINGS, settings(500));
   });
   afterEach(() => api.restore());
 
@@ -50,13 +62,17 @@ describe('the wallet', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Freight of the parcel to Kochi');
   });
 
-  it('[WAL-020, WAL-021] says Could not get transactions with the server\'s reason, reports it, and tries again', async () => {
+  it("[WAL-020, WAL-021] says Could not get transactions with the server's reason, reports it, and tries again", async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const stop = watchErrors('seller');
     api.on(REPORT, {}).on(FIND, () => ({ status: 503, body: { status: false, message: 'The service is busy' } }));
     openSeller();
     expect(await screen.findByText('Could not get transactions: The service is busy')).toBeTruthy();
-    await waitFor(() => expect(api.of(REPORT).map(({ body }) => body)).toEqual([expect.objectContaining({ variant: 'seller', message: 'wallet: ApiError 503: The service is busy' })]));
+    await waitFor(() =>
+      expect(api.of(REPORT).map(({ body }) => body)).toEqual([
+        expect.objectContaining({ variant: 'seller', message: 'wallet: ApiError 503: The service is busy' }),
+      ]),
+    );
     stop();
     quiet.mockRestore();
     api.on(FIND, { status: true, data: [DEBIT], count: 1, balance: 1 });
@@ -69,16 +85,29 @@ const INITIATE = 'POST /razorpay/initiate';
 const CAPTURE = 'POST /razorpay/capture';
 const PAID = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 'ab'.repeat(32) };
 
-interface Options { key: string; order_id: string; amount: number; currency: string; handler: (paid: object) => void; modal: { ondismiss: () => void } }
+interface Options {
+  key: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  handler: (paid: object) => void;
+  modal: { ondismiss: () => void };
+}
 
 /** Stands where the gateway's script puts its checkout: what the page hands to it, and what a person does in it. */
 class CheckoutDouble {
   static shown: CheckoutDouble[] = [];
   private readonly listeners = new Map<string, (failure: object) => void>();
   constructor(readonly options: Options) {}
-  on(event: string, listener: (failure: object) => void) { this.listeners.set(event, listener); }
-  open() { CheckoutDouble.shown.push(this); }
-  fail(description: string) { this.listeners.get('payment.failed')?.({ error: { description } }); }
+  on(event: string, listener: (failure: object) => void) {
+    this.listeners.set(event, listener);
+  }
+  open() {
+    CheckoutDouble.shown.push(this);
+  }
+  fail(description: string) {
+    this.listeners.get('payment.failed')?.({ error: { description } });
+  }
 }
 
 describe('the recharge bar', () => {
@@ -89,7 +118,12 @@ describe('the recharge bar', () => {
     api = new FakeApi()
       .on(FIND, { status: true, data: [], count: 0, balance: 80 })
       .on(SETTINGS, settings(500))
-      .on(INITIATE, ({ body }) => ({ body: { status: true, data: { currency: 'INR', amount: (body as { price: number }).price, id: 'order_1', key: 'rzp_key' } } }))
+      .on(INITIATE, ({ body }) => ({
+        body: {
+          status: true,
+          data: { currency: 'INR', amount: (body as { price: number }).price, id: 'order_1', key: 'rzp_key' },
+        },
+      }))
       .on(CAPTURE, { status: true, msg: 'success' });
   });
   afterEach(() => api.restore());
@@ -101,7 +135,8 @@ describe('the recharge bar', () => {
     await screen.findByLabelText('Recharge amount');
     await isFree();
   };
-  const isFree = () => waitFor(() => expect(screen.getByRole('button', { name: 'Recharge' }).hasAttribute('disabled')).toBe(false));
+  const isFree = () =>
+    waitFor(() => expect(screen.getByRole('button', { name: 'Recharge' }).hasAttribute('disabled')).toBe(false));
   const press = async (rupees: string) => {
     await userEvent.clear(amount());
     if (rupees !== '') await userEvent.type(amount(), rupees);
@@ -112,7 +147,9 @@ describe('the recharge bar', () => {
     if (CheckoutDouble.shown.length < count && !Reflect.has(globalThis, 'Razorpay')) {
       await waitFor(() => expect(script()).not.toBeNull());
       Reflect.set(globalThis, 'Razorpay', CheckoutDouble);
-      act(() => { script()?.dispatchEvent(new Event('load')); });
+      act(() => {
+        script()?.dispatchEvent(new Event('load'));
+      });
     }
     await waitFor(() => expect(CheckoutDouble.shown).toHaveLength(count));
     const shown = CheckoutDouble.shown.at(-1);
@@ -125,22 +162,28 @@ describe('the recharge bar', () => {
     expect(script()).toBeNull();
     await press('500');
     await waitFor(() => expect(script()).not.toBeNull());
-    act(() => { script()?.dispatchEvent(new Event('error')); });
+    act(() => {
+      script()?.dispatchEvent(new Event('error'));
+    });
     await screen.findByText(/did not load\. Nothing was paid/);
     expect(amount()).toHaveProperty('value', '500');
     expect(script()).toBeNull();
     await isFree();
     await userEvent.click(screen.getByRole('button', { name: 'Recharge' }));
     await waitFor(() => expect(script()).not.toBeNull());
-    act(() => { script()?.dispatchEvent(new Event('error')); });
+    act(() => {
+      script()?.dispatchEvent(new Event('error'));
+    });
     await isFree();
   });
 
-  it('[WAL-009, WAL-018, WAL-034, WAL-038, WAL-039, WAL-045] shows the 2 % before paying, then initiates, lets pay at the gateway\'s checkout, captures and shows the new balance', async () => {
+  it("[WAL-009, WAL-018, WAL-034, WAL-038, WAL-039, WAL-045] shows the 2 % before paying, then initiates, lets pay at the gateway's checkout, captures and shows the new balance", async () => {
     await open();
     expect(script()).toBeNull();
     await userEvent.type(amount(), '500');
-    expect(screen.getByText(/₹500\.00 \+ ₹10\.00 payment gateway charge \(2%\)/).textContent).toContain('₹510.00 to pay');
+    expect(screen.getByText(/₹500\.00 \+ ₹10\.00 payment gateway charge \(2%\)/).textContent).toContain(
+      '₹510.00 to pay',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Recharge' }));
     const shown = await checkout();
     expect(shown.options).toMatchObject({ key: 'rzp_key', order_id: 'order_1', amount: 51_000, currency: 'INR' });
@@ -149,7 +192,12 @@ describe('the recharge bar', () => {
     api.on(FIND, { status: true, data: [], count: 0, balance: 580 });
     act(() => shown.options.handler(PAID));
     expect(await screen.findByText('₹500.00 was added.')).toBeTruthy();
-    expect(api.of(CAPTURE)[0]?.body).toEqual({ razorpayOrderId: 'order_1', razorpayPaymentId: 'pay_1', razorpaySignature: PAID.razorpay_signature, amount: 500 });
+    expect(api.of(CAPTURE)[0]?.body).toEqual({
+      razorpayOrderId: 'order_1',
+      razorpayPaymentId: 'pay_1',
+      razorpaySignature: PAID.razorpay_signature,
+      amount: 500,
+    });
     expect(await screen.findByText('₹580.00')).toBeTruthy();
     await waitFor(() => expect(amount()).toHaveProperty('value', ''));
   });
@@ -168,7 +216,7 @@ describe('the recharge bar', () => {
     expect(api.of(INITIATE)).toHaveLength(0);
   });
 
-  it('[WAL-037, WAL-047] says Could not initiate transactions with the server\'s reason, and keeps the amount', async () => {
+  it("[WAL-037, WAL-047] says Could not initiate transactions with the server's reason, and keeps the amount", async () => {
     await open();
     api.on(INITIATE, () => ({ status: 400, body: { status: false, message: 'This way to pay is not set up' } }));
     await press('750');
@@ -197,7 +245,9 @@ describe('the recharge bar', () => {
     const shown = await checkout();
     act(() => shown.options.handler(PAID));
     expect(await screen.findByText('Paid, but not in the wallet yet')).toBeTruthy();
-    expect(screen.getByText('The wallet is credited by itself within 15 minutes. Please do not pay again.')).toBeTruthy();
+    expect(
+      screen.getByText('The wallet is credited by itself within 15 minutes. Please do not pay again.'),
+    ).toBeTruthy();
   });
 
   it('offers Retry when the form cannot be prepared', async () => {
@@ -213,8 +263,15 @@ describe('the recharge bar', () => {
 const CREATE = 'POST /wallet/transaction';
 const LOTUS = { entityId: '019a0000-0000-7000-8000-00000000c0de', name: 'Lotus Naturals' };
 const ADJUSTMENT: WalletTransactionRow = {
-  id: '019a0000-0000-7000-8000-0000deb17001', companyId: LOTUS.entityId, type: 'CREDIT', category: 'ADJUSTMENT', amount: 500, balanceAfter: 500,
-  referenceId: 'UTR-9', remark: 'Bank transfer', createdAt: '2026-11-21T05:00:00.000Z',
+  id: '019a0000-0000-7000-8000-0000deb17001',
+  companyId: LOTUS.entityId,
+  type: 'CREDIT',
+  category: 'ADJUSTMENT',
+  amount: 500,
+  balanceAfter: 500,
+  referenceId: 'UTR-9',
+  remark: 'Bank transfer',
+  createdAt: '2026-11-21T05:00:00.000Z',
 };
 
 describe('the wallet transactions of admins', () => {
@@ -229,7 +286,11 @@ describe('the wallet transactions of admins', () => {
   });
   afterEach(() => api.restore());
 
-  const open = (search = '', role: 'admin' | 'sub_admin' = 'admin') => renderRoute([{ path: '/admin/billing', lazy: screenOf('walletTransactions') }], `/admin/billing${search}`, { variant: 'admin', role });
+  const open = (search = '', role: 'admin' | 'sub_admin' = 'admin') =>
+    renderRoute([{ path: '/admin/billing', lazy: screenOf('walletTransactions') }], `/admin/billing${search}`, {
+      variant: 'admin',
+      role,
+    });
   const CHOSEN = `?tab=6&company=${LOTUS.entityId}`;
   const lastQuery = () => api.of(FIND).at(-1)?.body;
   const fill = async (form: ReturnType<typeof within>) => {
@@ -258,7 +319,12 @@ describe('the wallet transactions of admins', () => {
     const range = within(await screen.findByRole('dialog'));
     fireEvent.change(range.getByLabelText(/from/i), { target: { value: '2026-11-01' } });
     fireEvent.change(range.getByLabelText(/to/i), { target: { value: '2026-11-20' } });
-    await waitFor(() => expect(lastQuery()).toMatchObject({ companyId: LOTUS.entityId, where: { start: '2026-11-01 00:00', end: '2026-11-20 23:59' } }));
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({
+        companyId: LOTUS.entityId,
+        where: { start: '2026-11-01 00:00', end: '2026-11-20 23:59' },
+      }),
+    );
   });
 
   it('[WAL-004, WAL-007, WAL-012] opens Add Transaction only with a company, and says so', async () => {
@@ -280,25 +346,37 @@ describe('the wallet transactions of admins', () => {
     await userEvent.click(slider.getByRole('button', { name: 'Add Transaction' }));
     expect(await screen.findByText('SuccessFully Created')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.of(CREATE)[0]?.body).toEqual({ companyId: LOTUS.entityId, type: 'DEBIT', amount: 250.5, category: 'ADJUSTMENT', remark: 'Goodwill' });
+    expect(api.of(CREATE)[0]?.body).toEqual({
+      companyId: LOTUS.entityId,
+      type: 'DEBIT',
+      amount: 250.5,
+      category: 'ADJUSTMENT',
+      remark: 'Goodwill',
+    });
     await waitFor(() => expect(api.of(FIND).length).toBeGreaterThan(1));
   });
 
   it.each([
-    [{ status: false, message: 'Wallet balance is too low. Please recharge the wallet.' }, 'Wallet balance is too low. Please recharge the wallet.'],
+    [
+      { status: false, message: 'Wallet balance is too low. Please recharge the wallet.' },
+      'Wallet balance is too low. Please recharge the wallet.',
+    ],
     [{}, 'Something went wrong'],
-  ])('[WAL-022, COMMON-021] titles a failure Transaction Creation and keeps the slider and what was typed: %j', async (body, text) => {
-    api.on(CREATE, () => ({ status: 422, body }));
-    open(CHOSEN);
-    await screen.findByText('UTR-9');
-    await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
-    const slider = within(await screen.findByRole('dialog', { name: 'Add Transaction' }));
-    await fill(slider);
-    await userEvent.click(slider.getByRole('button', { name: 'Add Transaction' }));
-    expect((await screen.findAllByText('Transaction Creation')).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-    expect(slider.getByLabelText(/^Remark/)).toHaveProperty('value', 'Goodwill');
-  });
+  ])(
+    '[WAL-022, COMMON-021] titles a failure Transaction Creation and keeps the slider and what was typed: %j',
+    async (body, text) => {
+      api.on(CREATE, () => ({ status: 422, body }));
+      open(CHOSEN);
+      await screen.findByText('UTR-9');
+      await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
+      const slider = within(await screen.findByRole('dialog', { name: 'Add Transaction' }));
+      await fill(slider);
+      await userEvent.click(slider.getByRole('button', { name: 'Add Transaction' }));
+      expect((await screen.findAllByText('Transaction Creation')).length).toBeGreaterThan(0);
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+      expect(slider.getByLabelText(/^Remark/)).toHaveProperty('value', 'Goodwill');
+    },
+  );
 
   it('lets a sub-admin look and not write', async () => {
     open(CHOSEN, 'sub_admin');

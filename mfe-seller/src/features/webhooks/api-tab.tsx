@@ -15,11 +15,23 @@ export function ApiTab() {
     <Stack gap="5">
       {asksForCompany ? (
         <Box maxW="sm">
-          <AsyncCombobox aria-label="Company" placeholder="Webhooks of a company" value={company} onChange={setCompany} loadOptions={findCompanies} failedText="Couldn't get companies" />
+          <AsyncCombobox
+            aria-label="Company"
+            placeholder="Webhooks of a company"
+            value={company}
+            onChange={setCompany}
+            loadOptions={findCompanies}
+            failedText="Couldn't get companies"
+          />
         </Box>
       ) : null}
       {asksForCompany && company === null ? (
-        <Panel><EmptyState title="Please select a company" description="Its webhooks and what was sent to them appear here." /></Panel>
+        <Panel>
+          <EmptyState
+            title="Please select a company"
+            description="Its webhooks and what was sent to them appear here."
+          />
+        </Panel>
       ) : (
         <Stack key={company?.value} gap="5">
           <ConfigureWebhooks companyId={company?.value} />

@@ -9,18 +9,41 @@ import { ReplayDialog } from './replay-dialog.js';
 import { SecretDialog } from './secret-dialog.js';
 import { WebhookDialog } from './webhook-dialog.js';
 import { type WebhookAction, webhookColumns } from './webhook.columns.js';
-import { useRemoveWebhook, useRotateSecret, useSendTest, useSetWebhookStatus, useWebhooks } from './webhooks.requests.js';
+import {
+  useRemoveWebhook,
+  useRotateSecret,
+  useSendTest,
+  useSetWebhookStatus,
+  useWebhooks,
+} from './webhooks.requests.js';
 
-type Opened = { kind: 'create' } | { kind: 'edit' | 'replay'; webhook: WebhookView } | { kind: 'rotate' | 'disable' | 'remove'; webhook: WebhookView } | { kind: 'secret'; shown: WebhookSecretAnswer['data'] };
+type Opened =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'replay'; webhook: WebhookView }
+  | { kind: 'rotate' | 'disable' | 'remove'; webhook: WebhookView }
+  | { kind: 'secret'; shown: WebhookSecretAnswer['data'] };
 
 const QUESTIONS = {
-  rotate: { title: 'Rotate the secret?', confirm: 'Rotate secret', text: 'A new secret signs from now on. The old one signs beside it for 24 hours; one that is older ends at once.' },
-  disable: { title: 'Disable this webhook?', confirm: 'Disable', text: 'Nothing is sent while it is disabled. What happens is kept for 30 days and can be replayed.' },
-  remove: { title: 'Remove this webhook?', confirm: 'Remove', text: 'Nothing is sent to it any more, and its secret is erased. Its delivery log stays for 30 days.' },
+  rotate: {
+    title: 'Rotate the secret?',
+    confirm: 'Rotate secret',
+    text: 'A new secret signs from now on. The old one signs beside it for 24 hours; one that is older ends at once.',
+  },
+  disable: {
+    title: 'Disable this webhook?',
+    confirm: 'Disable',
+    text: 'Nothing is sent while it is disabled. What happens is kept for 30 days and can be replayed.',
+  },
+  remove: {
+    title: 'Remove this webhook?',
+    confirm: 'Remove',
+    text: 'Nothing is sent to it any more, and its secret is erased. Its delivery log stays for 30 days.',
+  },
 } as const;
 
 function disabledText(count: number): string {
-  if (count === 1) return 'One webhook was disabled because the receiver did not take our calls. Enable it once the receiver works, then replay what it missed.';
+  if (count === 1)
+    return 'One webhook was disabled because the receiver did not take our calls. Enable it once the receiver works, then replay what it missed.';
   return `${count} webhooks were disabled because their receivers did not take our calls. Enable them once the receivers work, then replay what they missed.`;
 }
 
@@ -37,7 +60,10 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
   const tell = async (call: Promise<{ message?: string }>) => notify.success((await call).message ?? 'Success');
   const onAction = (webhook: WebhookView, action: WebhookAction) => {
     if (action === 'test') void tell(test.mutateAsync(webhook.id)).catch((error: unknown) => notifyError(error));
-    else if (action === 'enable') void tell(setStatus.mutateAsync({ id: webhook.id, isActive: true })).catch((error: unknown) => notifyError(error));
+    else if (action === 'enable')
+      void tell(setStatus.mutateAsync({ id: webhook.id, isActive: true })).catch((error: unknown) =>
+        notifyError(error),
+      );
     else setOpened({ kind: action, webhook });
   };
   const confirm = async (kind: keyof typeof QUESTIONS, { id }: WebhookView) => {
@@ -49,32 +75,65 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
       notifyError(error);
     }
   };
-  const disabled = list.data?.filter(({ disabledReason }) => disabledReason === 'GONE' || disabledReason === 'EXHAUSTED') ?? [];
+  const disabled =
+    list.data?.filter(({ disabledReason }) => disabledReason === 'GONE' || disabledReason === 'EXHAUSTED') ?? [];
   return (
     <Section
-      title="Configure Webhooks" description="Your own systems are told of every status an order takes."
-      actions={(
+      title="Configure Webhooks"
+      description="Your own systems are told of every status an order takes."
+      actions={
         <>
-          <OutLink href={API_DOCS_PATH} alignSelf="center" display="inline-flex" alignItems="center" gap="1.5" fontSize="sm">API documentation<ExternalIcon size={14} aria-hidden="true" /></OutLink>
-          <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened({ kind: 'create' })}>Create New Webhook</Button>
+          <OutLink
+            href={API_DOCS_PATH}
+            alignSelf="center"
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            fontSize="sm"
+          >
+            API documentation
+            <ExternalIcon size={14} aria-hidden="true" />
+          </OutLink>
+          <Button variant="solid" icon={<PlusIcon aria-hidden="true" />} onClick={() => setOpened({ kind: 'create' })}>
+            Create New Webhook
+          </Button>
         </>
-      )}
+      }
     >
       {disabled.length === 0 ? null : <Banner tone="danger">{disabledText(disabled.length)}</Banner>}
       <DataTable
-        name="webhooks" label="Webhooks" columns={webhookColumns(onAction)} rows={list.data ?? []} rowId={(webhook) => webhook.id} rowLabel={(webhook) => webhook.webhookUrl}
-        state={list} errorMessage={errorText(list.error, WEBHOOK_MESSAGES.loadFailed)} withColumnChooser={false}
+        name="webhooks"
+        label="Webhooks"
+        columns={webhookColumns(onAction)}
+        rows={list.data ?? []}
+        rowId={(webhook) => webhook.id}
+        rowLabel={(webhook) => webhook.webhookUrl}
+        state={list}
+        errorMessage={errorText(list.error, WEBHOOK_MESSAGES.loadFailed)}
+        withColumnChooser={false}
         empty={{ title: WEBHOOK_MESSAGES.none, description: 'Create one to hear of order statuses as they change.' }}
       />
       {opened?.kind === 'create' || opened?.kind === 'edit' ? (
-        <WebhookDialog webhook={opened.kind === 'edit' ? opened.webhook : null} companyId={companyId} onClose={() => setOpened((now) => (now?.kind === 'secret' ? now : null))} onCreated={(shown) => setOpened({ kind: 'secret', shown })} />
+        <WebhookDialog
+          webhook={opened.kind === 'edit' ? opened.webhook : null}
+          companyId={companyId}
+          onClose={() => setOpened((now) => (now?.kind === 'secret' ? now : null))}
+          onCreated={(shown) => setOpened({ kind: 'secret', shown })}
+        />
       ) : null}
-      {opened?.kind === 'secret' ? <SecretDialog secret={opened.shown.secret} previousUntil={opened.shown.previousSecretUntil} onClose={close} /> : null}
-      {opened?.kind === 'replay' ? <ReplayDialog webhook={opened.webhook} companyId={companyId} onClose={close} /> : null}
+      {opened?.kind === 'secret' ? (
+        <SecretDialog secret={opened.shown.secret} previousUntil={opened.shown.previousSecretUntil} onClose={close} />
+      ) : null}
+      {opened?.kind === 'replay' ? (
+        <ReplayDialog webhook={opened.webhook} companyId={companyId} onClose={close} />
+      ) : null}
       {opened?.kind === 'rotate' || opened?.kind === 'disable' || opened?.kind === 'remove' ? (
         <ConfirmDialog
-          title={QUESTIONS[opened.kind].title} confirmLabel={QUESTIONS[opened.kind].confirm} tone={opened.kind === 'remove' ? 'danger' : 'brand'}
-          onConfirm={() => confirm(opened.kind, opened.webhook)} onClose={close}
+          title={QUESTIONS[opened.kind].title}
+          confirmLabel={QUESTIONS[opened.kind].confirm}
+          tone={opened.kind === 'remove' ? 'danger' : 'brand'}
+          onConfirm={() => confirm(opened.kind, opened.webhook)}
+          onClose={close}
         >
           {QUESTIONS[opened.kind].text}
         </ConfirmDialog>

@@ -15,7 +15,9 @@ const COUNTED = 10_000;
 function whereOf({ from, to, status, webhook, event }: Readonly<Record<DeliveryFilter, string>>) {
   return {
     ...toFilterTimes({ start: from, end: to }),
-    ...(status === '' ? {} : { status }), ...(webhook === '' ? {} : { webhookId: webhook }), ...(event === '' ? {} : { eventType: event }),
+    ...(status === '' ? {} : { status }),
+    ...(webhook === '' ? {} : { webhookId: webhook }),
+    ...(event === '' ? {} : { eventType: event }),
   };
 }
 
@@ -27,13 +29,31 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const count = list.data?.count ?? 0;
   return (
-    <Section title="Delivery log" description="Every event of the last 30 days with its attempts. Calls may come more than once and in any order: the id tells.">
+    <Section
+      title="Delivery log"
+      description="Every event of the last 30 days with its attempts. Calls may come more than once and in any order: the id tells."
+    >
       <DataTable
-        name="webhook-deliveries" label="Deliveries" columns={deliveryColumns} rows={list.data?.data ?? []} rowId={(row) => row.id} rowLabel={(row) => row.orderId ?? row.id}
-        state={list} errorMessage={errorText(list.error, WEBHOOK_MESSAGES.logFailed)}
-        empty={{ title: WEBHOOK_MESSAGES.noDeliveries, description: 'As soon as an order changes its status, what was sent appears here.' }}
-        page={params.page} total={Math.min(count, COUNTED)} totalCapped={count > COUNTED} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-        onOpen={(row) => setOpenId(row.id)} openId={openId ?? undefined}
+        name="webhook-deliveries"
+        label="Deliveries"
+        columns={deliveryColumns}
+        rows={list.data?.data ?? []}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.orderId ?? row.id}
+        state={list}
+        errorMessage={errorText(list.error, WEBHOOK_MESSAGES.logFailed)}
+        empty={{
+          title: WEBHOOK_MESSAGES.noDeliveries,
+          description: 'As soon as an order changes its status, what was sent appears here.',
+        }}
+        page={params.page}
+        total={Math.min(count, COUNTED)}
+        totalCapped={count > COUNTED}
+        onPageChange={params.setPage}
+        sort={params.sort}
+        onSortChange={params.setSort}
+        onOpen={(row) => setOpenId(row.id)}
+        openId={openId ?? undefined}
         toolbar={<DeliveryFilterBar params={params} webhooks={webhooks.data ?? []} />}
       />
       {openId === null ? null : <DeliverySlider id={openId} companyId={companyId} onClose={() => setOpenId(null)} />}

@@ -1,21 +1,56 @@
-import { type AttemptView, type DeliveryView, WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGES } from '@godown/contracts/webhooks';
+import {
+  type AttemptView,
+  type DeliveryView,
+  WEBHOOK_EVENT_LABELS,
+  WEBHOOK_MESSAGES,
+} from '@godown/contracts/webhooks';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, chakra, Code, CopyButton, DateTime, ErrorState, Flex, Heading, KeyValue, SkeletonPanel, Slider, Stack, StatusBadge, TearLine, Text } from '@godown/shared-ui/ui';
+import {
+  Button,
+  chakra,
+  Code,
+  CopyButton,
+  DateTime,
+  ErrorState,
+  Flex,
+  Heading,
+  KeyValue,
+  SkeletonPanel,
+  Slider,
+  Stack,
+  StatusBadge,
+  TearLine,
+  Text,
+} from '@godown/shared-ui/ui';
 import { useDelivery, useResend } from './deliveries.requests.js';
 import { orderStatusLabel } from './delivery.columns.js';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
 
 const Paper = chakra('pre', {
   base: {
-    m: '0', p: '3', bg: 'bg.subtle', borderWidth: '1px', borderRadius: 'md', fontSize: 'xs', lineHeight: '1.5', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxH: '72', overflowY: 'auto',
+    m: '0',
+    p: '3',
+    bg: 'bg.subtle',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    fontSize: 'xs',
+    lineHeight: '1.5',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxH: '72',
+    overflowY: 'auto',
     _focusVisible: { outlineOffset: '-2px' },
   },
 });
 
 /** Scrolls by keyboard too. */
 function Raw({ label, children }: { label: string; children: string }) {
-  return <Paper role="region" aria-label={label} tabIndex={0}>{children}</Paper>;
+  return (
+    <Paper role="region" aria-label={label} tabIndex={0}>
+      {children}
+    </Paper>
+  );
 }
 
 function pretty(payload: string): string {
@@ -27,7 +62,9 @@ function pretty(payload: string): string {
 }
 
 function linesOf(headers: AttemptView['requestHeaders']): string {
-  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`).join('\n');
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
 }
 
 function Attempt({ attempt }: { attempt: AttemptView }) {
@@ -35,14 +72,26 @@ function Attempt({ attempt }: { attempt: AttemptView }) {
   return (
     <Stack as="section" gap="2" aria-label={`Attempt ${attempt.number}`}>
       <Flex gap="2" align="center" wrap="wrap">
-        <Text as="span" weight="medium">Attempt {attempt.number}</Text>
+        <Text as="span" weight="medium">
+          Attempt {attempt.number}
+        </Text>
         <StatusBadge tone={isTaken ? 'success' : 'danger'}>{answerText(attempt)}</StatusBadge>
-        <Text as="span" size="sm" tone="muted"><DateTime value={attempt.at} /> · {attempt.durationMs} ms</Text>
+        <Text as="span" size="sm" tone="muted">
+          <DateTime value={attempt.at} /> · {attempt.durationMs} ms
+        </Text>
       </Flex>
-      <Text size="xs" tone="muted">Request headers</Text>
+      <Text size="xs" tone="muted">
+        Request headers
+      </Text>
       <Raw label={`Request headers of attempt ${attempt.number}`}>{linesOf(attempt.requestHeaders)}</Raw>
-      <Text size="xs" tone="muted">Answer{attempt.isAnswerCut ? ', its beginning' : ''}</Text>
-      {attempt.answer === null || attempt.answer === '' ? <Text size="sm">{attempt.answer === null ? 'None' : 'Empty'}</Text> : <Raw label={`Answer to attempt ${attempt.number}`}>{attempt.answer}</Raw>}
+      <Text size="xs" tone="muted">
+        Answer{attempt.isAnswerCut ? ', its beginning' : ''}
+      </Text>
+      {attempt.answer === null || attempt.answer === '' ? (
+        <Text size="sm">{attempt.answer === null ? 'None' : 'Empty'}</Text>
+      ) : (
+        <Raw label={`Answer to attempt ${attempt.number}`}>{attempt.answer}</Raw>
+      )}
     </Stack>
   );
 }
@@ -51,21 +100,44 @@ function Facts({ delivery }: { delivery: DeliveryView }) {
   return (
     <KeyValue
       items={[
-        { label: 'Status', value: <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge> },
-        { label: 'Event type', value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}` },
+        {
+          label: 'Status',
+          value: <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>,
+        },
+        {
+          label: 'Event type',
+          value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}`,
+        },
         { label: 'Order ID', value: delivery.orderId },
         { label: 'AWB', value: delivery.awb },
         { label: 'Order status', value: orderStatusLabel(delivery.orderStatus) },
         { label: 'Happened at', value: <DateTime value={delivery.createdAt} /> },
         { label: 'Next attempt', value: <DateTime value={delivery.nextAttemptAt} /> },
-        { label: 'webhook-id', wide: true, value: <Flex gap="1" align="center"><Code>{`msg_${delivery.id}`}</Code><CopyButton value={`msg_${delivery.id}`} what="webhook-id" /></Flex> },
+        {
+          label: 'webhook-id',
+          wide: true,
+          value: (
+            <Flex gap="1" align="center">
+              <Code>{`msg_${delivery.id}`}</Code>
+              <CopyButton value={`msg_${delivery.id}`} what="webhook-id" />
+            </Flex>
+          ),
+        },
       ]}
     />
   );
 }
 
 /** One delivery: what was sent, and every attempt with what came back. */
-export function DeliverySlider({ id, companyId, onClose }: { id: string; companyId: string | undefined; onClose: () => void }) {
+export function DeliverySlider({
+  id,
+  companyId,
+  onClose,
+}: {
+  id: string;
+  companyId: string | undefined;
+  onClose: () => void;
+}) {
   const query = useDelivery(id, companyId);
   const resend = useResend(companyId);
   const delivery = query.data;
@@ -78,20 +150,53 @@ export function DeliverySlider({ id, companyId, onClose }: { id: string; company
   };
   return (
     <Slider
-      title="Delivery" description={delivery?.webhookUrl} size="md" onClose={onClose}
-      footer={delivery ? <Button variant="solid" loading={resend.isPending} onClick={() => { void again(); }}>Resend</Button> : undefined}
+      title="Delivery"
+      description={delivery?.webhookUrl}
+      size="md"
+      onClose={onClose}
+      footer={
+        delivery ? (
+          <Button
+            variant="solid"
+            loading={resend.isPending}
+            onClick={() => {
+              void again();
+            }}
+          >
+            Resend
+          </Button>
+        ) : undefined
+      }
     >
-      {query.isError && !delivery ? <ErrorState message={errorText(query.error, WEBHOOK_MESSAGES.logFailed)} onRetry={() => { void query.refetch(); }} retrying={query.isFetching} /> : null}
+      {query.isError && !delivery ? (
+        <ErrorState
+          message={errorText(query.error, WEBHOOK_MESSAGES.logFailed)}
+          onRetry={() => {
+            void query.refetch();
+          }}
+          retrying={query.isFetching}
+        />
+      ) : null}
       {query.isPending ? <SkeletonPanel rows={6} /> : null}
       {delivery ? (
         <Stack gap="4">
           <Facts delivery={delivery} />
           <TearLine />
-          <Heading as="h3" size="sm">Body</Heading>
+          <Heading as="h3" size="sm">
+            Body
+          </Heading>
           <Raw label="Body">{pretty(delivery.payload)}</Raw>
           <TearLine />
-          <Heading as="h3" size="sm">Attempts</Heading>
-          {delivery.tries.length === 0 ? <Text size="sm" tone="muted">None yet.</Text> : delivery.tries.map((attempt) => <Attempt key={attempt.number} attempt={attempt} />)}
+          <Heading as="h3" size="sm">
+            Attempts
+          </Heading>
+          {delivery.tries.length === 0 ? (
+            <Text size="sm" tone="muted">
+              None yet.
+            </Text>
+          ) : (
+            delivery.tries.map((attempt) => <Attempt key={attempt.number} attempt={attempt} />)
+          )}
         </Stack>
       ) : null}
     </Slider>

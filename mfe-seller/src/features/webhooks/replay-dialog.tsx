@@ -1,7 +1,18 @@
 import { WEBHOOK_LIMITS, type WebhookView } from '@godown/contracts/webhooks';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Checkbox, type DateRange, DateRangeField, Dialog, lastDays, Stack, Text, todayInZone, toFilterTimes } from '@godown/shared-ui/ui';
+import {
+  Button,
+  Checkbox,
+  type DateRange,
+  DateRangeField,
+  Dialog,
+  lastDays,
+  Stack,
+  Text,
+  todayInZone,
+  toFilterTimes,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useReplay } from './webhooks.requests.js';
 
@@ -10,14 +21,24 @@ function given({ start, end }: DateRange): Partial<DateRange> {
   return { ...(start === '' ? {} : { start }), ...(end === '' ? {} : { end }) };
 }
 
-export function ReplayDialog({ webhook, companyId, onClose }: { webhook: WebhookView; companyId: string | undefined; onClose: () => void }) {
+export function ReplayDialog({
+  webhook,
+  companyId,
+  onClose,
+}: {
+  webhook: WebhookView;
+  companyId: string | undefined;
+  onClose: () => void;
+}) {
   const replay = useReplay(companyId);
   const [range, setRange] = useState(() => lastDays(7));
   const [includeDelivered, setIncludeDelivered] = useState(false);
   const send = async () => {
     const { start = '', end = '' } = toFilterTimes({ ...lastDays(WEBHOOK_LIMITS.keptDays), ...given(range) });
     try {
-      notify.success((await replay.mutateAsync({ id: webhook.id, body: { start, end, includeDelivered } })).message ?? 'Success');
+      notify.success(
+        (await replay.mutateAsync({ id: webhook.id, body: { start, end, includeDelivered } })).message ?? 'Success',
+      );
       onClose();
     } catch (error) {
       notifyError(error, { text: 'Could not replay' });
@@ -25,13 +46,33 @@ export function ReplayDialog({ webhook, companyId, onClose }: { webhook: Webhook
   };
   return (
     <Dialog
-      title="Replay" description={webhook.webhookUrl} size="sm" onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><Button variant="solid" loading={replay.isPending} onClick={() => { void send(); }}>Replay</Button></>}
+      title="Replay"
+      description={webhook.webhookUrl}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="solid"
+            loading={replay.isPending}
+            onClick={() => {
+              void send();
+            }}
+          >
+            Replay
+          </Button>
+        </>
+      }
     >
       <Stack gap="4">
-        <Text size="sm" tone="muted">What happened on these days and did not arrive is sent again, with the same ids. Events are kept for 30 days.</Text>
+        <Text size="sm" tone="muted">
+          What happened on these days and did not arrive is sent again, with the same ids. Events are kept for 30 days.
+        </Text>
         <DateRangeField label="Happened" value={range} onChange={setRange} max={todayInZone()} />
-        <Checkbox checked={includeDelivered} onChange={setIncludeDelivered}>Also what was delivered already</Checkbox>
+        <Checkbox checked={includeDelivered} onChange={setIncludeDelivered}>
+          Also what was delivered already
+        </Checkbox>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,16 @@
-import { Banner, Button, Code, CopyButton, DateTime, Dialog, Flex, OutLink, Panel, Stack, Text } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Button,
+  Code,
+  CopyButton,
+  DateTime,
+  Dialog,
+  Flex,
+  OutLink,
+  Panel,
+  Stack,
+  Text,
+} from '@godown/shared-ui/ui';
 
 interface SecretDialogProps {
   secret: string;
@@ -10,7 +22,17 @@ interface SecretDialogProps {
 /** The only time that a secret is seen. */
 export function SecretDialog({ secret, previousUntil, onClose }: SecretDialogProps) {
   return (
-    <Dialog title="Signing secret" description="Your receiver proves with it that a call is ours." size="sm" onClose={onClose} footer={<Button variant="solid" onClick={onClose}>I have stored it</Button>}>
+    <Dialog
+      title="Signing secret"
+      description="Your receiver proves with it that a call is ours."
+      size="sm"
+      onClose={onClose}
+      footer={
+        <Button variant="solid" onClick={onClose}>
+          I have stored it
+        </Button>
+      }
+    >
       <Stack gap="4">
         <Banner tone="warning">Copy it now. It is not shown again.</Banner>
         <Panel padding="sm" tone="sunken">
@@ -19,9 +41,16 @@ export function SecretDialog({ secret, previousUntil, onClose }: SecretDialogPro
             <CopyButton value={secret} what="secret" />
           </Flex>
         </Panel>
-        {previousUntil === null ? null : <Text size="sm">The secret before it signs too until <DateTime value={previousUntil} />: change your receiver over before that.</Text>}
+        {previousUntil === null ? null : (
+          <Text size="sm">
+            The secret before it signs too until <DateTime value={previousUntil} />: change your receiver over before
+            that.
+          </Text>
+        )}
         <Text size="sm" tone="muted">
-          Calls carry webhook-id, webhook-timestamp and webhook-signature as <OutLink href="https://www.standardwebhooks.com/">Standard Webhooks</OutLink> describes. The id stays the same when a call is repeated.
+          Calls carry webhook-id, webhook-timestamp and webhook-signature as{' '}
+          <OutLink href="https://www.standardwebhooks.com/">Standard Webhooks</OutLink> describes. The id stays the same
+          when a call is repeated.
         </Text>
       </Stack>
     </Dialog>

@@ -1,4 +1,11 @@
-import { DEFAULT_WEBHOOK_EVENT, WEBHOOK_EVENT_LABELS, WEBHOOK_EVENT_TYPES, WebhookBody, type WebhookSecretAnswer, type WebhookView } from '@godown/contracts/webhooks';
+import {
+  DEFAULT_WEBHOOK_EVENT,
+  WEBHOOK_EVENT_LABELS,
+  WEBHOOK_EVENT_TYPES,
+  WebhookBody,
+  type WebhookSecretAnswer,
+  type WebhookView,
+} from '@godown/contracts/webhooks';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Grid, Stack } from '@godown/shared-ui/ui';
@@ -21,7 +28,9 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
   const update = useUpdateWebhook(companyId);
   const form = useDtoForm(WebhookBody, {
     defaultValues: {
-      webhookUrl: webhook?.webhookUrl ?? '', eventType: webhook?.eventType ?? DEFAULT_WEBHOOK_EVENT, authHeaders: { key: webhook?.authHeaders?.key ?? '', value: '' },
+      webhookUrl: webhook?.webhookUrl ?? '',
+      eventType: webhook?.eventType ?? DEFAULT_WEBHOOK_EVENT,
+      authHeaders: { key: webhook?.authHeaders?.key ?? '', value: '' },
     },
     failureText: 'Could not save the webhook',
     onSubmit: async (body) => {
@@ -38,16 +47,46 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
   const isStored = webhook?.authHeaders !== null && webhook !== null;
   return (
     <Dialog
-      title={webhook === null ? 'Create New Webhook' : 'Edit Webhook'} size="md" onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM_ID} loading={form.submitting}>{webhook === null ? 'Create' : 'Save'}</SubmitButton></>}
+      title={webhook === null ? 'Create New Webhook' : 'Edit Webhook'}
+      size="md"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM_ID} loading={form.submitting}>
+            {webhook === null ? 'Create' : 'Save'}
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM_ID} aria-label="Webhook">
         <Stack gap="4">
-          <FormInput name="webhookUrl" label="Webhook Url" required type="url" inputMode="url" autoComplete="off" placeholder="https://" hint="A public https address. Every event is a signed POST to it." />
+          <FormInput
+            name="webhookUrl"
+            label="Webhook Url"
+            required
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            hint="A public https address. Every event is a signed POST to it."
+          />
           <FormSelect name="eventType" label="Event Type" required options={EVENT_TYPES} />
           <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-            <FormInput name="authHeaders.key" label="Header key" autoComplete="off" spellCheck={false} hint="Optional. Sent only when both are filled." />
-            <FormInput name="authHeaders.value" label="Header value" autoComplete="off" spellCheck={false} hint={isStored ? 'Leave it empty to keep the stored value.' : 'Stored encrypted and never shown again.'} />
+            <FormInput
+              name="authHeaders.key"
+              label="Header key"
+              autoComplete="off"
+              spellCheck={false}
+              hint="Optional. Sent only when both are filled."
+            />
+            <FormInput
+              name="authHeaders.value"
+              label="Header value"
+              autoComplete="off"
+              spellCheck={false}
+              hint={isStored ? 'Leave it empty to keep the stored value.' : 'Stored encrypted and never shown again.'}
+            />
           </Grid>
         </Stack>
       </DtoForm>

@@ -1,15 +1,31 @@
 import { type AttemptError, type DeliveryStatus, type WebhookDisabledReason } from '@godown/contracts/webhooks';
 import { type Tone } from '@godown/shared-ui/ui';
 
-export const DELIVERY_LABELS: Readonly<Record<DeliveryStatus, string>> = { DELIVERED: 'Delivered', PENDING: 'Waiting', FAILED: 'Failed', MISSED: 'Missed' };
-export const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = { DELIVERED: 'success', PENDING: 'progress', FAILED: 'danger', MISSED: 'warning' };
+export const DELIVERY_LABELS: Readonly<Record<DeliveryStatus, string>> = {
+  DELIVERED: 'Delivered',
+  PENDING: 'Waiting',
+  FAILED: 'Failed',
+  MISSED: 'Missed',
+};
+export const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = {
+  DELIVERED: 'success',
+  PENDING: 'progress',
+  FAILED: 'danger',
+  MISSED: 'warning',
+};
 
 export const ERROR_LABELS: Readonly<Record<AttemptError, string>> = {
-  ADDRESS: 'Address refused or not found', UNREACHABLE: 'Could not connect', TIMEOUT: 'No answer in 15 s', TLS: 'Certificate not accepted', BROKEN_ANSWER: 'Not an HTTP answer',
+  ADDRESS: 'Address refused or not found',
+  UNREACHABLE: 'Could not connect',
+  TIMEOUT: 'No answer in 15 s',
+  TLS: 'Certificate not accepted',
+  BROKEN_ANSWER: 'Not an HTTP answer',
 };
 
 export const DISABLED_LABELS: Readonly<Record<WebhookDisabledReason, string>> = {
-  GONE: 'The receiver answered 410 Gone', EXHAUSTED: 'Ten attempts over three days failed', OWNER: 'Disabled by your company',
+  GONE: 'The receiver answered 410 Gone',
+  EXHAUSTED: 'Ten attempts over three days failed',
+  OWNER: 'Disabled by your company',
 };
 
 /** The answer in a word: its code, or why there was none. */

@@ -11,7 +11,11 @@ function Status({ webhook }: { webhook: WebhookView }) {
     return (
       <Flex direction="column" gap="0.5" align="flex-start">
         <StatusBadge tone="danger">Disabled</StatusBadge>
-        {webhook.disabledReason === null ? null : <Text size="xs" tone="muted">{DISABLED_LABELS[webhook.disabledReason]}</Text>}
+        {webhook.disabledReason === null ? null : (
+          <Text size="xs" tone="muted">
+            {DISABLED_LABELS[webhook.disabledReason]}
+          </Text>
+        )}
       </Flex>
     );
   }
@@ -19,14 +23,21 @@ function Status({ webhook }: { webhook: WebhookView }) {
   return (
     <Flex direction="column" gap="0.5" align="flex-start">
       <StatusBadge tone="warning">Failing</StatusBadge>
-      <Text as="span" size="xs" tone="muted">since <DateTime value={webhook.failingSince} /></Text>
+      <Text as="span" size="xs" tone="muted">
+        since <DateTime value={webhook.failingSince} />
+      </Text>
     </Flex>
   );
 }
 
 function actionsOf(webhook: WebhookView, onAction: (action: WebhookAction) => void) {
   const off = webhook.isActive ? {} : { disabledReason: 'Enable it first' };
-  const item = (key: WebhookAction, label: string, more: object = {}) => ({ key, label, onSelect: () => onAction(key), ...more });
+  const item = (key: WebhookAction, label: string, more: object = {}) => ({
+    key,
+    label,
+    onSelect: () => onAction(key),
+    ...more,
+  });
   return [
     item('edit', 'Edit'),
     item('test', 'Send test event', off),
@@ -39,16 +50,38 @@ function actionsOf(webhook: WebhookView, onAction: (action: WebhookAction) => vo
 
 export function webhookColumns(onAction: (webhook: WebhookView, action: WebhookAction) => void): Column<WebhookView>[] {
   return [
-    { key: 'webhookUrl', header: 'Webhook Url', fixed: true, card: 'title', cell: (webhook) => <Text as="span" weight="medium" overflowWrap="anywhere">{webhook.webhookUrl}</Text> },
+    {
+      key: 'webhookUrl',
+      header: 'Webhook Url',
+      fixed: true,
+      card: 'title',
+      cell: (webhook) => (
+        <Text as="span" weight="medium" overflowWrap="anywhere">
+          {webhook.webhookUrl}
+        </Text>
+      ),
+    },
     { key: 'eventType', header: 'Event Type', cell: (webhook) => WEBHOOK_EVENT_LABELS[webhook.eventType] },
-    { key: 'authHeaders', header: 'Auth Header', cell: (webhook) => (webhook.authHeaders === null ? '–' : `${webhook.authHeaders.key}: ${webhook.authHeaders.value}`) },
+    {
+      key: 'authHeaders',
+      header: 'Auth Header',
+      cell: (webhook) =>
+        webhook.authHeaders === null ? '–' : `${webhook.authHeaders.key}: ${webhook.authHeaders.value}`,
+    },
     { key: 'status', header: 'Status', card: 'corner', cell: (webhook) => <Status webhook={webhook} /> },
     { key: 'createdAt', header: 'Created At', cell: (webhook) => <DateTime value={webhook.createdAt} /> },
     {
-      key: 'actions', header: 'Actions', align: 'end', card: 'actions',
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      card: 'actions',
       cell: (webhook) => (
         <Menu
-          label={`Actions of ${webhook.webhookUrl}`} iconOnly icon={<MoreIcon aria-hidden="true" />} variant="ghost" size="sm"
+          label={`Actions of ${webhook.webhookUrl}`}
+          iconOnly
+          icon={<MoreIcon aria-hidden="true" />}
+          variant="ghost"
+          size="sm"
           items={actionsOf(webhook, (action) => onAction(webhook, action))}
         />
       ),

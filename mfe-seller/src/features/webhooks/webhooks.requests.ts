@@ -1,5 +1,12 @@
 import { type Answer } from '@godown/contracts/common';
-import { type TestEventAnswer, type ReplayAnswer, type WebhookAnswer, type WebhookBody, type WebhooksAnswer, type WebhookSecretAnswer } from '@godown/contracts/webhooks';
+import {
+  type TestEventAnswer,
+  type ReplayAnswer,
+  type WebhookAnswer,
+  type WebhookBody,
+  type WebhooksAnswer,
+  type WebhookSecretAnswer,
+} from '@godown/contracts/webhooks';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
@@ -12,7 +19,8 @@ const ALL = { records: 100, pageNumber: 1 } as const;
 export function useWebhooks(companyId: string | undefined) {
   return useQuery({
     queryKey: webhookKeys.list({ companyId }),
-    queryFn: ({ signal }) => api.post<WebhooksAnswer>(`${PATH}/get`, { body: { filter: {}, pageConfig: ALL }, companyId, signal }),
+    queryFn: ({ signal }) =>
+      api.post<WebhooksAnswer>(`${PATH}/get`, { body: { filter: {}, pageConfig: ALL }, companyId, signal }),
     select: (answer) => answer.data,
   });
 }
@@ -27,11 +35,15 @@ export function useCreateWebhook(companyId: string | undefined) {
 }
 
 export function useUpdateWebhook(companyId: string | undefined) {
-  return useStaling(({ id, body }: { id: string; body: WebhookBody }) => api.put<WebhookAnswer>(`${PATH}/${id}`, { body, companyId }));
+  return useStaling(({ id, body }: { id: string; body: WebhookBody }) =>
+    api.put<WebhookAnswer>(`${PATH}/${id}`, { body, companyId }),
+  );
 }
 
 export function useSetWebhookStatus(companyId: string | undefined) {
-  return useStaling(({ id, isActive }: { id: string; isActive: boolean }) => api.put<WebhookAnswer>(`${PATH}/${id}/status`, { body: { isActive }, companyId }));
+  return useStaling(({ id, isActive }: { id: string; isActive: boolean }) =>
+    api.put<WebhookAnswer>(`${PATH}/${id}/status`, { body: { isActive }, companyId }),
+  );
 }
 
 export function useRemoveWebhook(companyId: string | undefined) {
@@ -47,5 +59,7 @@ export function useSendTest(companyId: string | undefined) {
 }
 
 export function useReplay(companyId: string | undefined) {
-  return useStaling(({ id, body }: { id: string; body: { start: string; end: string; includeDelivered: boolean } }) => api.post<ReplayAnswer>(`${PATH}/${id}/replay`, { body, companyId }));
+  return useStaling(({ id, body }: { id: string; body: { start: string; end: string; includeDelivered: boolean } }) =>
+    api.post<ReplayAnswer>(`${PATH}/${id}/replay`, { body, companyId }),
+  );
 }

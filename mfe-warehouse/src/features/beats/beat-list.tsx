@@ -24,7 +24,13 @@ function DeleteDialog({ beat, onClose }: { beat: BeatView; onClose: () => void }
     }
   };
   return (
-    <ConfirmDialog title={`Delete ${beat.name}?`} confirmLabel="Delete beat" tone="danger" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title={`Delete ${beat.name}?`}
+      confirmLabel="Delete beat"
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       The salesman no longer walks it. The retailers themselves stay.
     </ConfirmDialog>
   );
@@ -38,11 +44,19 @@ export function BeatList() {
   const [opened, setOpened] = useState<{ action: BeatAction; beat: BeatView } | null>(null);
   const { search, sort, filters, page } = params;
   const list = useBeats({
-    ...(search === '' ? {} : { search }), ...(filters.salesman === '' ? {} : { salesmanId: filters.salesman }), ...(sort === null ? {} : sort), size: page.records, page: page.pageNumber,
+    ...(search === '' ? {} : { search }),
+    ...(filters.salesman === '' ? {} : { salesmanId: filters.salesman }),
+    ...(sort === null ? {} : sort),
+    size: page.records,
+    page: page.pageNumber,
   });
   const names = companies.map(({ value, label }) => `${value} ${label}`).join();
   const columns = useMemo(
-    () => beatColumns({ companyNames: new Map(companies.map(({ value, label }) => [value, label])), onAction: (action, beat) => setOpened({ action, beat }) }),
+    () =>
+      beatColumns({
+        companyNames: new Map(companies.map(({ value, label }) => [value, label])),
+        onAction: (action, beat) => setOpened({ action, beat }),
+      }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `names` says when the companies are others
     [names],
   );
@@ -50,17 +64,44 @@ export function BeatList() {
   return (
     <>
       <DataTable
-        name="beats" label="Beats" columns={columns} rows={list.data?.beats ?? []} rowId={(row) => row.id} rowLabel={(row) => row.name}
+        name="beats"
+        label="Beats"
+        columns={columns}
+        rows={list.data?.beats ?? []}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
-        errorMessage={errorText(list.error, couldNotGet('beats'))} empty={{ title: 'No beats yet', description: 'Create one, or upload many as a sheet.' }}
-        page={page} total={list.data?.count ?? 0} onPageChange={params.setPage} sort={sort} onSortChange={params.setSort}
-        toolbar={(
+        errorMessage={errorText(list.error, couldNotGet('beats'))}
+        empty={{ title: 'No beats yet', description: 'Create one, or upload many as a sheet.' }}
+        page={page}
+        total={list.data?.count ?? 0}
+        onPageChange={params.setPage}
+        sort={sort}
+        onSortChange={params.setSort}
+        toolbar={
           <FilterBar
-            search={<SearchBox label="Search beats" placeholder="Beat, description or salesman" value={search} onSearch={params.setSearch} />}
-            active={params.activeFilters} onClear={params.clearFilters}
-            filters={<Field label="Salesman"><Select options={salesmen.data ?? []} placeholder="All salesmen" value={filters.salesman} onChange={(salesman) => params.setFilters({ salesman })} /></Field>}
+            search={
+              <SearchBox
+                label="Search beats"
+                placeholder="Beat, description or salesman"
+                value={search}
+                onSearch={params.setSearch}
+              />
+            }
+            active={params.activeFilters}
+            onClear={params.clearFilters}
+            filters={
+              <Field label="Salesman">
+                <Select
+                  options={salesmen.data ?? []}
+                  placeholder="All salesmen"
+                  value={filters.salesman}
+                  onChange={(salesman) => params.setFilters({ salesman })}
+                />
+              </Field>
+            }
           />
-        )}
+        }
       />
       {opened?.action === 'edit' ? <BeatDialog beat={opened.beat} onClose={close} /> : null}
       {opened?.action === 'retailers' ? <RetailersSlider beat={opened.beat} onClose={close} /> : null}

@@ -1,6 +1,13 @@
 import { type Answer } from '@godown/contracts/common';
 import {
-  type BeatAnswer, type BeatForm, type BeatRetailersAnswer, type BeatsAnswer, type NewBeatBody, type SalesmenAnswer, STORE_ADDRESS_LOOKUP_LIMIT, type StoreAddressesAnswer,
+  type BeatAnswer,
+  type BeatForm,
+  type BeatRetailersAnswer,
+  type BeatsAnswer,
+  type NewBeatBody,
+  type SalesmenAnswer,
+  STORE_ADDRESS_LOOKUP_LIMIT,
+  type StoreAddressesAnswer,
 } from '@godown/contracts/retail';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -16,35 +23,43 @@ export interface BeatsRequest {
   page: number;
 }
 
-export const useBeats = (request: BeatsRequest) => useQuery({
-  queryKey: beatKeys.list(request),
-  queryFn: ({ signal }) => api.get<BeatsAnswer>('/d2r/beats', { query: { ...request }, signal }),
-  placeholderData: keepPreviousData,
-});
+export const useBeats = (request: BeatsRequest) =>
+  useQuery({
+    queryKey: beatKeys.list(request),
+    queryFn: ({ signal }) => api.get<BeatsAnswer>('/d2r/beats', { query: { ...request }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Of one company, or of all that are selected. */
-export const useSalesmen = (companyId?: string) => useQuery({
-  queryKey: ['salesmen', companyId ?? 'selected'],
-  queryFn: ({ signal }) => api.get<SalesmenAnswer>('/salesman', { ...(companyId === undefined ? {} : { query: { companyId } }), signal }),
-  select: ({ data }) => data.map(({ id, name, phone }) => ({ value: id, label: phone === null ? name : `${name}, ${phone}` })),
-  enabled: companyId !== '',
-});
+export const useSalesmen = (companyId?: string) =>
+  useQuery({
+    queryKey: ['salesmen', companyId ?? 'selected'],
+    queryFn: ({ signal }) =>
+      api.get<SalesmenAnswer>('/salesman', { ...(companyId === undefined ? {} : { query: { companyId } }), signal }),
+    select: ({ data }) =>
+      data.map(({ id, name, phone }) => ({ value: id, label: phone === null ? name : `${name}, ${phone}` })),
+    enabled: companyId !== '',
+  });
 
-export const useBeatRetailers = (beatId: string) => useQuery({
-  queryKey: [...beatKeys.all, 'retailers', beatId],
-  queryFn: ({ signal }) => api.get<BeatRetailersAnswer>('/d2r/beat-retailer', { query: { beatId }, signal }),
-  select: ({ beats }) => beats,
-});
+export const useBeatRetailers = (beatId: string) =>
+  useQuery({
+    queryKey: [...beatKeys.all, 'retailers', beatId],
+    queryFn: ({ signal }) => api.get<BeatRetailersAnswer>('/d2r/beat-retailer', { query: { beatId }, signal }),
+    select: ({ beats }) => beats,
+  });
 
 /** Active store addresses of a company, by name. */
-export const useRetailers = (companyId: string, search: string) => useQuery({
-  queryKey: ['store-addresses', companyId, search],
-  queryFn: ({ signal }) => api.get<StoreAddressesAnswer>(`/d2r/store-address/list/${companyId}`, {
-    query: { searchOptionType: 1, searchText: search, limit: STORE_ADDRESS_LOOKUP_LIMIT, isActive: 1 }, signal,
-  }),
-  select: ({ storeAddressData }) => storeAddressData,
-  placeholderData: keepPreviousData,
-});
+export const useRetailers = (companyId: string, search: string) =>
+  useQuery({
+    queryKey: ['store-addresses', companyId, search],
+    queryFn: ({ signal }) =>
+      api.get<StoreAddressesAnswer>(`/d2r/store-address/list/${companyId}`, {
+        query: { searchOptionType: 1, searchText: search, limit: STORE_ADDRESS_LOOKUP_LIMIT, isActive: 1 },
+        signal,
+      }),
+    select: ({ storeAddressData }) => storeAddressData,
+    placeholderData: keepPreviousData,
+  });
 
 function useBeatChange<V, A>(change: (value: V) => Promise<A>) {
   const client = useQueryClient();
@@ -53,10 +68,13 @@ function useBeatChange<V, A>(change: (value: V) => Promise<A>) {
 
 export const useCreateBeat = () => useBeatChange((body: NewBeatBody) => api.post<BeatAnswer>('/d2r/beats', { body }));
 
-export const useUpdateBeat = () => useBeatChange(({ id, body }: { id: string; body: BeatForm }) => api.put<BeatAnswer>(`/d2r/beats/${id}`, { body }));
+export const useUpdateBeat = () =>
+  useBeatChange(({ id, body }: { id: string; body: BeatForm }) => api.put<BeatAnswer>(`/d2r/beats/${id}`, { body }));
 
 export const useDeleteBeat = () => useBeatChange((id: string) => api.delete<Answer>(`/d2r/beats/${id}`));
 
-export const useAssignRetailers = () => useBeatChange((body: { beatId: string; retailerIds: string[] }) => api.post<Answer>('/d2r/beat-retailer', { body }));
+export const useAssignRetailers = () =>
+  useBeatChange((body: { beatId: string; retailerIds: string[] }) => api.post<Answer>('/d2r/beat-retailer', { body }));
 
-export const useUnassignRetailer = () => useBeatChange((beatRetailerId: string) => api.delete<Answer>('/d2r/beat-retailer', { query: { beatRetailerId } }));
+export const useUnassignRetailer = () =>
+  useBeatChange((beatRetailerId: string) => api.delete<Answer>('/d2r/beat-retailer', { query: { beatRetailerId } }));

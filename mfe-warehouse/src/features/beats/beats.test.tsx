@@ -6,12 +6,34 @@ import axe from 'axe-core';
 import { beats } from './index.js';
 
 const COMPANY = { entityId: '019a0000-0000-7000-8000-00000000000c', name: 'Asha Foods' };
-const SALESMAN = { id: '019a0000-0000-7000-8000-0000000000a1', name: 'Ravi Kumar', firstName: 'Ravi', lastName: 'Kumar', phone: '9810000031', createdAt: '2026-11-20T06:00:00.000Z' };
-const BEAT: BeatView = {
-  id: '019a0000-0000-7000-8000-0000000000b1', companyId: COMPANY.entityId, name: 'Monday North', description: 'North of the canal', salesmanId: SALESMAN.id, salesman: SALESMAN,
-  retailerCount: 1, createdAt: '2026-11-20T06:00:00.000Z',
+const SALESMAN = {
+  id: '019a0000-0000-7000-8000-0000000000a1',
+  name: 'Ravi Kumar',
+  firstName: 'Ravi',
+  lastName: 'Kumar',
+  phone: '9810000031',
+  createdAt: '2026-11-20T06:00:00.000Z',
 };
-const shop = (id: string, storeName: string) => ({ id, storeName, firstName: 'Ravi', lastName: null, phone: '9820012345', city: 'Thane', pincode: '421302', isActive: true });
+const BEAT: BeatView = {
+  id: '019a0000-0000-7000-8000-0000000000b1',
+  companyId: COMPANY.entityId,
+  name: 'Monday North',
+  description: 'North of the canal',
+  salesmanId: SALESMAN.id,
+  salesman: SALESMAN,
+  retailerCount: 1,
+  createdAt: '2026-11-20T06:00:00.000Z',
+};
+const shop = (id: string, storeName: string) => ({
+  id,
+  storeName,
+  firstName: 'Ravi',
+  lastName: null,
+  phone: '9820012345',
+  city: 'Thane',
+  pincode: '421302',
+  isActive: true,
+});
 
 /** The shell draws the <main> around a screen, the browser its colours. */
 const OF_THE_SHELL = ['region', 'landmark-no-duplicate-banner', 'landmark-unique', 'color-contrast'];
@@ -25,21 +47,34 @@ describe('the beats screen', () => {
       .on('POST /d2r/beats', { status: true, message: 'Beat Creted Successfully', beat: BEAT })
       .on(`PUT /d2r/beats/${BEAT.id}`, { status: true, message: 'Beat updated', beat: BEAT })
       .on(`DELETE /d2r/beats/${BEAT.id}`, { status: true, message: 'Beat deleted' })
-      .on('GET /d2r/beat-retailer', { status: true, beats: [{ beatRetailerId: 'mapping-1', retailerId: 'shop-1', retailer: shop('shop-1', 'Canal Stores') }] })
+      .on('GET /d2r/beat-retailer', {
+        status: true,
+        beats: [{ beatRetailerId: 'mapping-1', retailerId: 'shop-1', retailer: shop('shop-1', 'Canal Stores') }],
+      })
       .on('POST /d2r/beat-retailer', { status: true, message: 'Retailers assigned' })
       .on('DELETE /d2r/beat-retailer', { status: true, message: 'Retailer unassigned' })
-      .on(`GET /d2r/store-address/list/${COMPANY.entityId}`, { status: true, storeAddressData: [shop('shop-1', 'Canal Stores'), shop('shop-2', 'Bridge Stores')], totalRecords: 2 });
+      .on(`GET /d2r/store-address/list/${COMPANY.entityId}`, {
+        status: true,
+        storeAddressData: [shop('shop-1', 'Canal Stores'), shop('shop-2', 'Bridge Stores')],
+        totalRecords: 2,
+      });
   });
   afterEach(() => api.restore());
 
   const open = async () => {
-    const view = renderRoute(beats.routes, '/beats', { variant: 'warehouse', role: 'warehouse_user', companies: [COMPANY] });
+    const view = renderRoute(beats.routes, '/beats', {
+      variant: 'warehouse',
+      role: 'warehouse_user',
+      companies: [COMPANY],
+    });
     await within(await screen.findByRole('table', { name: 'Beats' })).findByText('Monday North');
     return view;
   };
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const expectNoViolations = async (part: HTMLElement = document.body) => {
-    const { violations } = await axe.run(part, { rules: Object.fromEntries(OF_THE_SHELL.map((rule) => [rule, { enabled: false }])) });
+    const { violations } = await axe.run(part, {
+      rules: Object.fromEntries(OF_THE_SHELL.map((rule) => [rule, { enabled: false }])),
+    });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   };
 
@@ -52,7 +87,16 @@ describe('the beats screen', () => {
     await press('Filters');
     await within(await screen.findByLabelText('Salesman')).findByRole('option', { name: /Ravi Kumar/ });
     await userEvent.selectOptions(screen.getByLabelText('Salesman'), SALESMAN.id);
-    await waitFor(() => expect(api.of('GET /d2r/beats').at(-1)?.query).toEqual({ search: 'canal', by: 'name', order: 'asc', salesmanId: SALESMAN.id, size: '10', page: '1' }));
+    await waitFor(() =>
+      expect(api.of('GET /d2r/beats').at(-1)?.query).toEqual({
+        search: 'canal',
+        by: 'name',
+        order: 'asc',
+        salesmanId: SALESMAN.id,
+        size: '10',
+        page: '1',
+      }),
+    );
     await expectNoViolations();
   });
 
@@ -72,7 +116,8 @@ describe('the beats screen', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Create beat' });
     const create = () => userEvent.click(within(dialog).getByRole('button', { name: 'Create beat' }));
     await create();
-    for (const message of ['Beat name is required', 'Please enter description', 'Please select Salesman']) await within(dialog).findByText(message);
+    for (const message of ['Beat name is required', 'Please enter description', 'Please select Salesman'])
+      await within(dialog).findByText(message);
     expect(api.of('POST /d2r/beats')).toEqual([]);
     await userEvent.type(within(dialog).getByLabelText(/^Beat name/), 'Tuesday');
     await userEvent.type(within(dialog).getByLabelText(/^Description/), 'Market');
@@ -83,7 +128,12 @@ describe('the beats screen', () => {
     api.on('POST /d2r/beats', { status: true, message: 'Beat Creted Successfully', beat: BEAT });
     await create();
     await screen.findByText('Beat Creted Successfully');
-    expect(api.of('POST /d2r/beats').at(-1)?.body).toEqual({ name: 'Tuesday', description: 'Market', salesmanId: SALESMAN.id, companyId: COMPANY.entityId });
+    expect(api.of('POST /d2r/beats').at(-1)?.body).toEqual({
+      name: 'Tuesday',
+      description: 'Market',
+      salesmanId: SALESMAN.id,
+      companyId: COMPANY.entityId,
+    });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create beat' })).toBeNull());
   });
 
@@ -96,7 +146,11 @@ describe('the beats screen', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await screen.findByText('Beat updated');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.of(`PUT /d2r/beats/${BEAT.id}`)[0]?.body).toEqual({ name: 'Monday North', description: 'North of the canal and east', salesmanId: SALESMAN.id });
+    expect(api.of(`PUT /d2r/beats/${BEAT.id}`)[0]?.body).toEqual({
+      name: 'Monday North',
+      description: 'North of the canal and east',
+      salesmanId: SALESMAN.id,
+    });
     await press('Delete Monday North');
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete beat' }));
     await screen.findByText('Beat deleted');
@@ -110,7 +164,8 @@ describe('the beats screen', () => {
     const shops = await within(slider).findAllByRole('checkbox');
     expect(shops).toHaveLength(1);
     // The beats sheet asks for these.
-    for (const shop of ['Canal Stores', 'Bridge Stores']) expect(within(slider).getByRole('button', { name: `Copy Retailer ID of ${shop}` })).toBeTruthy();
+    for (const shop of ['Canal Stores', 'Bridge Stores'])
+      expect(within(slider).getByRole('button', { name: `Copy Retailer ID of ${shop}` })).toBeTruthy();
     await userEvent.click(within(slider).getByRole('button', { name: 'Assign' }));
     await within(slider).findByText('Please select atleast 1 retailer');
     expect(api.of('POST /d2r/beat-retailer')).toEqual([]);

@@ -4,7 +4,9 @@ import { useSession } from '@godown/shared-ui/session';
 export function useCompanies(): { value: string; label: string }[] {
   const granted = useSession((session) => session.companies);
   const selected = useSession((session) => session.selectedCompanyIds);
-  return granted.filter(({ entityId }) => selected.length === 0 || selected.includes(entityId)).map(({ entityId, name }) => ({ value: entityId, label: name }));
+  return granted
+    .filter(({ entityId }) => selected.length === 0 || selected.includes(entityId))
+    .map(({ entityId, name }) => ({ value: entityId, label: name }));
 }
 
 /** One company takes no choosing. */

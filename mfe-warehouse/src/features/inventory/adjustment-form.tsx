@@ -1,4 +1,11 @@
-import { ADJUSTMENT_TYPE_LABELS, ADJUSTMENT_TYPES, AdjustmentForm as AdjustmentFields, INVENTORY_MESSAGES, type AdjustmentType, type InventoryView } from '@godown/contracts/inventory';
+import {
+  ADJUSTMENT_TYPE_LABELS,
+  ADJUSTMENT_TYPES,
+  AdjustmentForm as AdjustmentFields,
+  INVENTORY_MESSAGES,
+  type AdjustmentType,
+  type InventoryView,
+} from '@godown/contracts/inventory';
 import { DtoForm, FormDate, FormNumber, FormTextarea, useDtoForm } from '@godown/shared-ui/forms';
 import { MinusIcon, PlusIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
@@ -19,7 +26,12 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
     failureText: INVENTORY_MESSAGES.adjustFailed,
     onSubmit: async (fields, form) => {
       if (refuseFuture(fields.date, (message) => form.setError('date', { type: 'rule', message }))) return;
-      await adjust.mutateAsync({ ...fields, quantity: fields.quantity * sign.current, inventoryId: row.inventoryId, inventoryAdjustmentType: action });
+      await adjust.mutateAsync({
+        ...fields,
+        quantity: fields.quantity * sign.current,
+        inventoryId: row.inventoryId,
+        inventoryAdjustmentType: action,
+      });
       notify.success(INVENTORY_MESSAGES.adjusted);
       onDone();
     },
@@ -31,17 +43,48 @@ export function AdjustmentForm({ row, onDone }: { row: InventoryView; onDone: ()
   };
   return (
     <DtoForm api={api} aria-label="Inventory adjustment">
-      <Field label="Actions"><Select options={ACTIONS} value={action} onChange={(next) => { if (next !== '') setAction(next); }} /></Field>
+      <Field label="Actions">
+        <Select
+          options={ACTIONS}
+          value={action}
+          onChange={(next) => {
+            if (next !== '') setAction(next);
+          }}
+        />
+      </Field>
       <FormDate name="date" label="Date" required max={todayInZone()} />
       <FormNumber name="quantity" label="Quantity" required />
       <FormTextarea name="remark" label="Reason" required maxLength={500} />
       <Flex justify="flex-end" gap="2">
         {action === 'CURRENT_STOCK' ? (
           <>
-            <Button icon={<MinusIcon aria-hidden="true" />} loading={api.submitting} onClick={remove}>Remove</Button>
-            <Button type="submit" variant="solid" icon={<PlusIcon aria-hidden="true" />} loading={api.submitting} onClick={() => { sign.current = 1; }}>Add</Button>
+            <Button icon={<MinusIcon aria-hidden="true" />} loading={api.submitting} onClick={remove}>
+              Remove
+            </Button>
+            <Button
+              type="submit"
+              variant="solid"
+              icon={<PlusIcon aria-hidden="true" />}
+              loading={api.submitting}
+              onClick={() => {
+                sign.current = 1;
+              }}
+            >
+              Add
+            </Button>
           </>
-        ) : <Button type="submit" variant="solid" loading={api.submitting} onClick={() => { sign.current = 1; }}>Submit</Button>}
+        ) : (
+          <Button
+            type="submit"
+            variant="solid"
+            loading={api.submitting}
+            onClick={() => {
+              sign.current = 1;
+            }}
+          >
+            Submit
+          </Button>
+        )}
       </Flex>
     </DtoForm>
   );

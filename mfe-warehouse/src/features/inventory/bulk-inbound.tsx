@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { useActiveWarehouses } from './company-warehouses.request.js';
 import { inventoryKeys } from './inventory.keys.js';
 
-const openWorker = () => new CrossOriginWorker(/* webpackChunkName: "inventory-worker" */ new URL('./inventory.worker.ts', import.meta.url)).worker;
+const openWorker = () =>
+  new CrossOriginWorker(/* webpackChunkName: "inventory-worker" */ new URL('./inventory.worker.ts', import.meta.url))
+    .worker;
 
 /** One place takes no choosing. */
 function chosenOf(options: readonly { value: string }[], chosen: string): string {
@@ -23,25 +25,44 @@ export function BulkInbound() {
   const [company, setCompany] = useState('');
   const [warehouse, setWarehouse] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const companies = granted.filter(({ entityId }) => selectedIds.length === 0 || selectedIds.includes(entityId)).map(({ entityId, name }) => ({ value: entityId, label: name }));
-  const places = (warehouses.data ?? []).map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }));
+  const companies = granted
+    .filter(({ entityId }) => selectedIds.length === 0 || selectedIds.includes(entityId))
+    .map(({ entityId, name }) => ({ value: entityId, label: name }));
+  const places = (warehouses.data ?? []).map(({ id, warehouseName, city }) => ({
+    value: id,
+    label: `${warehouseName}, ${city}`,
+  }));
   const companyId = chosenOf(companies, company);
   const warehouseId = chosenOf(places, warehouse);
   const isReady = companyId !== '' && warehouseId !== '';
   return (
     <Section title="File" description="At most 50,000 deliveries in one file.">
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        <Field label="Company" required error={isAsked && companyId === '' ? BULK_INBOUND_MESSAGES.company : undefined}><Select options={companies} placeholder="Choose a company" value={companyId} onChange={setCompany} /></Field>
-        <Field label="Warehouse" required error={isAsked && warehouseId === '' ? BULK_INBOUND_MESSAGES.warehouse : undefined}><Select options={places} placeholder="Choose a warehouse" value={warehouseId} onChange={setWarehouse} /></Field>
+        <Field label="Company" required error={isAsked && companyId === '' ? BULK_INBOUND_MESSAGES.company : undefined}>
+          <Select options={companies} placeholder="Choose a company" value={companyId} onChange={setCompany} />
+        </Field>
+        <Field
+          label="Warehouse"
+          required
+          error={isAsked && warehouseId === '' ? BULK_INBOUND_MESSAGES.warehouse : undefined}
+        >
+          <Select options={places} placeholder="Choose a warehouse" value={warehouseId} onChange={setWarehouse} />
+        </Field>
       </Grid>
       <SheetUpload
-        sheet={BULK_INBOUND_SHEET} path="/inventory/inbound/bulk-upload" {...(isReady ? { previewPath: '/inventory/inbound/bulk-preview' } : {})} openWorker={openWorker}
-        fields={{ companyId, warehouseId }} submitLabel="Upload inventory"
+        sheet={BULK_INBOUND_SHEET}
+        path="/inventory/inbound/bulk-upload"
+        {...(isReady ? { previewPath: '/inventory/inbound/bulk-preview' } : {})}
+        openWorker={openWorker}
+        fields={{ companyId, warehouseId }}
+        submitLabel="Upload inventory"
         beforeSend={() => {
           setAsked(true);
           return isReady;
         }}
-        onDone={() => { void client.invalidateQueries({ queryKey: inventoryKeys.all }); }}
+        onDone={() => {
+          void client.invalidateQueries({ queryKey: inventoryKeys.all });
+        }}
       />
     </Section>
   );

@@ -24,19 +24,51 @@ export function EmailDialog({ params, onClose }: { params: InventoryParams; onCl
     defaultValues: { email: own, snapshotDate: params.asOf ?? '' },
     onSubmit: async ({ email, snapshotDate }, form) => {
       if (ids.length === 0) return;
-      if (snapshotDate !== undefined && refuseFuture(snapshotDate, (message) => form.setError('snapshotDate', { type: 'rule', message }))) return;
-      const answer = await request.mutateAsync({ ids, appType, email, ...(snapshotDate === undefined ? {} : { snapshotDate }) });
+      if (
+        snapshotDate !== undefined &&
+        refuseFuture(snapshotDate, (message) => form.setError('snapshotDate', { type: 'rule', message }))
+      )
+        return;
+      const answer = await request.mutateAsync({
+        ids,
+        appType,
+        email,
+        ...(snapshotDate === undefined ? {} : { snapshotDate }),
+      });
       notify.success(answer.message ?? EMAIL_INVENTORY_MESSAGES.started);
       onClose();
     },
   });
   return (
-    <Dialog title="Email me the download" description="A link to the file. Whoever opens it has to sign in." onClose={onClose}>
+    <Dialog
+      title="Email me the download"
+      description="A link to the file. Whoever opens it has to sign in."
+      onClose={onClose}
+    >
       <DtoForm api={api} aria-label="Email me the download">
-        <FormInput name="email" label="Email" required type="email" autoComplete="email" maxLength={254} hint="Your own, or that of a person of your company." />
-        <FormDate name="snapshotDate" label="Stock as of" max={todayInZone()} hint="Left blank, it is the stock as it is now." />
-        {ids.length === 0 ? <Text size="sm" tone="danger">Choose a warehouse first</Text> : null}
-        <Flex justify="flex-end"><SubmitButton>Send link</SubmitButton></Flex>
+        <FormInput
+          name="email"
+          label="Email"
+          required
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint="Your own, or that of a person of your company."
+        />
+        <FormDate
+          name="snapshotDate"
+          label="Stock as of"
+          max={todayInZone()}
+          hint="Left blank, it is the stock as it is now."
+        />
+        {ids.length === 0 ? (
+          <Text size="sm" tone="danger">
+            Choose a warehouse first
+          </Text>
+        ) : null}
+        <Flex justify="flex-end">
+          <SubmitButton>Send link</SubmitButton>
+        </Flex>
       </DtoForm>
     </Dialog>
   );

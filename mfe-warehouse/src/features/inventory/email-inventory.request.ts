@@ -13,6 +13,9 @@ interface EmailedFile extends EmailInventoryForm {
 export function useEmailInventory() {
   return useMutation({
     mutationFn: ({ ids, appType, email, snapshotDate }: EmailedFile) =>
-      api.post<Answer>(`/inventory/bulk/csv/${ids.join(',')}${snapshotDate === undefined ? '' : `/${snapshotDate}`}`, { query: { appType }, body: { email } }),
+      api.post<Answer>(`/inventory/bulk/csv/${ids.join(',')}${snapshotDate === undefined ? '' : `/${snapshotDate}`}`, {
+        query: { appType },
+        body: { email },
+      }),
   });
 }

@@ -19,4 +19,5 @@ export function inventoryListOptions(request: InventoryRequest) {
 }
 
 /** @param enabled false until it is known which warehouse is shown */
-export const useInventoryList = (request: InventoryRequest, enabled: boolean) => useQuery({ ...inventoryListOptions(request), enabled });
+export const useInventoryList = (request: InventoryRequest, enabled: boolean) =>
+  useQuery({ ...inventoryListOptions(request), enabled });

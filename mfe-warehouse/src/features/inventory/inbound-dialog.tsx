@@ -23,25 +23,46 @@ export function InboundDialog({ row, warehouseId, onClose }: InboundDialogProps)
     failureText: INVENTORY_MESSAGES.adjustFailed,
     onSubmit: async (fields, form) => {
       if (refuseFuture(fields.date, (message) => form.setError('date', { type: 'rule', message }))) return;
-      const place = row ? { inventoryId: row.inventoryId } : { warehouseId: warehouseId ?? undefined, wsin: wsin?.value };
+      const place = row
+        ? { inventoryId: row.inventoryId }
+        : { warehouseId: warehouseId ?? undefined, wsin: wsin?.value };
       await receive.mutateAsync({ ...fields, ...place });
       notify.success(INVENTORY_MESSAGES.uploaded);
       onClose();
     },
   });
   return (
-    <Dialog title="Inbound" description={row ? <><Code>{row.wsin}</Code>{` · ${row.productTitle}`}</> : undefined} onClose={onClose}>
+    <Dialog
+      title="Inbound"
+      description={
+        row ? (
+          <>
+            <Code>{row.wsin}</Code>
+            {` · ${row.productTitle}`}
+          </>
+        ) : undefined
+      }
+      onClose={onClose}
+    >
       <DtoForm api={api} aria-label="Inbound">
         {row === null ? (
           <Field label="WSIN" required>
-            <AsyncCombobox value={wsin} loadOptions={findWsins} loadWhenBlank placeholder="Search WSIN or product title" onChange={setWsin} />
+            <AsyncCombobox
+              value={wsin}
+              loadOptions={findWsins}
+              loadWhenBlank
+              placeholder="Search WSIN or product title"
+              onChange={setWsin}
+            />
           </Field>
         ) : null}
         <FormDate name="date" label="Date" required max={todayInZone()} />
         <FormNumber name="inboundAccepted" label="Accepted" required />
         <FormNumber name="inboundRejected" label="Rejected" required />
         <FormTextarea name="remark" label="Remark" required maxLength={500} />
-        <Flex justify="flex-end"><SubmitButton>Receive</SubmitButton></Flex>
+        <Flex justify="flex-end">
+          <SubmitButton>Receive</SubmitButton>
+        </Flex>
       </DtoForm>
     </Dialog>
   );

@@ -6,11 +6,28 @@ export const inventory: Capability = {
   permission: 'inventory.read',
   nav: [
     { label: 'Inventory', to: '/inventory', icon: 'inventory', section: 'stock', order: 20 },
-    { label: 'Scan inventory', to: '/inventory/scan', icon: 'scan', section: 'stock', order: 30, permission: 'inventory.write', variants: ['seller', 'warehouse'] },
+    {
+      label: 'Scan inventory',
+      to: '/inventory/scan',
+      icon: 'scan',
+      section: 'stock',
+      order: 30,
+      permission: 'inventory.write',
+      variants: ['seller', 'warehouse'],
+    },
   ],
   routes: [
-    { path: '/inventory', lazy: async () => ({ Component: (await import('../../pages/inventory.page.js')).InventoryPage }) },
-    { path: '/inventory/bulk-inbound', lazy: async () => ({ Component: (await import('../../pages/bulk-inbound.page.js')).BulkInboundPage }) },
-    { path: '/inventory/scan', lazy: async () => ({ Component: (await import('../../pages/scan-inventory.page.js')).ScanInventoryPage }) },
+    {
+      path: '/inventory',
+      lazy: async () => ({ Component: (await import('../../pages/inventory.page.js')).InventoryPage }),
+    },
+    {
+      path: '/inventory/bulk-inbound',
+      lazy: async () => ({ Component: (await import('../../pages/bulk-inbound.page.js')).BulkInboundPage }),
+    },
+    {
+      path: '/inventory/scan',
+      lazy: async () => ({ Component: (await import('../../pages/scan-inventory.page.js')).ScanInventoryPage }),
+    },
   ],
 };

@@ -13,12 +13,29 @@ export function InventoryActions({ onInbound, params }: { onInbound: () => void;
   const isNowhere = warehouseId === null;
   return (
     <>
-      <Button icon={<MailIcon aria-hidden="true" />} disabled={!isWms && isNowhere} onClick={() => setMailing(true)}>Email CSV</Button>
-      {canUpload ? <LinkButton to="/inventory/bulk-inbound"><UploadIcon aria-hidden="true" />Bulk inbound</LinkButton> : null}
+      <Button icon={<MailIcon aria-hidden="true" />} disabled={!isWms && isNowhere} onClick={() => setMailing(true)}>
+        Email CSV
+      </Button>
+      {canUpload ? (
+        <LinkButton to="/inventory/bulk-inbound">
+          <UploadIcon aria-hidden="true" />
+          Bulk inbound
+        </LinkButton>
+      ) : null}
       {canWrite ? (
         <>
-          <Button icon={<PackagePlusIcon aria-hidden="true" />} disabled={isNowhere} title={isNowhere ? 'Choose a warehouse first' : undefined} onClick={onInbound}>Inbound</Button>
-          <LinkButton to={isNowhere ? '/inventory/scan' : `/inventory/scan?tab=${warehouseId}`} variant="solid"><ScanIcon aria-hidden="true" />Scan inventory</LinkButton>
+          <Button
+            icon={<PackagePlusIcon aria-hidden="true" />}
+            disabled={isNowhere}
+            title={isNowhere ? 'Choose a warehouse first' : undefined}
+            onClick={onInbound}
+          >
+            Inbound
+          </Button>
+          <LinkButton to={isNowhere ? '/inventory/scan' : `/inventory/scan?tab=${warehouseId}`} variant="solid">
+            <ScanIcon aria-hidden="true" />
+            Scan inventory
+          </LinkButton>
         </>
       ) : null}
       {isMailing ? <EmailDialog params={params} onClose={() => setMailing(false)} /> : null}

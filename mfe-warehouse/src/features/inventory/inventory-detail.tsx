@@ -1,6 +1,29 @@
-import { INVENTORY_ACTION_LABELS, type InventoryDetailAnswer, type InventoryView, type StockMovementView } from '@godown/contracts/inventory';
+import {
+  INVENTORY_ACTION_LABELS,
+  type InventoryDetailAnswer,
+  type InventoryView,
+  type StockMovementView,
+} from '@godown/contracts/inventory';
 import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
-import { Button, Code, DataTable, DateTime, Dialog, ErrorState, Flex, formatCount, Grid, Heading, KeyValue, Panel, SkeletonText, Stat, Text, Truncated, type Column } from '@godown/shared-ui/ui';
+import {
+  Button,
+  Code,
+  DataTable,
+  DateTime,
+  Dialog,
+  ErrorState,
+  Flex,
+  formatCount,
+  Grid,
+  Heading,
+  KeyValue,
+  Panel,
+  SkeletonText,
+  Stat,
+  Text,
+  Truncated,
+  type Column,
+} from '@godown/shared-ui/ui';
 import { useInventoryDetail } from './inventory-detail.request.js';
 
 const FIGURE_LABELS = { CURRENT: 'Current', SAFE: 'Safe', BLOCKED: 'Blocked' } as const;
@@ -12,8 +35,17 @@ function signed(quantity: number): string {
 const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
   { key: 'recordedAt', header: 'When', card: 'corner', cell: (row) => <DateTime value={row.recordedAt} /> },
   {
-    key: 'code', header: 'What', card: 'title',
-    cell: (row) => <><Code>{row.code}</Code> <Text as="span" size="xs" tone="muted">{INVENTORY_ACTION_LABELS[row.code]}</Text></>,
+    key: 'code',
+    header: 'What',
+    card: 'title',
+    cell: (row) => (
+      <>
+        <Code>{row.code}</Code>{' '}
+        <Text as="span" size="xs" tone="muted">
+          {INVENTORY_ACTION_LABELS[row.code]}
+        </Text>
+      </>
+    ),
   },
   { key: 'figure', header: 'Stock', cell: (row) => FIGURE_LABELS[row.figure] },
   { key: 'quantity', header: 'Quantity', align: 'end', cell: (row) => <Code>{signed(row.quantity)}</Code> },
@@ -27,11 +59,13 @@ const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
 function Loaded({ inventory, stats, ledger }: InventoryDetailAnswer) {
   return (
     <Flex direction="column" gap="5">
-      <KeyValue columns={3} items={[
-        { label: 'WSIN', value: <Code>{inventory.wsin}</Code> },
-        { label: 'SKU', value: inventory.skuIds.join(', ') },
-        { label: 'Updated At', value: <DateTime value={inventory.updatedAt} /> },
-      ]}
+      <KeyValue
+        columns={3}
+        items={[
+          { label: 'WSIN', value: <Code>{inventory.wsin}</Code> },
+          { label: 'SKU', value: inventory.skuIds.join(', ') },
+          { label: 'Updated At', value: <DateTime value={inventory.updatedAt} /> },
+        ]}
       />
       <Panel tone="sunken">
         <Grid templateColumns={{ base: '1fr 1fr', sm: 'repeat(3, 1fr)' }} gap="4">
@@ -44,10 +78,18 @@ function Loaded({ inventory, stats, ledger }: InventoryDetailAnswer) {
         </Grid>
       </Panel>
       <Flex direction="column" gap="2">
-        <Heading as="h3" size="sm">Last movements</Heading>
+        <Heading as="h3" size="sm">
+          Last movements
+        </Heading>
         <DataTable
-          name="inventory-ledger" label="Last movements" columns={LEDGER_COLUMNS} rows={ledger} rowId={(row) => row.id} withColumnChooser={false}
-          state={{ isPending: false, isError: false }} empty={{ title: 'Nothing moved yet' }}
+          name="inventory-ledger"
+          label="Last movements"
+          columns={LEDGER_COLUMNS}
+          rows={ledger}
+          rowId={(row) => row.id}
+          withColumnChooser={false}
+          state={{ isPending: false, isError: false }}
+          empty={{ title: 'Nothing moved yet' }}
         />
       </Flex>
     </Flex>
@@ -67,16 +109,28 @@ export function InventoryDetail({ inventoryId, onClose, onAdjust, onInbound }: I
   const { data, error, isPending, isFetching, refetch } = useInventoryDetail(inventoryId);
   return (
     <Dialog
-      size="lg" title={data?.inventory.productTitle ?? 'Inventory'} onClose={onClose}
-      footer={data && onAdjust && onInbound ? (
-        <>
-          <Button onClick={() => onInbound(data.inventory)}>Inbound</Button>
-          <Button onClick={() => onAdjust(data.inventory)}>Adjust</Button>
-        </>
-      ) : undefined}
+      size="lg"
+      title={data?.inventory.productTitle ?? 'Inventory'}
+      onClose={onClose}
+      footer={
+        data && onAdjust && onInbound ? (
+          <>
+            <Button onClick={() => onInbound(data.inventory)}>Inbound</Button>
+            <Button onClick={() => onAdjust(data.inventory)}>Adjust</Button>
+          </>
+        ) : undefined
+      }
     >
       {isPending ? <SkeletonText lines={6} /> : null}
-      {error !== null && !data ? <ErrorState message={errorText(error, LOAD_FAILED)} retrying={isFetching} onRetry={() => { void refetch(); }} /> : null}
+      {error !== null && !data ? (
+        <ErrorState
+          message={errorText(error, LOAD_FAILED)}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      ) : null}
       {data ? <Loaded {...data} /> : null}
     </Dialog>
   );

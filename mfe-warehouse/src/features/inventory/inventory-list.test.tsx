@@ -16,13 +16,38 @@ describe('the inventory list', () => {
   let rows: InventoryView[];
 
   beforeEach(() => {
-    rows = [inventoryView(), inventoryView({ inventoryId: 'inv-2', wsin: 'WAAAAAAAAAA2', productTitle: 'Ginger biscuit', currentStock: 40, blocked: 10, safeStock: 50 })];
+    rows = [
+      inventoryView(),
+      inventoryView({
+        inventoryId: 'inv-2',
+        wsin: 'WAAAAAAAAAA2',
+        productTitle: 'Ginger biscuit',
+        currentStock: 40,
+        blocked: 10,
+        safeStock: 50,
+      }),
+    ];
     api = new FakeApi()
       .on('GET /company/warehouses', { status: true, warehouses: WAREHOUSES })
       .on('POST /inventory/find', () => ({ body: { status: true, inventory: rows, count: 25 } }))
       .on('GET /inventory/inv-1', {
-        status: true, inventory: inventoryView(), stats: { inboundAccepted: 1700, inboundRejected: 15, quantity: 1190 },
-        ledger: [{ id: '7', code: 'OBDEC', figure: 'CURRENT', quantity: -3, before: 1203, after: 1200, date: '2026-11-20', recordedAt: '2026-11-20T06:00:00.000Z', userName: 'Asha', remark: 'Sample for the fair in Delhi' }],
+        status: true,
+        inventory: inventoryView(),
+        stats: { inboundAccepted: 1700, inboundRejected: 15, quantity: 1190 },
+        ledger: [
+          {
+            id: '7',
+            code: 'OBDEC',
+            figure: 'CURRENT',
+            quantity: -3,
+            before: 1203,
+            after: 1200,
+            date: '2026-11-20',
+            recordedAt: '2026-11-20T06:00:00.000Z',
+            userName: 'Asha',
+            remark: 'Sample for the fair in Delhi',
+          },
+        ],
       });
   });
   afterEach(() => api.restore());
@@ -38,7 +63,11 @@ describe('the inventory list', () => {
   it('[INV-015, INV-016, INV-050, INV-059] lists the active warehouses at the side and shows the first, or the one of ?tab=', async () => {
     const { router } = await open();
     const side = screen.getByRole('navigation', { name: 'Warehouses' });
-    expect(within(side).getAllByRole('button').map((button) => button.textContent)).toEqual([expect.stringContaining('Bhiwandi One'), expect.stringContaining('Hosur Two')]);
+    expect(
+      within(side)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual([expect.stringContaining('Bhiwandi One'), expect.stringContaining('Hosur Two')]);
     expect(lastQuery()).toMatchObject({ where: { warehouseIds: ['wh-1'] } });
     await userEvent.click(within(side).getByRole('button', { name: /Hosur Two/ }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ where: { warehouseIds: ['wh-2'] } }));
@@ -49,17 +78,32 @@ describe('the inventory list', () => {
     const { unmount } = await open();
     expect(screen.queryByRole('link', { name: 'Bulk inbound' })).toBeNull();
     unmount();
-    await open('/inventory', { variant: 'warehouse', role: 'warehouse_user', companies: [{ entityId: 'c-1', name: 'Coral' }, { entityId: 'c-2', name: 'Teal' }] });
+    await open('/inventory', {
+      variant: 'warehouse',
+      role: 'warehouse_user',
+      companies: [
+        { entityId: 'c-1', name: 'Coral' },
+        { entityId: 'c-2', name: 'Teal' },
+      ],
+    });
     await userEvent.click(screen.getByRole('link', { name: 'Bulk inbound' }));
     expect(await screen.findByLabelText('Bulk inbound file')).toBeTruthy();
-    const names = (label: RegExp) => within(screen.getByRole('combobox', { name: label })).getAllByRole('option').map((option) => option.textContent);
-    await waitFor(() => expect(names(/Warehouse/)).toEqual(['Choose a warehouse', 'Bhiwandi One, Thane', 'Hosur Two, Krishnagiri']));
+    const names = (label: RegExp) =>
+      within(screen.getByRole('combobox', { name: label }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    await waitFor(() =>
+      expect(names(/Warehouse/)).toEqual(['Choose a warehouse', 'Bhiwandi One, Thane', 'Hosur Two, Krishnagiri']),
+    );
     expect(names(/Company/)).toEqual(['Choose a company', 'Coral', 'Teal']);
   });
 
   it('[INV-022, INV-051] sends the link to the download to the own address, or says whose it has to be', async () => {
     const said = 'The link can only be sent to your own email or to a person of your company';
-    api.on('POST /inventory/bulk/csv/wh-1/2026-11-20', () => ({ status: 422, body: { status: false, message: said, errors: [{ field: 'email', message: said }] } }));
+    api.on('POST /inventory/bulk/csv/wh-1/2026-11-20', () => ({
+      status: 422,
+      body: { status: false, message: said, errors: [{ field: 'email', message: said }] },
+    }));
     api.on('POST /inventory/bulk/csv/wh-1', { status: true, message: 'The link will be sent to your email' });
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Email CSV' }));
@@ -73,7 +117,9 @@ describe('the inventory list', () => {
     await userEvent.clear(day);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send link' }));
     await screen.findByText('The link will be sent to your email');
-    expect(api.of('POST /inventory/bulk/csv/wh-1')).toEqual([expect.objectContaining({ query: { appType: 'seller' }, body: { email: expect.stringContaining('@') } })]);
+    expect(api.of('POST /inventory/bulk/csv/wh-1')).toEqual([
+      expect.objectContaining({ query: { appType: 'seller' }, body: { email: expect.stringContaining('@') } }),
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -94,8 +140,21 @@ describe('the inventory list', () => {
 
   it('shows WSIN, title, SKU and the five figures of each row', async () => {
     await open();
-    const headers = within(table()).getAllByRole('columnheader').map((cell) => cell.textContent);
-    expect(headers).toEqual(['WSIN', 'Product Title', 'SKU', 'Current Stock', 'Safe Stock', 'Blocked', 'Inbound Accepted', 'Inbound Rejected', 'Updated At', 'Actions']);
+    const headers = within(table())
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
+    expect(headers).toEqual([
+      'WSIN',
+      'Product Title',
+      'SKU',
+      'Current Stock',
+      'Safe Stock',
+      'Blocked',
+      'Inbound Accepted',
+      'Inbound Rejected',
+      'Updated At',
+      'Actions',
+    ]);
     const row = within(table()).getByText('Masala chips').closest('tr');
     expect(row?.textContent).toContain('WAAAAAAAAAA1Masala chipsCHIPS-501,200100301,50012');
   });
@@ -133,7 +192,16 @@ describe('the inventory list', () => {
     await userEvent.click(within(table()).getByText('Masala chips'));
     const popup = await screen.findByRole('dialog', { name: 'Masala chips' });
     const ledger = await within(popup).findByRole('table', { name: 'Last movements' });
-    for (const text of ['WAAAAAAAAAA1', 'Current stock1,200', 'Safe stock100', 'Blocked stock30', 'Inbound accepted1,700', 'Inbound rejected15', 'Quantity1,190']) expect(popup.textContent).toContain(text);
+    for (const text of [
+      'WAAAAAAAAAA1',
+      'Current stock1,200',
+      'Safe stock100',
+      'Blocked stock30',
+      'Inbound accepted1,700',
+      'Inbound rejected15',
+      'Quantity1,190',
+    ])
+      expect(popup.textContent).toContain(text);
     expect(ledger.textContent).toContain('OBDEC');
     expect(ledger.textContent).toContain('Outbound stock down');
     expect(ledger.textContent).toContain('−3');
@@ -165,7 +233,11 @@ describe('the inventory list', () => {
     await act(() => router.navigate('/inventory?tab=wh-2&search=chips'));
     await userEvent.click(await screen.findByRole('link', { name: 'Scan inventory' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
-    await waitFor(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/inventory?tab=wh-2&search=chips'));
+    await waitFor(() =>
+      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+        '/inventory?tab=wh-2&search=chips',
+      ),
+    );
   });
 
   it('gives people without the right nothing to change', async () => {

@@ -1,7 +1,19 @@
 import { INVENTORY_MESSAGES, type InventoryView } from '@godown/contracts/inventory';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { useCan } from '@godown/shared-ui/session';
-import { Banner, Button, DataTable, DateField, Field, FilterBar, Flex, formatDate, SearchBox, Select, todayInZone } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Button,
+  DataTable,
+  DateField,
+  Field,
+  FilterBar,
+  Flex,
+  formatDate,
+  SearchBox,
+  Select,
+  todayInZone,
+} from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { AdjustDialog } from './adjust-dialog.js';
 import { useInventoryList } from './find-inventory.request.js';
@@ -18,15 +30,33 @@ function Toolbar({ params }: { params: InventoryParams }) {
   const options = (warehouses.data ?? []).map(({ id, warehouseName }) => ({ value: id, label: warehouseName }));
   return (
     <FilterBar
-      search={<SearchBox label="Search inventory" placeholder="WSIN, product title or SKU" value={list.search} onSearch={list.setSearch} />}
+      search={
+        <SearchBox
+          label="Search inventory"
+          placeholder="WSIN, product title or SKU"
+          value={list.search}
+          onSearch={list.setSearch}
+        />
+      }
       active={(list.filters.asOf === '' ? 0 : 1) + (isWms && list.filters.tab !== '' ? 1 : 0)}
       onClear={list.clearFilters}
-      filters={(
+      filters={
         <>
-          {isWms ? <Field label="Warehouse"><Select options={options} placeholder="All my warehouses" value={list.filters.tab} onChange={(tab) => list.setFilters({ tab })} /></Field> : null}
-          <Field label="Stock as of" hint="The figures at the end of that day."><DateField value={list.filters.asOf} max={todayInZone()} onChange={(asOf) => list.setFilters({ asOf })} /></Field>
+          {isWms ? (
+            <Field label="Warehouse">
+              <Select
+                options={options}
+                placeholder="All my warehouses"
+                value={list.filters.tab}
+                onChange={(tab) => list.setFilters({ tab })}
+              />
+            </Field>
+          ) : null}
+          <Field label="Stock as of" hint="The figures at the end of that day.">
+            <DateField value={list.filters.asOf} max={todayInZone()} onChange={(asOf) => list.setFilters({ asOf })} />
+          </Field>
         </>
-      )}
+      }
     />
   );
 }
@@ -35,27 +65,63 @@ function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opene
   const { list, warehouses, warehouseId, isWms, asOf, companyIds } = params;
   const canWrite = useCan('inventory.write') && asOf === null;
   const warehouseNames = useMemo(
-    () => (warehouseId === null && isWms ? new Map((warehouses.data ?? []).map(({ id, warehouseName }) => [id, warehouseName])) : null),
+    () =>
+      warehouseId === null && isWms
+        ? new Map((warehouses.data ?? []).map(({ id, warehouseName }) => [id, warehouseName]))
+        : null,
     [warehouseId, isWms, warehouses.data],
   );
   const columns = useMemo(
-    () => inventoryColumns({ canWrite, warehouseNames, onAdjust: (row) => onOpened({ kind: 'adjust', row }), onInbound: (row) => onOpened({ kind: 'inbound', row }) }),
+    () =>
+      inventoryColumns({
+        canWrite,
+        warehouseNames,
+        onAdjust: (row) => onOpened({ kind: 'adjust', row }),
+        onInbound: (row) => onOpened({ kind: 'inbound', row }),
+      }),
     [canWrite, warehouseNames, onOpened],
   );
   const query = useInventoryList(
-    { ...list.body, where: { warehouseIds: warehouseId === null ? [] : [warehouseId], companyIds, ...(asOf === null ? {} : { snapshotDate: asOf }) } },
+    {
+      ...list.body,
+      where: {
+        warehouseIds: warehouseId === null ? [] : [warehouseId],
+        companyIds,
+        ...(asOf === null ? {} : { snapshotDate: asOf }),
+      },
+    },
     isWms || warehouseId !== null,
   );
   const hasNoWarehouse = !isWms && warehouses.data?.length === 0 && warehouseId === null;
   const failed = warehouses.isError && warehouseId === null && !isWms;
   return (
     <DataTable
-      name="inventory" label="Inventory" columns={columns} rows={query.data?.inventory ?? []} rowId={(row) => row.inventoryId}
-      state={{ isPending: query.isPending && !hasNoWarehouse && !failed, isError: query.isError || failed, isFetching: query.isFetching, refetch: () => { void warehouses.refetch(); void query.refetch(); } }}
+      name="inventory"
+      label="Inventory"
+      columns={columns}
+      rows={query.data?.inventory ?? []}
+      rowId={(row) => row.inventoryId}
+      state={{
+        isPending: query.isPending && !hasNoWarehouse && !failed,
+        isError: query.isError || failed,
+        isFetching: query.isFetching,
+        refetch: () => {
+          void warehouses.refetch();
+          void query.refetch();
+        },
+      }}
       errorMessage={errorText(query.error ?? warehouses.error, couldNotGet('inventory'))}
-      empty={{ title: INVENTORY_MESSAGES.notFound, description: 'Stock appears here once goods were scanned in or received.' }}
-      page={list.page} total={query.data?.count ?? 0} onPageChange={list.setPage} sort={list.sort} onSortChange={list.setSort}
-      onOpen={(row) => params.setOpenId(row.inventoryId)} openId={params.openId ?? undefined}
+      empty={{
+        title: INVENTORY_MESSAGES.notFound,
+        description: 'Stock appears here once goods were scanned in or received.',
+      }}
+      page={list.page}
+      total={query.data?.count ?? 0}
+      onPageChange={list.setPage}
+      sort={list.sort}
+      onSortChange={list.setSort}
+      onOpen={(row) => params.setOpenId(row.inventoryId)}
+      openId={params.openId ?? undefined}
       toolbar={<Toolbar params={params} />}
     />
   );
@@ -70,7 +136,10 @@ interface InventoryListProps {
 export function InventoryList({ params, receiving, onReceived }: InventoryListProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const shown: Opened | null = receiving ? { kind: 'inbound', row: null } : opened;
-  const close = () => { setOpened(null); onReceived(); };
+  const close = () => {
+    setOpened(null);
+    onReceived();
+  };
   const canChange = useCan('inventory.write') && params.asOf === null;
   const { tab } = params.list.filters;
   const isUnknown = tab !== '' && params.warehouses.data?.every(({ id }) => id !== tab) === true;
@@ -80,11 +149,35 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
   };
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
-      {params.isWms ? null : <WarehouseSidebar warehouses={params.warehouses.isError ? [] : params.warehouses.data} chosen={params.warehouseId} onChoose={(tab) => params.list.setFilters({ tab })} />}
+      {params.isWms ? null : (
+        <WarehouseSidebar
+          warehouses={params.warehouses.isError ? [] : params.warehouses.data}
+          chosen={params.warehouseId}
+          onChoose={(tab) => params.list.setFilters({ tab })}
+        />
+      )}
       <Flex direction="column" gap="3" flex="1" minW="0">
-        {isUnknown ? <Banner tone="warning" action={<Button variant="link" size="sm" onClick={() => params.list.setFilters({ tab: '' })}>Show my warehouses</Button>}>This warehouse does not exist, is not active or is not yours.</Banner> : null}
+        {isUnknown ? (
+          <Banner
+            tone="warning"
+            action={
+              <Button variant="link" size="sm" onClick={() => params.list.setFilters({ tab: '' })}>
+                Show my warehouses
+              </Button>
+            }
+          >
+            This warehouse does not exist, is not active or is not yours.
+          </Banner>
+        ) : null}
         {params.asOf === null ? null : (
-          <Banner tone="info" action={<Button variant="link" size="sm" onClick={() => params.list.setFilters({ asOf: '' })}>Show today</Button>}>
+          <Banner
+            tone="info"
+            action={
+              <Button variant="link" size="sm" onClick={() => params.list.setFilters({ asOf: '' })}>
+                Show today
+              </Button>
+            }
+          >
             {`Stock as of the end of ${formatDate(`${params.asOf}T12:00:00+05:30`, 'date')}`}
           </Banner>
         )}
@@ -92,12 +185,16 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
       </Flex>
       {params.openId === null ? null : (
         <InventoryDetail
-          inventoryId={params.openId} onClose={() => params.setOpenId(null)}
-          onAdjust={canChange ? (row) => change({ kind: 'adjust', row }) : undefined} onInbound={canChange ? (row) => change({ kind: 'inbound', row }) : undefined}
+          inventoryId={params.openId}
+          onClose={() => params.setOpenId(null)}
+          onAdjust={canChange ? (row) => change({ kind: 'adjust', row }) : undefined}
+          onInbound={canChange ? (row) => change({ kind: 'inbound', row }) : undefined}
         />
       )}
       {shown?.kind === 'adjust' ? <AdjustDialog row={shown.row} onClose={close} /> : null}
-      {shown?.kind === 'inbound' ? <InboundDialog row={shown.row} warehouseId={params.warehouseId} onClose={close} /> : null}
+      {shown?.kind === 'inbound' ? (
+        <InboundDialog row={shown.row} warehouseId={params.warehouseId} onClose={close} />
+      ) : null}
     </Flex>
   );
 }

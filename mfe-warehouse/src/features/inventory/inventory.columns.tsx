@@ -12,31 +12,113 @@ interface ColumnActions {
 function CurrentStock({ row }: { row: InventoryView }) {
   const isLow = row.currentStock - row.blocked < row.safeStock;
   if (!isLow) return <Code>{formatCount(row.currentStock)}</Code>;
-  return <Tooltip text="Below safe stock" focusable><Code color="warning.fg">{formatCount(row.currentStock)}</Code></Tooltip>;
+  return (
+    <Tooltip text="Below safe stock" focusable>
+      <Code color="warning.fg">{formatCount(row.currentStock)}</Code>
+    </Tooltip>
+  );
 }
 
-export function inventoryColumns({ onAdjust, onInbound, canWrite, warehouseNames }: ColumnActions): Column<InventoryView>[] {
-  const place: Column<InventoryView>[] = warehouseNames ? [{ key: 'warehouse', header: 'Warehouse', cell: (row) => warehouseNames.get(row.warehouseId) ?? '–' }] : [];
+export function inventoryColumns({
+  onAdjust,
+  onInbound,
+  canWrite,
+  warehouseNames,
+}: ColumnActions): Column<InventoryView>[] {
+  const place: Column<InventoryView>[] = warehouseNames
+    ? [{ key: 'warehouse', header: 'Warehouse', cell: (row) => warehouseNames.get(row.warehouseId) ?? '–' }]
+    : [];
   const columns: Column<InventoryView>[] = [
-    { key: 'wsin', header: 'WSIN', sortable: true, fixed: true, card: 'corner', cell: (row) => <Code whiteSpace="nowrap">{row.wsin}</Code> },
-    { key: 'productTitle', header: 'Product Title', sortable: true, card: 'title', cell: (row) => <Text weight="medium" minW={{ md: '32' }}>{row.productTitle}</Text> },
-    { key: 'sku', header: 'SKU', cell: (row) => <Flex direction="column" align={{ base: 'flex-end', md: 'flex-start' }}>{row.skuIds.length === 0 ? '–' : row.skuIds.map((sku) => <Code key={sku} whiteSpace="nowrap">{sku}</Code>)}</Flex> },
+    {
+      key: 'wsin',
+      header: 'WSIN',
+      sortable: true,
+      fixed: true,
+      card: 'corner',
+      cell: (row) => <Code whiteSpace="nowrap">{row.wsin}</Code>,
+    },
+    {
+      key: 'productTitle',
+      header: 'Product Title',
+      sortable: true,
+      card: 'title',
+      cell: (row) => (
+        <Text weight="medium" minW={{ md: '32' }}>
+          {row.productTitle}
+        </Text>
+      ),
+    },
+    {
+      key: 'sku',
+      header: 'SKU',
+      cell: (row) => (
+        <Flex direction="column" align={{ base: 'flex-end', md: 'flex-start' }}>
+          {row.skuIds.length === 0
+            ? '–'
+            : row.skuIds.map((sku) => (
+                <Code key={sku} whiteSpace="nowrap">
+                  {sku}
+                </Code>
+              ))}
+        </Flex>
+      ),
+    },
     ...place,
-    { key: 'currentStock', header: 'Current Stock', sortable: true, align: 'end', cell: (row) => <CurrentStock row={row} /> },
-    { key: 'safeStock', header: 'Safe Stock', sortable: true, align: 'end', cell: (row) => <Code>{formatCount(row.safeStock)}</Code> },
-    { key: 'blocked', header: 'Blocked', sortable: true, align: 'end', cell: (row) => <Code>{formatCount(row.blocked)}</Code> },
-    { key: 'inboundAccepted', header: 'Inbound Accepted', sortable: true, align: 'end', cell: (row) => <Code>{formatCount(row.inboundAccepted)}</Code> },
-    { key: 'inboundRejected', header: 'Inbound Rejected', sortable: true, align: 'end', cell: (row) => <Code>{formatCount(row.inboundRejected)}</Code> },
+    {
+      key: 'currentStock',
+      header: 'Current Stock',
+      sortable: true,
+      align: 'end',
+      cell: (row) => <CurrentStock row={row} />,
+    },
+    {
+      key: 'safeStock',
+      header: 'Safe Stock',
+      sortable: true,
+      align: 'end',
+      cell: (row) => <Code>{formatCount(row.safeStock)}</Code>,
+    },
+    {
+      key: 'blocked',
+      header: 'Blocked',
+      sortable: true,
+      align: 'end',
+      cell: (row) => <Code>{formatCount(row.blocked)}</Code>,
+    },
+    {
+      key: 'inboundAccepted',
+      header: 'Inbound Accepted',
+      sortable: true,
+      align: 'end',
+      cell: (row) => <Code>{formatCount(row.inboundAccepted)}</Code>,
+    },
+    {
+      key: 'inboundRejected',
+      header: 'Inbound Rejected',
+      sortable: true,
+      align: 'end',
+      cell: (row) => <Code>{formatCount(row.inboundRejected)}</Code>,
+    },
     { key: 'updatedAt', header: 'Updated At', sortable: true, cell: (row) => <DateTime value={row.updatedAt} /> },
   ];
   if (!canWrite) return columns;
-  return [...columns, {
-    key: 'actions', header: 'Actions', align: 'end', card: 'actions',
-    cell: (row) => (
-      <Flex gap="1" justify="flex-end">
-        <Button size="sm" variant="ghost" aria-label={`Inbound of ${row.wsin}`} onClick={() => onInbound(row)}>Inbound</Button>
-        <Button size="sm" variant="ghost" aria-label={`Adjust ${row.wsin}`} onClick={() => onAdjust(row)}>Adjust</Button>
-      </Flex>
-    ),
-  }];
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      card: 'actions',
+      cell: (row) => (
+        <Flex gap="1" justify="flex-end">
+          <Button size="sm" variant="ghost" aria-label={`Inbound of ${row.wsin}`} onClick={() => onInbound(row)}>
+            Inbound
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={`Adjust ${row.wsin}`} onClick={() => onAdjust(row)}>
+            Adjust
+          </Button>
+        </Flex>
+      ),
+    },
+  ];
 }

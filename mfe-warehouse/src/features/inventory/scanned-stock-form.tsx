@@ -1,7 +1,23 @@
-import { INVENTORY_MESSAGES, isFutureDay, SCAN_ACTIONS, type InventoryView, type ScanAction } from '@godown/contracts/inventory';
+import {
+  INVENTORY_MESSAGES,
+  isFutureDay,
+  SCAN_ACTIONS,
+  type InventoryView,
+  type ScanAction,
+} from '@godown/contracts/inventory';
 import { newIdempotencyKey, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, DateField, Field, Flex, FormFrame, NumberField, Select, Textarea, todayInZone } from '@godown/shared-ui/ui';
+import {
+  Button,
+  DateField,
+  Field,
+  Flex,
+  FormFrame,
+  NumberField,
+  Select,
+  Textarea,
+  todayInZone,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useUploadScannedStock } from './upload-scanned-stock.request.js';
 
@@ -21,27 +37,55 @@ export function ScannedStockForm({ row, onDone }: { row: InventoryView; onDone: 
   const isFilled = quantity !== null && quantity > 0;
   const submit = (_: unknown, hasAll: boolean) => {
     if (!hasAll || !isChosen || !isFilled || isFuture || upload.isPending) return;
-    upload.mutate({ warehouseId: row.warehouseId, data: [{ id, wsin: row.wsin, quantity, actionType: action, date, remark: remark.trim() }] }, {
-      onSuccess: ({ response }) => {
-        const reason = response[0]?.reason;
-        setId(newIdempotencyKey());
-        if (reason !== undefined) {
-          notify.error(INVENTORY_MESSAGES.adjustFailed, reason);
-          return;
-        }
-        notify.success(INVENTORY_MESSAGES.adjusted);
-        onDone();
+    upload.mutate(
+      {
+        warehouseId: row.warehouseId,
+        data: [{ id, wsin: row.wsin, quantity, actionType: action, date, remark: remark.trim() }],
       },
-      onError: (error) => notifyError(error, { text: INVENTORY_MESSAGES.adjustFailed }),
-    });
+      {
+        onSuccess: ({ response }) => {
+          const reason = response[0]?.reason;
+          setId(newIdempotencyKey());
+          if (reason !== undefined) {
+            notify.error(INVENTORY_MESSAGES.adjustFailed, reason);
+            return;
+          }
+          notify.success(INVENTORY_MESSAGES.adjusted);
+          onDone();
+        },
+        onError: (error) => notifyError(error, { text: INVENTORY_MESSAGES.adjustFailed }),
+      },
+    );
   };
   return (
     <FormFrame aria-label="Scanned stock" onSubmit={submit}>
-      <Field label="Action type" required><Select options={ACTIONS} placeholder="Choose" value={action} onChange={setAction} /></Field>
-      <Field label="Date" required error={isFuture ? INVENTORY_MESSAGES.dateInFuture : undefined}><DateField value={date} max={todayInZone()} disabled={!isChosen} onChange={setDate} /></Field>
-      <Field label="Quantity" required><NumberField value={quantity} disabled={!isChosen} onChange={setQuantity} /></Field>
-      <Field label="Remark" required><Textarea value={remark} maxLength={500} disabled={!isChosen} onChange={(event) => setRemark(event.target.value)} /></Field>
-      <Flex justify="flex-end"><Button type="submit" variant="solid" disabled={!isChosen || !isFilled || remark.trim() === '' || isFuture} loading={upload.isPending}>Submit</Button></Flex>
+      <Field label="Action type" required>
+        <Select options={ACTIONS} placeholder="Choose" value={action} onChange={setAction} />
+      </Field>
+      <Field label="Date" required error={isFuture ? INVENTORY_MESSAGES.dateInFuture : undefined}>
+        <DateField value={date} max={todayInZone()} disabled={!isChosen} onChange={setDate} />
+      </Field>
+      <Field label="Quantity" required>
+        <NumberField value={quantity} disabled={!isChosen} onChange={setQuantity} />
+      </Field>
+      <Field label="Remark" required>
+        <Textarea
+          value={remark}
+          maxLength={500}
+          disabled={!isChosen}
+          onChange={(event) => setRemark(event.target.value)}
+        />
+      </Field>
+      <Flex justify="flex-end">
+        <Button
+          type="submit"
+          variant="solid"
+          disabled={!isChosen || !isFilled || remark.trim() === '' || isFuture}
+          loading={upload.isPending}
+        >
+          Submit
+        </Button>
+      </Flex>
     </FormFrame>
   );
 }

@@ -14,12 +14,19 @@ describe('changing stock by hand', () => {
   beforeEach(() => {
     stopDate('2026-11-21T06:30:00Z');
     api = new FakeApi()
-      .on('GET /company/warehouses', { status: true, warehouses: [{ id: 'wh-1', warehouseName: 'Bhiwandi One', active: true, city: 'Thane', pincode: '421302' }] })
+      .on('GET /company/warehouses', {
+        status: true,
+        warehouses: [{ id: 'wh-1', warehouseName: 'Bhiwandi One', active: true, city: 'Thane', pincode: '421302' }],
+      })
       .on('POST /inventory/find', { status: true, inventory: [ROW], count: 1 })
       .on('POST /inventory/adjust', { status: true, message: 'Inventory adjusted' })
       .on('POST /inventory/inbound', { status: true, message: 'Inventory Uploaded' })
       .on('POST /inventory/scanned-stock', { status: true, message: 'Inventory Uploaded', response: [] })
-      .on('POST /wsin/fetch', { status: true, wsins: [{ wsin: 'WAAAAAAAAAA9', productTitle: 'New juice', companyId: 'company-1', skuIds: [], createdAt: '' }], count: 1 });
+      .on('POST /wsin/fetch', {
+        status: true,
+        wsins: [{ wsin: 'WAAAAAAAAAA9', productTitle: 'New juice', companyId: 'company-1', skuIds: [], createdAt: '' }],
+        count: 1,
+      });
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -40,7 +47,11 @@ describe('changing stock by hand', () => {
     it('[INV-001, INV-002, INV-003, INV-062] has an Actions select of the two stock types: Add and Remove for current stock, Submit for safe stock', async () => {
       const form = await open(/^Adjust WAAAAAAAAAA1/);
       const actions = form.getByLabelText('Actions');
-      expect(within(actions).getAllByRole('option').map((option) => option.textContent)).toEqual(['Current stock', 'Safe stock']);
+      expect(
+        within(actions)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Current stock', 'Safe stock']);
       expect(form.getByRole('button', { name: 'Add' })).not.toBeNull();
       expect(form.getByRole('button', { name: 'Remove' })).not.toBeNull();
       await userEvent.selectOptions(actions, 'Safe stock');
@@ -50,7 +61,13 @@ describe('changing stock by hand', () => {
       await userEvent.type(form.getByLabelText(/^Reason/), 'Festival');
       await userEvent.click(form.getByRole('button', { name: 'Submit' }));
       await screen.findByText('Inventory adjusted');
-      expect(bodyOf('POST /inventory/adjust')).toEqual({ inventoryId: 'inv-1', inventoryAdjustmentType: 'SAFE_STOCK', date: TODAY, quantity: 25, remark: 'Festival' });
+      expect(bodyOf('POST /inventory/adjust')).toEqual({
+        inventoryId: 'inv-1',
+        inventoryAdjustmentType: 'SAFE_STOCK',
+        date: TODAY,
+        quantity: 25,
+        remark: 'Festival',
+      });
     });
 
     it('[INV-007, INV-014, INV-033, INV-057, INV-058] sends a removal as a negated quantity with date and reason, and tells of success', async () => {
@@ -59,7 +76,13 @@ describe('changing stock by hand', () => {
       await userEvent.type(form.getByLabelText(/^Reason/), 'Broken');
       await userEvent.click(form.getByRole('button', { name: 'Remove' }));
       await screen.findByText('Inventory adjusted');
-      expect(bodyOf('POST /inventory/adjust')).toEqual({ inventoryId: 'inv-1', inventoryAdjustmentType: 'CURRENT_STOCK', date: TODAY, quantity: -8, remark: 'Broken' });
+      expect(bodyOf('POST /inventory/adjust')).toEqual({
+        inventoryId: 'inv-1',
+        inventoryAdjustmentType: 'CURRENT_STOCK',
+        date: TODAY,
+        quantity: -8,
+        remark: 'Broken',
+      });
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
@@ -114,10 +137,12 @@ describe('changing stock by hand', () => {
 
     it('[INV-004, INV-008, INV-010] has action type, date, quantity and remark, closed until the action type is chosen; the date is today', async () => {
       const form = await openVariant();
-      for (const label of [/^Date/, /^Quantity/, /^Remark/]) expect(form.getByLabelText(label)).toHaveProperty('disabled', true);
+      for (const label of [/^Date/, /^Quantity/, /^Remark/])
+        expect(form.getByLabelText(label)).toHaveProperty('disabled', true);
       expect(form.getByLabelText(/^Date/)).toHaveProperty('value', TODAY);
       await userEvent.selectOptions(form.getByLabelText(/^Action type/), 'Outbound');
-      for (const label of [/^Date/, /^Quantity/, /^Remark/]) expect(form.getByLabelText(label)).toHaveProperty('disabled', false);
+      for (const label of [/^Date/, /^Quantity/, /^Remark/])
+        expect(form.getByLabelText(label)).toHaveProperty('disabled', false);
     });
 
     it('[INV-009, INV-012, INV-056] enables Submit once quantity and remark are filled and sends one entry', async () => {
@@ -136,12 +161,28 @@ describe('changing stock by hand', () => {
       await userEvent.click(submit());
       await screen.findByText('Inventory adjusted');
       expect(bodyOf('POST /inventory/scanned-stock')).toEqual({
-        warehouseId: 'wh-1', data: [{ id: expect.any(String), wsin: 'WAAAAAAAAAA1', quantity: 4, actionType: 'Outbound', date: TODAY, remark: 'Sample' }],
+        warehouseId: 'wh-1',
+        data: [
+          {
+            id: expect.any(String),
+            wsin: 'WAAAAAAAAAA1',
+            quantity: 4,
+            actionType: 'Outbound',
+            date: TODAY,
+            remark: 'Sample',
+          },
+        ],
       });
     });
 
     it('[INV-013] tells why the entry was not taken', async () => {
-      api.on('POST /inventory/scanned-stock', (call) => ({ body: { status: true, message: 'Inventory Uploaded', response: [{ ...(call.body as { data: object[] }).data[0], reason: 'Insufficient stock' }] } }));
+      api.on('POST /inventory/scanned-stock', (call) => ({
+        body: {
+          status: true,
+          message: 'Inventory Uploaded',
+          response: [{ ...(call.body as { data: object[] }).data[0], reason: 'Insufficient stock' }],
+        },
+      }));
       const form = await openVariant();
       await userEvent.selectOptions(form.getByLabelText(/^Action type/), 'Outbound');
       await userEvent.type(form.getByLabelText(/^Quantity/), '4000');
@@ -160,7 +201,13 @@ describe('changing stock by hand', () => {
       await userEvent.type(form.getByLabelText(/^Remark/), 'Truck 7');
       await userEvent.click(form.getByRole('button', { name: 'Receive' }));
       await screen.findByText('Inventory Uploaded');
-      expect(bodyOf('POST /inventory/inbound')).toEqual({ inventoryId: 'inv-1', date: TODAY, inboundAccepted: 40, inboundRejected: 0, remark: 'Truck 7' });
+      expect(bodyOf('POST /inventory/inbound')).toEqual({
+        inventoryId: 'inv-1',
+        date: TODAY,
+        inboundAccepted: 40,
+        inboundRejected: 0,
+        remark: 'Truck 7',
+      });
     });
 
     it('[INV-032] sends the day and the rejected units that were typed', async () => {
@@ -172,7 +219,13 @@ describe('changing stock by hand', () => {
       await userEvent.type(form.getByLabelText(/^Remark/), 'Torn bags');
       await userEvent.click(form.getByRole('button', { name: 'Receive' }));
       await screen.findByText('Inventory Uploaded');
-      expect(bodyOf('POST /inventory/inbound')).toEqual({ inventoryId: 'inv-1', date: '2026-11-19', inboundAccepted: 7, inboundRejected: 3, remark: 'Torn bags' });
+      expect(bodyOf('POST /inventory/inbound')).toEqual({
+        inventoryId: 'inv-1',
+        date: '2026-11-19',
+        inboundAccepted: 7,
+        inboundRejected: 3,
+        remark: 'Torn bags',
+      });
     });
 
     it('[INV-041, INV-042, INV-043, INV-044, INV-045, INV-061] refuses what is missing, negative, all zero or of tomorrow', async () => {
@@ -189,11 +242,18 @@ describe('changing stock by hand', () => {
         await userEvent.type(form.getByLabelText(label), text);
       };
       await retype(/^Remark/, '   ');
-      for (const [accepted, rejected, message] of [['-4', '9', /^Accepted should/], ['9', '-4', /^Rejected should/]] as const) {
+      for (const [accepted, rejected, message] of [
+        ['-4', '9', /^Accepted should/],
+        ['9', '-4', /^Rejected should/],
+      ] as const) {
         await retype(/^Accepted/, accepted);
         await retype(/^Rejected/, rejected);
         await userEvent.click(form.getByRole('button', { name: 'Receive' }));
-        await waitFor(() => expect(form.getAllByText(/should be zero or a positive number/).map((text) => text.textContent)).toEqual([expect.stringMatching(message)]));
+        await waitFor(() =>
+          expect(form.getAllByText(/should be zero or a positive number/).map((text) => text.textContent)).toEqual([
+            expect.stringMatching(message),
+          ]),
+        );
       }
       await form.findByText('Remark is required');
       await retype(/^Accepted/, '0');
@@ -219,7 +279,11 @@ describe('changing stock by hand', () => {
       await userEvent.click(await form.findByRole('option', { name: /WAAAAAAAAAA9/ }));
       await userEvent.click(form.getByRole('button', { name: 'Receive' }));
       await screen.findByText('Inventory Uploaded');
-      expect(bodyOf('POST /inventory/inbound')).toMatchObject({ warehouseId: 'wh-1', wsin: 'WAAAAAAAAAA9', inboundAccepted: 5 });
+      expect(bodyOf('POST /inventory/inbound')).toMatchObject({
+        warehouseId: 'wh-1',
+        wsin: 'WAAAAAAAAAA9',
+        inboundAccepted: 5,
+      });
     });
   });
 });

@@ -12,7 +12,8 @@ export interface ScannedStock {
 export function useUploadScannedStock() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ScannedStock) => api.post<ScannedStockAnswer>('/inventory/scanned-stock', { body, timeoutMs: 60_000 }),
+    mutationFn: (body: ScannedStock) =>
+      api.post<ScannedStockAnswer>('/inventory/scanned-stock', { body, timeoutMs: 60_000 }),
     onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all }),
   });
 }

@@ -29,11 +29,21 @@ export function useInventoryParams(): InventoryParams {
   const warehouses = useActiveWarehouses(companyIds.join(','));
   const { tab, asOf } = list.filters;
   const first = isWms ? null : (warehouses.data?.[0]?.id ?? null);
-  const setOpenId = (inventoryId: string | null) => setAddress((now) => {
-    const next = new URLSearchParams(now);
-    if (inventoryId === null) next.delete('inventory');
-    else next.set('inventory', inventoryId);
-    return next;
-  });
-  return { list, isWms, warehouses, warehouseId: tab === '' ? first : tab, asOf: isStockDay(asOf) ? asOf : null, companyIds, openId: address.get('inventory'), setOpenId };
+  const setOpenId = (inventoryId: string | null) =>
+    setAddress((now) => {
+      const next = new URLSearchParams(now);
+      if (inventoryId === null) next.delete('inventory');
+      else next.set('inventory', inventoryId);
+      return next;
+    });
+  return {
+    list,
+    isWms,
+    warehouses,
+    warehouseId: tab === '' ? first : tab,
+    asOf: isStockDay(asOf) ? asOf : null,
+    companyIds,
+    openId: address.get('inventory'),
+    setOpenId,
+  };
 }

@@ -8,9 +8,10 @@ export function useSaveWarehouse(id: string | null) {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: WarehouseBody) => (id === null
-      ? api.post<WarehouseAnswer>('/wms/warehouses', { body, idempotencyKey: key() })
-      : api.put<WarehouseAnswer>(`/wms/warehouses/${id}`, { body })),
+    mutationFn: (body: WarehouseBody) =>
+      id === null
+        ? api.post<WarehouseAnswer>('/wms/warehouses', { body, idempotencyKey: key() })
+        : api.put<WarehouseAnswer>(`/wms/warehouses/${id}`, { body }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: warehouseKeys.all }),
   });

@@ -6,7 +6,8 @@ import { warehouseKeys } from './warehouses.keys.js';
 export function useSetWarehouseStatus() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, active }: { id: string; active: boolean }) => api.patch<WarehouseAnswer>(`/wms/warehouses/${id}/status`, { body: { active } }),
+    mutationFn: ({ id, active }: { id: string; active: boolean }) =>
+      api.patch<WarehouseAnswer>(`/wms/warehouses/${id}/status`, { body: { active } }),
     onSuccess: () => client.invalidateQueries({ queryKey: warehouseKeys.all }),
   });
 }

@@ -11,9 +11,31 @@ import { WarehouseForm } from './warehouse-form.js';
 const FORM_ID = 'warehouse';
 
 function valuesOf(warehouse: WarehouseView | null, isSeller: boolean) {
-  const { name = '', phone = '', email = '', addressLine1 = '', addressLine2 = '', landmark = '', city = '', state = '', pincode = '' } = warehouse ?? {};
+  const {
+    name = '',
+    phone = '',
+    email = '',
+    addressLine1 = '',
+    addressLine2 = '',
+    landmark = '',
+    city = '',
+    state = '',
+    pincode = '',
+  } = warehouse ?? {};
   const { latitude, longitude } = warehouse?.coordinate ?? {};
-  return { name, phone, email, addressLine1, addressLine2, landmark, city, state, pincode, coordinate: { latitude, longitude }, IsSellerWarehouse: warehouse?.IsSellerWarehouse ?? isSeller };
+  return {
+    name,
+    phone,
+    email,
+    addressLine1,
+    addressLine2,
+    landmark,
+    city,
+    state,
+    pincode,
+    coordinate: { latitude, longitude },
+    IsSellerWarehouse: warehouse?.IsSellerWarehouse ?? isSeller,
+  };
 }
 
 /** The form with its buttons; leaving it with something unsaved asks first. @param warehouse null for a new one */
@@ -32,16 +54,27 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
     },
   });
   const guard = useUnsavedGuard(form.form.formState.isDirty && !isSaved);
-  useEffect(() => { if (isSaved) void navigate('/warehouses'); }, [isSaved, navigate]);
+  useEffect(() => {
+    if (isSaved) void navigate('/warehouses');
+  }, [isSaved, navigate]);
   return (
     <>
       <WarehouseForm form={form} id={FORM_ID} />
       <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
         <LinkButton to="/warehouses">Cancel</LinkButton>
-        <SubmitButton form={FORM_ID} loading={form.submitting}>{warehouse ? 'Save' : 'Create warehouse'}</SubmitButton>
+        <SubmitButton form={FORM_ID} loading={form.submitting}>
+          {warehouse ? 'Save' : 'Create warehouse'}
+        </SubmitButton>
       </Flex>
       {guard.asking ? (
-        <ConfirmDialog title="Leave without saving?" confirmLabel="Leave" cancelLabel="Stay" tone="danger" onConfirm={guard.leave} onClose={guard.stay}>
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          tone="danger"
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
           What you typed is not saved yet.
         </ConfirmDialog>
       ) : null}

@@ -1,6 +1,15 @@
 import { INDIAN_STATES, PINCODE_LENGTH } from '@godown/contracts/geo';
 import { type WarehouseBody } from '@godown/contracts/warehouses';
-import { DtoForm, FormCheckbox, FormInput, FormNumber, FormSelect, useFormContext, useWatch, type DtoFormApi } from '@godown/shared-ui/forms';
+import {
+  DtoForm,
+  FormCheckbox,
+  FormInput,
+  FormNumber,
+  FormSelect,
+  useFormContext,
+  useWatch,
+  type DtoFormApi,
+} from '@godown/shared-ui/forms';
 import { useQuery } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
 import { Grid, Section } from '@godown/shared-ui/ui';
@@ -10,7 +19,11 @@ import { pinDetailsOptions } from './pin-details.request.js';
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
 function Columns({ children }: { children: ReactNode }) {
-  return <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">{children}</Grid>;
+  return (
+    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      {children}
+    </Grid>
+  );
 }
 
 /** Fills in city and state of a PIN code that was typed here. What it cannot find out stays as it is. */
@@ -20,11 +33,17 @@ function usePinFill(): void {
   const isTyped = formState.dirtyFields.pincode === true;
   const filled = useRef('');
   const given = useRef<Partial<Record<'state' | 'city', string>>>({});
-  const { data } = useQuery({ ...pinDetailsOptions(pincode ?? ''), enabled: isTyped && pincode?.length === PINCODE_LENGTH });
+  const { data } = useQuery({
+    ...pinDetailsOptions(pincode ?? ''),
+    enabled: isTyped && pincode?.length === PINCODE_LENGTH,
+  });
   useEffect(() => {
     if (!data || !isTyped || filled.current === pincode) return;
     filled.current = pincode;
-    for (const [field, value] of [['state', data.state], ['city', data.district]] as const) {
+    for (const [field, value] of [
+      ['state', data.state],
+      ['city', data.district],
+    ] as const) {
       const now = getValues(field);
       // What somebody typed stays; what was saved or filled in here belongs to the code before.
       if (value === '' || (now && now !== given.current[field] && now !== formState.defaultValues?.[field])) continue;
@@ -41,7 +60,14 @@ function AddressFields() {
       <FormInput name="addressLine1" label="Address line 1" required maxLength={200} autoComplete="address-line1" />
       <FormInput name="addressLine2" label="Address line 2" maxLength={200} autoComplete="address-line2" />
       <FormInput name="landmark" label="Landmark" maxLength={200} />
-      <FormInput name="pincode" label="Pincode" required maxLength={PINCODE_LENGTH} inputMode="numeric" autoComplete="postal-code" />
+      <FormInput
+        name="pincode"
+        label="Pincode"
+        required
+        maxLength={PINCODE_LENGTH}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
       <FormInput name="city" label="City" required maxLength={100} />
       <FormSelect name="state" label="State" required options={STATES} placeholder="Choose a state" />
       <FormNumber name="coordinate.latitude" label="Latitude" decimals={6} />
@@ -61,9 +87,13 @@ export function WarehouseForm({ form, id }: { form: DtoFormApi<WarehouseBody>; i
           <FormInput name="phone" label="Phone" required maxLength={10} inputMode="tel" autoComplete="tel-national" />
           <FormInput name="email" label="Email" inputMode="email" autoComplete="email" />
         </Columns>
-        {isSeller ? null : <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company alone</FormCheckbox>}
+        {isSeller ? null : (
+          <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company alone</FormCheckbox>
+        )}
       </Section>
-      <Section title="Address"><AddressFields /></Section>
+      <Section title="Address">
+        <AddressFields />
+      </Section>
     </DtoForm>
   );
 }

@@ -26,8 +26,16 @@ function StatusDialog({ warehouse, onClose }: { warehouse: WarehouseView; onClos
     }
   };
   return (
-    <ConfirmDialog title={`${verb} ${warehouse.name}?`} confirmLabel={verb} tone={warehouse.active ? 'danger' : 'brand'} onConfirm={confirm} onClose={onClose}>
-      {warehouse.active ? 'New orders and stock can no longer be placed there. What lies there stays.' : 'Orders and stock can be placed there again.'}
+    <ConfirmDialog
+      title={`${verb} ${warehouse.name}?`}
+      confirmLabel={verb}
+      tone={warehouse.active ? 'danger' : 'brand'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {warehouse.active
+        ? 'New orders and stock can no longer be placed there. What lies there stays.'
+        : 'Orders and stock can be placed there again.'}
     </ConfirmDialog>
   );
 }
@@ -41,17 +49,44 @@ export function WarehouseList() {
   const [changing, setChanging] = useState<WarehouseView | null>(null);
   const list = useWarehouseList({ ...params.body, ...(params.search === '' ? {} : { searchFilter: scope }) });
   const columns = useMemo(
-    () => warehouseColumns({ canWrite, mayChange: (warehouse) => !isSeller || warehouse.IsSellerWarehouse, onStatus: setChanging }),
+    () =>
+      warehouseColumns({
+        canWrite,
+        mayChange: (warehouse) => !isSeller || warehouse.IsSellerWarehouse,
+        onStatus: setChanging,
+      }),
     [canWrite, isSeller],
   );
   return (
     <>
       <DataTable
-        name="warehouses" label="Warehouses" columns={columns} rows={list.data?.warehouses ?? []} rowId={(row) => row.id}
+        name="warehouses"
+        label="Warehouses"
+        columns={columns}
+        rows={list.data?.warehouses ?? []}
+        rowId={(row) => row.id}
         state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
-        errorMessage={errorText(list.error, couldNotGet('warehouses'))} empty={{ title: 'No warehouses yet', description: 'Create one to keep stock in it.' }}
-        page={params.page} total={list.data?.count ?? 0} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-        toolbar={<FilterBar search={<SearchBox label="Search warehouses" value={params.search} onSearch={params.setSearch} scopes={SCOPES} scope={scope} onScopeChange={params.setSearchFilter} />} />}
+        errorMessage={errorText(list.error, couldNotGet('warehouses'))}
+        empty={{ title: 'No warehouses yet', description: 'Create one to keep stock in it.' }}
+        page={params.page}
+        total={list.data?.count ?? 0}
+        onPageChange={params.setPage}
+        sort={params.sort}
+        onSortChange={params.setSort}
+        toolbar={
+          <FilterBar
+            search={
+              <SearchBox
+                label="Search warehouses"
+                value={params.search}
+                onSearch={params.setSearch}
+                scopes={SCOPES}
+                scope={scope}
+                onScopeChange={params.setSearchFilter}
+              />
+            }
+          />
+        }
       />
       {changing === null ? null : <StatusDialog warehouse={changing} onClose={() => setChanging(null)} />}
     </>

@@ -8,7 +8,14 @@ export function WarehousesTab() {
   const canWrite = useCan('warehouses.write');
   return (
     <Flex direction="column" gap="4">
-      {canWrite ? <Flex justify="flex-end"><LinkButton to="/warehouses/new" variant="solid"><PlusIcon aria-hidden="true" />Create warehouse</LinkButton></Flex> : null}
+      {canWrite ? (
+        <Flex justify="flex-end">
+          <LinkButton to="/warehouses/new" variant="solid">
+            <PlusIcon aria-hidden="true" />
+            Create warehouse
+          </LinkButton>
+        </Flex>
+      ) : null}
       <WarehouseList />
     </Flex>
   );

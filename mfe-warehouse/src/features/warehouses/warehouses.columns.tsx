@@ -11,32 +11,72 @@ interface ColumnActions {
 export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnActions): Column<WarehouseView>[] {
   const columns: Column<WarehouseView>[] = [
     {
-      key: 'name', header: 'Name', sortable: true, fixed: true, card: 'title',
+      key: 'name',
+      header: 'Name',
+      sortable: true,
+      fixed: true,
+      card: 'title',
       cell: (row) => (
         <Box minW="0">
           <Text weight="medium">{row.name}</Text>
-          <Text size="xs" tone="muted"><Code>{row.id}</Code></Text>
+          <Text size="xs" tone="muted">
+            <Code>{row.id}</Code>
+          </Text>
         </Box>
       ),
     },
     { key: 'phone', header: 'Phone', cell: (row) => <Code whiteSpace="nowrap">{row.phone}</Code> },
     { key: 'email', header: 'Email', hiddenAtFirst: true, cell: (row) => row.email || '–' },
-    { key: 'address', header: 'Address', hiddenAtFirst: true, cell: (row) => [row.addressLine1, row.addressLine2, row.landmark].filter(Boolean).join(', ') },
+    {
+      key: 'address',
+      header: 'Address',
+      hiddenAtFirst: true,
+      cell: (row) => [row.addressLine1, row.addressLine2, row.landmark].filter(Boolean).join(', '),
+    },
     { key: 'city', header: 'City', sortable: true, cell: (row) => row.city },
     { key: 'state', header: 'State', sortable: true, cell: (row) => row.state },
-    { key: 'pincode', header: 'Pincode', sortable: true, cell: (row) => <Code whiteSpace="nowrap">{row.pincode}</Code> },
+    {
+      key: 'pincode',
+      header: 'Pincode',
+      sortable: true,
+      cell: (row) => <Code whiteSpace="nowrap">{row.pincode}</Code>,
+    },
     { key: 'kind', header: 'Kind', cell: (row) => <Tag>{row.IsSellerWarehouse ? 'Seller' : 'Shared'}</Tag> },
-    { key: 'active', header: 'Status', sortable: true, card: 'corner', cell: (row) => <StatusBadge tone={row.active ? 'success' : 'neutral'}>{row.active ? 'Active' : 'Inactive'}</StatusBadge> },
+    {
+      key: 'active',
+      header: 'Status',
+      sortable: true,
+      card: 'corner',
+      cell: (row) => (
+        <StatusBadge tone={row.active ? 'success' : 'neutral'}>{row.active ? 'Active' : 'Inactive'}</StatusBadge>
+      ),
+    },
     { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   ];
   if (!canWrite) return columns;
-  return [...columns, {
-    key: 'actions', header: 'Actions', align: 'end', card: 'actions',
-    cell: (row) => (mayChange(row) ? (
-      <Flex gap="3" justify="flex-end" align="center">
-        <TextLink to={`/warehouses/${row.id}/edit`} aria-label={`Edit ${row.name}`}>Edit</TextLink>
-        <Button size="sm" variant="ghost" aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${row.name}`} onClick={() => onStatus(row)}>{row.active ? 'Deactivate' : 'Activate'}</Button>
-      </Flex>
-    ) : null),
-  }];
+  return [
+    ...columns,
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      card: 'actions',
+      cell: (row) =>
+        mayChange(row) ? (
+          <Flex gap="3" justify="flex-end" align="center">
+            <TextLink to={`/warehouses/${row.id}/edit`} aria-label={`Edit ${row.name}`}>
+              Edit
+            </TextLink>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${row.active ? 'Deactivate' : 'Activate'} ${row.name}`}
+              onClick={() => onStatus(row)}
+            >
+              {row.active ? 'Deactivate' : 'Activate'}
+            </Button>
+          </Flex>
+        ) : null,
+    },
+  ];
 }

@@ -5,10 +5,28 @@ import { FakeApi, renderRoute, takeNotices } from '@godown/shared-ui/testing';
 import { warehouses } from './index.js';
 
 const SHARED: WarehouseView = {
-  id: '019a0000-0000-7000-8000-000000000001', name: 'Bhiwandi One', phone: '9820012345', email: 'one@godown.example', addressLine1: 'Plot 7', addressLine2: '', landmark: '',
-  city: 'Thane', state: 'Maharashtra', pincode: '421302', coordinate: null, IsSellerWarehouse: false, active: true, createdAt: '2026-11-20T06:00:00.000Z',
+  id: '019a0000-0000-7000-8000-000000000001',
+  name: 'Bhiwandi One',
+  phone: '9820012345',
+  email: 'one@godown.example',
+  addressLine1: 'Plot 7',
+  addressLine2: '',
+  landmark: '',
+  city: 'Thane',
+  state: 'Maharashtra',
+  pincode: '421302',
+  coordinate: null,
+  IsSellerWarehouse: false,
+  active: true,
+  createdAt: '2026-11-20T06:00:00.000Z',
 };
-const OWN: WarehouseView = { ...SHARED, id: '019a0000-0000-7000-8000-000000000002', name: 'Own shed', IsSellerWarehouse: true, active: false };
+const OWN: WarehouseView = {
+  ...SHARED,
+  id: '019a0000-0000-7000-8000-000000000002',
+  name: 'Own shed',
+  IsSellerWarehouse: true,
+  active: false,
+};
 
 describe('the warehouses screens', () => {
   let api: FakeApi;
@@ -18,7 +36,10 @@ describe('the warehouses screens', () => {
       .on('POST /wms/warehouses', { status: true, message: 'Warehouse created', warehouse: OWN })
       .on(`PUT /wms/warehouses/${OWN.id}`, { status: true, message: 'Warehouse updated', warehouse: OWN })
       .on(`PATCH /wms/warehouses/${OWN.id}/status`, { status: true, message: 'Warehouse Status', warehouse: OWN })
-      .on('GET /pincode/635109', { status: true, warehousePinDetails: [{ pincode: '635109', State: 'Tamil Nadu', District: 'Krishnagiri' }] });
+      .on('GET /pincode/635109', {
+        status: true,
+        warehousePinDetails: [{ pincode: '635109', State: 'Tamil Nadu', District: 'Krishnagiri' }],
+      });
   });
   afterEach(() => api.restore());
 
@@ -34,8 +55,14 @@ describe('the warehouses screens', () => {
   it('[WH-005] brings its list to the warehouses tab of /administration', async () => {
     const [tab] = warehouses.tabs ?? [];
     expect(tab).toMatchObject({ key: 'warehouses', label: 'Warehouses' });
-    const administration = { path: '/administration', lazy: async () => (await tab?.lazy()) ?? { Component: () => null } };
-    renderRoute([administration, ...warehouses.routes], '/administration?tab=warehouses', { variant: 'seller', role: 'seller' });
+    const administration = {
+      path: '/administration',
+      lazy: async () => (await tab?.lazy()) ?? { Component: () => null },
+    };
+    renderRoute([administration, ...warehouses.routes], '/administration?tab=warehouses', {
+      variant: 'seller',
+      role: 'seller',
+    });
     await within(await screen.findByRole('table', { name: 'Warehouses' })).findByText('Own shed');
     await userEvent.click(screen.getByRole('link', { name: 'Create warehouse' }));
     await screen.findByRole('form', { name: 'Warehouse' });
@@ -44,7 +71,11 @@ describe('the warehouses screens', () => {
   it.each(['name', 'phone', 'id', 'pincode'])('[WH-001] searches by %s', async (scope) => {
     await open();
     const scopes = screen.getByLabelText('Search warehouses: search in');
-    expect(within(scopes).getAllByRole('option').map((option) => option.getAttribute('value'))).toEqual(['name', 'phone', 'id', 'pincode']);
+    expect(
+      within(scopes)
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('value')),
+    ).toEqual(['name', 'phone', 'id', 'pincode']);
     await userEvent.selectOptions(scopes, scope);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search warehouses' }), '4213{Enter}');
     await waitFor(() => expect(lastQuery()).toMatchObject({ search: '4213', searchFilter: scope }));
@@ -67,7 +98,17 @@ describe('the warehouses screens', () => {
   it('[WH-003, WH-025] lists what each warehouse is and its state, and activates one', async () => {
     await open();
     const rowOf = (name: string) => screen.getByText(name).closest('tr')?.textContent;
-    for (const text of [OWN.id, '9820012345', 'Thane', 'Maharashtra', '421302', 'Seller', 'Inactive', 'Nov 20, 2026 11:30 AM']) expect(rowOf('Own shed')).toContain(text);
+    for (const text of [
+      OWN.id,
+      '9820012345',
+      'Thane',
+      'Maharashtra',
+      '421302',
+      'Seller',
+      'Inactive',
+      'Nov 20, 2026 11:30 AM',
+    ])
+      expect(rowOf('Own shed')).toContain(text);
     expect(rowOf('Bhiwandi One')).toContain('421302SharedActive');
     await userEvent.click(screen.getByRole('button', { name: 'Activate Own shed' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
@@ -103,7 +144,16 @@ describe('the warehouses screens', () => {
   it('[WH-003, COMMON-004] creates a warehouse with all its fields; the PIN code fills in state and city', async () => {
     renderRoute(warehouses.routes, '/warehouses/new', staff);
     await screen.findByRole('form', { name: 'Warehouse' });
-    for (const [label, text] of Object.entries({ Name: 'Hosur Two', Phone: '9443012345', Email: 'two@godown.example', 'Address line 1': 'SIPCOT Phase 2', 'Address line 2': 'Block B', Landmark: 'Water tank', Latitude: '12.74', Longitude: '77.82' })) {
+    for (const [label, text] of Object.entries({
+      Name: 'Hosur Two',
+      Phone: '9443012345',
+      Email: 'two@godown.example',
+      'Address line 1': 'SIPCOT Phase 2',
+      'Address line 2': 'Block B',
+      Landmark: 'Water tank',
+      Latitude: '12.74',
+      Longitude: '77.82',
+    })) {
       await userEvent.type(field(label), text);
     }
     await userEvent.type(field('Pincode'), '635109');
@@ -112,13 +162,28 @@ describe('the warehouses screens', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create warehouse' }));
     await screen.findByText('Warehouse created');
     expect(api.of('POST /wms/warehouses')[0]?.body).toEqual({
-      name: 'Hosur Two', phone: '9443012345', email: 'two@godown.example', addressLine1: 'SIPCOT Phase 2', addressLine2: 'Block B', landmark: 'Water tank',
-      city: 'Krishnagiri', state: 'Tamil Nadu', pincode: '635109', coordinate: { latitude: 12.74, longitude: 77.82 }, IsSellerWarehouse: false,
+      name: 'Hosur Two',
+      phone: '9443012345',
+      email: 'two@godown.example',
+      addressLine1: 'SIPCOT Phase 2',
+      addressLine2: 'Block B',
+      landmark: 'Water tank',
+      city: 'Krishnagiri',
+      state: 'Tamil Nadu',
+      pincode: '635109',
+      coordinate: { latitude: 12.74, longitude: 77.82 },
+      IsSellerWarehouse: false,
     });
   });
 
-  it.each([['state', 'district'], ['State', 'District']])('[COMMON-003] reads the place of a PIN code out of %s and %s', async (state, district) => {
-    api.on('GET /pincode/403001', { status: true, warehousePinDetails: [{ pincode: '403001', [state]: 'Goa', [district]: 'North Goa' }] });
+  it.each([
+    ['state', 'district'],
+    ['State', 'District'],
+  ])('[COMMON-003] reads the place of a PIN code out of %s and %s', async (state, district) => {
+    api.on('GET /pincode/403001', {
+      status: true,
+      warehousePinDetails: [{ pincode: '403001', [state]: 'Goa', [district]: 'North Goa' }],
+    });
     renderRoute(warehouses.routes, '/warehouses/new', staff);
     await screen.findByRole('form', { name: 'Warehouse' });
     await userEvent.type(field('Pincode'), '403001');
@@ -140,7 +205,15 @@ describe('the warehouses screens', () => {
   it('names what is missing', async () => {
     renderRoute(warehouses.routes, '/warehouses/new', staff);
     await userEvent.click(await screen.findByRole('button', { name: 'Create warehouse' }));
-    for (const message of ['Name is required', 'Phone should have 10 digits', 'Address line 1 is required', 'City is required', 'State is required', 'Pincode should have 6 digits']) await screen.findByText(message);
+    for (const message of [
+      'Name is required',
+      'Phone should have 10 digits',
+      'Address line 1 is required',
+      'City is required',
+      'State is required',
+      'Pincode should have 6 digits',
+    ])
+      await screen.findByText(message);
     expect(screen.queryByText('Latitude is invalid')).toBeNull();
     expect(api.of('POST /wms/warehouses')).toHaveLength(0);
   });
@@ -153,6 +226,10 @@ describe('the warehouses screens', () => {
     await userEvent.type(field('Name'), 'Own hall');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Warehouse updated');
-    expect(api.of(`PUT /wms/warehouses/${OWN.id}`)[0]?.body).toMatchObject({ name: 'Own hall', city: 'Thane', IsSellerWarehouse: true });
+    expect(api.of(`PUT /wms/warehouses/${OWN.id}`)[0]?.body).toMatchObject({
+      name: 'Own hall',
+      city: 'Thane',
+      IsSellerWarehouse: true,
+    });
   });
 });

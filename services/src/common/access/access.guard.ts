@@ -26,7 +26,10 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!access) throw new BugError(`${context.getClass().name}.${context.getHandler().name} has no permission row`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (access.kind !== 'partner') refuseForgery(request);
@@ -48,7 +51,9 @@ export class AccessGuard implements CanActivate {
   /** Whoever set the password knows it: nothing is done with it but to replace it. */
   private requirePasswordChange(context: ExecutionContext): void {
     if (this.reflector.get<boolean | undefined>(BEFORE_PASSWORD_CHANGE, context.getHandler()) === true) return;
-    throw new UserError('forbidden', 'PASSWORD_CHANGE_REQUIRED', AUTH_MESSAGES.choosePassword, { umsCode: UMS_CODES.passwordChangeRequired });
+    throw new UserError('forbidden', 'PASSWORD_CHANGE_REQUIRED', AUTH_MESSAGES.choosePassword, {
+      umsCode: UMS_CODES.passwordChangeRequired,
+    });
   }
 
   private async identify(request: FastifyRequest, session: Session | null): Promise<Actor> {
@@ -75,7 +80,11 @@ export class AccessGuard implements CanActivate {
     throw UserError.missing('Company not found');
   }
 
-  private async check(actor: Actor, access: Extract<Access, { kind: 'permission' }>, request: FastifyRequest): Promise<void> {
+  private async check(
+    actor: Actor,
+    access: Extract<Access, { kind: 'permission' }>,
+    request: FastifyRequest,
+  ): Promise<void> {
     if (actor.kind === 'public') throw new UserError('unauthenticated', 'SIGN_IN', 'Please sign in');
     if (actor.may(access.permission)) return;
     await this.refusals.record(actor, 'access.refused', request);
@@ -87,7 +96,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The header selects among the granted companies; text that is no id at all is a company that does not exist. */
 function selectedCompanies(header: string | string[] | undefined): string[] {
-  const ids = [header ?? []].flat().flatMap((value) => value.split(',')).map((id) => id.trim()).filter(Boolean);
+  const ids = [header ?? []]
+    .flat()
+    .flatMap((value) => value.split(','))
+    .map((id) => id.trim())
+    .filter(Boolean);
   if (ids.some((id) => !UUID.test(id))) throw UserError.missing('Company not found');
   return ids.map((id) => id.toLowerCase());
 }

@@ -6,20 +6,29 @@ export function clientAddress(request: FastifyRequest): string {
   // Who has left already has no address: a pipelined request is begun all the same.
   const ip: string | undefined = request.ip;
   if (ip === undefined) return 'gone';
-  return isIPv6(ip) ? inIpv4(expand(ip)) ?? ip : ip;
+  return isIPv6(ip) ? (inIpv4(expand(ip)) ?? ip) : ip;
 }
 
 /** What limits count by. An IPv6 caller owns a whole /64, so the network stands for the caller, however a proxy spells it. */
 export function callerNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = expand(ip);
-  return inIpv4(groups) ?? `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return (
+    inIpv4(groups) ??
+    `${groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(':')}::/64`
+  );
 }
 
 /** The IPv4 address that an IPv6 one carries, if it does. */
 function inIpv4(groups: readonly number[]): string | null {
   if (groups.slice(0, 5).some((group) => group !== 0) || groups[5] !== 0xffff) return null;
-  return groups.slice(6).flatMap((group) => [group >> 8, group & 255]).join('.');
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }
 
 /** The eight groups as numbers: leading zeros, capitals, `::`, a zone and an IPv4 tail are spellings of the same. */

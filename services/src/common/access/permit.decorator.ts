@@ -6,7 +6,8 @@ export const ACCESS = 'godown:access';
 /** How often one address may call a public route; undefined: as often as the configuration says for all of them together. */
 export type PublicPace = { calls: number; windowSeconds: number } | 'unlimited' | undefined;
 
-export type Access = { kind: 'permission'; permission: Permission } | { kind: 'public'; pace?: PublicPace } | { kind: 'partner' };
+export type Access =
+  { kind: 'permission'; permission: Permission } | { kind: 'public'; pace?: PublicPace } | { kind: 'partner' };
 
 /** Only roles that hold the permission may call this handler. */
 export function Permit(permission: Permission): CustomDecorator {

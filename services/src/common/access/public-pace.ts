@@ -40,7 +40,9 @@ export class PublicPaces {
     bucket.at = Math.max(bucket.at, now);
     if (bucket.tokens < 1) {
       const retryAfterSeconds = Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1_000));
-      throw new UserError('tooMany', 'RATE_LIMIT', 'Too many tries. Please wait a little and try again.', { retryAfterSeconds });
+      throw new UserError('tooMany', 'RATE_LIMIT', 'Too many tries. Please wait a little and try again.', {
+        retryAfterSeconds,
+      });
     }
     bucket.tokens -= 1;
   }
@@ -49,10 +51,11 @@ export class PublicPaces {
     const bucket = this.buckets.get(key) ?? { tokens: limit, at: this.clock.now().getTime() };
     this.buckets.delete(key);
     this.buckets.set(key, bucket);
-    if (this.buckets.size > MAX_BUCKETS) for (const oldest of this.buckets.keys()) {
-      this.buckets.delete(oldest);
-      break;
-    }
+    if (this.buckets.size > MAX_BUCKETS)
+      for (const oldest of this.buckets.keys()) {
+        this.buckets.delete(oldest);
+        break;
+      }
     return bucket;
   }
 }

@@ -12,8 +12,14 @@ export class Refusals {
     private readonly database: Database,
   ) {}
 
-  async record(actor: Actor, action: 'access.refused' | 'access.foreign-company', request: FastifyRequest): Promise<void> {
+  async record(
+    actor: Actor,
+    action: 'access.refused' | 'access.foreign-company',
+    request: FastifyRequest,
+  ): Promise<void> {
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
-    await this.database.within(actor, (tx) => this.audit.write(tx, actor, { action, outcome: 'refused', details: { route } }));
+    await this.database.within(actor, (tx) =>
+      this.audit.write(tx, actor, { action, outcome: 'refused', details: { route } }),
+    );
   }
 }

@@ -22,22 +22,37 @@ describe('Every route', () => {
     await app.close();
   });
 
-  const call = (route: Route, cookie: string) => app.http[route.method](fillPath(route.path, () => NOBODYS_ID)).set('Cookie', cookie);
+  const call = (route: Route, cookie: string) =>
+    app.http[route.method](fillPath(route.path, () => NOBODYS_ID)).set('Cookie', cookie);
 
-  it('has a row in the table of permissions, or says that it is public or a partner\'s', () => {
+  it("has a row in the table of permissions, or says that it is public or a partner's", () => {
     expect(routes.length).toBeGreaterThan(40);
-    const without = routes.filter(({ access }) => !access || (access.kind === 'permission' && !Object.hasOwn(PERMISSIONS, access.permission)));
+    const without = routes.filter(
+      ({ access }) => !access || (access.kind === 'permission' && !Object.hasOwn(PERMISSIONS, access.permission)),
+    );
     expect(without.map((route) => route.name)).toEqual([]);
   });
 
   it('has a row in the matrix of who may call what, as it was decided; and no row is left of a route that is gone', () => {
-    const [head = '', ...lines] = readFileSync(join(import.meta.dirname, '../../../test/tenancy/access-matrix.csv'), 'utf8').trim().split('\n');
+    const [head = '', ...lines] = readFileSync(
+      join(import.meta.dirname, '../../../test/tenancy/access-matrix.csv'),
+      'utf8',
+    )
+      .trim()
+      .split('\n');
     const subjects = head.split(',').slice(2);
     const decided = new Map(lines.map((line) => [line.split(',', 2).join(' '), line.split(',').slice(2)]));
-    expect([...decided.keys()].sort()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort());
+    expect([...decided.keys()].sort()).toEqual(
+      routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),
+    );
     for (const { name, method, path, access } of routes) {
-      const granted = subjects.filter((_, index) => decided.get(`${method.toUpperCase()} ${path}`)?.[index] === 'yes').filter((subject) => ROLES.some((role) => role === subject));
-      expect([name, granted]).toEqual([name, ROLES.filter((role) => access?.kind !== 'permission' || roleMay(role, access.permission))]);
+      const granted = subjects
+        .filter((_, index) => decided.get(`${method.toUpperCase()} ${path}`)?.[index] === 'yes')
+        .filter((subject) => ROLES.some((role) => role === subject));
+      expect([name, granted]).toEqual([
+        name,
+        ROLES.filter((role) => access?.kind !== 'permission' || roleMay(role, access.permission)),
+      ]);
     }
   });
 
@@ -70,7 +85,8 @@ describe('Every route', () => {
     for (const route of routes.filter(({ access }) => access?.kind === 'permission')) {
       if (route.path.endsWith('/logout')) continue;
       const { status, text } = await call(route, person.cookie);
-      if (!(status === 403 && text.includes('Please choose a new password first'))) open.push(`${route.method} ${route.path}`);
+      if (!(status === 403 && text.includes('Please choose a new password first')))
+        open.push(`${route.method} ${route.path}`);
     }
     expect(open.sort()).toEqual(['get /api/ums/profile', 'put /api/ums/profile/change-password']);
     await person.post('/api/ums/profile/logout').expect(200);

@@ -42,7 +42,10 @@ describe('Somebody of one company', () => {
   });
 
   /** What may be asked at all: the guard itself is proven elsewhere. Sign-out would end the attack. */
-  const open = (role: Role) => routesIn(app).filter(({ access, name }) => access?.kind === 'permission' && roleMay(role, access.permission) && !/logout$/.test(name));
+  const open = (role: Role) =>
+    routesIn(app).filter(
+      ({ access, name }) => access?.kind === 'permission' && roleMay(role, access.permission) && !/logout$/.test(name),
+    );
 
   function requestOf({ route, companyId, rowId }: Probe) {
     const ids = { companyId, rowId };
@@ -55,7 +58,10 @@ describe('Somebody of one company', () => {
 
   function send(probe: Probe, who: SignedIn) {
     const { path, query, body } = requestOf(probe);
-    const request = app.http[probe.route.method](path).set('Cookie', who.cookie).set('Idempotency-Key', randomUUID()).query(query);
+    const request = app.http[probe.route.method](path)
+      .set('Cookie', who.cookie)
+      .set('Idempotency-Key', randomUUID())
+      .query(query);
     return probe.route.method === 'get' ? request : request.send(body);
   }
 
@@ -67,37 +73,56 @@ describe('Somebody of one company', () => {
     const who = attackers.get(role);
     if (!who) throw new Error('nobody');
     for (const route of open(role)) {
-      const answer = await send({ route, companyId: victim.companyId, rowId: MISSING_ID }, who).set('x-company-id', victim.companyId);
+      const answer = await send({ route, companyId: victim.companyId, rowId: MISSING_ID }, who).set(
+        'x-company-id',
+        victim.companyId,
+      );
       expect([route.name, answer.status]).toEqual([route.name, 404]);
     }
   });
 
-  it.each(ATTACKERS)('as %s: ids of the other company in path, query and body find nothing, change nothing and look like ids of nothing', async (role) => {
-    const who = attackers.get(role);
-    if (!who) throw new Error('nobody');
-    const statuses: number[] = [];
-    for (const route of open(role)) {
-      const probe = { route, companyId: victim.companyId, rowId: victim.rowId };
-      if (!requestOf(probe).namesAnId) continue;
-      const foreign = await send(probe, who);
-      statuses.push(foreign.status);
-      const missing = await send({ route, companyId: MISSING_ID, rowId: MISSING_ID }, who);
-      expect([route.name, foreign.status < 500, foreign.text?.includes(CANARY) ?? false]).toEqual([route.name, true, false]);
-      expect([route.name, foreign.status]).toEqual([route.name, missing.status]);
-      if (/:\w*id/i.test(route.path)) expect([route.name, foreign.status >= 400]).toEqual([route.name, true]);
-    }
-    expect(await victimState(app, victim.companyId)).toEqual(before);
-    // A probe that is refused for its shape proves little: most must reach the rule behind the checks.
-    expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(Math.max(1, statuses.length * 0.15));
-  });
+  it.each(ATTACKERS)(
+    'as %s: ids of the other company in path, query and body find nothing, change nothing and look like ids of nothing',
+    async (role) => {
+      const who = attackers.get(role);
+      if (!who) throw new Error('nobody');
+      const statuses: number[] = [];
+      for (const route of open(role)) {
+        const probe = { route, companyId: victim.companyId, rowId: victim.rowId };
+        if (!requestOf(probe).namesAnId) continue;
+        const foreign = await send(probe, who);
+        statuses.push(foreign.status);
+        const missing = await send({ route, companyId: MISSING_ID, rowId: MISSING_ID }, who);
+        expect([route.name, foreign.status < 500, foreign.text?.includes(CANARY) ?? false]).toEqual([
+          route.name,
+          true,
+          false,
+        ]);
+        expect([route.name, foreign.status]).toEqual([route.name, missing.status]);
+        if (/:\w*id/i.test(route.path)) expect([route.name, foreign.status >= 400]).toEqual([route.name, true]);
+      }
+      expect(await victimState(app, victim.companyId)).toEqual(before);
+      // A probe that is refused for its shape proves little: most must reach the rule behind the checks.
+      expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(
+        Math.max(1, statuses.length * 0.15),
+      );
+    },
+  );
 
   it.each(ATTACKERS)('as %s: lists that name nobody show only the own company', async (role) => {
     const who = attackers.get(role);
     if (!who) throw new Error('nobody');
     for (const route of open(role).filter(({ path }) => !path.includes(':'))) {
       const path = route.path;
-      const answer = route.method === 'get' ? await app.http.get(path).set('Cookie', who.cookie) : await app.http[route.method](path).set('Cookie', who.cookie).send({});
-      expect([route.name, answer.status < 500, answer.text?.includes(CANARY) ?? false]).toEqual([route.name, true, false]);
+      const answer =
+        route.method === 'get'
+          ? await app.http.get(path).set('Cookie', who.cookie)
+          : await app.http[route.method](path).set('Cookie', who.cookie).send({});
+      expect([route.name, answer.status < 500, answer.text?.includes(CANARY) ?? false]).toEqual([
+        route.name,
+        true,
+        false,
+      ]);
     }
     expect(await victimState(app, victim.companyId)).toEqual(before);
   });

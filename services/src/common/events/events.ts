@@ -42,7 +42,12 @@ export class Events {
   constructor(private readonly jobs: Jobs) {}
 
   /** Says who listens to a type. `listener` names the job queue, so it must be unique and stay the same. */
-  on(type: string, listener: string, handler: (event: DomainEvent) => Promise<void>, { concerns = () => true, ...kind }: ListenerKind = {}): void {
+  on(
+    type: string,
+    listener: string,
+    handler: (event: DomainEvent) => Promise<void>,
+    { concerns = () => true, ...kind }: ListenerKind = {},
+  ): void {
     const queue = `event.${type}.${listener}`;
     this.jobs.handle<DomainEvent>(queue, handler, kind);
     const known = this.listeners.get(type) ?? [];
@@ -82,7 +87,9 @@ export class Events {
   private handOver(tx: EntityManager, type: string, events: readonly DomainEvent[]): Promise<void>[] {
     return [
       ...(this.companions.get(type) ?? []).map((companion) => companion(tx, events)),
-      ...(this.listeners.get(type) ?? []).map(({ queue, concerns }) => this.jobs.enqueueMany(tx, queue, events.filter(concerns))),
+      ...(this.listeners.get(type) ?? []).map(({ queue, concerns }) =>
+        this.jobs.enqueueMany(tx, queue, events.filter(concerns)),
+      ),
     ];
   }
 }

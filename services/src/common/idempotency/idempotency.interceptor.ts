@@ -48,18 +48,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const actor = actorOf(request);
     if (!actor) throw new BugError('An idempotent handler needs the access guard');
     const call = callOf(request, actor, checked);
-    return defer(() => (rule.asksPartner === true ? this.first(actor, call, reply, next) : this.once(actor, call, reply, next)));
+    return defer(() =>
+      rule.asksPartner === true ? this.first(actor, call, reply, next) : this.once(actor, call, reply, next),
+    );
   }
 
   private async once(actor: Actor, call: Call, reply: FastifyReply, next: CallHandler): Promise<string> {
-    return this.database.beginning(actor, (tx) => this.held(tx, call), async (_tx, saved) => {
-      if (saved) return replay(reply, call, saved);
-      let body = '';
-      // Before the handler's own last statements, so that a wallet is not held locked while the answer is written.
-      this.keepAtEnd(call, reply, () => body);
-      body = JSON.stringify(await lastValueFrom(next.handle()));
-      return asJson(reply, body);
-    });
+    return this.database.beginning(
+      actor,
+      (tx) => this.held(tx, call),
+      async (_tx, saved) => {
+        if (saved) return replay(reply, call, saved);
+        let body = '';
+        // Before the handler's own last statements, so that a wallet is not held locked while the answer is written.
+        this.keepAtEnd(call, reply, () => body);
+        body = JSON.stringify(await lastValueFrom(next.handle()));
+        return asJson(reply, body);
+      },
+    );
   }
 
   /** Copies at the same time may all run the handler; all of them answer with what the first of them kept. */
@@ -67,22 +73,34 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const known = await this.database.within(actor, (tx) => this.find(tx, call));
     if (known) return replay(reply, call, known);
     const body = JSON.stringify(await lastValueFrom(next.handle()));
-    return this.database.beginning(actor, (tx) => this.held(tx, call), async (_tx, other) => {
-      if (other) return replay(reply, call, other);
-      this.keepAtEnd(call, reply, () => body);
-      return asJson(reply, body);
-    });
+    return this.database.beginning(
+      actor,
+      (tx) => this.held(tx, call),
+      async (_tx, other) => {
+        if (other) return replay(reply, call, other);
+        this.keepAtEnd(call, reply, () => body);
+        return asJson(reply, body);
+      },
+    );
   }
 
   private async find(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
-    const [saved] = await prepared<SavedReply>(tx, `SELECT request_hash, http_status, body FROM saved_replies WHERE scope = $1 AND key = $2 AND created_at >= $3`, [scope, key, this.oldest()]);
+    const [saved] = await prepared<SavedReply>(
+      tx,
+      `SELECT request_hash, http_status, body FROM saved_replies WHERE scope = $1 AND key = $2 AND created_at >= $3`,
+      [scope, key, this.oldest()],
+    );
     return saved;
   }
 
   /** Holds the key until the transaction ends, after the call that holds it now. @returns what that one or an earlier one kept */
   private async held(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
     try {
-      const [saved] = await prepared<SavedReply>(tx, `SELECT * FROM held_reply($1, $2, $3)`, [scope, key, this.oldest()]);
+      const [saved] = await prepared<SavedReply>(tx, `SELECT * FROM held_reply($1, $2, $3)`, [
+        scope,
+        key,
+        this.oldest(),
+      ]);
       return saved;
     } catch (error) {
       throw codeOf(error) === LOCK_NOT_AVAILABLE ? stillRunning() : error;
@@ -115,7 +133,9 @@ function callOf(request: FastifyRequest, actor: Actor, key: string): Call {
   return {
     scope: `${actor.userId ?? 'public'} ${request.method} ${request.routeOptions.url ?? ''}`,
     key,
-    requestHash: createHash('sha256').update(JSON.stringify([request.params, request.query, request.body, actor.companyIds])).digest('hex'),
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([request.params, request.query, request.body, actor.companyIds]))
+      .digest('hex'),
   };
 }
 

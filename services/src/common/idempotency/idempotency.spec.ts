@@ -9,13 +9,34 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 /** Whoever holds one of these creates money, stock or orders. */
 const CREATING: readonly Permission[] = [
-  'wallet.write', 'wallet.recharge', 'gatewayPayments.ask', 'storage.charge', 'cod.remit', 'shippingCharges.settle', 'payments.capture', 'invoices.close', 'creditNotes.manage',
-  'inventory.write', 'inventory.bulk', 'orders.place', 'orders.cancel', 'orders.recheck', 'orders.approve-d2r', 'orders.approve-return', 'shipping.book', 'invoices.issue',
+  'wallet.write',
+  'wallet.recharge',
+  'gatewayPayments.ask',
+  'storage.charge',
+  'cod.remit',
+  'shippingCharges.settle',
+  'payments.capture',
+  'invoices.close',
+  'creditNotes.manage',
+  'inventory.write',
+  'inventory.bulk',
+  'orders.place',
+  'orders.cancel',
+  'orders.recheck',
+  'orders.approve-d2r',
+  'orders.approve-return',
+  'shipping.book',
+  'invoices.issue',
 ];
 
 /** Money: nobody calls these without a key. */
 const KEY_REQUIRED = [
-  'POST /api/wallet/transaction', 'POST /api/charges/deduct-storage-charges', 'POST /api/razorpay/initiate', 'POST /api/razorpay/capture', 'POST /api/phonepe/initiate', 'POST /api/order',
+  'POST /api/wallet/transaction',
+  'POST /api/charges/deduct-storage-charges',
+  'POST /api/razorpay/initiate',
+  'POST /api/razorpay/capture',
+  'POST /api/phonepe/initiate',
+  'POST /api/order',
 ];
 
 /** A repeat of these changes nothing, by something better than a key. Add a route here only with its reason. */
@@ -49,7 +70,14 @@ describe('Idempotency', () => {
   beforeAll(async () => {
     app = await createTestApp({ role: 'api' });
     seller = await signInAs(app, 'seller');
-    inbound = { warehouseId: await createWarehouse(app), wsin: await createWsin(app, seller.companyId), inboundAccepted: 5, inboundRejected: 0, date: '2026-11-01', remark: 'One truck' };
+    inbound = {
+      warehouseId: await createWarehouse(app),
+      wsin: await createWsin(app, seller.companyId),
+      inboundAccepted: 5,
+      inboundRejected: 0,
+      date: '2026-11-01',
+      remark: 'One truck',
+    };
   });
 
   afterAll(async () => {
@@ -57,41 +85,61 @@ describe('Idempotency', () => {
   });
 
   const nameOf = (route: Route) => `${route.method.toUpperCase()} ${route.path}`;
-  const receive = (key: string, over: object = {}, who = seller) => who.post('/api/inventory/inbound', { ...inbound, ...over }).set('Idempotency-Key', key);
-  const stock = async () => (await app.sql<{ stock: number }>(`SELECT COALESCE(sum(current_stock), 0)::int AS stock FROM inventory_levels WHERE company_id = $1`, [seller.companyId]))[0]?.stock;
+  const receive = (key: string, over: object = {}, who = seller) =>
+    who.post('/api/inventory/inbound', { ...inbound, ...over }).set('Idempotency-Key', key);
+  const stock = async () =>
+    (
+      await app.sql<{ stock: number }>(
+        `SELECT COALESCE(sum(current_stock), 0)::int AS stock FROM inventory_levels WHERE company_id = $1`,
+        [seller.companyId],
+      )
+    )[0]?.stock;
 
   it('is decided for every route that creates money, stock or orders: it takes a key, or says why a repeat does no harm', () => {
-    const creating = routesIn(app).filter(({ method, access }) => method !== 'get' && access?.kind === 'permission' && CREATING.includes(access.permission));
+    const creating = routesIn(app).filter(
+      ({ method, access }) => method !== 'get' && access?.kind === 'permission' && CREATING.includes(access.permission),
+    );
     expect(creating.length).toBeGreaterThan(15);
-    const undecided = creating.filter((route) => route.idempotency === 'none' && !Object.hasOwn(REPEATABLE, nameOf(route)));
+    const undecided = creating.filter(
+      (route) => route.idempotency === 'none' && !Object.hasOwn(REPEATABLE, nameOf(route)),
+    );
     expect(undecided.map(nameOf)).toEqual([]);
     const names = creating.map(nameOf);
     expect(Object.keys(REPEATABLE).filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('refuses a call that creates money or an order without a key', () => {
-    const required = routesIn(app).filter(({ idempotency }) => idempotency === 'required').map(nameOf);
+    const required = routesIn(app)
+      .filter(({ idempotency }) => idempotency === 'required')
+      .map(nameOf);
     expect(required).toEqual(expect.arrayContaining(KEY_REQUIRED));
   });
 
   it('gives goods that arrived once to the stock, however often and however much at once the call comes, and the first answer to all', async () => {
-    const before = await stock() ?? 0;
+    const before = (await stock()) ?? 0;
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => receive(key)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`200 ${answers[0]?.text}`]));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set([`200 ${answers[0]?.text}`]),
+    );
     expect(await stock()).toBe(before + 5);
     const refused = await receive(key, { inboundAccepted: 6 }).expect(422);
-    expect(refused.body).toMatchObject({ message: 'An earlier try with other content may have gone through. Please check before you send it again.' });
+    expect(refused.body).toMatchObject({
+      message: 'An earlier try with other content may have gone through. Please check before you send it again.',
+    });
     expect(await stock()).toBe(before + 5);
   });
 
   it('keeps the answer as text, and the key with its person: another’s same key is a key of its own', async () => {
     const key = randomUUID();
     const { text } = await receive(key).expect(200);
-    const [saved] = await app.sql<{ body: string; type: string }>(`SELECT body, pg_typeof(body)::text AS type FROM saved_replies WHERE key = $1`, [key]);
+    const [saved] = await app.sql<{ body: string; type: string }>(
+      `SELECT body, pg_typeof(body)::text AS type FROM saved_replies WHERE key = $1`,
+      [key],
+    );
     expect(saved).toEqual({ body: text, type: 'text' });
     const other = await signInAs(app, 'seller', { companyIds: seller.companyIds });
-    const before = await stock() ?? 0;
+    const before = (await stock()) ?? 0;
     await receive(key, {}, other).expect(200);
     expect(await stock()).toBe(before + 5);
   });
@@ -106,7 +154,10 @@ describe('Idempotency', () => {
       await holder.query('BEGIN');
       await holder.query(`SELECT held_reply(scope, key, now()) FROM saved_replies WHERE key = $1`, [key]);
       const during = await receive(key);
-      expect([during.status, (during.body as { message: string }).message]).toEqual([409, 'The first try is still being worked on. Please wait a moment.']);
+      expect([during.status, (during.body as { message: string }).message]).toEqual([
+        409,
+        'The first try is still being worked on. Please wait a moment.',
+      ]);
     } finally {
       await holder.query('ROLLBACK');
       await holder.end();
@@ -117,17 +168,26 @@ describe('Idempotency', () => {
 
   it('undoes a call whose key another has kept without holding it, as a process of the version before would', async () => {
     const key = randomUUID();
-    const before = await stock() ?? 0;
+    const before = (await stock()) ?? 0;
     const holder = new pg.Client({ connectionString: app.database.ownerUrl });
     await holder.connect();
     const holderId = (await holder.query<{ id: number }>('SELECT pg_backend_pid() AS id')).rows[0]?.id;
     try {
       await holder.query('BEGIN');
-      await holder.query(`INSERT INTO saved_replies (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, '', 'done', 200, 'other', now())`, [`${seller.userId} POST /api/inventory/inbound`, key]);
-      const [answer] = await Promise.all([receive(key), until(async () => {
-        const [{ waiting } = { waiting: 0 }] = await app.sql<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))`, [holderId]);
-        return waiting > 0;
-      }).then(() => holder.query('COMMIT'))]);
+      await holder.query(
+        `INSERT INTO saved_replies (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, '', 'done', 200, 'other', now())`,
+        [`${seller.userId} POST /api/inventory/inbound`, key],
+      );
+      const [answer] = await Promise.all([
+        receive(key),
+        until(async () => {
+          const [{ waiting } = { waiting: 0 }] = await app.sql<{ waiting: number }>(
+            `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))`,
+            [holderId],
+          );
+          return waiting > 0;
+        }).then(() => holder.query('COMMIT')),
+      ]);
       expect(answer.status).toBe(409);
     } finally {
       await holder.end();
@@ -137,7 +197,7 @@ describe('Idempotency', () => {
 
   it('lets an answer that is too old make room for another', async () => {
     const key = randomUUID();
-    const before = await stock() ?? 0;
+    const before = (await stock()) ?? 0;
     await receive(key).expect(200);
     await app.sql(`UPDATE saved_replies SET created_at = created_at - interval '25 hours' WHERE key = $1`, [key]);
     await receive(key).expect(200);

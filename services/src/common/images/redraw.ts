@@ -25,13 +25,22 @@ export class NotAPicture extends Error {}
  * no picture does not survive it. PNG where something can be seen through, else JPEG, unless one is asked for.
  * @throws NotAPicture
  */
-export async function redraw(bytes: Buffer, room: { width: number; height: number }, asked?: Redrawn['extension']): Promise<Redrawn> {
+export async function redraw(
+  bytes: Buffer,
+  room: { width: number; height: number },
+  asked?: Redrawn['extension'],
+): Promise<Redrawn> {
   try {
     const options = { limitInputPixels: LIMIT_PIXELS, animated: false, failOn: 'error' } as const;
     const { hasAlpha } = await sharp(bytes, options).metadata();
-    const drawn = sharp(bytes, options).timeout({ seconds: LIMIT_SECONDS }).autoOrient().resize({ ...room, fit: 'inside', withoutEnlargement: true });
+    const drawn = sharp(bytes, options)
+      .timeout({ seconds: LIMIT_SECONDS })
+      .autoOrient()
+      .resize({ ...room, fit: 'inside', withoutEnlargement: true });
     const extension = asked ?? (hasAlpha ? 'png' : 'jpg');
-    const { data, info } = await (extension === 'png' ? drawn.png() : drawn.jpeg({ quality: 86, mozjpeg: true })).toBuffer({ resolveWithObject: true });
+    const { data, info } = await (
+      extension === 'png' ? drawn.png() : drawn.jpeg({ quality: 86, mozjpeg: true })
+    ).toBuffer({ resolveWithObject: true });
     return { bytes: data, extension, width: info.width, height: info.height };
   } catch (error) {
     throw new NotAPicture('The bytes could not be drawn', { cause: error });

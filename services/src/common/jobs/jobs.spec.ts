@@ -15,20 +15,31 @@ describe('jobs that are waiting', () => {
   beforeAll(async () => {
     app = await createTestApp({
       env: { JOBS_POLL_SECONDS: String(POLL_SECONDS) },
-      beforeListen: (nest) => nest.get(Jobs, { strict: false }).handle<{ id: number }>('test.many', async ({ id }) => {
-        running += 1;
-        mostAtOnce = Math.max(mostAtOnce, running);
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        running -= 1;
-        done.push(id);
-      }, { concurrency: 2 }),
+      beforeListen: (nest) =>
+        nest.get(Jobs, { strict: false }).handle<{ id: number }>(
+          'test.many',
+          async ({ id }) => {
+            running += 1;
+            mostAtOnce = Math.max(mostAtOnce, running);
+            await new Promise((resolve) => setTimeout(resolve, 20));
+            running -= 1;
+            done.push(id);
+          },
+          { concurrency: 2 },
+        ),
     });
   });
   afterAll(() => app.close());
 
   it('are done one after the other without a pause between, as many at once as their kind says', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => index);
-    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueueMany(tx, 'test.many', ids.map((id) => ({ id }))));
+    await app.get(Database).within(Actor.system(), (tx) =>
+      app.get(Jobs).enqueueMany(
+        tx,
+        'test.many',
+        ids.map((id) => ({ id })),
+      ),
+    );
     while (done.length < ids.length) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(done.toSorted((one, other) => one - other)).toEqual(ids);
     expect(mostAtOnce).toBe(2);

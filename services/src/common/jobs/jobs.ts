@@ -1,4 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { PgBoss, type Db, type JobInsert } from 'pg-boss';
 import { type EntityManager } from 'typeorm';
 import { DatabaseConfig } from '../../config/database.config.js';
@@ -92,14 +97,26 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   /** Says who does the jobs of one name. Call it from a module's constructor, before the application is up. */
-  handle<T extends object>(name: string, handler: (payload: T, attempt: Attempt) => Promise<void>, kind: JobKind = {}): void {
-    this.handleBatch<T>(name, async (payloads, attempt) => {
-      for (const payload of payloads) await handler(payload, attempt);
-    }, kind);
+  handle<T extends object>(
+    name: string,
+    handler: (payload: T, attempt: Attempt) => Promise<void>,
+    kind: JobKind = {},
+  ): void {
+    this.handleBatch<T>(
+      name,
+      async (payloads, attempt) => {
+        for (const payload of payloads) await handler(payload, attempt);
+      },
+      kind,
+    );
   }
 
   /** As `handle`, with up to `batchSize` payloads at once; a throw makes all of them run again. */
-  handleBatch<T extends object>(name: string, handler: (payloads: T[], attempt: Attempt) => Promise<void>, kind: JobKind = {}): void {
+  handleBatch<T extends object>(
+    name: string,
+    handler: (payloads: T[], attempt: Attempt) => Promise<void>,
+    kind: JobKind = {},
+  ): void {
     if (this.registrations.has(name)) throw new BugError(`Two handlers for job ${name}`);
     this.registrations.set(name, { kind, handler: (payloads, attempt) => handler(payloads as T[], attempt) });
   }
@@ -124,7 +141,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     await this.enqueueMany(tx, name, [payload], options);
   }
 
-  async enqueueMany(tx: EntityManager, name: string, payloads: readonly object[], options: EnqueueOptions = {}): Promise<void> {
+  async enqueueMany(
+    tx: EntityManager,
+    name: string,
+    payloads: readonly object[],
+    options: EnqueueOptions = {},
+  ): Promise<void> {
     if (payloads.length === 0) return;
     const jobs: JobInsert[] = payloads.map((data) => ({
       data,
@@ -137,7 +159,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   async onApplicationBootstrap(): Promise<void> {
     await this.boss.start();
     // A queue must be there before another can leave its dead jobs to it.
-    const inOrder = [...this.registrations].toSorted(([, one], [, other]) => Number(one.kind.abandonedTo !== undefined) - Number(other.kind.abandonedTo !== undefined));
+    const inOrder = [...this.registrations].toSorted(
+      ([, one], [, other]) => Number(one.kind.abandonedTo !== undefined) - Number(other.kind.abandonedTo !== undefined),
+    );
     const known = new Set((await this.boss.getQueues()).map((queue) => queue.name));
     for (const [name, { kind }] of inOrder) {
       const options = {
@@ -175,7 +199,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
   }
 
   private async work(name: string, registration: Registration): Promise<void> {
-    for (let worker = 0; worker < (registration.kind.concurrency ?? 1); worker += 1) await this.startWorker(name, registration);
+    for (let worker = 0; worker < (registration.kind.concurrency ?? 1); worker += 1)
+      await this.startWorker(name, registration);
   }
 
   /** One that takes jobs one after the other: as long as it finds some it does not wait between two looks. */
@@ -190,10 +215,24 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     worker = await this.boss.work<object, void, typeof options>(name, options, async (jobs) => {
       if (worker !== null) this.boss.notifyWorker(worker);
       const started = performance.now();
-      const measure = (outcome: 'done' | 'failed'): void => this.metrics.job({ job: name, outcome }, (performance.now() - started) / 1000);
+      const measure = (outcome: 'done' | 'failed'): void =>
+        this.metrics.job({ job: name, outcome }, (performance.now() - started) / 1000);
       try {
-        await traced({ name: `job ${name}`, kind: 'job', attributes: { 'godown.payloads': jobs.length, 'godown.retry': Math.max(...jobs.map((job) => job.retryCount)) } }, () =>
-          handler(jobs.map((job) => job.data), { isLast: jobs.some((job) => job.retryCount >= job.retryLimit) }));
+        await traced(
+          {
+            name: `job ${name}`,
+            kind: 'job',
+            attributes: {
+              'godown.payloads': jobs.length,
+              'godown.retry': Math.max(...jobs.map((job) => job.retryCount)),
+            },
+          },
+          () =>
+            handler(
+              jobs.map((job) => job.data),
+              { isLast: jobs.some((job) => job.retryCount >= job.retryLimit) },
+            ),
+        );
         measure('done');
       } catch (error) {
         measure('failed');

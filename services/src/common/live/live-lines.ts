@@ -15,7 +15,10 @@ export class LiveLines {
   private listener: pg.Client | undefined;
   private isClosed = false;
 
-  constructor(private readonly config: pg.ClientConfig, private readonly logger: Logger) {
+  constructor(
+    private readonly config: pg.ClientConfig,
+    private readonly logger: Logger,
+  ) {
     this.publisher = new pg.Pool({ ...config, max: 1 });
     // Without both of these a restart of PostgreSQL would end this process.
     this.publisher.on('error', (error) => logger.warn({ err: error }, 'live updates lost the database'));

@@ -30,8 +30,15 @@ export class LiveAdapter extends IoAdapter {
     super(app);
     this.http = app.get(HttpConfig);
     this.sockets = app.get(SessionSockets, { strict: false });
-    app.get(Metrics).watch('godown_live_sockets', 'Open connections of pages', () => this.namespaces.reduce((count, namespace) => count + namespace.sockets.size, 0));
-    this.lines = new LiveLines({ connectionString: app.get(DatabaseConfig).appUrl, application_name: 'godown-live' }, app.get(Logger));
+    app
+      .get(Metrics)
+      .watch('godown_live_sockets', 'Open connections of pages', () =>
+        this.namespaces.reduce((count, namespace) => count + namespace.sockets.size, 0),
+      );
+    this.lines = new LiveLines(
+      { connectionString: app.get(DatabaseConfig).appUrl, application_name: 'godown-live' },
+      app.get(Logger),
+    );
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
@@ -41,8 +48,10 @@ export class LiveAdapter extends IoAdapter {
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
       connectTimeout: IDLE_LINE_MS,
-      allowRequest: (request: { headers: { origin?: string | undefined; host?: string | undefined } }, decide: (error: string | null, isAllowed: boolean) => void) =>
-        decide(null, this.isOwnPage(request.headers)),
+      allowRequest: (
+        request: { headers: { origin?: string | undefined; host?: string | undefined } },
+        decide: (error: string | null, isAllowed: boolean) => void,
+      ) => decide(null, this.isOwnPage(request.headers)),
     } as ServerOptions);
     server.on('new_namespace', (namespace) => this.namespaces.push(namespace));
     this.sockets.watch(server);
@@ -52,7 +61,8 @@ export class LiveAdapter extends IoAdapter {
 
   /** Pages are told why before their connection goes: they come back by themselves, to another process. */
   override async close(server: Server): Promise<void> {
-    for (const namespace of this.namespaces) namespace.local.emit(SERVER_STOPPING, { reason: 'The server is being restarted' });
+    for (const namespace of this.namespaces)
+      namespace.local.emit(SERVER_STOPPING, { reason: 'The server is being restarted' });
     await super.close(server);
     await this.lines.close();
   }

@@ -36,7 +36,10 @@ export class SessionSockets implements OnApplicationShutdown {
     this.guarded.set(namespace, roomsOf);
     namespace.use((socket, next) => {
       this.admit(socket, roomsOf).then(
-        (isAdmitted) => { if (isAdmitted) next(); else next(new Error('Please sign in')); },
+        (isAdmitted) => {
+          if (isAdmitted) next();
+          else next(new Error('Please sign in'));
+        },
         (error: unknown) => this.askLater(socket, error),
       );
     });
@@ -94,10 +97,13 @@ export class SessionSockets implements OnApplicationShutdown {
     this.isChecking = true;
     try {
       // Who comes in while the sessions are read is not among them: the next look is theirs.
-      const present = [...this.guarded].flatMap(([namespace, roomsOf]) => [...namespace.sockets.values()].map((socket) => ({ socket, roomsOf })));
+      const present = [...this.guarded].flatMap(([namespace, roomsOf]) =>
+        [...namespace.sockets.values()].map((socket) => ({ socket, roomsOf })),
+      );
       const tokens = [...new Set(present.map(({ socket }) => tokenOf(socket)).filter((token) => token !== null))];
       const live = tokens.length === 0 ? new Map<string, Session>() : await this.sessions.findAll(tokens);
-      for (const { socket, roomsOf } of present) await recheck(socket, free(live.get(tokenOf(socket) ?? '') ?? null), roomsOf);
+      for (const { socket, roomsOf } of present)
+        await recheck(socket, free(live.get(tokenOf(socket) ?? '') ?? null), roomsOf);
     } catch (error) {
       this.logger.warn({ err: error }, 'sockets could not be checked');
     } finally {

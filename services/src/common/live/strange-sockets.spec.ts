@@ -22,7 +22,9 @@ describe('A connection without a session', () => {
   it('is closed within a second, whichever namespace it asks for, and when it says nothing', async () => {
     const made = `__Host-session=${'A'.repeat(43)}`;
     for (const cookie of ['', made]) {
-      const lines = await Promise.all([null, '/', '/tasks', '/notices', '/nowhere'].map((namespace) => rawLine(app.url, { cookie, namespace })));
+      const lines = await Promise.all(
+        [null, '/', '/tasks', '/notices', '/nowhere'].map((namespace) => rawLine(app.url, { cookie, namespace })),
+      );
       const ends = await Promise.all(lines.map((line) => line.ended(CLOSED_WITHIN_MS)));
       expect(ends).toEqual([true, true, true, true, true]);
       expect(lines.flatMap(({ heard }) => heard.filter((text) => text.startsWith('40')))).toEqual([]);
@@ -32,7 +34,11 @@ describe('A connection without a session', () => {
   it('is closed also where it came in by polling', async () => {
     const path = `${app.url}/socket.io/?EIO=4&transport=polling`;
     const { sid } = JSON.parse((await (await fetch(path)).text()).slice(1)) as { sid: string };
-    const asked = await fetch(`${path}&sid=${sid}`, { method: 'POST', body: '40', headers: { 'content-type': 'text/plain' } });
+    const asked = await fetch(`${path}&sid=${sid}`, {
+      method: 'POST',
+      body: '40',
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(asked.status).toBe(200);
     await new Promise((resolve) => setTimeout(resolve, CLOSED_WITHIN_MS));
     expect((await fetch(`${path}&sid=${sid}`)).status).toBe(400);
@@ -67,8 +73,12 @@ describe('A page that comes in while the sessions of the others are looked at', 
     const findAll = sessions.findAll.bind(sessions);
     const looks: (() => void)[] = [];
     let release = (): void => undefined;
-    const isHeld = new Promise<void>((resolve) => { release = resolve; });
-    const begun = new Promise<void>((resolve) => { looks.push(resolve); });
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const begun = new Promise<void>((resolve) => {
+      looks.push(resolve);
+    });
     const slowRead = jest.spyOn(sessions, 'findAll').mockImplementation(async (tokens) => {
       looks.pop()?.();
       await isHeld;
@@ -77,7 +87,9 @@ describe('A page that comes in while the sessions of the others are looked at', 
     const early = await connectLive(app.url, '/tasks', first.cookie);
     await begun;
     const late = await connectLive(app.url, '/tasks', second.cookie);
-    const next = new Promise<void>((resolve) => { looks.push(resolve); });
+    const next = new Promise<void>((resolve) => {
+      looks.push(resolve);
+    });
     release();
     // The look after that one has begun: what the first one did is done.
     await next;

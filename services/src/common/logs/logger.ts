@@ -10,7 +10,13 @@ export class Logger {
 
   constructor({ level, file }: LogConfig) {
     this.pino = pino(
-      { level, timestamp: stdTimeFunctions.isoTime, base: { pid: process.pid }, serializers: { err: (error: unknown) => error }, formatters: { level: (label) => ({ level: label }), log: (fields) => scrub(fields) as Record<string, unknown> } },
+      {
+        level,
+        timestamp: stdTimeFunctions.isoTime,
+        base: { pid: process.pid },
+        serializers: { err: (error: unknown) => error },
+        formatters: { level: (label) => ({ level: label }), log: (fields) => scrub(fields) as Record<string, unknown> },
+      },
       destination(file === '' ? { dest: 1, sync: false } : { dest: file, sync: true }),
     );
   }

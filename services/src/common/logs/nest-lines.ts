@@ -14,7 +14,10 @@ export class NestLines implements LoggerService {
   }
 
   error(message: unknown, ...rest: unknown[]): void {
-    this.logger.error({ from: rest.at(-1), ...(message instanceof Error ? { err: message } : {}) }, message instanceof Error ? message.message : String(message));
+    this.logger.error(
+      { from: rest.at(-1), ...(message instanceof Error ? { err: message } : {}) },
+      message instanceof Error ? message.message : String(message),
+    );
   }
 
   fatal(message: unknown, ...rest: unknown[]): void {

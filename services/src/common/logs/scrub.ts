@@ -33,7 +33,11 @@ export function scrub(value: unknown, depth = 0): unknown {
   if (depth >= DEPTH) return '[deep]';
   if (Buffer.isBuffer(value)) return `[${value.length} bytes]`;
   if (Array.isArray(value)) return value.slice(0, ITEMS).map((item) => scrub(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).slice(0, ITEMS).map(([name, inner]) => [name, isPrivateName(name) && inner !== null ? HIDDEN : scrub(inner, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, ITEMS)
+      .map(([name, inner]) => [name, isPrivateName(name) && inner !== null ? HIDDEN : scrub(inner, depth + 1)]),
+  );
 }
 
 /** Errors of libraries carry requests, statements and their parameters: none of that is kept. */

@@ -7,7 +7,10 @@ import { type Logger } from './logger.js';
 export const QUIET = /\/(metrics|health\/(live|ready))$/;
 
 /** One line and one figure per answer. The route, not the address: paths and queries hold what people typed. */
-export function watchRequests(server: FastifyInstance, { logger, metrics }: { logger: Logger; metrics: Metrics }): void {
+export function watchRequests(
+  server: FastifyInstance,
+  { logger, metrics }: { logger: Logger; metrics: Metrics },
+): void {
   server.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
@@ -16,6 +19,9 @@ export function watchRequests(server: FastifyInstance, { logger, metrics }: { lo
     if (QUIET.test(route)) return;
     const actor = actorOf(request);
     const who = actor?.userId ? { userId: actor.userId, role: actor.role } : {};
-    logger.info({ requestId: request.id, method, route, status, milliseconds: Math.round(reply.elapsedTime), ...who }, 'answered');
+    logger.info(
+      { requestId: request.id, method, route, status, milliseconds: Math.round(reply.elapsedTime), ...who },
+      'answered',
+    );
   });
 }

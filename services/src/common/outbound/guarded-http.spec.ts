@@ -9,10 +9,47 @@ import { isPublicAddress } from './public-address.js';
 
 /** Every spelling of an inner address that is known to slip past a check of text. */
 const INNER_HOSTS = [
-  '127.0.0.1', '127.1', '2130706433', '0x7f000001', '017700000001', '①②⑦.0.0.1', '127。0。0。1', '0xa9fea9fe', '169.254.169.254', '0', '0.0.0.0', '10.0.0.8', '100.64.0.1',
-  '172.16.0.1', '172.31.255.255', '192.0.0.8', '192.168.1.1', '198.18.0.1', '198.19.255.255', '224.0.0.1', '240.0.0.1', '255.255.255.255', '[::]', '[::1]', '[::ffff:127.0.0.1]',
-  '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[64:ff9b:1::1]', '[fc00::1]', '[fd00:ec2::254]', '[fe80::1]', '[fec0::1]', '[ff02::1]', '[2002:7f00:1::]', '[2001:db8::1]',
-  'localhost', 'localhost.', 'LOCALHOST', 'shop.localhost', 'simulator.localhost.',
+  '127.0.0.1',
+  '127.1',
+  '2130706433',
+  '0x7f000001',
+  '017700000001',
+  '①②⑦.0.0.1',
+  '127。0。0。1',
+  '0xa9fea9fe',
+  '169.254.169.254',
+  '0',
+  '0.0.0.0',
+  '10.0.0.8',
+  '100.64.0.1',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.8',
+  '192.168.1.1',
+  '198.18.0.1',
+  '198.19.255.255',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '[::]',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::1]',
+  '[fc00::1]',
+  '[fd00:ec2::254]',
+  '[fe80::1]',
+  '[fec0::1]',
+  '[ff02::1]',
+  '[2002:7f00:1::]',
+  '[2001:db8::1]',
+  'localhost',
+  'localhost.',
+  'LOCALHOST',
+  'shop.localhost',
+  'simulator.localhost.',
 ];
 
 const TIMES = { timeoutMs: 60_000, maxAnswerBytes: 65_536 };
@@ -66,7 +103,8 @@ describe('Calls to addresses of customers', () => {
     await new Promise((resolve) => tripwire.close(resolve));
   });
 
-  const send = (url: string, over: object = {}) => guarded.send({ method: 'POST', url, headers: {}, body: '{}', ...TIMES, ...over });
+  const send = (url: string, over: object = {}) =>
+    guarded.send({ method: 'POST', url, headers: {}, body: '{}', ...TIMES, ...over });
   const failureOf = async (call: Promise<unknown>): Promise<string> => {
     try {
       await call;
@@ -76,14 +114,21 @@ describe('Calls to addresses of customers', () => {
     }
   };
 
-  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::6810:84e5', '2a00:1450:4001::200e'])('%s is an address that anybody may call', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '100.128.0.1', '2606:4700::6810:84e5', '2a00:1450:4001::200e'])(
+    '%s is an address that anybody may call',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it('refuses every inner address in every spelling, at save and at send, without a single connection', async () => {
     for (const host of INNER_HOSTS) {
       for (const url of [`https://${host}/hook`, `https://${host}:${port}/hook`, `http://${host}:${port}/hook`]) {
-        expect([url, await failureOf(guarded.check(url)), await failureOf(send(url))]).toEqual([url, 'ADDRESS', 'ADDRESS']);
+        expect([url, await failureOf(guarded.check(url)), await failureOf(send(url))]).toEqual([
+          url,
+          'ADDRESS',
+          'ADDRESS',
+        ]);
       }
     }
     expect(tripped).toBe(0);
@@ -94,10 +139,27 @@ describe('Calls to addresses of customers', () => {
     await expect(guarded.check('https://hooks.example/hook?shop=1')).resolves.toBeUndefined();
     await expect(guarded.check('https://hooks.example:443/hook')).resolves.toBeUndefined();
     for (const url of [
-      'http://hooks.example/', 'https://hooks.example:22/', 'https://hooks.example:5432/', 'https://hooks.example:6379/', 'https://hooks.example:8443/', 'ftp://hooks.example/', 'file:///etc/passwd',
-      'gopher://hooks.example/', 'https://user:pass@hooks.example/', 'https://hooks.example@127.0.0.1/', 'hooks.example', 'https://', '', 'javascript:alert(1)', 'data:text/plain,x',
+      'http://hooks.example/',
+      'https://hooks.example:22/',
+      'https://hooks.example:5432/',
+      'https://hooks.example:6379/',
+      'https://hooks.example:8443/',
+      'ftp://hooks.example/',
+      'file:///etc/passwd',
+      'gopher://hooks.example/',
+      'https://user:pass@hooks.example/',
+      'https://hooks.example@127.0.0.1/',
+      'hooks.example',
+      'https://',
+      '',
+      'javascript:alert(1)',
+      'data:text/plain,x',
     ]) {
-      expect([url, await failureOf(guarded.check(url)), await failureOf(send(url))]).toEqual([url, 'ADDRESS', 'ADDRESS']);
+      expect([url, await failureOf(guarded.check(url)), await failureOf(send(url))]).toEqual([
+        url,
+        'ADDRESS',
+        'ADDRESS',
+      ]);
     }
   });
 
@@ -107,7 +169,11 @@ describe('Calls to addresses of customers', () => {
     resolver.names.set('alias.example', [['169.254.169.254']]);
     resolver.names.set('nobody.example', [[]]);
     for (const host of ['mixed.example', 'six.example', 'alias.example', 'nobody.example']) {
-      expect([host, await failureOf(guarded.check(`https://${host}/`)), await failureOf(send(`https://${host}/`))]).toEqual([host, 'ADDRESS', 'ADDRESS']);
+      expect([
+        host,
+        await failureOf(guarded.check(`https://${host}/`)),
+        await failureOf(send(`https://${host}/`)),
+      ]).toEqual([host, 'ADDRESS', 'ADDRESS']);
     }
   });
 
@@ -120,8 +186,18 @@ describe('Calls to addresses of customers', () => {
       resolver.names.set('outside.example', [['93.184.216.34']]);
       jest.spyOn(resolver, 'resolve').mockImplementationOnce(() => new Promise(() => undefined));
       const told: string[] = [];
-      const hosts = ['silent.example', '127.0.0.1', `127.0.0.1:${port}`, '10.0.0.1', '[fe80::1]', 'inner.example', 'nobody.example'];
-      const checks = hosts.map(async (host) => told.push(`${host} ${await failureOf(guarded.check(`https://${host}/`))}`));
+      const hosts = [
+        'silent.example',
+        '127.0.0.1',
+        `127.0.0.1:${port}`,
+        '10.0.0.1',
+        '[fe80::1]',
+        'inner.example',
+        'nobody.example',
+      ];
+      const checks = hosts.map(async (host) =>
+        told.push(`${host} ${await failureOf(guarded.check(`https://${host}/`))}`),
+      );
       await jest.advanceTimersByTimeAsync(999);
       expect(told).toEqual([]);
       await guarded.check('https://outside.example/');

@@ -63,11 +63,18 @@ export class GuardedHttp {
   /** A redirect is an answer like any other: it is not followed. @throws OutboundError when no whole answer came in time */
   async send(request: OutboundRequest): Promise<OutboundAnswer> {
     // Neither the path nor the host is told: receivers put keys into both.
-    return traced({ name: 'partner customer', kind: 'client', attributes: { 'godown.partner': 'customer', 'http.request.method': request.method } }, async (note) => {
-      const answer = await this.call(request);
-      note('http.response.status_code', answer.status);
-      return answer;
-    });
+    return traced(
+      {
+        name: 'partner customer',
+        kind: 'client',
+        attributes: { 'godown.partner': 'customer', 'http.request.method': request.method },
+      },
+      async (note) => {
+        const answer = await this.call(request);
+        note('http.response.status_code', answer.status);
+        return answer;
+      },
+    );
   }
 
   private async call(request: OutboundRequest): Promise<OutboundAnswer> {
@@ -97,7 +104,8 @@ export class GuardedHttp {
 /** @throws OutboundError ADDRESS for what is no web address, or carries a name and password */
 function parse(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') throw new OutboundError('ADDRESS');
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
+    throw new OutboundError('ADDRESS');
   return url;
 }
 
@@ -127,9 +135,15 @@ async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   }
 }
 
-async function exchange(request: OutboundRequest, { url, addresses }: Target, signal: AbortSignal): Promise<OutboundAnswer> {
+async function exchange(
+  request: OutboundRequest,
+  { url, addresses }: Target,
+  signal: AbortSignal,
+): Promise<OutboundAnswer> {
   const response = await connect(request, { url, addresses }, signal);
-  const headers = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
+  const headers = Object.fromEntries(
+    Object.entries(response.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
+  );
   const { body, isCut } = await read(response, request.maxAnswerBytes);
   return { status: response.statusCode ?? 0, headers, body, isCut };
 }

@@ -5,7 +5,8 @@ export class JsonReader {
   at(...path: readonly (string | number)[]): JsonReader {
     let current: unknown = this.value;
     for (const key of path) {
-      if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) return new JsonReader(undefined);
+      if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key))
+        return new JsonReader(undefined);
       current = Reflect.get(current, key);
     }
     return new JsonReader(current);
@@ -36,13 +37,18 @@ export class JsonReader {
   /** True for true, 1, 'true', 'Y', 'yes', 'success'. */
   isYes(): boolean {
     if (this.value === true || this.value === 1) return true;
-    return typeof this.value === 'string' && ['true', '1', 'y', 'yes', 'success'].includes(this.value.trim().toLowerCase());
+    return (
+      typeof this.value === 'string' && ['true', '1', 'y', 'yes', 'success'].includes(this.value.trim().toLowerCase())
+    );
   }
 
   /** True for false, 0, 'false', 'N', 'no'; missing is neither yes nor no. */
   isNo(): boolean {
     if (this.value === false || this.value === 0) return true;
-    return typeof this.value === 'string' && ['false', '0', 'n', 'no', 'fail', 'failed', 'failure', 'error'].includes(this.value.trim().toLowerCase());
+    return (
+      typeof this.value === 'string' &&
+      ['false', '0', 'n', 'no', 'fail', 'failed', 'failure', 'error'].includes(this.value.trim().toLowerCase())
+    );
   }
 
   list(): JsonReader[] {

@@ -40,7 +40,11 @@ describe('PartnerHttp', () => {
       timeIsUp = () => deadline.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
       return deadline.signal;
     });
-    http = new PartnerHttp((line) => kept.push(line), () => now, { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 1_000_000, connections: 8 });
+    http = new PartnerHttp(
+      (line) => kept.push(line),
+      () => now,
+      { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 1_000_000, connections: 8 },
+    );
   });
 
   afterEach(async () => {
@@ -54,24 +58,48 @@ describe('PartnerHttp', () => {
   });
 
   const call = (given: Partial<PartnerRequest> = {}): PartnerRequest => ({
-    partner: 'Courier', breakerKey: 'courier', method: 'GET', url: `${url}/x`, repeatable: false, ...given,
+    partner: 'Courier',
+    breakerKey: 'courier',
+    method: 'GET',
+    url: `${url}/x`,
+    repeatable: false,
+    ...given,
   });
-  const answer = (status: number, body: string): Behaviour => (_request, response) => void response.writeHead(status).end(body);
+  const answer =
+    (status: number, body: string): Behaviour =>
+    (_request, response) =>
+      void response.writeHead(status).end(body);
   const codeOf = async (given?: Partial<PartnerRequest>): Promise<string> => {
-    const error: unknown = await http.send(call(given)).then(() => null, (thrown: unknown) => thrown);
+    const error: unknown = await http.send(call(given)).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     return error instanceof UpstreamError ? error.code : String(error);
   };
 
   it.each<[string, Behaviour, string]>([
     ['hangs', () => timeIsUp(), 'PARTNER_TIMEOUT'],
-    ['drips one byte at a time', (_request, response) => { response.writeHead(200); const drip = setInterval(() => response.write(' '), 50); response.on('close', () => clearInterval(drip)); setTimeout(timeIsUp, 200); }, 'PARTNER_TIMEOUT'],
+    [
+      'drips one byte at a time',
+      (_request, response) => {
+        response.writeHead(200);
+        const drip = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(drip));
+        setTimeout(timeIsUp, 200);
+      },
+      'PARTNER_TIMEOUT',
+    ],
     ['hangs up', (request) => request.socket.destroy(), 'PARTNER_UNREACHABLE'],
     ['answers 500', answer(500, '{}'), 'PARTNER_STATUS'],
     ['answers 429', answer(429, '{}'), 'PARTNER_STATUS'],
     ['answers 200 with HTML', answer(200, '<html>Login</html>'), 'PARTNER_NONSENSE'],
     ['answers truncated JSON', answer(200, '{"packages":[{"wayb'), 'PARTNER_NONSENSE'],
     ['answers with 50 MB', SICK['answers 50 MB'], 'PARTNER_TOO_LARGE'],
-    ['redirects to our own network', (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'PARTNER_STATUS'],
+    [
+      'redirects to our own network',
+      (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      'PARTNER_STATUS',
+    ],
   ])('[R6] gives up quickly on a partner that %s', async (_what, behaviour, code) => {
     behave = behaviour;
     await expect(codeOf()).resolves.toBe(code);
@@ -116,7 +144,11 @@ describe('PartnerHttp', () => {
       response.writeHead(503).end('{}');
       if (calls === 2) timeIsUp();
     };
-    http = new PartnerHttp(() => undefined, () => now, { timeoutMs: TIMEOUT_MS, retries: 5, maxBodyBytes: 1_000, connections: 8 });
+    http = new PartnerHttp(
+      () => undefined,
+      () => now,
+      { timeoutMs: TIMEOUT_MS, retries: 5, maxBodyBytes: 1_000, connections: 8 },
+    );
     await expect(codeOf({ repeatable: true })).resolves.toMatch(/^PARTNER_(STATUS|TIMEOUT)$/);
     expect(calls).toBe(2);
   });
@@ -132,7 +164,11 @@ describe('PartnerHttp', () => {
 
   it('[R6] and so do all calls to partners of one HTTP request, also to those that would answer', async () => {
     behave = answer(200, '{}');
-    const other = new PartnerHttp(() => undefined, () => now, { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 1_000, connections: 8 });
+    const other = new PartnerHttp(
+      () => undefined,
+      () => now,
+      { timeoutMs: TIMEOUT_MS, retries: 1, maxBodyBytes: 1_000, connections: 8 },
+    );
     await currentCall.run({ waitedMs: 0 }, async () => {
       await http.send(call());
       timeIsUp();
@@ -170,8 +206,13 @@ describe('PartnerHttp', () => {
   });
 
   it('keeps what was said without secrets and people', async () => {
-    behave = answer(200, JSON.stringify({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.abc', awb: 'AWB1', name: 'Meera Pillai' }));
-    await http.send(call({ method: 'POST', body: JSON.stringify({ email: 'a@b.example', password: 'hunter2', order_id: 'R-1' }) }));
+    behave = answer(
+      200,
+      JSON.stringify({ token: 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6MX0.abc', awb: 'AWB1', name: 'Meera Pillai' }),
+    );
+    await http.send(
+      call({ method: 'POST', body: JSON.stringify({ email: 'a@b.example', password: 'hunter2', order_id: 'R-1' }) }),
+    );
     const text = JSON.stringify(kept);
     for (const secret of ['hunter2', 'a@b.example', 'eyJhbGci', 'Meera']) expect(text).not.toContain(secret);
     expect(text).toContain('R-1');

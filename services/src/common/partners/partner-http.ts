@@ -53,7 +53,12 @@ export interface PartnerHttpLimits {
   readonly connections: number;
 }
 
-export const DEFAULT_LIMITS: PartnerHttpLimits = { timeoutMs: 10_000, retries: 2, maxBodyBytes: 5_000_000, connections: 32 };
+export const DEFAULT_LIMITS: PartnerHttpLimits = {
+  timeoutMs: 10_000,
+  retries: 2,
+  maxBodyBytes: 5_000_000,
+  connections: 32,
+};
 
 /** First pause before a retry (milliseconds); doubles, plus as much again at random. */
 const RETRY_BASE_MS = 200;
@@ -81,7 +86,14 @@ export class PartnerHttp {
     const tries = call.repeatable ? this.limits.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await traced({ name: `partner ${call.partner}`, kind: 'client', attributes: { 'godown.partner': call.partner, 'http.request.method': call.method } }, (note) => this.once(call, deadline, note));
+        return await traced(
+          {
+            name: `partner ${call.partner}`,
+            kind: 'client',
+            attributes: { 'godown.partner': call.partner, 'http.request.method': call.method },
+          },
+          (note) => this.once(call, deadline, note),
+        );
       } catch (error) {
         const again = error instanceof UpstreamError && error.details.retryable && attempt < tries;
         if (!again || !(await isPaused(attempt, deadline))) throw error;
@@ -116,7 +128,10 @@ export class PartnerHttp {
     if (deadline.isOver) throw outOfTime(call.partner);
     const { leavesEnough } = deadline;
     const breaker = this.breaker(call.breakerKey);
-    if (!breaker.allow()) throw new UpstreamError(call.partner, 'PARTNER_RESTING', `${call.partner} is not answering`, { retryable: false });
+    if (!breaker.allow())
+      throw new UpstreamError(call.partner, 'PARTNER_RESTING', `${call.partner} is not answering`, {
+        retryable: false,
+      });
     const startedAt = this.now();
     let status: number | null = null;
     let text: string | null = null;
@@ -158,7 +173,12 @@ export class PartnerHttp {
       size += bytes.length;
       if (size > this.limits.maxBodyBytes) {
         response.body.destroy();
-        throw new UpstreamError(partner, 'PARTNER_TOO_LARGE', `${partner} sent more than ${this.limits.maxBodyBytes} bytes`, { retryable: false });
+        throw new UpstreamError(
+          partner,
+          'PARTNER_TOO_LARGE',
+          `${partner} sent more than ${this.limits.maxBodyBytes} bytes`,
+          { retryable: false },
+        );
       }
       chunks.push(bytes);
     }
@@ -169,12 +189,19 @@ export class PartnerHttp {
     const expected = call.expects?.includes(status) ?? false;
     const retryable = status >= 500 || status === 429;
     if (status >= 300 && !expected) {
-      throw new UpstreamError(call.partner, 'PARTNER_STATUS', `${call.partner} answered ${status}`, { retryable, status, rawText: redact(text) });
+      throw new UpstreamError(call.partner, 'PARTNER_STATUS', `${call.partner} answered ${status}`, {
+        retryable,
+        status,
+        rawText: redact(text),
+      });
     }
     return { status, text, json: new JsonReader(parse(call.partner, status, text)) };
   }
 
-  private record(call: PartnerRequest, outcome: { status: number | null; text: string | null; error: string | null; startedAt: number }): void {
+  private record(
+    call: PartnerRequest,
+    outcome: { status: number | null; text: string | null; error: string | null; startedAt: number },
+  ): void {
     this.keep({
       partner: call.partner,
       method: call.method,
@@ -202,7 +229,12 @@ function decodeForm(body: string): string {
 
 function parse(partner: string, status: number, text: string): unknown {
   if (text === '' && (status === ACCEPTED || status === NO_CONTENT)) return null;
-  const refuse = (what: string): UpstreamError => new UpstreamError(partner, 'PARTNER_NONSENSE', `${partner} sent an answer that ${what}`, { retryable: true, status, rawText: redact(text) });
+  const refuse = (what: string): UpstreamError =>
+    new UpstreamError(partner, 'PARTNER_NONSENSE', `${partner} sent an answer that ${what}`, {
+      retryable: true,
+      status,
+      rawText: redact(text),
+    });
   if (isTooDeep(text)) throw refuse('is nested too deeply');
   try {
     return JSON.parse(text);
@@ -218,7 +250,9 @@ function isTheirRefusal({ code, details: { retryable, status = 0 } }: UpstreamEr
 
 function asUpstream(partner: string, error: unknown, timedOut: boolean): UpstreamError {
   if (error instanceof UpstreamError) return error;
-  return timedOut ? outOfTime(partner) : new UpstreamError(partner, 'PARTNER_UNREACHABLE', `${partner} could not be reached`, { retryable: true });
+  return timedOut
+    ? outOfTime(partner)
+    : new UpstreamError(partner, 'PARTNER_UNREACHABLE', `${partner} could not be reached`, { retryable: true });
 }
 
 function outOfTime(partner: string): UpstreamError {

@@ -1,10 +1,15 @@
 /** Longest text of one side of the kept traffic (characters). */
 const KEPT_LENGTH = 20_000;
 
-const SECRET_NAMES = 'authorization|token|password|passwd|secret[a-z_]*|licen[cs]e[a-z_]*|api[-_]?key|x-api-key|auth[a-z_]*|customercode|clientid|client_id|data_token|jwt|request';
-const PERSON_NAMES = 'phone|phone1|mobile|contact|vpa|instrumentReference|alt_phone|billing_phone|email|billing_email|customer_email|name|consignee_name|billing_customer_name|billing_last_name|add|address|address_2|billing_address|billing_address_2';
+const SECRET_NAMES =
+  'authorization|token|password|passwd|secret[a-z_]*|licen[cs]e[a-z_]*|api[-_]?key|x-api-key|auth[a-z_]*|customercode|clientid|client_id|data_token|jwt|request';
+const PERSON_NAMES =
+  'phone|phone1|mobile|contact|vpa|instrumentReference|alt_phone|billing_phone|email|billing_email|customer_email|name|consignee_name|billing_customer_name|billing_last_name|add|address|address_2|billing_address|billing_address_2';
 
-const JSON_FIELD = new RegExp(`("(?:${SECRET_NAMES}|${PERSON_NAMES})"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"|[0-9.+-]+)`, 'gi');
+const JSON_FIELD = new RegExp(
+  `("(?:${SECRET_NAMES}|${PERSON_NAMES})"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"|[0-9.+-]+)`,
+  'gi',
+);
 const BEARER = /\b(Bearer|Token)\s+[\w.~+/=-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 

@@ -12,8 +12,13 @@ describe('a process with more requests than it can work on', () => {
 
   beforeEach(async () => {
     [server, open, refused] = [fastify(), [], []];
-    admit(server, 2, (method) => { refused.push(method); });
-    const work = () => new Promise((resolve) => { open.push(() => resolve({ status: true })); });
+    admit(server, 2, (method) => {
+      refused.push(method);
+    });
+    const work = () =>
+      new Promise((resolve) => {
+        open.push(() => resolve({ status: true }));
+      });
     server.get('/api/work', work);
     server.post('/api/work', work);
     server.get('/api/health/live', () => ({ status: true }));
@@ -27,14 +32,25 @@ describe('a process with more requests than it can work on', () => {
   });
 
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-  const untilOpen = async (count: number): Promise<void> => { while (open.length < count) await new Promise((resolve) => setImmediate(resolve)); };
+  const untilOpen = async (count: number): Promise<void> => {
+    while (open.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
 
   it('refuses the rest at once with the time to come back, answers for its health, and takes new ones when places are free', async () => {
     const [first, second] = [ask('/api/work'), ask('/api/work')];
     await untilOpen(2);
     const late = await ask('/api/work');
-    expect([late.status, late.headers.get('retry-after'), await late.json()]).toEqual([503, '2', { status: false, message: BUSY, requestId: expect.any(String) as string }]);
-    expect(await (await ask('/api/ums/profile')).json()).toEqual({ responseCode: '000099', responseMessage: BUSY, responseBody: null, requestId: expect.any(String) as string });
+    expect([late.status, late.headers.get('retry-after'), await late.json()]).toEqual([
+      503,
+      '2',
+      { status: false, message: BUSY, requestId: expect.any(String) as string },
+    ]);
+    expect(await (await ask('/api/ums/profile')).json()).toEqual({
+      responseCode: '000099',
+      responseMessage: BUSY,
+      responseBody: null,
+      requestId: expect.any(String) as string,
+    });
     expect(refused).toEqual(['GET', 'GET']);
     expect((await ask('/api/health/live')).status).toBe(200);
     for (const finish of open) finish();
@@ -46,13 +62,31 @@ describe('a process with more requests than it can work on', () => {
   });
 
   it('refuses also those whose heads came while there was room and whose bodies come after', async () => {
-    const lines = await Promise.all(Array.from({ length: 6 }, () => new Promise<{ send: (text: string) => void; heard: Promise<string> }>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write('POST /api/work HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n');
-        const heard = new Promise<string>((done) => socket.once('data', (data) => { socket.destroy(); done(String(data)); }));
-        resolve({ send: (text) => { socket.write(text); }, heard });
-      });
-    })));
+    const lines = await Promise.all(
+      Array.from(
+        { length: 6 },
+        () =>
+          new Promise<{ send: (text: string) => void; heard: Promise<string> }>((resolve) => {
+            const socket = connect(port, '127.0.0.1', () => {
+              socket.write(
+                'POST /api/work HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
+              );
+              const heard = new Promise<string>((done) =>
+                socket.once('data', (data) => {
+                  socket.destroy();
+                  done(String(data));
+                }),
+              );
+              resolve({
+                send: (text) => {
+                  socket.write(text);
+                },
+                heard,
+              });
+            });
+          }),
+      ),
+    );
     // Their heads have been read once an answer to a later question has come.
     expect((await ask('/api/health/live')).status).toBe(200);
     for (const line of lines) line.send('{}');

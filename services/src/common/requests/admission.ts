@@ -24,7 +24,8 @@ export function admit(server: FastifyInstance, limit: number, onRefused: OnRefus
     if (inside.delete(request)) count -= 1;
   };
   server.addHook('preValidation', async (request, reply) => {
-    if (request.is404 || request.routeOptions.config.content !== undefined || ALWAYS.test(request.url)) return undefined;
+    if (request.is404 || request.routeOptions.config.content !== undefined || ALWAYS.test(request.url))
+      return undefined;
     // Its head came while there was room, and its body only now.
     if (count >= limit) return refuseLate(request, reply);
     inside.add(request);
@@ -40,8 +41,14 @@ export function admit(server: FastifyInstance, limit: number, onRefused: OnRefus
  * Before the framework: in a rush the refusals are most of the work, and each must cost next to nothing, or those who were let in
  * and the balancer's question wait behind them. No line in the log for each either: it would be the next overload.
  */
-function refuseEarly(server: FastifyInstance, { isFull, onRefused }: { isFull: () => boolean; onRefused: OnRefused }): void {
-  const handlers = server.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+function refuseEarly(
+  server: FastifyInstance,
+  { isFull, onRefused }: { isFull: () => boolean; onRefused: OnRefused },
+): void {
+  const handlers = server.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
   server.server.removeAllListeners('request');
   server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { url = '', method = '' } = request;
@@ -59,16 +66,30 @@ function refuseEarly(server: FastifyInstance, { isFull, onRefused }: { isFull: (
 /** The answer up to the request's id, made once. All ASCII, so that its length is its bytes. */
 const BUSY_USUAL = upToId('/');
 const BUSY_UMS = upToId('/api/ums/profile');
-const BUSY_HEAD = ['Content-Type', 'application/json; charset=utf-8', 'Retry-After', RETRY_SECONDS, 'Cache-Control', 'no-store', 'X-Content-Type-Options', 'nosniff'] as const;
+const BUSY_HEAD = [
+  'Content-Type',
+  'application/json; charset=utf-8',
+  'Retry-After',
+  RETRY_SECONDS,
+  'Cache-Control',
+  'no-store',
+  'X-Content-Type-Options',
+  'nosniff',
+] as const;
 
 function upToId(url: string): string {
   return JSON.stringify({ ...told(url), requestId: '' }).slice(0, -'""}'.length);
 }
 
 function refuseLate(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('Retry-After', RETRY_SECONDS).send({ ...told(request.url), requestId: request.id });
+  return reply
+    .code(503)
+    .header('Retry-After', RETRY_SECONDS)
+    .send({ ...told(request.url), requestId: request.id });
 }
 
 function told(url: string): object {
-  return isUms(url) ? { responseCode: UMS_CODES.serverError, responseMessage: BUSY, responseBody: null } : { status: false, message: BUSY };
+  return isUms(url)
+    ? { responseCode: UMS_CODES.serverError, responseMessage: BUSY, responseBody: null }
+    : { status: false, message: BUSY };
 }

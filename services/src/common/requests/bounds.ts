@@ -64,5 +64,10 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 function refusal(message: string, field?: string): UserError {
-  return new UserError('invalid', 'REQUEST_BOUNDS', message, field === undefined ? {} : { errors: [{ field, message }] });
+  return new UserError(
+    'invalid',
+    'REQUEST_BOUNDS',
+    message,
+    field === undefined ? {} : { errors: [{ field, message }] },
+  );
 }

@@ -32,20 +32,41 @@ type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidatio
 function readShape(dto: DtoClass): DtoShape {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
-  return new Map([...names].map((name) => [name, readProperty(dto, name, rules.filter(({ propertyName }) => propertyName === name))]));
+  return new Map(
+    [...names].map((name) => [
+      name,
+      readProperty(
+        dto,
+        name,
+        rules.filter(({ propertyName }) => propertyName === name),
+      ),
+    ]),
+  );
 }
 
 function readProperty(dto: DtoClass, name: string, rules: readonly Rule[]): Property {
-  const type: unknown = defaultMetadataStorage.findTypeMetadata(dto, name)?.typeFunction?.({ newObject: undefined, object: {}, property: name });
+  const type: unknown = defaultMetadataStorage
+    .findTypeMetadata(dto, name)
+    ?.typeFunction?.({ newObject: undefined, object: {}, property: name });
   const nested = rules.find((rule) => rule.type === 'nestedValidation');
   const isOptional = rules.some((rule) => rule.name === 'isOptional');
   const longest = rules.find((rule) => rule.name === 'arrayMaxSize');
   // What is sent in another form than it is kept in is looked at once it has its own.
-  const isReshaped = defaultMetadataStorage.findTransformMetadatas(dto, name, TransformationType.PLAIN_TO_CLASS).length > 0;
+  const isReshaped =
+    defaultMetadataStorage.findTransformMetadatas(dto, name, TransformationType.PLAIN_TO_CLASS).length > 0;
   const items: unknown = longest?.constraints?.[0];
   return {
     nested: nested && !isReshaped && typeof type === 'function' ? { dto: type as DtoClass, isList: nested.each } : null,
     isNullNothing: (isOptional || nested !== undefined) && !isClearable(dto.prototype as object, name),
-    most: typeof items === 'number' ? { items, message: typeof longest?.message === 'string' ? longest.message : `${name} must contain no more than ${items} elements` } : null,
+    most:
+      typeof items === 'number'
+        ? {
+            items,
+            message:
+              typeof longest?.message === 'string'
+                ? longest.message
+                : `${name} must contain no more than ${items} elements`,
+          }
+        : null,
   };
 }

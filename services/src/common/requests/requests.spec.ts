@@ -15,7 +15,11 @@ const CONTENTS: readonly (readonly [name: string, headers: Record<string, string
   ['a vector picture', { 'content-type': 'image/svg+xml' }, '<svg/>'],
   ['text', { 'content-type': 'text/plain' }, '{}'],
   ['XML', { 'content-type': 'application/xml' }, '<a/>'],
-  ['a form with parts', { 'content-type': BOUNDARY }, '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'],
+  [
+    'a form with parts',
+    { 'content-type': BOUNDARY },
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+  ],
   ['a form without its boundary', { 'content-type': 'multipart/form-data' }, 'x'],
   ['bytes', { 'content-type': 'application/octet-stream' }, '\0'],
   ['another charset', { 'content-type': 'application/json; charset=utf-16' }, '{}'],
@@ -46,25 +50,42 @@ describe('What comes in', () => {
 
   let address = 0;
   /** Each call from an address of its own, so that no pace refuses what is to be looked at. */
-  function send({ method, path }: Pick<Route, 'method' | 'path'>, headers: Record<string, string>, body: string | Buffer): Promise<Sent> {
+  function send(
+    { method, path }: Pick<Route, 'method' | 'path'>,
+    headers: Record<string, string>,
+    body: string | Buffer,
+  ): Promise<Sent> {
     address += 1;
     return new Promise((resolve, reject) => {
       const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
-      const outgoing = httpRequest(`${app.url}${path}`, {
-        method: method.toUpperCase(),
-        headers: { 'x-requested-with': 'godown', 'x-forwarded-for': `10.0.${address >> 8 & 255}.${address & 255}`, 'content-length': Buffer.byteLength(body), ...given },
-      }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
-      });
+      const outgoing = httpRequest(
+        `${app.url}${path}`,
+        {
+          method: method.toUpperCase(),
+          headers: {
+            'x-requested-with': 'godown',
+            'x-forwarded-for': `10.0.${(address >> 8) & 255}.${address & 255}`,
+            'content-length': Buffer.byteLength(body),
+            ...given,
+          },
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+        },
+      );
       outgoing.on('error', reject);
       outgoing.end(body);
     });
   }
 
   const json = (path: string, body: unknown, who: SignedIn | null = seller, method: Route['method'] = 'post') =>
-    send({ method, path }, { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie: who?.cookie ?? '' }, typeof body === 'string' ? body : JSON.stringify(body));
+    send(
+      { method, path },
+      { 'content-type': 'application/json', 'idempotency-key': randomUUID(), cookie: who?.cookie ?? '' },
+      typeof body === 'string' ? body : JSON.stringify(body),
+    );
   const writing = () => routes.filter(({ method, name }) => method !== 'get' && !/logout/i.test(name));
 
   it('is refused by every route when it is of a kind that the route does not take, with a session and without', async () => {
@@ -86,48 +107,84 @@ describe('What comes in', () => {
     const shapes = new Map<string, string[]>();
     for (const route of routes) {
       const path = fillPath(route.path, () => NOBODYS_ID);
-      const { status, text } = await send({ ...route, path }, { 'content-type': 'application/json' }, route.method === 'get' ? '' : '{}');
+      const { status, text } = await send(
+        { ...route, path },
+        { 'content-type': 'application/json' },
+        route.method === 'get' ? '' : '{}',
+      );
       if (status !== 401) continue;
-      const shape = Object.keys(JSON.parse(text) as object).sort().join();
+      const shape = Object.keys(JSON.parse(text) as object)
+        .sort()
+        .join();
       shapes.set(shape, [...(shapes.get(shape) ?? []), path]);
     }
-    const [ums, usual, ...others] = [...shapes].sort(([one], [other]) => (one < other ? 1 : -1)).map(([shape, paths]) => ({ shape, paths }));
+    const [ums, usual, ...others] = [...shapes]
+      .sort(([one], [other]) => (one < other ? 1 : -1))
+      .map(([shape, paths]) => ({ shape, paths }));
     expect(others).toEqual([]);
-    expect([usual?.shape, ums?.shape]).toEqual(['message,requestId,status', 'requestId,responseBody,responseCode,responseMessage']);
+    expect([usual?.shape, ums?.shape]).toEqual([
+      'message,requestId,status',
+      'requestId,responseBody,responseCode,responseMessage',
+    ]);
     expect(ums?.paths.filter((path) => !path.startsWith('/api/ums/profile'))).toEqual([]);
     expect(usual?.paths.filter((path) => path.startsWith('/api/ums/profile'))).toEqual([]);
     expect([ums?.paths.length, usual?.paths.length]).toEqual([expect.any(Number), expect.any(Number)]);
-    const read = async (path: string) => JSON.parse((await send({ method: 'get', path }, { cookie: seller.cookie }, '')).text) as unknown;
-    expect(await read('/api/ums/profile')).toMatchObject({ responseCode: '000000', responseMessage: 'Success', responseBody: expect.any(Object) });
+    const read = async (path: string) =>
+      JSON.parse((await send({ method: 'get', path }, { cookie: seller.cookie }, '')).text) as unknown;
+    expect(await read('/api/ums/profile')).toMatchObject({
+      responseCode: '000000',
+      responseMessage: 'Success',
+      responseBody: expect.any(Object),
+    });
     expect(await read('/api/tasks')).toMatchObject({ status: true, tasks: [] });
   });
 
   it('is a picture for the one route that takes it and a form for those that take files: 415 everywhere else', async () => {
-    const takers = new Map<string, string[]>([['image/png', []], [BOUNDARY, []]]);
+    const takers = new Map<string, string[]>([
+      ['image/png', []],
+      [BOUNDARY, []],
+    ]);
     for (const route of writing()) {
       for (const [type, taking] of takers) {
-        const { status } = await send({ ...route, path: fillPath(route.path, () => NOBODYS_ID) }, { 'content-type': type, cookie: admin.cookie }, '--x--\r\n');
+        const { status } = await send(
+          { ...route, path: fillPath(route.path, () => NOBODYS_ID) },
+          { 'content-type': type, cookie: admin.cookie },
+          '--x--\r\n',
+        );
         if (status !== 415) taking.push(route.name);
       }
     }
     expect(takers.get('image/png')).toEqual(['UploadsController.receive']);
     expect(takers.get(BOUNDARY)?.length).toBeGreaterThanOrEqual(13);
-    for (const name of takers.get(BOUNDARY) ?? []) expect(name).toMatch(/upload|preview|start|receiveSheet|previewSheet|FromSheet/i);
+    for (const name of takers.get(BOUNDARY) ?? [])
+      expect(name).toMatch(/upload|preview|start|receiveSheet|previewSheet|FromSheet/i);
   });
 
   it.each([
     ['90,000 unknown fields', () => `{${Array.from({ length: 90_000 }, (_, index) => `"k${index}":1`).join()}}`],
     ['9,000 objects inside each other', () => '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000)],
     ['9,000 lists inside each other', () => '['.repeat(9_000) + ']'.repeat(9_000)],
-    ['a list of 100,000 entries', () => JSON.stringify({ where: { status: Array.from({ length: 100_000 }, () => 1) } })],
+    [
+      'a list of 100,000 entries',
+      () => JSON.stringify({ where: { status: Array.from({ length: 100_000 }, () => 1) } }),
+    ],
     ['a text of a million characters', () => JSON.stringify({ search: 'x'.repeat(1_000_000) })],
-    ['5,000 rows of fields that nobody knows', () => JSON.stringify({ rows: Array.from({ length: 5_000 }, () => ({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 })) })],
+    [
+      '5,000 rows of fields that nobody knows',
+      () => JSON.stringify({ rows: Array.from({ length: 5_000 }, () => ({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 })) }),
+    ],
     ['a text in place of an object', () => '"text"'],
     ['a list in place of an object', () => '[]'],
     ['a NUL', () => JSON.stringify({ search: 'a\0b' })],
     ['a prototype', () => '{"__proto__":{"isAdmin":true}}'],
   ])('is refused at once with few words when it is %s', async (_name, body) => {
-    for (const path of ['/api/get-orders', '/api/ums/profile/delete-user-data', '/api/inventory/orders/find', '/api/order', '/api/wsin/generate']) {
+    for (const path of [
+      '/api/get-orders',
+      '/api/ums/profile/delete-user-data',
+      '/api/inventory/orders/find',
+      '/api/order',
+      '/api/wsin/generate',
+    ]) {
       const { status, text } = await json(path, body(), path.startsWith('/api/wsin') ? admin : seller);
       expect([path, status]).toEqual([path, 400]);
       expect(text.length).toBeLessThan(5_000);
@@ -142,8 +199,21 @@ describe('What comes in', () => {
   });
 
   it('takes null for what may be left out, with the default that stands then', async () => {
-    for (const path of ['/api/inventory/orders/find', '/api/inventory/find', '/api/brands/wallet/transaction/find', '/api/find/catalogue', '/api/wsin/fetch', '/api/ums/webhooks/deliveries/find']) {
-      const { status } = await json(path, { where: null, search: null, searchFilter: null, pagination: null, sortBy: null });
+    for (const path of [
+      '/api/inventory/orders/find',
+      '/api/inventory/find',
+      '/api/brands/wallet/transaction/find',
+      '/api/find/catalogue',
+      '/api/wsin/fetch',
+      '/api/ums/webhooks/deliveries/find',
+    ]) {
+      const { status } = await json(path, {
+        where: null,
+        search: null,
+        searchFilter: null,
+        pagination: null,
+        sortBy: null,
+      });
       expect([path, status]).toEqual([path, 200]);
     }
   });
@@ -152,7 +222,9 @@ describe('What comes in', () => {
     const { status, text } = await json('/api/order', {});
     const { errors } = JSON.parse(text) as { errors: { field: string }[] };
     expect(status).toBe(400);
-    expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining(['customer', 'shippingAddress', 'billingAddress']));
+    expect(errors.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['customer', 'shippingAddress', 'billingAddress']),
+    );
     for (const customer of [null, [], 'x', 5]) expect((await json('/api/order', { customer })).status).toBe(400);
   });
 
@@ -168,10 +240,14 @@ describe('What comes in', () => {
     const large = Buffer.alloc(3_000_000, 32);
     expect((await json('/api/get-orders', large.toString(), null)).status).toBe(413);
     const chunked = await new Promise<number>((resolve, reject) => {
-      const outgoing = httpRequest(`${app.url}/api/get-orders`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'godown' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      });
+      const outgoing = httpRequest(
+        `${app.url}/api/get-orders`,
+        { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'godown' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
       outgoing.on('error', reject);
       for (let index = 0; index < 30; index += 1) outgoing.write(large.subarray(0, 100_000));
       outgoing.end();
@@ -193,7 +269,19 @@ describe('What comes in', () => {
 describe('Contract classes', () => {
   it('check the presence of every nested object that may not be left out', () => {
     const storage: unknown = Reflect.get(getMetadataStorage(), 'validationMetadatas');
-    const rules = [...(storage as Map<unknown, { type: string | ValidationTypes; name?: string; target: { name: string; prototype: object }; propertyName: string }[]>).values()].flat();
+    const rules = [
+      ...(
+        storage as Map<
+          unknown,
+          {
+            type: string | ValidationTypes;
+            name?: string;
+            target: { name: string; prototype: object };
+            propertyName: string;
+          }[]
+        >
+      ).values(),
+    ].flat();
     const nested = rules.filter(({ type }) => type === 'nestedValidation');
     expect(nested.length).toBeGreaterThan(25);
     const PRESENCE = /^(isDefined|isArray|isOptional|isNotEmpty|isNotEmptyObject|isObject)$/;

@@ -53,7 +53,13 @@ export class SessionReader {
   /** Who it is, and that they were here just now. */
   async find(token: string): Promise<Session | null> {
     const { idleMinutes, absoluteMinutes } = this.config;
-    const [row] = await this.database.alone<SessionRow>(FIND_AND_MARK, [hashSessionToken(token), this.clock.now(), idleMinutes, absoluteMinutes, SEEN_STEP_SECONDS]);
+    const [row] = await this.database.alone<SessionRow>(FIND_AND_MARK, [
+      hashSessionToken(token),
+      this.clock.now(),
+      idleMinutes,
+      absoluteMinutes,
+      SEEN_STEP_SECONDS,
+    ]);
     return row ? toSession(row) : null;
   }
 
@@ -61,7 +67,12 @@ export class SessionReader {
   async findAll(tokens: readonly string[]): Promise<Map<string, Session>> {
     const { idleMinutes, absoluteMinutes } = this.config;
     const hashes = new Map(tokens.map((token) => [hashSessionToken(token).toString('hex'), token]));
-    const parameters = [[...hashes.keys()].map((hash) => Buffer.from(hash, 'hex')), this.clock.now(), idleMinutes, absoluteMinutes];
+    const parameters = [
+      [...hashes.keys()].map((hash) => Buffer.from(hash, 'hex')),
+      this.clock.now(),
+      idleMinutes,
+      absoluteMinutes,
+    ];
     const found = await this.database.within(this.system, (tx) => rows<FoundRow>(tx, FIND, parameters));
     return new Map(found.map((row) => [hashes.get(row.token_hash.toString('hex')) ?? '', toSession(row)]));
   }

@@ -20,7 +20,10 @@ export class SessionWriter {
   }
 
   async end(tx: EntityManager, sessionId: string): Promise<void> {
-    await tx.query(`UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL`, [sessionId, this.clock.now()]);
+    await tx.query(`UPDATE sessions SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL`, [
+      sessionId,
+      this.clock.now(),
+    ]);
   }
 
   /** Ends every session of the users, but for one that may stay. */

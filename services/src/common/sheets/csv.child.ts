@@ -7,7 +7,9 @@ const PIECE_BYTES = 256 * 1024;
 
 export async function csvRows(path: string): Promise<ChildRows> {
   // From source Node finds no built contracts; the reader is one file that imports nothing.
-  const module = import.meta.url.endsWith('.ts') ? new URL('../../../../contracts/src/csv/csv-reader.ts', import.meta.url).href : '@godown/contracts/csv';
+  const module = import.meta.url.endsWith('.ts')
+    ? new URL('../../../../contracts/src/csv/csv-reader.ts', import.meta.url).href
+    : '@godown/contracts/csv';
   const { CsvReader, CsvTooLarge } = (await import(module)) as typeof Csv;
   let stop: ReturnType<ChildRows['stop']>;
   function* rows(): Generator<string[]> {
@@ -16,7 +18,12 @@ export async function csvRows(path: string): Promise<ChildRows> {
       for (const text of piecesOf(path)) yield* reader.read(text, false);
       yield* reader.read('', true);
     } catch (error) {
-      if (error instanceof CsvTooLarge) stop = { cells: 'tooManyColumns' as const, lineCharacters: 'lineTooLong' as const, lines: 'tooManyRows' as const }[error.what];
+      if (error instanceof CsvTooLarge)
+        stop = {
+          cells: 'tooManyColumns' as const,
+          lineCharacters: 'lineTooLong' as const,
+          lines: 'tooManyRows' as const,
+        }[error.what];
       else if (error instanceof NotText) stop = 'notText';
       else throw error;
     }
@@ -31,7 +38,8 @@ function* piecesOf(path: string): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const piece = Buffer.alloc(PIECE_BYTES);
   try {
-    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece)) yield textOf(decoder, piece.subarray(0, size));
+    for (let size = readSync(file, piece); size > 0; size = readSync(file, piece))
+      yield textOf(decoder, piece.subarray(0, size));
     yield textOf(decoder, null);
   } finally {
     closeSync(file);

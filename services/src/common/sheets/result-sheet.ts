@@ -26,7 +26,10 @@ export function markHeader(worksheet: SheetJs.WorkSheet, fills: readonly (string
   const { utils } = sheetJs();
   fills.forEach((fill, index) => {
     const cell: unknown = worksheet[utils.encode_cell({ r: 0, c: index })];
-    const style = { font: { bold: true, color: { rgb: 'FFFFFF' } }, fill: { patternType: 'solid', fgColor: { rgb: fill ?? HEADER_FILL } } };
+    const style = {
+      font: { bold: true, color: { rgb: 'FFFFFF' } },
+      fill: { patternType: 'solid', fgColor: { rgb: fill ?? HEADER_FILL } },
+    };
     if (typeof cell === 'object' && cell !== null) Object.assign(cell, { s: style });
   });
 }
@@ -42,13 +45,18 @@ export function writeWorkbook(sheets: readonly ResultSheet[]): Buffer {
 
 function toWorksheet({ header, rows, widths }: ResultSheet): SheetJs.WorkSheet {
   const worksheet = sheetJs().utils.aoa_to_sheet([[...header], ...rows.map((row) => [...row])]);
-  markHeader(worksheet, header.map(() => undefined));
+  markHeader(
+    worksheet,
+    header.map(() => undefined),
+  );
   if (widths) worksheet['!cols'] = widths.map((wch) => ({ wch }));
   return worksheet;
 }
 
 async function asProgram(): Promise<void> {
-  const { makeFromInput } = (await import(`../make-from-input${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Program;
+  const { makeFromInput } = (await import(
+    `../make-from-input${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`
+  )) as typeof Program;
   await makeFromInput<ResultSheet[]>(writeWorkbook);
 }
 

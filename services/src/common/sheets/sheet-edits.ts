@@ -21,9 +21,11 @@ export function readEdits(text: string | undefined): readonly SheetEdit[] {
 }
 
 function editOf(value: unknown): SheetEdit {
-  if (typeof value !== 'object' || value === null || !('row' in value) || !('key' in value) || !('text' in value)) throw invalidUploadFields();
+  if (typeof value !== 'object' || value === null || !('row' in value) || !('key' in value) || !('text' in value))
+    throw invalidUploadFields();
   const { row, key, text } = value;
-  if (typeof row !== 'number' || typeof key !== 'string' || typeof text !== 'string' || text.length > MAX_TEXT) throw invalidUploadFields();
+  if (typeof row !== 'number' || typeof key !== 'string' || typeof text !== 'string' || text.length > MAX_TEXT)
+    throw invalidUploadFields();
   return { row, key, text };
 }
 

@@ -44,7 +44,9 @@ if (rowsFile !== null) {
   flush(rowsFile);
   closeSync(rowsFile);
 }
-process.stdout.write(JSON.stringify({ header: header.slice(0, maxColumns + 1), rowCount, hasTooManyColumns, stop: opened.stop() }));
+process.stdout.write(
+  JSON.stringify({ header: header.slice(0, maxColumns + 1), rowCount, hasTooManyColumns, stop: opened.stop() }),
+);
 
 async function open(): Promise<ChildRows | null> {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';

@@ -64,9 +64,14 @@ function rowOf(line: string): SheetRow {
 
 /** The script is .ts when the code runs from source and .js when it is built; Node starts both. */
 function startParser(what: readonly string[]): Parser {
-  const script = fileURLToPath(new URL(`./sheet-parser.child${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url));
+  const script = fileURLToPath(
+    new URL(`./sheet-parser.child${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
+  );
   const limits = [SHEET_LIMITS.rows + 1, SHEET_LIMITS.columns, CHARACTERS_LIMIT].map(String);
-  return spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, ...what, ...limits], { stdio: ['ignore', 'pipe', 'ignore'], env: {} });
+  return spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, script, ...what, ...limits], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {},
+  });
 }
 
 /** @throws UserError invalid when the parser found the file at fault or went beyond its bounds; an end for any other reason is tried again */
@@ -78,15 +83,28 @@ async function summaryOf(parser: Parser): Promise<SheetSummary> {
   const said = await text(parser.stdout);
   const { code, signal } = await ended;
   if (code === DISK_FULL) throw new DiskFull();
-  if (code === UNREADABLE || signal === HEAP_FULL || parser.killed) throw new UserError('invalid', 'SHEET_UNREADABLE', SHEET_MESSAGES.unreadable);
+  if (code === UNREADABLE || signal === HEAP_FULL || parser.killed)
+    throw new UserError('invalid', 'SHEET_UNREADABLE', SHEET_MESSAGES.unreadable);
   if (code !== 0) throw new BugError(`the parser ended with ${String(code ?? signal)}`);
   return readSummary(JSON.parse(said));
 }
 
 function readSummary(said: unknown): SheetSummary {
-  if (typeof said !== 'object' || said === null || !('header' in said) || !('rowCount' in said) || !('hasTooManyColumns' in said)) throw new BugError('the parser does not speak as agreed');
+  if (
+    typeof said !== 'object' ||
+    said === null ||
+    !('header' in said) ||
+    !('rowCount' in said) ||
+    !('hasTooManyColumns' in said)
+  )
+    throw new BugError('the parser does not speak as agreed');
   const stop = 'stop' in said ? SHEET_STOPS.find((known) => known === said.stop) : undefined;
-  return { header: listOf(said.header).map(String), rowCount: Number(said.rowCount), hasTooManyColumns: said.hasTooManyColumns === true, stop };
+  return {
+    header: listOf(said.header).map(String),
+    rowCount: Number(said.rowCount),
+    hasTooManyColumns: said.hasTooManyColumns === true,
+    stop,
+  };
 }
 
 function listOf(value: unknown): unknown[] {

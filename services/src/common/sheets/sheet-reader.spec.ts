@@ -9,7 +9,11 @@ import { type SheetRow } from './sheet-row.js';
 
 const HEADER = ['Name', 'Count'];
 const ROWS = Array.from({ length: 4_500 }, (_, index) => [`पाठ "${index}"\u2028\u2029`, String(index)]);
-const CSV = Buffer.from([HEADER, ['', ''], ...ROWS].map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n'));
+const CSV = Buffer.from(
+  [HEADER, ['', ''], ...ROWS]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\r\n'),
+);
 
 function withFile<T>(fileName: string, bytes: Buffer, work: (source: SheetSource) => Promise<T>): Promise<T> {
   return inTemporaryFolder(async (folder) => {
@@ -41,7 +45,8 @@ describe('an uploaded sheet', () => {
 
   it('finds the head of a workbook wherever it begins, and a row far below it', async () => {
     const blank = Array.from({ length: 300 }, () => ['', '']);
-    const headOf = (rows: string[][]) => withFile('a.xlsx', writeWorkbook([{ name: 'Rows', header: ['', ''], rows }]), readSheetHead);
+    const headOf = (rows: string[][]) =>
+      withFile('a.xlsx', writeWorkbook([{ name: 'Rows', header: ['', ''], rows }]), readSheetHead);
     expect(await headOf([...blank, HEADER, ['x', '1']])).toEqual({ header: HEADER, hasLines: true });
     expect(await headOf([HEADER, ...blank, ['x', '1']])).toEqual({ header: HEADER, hasLines: true });
     expect(await headOf([HEADER, ...blank])).toEqual({ header: HEADER, hasLines: false });
@@ -50,12 +55,22 @@ describe('an uploaded sheet', () => {
   it('refuses a workbook of too many rows before anybody wants a row of it', async () => {
     const rows = Array.from({ length: 50_001 }, (_, index) => [String(index), '1']);
     const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows }]);
-    await expect(withFile('a.xlsx', bytes, readSheetHead)).rejects.toMatchObject({ message: SHEET_MESSAGES.tooManyRows });
+    await expect(withFile('a.xlsx', bytes, readSheetHead)).rejects.toMatchObject({
+      message: SHEET_MESSAGES.tooManyRows,
+    });
   });
 
   it('refuses a workbook of too much text before anybody wants a row of it', async () => {
-    const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows: Array.from({ length: 5_000 }, (_, index) => [String(index), 'x'.repeat(30_000)]) }]);
-    await expect(withFile('a.xlsx', bytes, readSheetHead)).rejects.toMatchObject({ message: SHEET_MESSAGES.unreadable });
+    const bytes = writeWorkbook([
+      {
+        name: 'Rows',
+        header: HEADER,
+        rows: Array.from({ length: 5_000 }, (_, index) => [String(index), 'x'.repeat(30_000)]),
+      },
+    ]);
+    await expect(withFile('a.xlsx', bytes, readSheetHead)).rejects.toMatchObject({
+      message: SHEET_MESSAGES.unreadable,
+    });
   });
 
   it('gives fewer rows at once where they are long', async () => {
@@ -69,7 +84,10 @@ describe('an uploaded sheet', () => {
   it('says that a broken workbook cannot be read', async () => {
     const bytes = writeWorkbook([{ name: 'Rows', header: HEADER, rows: ROWS }]);
     for (const broken of [bytes.subarray(0, 3_000), Buffer.from('PK')]) {
-      await expect(withFile('a.xlsx', broken, openSheet)).rejects.toMatchObject({ kind: 'invalid', message: SHEET_MESSAGES.unreadable });
+      await expect(withFile('a.xlsx', broken, openSheet)).rejects.toMatchObject({
+        kind: 'invalid',
+        message: SHEET_MESSAGES.unreadable,
+      });
     }
   });
 

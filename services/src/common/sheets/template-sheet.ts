@@ -8,8 +8,13 @@ const NOTES = 'Notes';
 export function writeTemplate({ columns, title }: SheetDeclaration): Buffer {
   const { utils, write } = sheetJs();
   const sheet = utils.aoa_to_sheet([columns.map((column) => column.header), columns.map((column) => column.example)]);
-  markHeader(sheet, columns.map((column) => (column.isRequired ? REQUIRED_FILL : undefined)));
-  sheet['!cols'] = columns.map((column) => ({ wch: Math.max(12, column.header.length + 2, column.example.length + 2) }));
+  markHeader(
+    sheet,
+    columns.map((column) => (column.isRequired ? REQUIRED_FILL : undefined)),
+  );
+  sheet['!cols'] = columns.map((column) => ({
+    wch: Math.max(12, column.header.length + 2, column.example.length + 2),
+  }));
   const notes = utils.aoa_to_sheet([
     ['Column', 'Required', 'Note'],
     ...columns.map((column) => [column.header, column.isRequired ? 'Yes' : 'No', column.note]),

@@ -9,8 +9,14 @@ const HEAD_ROWS = 200;
 type Grid = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
 /** @returns null when the file is unsafe or no workbook */
-export async function workbookRows(bytes: Buffer, { maxRows, maxColumns, maxCharacters }: ChildLimits, areRowsWanted: boolean): Promise<ChildRows | null> {
-  const { safeWorkbook } = (await import(`./zip-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`)) as typeof Guard;
+export async function workbookRows(
+  bytes: Buffer,
+  { maxRows, maxColumns, maxCharacters }: ChildLimits,
+  areRowsWanted: boolean,
+): Promise<ChildRows | null> {
+  const { safeWorkbook } = (await import(
+    `./zip-guard${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`
+  )) as typeof Guard;
   const safe = await safeWorkbook(bytes);
   if (safe === null) return null;
   // Only a file that passed is worth the parser's start.
@@ -18,20 +24,33 @@ export async function workbookRows(bytes: Buffer, { maxRows, maxColumns, maxChar
 
   /** The first so many rows of the first sheet. */
   const gridOf = (sheetRows: number): Grid => {
-    const book = read(bytes, { type: 'buffer', dense: true, sheetRows, cellFormula: false, cellHTML: false, cellNF: true });
+    const book = read(bytes, {
+      type: 'buffer',
+      dense: true,
+      sheetRows,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+    });
     return book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
   };
   /** Numbers in full, never in the shortened form that the cell shows; days as YYYY-MM-DD; formulas by their stored value. */
   const textOf = (cell: CellObject | undefined): string => {
     if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined) return '';
-    if (cell.t === 'n' && typeof cell.v === 'number' && typeof cell.z === 'string' && SSF.is_date(cell.z)) return dayOf(SSF.parse_date_code(cell.v));
+    if (cell.t === 'n' && typeof cell.v === 'number' && typeof cell.z === 'string' && SSF.is_date(cell.z))
+      return dayOf(SSF.parse_date_code(cell.v));
     return String(cell.v);
   };
   /** Texts beyond the limit already; or a header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
   const saysEnough = (rows: Grid): boolean => {
-    const lengths = rows.map((cells) => cells?.reduce((sum, cell) => sum + textOf(cell).length, 0) ?? 0).filter((length) => length > 0);
+    const lengths = rows
+      .map((cells) => cells?.reduce((sum, cell) => sum + textOf(cell).length, 0) ?? 0)
+      .filter((length) => length > 0);
     const characters = lengths.reduce((sum, length) => sum + length, 0);
-    return characters > maxCharacters || (lengths.length > 1 && (characters / lengths.length) * safe.rowElements <= maxCharacters);
+    return (
+      characters > maxCharacters ||
+      (lengths.length > 1 && (characters / lengths.length) * safe.rowElements <= maxCharacters)
+    );
   };
 
   try {
@@ -50,5 +69,7 @@ function* rowsOf(grid: Grid, toTexts: (cells: readonly (CellObject | undefined)[
 
 function dayOf(parts: unknown): string {
   if (typeof parts !== 'object' || parts === null || !('y' in parts) || !('m' in parts) || !('d' in parts)) return '';
-  return [String(parts.y).padStart(4, '0'), String(parts.m).padStart(2, '0'), String(parts.d).padStart(2, '0')].join('-');
+  return [String(parts.y).padStart(4, '0'), String(parts.m).padStart(2, '0'), String(parts.d).padStart(2, '0')].join(
+    '-',
+  );
 }

@@ -10,6 +10,8 @@ const BOUNDS = { memoryMb: 768, timeLimitMs: 120_000 };
 export async function writeWorkbookApart(sheets: readonly ResultSheet[]): Promise<Buffer> {
   const rowCount = sheets.reduce((count, sheet) => count + sheet.rows.length, 0);
   if (rowCount <= WRITTEN_HERE) return writeWorkbook(sheets);
-  const program = fileURLToPath(new URL(`./result-sheet${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url));
+  const program = fileURLToPath(
+    new URL(`./result-sheet${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
+  );
   return madeApart(program, sheets, BOUNDS);
 }

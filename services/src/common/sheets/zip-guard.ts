@@ -63,7 +63,12 @@ function readDirectory(bytes: Buffer): Part[] | null {
     if (bytes.readUInt32LE(at) !== CENTRAL) return null;
     const nameBytes = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes);
-    parts.push({ name, method: bytes.readUInt16LE(at + 10), packedBytes: bytes.readUInt32LE(at + 20), localAt: bytes.readUInt32LE(at + 42) });
+    parts.push({
+      name,
+      method: bytes.readUInt16LE(at + 10),
+      packedBytes: bytes.readUInt32LE(at + 20),
+      localAt: bytes.readUInt32LE(at + 42),
+    });
     at += 46 + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return parts;

@@ -19,7 +19,10 @@ const WAITING_SPANS = 2_048;
 
 /** Sends spans in batches beside the work: a collector that is slow or away costs spans and nothing else. */
 export function exportSpans({ endpoint, serviceName }: TracingConfig): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: DELIVERY_MS });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    timeoutMillis: DELIVERY_MS,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'process.pid': process.pid }),
     spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: WAITING_SPANS })],
@@ -40,7 +43,10 @@ export function exportSpans({ endpoint, serviceName }: TracingConfig): Tracing {
 function tellTo(logger: Pick<Logger, 'warn'>): void {
   const tell = (text: string): void => logger.warn({}, `traces: ${text}`);
   const nothing = (): void => undefined;
-  diag.setLogger({ error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing }, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  diag.setLogger(
+    { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
 }
 
 async function atMost(limitMs: number, work: Promise<void>): Promise<void> {

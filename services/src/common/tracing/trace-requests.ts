@@ -34,7 +34,11 @@ function spanOf(request: FastifyRequest): Span | null {
   const route = routeOptions.url ?? 'none';
   if (QUIET.test(route)) return null;
   // Callers may choose the request id: it is scrubbed like any text of theirs.
-  const attributes = { 'http.request.method': method, 'http.route': route, 'godown.request_id': scrubText(String(request.id)) };
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'godown.request_id': scrubText(String(request.id)),
+  };
   return startSpan({ name: `${method} ${route}`, kind: 'server', attributes });
 }
 

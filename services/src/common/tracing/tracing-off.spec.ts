@@ -1,7 +1,12 @@
 import { jest } from '@jest/globals';
 import { TracingConfig } from '../../config/tracing.config.js';
 
-const SDK = ['@opentelemetry/sdk-trace', '@opentelemetry/resources', '@opentelemetry/context-async-hooks', '@opentelemetry/exporter-trace-otlp-http'];
+const SDK = [
+  '@opentelemetry/sdk-trace',
+  '@opentelemetry/resources',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/exporter-trace-otlp-http',
+];
 
 describe('Without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
   const loaded: string[] = [];
@@ -20,7 +25,12 @@ describe('Without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     const { openTracing } = await import('./open-tracing.js');
     const { isTracing, startSpan, traced } = await import('./tracing.js');
     const tracing = await openTracing(new TracingConfig());
-    expect(await traced({ name: 'work', kind: 'inside' }, async (note) => { note('a', 1); return 'done'; })).toBe('done');
+    expect(
+      await traced({ name: 'work', kind: 'inside' }, async (note) => {
+        note('a', 1);
+        return 'done';
+      }),
+    ).toBe('done');
     await tracing.close();
     expect([isTracing(), startSpan({ name: 'work', kind: 'server' }), loaded]).toEqual([false, null, []]);
     await openTracing(Object.assign(new TracingConfig(), { endpoint: 'http://127.0.0.1:4318' }));

@@ -21,7 +21,9 @@ describe('Spans', () => {
   let tracing: Tracing;
 
   beforeAll(async () => {
-    partner = createServer((request, response) => void response.writeHead(request.url?.startsWith('/refuses') ? 404 : 200).end('{}'));
+    partner = createServer(
+      (request, response) => void response.writeHead(request.url?.startsWith('/refuses') ? 404 : 200).end('{}'),
+    );
     await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`;
   });
@@ -45,14 +47,37 @@ describe('Spans', () => {
   it('of calls to partners say partner and status, and nothing of address, header or body', async () => {
     await open();
     const http = new PartnerHttp(() => undefined);
-    const call = { partner: 'Courier', breakerKey: 'courier', method: 'POST', headers: { authorization: 'h-secret' }, body: '{"phone":"9812345678"}', repeatable: false } as const;
+    const call = {
+      partner: 'Courier',
+      breakerKey: 'courier',
+      method: 'POST',
+      headers: { authorization: 'h-secret' },
+      body: '{"phone":"9812345678"}',
+      repeatable: false,
+    } as const;
     await http.send({ ...call, url: `${origin}/p-secret?q-secret` });
     await http.send({ ...call, url: `${origin}/refuses` }).catch(() => undefined);
     await http.close();
-    const guarded = new GuardedHttp(new HostResolver(), Object.assign(new OutboundConfig(), { allowedOrigins: [origin] }));
-    await guarded.send({ method: 'POST', url: `${origin}/p-secret?q-secret`, headers: { 'x-key': 'h-secret' }, body: 'b-secret', timeoutMs: PATIENCE_MS, maxAnswerBytes: 100 });
+    const guarded = new GuardedHttp(
+      new HostResolver(),
+      Object.assign(new OutboundConfig(), { allowedOrigins: [origin] }),
+    );
+    await guarded.send({
+      method: 'POST',
+      url: `${origin}/p-secret?q-secret`,
+      headers: { 'x-key': 'h-secret' },
+      body: 'b-secret',
+      timeoutMs: PATIENCE_MS,
+      maxAnswerBytes: 100,
+    });
     await tracing.close(PATIENCE_MS);
-    const seen = collector.spans.map(({ name, status, attributes }) => [name, status.code, attributes['godown.partner'], attributes['http.response.status_code'], attributes['error.type']]);
+    const seen = collector.spans.map(({ name, status, attributes }) => [
+      name,
+      status.code,
+      attributes['godown.partner'],
+      attributes['http.response.status_code'],
+      attributes['error.type'],
+    ]);
     expect(seen).toEqual([
       ['partner Courier', 0, 'Courier', 200, undefined],
       ['partner Courier', 2, 'Courier', 404, 'PARTNER_STATUS'],
@@ -63,12 +88,20 @@ describe('Spans', () => {
 
   it('name an error by its code or kind, never by its message, and take a refusal for an answer', async () => {
     await open();
-    const failing = (error: unknown): Promise<void> => traced(NONE, () => Promise.reject(error)).then(() => undefined, () => undefined);
+    const failing = (error: unknown): Promise<void> =>
+      traced(NONE, () => Promise.reject(error)).then(
+        () => undefined,
+        () => undefined,
+      );
     await failing(new UserError('rule', 'NO_STOCK', 'planted words'));
     await failing(Object.assign(new Error('planted words'), { code: '23505' }));
     await failing(Object.assign(new TypeError('planted words'), { code: 'planted words' }));
     await tracing.close(PATIENCE_MS);
-    expect(collector.spans.map(({ status, attributes }) => [status.code, attributes['error.type']])).toEqual([[0, 'NO_STOCK'], [2, '23505'], [2, 'TypeError']]);
+    expect(collector.spans.map(({ status, attributes }) => [status.code, attributes['error.type']])).toEqual([
+      [0, 'NO_STOCK'],
+      [2, '23505'],
+      [2, 'TypeError'],
+    ]);
     expect(collector.bodies.join()).not.toContain('planted');
   });
 
@@ -93,7 +126,11 @@ describe('Spans', () => {
 describe('The settings of tracing', () => {
   it.each([
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'OTEL_EXPORTER_OTLP_ENDPOINT: is no http address'],
-    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc', 'OTEL_EXPORTER_OTLP_PROTOCOL: protocol must be one of the following values: http/json'],
+    [
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      'grpc',
+      'OTEL_EXPORTER_OTLP_PROTOCOL: protocol must be one of the following values: http/json',
+    ],
   ])('stop the start when %s is %s', (name, value, fault) => {
     expect(() => readConfig(TracingConfig, { [name]: value })).toThrow(fault);
   });

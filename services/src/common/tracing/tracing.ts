@@ -19,7 +19,12 @@ export interface Tracing {
 /** Adds to the running span what only the work finds out. */
 export type Note = (name: string, value: string | number | boolean) => void;
 
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, job: SpanKind.CONSUMER, inside: SpanKind.INTERNAL } as const;
+const KINDS = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  job: SpanKind.CONSUMER,
+  inside: SpanKind.INTERNAL,
+} as const;
 const CODE = /^[A-Z0-9_]{2,64}$/;
 const ignore: Note = () => undefined;
 

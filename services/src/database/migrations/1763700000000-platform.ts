@@ -14,7 +14,17 @@ export class Platform1763700000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const tables = ['audit_lines', 'domain_events', 'saved_replies', 'rate_limits', 'sessions', 'user_warehouses', 'user_companies', 'users', 'companies'];
+    const tables = [
+      'audit_lines',
+      'domain_events',
+      'saved_replies',
+      'rate_limits',
+      'sessions',
+      'user_warehouses',
+      'user_companies',
+      'users',
+      'companies',
+    ];
     for (const table of tables) await runner.query(`DROP TABLE ${table}`);
   }
 }
@@ -52,9 +62,13 @@ async function people(runner: QueryRunner): Promise<void> {
     created_at timestamptz NOT NULL DEFAULT now(),
     updated_at timestamptz NOT NULL DEFAULT now()
   )`);
-  await runner.query(`CREATE UNIQUE INDEX users_email_unique ON users (lower(email), login_type) WHERE email IS NOT NULL`);
+  await runner.query(
+    `CREATE UNIQUE INDEX users_email_unique ON users (lower(email), login_type) WHERE email IS NOT NULL`,
+  );
   await runner.query(`CREATE UNIQUE INDEX users_phone_unique ON users (phone, login_type) WHERE phone IS NOT NULL`);
-  await runner.query(`CREATE UNIQUE INDEX users_username_unique ON users (lower(username), login_type) WHERE username IS NOT NULL`);
+  await runner.query(
+    `CREATE UNIQUE INDEX users_username_unique ON users (lower(username), login_type) WHERE username IS NOT NULL`,
+  );
 }
 
 /** Who may act for which company and in which warehouse, and who is signed in. */

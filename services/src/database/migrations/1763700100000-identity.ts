@@ -13,7 +13,15 @@ export class Identity1763700100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const tables = ['outgoing_messages', 'company_invoicing', 'known_devices', 'login_failures', 'one_time_code_sends', 'one_time_codes', 'sign_ups'];
+    const tables = [
+      'outgoing_messages',
+      'company_invoicing',
+      'known_devices',
+      'login_failures',
+      'one_time_code_sends',
+      'one_time_codes',
+      'sign_ups',
+    ];
     for (const table of tables) await runner.query(`DROP TABLE ${table}`);
     await runner.query(`DROP INDEX companies_email_trgm`);
   }

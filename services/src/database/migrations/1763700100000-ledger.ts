@@ -55,6 +55,7 @@ export class Ledger1763700100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['ledger_entries', 'ledger_transfers', 'ledger_accounts']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['ledger_entries', 'ledger_transfers', 'ledger_accounts'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

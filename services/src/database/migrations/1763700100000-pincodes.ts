@@ -17,7 +17,12 @@ export class Pincodes1763700100000 implements MigrationInterface {
     await runner.query(
       `INSERT INTO pincodes (pincode, state, district, post_offices)
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::int[])`,
-      [places.map((place) => place.pincode), places.map((place) => place.state), places.map((place) => place.district), places.map((place) => place.postOffices)],
+      [
+        places.map((place) => place.pincode),
+        places.map((place) => place.state),
+        places.map((place) => place.district),
+        places.map((place) => place.postOffices),
+      ],
     );
     await runner.query(`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON pincodes FROM godown_app`);
   }

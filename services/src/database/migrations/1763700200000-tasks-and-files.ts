@@ -47,10 +47,13 @@ export class TasksAndFiles1763700200000 implements MigrationInterface {
     await runner.query(`CREATE UNIQUE INDEX tasks_id ON tasks (id)`);
     await runner.query(`CREATE INDEX tasks_by_status ON tasks (company_id, status, id DESC)`);
     await tenantTable(runner, 'tasks');
-    await runner.query(`CREATE TABLE socket_io_attachments (id bigserial UNIQUE, created_at timestamptz DEFAULT now(), payload bytea)`);
+    await runner.query(
+      `CREATE TABLE socket_io_attachments (id bigserial UNIQUE, created_at timestamptz DEFAULT now(), payload bytea)`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['socket_io_attachments', 'tasks', 'download_tickets', 'stored_files']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['socket_io_attachments', 'tasks', 'download_tickets', 'stored_files'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -36,7 +36,9 @@ export class Warehouses1763700200000 implements MigrationInterface {
     await runner.query(`ALTER TABLE warehouses ENABLE ROW LEVEL SECURITY`);
     await runner.query(`ALTER TABLE warehouses FORCE ROW LEVEL SECURITY`);
     await runner.query(`CREATE POLICY warehouses_reach ON warehouses USING (${IN_REACH}) WITH CHECK (${IN_REACH})`);
-    await runner.query(`ALTER TABLE user_warehouses ADD CONSTRAINT user_warehouses_warehouse_fk FOREIGN KEY (warehouse_id) REFERENCES warehouses (id)`);
+    await runner.query(
+      `ALTER TABLE user_warehouses ADD CONSTRAINT user_warehouses_warehouse_fk FOREIGN KEY (warehouse_id) REFERENCES warehouses (id)`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

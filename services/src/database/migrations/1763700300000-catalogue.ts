@@ -67,10 +67,14 @@ async function items(runner: QueryRunner): Promise<void> {
     CONSTRAINT catalogue_items_wsin_fk FOREIGN KEY (company_id, wsin) REFERENCES wsins (company_id, wsin)
   )`);
   await runner.query(`CREATE INDEX catalogue_items_newest ON catalogue_items (company_id, created_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX catalogue_items_newest_of_shop ON catalogue_items (company_id, shop_type, created_at DESC, id DESC)`);
+  await runner.query(
+    `CREATE INDEX catalogue_items_newest_of_shop ON catalogue_items (company_id, shop_type, created_at DESC, id DESC)`,
+  );
   await runner.query(`CREATE INDEX catalogue_items_by_sku ON catalogue_items (company_id, sku)`);
   await runner.query(`CREATE INDEX catalogue_items_by_wsin ON catalogue_items (company_id, wsin)`);
-  await runner.query(`CREATE INDEX catalogue_items_text_trgm ON catalogue_items USING gin (company_id, product_title gin_trgm_ops, sku gin_trgm_ops)`);
+  await runner.query(
+    `CREATE INDEX catalogue_items_text_trgm ON catalogue_items USING gin (company_id, product_title gin_trgm_ops, sku gin_trgm_ops)`,
+  );
   await tenantTable(runner, 'catalogue_items');
 }
 
@@ -82,7 +86,11 @@ async function hsnCodes(runner: QueryRunner): Promise<void> {
   )`);
   await runner.query(
     `INSERT INTO hsn_codes (code, description, igst_percent) SELECT * FROM unnest($1::text[], $2::text[], $3::numeric[])`,
-    [HSN_CODES.map(([code]) => code), HSN_CODES.map(([, description]) => description), HSN_CODES.map(([, , igst]) => igst)],
+    [
+      HSN_CODES.map(([code]) => code),
+      HSN_CODES.map(([, description]) => description),
+      HSN_CODES.map(([, , igst]) => igst),
+    ],
   );
   await runner.query(`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON hsn_codes FROM godown_app`);
 }

@@ -36,8 +36,12 @@ async function levels(runner: QueryRunner): Promise<void> {
     CONSTRAINT inventory_levels_wsin_fk FOREIGN KEY (company_id, wsin) REFERENCES wsins (company_id, wsin),
     CONSTRAINT inventory_levels_blocked_within_current CHECK (blocked <= current_stock)
   )`);
-  await runner.query(`CREATE INDEX inventory_levels_latest ON inventory_levels (company_id, warehouse_id, updated_at DESC, wsin)`);
-  await runner.query(`CREATE INDEX inventory_levels_of_warehouse ON inventory_levels (warehouse_id, updated_at DESC, wsin)`);
+  await runner.query(
+    `CREATE INDEX inventory_levels_latest ON inventory_levels (company_id, warehouse_id, updated_at DESC, wsin)`,
+  );
+  await runner.query(
+    `CREATE INDEX inventory_levels_of_warehouse ON inventory_levels (warehouse_id, updated_at DESC, wsin)`,
+  );
   await tenantTable(runner, 'inventory_levels');
 }
 
@@ -66,10 +70,14 @@ async function movements(runner: QueryRunner): Promise<void> {
     CONSTRAINT inventory_movements_level_fk FOREIGN KEY (company_id, warehouse_id, wsin)
       REFERENCES inventory_levels (company_id, warehouse_id, wsin)
   )`);
-  await runner.query(`CREATE INDEX inventory_movements_newest ON inventory_movements (company_id, warehouse_id, wsin, id DESC)`);
+  await runner.query(
+    `CREATE INDEX inventory_movements_newest ON inventory_movements (company_id, warehouse_id, wsin, id DESC)`,
+  );
   await runner.query(`CREATE INDEX inventory_movements_by_day ON inventory_movements (company_id, warehouse_id, wsin, moved_on)
     INCLUDE (figure, code, quantity, rejected)`);
-  await runner.query(`CREATE INDEX inventory_movements_by_reference ON inventory_movements (company_id, reference_kind, reference_id)`);
+  await runner.query(
+    `CREATE INDEX inventory_movements_by_reference ON inventory_movements (company_id, reference_kind, reference_id)`,
+  );
   await tenantTable(runner, 'inventory_movements');
   await appendOnly(runner, 'inventory_movements');
 }
@@ -106,6 +114,8 @@ async function reservations(runner: QueryRunner): Promise<void> {
       REFERENCES inventory_levels (company_id, warehouse_id, wsin),
     CONSTRAINT stock_reservations_returned_within CHECK (returned_quantity BETWEEN 0 AND quantity)
   )`);
-  await runner.query(`CREATE INDEX stock_reservations_held ON stock_reservations (company_id, warehouse_id, wsin) WHERE state = 'HELD'`);
+  await runner.query(
+    `CREATE INDEX stock_reservations_held ON stock_reservations (company_id, warehouse_id, wsin) WHERE state = 'HELD'`,
+  );
   await tenantTable(runner, 'stock_reservations');
 }

@@ -85,8 +85,12 @@ async function orderIndexes(runner: QueryRunner): Promise<void> {
   await runner.query(`CREATE INDEX orders_newest_of_status_of_all ON orders (status, created_at DESC, id DESC)`);
   await runner.query(`CREATE INDEX orders_by_status_time ON orders (company_id, status_at DESC, id DESC)`);
   await runner.query(`CREATE INDEX orders_by_amount ON orders (company_id, amount_paise DESC, id DESC)`);
-  await runner.query(`CREATE INDEX orders_of_warehouse ON orders (pickup_warehouse_id, status, created_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX orders_of_shipper ON orders (company_id, shipper, created_at DESC, id DESC) WHERE shipper IS NOT NULL`);
+  await runner.query(
+    `CREATE INDEX orders_of_warehouse ON orders (pickup_warehouse_id, status, created_at DESC, id DESC)`,
+  );
+  await runner.query(
+    `CREATE INDEX orders_of_shipper ON orders (company_id, shipper, created_at DESC, id DESC) WHERE shipper IS NOT NULL`,
+  );
   await runner.query(`CREATE INDEX orders_of_import ON orders (company_id, import_id) WHERE import_id IS NOT NULL`);
   await runner.query(`CREATE INDEX orders_shop_order_id_trgm ON orders USING gin (shop_order_id gin_trgm_ops)`);
   await runner.query(`CREATE INDEX orders_external_order_id_trgm ON orders USING gin (external_order_id gin_trgm_ops)`);
@@ -178,7 +182,11 @@ async function packages(runner: QueryRunner): Promise<void> {
     updated_at timestamptz NOT NULL,
     CONSTRAINT shipping_packages_pk PRIMARY KEY (company_id, id)
   )`);
-  await runner.query(`CREATE UNIQUE INDEX shipping_packages_name_unique ON shipping_packages (company_id, lower(name))`);
-  await runner.query(`CREATE UNIQUE INDEX shipping_packages_one_default ON shipping_packages (company_id) WHERE is_default`);
+  await runner.query(
+    `CREATE UNIQUE INDEX shipping_packages_name_unique ON shipping_packages (company_id, lower(name))`,
+  );
+  await runner.query(
+    `CREATE UNIQUE INDEX shipping_packages_one_default ON shipping_packages (company_id) WHERE is_default`,
+  );
   await tenantTable(runner, 'shipping_packages');
 }

@@ -27,9 +27,13 @@ export class StoreAddresses1763700600000 implements MigrationInterface {
       CONSTRAINT store_addresses_pk PRIMARY KEY (company_id, id)
     )`);
     await runner.query(`CREATE INDEX store_addresses_by_name ON store_addresses (company_id, store_name, id)`);
-    await runner.query(`CREATE INDEX store_addresses_name_trgm ON store_addresses USING gin (company_id, store_name gin_trgm_ops)`);
+    await runner.query(
+      `CREATE INDEX store_addresses_name_trgm ON store_addresses USING gin (company_id, store_name gin_trgm_ops)`,
+    );
     await runner.query(`CREATE INDEX store_addresses_by_phone ON store_addresses (company_id, phone)`);
-    await runner.query(`CREATE INDEX store_addresses_by_gstin ON store_addresses (company_id, gstin) WHERE gstin IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX store_addresses_by_gstin ON store_addresses (company_id, gstin) WHERE gstin IS NOT NULL`,
+    );
     await tenantTable(runner, 'store_addresses');
   }
 

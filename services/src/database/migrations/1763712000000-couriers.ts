@@ -13,8 +13,15 @@ export class Couriers1763712000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     const tables = [
-      'courier_inbox', 'courier_unknown_codes', 'courier_traffic', 'courier_lanes', 'platform_courier_accounts', 'delivery_partners',
-      'lightning_parcels', 'cluster_pincodes', 'clusters',
+      'courier_inbox',
+      'courier_unknown_codes',
+      'courier_traffic',
+      'courier_lanes',
+      'platform_courier_accounts',
+      'delivery_partners',
+      'lightning_parcels',
+      'cluster_pincodes',
+      'clusters',
     ];
     for (const table of tables) await runner.query(`DROP TABLE ${table}`);
     await runner.query(`DROP SEQUENCE lightning_awb`);

@@ -12,7 +12,8 @@ export class Shipments1763712100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['rate_cards', 'courier_scans', 'awb_directory', 'shipments']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['rate_cards', 'courier_scans', 'awb_directory', 'shipments'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }
 
@@ -50,7 +51,9 @@ async function shipments(runner: QueryRunner): Promise<void> {
     WHERE state IN ('REQUESTED', 'ASKED', 'CONFIRMED')`);
   await runner.query(`CREATE INDEX shipments_by_order ON shipments (company_id, order_id, id)`);
   await runner.query(`CREATE INDEX shipments_of_round ON shipments (company_id, round_id)`);
-  await runner.query(`CREATE INDEX shipments_unsettled ON shipments (lease_until) WHERE state IN ('REQUESTED', 'ASKED')`);
+  await runner.query(
+    `CREATE INDEX shipments_unsettled ON shipments (lease_until) WHERE state IN ('REQUESTED', 'ASKED')`,
+  );
   await runner.query(`CREATE INDEX shipments_to_track ON shipments (track_after) WHERE track_after IS NOT NULL`);
   await tenantTable(runner, 'shipments');
   await runner.query(`CREATE TABLE awb_directory (

@@ -8,7 +8,9 @@ export class BuyersSide1763720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX orders_tracked_awb ON orders (delivery_awb) WHERE delivery_awb IS NOT NULL`);
     await runner.query(`CREATE INDEX orders_tracked_phone ON orders (customer_phone, created_at DESC)`);
-    await runner.query(`CREATE INDEX orders_tracked_email ON orders (lower(customer ->> 'email'), created_at DESC) WHERE customer ->> 'email' IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX orders_tracked_email ON orders (lower(customer ->> 'email'), created_at DESC) WHERE customer ->> 'email' IS NOT NULL`,
+    );
     await runner.query(`CREATE TABLE brand_profiles (
       company_id uuid CONSTRAINT brand_profiles_pk PRIMARY KEY CONSTRAINT brand_profiles_company_fk REFERENCES companies (id),
       token text NOT NULL CONSTRAINT brand_profiles_token_unique UNIQUE,
@@ -31,12 +33,16 @@ export class BuyersSide1763720000000 implements MigrationInterface {
       created_at timestamptz NOT NULL,
       CONSTRAINT erasure_requests_one_contact CHECK (num_nonnulls(phone, email) >= 1)
     )`);
-    await runner.query(`CREATE UNIQUE INDEX erasure_requests_open ON erasure_requests (COALESCE(phone, ''), COALESCE(lower(email), '')) WHERE status IN ('REQUESTED', 'VERIFIED')`);
+    await runner.query(
+      `CREATE UNIQUE INDEX erasure_requests_open ON erasure_requests (COALESCE(phone, ''), COALESCE(lower(email), '')) WHERE status IN ('REQUESTED', 'VERIFIED')`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['erasure_requests', 'customer_requests', 'brand_profiles']) await runner.query(`DROP TABLE ${table}`);
-    for (const index of ['orders_tracked_email', 'orders_tracked_phone', 'orders_tracked_awb']) await runner.query(`DROP INDEX ${index}`);
+    for (const table of ['erasure_requests', 'customer_requests', 'brand_profiles'])
+      await runner.query(`DROP TABLE ${table}`);
+    for (const index of ['orders_tracked_email', 'orders_tracked_phone', 'orders_tracked_awb'])
+      await runner.query(`DROP INDEX ${index}`);
   }
 }
 
@@ -65,9 +71,13 @@ async function customerRequests(runner: QueryRunner): Promise<void> {
     CONSTRAINT customer_requests_order_fk FOREIGN KEY (company_id, order_id) REFERENCES orders (company_id, id),
     CONSTRAINT customer_requests_filled_whole CHECK (form_link_status <> 'FILLED' OR (request_type IS NOT NULL AND filled_at IS NOT NULL))
   )`);
-  await runner.query(`CREATE UNIQUE INDEX customer_requests_one_open ON customer_requests (company_id, order_id) WHERE approval_status = 'PENDING' AND form_link_status <> 'FILLED'`);
+  await runner.query(
+    `CREATE UNIQUE INDEX customer_requests_one_open ON customer_requests (company_id, order_id) WHERE approval_status = 'PENDING' AND form_link_status <> 'FILLED'`,
+  );
   await runner.query(`CREATE INDEX customer_requests_of_order ON customer_requests (company_id, order_id, id)`);
-  await runner.query(`CREATE INDEX customer_requests_newest ON customer_requests (company_id, created_at DESC, id DESC)`);
+  await runner.query(
+    `CREATE INDEX customer_requests_newest ON customer_requests (company_id, created_at DESC, id DESC)`,
+  );
   await runner.query(`CREATE INDEX customer_requests_newest_of_all ON customer_requests (created_at DESC, id DESC)`);
   await tenantTable(runner, 'customer_requests');
 }

@@ -27,11 +27,17 @@ export class Payments1763731000000 implements MigrationInterface {
       CONSTRAINT gateway_payments_once UNIQUE (company_id, gateway, request_key)
     )`);
     await runner.query(`CREATE UNIQUE INDEX gateway_payments_id ON gateway_payments (id)`);
-    await runner.query(`CREATE UNIQUE INDEX gateway_payments_order ON gateway_payments (gateway, order_ref) WHERE order_ref IS NOT NULL`);
-    await runner.query(`CREATE INDEX gateway_payments_to_check ON gateway_payments (next_check_at) WHERE next_check_at IS NOT NULL`);
+    await runner.query(
+      `CREATE UNIQUE INDEX gateway_payments_order ON gateway_payments (gateway, order_ref) WHERE order_ref IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX gateway_payments_to_check ON gateway_payments (next_check_at) WHERE next_check_at IS NOT NULL`,
+    );
     await runner.query(`CREATE INDEX gateway_payments_list ON gateway_payments (gateway, company_id, id DESC)`);
     await runner.query(`CREATE INDEX gateway_payments_of_all ON gateway_payments (gateway, id DESC)`);
-    await runner.query(`CREATE INDEX gateway_payments_by_mobile ON gateway_payments (gateway, mobile, id DESC) WHERE mobile IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX gateway_payments_by_mobile ON gateway_payments (gateway, mobile, id DESC) WHERE mobile IS NOT NULL`,
+    );
     await tenantTable(runner, 'gateway_payments');
   }
 

@@ -17,7 +17,13 @@ export class Billing1763732000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE rate_cards DROP COLUMN storage_rate_paise, DROP COLUMN storage_charge_type`);
-    for (const table of ['shipping_charges', 'storage_charge_days', 'storage_charge_runs', 'cod_remittance_moves', 'cod_remittances']) {
+    for (const table of [
+      'shipping_charges',
+      'storage_charge_days',
+      'storage_charge_runs',
+      'cod_remittance_moves',
+      'cod_remittances',
+    ]) {
       await runner.query(`DROP TABLE ${table}`);
     }
   }
@@ -43,12 +49,18 @@ async function remittances(runner: QueryRunner): Promise<void> {
     CONSTRAINT cod_remittances_remitted_has_time CHECK ((status = 'REMITTED') = (remitted_at IS NOT NULL))
   )`);
   await runner.query(`CREATE INDEX cod_remittances_newest ON cod_remittances (company_id, delivered_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX cod_remittances_newest_of_status ON cod_remittances (company_id, status, delivered_at DESC, id DESC)`);
+  await runner.query(
+    `CREATE INDEX cod_remittances_newest_of_status ON cod_remittances (company_id, status, delivered_at DESC, id DESC)`,
+  );
   await runner.query(`CREATE INDEX cod_remittances_newest_of_all ON cod_remittances (delivered_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX cod_remittances_newest_of_status_of_all ON cod_remittances (status, delivered_at DESC, id DESC)`);
+  await runner.query(
+    `CREATE INDEX cod_remittances_newest_of_status_of_all ON cod_remittances (status, delivered_at DESC, id DESC)`,
+  );
   await runner.query(`CREATE INDEX cod_remittances_by_awb ON cod_remittances (awb)`);
   await runner.query(`CREATE INDEX cod_remittances_awb_trgm ON cod_remittances USING gin (awb gin_trgm_ops)`);
-  await runner.query(`CREATE INDEX cod_remittances_shop_order_id_trgm ON cod_remittances USING gin (shop_order_id gin_trgm_ops)`);
+  await runner.query(
+    `CREATE INDEX cod_remittances_shop_order_id_trgm ON cod_remittances USING gin (shop_order_id gin_trgm_ops)`,
+  );
   await tenantTable(runner, 'cod_remittances');
   await runner.query(`CREATE TABLE cod_remittance_moves (
     company_id uuid NOT NULL,
@@ -61,7 +73,9 @@ async function remittances(runner: QueryRunner): Promise<void> {
     CONSTRAINT cod_remittance_moves_pk PRIMARY KEY (company_id, id),
     CONSTRAINT cod_remittance_moves_remittance_fk FOREIGN KEY (company_id, remittance_id) REFERENCES cod_remittances (company_id, id)
   )`);
-  await runner.query(`CREATE INDEX cod_remittance_moves_of_remittance ON cod_remittance_moves (company_id, remittance_id, id)`);
+  await runner.query(
+    `CREATE INDEX cod_remittance_moves_of_remittance ON cod_remittance_moves (company_id, remittance_id, id)`,
+  );
   await tenantTable(runner, 'cod_remittance_moves');
   await appendOnly(runner, 'cod_remittance_moves');
 }
@@ -85,8 +99,12 @@ async function storage(runner: QueryRunner): Promise<void> {
     CONSTRAINT storage_charge_runs_sum CHECK (amount_paise = charged_days * quantity * rate_paise),
     CONSTRAINT storage_charge_runs_transfer_fk FOREIGN KEY (company_id, transfer_id) REFERENCES ledger_transfers (company_id, id)
   )`);
-  await runner.query(`CREATE INDEX storage_charge_runs_newest ON storage_charge_runs (company_id, created_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX storage_charge_runs_newest_of_all ON storage_charge_runs (created_at DESC, id DESC)`);
+  await runner.query(
+    `CREATE INDEX storage_charge_runs_newest ON storage_charge_runs (company_id, created_at DESC, id DESC)`,
+  );
+  await runner.query(
+    `CREATE INDEX storage_charge_runs_newest_of_all ON storage_charge_runs (created_at DESC, id DESC)`,
+  );
   await tenantTable(runner, 'storage_charge_runs');
   await appendOnly(runner, 'storage_charge_runs');
   await runner.query(`CREATE TABLE storage_charge_days (
@@ -114,8 +132,12 @@ async function shippingCharges(runner: QueryRunner): Promise<void> {
     CONSTRAINT shipping_charges_pk PRIMARY KEY (company_id, shipment_id),
     CONSTRAINT shipping_charges_shipment_fk FOREIGN KEY (company_id, shipment_id) REFERENCES shipments (company_id, id)
   )`);
-  await runner.query(`CREATE INDEX shipping_charges_newest ON shipping_charges (company_id, created_at DESC, shipment_id DESC)`);
-  await runner.query(`CREATE INDEX shipping_charges_newest_of_all ON shipping_charges (created_at DESC, shipment_id DESC)`);
+  await runner.query(
+    `CREATE INDEX shipping_charges_newest ON shipping_charges (company_id, created_at DESC, shipment_id DESC)`,
+  );
+  await runner.query(
+    `CREATE INDEX shipping_charges_newest_of_all ON shipping_charges (created_at DESC, shipment_id DESC)`,
+  );
   await runner.query(`CREATE INDEX shipping_charges_awb_trgm ON shipping_charges USING gin (awb gin_trgm_ops)`);
   await tenantTable(runner, 'shipping_charges');
   await appendOnly(runner, 'shipping_charges');

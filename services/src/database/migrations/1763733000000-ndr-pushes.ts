@@ -18,14 +18,20 @@ export class NdrPushes1763733000000 implements MigrationInterface {
     await runner.query(`ALTER TABLE customer_requests ${COLUMNS.map((column) => `ADD COLUMN ${column}`).join(', ')}`);
     await runner.query(`ALTER TABLE customer_requests ADD CONSTRAINT customer_requests_push_due
       CHECK ((push_due_at IS NOT NULL) = (push_state IS NOT NULL AND push_state IN ('QUEUED', 'SENDING', 'ASKED')))`);
-    await runner.query(`CREATE INDEX customer_requests_push_due_at ON customer_requests (push_due_at) WHERE push_due_at IS NOT NULL`);
-    await runner.query(`CREATE INDEX customer_requests_newest_by_approval ON customer_requests (approval_status, created_at DESC, id DESC)`);
+    await runner.query(
+      `CREATE INDEX customer_requests_push_due_at ON customer_requests (push_due_at) WHERE push_due_at IS NOT NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX customer_requests_newest_by_approval ON customer_requests (approval_status, created_at DESC, id DESC)`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DROP INDEX customer_requests_newest_by_approval`);
     await runner.query(`DROP INDEX customer_requests_push_due_at`);
     await runner.query(`ALTER TABLE customer_requests DROP CONSTRAINT customer_requests_push_due`);
-    await runner.query(`ALTER TABLE customer_requests ${COLUMNS.map((column) => `DROP COLUMN ${column.split(' ')[0] ?? ''}`).join(', ')}`);
+    await runner.query(
+      `ALTER TABLE customer_requests ${COLUMNS.map((column) => `DROP COLUMN ${column.split(' ')[0] ?? ''}`).join(', ')}`,
+    );
   }
 }

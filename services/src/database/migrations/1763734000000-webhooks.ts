@@ -12,7 +12,8 @@ export class Webhooks1763734000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }
 
@@ -38,7 +39,9 @@ async function endpoints(runner: QueryRunner): Promise<void> {
     CONSTRAINT webhook_endpoints_header_whole CHECK (num_nonnulls(auth_header_key, auth_header_value) <> 1),
     CONSTRAINT webhook_endpoints_live_whole CHECK (deleted_at IS NOT NULL OR (secret IS NOT NULL AND is_active = (disabled_at IS NULL)))
   )`);
-  await runner.query(`CREATE INDEX webhook_endpoints_live ON webhook_endpoints (company_id, created_at DESC, id DESC) WHERE deleted_at IS NULL`);
+  await runner.query(
+    `CREATE INDEX webhook_endpoints_live ON webhook_endpoints (company_id, created_at DESC, id DESC) WHERE deleted_at IS NULL`,
+  );
   await tenantTable(runner, 'webhook_endpoints');
 }
 
@@ -70,14 +73,30 @@ async function deliveries(runner: QueryRunner): Promise<void> {
     CONSTRAINT webhook_deliveries_endpoint_fk FOREIGN KEY (company_id, endpoint_id) REFERENCES webhook_endpoints (company_id, id),
     CONSTRAINT webhook_deliveries_waiting_whole CHECK ((status = 'PENDING') = (next_attempt_at IS NOT NULL))
   )`);
-  await runner.query(`CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (company_id, endpoint_id, next_attempt_at, id) WHERE status = 'PENDING'`);
-  await runner.query(`CREATE INDEX webhook_deliveries_leased ON webhook_deliveries (company_id, endpoint_id, leased_until) WHERE leased_until IS NOT NULL`);
-  await runner.query(`CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (company_id, created_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX webhook_deliveries_newest_of_endpoint ON webhook_deliveries (company_id, endpoint_id, created_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX webhook_deliveries_newest_of_status ON webhook_deliveries (company_id, status, created_at DESC, id DESC)`);
-  await runner.query(`CREATE INDEX webhook_deliveries_by_awb ON webhook_deliveries (company_id, awb) WHERE awb IS NOT NULL`);
-  await runner.query(`CREATE INDEX webhook_deliveries_by_order ON webhook_deliveries (company_id, shop_order_id) WHERE shop_order_id IS NOT NULL`);
-  await runner.query(`CREATE INDEX webhook_deliveries_finished ON webhook_deliveries (finished_at) WHERE finished_at IS NOT NULL`);
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (company_id, endpoint_id, next_attempt_at, id) WHERE status = 'PENDING'`,
+  );
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_leased ON webhook_deliveries (company_id, endpoint_id, leased_until) WHERE leased_until IS NOT NULL`,
+  );
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_newest ON webhook_deliveries (company_id, created_at DESC, id DESC)`,
+  );
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_newest_of_endpoint ON webhook_deliveries (company_id, endpoint_id, created_at DESC, id DESC)`,
+  );
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_newest_of_status ON webhook_deliveries (company_id, status, created_at DESC, id DESC)`,
+  );
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_by_awb ON webhook_deliveries (company_id, awb) WHERE awb IS NOT NULL`,
+  );
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_by_order ON webhook_deliveries (company_id, shop_order_id) WHERE shop_order_id IS NOT NULL`,
+  );
+  await runner.query(
+    `CREATE INDEX webhook_deliveries_finished ON webhook_deliveries (finished_at) WHERE finished_at IS NOT NULL`,
+  );
   await tenantTable(runner, 'webhook_deliveries');
 }
 

@@ -18,8 +18,12 @@ export class Beats1763736000000 implements MigrationInterface {
       CONSTRAINT beats_pk PRIMARY KEY (company_id, id)
     )`);
     await runner.query(`CREATE UNIQUE INDEX beats_by_id ON beats (id)`);
-    await runner.query(`CREATE UNIQUE INDEX beats_name_unique ON beats (company_id, lower(name)) WHERE deleted_at IS NULL`);
-    await runner.query(`CREATE INDEX beats_newest ON beats (company_id, created_at DESC, id DESC) WHERE deleted_at IS NULL`);
+    await runner.query(
+      `CREATE UNIQUE INDEX beats_name_unique ON beats (company_id, lower(name)) WHERE deleted_at IS NULL`,
+    );
+    await runner.query(
+      `CREATE INDEX beats_newest ON beats (company_id, created_at DESC, id DESC) WHERE deleted_at IS NULL`,
+    );
     await runner.query(`CREATE INDEX beats_by_salesman ON beats (salesman_id) WHERE deleted_at IS NULL`);
     await tenantTable(runner, 'beats');
     await runner.query(`CREATE TABLE beat_retailers (

@@ -7,7 +7,8 @@ export class PlansOfFunctions1763750200000 implements MigrationInterface {
   name = 'PlansOfFunctions1763750200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const name of FUNCTIONS) await runner.query(`ALTER FUNCTION ${name} SET plan_cache_mode = 'force_generic_plan'`);
+    for (const name of FUNCTIONS)
+      await runner.query(`ALTER FUNCTION ${name} SET plan_cache_mode = 'force_generic_plan'`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -21,7 +21,8 @@ async function alterAll(runner: QueryRunner, condition: string): Promise<void> {
   const policies: { name: string }[] = await runner.query(
     `SELECT tablename AS name FROM pg_policies WHERE schemaname = 'public' AND policyname = tablename || '_tenant' ORDER BY 1`,
   );
-  for (const { name } of policies) await runner.query(`ALTER POLICY ${name}_tenant ON ${name} USING (${condition}) WITH CHECK (${condition})`);
+  for (const { name } of policies)
+    await runner.query(`ALTER POLICY ${name}_tenant ON ${name} USING (${condition}) WITH CHECK (${condition})`);
   const warehouses = `owner_company_id IS NULL OR ${condition.replace('company_id = ANY', 'owner_company_id = ANY')}`;
   await runner.query(`ALTER POLICY warehouses_reach ON warehouses USING (${warehouses}) WITH CHECK (${warehouses})`);
 }

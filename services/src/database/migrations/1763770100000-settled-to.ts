@@ -9,7 +9,9 @@ export class SettledTo1763770100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`UPDATE sheet_rows r SET state = 'DONE' FROM sheet_uploads u WHERE r.company_id = u.company_id AND r.upload_id = u.id AND r.state = 'PENDING' AND r.row_no <= u.settled_to`);
+    await runner.query(
+      `UPDATE sheet_rows r SET state = 'DONE' FROM sheet_uploads u WHERE r.company_id = u.company_id AND r.upload_id = u.id AND r.state = 'PENDING' AND r.row_no <= u.settled_to`,
+    );
     await runner.query(`ALTER TABLE sheet_uploads DROP COLUMN settled_to`);
   }
 }

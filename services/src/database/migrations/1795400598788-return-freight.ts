@@ -12,10 +12,14 @@ export class ReturnFreight1795400598788 implements MigrationInterface {
       ADD COLUMN return_freight_paise bigint CONSTRAINT shipments_return_freight_not_negative CHECK (return_freight_paise >= 0),
       ADD COLUMN return_moves integer NOT NULL DEFAULT 0,
       ADD COLUMN return_due_since timestamptz`);
-    await runner.query(`CREATE INDEX shipments_return_due ON shipments (return_due_since) WHERE return_due_since IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX shipments_return_due ON shipments (return_due_since) WHERE return_due_since IS NOT NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE shipments DROP COLUMN return_freight_paise, DROP COLUMN return_moves, DROP COLUMN return_due_since`);
+    await runner.query(
+      `ALTER TABLE shipments DROP COLUMN return_freight_paise, DROP COLUMN return_moves, DROP COLUMN return_due_since`,
+    );
   }
 }

@@ -14,6 +14,8 @@ export class PaymentsThatDiffer1795403402737 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE gateway_payments DROP COLUMN differing_paise, DROP COLUMN differing_currency, DROP COLUMN differing_ref, DROP COLUMN is_late`);
+    await runner.query(
+      `ALTER TABLE gateway_payments DROP COLUMN differing_paise, DROP COLUMN differing_currency, DROP COLUMN differing_ref, DROP COLUMN is_late`,
+    );
   }
 }

@@ -6,7 +6,9 @@ export class ShopDate1795403559026 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE orders ADD shop_date date`);
-    await runner.query(`CREATE INDEX orders_by_shop_date ON orders (company_id, shop_date) WHERE shop_date IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX orders_by_shop_date ON orders (company_id, shop_date) WHERE shop_date IS NOT NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -58,8 +58,12 @@ async function invoices(runner: QueryRunner): Promise<void> {
     CONSTRAINT invoices_order_fk FOREIGN KEY (company_id, order_id) REFERENCES orders (company_id, id),
     CONSTRAINT invoices_order_unique UNIQUE (company_id, order_id)
   )`);
-  await runner.query(`CREATE UNIQUE INDEX invoices_number_unique ON invoices (company_id, gstin, financial_year, upper(number))`);
-  await runner.query(`CREATE UNIQUE INDEX invoices_position_unique ON invoices (company_id, gstin, financial_year, document, position) WHERE position IS NOT NULL`);
+  await runner.query(
+    `CREATE UNIQUE INDEX invoices_number_unique ON invoices (company_id, gstin, financial_year, upper(number))`,
+  );
+  await runner.query(
+    `CREATE UNIQUE INDEX invoices_position_unique ON invoices (company_id, gstin, financial_year, document, position) WHERE position IS NOT NULL`,
+  );
   await runner.query(`REVOKE UPDATE, DELETE, TRUNCATE ON invoices FROM godown_app`);
   await runner.query(`GRANT UPDATE (cancelled_at) ON invoices TO godown_app`);
   await tenantTable(runner, 'invoices');

@@ -5,7 +5,9 @@ export class AgreedFreight1795403874288 implements MigrationInterface {
   name = 'AgreedFreight1795403874288';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE shipments ADD COLUMN agreed_paise bigint CONSTRAINT shipments_agreed_not_negative CHECK (agreed_paise >= 0)`);
+    await runner.query(
+      `ALTER TABLE shipments ADD COLUMN agreed_paise bigint CONSTRAINT shipments_agreed_not_negative CHECK (agreed_paise >= 0)`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

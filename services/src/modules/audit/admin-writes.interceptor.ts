@@ -31,21 +31,32 @@ export class AdminWrites implements NestInterceptor {
     const actor = actorOf(request);
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (!actor || !isAdminWrite(actor, request, access)) return next.handle();
-    return next.handle().pipe(concatMap(async (answer: unknown) => {
-      if (!this.audit.hasHeardOf(actor) && !reply.hasHeader(REPLAYED_HEADER)) await this.write(actor, request);
-      return answer;
-    }));
+    return next.handle().pipe(
+      concatMap(async (answer: unknown) => {
+        if (!this.audit.hasHeardOf(actor) && !reply.hasHeader(REPLAYED_HEADER)) await this.write(actor, request);
+        return answer;
+      }),
+    );
   }
 
   private async write(actor: Actor, request: FastifyRequest): Promise<void> {
     const route = request.routeOptions.url ?? '';
     const subject = idOf(request.params);
-    await this.database.within(actor, (tx) => this.audit.write(tx, actor, { action: `${request.method} ${route.replace(/^\/api/, '')}`, outcome: 'done', subject }));
+    await this.database.within(actor, (tx) =>
+      this.audit.write(tx, actor, {
+        action: `${request.method} ${route.replace(/^\/api/, '')}`,
+        outcome: 'done',
+        subject,
+      }),
+    );
   }
 }
 
 function isAdminWrite(actor: Actor, request: FastifyRequest, access: Access | undefined): boolean {
-  const isReading = ['GET', 'HEAD'].includes(request.method) || ASKING.test(request.routeOptions.url ?? '') || (access?.kind === 'permission' && access.permission.endsWith('.read'));
+  const isReading =
+    ['GET', 'HEAD'].includes(request.method) ||
+    ASKING.test(request.routeOptions.url ?? '') ||
+    (access?.kind === 'permission' && access.permission.endsWith('.read'));
   return actor.kind === 'user' && actor.isPlatform && !isReading;
 }
 

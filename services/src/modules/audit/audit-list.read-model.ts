@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AUDIT_COUNT_LIMIT, type AuditAnswer, type AuditChange, type AuditOutcome, type AuditRow, type AuditSearchFilter, type AuditValue, type FindAuditQuery } from '@godown/contracts/audit';
+import {
+  AUDIT_COUNT_LIMIT,
+  type AuditAnswer,
+  type AuditChange,
+  type AuditOutcome,
+  type AuditRow,
+  type AuditSearchFilter,
+  type AuditValue,
+  type FindAuditQuery,
+} from '@godown/contracts/audit';
 import { type Actor } from '../../common/actor.js';
 import { fromFilterTime } from '../../common/filter-time.js';
 import { Database } from '../../database/database.js';
@@ -59,7 +68,11 @@ export class AuditListReadModel {
       actor.companyIds,
     ];
     return this.database.reading(actor, async (tx) => {
-      const [counted] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count FROM (SELECT FROM audit_lines l WHERE ${condition} LIMIT ${AUDIT_COUNT_LIMIT + 1}) capped`, filters);
+      const [counted] = await rows<{ count: number }>(
+        tx,
+        `SELECT count(*)::int AS count FROM (SELECT FROM audit_lines l WHERE ${condition} LIMIT ${AUDIT_COUNT_LIMIT + 1}) capped`,
+        filters,
+      );
       const found = await rows<Line>(tx, page(condition, order), [...filters, limit, offset]);
       return { status: true, lines: found.map(toRow), count: counted?.count ?? 0 };
     });

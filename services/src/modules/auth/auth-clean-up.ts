@@ -33,7 +33,10 @@ export class AuthCleanUp {
   async run(): Promise<void> {
     for (const { table, column, keepHours } of EXPIRED) {
       await this.database.within(Actor.system(), (tx) =>
-        run(tx, `DELETE FROM ${table} WHERE ${column} < $1::timestamptz - make_interval(hours => $2)`, [this.clock.now(), keepHours]),
+        run(tx, `DELETE FROM ${table} WHERE ${column} < $1::timestamptz - make_interval(hours => $2)`, [
+          this.clock.now(),
+          keepHours,
+        ]),
       );
     }
   }

@@ -4,7 +4,14 @@ import { type Actor } from '../../common/actor.js';
 import { hostLoginType } from '../../common/access/host-login-type.js';
 import { clearedSessionCookie, sessionCookie } from '../../common/session/session-cookie.js';
 import { SessionConfig } from '../../config/session.config.js';
-import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS, readToken, SIGN_UP_COOKIE, SIGN_UP_COOKIE_SECONDS, tokenCookie } from './auth.cookies.js';
+import {
+  DEVICE_COOKIE,
+  DEVICE_COOKIE_SECONDS,
+  readToken,
+  SIGN_UP_COOKIE,
+  SIGN_UP_COOKIE_SECONDS,
+  tokenCookie,
+} from './auth.cookies.js';
 import { type Browser, type SignedIn } from './sign-in/sign-in-sessions.js';
 
 /** What signing in, up and out puts into and takes from cookies. */

@@ -84,7 +84,11 @@ export class UserRepository {
   }
 
   async setPassword(tx: EntityManager, id: string, passwordHash: string, mustChange = false): Promise<void> {
-    await run(tx, `UPDATE users SET password_hash = $2, must_change_password = $3, updated_at = now() WHERE id = $1`, [id, passwordHash, mustChange]);
+    await run(tx, `UPDATE users SET password_hash = $2, must_change_password = $3, updated_at = now() WHERE id = $1`, [
+      id,
+      passwordHash,
+      mustChange,
+    ]);
   }
 }
 

@@ -53,13 +53,28 @@ type Change = keyof typeof CHANGES;
 
 const OWN: Read[] = ['pincode', 'ownAccount'];
 const OF_ADMINS: Read[] = [
-  'catalogue', 'orders', 'stock', 'warehouses', 'walletLines', 'storeAddresses', 'preferences', 'companies', 'subAdmins', 'storageCharges', 'priceCard', 'remittances', 'clusters', ...OWN,
+  'catalogue',
+  'orders',
+  'stock',
+  'warehouses',
+  'walletLines',
+  'storeAddresses',
+  'preferences',
+  'companies',
+  'subAdmins',
+  'storageCharges',
+  'priceCard',
+  'remittances',
+  'clusters',
+  ...OWN,
 ];
 
 describe('what a role reaches', () => {
   let app: TestApp;
 
-  beforeAll(async () => { app = await createTestApp({ role: 'api' }); });
+  beforeAll(async () => {
+    app = await createTestApp({ role: 'api' });
+  });
   afterAll(() => app.close());
 
   async function come(role: Role): Promise<{ person: SignedIn; companyId: string }> {
@@ -91,37 +106,81 @@ describe('what a role reaches', () => {
     expect(told).toEqual(due);
   }
 
-  it('[SHELL-004] a seller: catalogue, orders, wallet, store addresses and couriers of the own company; nothing of the platform', () => expectReach('seller', [
-    'catalogue', 'orders', 'stock', 'warehouses', 'walletLines', 'storeAddresses', 'partners', 'ownInvoicing', 'preferences', 'remittances', ...OWN,
-  ], ['placeOrder', 'writeCatalogue', 'writeStoreAddress', 'savePartners', 'receiveStock']));
+  it('[SHELL-004] a seller: catalogue, orders, wallet, store addresses and couriers of the own company; nothing of the platform', () =>
+    expectReach(
+      'seller',
+      [
+        'catalogue',
+        'orders',
+        'stock',
+        'warehouses',
+        'walletLines',
+        'storeAddresses',
+        'partners',
+        'ownInvoicing',
+        'preferences',
+        'remittances',
+        ...OWN,
+      ],
+      ['placeOrder', 'writeCatalogue', 'writeStoreAddress', 'savePartners', 'receiveStock'],
+    ));
 
-  it.each(['admin', 'super_admin'] as const)('[SHELL-005, SHELL-006, SHELL-012] somebody who is %s: billing, prices, storage charges, brands, accounts, sub-admins, preferences and COD', (role) => expectReach(role, [
-    ...OF_ADMINS, 'partners',
-  ], [
-    'writeCatalogue', 'writeStoreAddress', 'savePartners', 'writeWallet', 'chargeStorage', 'writePrices', 'brandItems', 'switchCompany', 'addSubAdmin', 'resetPassword', 'remitCod', 'receiveStock', 'writeClusters',
-  ]));
+  it.each(['admin', 'super_admin'] as const)(
+    '[SHELL-005, SHELL-006, SHELL-012] somebody who is %s: billing, prices, storage charges, brands, accounts, sub-admins, preferences and COD',
+    (role) =>
+      expectReach(
+        role,
+        [...OF_ADMINS, 'partners'],
+        [
+          'writeCatalogue',
+          'writeStoreAddress',
+          'savePartners',
+          'writeWallet',
+          'chargeStorage',
+          'writePrices',
+          'brandItems',
+          'switchCompany',
+          'addSubAdmin',
+          'resetPassword',
+          'remitCod',
+          'receiveStock',
+          'writeClusters',
+        ],
+      ),
+  );
 
-  it('[SHELL-007, SHELL-024] a sub-admin reads what an admin reads and changes none of it', () => expectReach('sub_admin', OF_ADMINS, []));
+  it('[SHELL-007, SHELL-024] a sub-admin reads what an admin reads and changes none of it', () =>
+    expectReach('sub_admin', OF_ADMINS, []));
 
-  it('a warehouse person: stock, clusters and beats; no money, no accounts', () => expectReach('warehouse_user', [
-    'catalogue', 'orders', 'stock', 'warehouses', 'storeAddresses', 'clusters', 'beats', ...OWN,
-  ], ['receiveStock', 'writeClusters', 'writeBeats']));
+  it('a warehouse person: stock, clusters and beats; no money, no accounts', () =>
+    expectReach(
+      'warehouse_user',
+      ['catalogue', 'orders', 'stock', 'warehouses', 'storeAddresses', 'clusters', 'beats', ...OWN],
+      ['receiveStock', 'writeClusters', 'writeBeats'],
+    ));
 
-  it('[SHELL-007, SHELL-024] a cluster owner: the clusters and their orders', () => expectReach('cluster_owner', ['orders', 'clusters', ...OWN], []));
+  it('[SHELL-007, SHELL-024] a cluster owner: the clusters and their orders', () =>
+    expectReach('cluster_owner', ['orders', 'clusters', ...OWN], []));
 
-  it.each(['driver', 'salesman', 'promoter'] as const)('[SHELL-003, SHELL-007, SHELL-024] a %s signs in as what they are and reaches nothing of an office', async (role) => {
-    const { person } = await come(role);
-    expect((await person.get('/api/ums/profile').expect(200)).body.responseBody.userRole).toBe(role);
-    await expectReach(role, OWN, []);
-  });
+  it.each(['driver', 'salesman', 'promoter'] as const)(
+    '[SHELL-003, SHELL-007, SHELL-024] a %s signs in as what they are and reaches nothing of an office',
+    async (role) => {
+      const { person } = await come(role);
+      expect((await person.get('/api/ums/profile').expect(200)).body.responseBody.userRole).toBe(role);
+      await expectReach(role, OWN, []);
+    },
+  );
 
   it('[SHELL-003] a visitor without an account asks for a parcel, and for nothing else', async () => {
     for (const [method, path, body] of [...Object.values(READS), ...Object.values(CHANGES)] as Door[]) {
       const to = path.replace('COMPANY', ID);
       await (method === 'get' ? app.http.get(to) : app.http[method](to).send(body ?? {})).expect(401);
     }
-    const search = (text: string) => app.http.post('/api/get-orders').send({ getOrderDetailsBy: 1, orderEmailOrPhone: text });
+    const search = (text: string) =>
+      app.http.post('/api/get-orders').send({ getOrderDetailsBy: 1, orderEmailOrPhone: text });
     await search('').expect(400);
-    await search('NOSUCHPARCEL1').expect(200).expect(({ body: found }) => expect(found.data).toEqual([]));
+    await search('NOSUCHPARCEL1')
+      .expect(200)
+      .expect(({ body: found }) => expect(found.data).toEqual([]));
   });
 });

@@ -1,7 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Req } from '@nestjs/common';
 import {
-  COD_STATUS_SHEET, type CodRemittanceAnswer, type CodTrailAnswer, DeductStorageChargesBody, ListCodRemittanceParams, ListShippingChargesParams, ListStorageChargesParams,
-  type PricingAnswer, SHIPPING_CHARGES_SHEET, type ShippingChargesAnswer, type StorageChargesAnswer, UpdatePricingBody,
+  COD_STATUS_SHEET,
+  type CodRemittanceAnswer,
+  type CodTrailAnswer,
+  DeductStorageChargesBody,
+  ListCodRemittanceParams,
+  ListShippingChargesParams,
+  ListStorageChargesParams,
+  type PricingAnswer,
+  SHIPPING_CHARGES_SHEET,
+  type ShippingChargesAnswer,
+  type StorageChargesAnswer,
+  UpdatePricingBody,
 } from '@godown/contracts/billing';
 import { type Answer } from '@godown/contracts/common';
 import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
@@ -85,19 +95,28 @@ export class BillingController {
 
   @Get('charges/storage')
   @Permit('billing.read')
-  listStorageCharges(@CurrentActor() actor: Actor, @Query() query: ListStorageChargesParams): Promise<StorageChargesAnswer> {
+  listStorageCharges(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListStorageChargesParams,
+  ): Promise<StorageChargesAnswer> {
     return this.storageRuns.find(actor, query);
   }
 
   @Get('charges/shipping')
   @Permit('billing.read')
-  listShippingCharges(@CurrentActor() actor: Actor, @Query() query: ListShippingChargesParams): Promise<ShippingChargesAnswer> {
+  listShippingCharges(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListShippingChargesParams,
+  ): Promise<ShippingChargesAnswer> {
     return this.shippingCharges.find(actor, query);
   }
 
   @Get('charges/pricing/:companyId')
   @Permit('billing.read')
-  async getPricing(@CurrentActor() actor: Actor, @Param('companyId', ParseUUIDPipe) companyId: string): Promise<PricingAnswer> {
+  async getPricing(
+    @CurrentActor() actor: Actor,
+    @Param('companyId', ParseUUIDPipe) companyId: string,
+  ): Promise<PricingAnswer> {
     return { status: true, data: await this.pricing.get(actor, companyId) };
   }
 

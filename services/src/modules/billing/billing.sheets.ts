@@ -12,12 +12,16 @@ import { ShippingChargesService } from './shipping-charges/shipping-charges.serv
 export class BillingSheets {
   constructor(sheets: Sheets, cod: CodStatusService, shipping: ShippingChargesService) {
     sheets.use({
-      sheet: COD_STATUS_SHEET, permission: 'cod.remit', reach: 'platform',
+      sheet: COD_STATUS_SHEET,
+      permission: 'cod.remit',
+      reach: 'platform',
       check: async (tx, { lines }) => toChecked(await cod.check(tx, lines.map(toCodStatus))),
       apply: async (tx, { lines, userId }) => toApplied(await cod.apply(tx, lines.map(toCodStatus), userId)),
     });
     sheets.use({
-      sheet: SHIPPING_CHARGES_SHEET, permission: 'shippingCharges.settle', reach: 'platform',
+      sheet: SHIPPING_CHARGES_SHEET,
+      permission: 'shippingCharges.settle',
+      reach: 'platform',
       check: async (tx, { lines }) => toChecked(await shipping.check(tx, lines.map(toShippingCharge))),
       apply: async (tx, { lines, userId }) => toApplied(await shipping.apply(tx, lines.map(toShippingCharge), userId)),
     });

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { BROWSER_ERROR_LIMITS, type BrowserErrorDto, screenPath, withoutQueries } from '@godown/contracts/browser-errors';
+import {
+  BROWSER_ERROR_LIMITS,
+  type BrowserErrorDto,
+  screenPath,
+  withoutQueries,
+} from '@godown/contracts/browser-errors';
 import { Clock } from '../../common/clock.js';
 import { Logger } from '../../common/logger.js';
 import { Metrics } from '../../common/metrics.js';
@@ -22,7 +27,10 @@ export class BrowserErrorsService {
   note({ variant, path, message, stack = '', release }: BrowserErrorDto): void {
     this.metrics.browserError({ variant });
     if (!this.hasLineLeft()) return;
-    this.logger.warn({ variant, path: screenPath(path), message: withoutQueries(message), stack: withoutQueries(stack), release }, 'browser error');
+    this.logger.warn(
+      { variant, path: screenPath(path), message: withoutQueries(message), stack: withoutQueries(stack), release },
+      'browser error',
+    );
   }
 
   private hasLineLeft(): boolean {

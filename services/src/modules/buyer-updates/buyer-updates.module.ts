@@ -13,6 +13,7 @@ import { BuyerUpdates } from './buyer-updates.service.js';
 })
 export class BuyerUpdatesModule {
   constructor(events: Events, updates: BuyerUpdates) {
-    for (const type of [ORDER_EVENTS.placed, ORDER_EVENTS.moved]) events.alongside(type, (tx, happened) => updates.add(tx, happened));
+    for (const type of [ORDER_EVENTS.placed, ORDER_EVENTS.moved])
+      events.alongside(type, (tx, happened) => updates.add(tx, happened));
   }
 }

@@ -42,20 +42,35 @@ export class BuyerUpdates {
       const company = byId.get(companyId);
       const status = data.to ?? data.status;
       if (!company || !isStatus(status)) return [];
-      return messagesFor(company.preferences, status).map((message) => ({ ...message, companyId, orderId: subjectId, status, brand: company.name }));
+      return messagesFor(company.preferences, status).map((message) => ({
+        ...message,
+        companyId,
+        orderId: subjectId,
+        status,
+        brand: company.name,
+      }));
     });
     if (updates.length > 0) await this.send(tx, updates);
   }
 
   private async send(tx: EntityManager, updates: readonly Update[]): Promise<void> {
-    const found = await rows<Recipient>(tx, RECIPIENTS, [[...new Set(updates.map((update) => update.companyId))], [...new Set(updates.map((update) => update.orderId))]]);
+    const found = await rows<Recipient>(tx, RECIPIENTS, [
+      [...new Set(updates.map((update) => update.companyId))],
+      [...new Set(updates.map((update) => update.orderId))],
+    ]);
     const byId = new Map(found.map((recipient) => [recipient.id, recipient]));
     const messages = updates.flatMap(({ companyId, orderId, status, channel, template, brand }): OutgoingMessage[] => {
       const recipient = byId.get(orderId);
       const to = channel === 'email' ? recipient?.email : recipient?.phone;
       if (!recipient || !to) return [];
       const link = `${this.config.trackingOrigin}/track${recipient.awb === null ? '' : `/${encodeURIComponent(recipient.awb)}`}`;
-      const values = { brand, name: recipient.name, order: recipient.shopOrderId, status: ORDER_STATUS_LABELS[status], link };
+      const values = {
+        brand,
+        name: recipient.name,
+        order: recipient.shopOrderId,
+        status: ORDER_STATUS_LABELS[status],
+        link,
+      };
       return [{ channel, to, template, values, companyId }];
     });
     await this.messenger.sendMany(tx, messages);
@@ -63,7 +78,10 @@ export class BuyerUpdates {
 }
 
 function messagesFor(preferences: CompanyPreferences, status: OrderStatus): Pick<Update, 'channel' | 'template'>[] {
-  const { sendSmsOnStatusUpdates, waModules: { waNotif } } = preferences;
+  const {
+    sendSmsOnStatusUpdates,
+    waModules: { waNotif },
+  } = preferences;
   const wantsSms = sendSmsOnStatusUpdates.some((chosen) => chosen === status);
   const wantsWhatsApp = waNotif.isActive && waNotif.triggerStatus.includes(status);
   return [

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { shownTime } from '@godown/contracts/common';
-import { dimensionsText, type CatalogueItemView, type DownloadCatalogue, type WsinView } from '@godown/contracts/catalogue';
+import {
+  dimensionsText,
+  type CatalogueItemView,
+  type DownloadCatalogue,
+  type WsinView,
+} from '@godown/contracts/catalogue';
 import { type Actor } from '../../common/actor.js';
 import { csvLine } from '../../common/csv-line.js';
 import { Database } from '../../database/database.js';
@@ -11,7 +16,10 @@ import { WsinListReadModel } from './wsin-list.read-model.js';
 
 const PORTION = 2_000;
 
-const COLUMNS: readonly (readonly [heading: string, value: (item: CatalogueItemView) => string | number | undefined | null])[] = [
+const COLUMNS: readonly (readonly [
+  heading: string,
+  value: (item: CatalogueItemView) => string | number | undefined | null,
+])[] = [
   ['Catalog ID', (item) => item.catalogId],
   ['SKU ID', (item) => item.skuId],
   ['Product Title', (item) => item.productTitle],
@@ -70,7 +78,10 @@ export class CatalogueCsvService {
   async chosen(actor: Actor, { companyId, catalogIds }: DownloadCatalogue): Promise<Readable> {
     const [owner = companyId] = companiesInReach(actor, [companyId]);
     const items = await this.database.reading(actor, (tx) => this.lists.byIds(tx, owner, catalogIds));
-    const lines = [MAPPING_COLUMNS.map(([heading]) => heading), ...items.map((item) => MAPPING_COLUMNS.map(([, value]) => value(item)))];
+    const lines = [
+      MAPPING_COLUMNS.map(([heading]) => heading),
+      ...items.map((item) => MAPPING_COLUMNS.map(([, value]) => value(item))),
+    ];
     return Readable.from([lines.map((line) => csvLine(line)).join('')]);
   }
 
@@ -79,7 +90,9 @@ export class CatalogueCsvService {
     let after: string | null = null;
     for (;;) {
       const last: string | null = after;
-      const portion: CatalogueItemView[] = await this.database.reading(actor, (tx) => this.lists.portion(tx, selection, last, PORTION));
+      const portion: CatalogueItemView[] = await this.database.reading(actor, (tx) =>
+        this.lists.portion(tx, selection, last, PORTION),
+      );
       if (portion.length > 0) yield portion.map((item) => csvLine(COLUMNS.map(([, value]) => value(item)))).join('');
       if (portion.length < PORTION) return;
       after = portion.at(-1)?.catalogId ?? null;
@@ -91,8 +104,13 @@ export class CatalogueCsvService {
     let after: string | null = null;
     for (;;) {
       const last: string | null = after;
-      const portion: WsinView[] = await this.database.reading(actor, (tx) => this.wsins.portion(tx, companyIds, last, PORTION));
-      if (portion.length > 0) yield portion.map((row) => csvLine([row.wsin, row.productTitle, row.skuIds.join(' '), shownTime(row.createdAt)])).join('');
+      const portion: WsinView[] = await this.database.reading(actor, (tx) =>
+        this.wsins.portion(tx, companyIds, last, PORTION),
+      );
+      if (portion.length > 0)
+        yield portion
+          .map((row) => csvLine([row.wsin, row.productTitle, row.skuIds.join(' '), shownTime(row.createdAt)]))
+          .join('');
       if (portion.length < PORTION) return;
       after = portion.at(-1)?.wsin ?? null;
     }

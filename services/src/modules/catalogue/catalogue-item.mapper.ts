@@ -1,5 +1,11 @@
 import { paiseToRupees } from '@godown/contracts/common';
-import { D2R_CATEGORIES, SHOP_TYPES, type CatalogueItemView, type D2rCategory, type ShopType } from '@godown/contracts/catalogue';
+import {
+  D2R_CATEGORIES,
+  SHOP_TYPES,
+  type CatalogueItemView,
+  type D2rCategory,
+  type ShopType,
+} from '@godown/contracts/catalogue';
 
 export interface CatalogueItemRow {
   company_id: string;

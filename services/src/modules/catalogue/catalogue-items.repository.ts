@@ -6,17 +6,56 @@ import { prepared, rows } from '../../database/rows.js';
 import { ITEM_COLUMNS, type CatalogueItemRow } from './catalogue-item.mapper.js';
 
 const FIELDS = [
-  'sku', 'product_title', 'variant_title', 'hsn_code', 'category', 'handle', 'barcode', 'is_active', 'price_paise', 'base_price_paise',
-  'length_cm', 'breadth_cm', 'height_cm', 'weight_grams', 'margin_percent', 'distributor_margin_percent', 'd2r_category',
-  'sgst_percent', 'cgst_percent', 'igst_percent', 'utgst_percent', 'cess_percent', 'image_urls',
+  'sku',
+  'product_title',
+  'variant_title',
+  'hsn_code',
+  'category',
+  'handle',
+  'barcode',
+  'is_active',
+  'price_paise',
+  'base_price_paise',
+  'length_cm',
+  'breadth_cm',
+  'height_cm',
+  'weight_grams',
+  'margin_percent',
+  'distributor_margin_percent',
+  'd2r_category',
+  'sgst_percent',
+  'cgst_percent',
+  'igst_percent',
+  'utgst_percent',
+  'cess_percent',
+  'image_urls',
 ] as const;
 
 function valuesOf(sku: string, body: CatalogueItemBody): unknown[] {
   return [
-    sku, body.productTitle, body.variantTitle, body.hsnCode ?? null, body.category, body.handle, body.barcode ?? null, body.active === 1,
-    rupeesToPaise(body.price), body.basePrice === undefined ? null : rupeesToPaise(body.basePrice),
-    body.length, body.breadth, body.height, body.weight, body.margin ?? null, body.distributorMargin ?? null, body.d2rCategory ?? null,
-    body.sgst, body.cgst, body.igst, body.utgst, body.cess ?? null, body.imageUrls,
+    sku,
+    body.productTitle,
+    body.variantTitle,
+    body.hsnCode ?? null,
+    body.category,
+    body.handle,
+    body.barcode ?? null,
+    body.active === 1,
+    rupeesToPaise(body.price),
+    body.basePrice === undefined ? null : rupeesToPaise(body.basePrice),
+    body.length,
+    body.breadth,
+    body.height,
+    body.weight,
+    body.margin ?? null,
+    body.distributorMargin ?? null,
+    body.d2rCategory ?? null,
+    body.sgst,
+    body.cgst,
+    body.igst,
+    body.utgst,
+    body.cess ?? null,
+    body.imageUrls,
   ];
 }
 
@@ -52,7 +91,11 @@ export class CatalogueItemsRepository {
     );
   }
 
-  async insert(tx: EntityManager, key: { companyId: string; sku: string; shopType: ShopType; at: Date }, body: CatalogueItemBody): Promise<string> {
+  async insert(
+    tx: EntityManager,
+    key: { companyId: string; sku: string; shopType: ShopType; at: Date },
+    body: CatalogueItemBody,
+  ): Promise<string> {
     const names = [...FIELDS, 'company_id', 'shop_type', 'created_at', 'updated_at'];
     const values = [...valuesOf(key.sku, body), key.companyId, key.shopType, key.at, key.at];
     const [row] = await rows<{ id: string }>(
@@ -63,10 +106,19 @@ export class CatalogueItemsRepository {
     return row?.id ?? '';
   }
 
-  async update(tx: EntityManager, id: string, change: { sku: string; at: Date }, body: CatalogueItemBody): Promise<boolean> {
+  async update(
+    tx: EntityManager,
+    id: string,
+    change: { sku: string; at: Date },
+    body: CatalogueItemBody,
+  ): Promise<boolean> {
     const set = [...FIELDS, 'updated_at'].map((name, index) => `${name} = $${index + 1}`).join(', ');
     const values = [...valuesOf(change.sku, body), change.at, id];
-    const changed = await rows<{ id: string }>(tx, `UPDATE catalogue_items SET ${set} WHERE id = $${values.length} RETURNING id`, values);
+    const changed = await rows<{ id: string }>(
+      tx,
+      `UPDATE catalogue_items SET ${set} WHERE id = $${values.length} RETURNING id`,
+      values,
+    );
     return changed.length === 1;
   }
 }

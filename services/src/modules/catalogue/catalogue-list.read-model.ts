@@ -65,7 +65,11 @@ function searchCondition(column: string | undefined): string {
 /** The queries of the catalogue screens. */
 @Injectable()
 export class CatalogueListReadModel {
-  async list(tx: EntityManager, selection: CatalogueSelection, query: ListQuery): Promise<{ items: CatalogueItemView[]; count: number }> {
+  async list(
+    tx: EntityManager,
+    selection: CatalogueSelection,
+    query: ListQuery,
+  ): Promise<{ items: CatalogueItemView[]; count: number }> {
     const where = conditions(searchCondition(query.searchFilter));
     const order = orderOf(query.sortBy?.order);
     const by = SORT_COLUMN[allowedColumn(CATALOGUE_SORT_COLUMNS, query.sortBy?.by ?? 'createdAt', 'Sort column')];
@@ -77,12 +81,21 @@ export class CatalogueListReadModel {
        ORDER BY ${by} ${order}, i.id ${order} LIMIT $7 OFFSET $8`,
       [...parameters, limit, offset],
     );
-    const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count FROM catalogue_items i WHERE ${where}`, parameters);
+    const [total] = await rows<{ count: number }>(
+      tx,
+      `SELECT count(*) AS count FROM catalogue_items i WHERE ${where}`,
+      parameters,
+    );
     return { items: page.map(toItemView), count: total?.count ?? 0 };
   }
 
   /** The next portion of a download, in the order of the ids. */
-  async portion(tx: EntityManager, selection: CatalogueSelection, after: string | null, size: number): Promise<CatalogueItemView[]> {
+  async portion(
+    tx: EntityManager,
+    selection: CatalogueSelection,
+    after: string | null,
+    size: number,
+  ): Promise<CatalogueItemView[]> {
     const found = await rows<CatalogueItemRow>(
       tx,
       `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies c ON c.id = i.company_id

@@ -17,15 +17,27 @@ describe('catalogue items', () => {
 
   it('[CAT-060, CAT-061, CAT-027, CAT-028, CAT-029, CAT-030, CAT-031, CAT-032, CAT-033, CAT-034, CAT-035, CAT-036, CAT-037, CAT-038, CAT-039, CAT-040, CAT-041, CAT-042, CAT-043, CAT-044, CAT-045, CAT-046, CAT-047, CAT-048] keeps every field of an item', async () => {
     const body = itemBody({
-      skuId: 'CHIPS-50', shopType: 'manual', hsnCode: '19059030', barcode: '8901234567890', active: 0, price: 19.99, length: 20.25,
-      margin: 12.5, distributorMargin: 4, basePrice: 15.5, d2rCategory: 'CORN_PUFF', cess: 1.25,
+      skuId: 'CHIPS-50',
+      shopType: 'manual',
+      hsnCode: '19059030',
+      barcode: '8901234567890',
+      active: 0,
+      price: 19.99,
+      length: 20.25,
+      margin: 12.5,
+      distributorMargin: 4,
+      basePrice: 15.5,
+      d2rCategory: 'CORN_PUFF',
+      cess: 1.25,
       imageUrls: ['https://images.example/a.png', 'https://images.example/b.png'],
     });
     const created = await seller.post('/api/catalogue', body).expect(201);
     const read = await seller.get(`/api/catalogue/${created.body.item.catalogId}`).expect(200);
     expect(read.body.item).toMatchObject(body);
     expect(read.body.item).toMatchObject({ companyId: seller.companyId, wsin: null });
-    const [row] = await app.sql<{ price_paise: string }>(`SELECT price_paise FROM catalogue_items WHERE id = $1`, [created.body.item.catalogId]);
+    const [row] = await app.sql<{ price_paise: string }>(`SELECT price_paise FROM catalogue_items WHERE id = $1`, [
+      created.body.item.catalogId,
+    ]);
     expect(Number(row?.price_paise)).toBe(1999);
   });
 
@@ -40,19 +52,34 @@ describe('catalogue items', () => {
     expect(Object.keys(itemBody()).sort()).toEqual([...REQUIRED_ITEM_FIELDS].sort());
   });
 
-  it.each(['sgst', 'cgst', 'igst', 'utgst', 'cess', 'margin', 'distributorMargin'])('[CAT-051] refuses a %s that is no percent with two decimals', async (field) => {
-    for (const wrong of [-1, 100.01, 5.123, 'five', true, [5]]) {
-      const answer = await seller.post('/api/catalogue', itemBody({ [field]: wrong })).expect(400);
-      expect(answer.body.errors).toEqual([{ field, message: 'Please enter a valid number' }]);
-    }
-    for (const right of [0, 100, 12.25]) await seller.post('/api/catalogue', itemBody({ [field]: right })).expect(201);
-  });
+  it.each(['sgst', 'cgst', 'igst', 'utgst', 'cess', 'margin', 'distributorMargin'])(
+    '[CAT-051] refuses a %s that is no percent with two decimals',
+    async (field) => {
+      for (const wrong of [-1, 100.01, 5.123, 'five', true, [5]]) {
+        const answer = await seller.post('/api/catalogue', itemBody({ [field]: wrong })).expect(400);
+        expect(answer.body.errors).toEqual([{ field, message: 'Please enter a valid number' }]);
+      }
+      for (const right of [0, 100, 12.25])
+        await seller.post('/api/catalogue', itemBody({ [field]: right })).expect(201);
+    },
+  );
 
   it.each([
-    [{ price: -1 }, 'price'], [{ price: 1.005 }, 'price'], [{ weight: 0 }, 'weight'], [{ weight: 1.5 }, 'weight'], [{ length: 0 }, 'length'],
-    [{ hsnCode: '12345' }, 'hsnCode'], [{ d2rCategory: 'SODA' }, 'd2rCategory'], [{ active: 2 }, 'active'], [{ shopType: 'ebay' }, 'shopType'],
-    [{ imageUrls: [] }, 'imageUrls'], [{ imageUrls: ['javascript:alert(1)'] }, 'imageUrls'], [{ imageUrls: 'https://x.example' }, 'imageUrls'],
-    [{ productTitle: 'a\u0000b' }, 'productTitle'], [{ productTitle: { en: 'x' } }, 'productTitle'], [{ companyId: 'x' }, 'companyId'],
+    [{ price: -1 }, 'price'],
+    [{ price: 1.005 }, 'price'],
+    [{ weight: 0 }, 'weight'],
+    [{ weight: 1.5 }, 'weight'],
+    [{ length: 0 }, 'length'],
+    [{ hsnCode: '12345' }, 'hsnCode'],
+    [{ d2rCategory: 'SODA' }, 'd2rCategory'],
+    [{ active: 2 }, 'active'],
+    [{ shopType: 'ebay' }, 'shopType'],
+    [{ imageUrls: [] }, 'imageUrls'],
+    [{ imageUrls: ['javascript:alert(1)'] }, 'imageUrls'],
+    [{ imageUrls: 'https://x.example' }, 'imageUrls'],
+    [{ productTitle: 'a\u0000b' }, 'productTitle'],
+    [{ productTitle: { en: 'x' } }, 'productTitle'],
+    [{ companyId: 'x' }, 'companyId'],
   ])('refuses %j', async (wrong, field) => {
     const answer = await seller.post('/api/catalogue', itemBody(wrong)).expect(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
@@ -61,8 +88,16 @@ describe('catalogue items', () => {
   it('[CAT-059] changes an item and leaves its shop, its company and its WSIN alone', async () => {
     const created = await seller.post('/api/catalogue', itemBody({ skuId: 'EDIT-1' })).expect(201);
     const id = created.body.item.catalogId;
-    const changed = await seller.put(`/api/catalogue/${id}`, itemBody({ productTitle: 'Tangy chips', price: 25, shopType: 'amazon' })).expect(200);
-    expect(changed.body.item).toMatchObject({ catalogId: id, productTitle: 'Tangy chips', price: 25, skuId: 'EDIT-1', shopType: 'manual' });
+    const changed = await seller
+      .put(`/api/catalogue/${id}`, itemBody({ productTitle: 'Tangy chips', price: 25, shopType: 'amazon' }))
+      .expect(200);
+    expect(changed.body.item).toMatchObject({
+      catalogId: id,
+      productTitle: 'Tangy chips',
+      price: 25,
+      skuId: 'EDIT-1',
+      shopType: 'manual',
+    });
   });
 
   it('refuses a SKU that the company has already, and changes nothing', async () => {
@@ -106,19 +141,37 @@ describe('catalogue items', () => {
     beforeAll(async () => {
       owner = await signInAs(app, 'seller');
       for (let number = 1; number <= 12; number += 1) {
-        await owner.post('/api/catalogue', itemBody({
-          skuId: `SKU-${String(number).padStart(2, '0')}`, productTitle: number % 2 ? `Biscuit ${number}` : `Chips ${number}`,
-          shopType: number > 9 ? 'shopify' : 'manual', active: number === 3 ? 0 : 1, category: number > 6 ? 'Bakery' : 'Snacks', price: number,
-        })).expect(201);
+        await owner
+          .post(
+            '/api/catalogue',
+            itemBody({
+              skuId: `SKU-${String(number).padStart(2, '0')}`,
+              productTitle: number % 2 ? `Biscuit ${number}` : `Chips ${number}`,
+              shopType: number > 9 ? 'shopify' : 'manual',
+              active: number === 3 ? 0 : 1,
+              category: number > 6 ? 'Bakery' : 'Snacks',
+              price: number,
+            }),
+          )
+          .expect(201);
       }
-      await app.sql(`UPDATE catalogue_items SET wsin = $2 WHERE company_id = $1 AND sku = 'SKU-05'`, [owner.companyId, await createWsin(app, owner.companyId)]);
+      await app.sql(`UPDATE catalogue_items SET wsin = $2 WHERE company_id = $1 AND sku = 'SKU-05'`, [
+        owner.companyId,
+        await createWsin(app, owner.companyId),
+      ]);
     });
 
     it('[CAT-066, CAT-016] pages the company catalogue, newest first, and counts it', async () => {
       const first = await owner.post('/api/catalogue/find', { pagination: { records: 5, pageNumber: 1 } }).expect(200);
       const third = await owner.post('/api/catalogue/find', { pagination: { records: 5, pageNumber: 3 } }).expect(200);
       expect(first.body).toMatchObject({ status: true, totalCount: 12 });
-      expect(first.body.catalogue.map((item: { skuId: string }) => item.skuId)).toEqual(['SKU-12', 'SKU-11', 'SKU-10', 'SKU-09', 'SKU-08']);
+      expect(first.body.catalogue.map((item: { skuId: string }) => item.skuId)).toEqual([
+        'SKU-12',
+        'SKU-11',
+        'SKU-10',
+        'SKU-09',
+        'SKU-08',
+      ]);
       expect(third.body.catalogue.map((item: { skuId: string }) => item.skuId)).toEqual(['SKU-02', 'SKU-01']);
     });
 
@@ -128,25 +181,43 @@ describe('catalogue items', () => {
     });
 
     it.each([
-      ['chips', 6], ['sku-1', 3], ['SKU-07', 1], ['%', 0], ['_', 0],
+      ['chips', 6],
+      ['sku-1', 3],
+      ['SKU-07', 1],
+      ['%', 0],
+      ['_', 0],
     ])('[CAT-017] finds "%s" in SKU id or product title: %i rows', async (search, count) => {
       const answer = await owner.post('/api/catalogue/find', { ...page, search }).expect(200);
       expect(answer.body.totalCount).toBe(count);
     });
 
     it.each([
-      [{ active: 0 }, 1], [{ category: 'bakery' }, 6], [{ wsinMapped: true }, 1], [{ wsinMapped: false }, 11], [{ active: 1, wsinMapped: true }, 1],
+      [{ active: 0 }, 1],
+      [{ category: 'bakery' }, 6],
+      [{ wsinMapped: true }, 1],
+      [{ wsinMapped: false }, 11],
+      [{ active: 1, wsinMapped: true }, 1],
     ])('[CAT-018] filters by %j: %i rows', async (filter, count) => {
       const answer = await owner.post('/api/catalogue/find', { ...page, filter }).expect(200);
       expect(answer.body.totalCount).toBe(count);
     });
 
-    it.each([[{ wsinMapped: 'false' }], [{ active: '0' }], [{ nothing: 1 }]])('refuses the filter %j rather than reading it as true', async (filter) => {
-      await owner.post('/api/catalogue/find', { ...page, filter }).expect(400);
-    });
+    it.each([[{ wsinMapped: 'false' }], [{ active: '0' }], [{ nothing: 1 }]])(
+      'refuses the filter %j rather than reading it as true',
+      async (filter) => {
+        await owner.post('/api/catalogue/find', { ...page, filter }).expect(400);
+      },
+    );
 
     it('[CAT-024, CAT-055] lets an admin narrow by company, WSIN and shop type over all companies', async () => {
-      const answer = await admin.post('/api/catalogue/find', { ...page, companyIds: [owner.companyId], shopType: 'manual', filter: { wsinMapped: true } }).expect(200);
+      const answer = await admin
+        .post('/api/catalogue/find', {
+          ...page,
+          companyIds: [owner.companyId],
+          shopType: 'manual',
+          filter: { wsinMapped: true },
+        })
+        .expect(200);
       expect(answer.body.catalogue.map((item: { skuId: string }) => item.skuId)).toEqual(['SKU-05']);
       const all = await admin.post('/api/catalogue/find', page).expect(200);
       expect(all.body.totalCount).toBeGreaterThan(12);
@@ -161,21 +232,37 @@ describe('catalogue items', () => {
     });
 
     it('[CAT-058, CAT-072] answers the autocomplete with at most the ten rows it asks for', async () => {
-      const answer = await owner.post('/api/find/catalogue', { search: 'S', pagination: { records: 10, pageNumber: 1 } }).expect(200);
+      const answer = await owner
+        .post('/api/find/catalogue', { search: 'S', pagination: { records: 10, pageNumber: 1 } })
+        .expect(200);
       expect(answer.body.catalogue).toHaveLength(10);
       expect(answer.body.count).toBe(12);
-      const where = await owner.post('/api/find/catalogue', { ...page, where: { companyId: owner.companyId, shopType: 'shopify' }, search: 'SKU-11', searchFilter: 'skuId', sortBy: { by: 'price', order: 'asc' } }).expect(200);
+      const where = await owner
+        .post('/api/find/catalogue', {
+          ...page,
+          where: { companyId: owner.companyId, shopType: 'shopify' },
+          search: 'SKU-11',
+          searchFilter: 'skuId',
+          sortBy: { by: 'price', order: 'asc' },
+        })
+        .expect(200);
       expect(where.body.catalogue.map((item: { price: number }) => item.price)).toEqual([11]);
     });
 
     it('[CAT-065] counts the items of each shop', async () => {
       const answer = await owner.get(`/api/catalogue/shop-types/company/${owner.companyId}`).expect(200);
-      expect(answer.body.catalogueShopTypes).toEqual([{ shopType: 'manual', count: 9 }, { shopType: 'shopify', count: 3 }]);
+      expect(answer.body.catalogueShopTypes).toEqual([
+        { shopType: 'manual', count: 9 },
+        { shopType: 'shopify', count: 3 },
+      ]);
     });
 
     it('[CAT-065, CAT-064] takes "all" for the companies of the session', async () => {
       const answer = await owner.get('/api/catalogue/shop-types/company/all').expect(200);
-      expect(answer.body.catalogueShopTypes).toEqual([{ shopType: 'manual', count: 9 }, { shopType: 'shopify', count: 3 }]);
+      expect(answer.body.catalogueShopTypes).toEqual([
+        { shopType: 'manual', count: 9 },
+        { shopType: 'shopify', count: 3 },
+      ]);
       const file = await owner.get('/api/catalogue/csv/all?shopType=shopify').expect(200);
       expect(file.text.trim().split('\r\n')).toHaveLength(4);
     });
@@ -187,9 +274,16 @@ describe('catalogue items', () => {
     });
 
     it('[CAT-064, CAT-019, CAT-022] downloads the selected rows as CSV that no spreadsheet program runs', async () => {
-      await owner.post('/api/catalogue', itemBody({ skuId: 'EVIL', productTitle: '=HYPERLINK("http://x.example")', category: 'CsvOnly' })).expect(201);
+      await owner
+        .post(
+          '/api/catalogue',
+          itemBody({ skuId: 'EVIL', productTitle: '=HYPERLINK("http://x.example")', category: 'CsvOnly' }),
+        )
+        .expect(201);
       const filter = encodeURIComponent(JSON.stringify({ category: 'CsvOnly' }));
-      const answer = await owner.get(`/api/catalogue/csv/${owner.companyId}?shopType=manual&search=EVIL&filter=${filter}`).expect(200);
+      const answer = await owner
+        .get(`/api/catalogue/csv/${owner.companyId}?shopType=manual&search=EVIL&filter=${filter}`)
+        .expect(200);
       expect(answer.headers['content-type']).toContain('text/csv');
       expect(answer.headers['content-disposition']).toContain('attachment');
       const lines = answer.text.trim().split('\r\n');
@@ -201,7 +295,9 @@ describe('catalogue items', () => {
 
     it('[CAT-064] refuses a CSV filter that is no filter', async () => {
       await owner.get(`/api/catalogue/csv/${owner.companyId}?filter=[1`).expect(400);
-      await owner.get(`/api/catalogue/csv/${owner.companyId}?filter=${encodeURIComponent('{"active":"0"}')}`).expect(400);
+      await owner
+        .get(`/api/catalogue/csv/${owner.companyId}?filter=${encodeURIComponent('{"active":"0"}')}`)
+        .expect(400);
     });
   });
 

@@ -2,7 +2,8 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, type Str
 import { type FastifyRequest } from 'fastify';
 import {
   CatalogueCsvQuery,
-  CatalogueItemBody, UpdateCatalogueItemBody,
+  CatalogueItemBody,
+  UpdateCatalogueItemBody,
   CompanyCatalogueQuery,
   DownloadCatalogue,
   FindCatalogueQuery,
@@ -26,7 +27,12 @@ import { HsnCodesReadModel } from './hsn-codes.read-model.js';
 
 /** Company ids with commas between them, or `all` for every company of the session. */
 function idsOf(path: string): string[] {
-  return path === 'all' ? [] : path.split(',').map((id) => id.trim()).filter(Boolean);
+  return path === 'all'
+    ? []
+    : path
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean);
 }
 
 @Controller()
@@ -41,7 +47,10 @@ export class CatalogueController {
   @Post('catalogue/find')
   @HttpCode(200)
   @Permit('catalogue.read')
-  async ofCompanies(@CurrentActor() actor: Actor, @Body() query: CompanyCatalogueQuery): Promise<CompanyCatalogueAnswer> {
+  async ofCompanies(
+    @CurrentActor() actor: Actor,
+    @Body() query: CompanyCatalogueQuery,
+  ): Promise<CompanyCatalogueAnswer> {
     const { items, count } = await this.catalogue.list(actor, { ...query, companyIds: query.companyIds ?? [] }, query);
     return { status: true, catalogue: items, totalCount: count };
   }
@@ -51,7 +60,11 @@ export class CatalogueController {
   @Permit('catalogue.read')
   async find(@CurrentActor() actor: Actor, @Body() query: FindCatalogueQuery): Promise<FindCatalogueAnswer> {
     const { companyId, shopType, ...filter } = query.where ?? {};
-    const { items, count } = await this.catalogue.list(actor, { companyIds: companyId ? [companyId] : [], shopType, search: query.search, filter }, query);
+    const { items, count } = await this.catalogue.list(
+      actor,
+      { companyIds: companyId ? [companyId] : [], shopType, search: query.search, filter },
+      query,
+    );
     return { status: true, catalogue: items, count };
   }
 
@@ -94,7 +107,11 @@ export class CatalogueController {
 
   @Put('catalogue/:id')
   @Permit('catalogue.write')
-  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: UpdateCatalogueItemBody): Promise<CatalogueItemAnswer> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: UpdateCatalogueItemBody,
+  ): Promise<CatalogueItemAnswer> {
     return { status: true, message: 'Item updated', item: await this.catalogue.update(actor, id, body) };
   }
 

@@ -17,8 +17,16 @@ import { WsinService } from './wsin.service.js';
   imports: [SheetsModule],
   controllers: [CatalogueController, WsinController],
   providers: [
-    CatalogueService, CatalogueItemsRepository, CatalogueListReadModel, CatalogueCsvService, CatalogueSyncService, HsnCodesReadModel,
-    WsinService, WsinSheets, WsinRepository, WsinListReadModel,
+    CatalogueService,
+    CatalogueItemsRepository,
+    CatalogueListReadModel,
+    CatalogueCsvService,
+    CatalogueSyncService,
+    HsnCodesReadModel,
+    WsinService,
+    WsinSheets,
+    WsinRepository,
+    WsinListReadModel,
   ],
   exports: [CatalogueService, CatalogueSyncService, WsinService],
 })

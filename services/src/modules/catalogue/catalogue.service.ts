@@ -29,7 +29,11 @@ export class CatalogueService {
     return this.database.within(actor, async (tx) => toItemView(await this.require(tx, id)));
   }
 
-  async list(actor: Actor, selection: CatalogueSelection, query: ListQuery): Promise<{ items: CatalogueItemView[]; count: number }> {
+  async list(
+    actor: Actor,
+    selection: CatalogueSelection,
+    query: ListQuery,
+  ): Promise<{ items: CatalogueItemView[]; count: number }> {
     const companyIds = companiesInReach(actor, selection.companyIds);
     return this.database.reading(actor, (tx) => this.lists.list(tx, { ...selection, companyIds }, query));
   }
@@ -41,7 +45,12 @@ export class CatalogueService {
 
   async create(actor: Actor, body: CatalogueItemBody): Promise<CatalogueItemView> {
     const companyId = actor.requireCompany();
-    const key = { companyId, sku: body.skuId ?? skuFromHandle(body.handle), shopType: body.shopType ?? 'manual', at: this.clock.now() };
+    const key = {
+      companyId,
+      sku: body.skuId ?? skuFromHandle(body.handle),
+      shopType: body.shopType ?? 'manual',
+      at: this.clock.now(),
+    };
     return this.database.within(actor, async (tx) => {
       const id = await uniqueSku(() => this.items.insert(tx, key, body));
       return toItemView(await this.require(tx, id));
@@ -80,7 +89,12 @@ const SUFFIX_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** 'masala-chips' → 'MASALA-CHIPS-7K2Q': readable, and two items with one handle do not collide. */
 function skuFromHandle(handle: string): string {
-  const stem = handle.toUpperCase().replace(/[^A-Z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 48) || 'ITEM';
+  const stem =
+    handle
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 48) || 'ITEM';
   const suffix = Array.from({ length: 4 }, () => SUFFIX_ALPHABET[randomInt(SUFFIX_ALPHABET.length)]).join('');
   return `${stem}-${suffix}`;
 }
@@ -89,7 +103,10 @@ async function uniqueSku<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'catalogue_items_sku_unique') {
+    if (
+      error instanceof QueryFailedError &&
+      Reflect.get(error.driverError, 'constraint') === 'catalogue_items_sku_unique'
+    ) {
       const message = 'SKU ID already exists';
       throw new UserError('conflict', 'SKU_TAKEN', message, { errors: [{ field: 'skuId', message }] });
     }

@@ -35,25 +35,48 @@ function searchCondition(column: string | undefined): string {
 }
 
 function toView(row: WsinRow): WsinView {
-  return { wsin: row.wsin, productTitle: row.product_title, companyId: row.company_id, skuIds: row.sku_ids, createdAt: row.created_at.toISOString() };
+  return {
+    wsin: row.wsin,
+    productTitle: row.product_title,
+    companyId: row.company_id,
+    skuIds: row.sku_ids,
+    createdAt: row.created_at.toISOString(),
+  };
 }
 
 /** A company's stock numbers. */
 @Injectable()
 export class WsinListReadModel {
-  async list(tx: EntityManager, companyIds: readonly string[], query: FetchWsin): Promise<{ wsins: WsinView[]; count: number }> {
+  async list(
+    tx: EntityManager,
+    companyIds: readonly string[],
+    query: FetchWsin,
+  ): Promise<{ wsins: WsinView[]; count: number }> {
     const where = `($1::uuid[] IS NULL OR w.company_id = ANY ($1)) AND ($2::text IS NULL OR ${searchCondition(query.searchFilter)})`;
     const by = SORT_COLUMN[allowedColumn(SORT_COLUMNS, query.sortBy?.by ?? 'createdAt', 'Sort column')];
     const order = orderOf(query.sortBy?.order);
     const { limit, offset } = pageOf(query);
     const parameters = [companyIds.length > 0 ? companyIds : null, searchPattern(query.search)];
-    const page = await rows<WsinRow>(tx, `${SELECT} WHERE ${where} ORDER BY ${by} ${order}, w.wsin ${order} LIMIT $3 OFFSET $4`, [...parameters, limit, offset]);
-    const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count FROM wsins w WHERE ${where}`, parameters);
+    const page = await rows<WsinRow>(
+      tx,
+      `${SELECT} WHERE ${where} ORDER BY ${by} ${order}, w.wsin ${order} LIMIT $3 OFFSET $4`,
+      [...parameters, limit, offset],
+    );
+    const [total] = await rows<{ count: number }>(
+      tx,
+      `SELECT count(*) AS count FROM wsins w WHERE ${where}`,
+      parameters,
+    );
     return { wsins: page.map(toView), count: total?.count ?? 0 };
   }
 
   /** The next portion of a download, in the order of the numbers. */
-  async portion(tx: EntityManager, companyIds: readonly string[], after: string | null, size: number): Promise<WsinView[]> {
+  async portion(
+    tx: EntityManager,
+    companyIds: readonly string[],
+    after: string | null,
+    size: number,
+  ): Promise<WsinView[]> {
     const found = await rows<WsinRow>(
       tx,
       `${SELECT} WHERE ($1::uuid[] IS NULL OR w.company_id = ANY ($1)) AND ($2::text IS NULL OR w.wsin > $2) ORDER BY w.wsin LIMIT $3`,

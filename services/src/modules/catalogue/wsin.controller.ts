@@ -1,5 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { FetchWsin, GENERATE_WSIN_SHEET, GenerateWsin, MAP_WSIN_SHEET, MapWsin, type FetchWsinAnswer, type GenerateWsinAnswer } from '@godown/contracts/catalogue';
+import {
+  FetchWsin,
+  GENERATE_WSIN_SHEET,
+  GenerateWsin,
+  MAP_WSIN_SHEET,
+  MapWsin,
+  type FetchWsinAnswer,
+  type GenerateWsinAnswer,
+} from '@godown/contracts/catalogue';
 import { type Answer } from '@godown/contracts/common';
 import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';

@@ -15,7 +15,11 @@ export class WsinRepository {
   }
 
   /** @returns the numbers that were free; the others belong to somebody already */
-  async insert(tx: EntityManager, owner: { companyId: string; userId: string | null; at: Date }, wsins: readonly NewWsin[]): Promise<Set<string>> {
+  async insert(
+    tx: EntityManager,
+    owner: { companyId: string; userId: string | null; at: Date },
+    wsins: readonly NewWsin[],
+  ): Promise<Set<string>> {
     const written = await rows<{ wsin: string }>(
       tx,
       `INSERT INTO wsins (company_id, wsin, product_title, created_by, created_at)
@@ -27,7 +31,12 @@ export class WsinRepository {
   }
 
   /** Gives items without a number theirs. @returns ids of the items that got one */
-  async giveToItems(tx: EntityManager, companyId: string, pairs: readonly { itemId: string; wsin: string }[], at: Date): Promise<Set<string>> {
+  async giveToItems(
+    tx: EntityManager,
+    companyId: string,
+    pairs: readonly { itemId: string; wsin: string }[],
+    at: Date,
+  ): Promise<Set<string>> {
     const given = await rows<{ id: string }>(
       tx,
       `UPDATE catalogue_items i SET wsin = d.wsin, updated_at = $4 FROM unnest($2::uuid[], $3::text[]) AS d (id, wsin)
@@ -51,7 +60,9 @@ export class WsinRepository {
   /** Title → the number that it has. */
   async numbersOfTitles(tx: EntityManager, companyId: string, titles: readonly string[]): Promise<Map<string, string>> {
     const found = await rows<{ product_title: string; wsin: string }>(
-      tx, `SELECT product_title, min(wsin) AS wsin FROM wsins WHERE company_id = $1 AND product_title = ANY ($2::text[]) GROUP BY product_title`, [companyId, titles],
+      tx,
+      `SELECT product_title, min(wsin) AS wsin FROM wsins WHERE company_id = $1 AND product_title = ANY ($2::text[]) GROUP BY product_title`,
+      [companyId, titles],
     );
     return new Map(found.map((row) => [row.product_title, row.wsin]));
   }
@@ -59,19 +70,30 @@ export class WsinRepository {
   /** SKU → title of the item that carries it. */
   async titlesOfSkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<Map<string, string>> {
     const found = await rows<{ sku: string; product_title: string }>(
-      tx, `SELECT sku, min(product_title) AS product_title FROM catalogue_items WHERE company_id = $1 AND sku = ANY ($2::text[]) GROUP BY sku`, [companyId, skus],
+      tx,
+      `SELECT sku, min(product_title) AS product_title FROM catalogue_items WHERE company_id = $1 AND sku = ANY ($2::text[]) GROUP BY sku`,
+      [companyId, skus],
     );
     return new Map(found.map((row) => [row.sku, row.product_title]));
   }
 
   /** Which of the numbers the company has. */
   async findOwned(tx: EntityManager, companyId: string, wsins: readonly string[]): Promise<Set<string>> {
-    const found = await rows<{ wsin: string }>(tx, `SELECT wsin FROM wsins WHERE company_id = $1 AND wsin = ANY ($2::text[])`, [companyId, wsins]);
+    const found = await rows<{ wsin: string }>(
+      tx,
+      `SELECT wsin FROM wsins WHERE company_id = $1 AND wsin = ANY ($2::text[])`,
+      [companyId, wsins],
+    );
     return new Set(found.map((row) => row.wsin));
   }
 
   /** All items of a SKU get the number, whatever they had. @returns the SKUs that exist */
-  async mapSkus(tx: EntityManager, companyId: string, pairs: readonly { sku: string; wsin: string }[], at: Date): Promise<Set<string>> {
+  async mapSkus(
+    tx: EntityManager,
+    companyId: string,
+    pairs: readonly { sku: string; wsin: string }[],
+    at: Date,
+  ): Promise<Set<string>> {
     const mapped = await rows<{ sku: string }>(
       tx,
       `UPDATE catalogue_items i SET wsin = d.wsin, updated_at = $4 FROM unnest($2::text[], $3::text[]) AS d (sku, wsin)

@@ -38,13 +38,36 @@ export class WsinService {
   async generate(actor: Actor, body: GenerateWsin): Promise<NewWsin[]> {
     return this.database.within(actor, async (tx) => {
       await this.requireCompany(tx, actor, body.companyId);
-      const made = body.data.map((row) => ({ productTitle: row.productTitle, wsin: row.wsin ?? newWsin(), itemId: row.catalogId }));
-      refuse('conflict', 'WSIN_REPEATED', repeated(made.map((row) => row.wsin), 'wsin', 'WSIN'));
+      const made = body.data.map((row) => ({
+        productTitle: row.productTitle,
+        wsin: row.wsin ?? newWsin(),
+        itemId: row.catalogId,
+      }));
+      refuse(
+        'conflict',
+        'WSIN_REPEATED',
+        repeated(
+          made.map((row) => row.wsin),
+          'wsin',
+          'WSIN',
+        ),
+      );
       const owner = { companyId: body.companyId, userId: actor.userId, at: this.clock.now() };
       const free = await this.repository.insert(tx, owner, made);
-      refuse('conflict', 'WSIN_TAKEN', made.flatMap((row, index) => (free.has(row.wsin) ? [] : [fault(index, 'wsin', `WSIN ${row.wsin} already exists`)])));
+      refuse(
+        'conflict',
+        'WSIN_TAKEN',
+        made.flatMap((row, index) =>
+          free.has(row.wsin) ? [] : [fault(index, 'wsin', `WSIN ${row.wsin} already exists`)],
+        ),
+      );
       await this.giveToItems(tx, body.companyId, made);
-      await this.audit.write(tx, actor, { action: 'wsin.generated', outcome: 'done', tenantId: body.companyId, details: { rows: made.length } });
+      await this.audit.write(tx, actor, {
+        action: 'wsin.generated',
+        outcome: 'done',
+        tenantId: body.companyId,
+        details: { rows: made.length },
+      });
       return made.map(({ productTitle, wsin }) => ({ productTitle, wsin }));
     });
   }
@@ -52,23 +75,58 @@ export class WsinService {
   async map(actor: Actor, body: MapWsin): Promise<number> {
     return this.database.within(actor, async (tx) => {
       await this.requireCompany(tx, actor, body.companyId);
-      refuse('conflict', 'SKU_REPEATED', repeated(body.data.map((row) => row.skuId), 'skuId', 'SKU ID'));
-      const owned = await this.repository.findOwned(tx, body.companyId, body.data.map((row) => row.wsin));
-      refuse('rule', 'WSIN_UNKNOWN', body.data.flatMap((row, index) => (owned.has(row.wsin) ? [] : [fault(index, 'wsin', `WSIN ${row.wsin} not found`)])));
+      refuse(
+        'conflict',
+        'SKU_REPEATED',
+        repeated(
+          body.data.map((row) => row.skuId),
+          'skuId',
+          'SKU ID',
+        ),
+      );
+      const owned = await this.repository.findOwned(
+        tx,
+        body.companyId,
+        body.data.map((row) => row.wsin),
+      );
+      refuse(
+        'rule',
+        'WSIN_UNKNOWN',
+        body.data.flatMap((row, index) =>
+          owned.has(row.wsin) ? [] : [fault(index, 'wsin', `WSIN ${row.wsin} not found`)],
+        ),
+      );
       const pairs = body.data.map((row) => ({ sku: row.skuId, wsin: row.wsin }));
       const mapped = await this.repository.mapSkus(tx, body.companyId, pairs, this.clock.now());
-      refuse('rule', 'SKU_UNKNOWN', body.data.flatMap((row, index) => (mapped.has(row.skuId) ? [] : [fault(index, 'skuId', `SKU ID ${row.skuId} not found`)])));
-      await this.audit.write(tx, actor, { action: 'wsin.mapped', outcome: 'done', tenantId: body.companyId, details: { rows: pairs.length } });
+      refuse(
+        'rule',
+        'SKU_UNKNOWN',
+        body.data.flatMap((row, index) =>
+          mapped.has(row.skuId) ? [] : [fault(index, 'skuId', `SKU ID ${row.skuId} not found`)],
+        ),
+      );
+      await this.audit.write(tx, actor, {
+        action: 'wsin.mapped',
+        outcome: 'done',
+        tenantId: body.companyId,
+        details: { rows: pairs.length },
+      });
       return mapped.size;
     });
   }
 
-  private async giveToItems(tx: EntityManager, companyId: string, made: readonly (NewWsin & { itemId?: string })[]): Promise<void> {
+  private async giveToItems(
+    tx: EntityManager,
+    companyId: string,
+    made: readonly (NewWsin & { itemId?: string })[],
+  ): Promise<void> {
     const pairs = made.flatMap(({ itemId, wsin }) => (itemId ? [{ itemId, wsin }] : []));
     if (pairs.length === 0) return;
     const given = await this.repository.giveToItems(tx, companyId, pairs, this.clock.now());
     const refused = made.flatMap((row, index) =>
-      row.itemId && !given.has(row.itemId) ? [fault(index, 'catalogId', `${row.productTitle} is unknown or already has a WSIN`)] : [],
+      row.itemId && !given.has(row.itemId)
+        ? [fault(index, 'catalogId', `${row.productTitle} is unknown or already has a WSIN`)]
+        : [],
     );
     refuse('conflict', 'ITEM_HAS_WSIN', refused);
   }

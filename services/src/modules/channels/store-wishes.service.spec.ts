@@ -11,7 +11,10 @@ import { CHANNEL_EVENTS } from './index.js';
 
 type Steps = Parameters<typeof walk> extends [unknown, unknown, unknown, ...infer Rest] ? Rest : never;
 
-const TO_SHIPPED = [['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier']] as const;
+const TO_SHIPPED = [
+  ['READY_TO_SHIP', 'seller'],
+  ['SHIPPED', 'courier'],
+] as const;
 
 describe('what a connected store hears', () => {
   let app: TestApp;
@@ -29,12 +32,16 @@ describe('what a connected store hears', () => {
       app.get(Events).alongside(type, (_tx, events) => Promise.resolve(void heard.push(...events)));
     }
   });
-  beforeEach(() => { heard.length = 0; });
+  beforeEach(() => {
+    heard.length = 0;
+  });
   afterEach(() => app.clock.reset());
   afterAll(() => app.close());
 
   const prefer = (profileType: string, profileValue: unknown) =>
-    admin.patch('/api/ums/profile/preferences', { companyId: shop.seller.companyId, profileType, profileValue }).expect(200);
+    admin
+      .patch('/api/ums/profile/preferences', { companyId: shop.seller.companyId, profileType, profileValue })
+      .expect(200);
 
   async function orderOf(shopType: string): Promise<string> {
     const id = await placeOrder(shop);
@@ -81,7 +88,13 @@ describe('what a connected store hears', () => {
     const remit = async () => {
       const id = await orderOf('shopify');
       await app.get(Database).within(Actor.system(), (tx) =>
-        app.get(Events).record(tx, { type: BILLING_EVENTS.codRemitted, companyId: shop.seller.companyId, subjectId: id, data: { awb: 'A1', orderId: id, at: app.clock.now().toISOString() } }));
+        app.get(Events).record(tx, {
+          type: BILLING_EVENTS.codRemitted,
+          companyId: shop.seller.companyId,
+          subjectId: id,
+          data: { awb: 'A1', orderId: id, at: app.clock.now().toISOString() },
+        }),
+      );
       return told(id);
     };
     await prefer('markCodPaidOnShopify', false);
@@ -95,7 +108,9 @@ describe('what a connected store hears', () => {
       const id = await orderOf('shopify');
       await walked(id, ...UNTIL_RTO);
       const [item] = await app.sql<{ id: string }>(`SELECT id FROM order_items WHERE order_id = $1`, [id]);
-      await shop.seller.post(`/api/order/${id}/approve-return`, { type: 'RTO', items: [{ id: item?.id, good: 1, damaged: 0 }] }).expect(200);
+      await shop.seller
+        .post(`/api/order/${id}/approve-return`, { type: 'RTO', items: [{ id: item?.id, good: 1, damaged: 0 }] })
+        .expect(200);
       return told(id).filter((type) => type === 'channel.restock');
     };
     await prefer('rtoInventoryUpdateShopify', false);
@@ -105,7 +120,8 @@ describe('what a connected store hears', () => {
   });
 
   it('nothing about an order that no store placed', async () => {
-    for (const name of ['fulfillOnTransit', 'cancelShopifyOrders', 'rtoInventoryUpdateShopify']) await prefer(name, true);
+    for (const name of ['fulfillOnTransit', 'cancelShopifyOrders', 'rtoInventoryUpdateShopify'])
+      await prefer(name, true);
     const id = await placeOrder(shop);
     await walked(id, ...UNTIL_RTO);
     expect(told(id)).toEqual([]);

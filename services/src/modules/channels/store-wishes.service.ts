@@ -32,9 +32,21 @@ interface StoreOrder {
 const RULES = {
   handedOver: { type: CHANNEL_EVENTS.fulfil, shopType: null, isWanted: ({ fulfillOnTransit }) => !fulfillOnTransit },
   onTheRoad: { type: CHANNEL_EVENTS.fulfil, shopType: null, isWanted: ({ fulfillOnTransit }) => fulfillOnTransit },
-  cancelled: { type: CHANNEL_EVENTS.cancel, shopType: 'shopify', isWanted: ({ cancelShopifyOrders }) => cancelShopifyOrders },
-  returned: { type: CHANNEL_EVENTS.restock, shopType: 'shopify', isWanted: ({ rtoInventoryUpdateShopify }) => rtoInventoryUpdateShopify },
-  remitted: { type: CHANNEL_EVENTS.markPaid, shopType: 'shopify', isWanted: ({ markCodPaidOnShopify }) => markCodPaidOnShopify },
+  cancelled: {
+    type: CHANNEL_EVENTS.cancel,
+    shopType: 'shopify',
+    isWanted: ({ cancelShopifyOrders }) => cancelShopifyOrders,
+  },
+  returned: {
+    type: CHANNEL_EVENTS.restock,
+    shopType: 'shopify',
+    isWanted: ({ rtoInventoryUpdateShopify }) => rtoInventoryUpdateShopify,
+  },
+  remitted: {
+    type: CHANNEL_EVENTS.markPaid,
+    shopType: 'shopify',
+    isWanted: ({ markCodPaidOnShopify }) => markCodPaidOnShopify,
+  },
 } as const satisfies Record<string, Rule>;
 
 /** Decides by the company's preferences what the store of an order is to be told, and records it as an event, in the transaction of what happened. */
@@ -44,27 +56,44 @@ export class StoreWishes {
 
   /** Orders of no store are left out before anything is asked. */
   async afterMoves(tx: EntityManager, moved: readonly DomainEvent[]): Promise<void> {
-    await this.record(tx, moved.flatMap(({ companyId, subjectId, data }) => {
-      const rule = data.shopType === 'manual' ? null : ruleOf(data);
-      return rule === null ? [] : [{ rule, companyId, orderId: subjectId, at: data.at }];
-    }));
+    await this.record(
+      tx,
+      moved.flatMap(({ companyId, subjectId, data }) => {
+        const rule = data.shopType === 'manual' ? null : ruleOf(data);
+        return rule === null ? [] : [{ rule, companyId, orderId: subjectId, at: data.at }];
+      }),
+    );
   }
 
   async afterRemittances(tx: EntityManager, remitted: readonly DomainEvent[]): Promise<void> {
-    await this.record(tx, remitted.flatMap(({ companyId, data }) =>
-      typeof data.orderId === 'string' ? [{ rule: RULES.remitted, companyId, orderId: data.orderId, at: data.at }] : []));
+    await this.record(
+      tx,
+      remitted.flatMap(({ companyId, data }) =>
+        typeof data.orderId === 'string'
+          ? [{ rule: RULES.remitted, companyId, orderId: data.orderId, at: data.at }]
+          : [],
+      ),
+    );
   }
 
   private async record(tx: EntityManager, occasions: readonly Occasion[]): Promise<void> {
     if (occasions.length === 0) return;
-    const found = await rows<StoreOrder>(tx, STORE_ORDERS, [[...new Set(occasions.map((one) => one.companyId))], [...new Set(occasions.map((one) => one.orderId))]]);
+    const found = await rows<StoreOrder>(tx, STORE_ORDERS, [
+      [...new Set(occasions.map((one) => one.companyId))],
+      [...new Set(occasions.map((one) => one.orderId))],
+    ]);
     const byId = new Map(found.map((order) => [order.id, order]));
-    await this.events.recordMany(tx, occasions.flatMap(({ rule, companyId, orderId, at }) => {
-      const order = byId.get(orderId);
-      if (!order || !applies(rule, order)) return [];
-      const { shopType, shopOrderId, externalOrderId, awb } = order;
-      return [{ type: rule.type, companyId, subjectId: orderId, data: { shopType, shopOrderId, externalOrderId, awb, at } }];
-    }));
+    await this.events.recordMany(
+      tx,
+      occasions.flatMap(({ rule, companyId, orderId, at }) => {
+        const order = byId.get(orderId);
+        if (!order || !applies(rule, order)) return [];
+        const { shopType, shopOrderId, externalOrderId, awb } = order;
+        return [
+          { type: rule.type, companyId, subjectId: orderId, data: { shopType, shopOrderId, externalOrderId, awb, at } },
+        ];
+      }),
+    );
   }
 }
 
@@ -73,7 +102,9 @@ function ruleOf({ from, to }: DomainEvent['data']): Rule | null {
   if (to === 'SHIPPED') return RULES.handedOver;
   if (to === 'CANCELLED') return RULES.cancelled;
   if (to === 'RTO_PROCESSED') return RULES.returned;
-  return from === 'SHIPPED' && (to === 'IN_TRANSIT' || to === 'OUT_FOR_DELIVERY' || to === 'DELIVERED') ? RULES.onTheRoad : null;
+  return from === 'SHIPPED' && (to === 'IN_TRANSIT' || to === 'OUT_FOR_DELIVERY' || to === 'DELIVERED')
+    ? RULES.onTheRoad
+    : null;
 }
 
 function applies({ shopType, isWanted }: Rule, order: StoreOrder): boolean {

@@ -22,7 +22,11 @@ interface AdminRow {
 export class AdminAccounts {
   constructor(private readonly users: UserRepository) {}
 
-  async add(tx: EntityManager, { name, email, phone, userRole }: CreateAdminBody, passwordHash: string): Promise<string> {
+  async add(
+    tx: EntityManager,
+    { name, email, phone, userRole }: CreateAdminBody,
+    passwordHash: string,
+  ): Promise<string> {
     if (await this.users.isTaken(tx, { email, phone }, 'admin')) {
       throw new UserError('conflict', 'ACCOUNT_EXISTS', 'An admin with this email or phone exists already');
     }
@@ -39,11 +43,15 @@ export class AdminAccounts {
   /** An admin, or the account of a company given by the company's id or the account's. @throws UserError missing */
   async getAny(tx: EntityManager, entityId: string): Promise<User> {
     const user = (await this.users.findById(tx, entityId)) ?? (await this.firstSellerOf(tx, entityId));
-    if (!user || !(user.role === 'seller' || PLATFORM_ROLES.includes(user.role))) throw UserError.missing('Account not found');
+    if (!user || !(user.role === 'seller' || PLATFORM_ROLES.includes(user.role)))
+      throw UserError.missing('Account not found');
     return user;
   }
 
-  async find(tx: EntityManager, { search, filter, pageConfig }: FindAdminsQuery): Promise<{ rows: AdminUserRow[]; count: number }> {
+  async find(
+    tx: EntityManager,
+    { search, filter, pageConfig }: FindAdminsQuery,
+  ): Promise<{ rows: AdminUserRow[]; count: number }> {
     const { records, pageNumber } = pageConfig;
     const filters = [likePattern(search?.trim() ?? ''), filter?.inActive ?? null, PLATFORM_ROLES];
     const [counted] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count FROM users u ${WHERE}`, filters);

@@ -27,8 +27,10 @@ describe('Admin users', () => {
   };
   const create = (who: SignedIn, body: object) => who.post('/api/ums/register/admin', body);
   const find = (who: SignedIn, body: object = {}) => who.post('/api/ums/register/admin/find', body);
-  const setStatus = (who: SignedIn, entityId: string, status: unknown) => who.patch('/api/ums/register/admin/status', { entityId, status });
-  const reset = (who: SignedIn, entityId: string, password = NEW_PASSWORD) => who.patch('/api/ums/register/admin/password', { entityId, password });
+  const setStatus = (who: SignedIn, entityId: string, status: unknown) =>
+    who.patch('/api/ums/register/admin/status', { entityId, status });
+  const reset = (who: SignedIn, entityId: string, password = NEW_PASSWORD) =>
+    who.patch('/api/ums/register/admin/password', { entityId, password });
   const login = (account: Pick<Account, 'email'>, password: string, userLoginType = 'admin') =>
     app.http.post('/api/ums/profile/login').send({ email: account.email, password, userLoginType });
 
@@ -36,7 +38,11 @@ describe('Admin users', () => {
     const body = newcomer();
     await create(admin, body).expect(201);
     const answer = await login(body, PASSWORD).expect(200);
-    expect(answer.body.responseBody.profile).toMatchObject({ name: 'Kavita', userRole: 'sub_admin', userLoginType: 'admin' });
+    expect(answer.body.responseBody.profile).toMatchObject({
+      name: 'Kavita',
+      userRole: 'sub_admin',
+      userLoginType: 'admin',
+    });
   });
 
   it('lets only a super admin make admins, and nobody make super admins', async () => {
@@ -52,7 +58,9 @@ describe('Admin users', () => {
     await create(admin, body).expect(201);
     await create(admin, { ...newcomer(), email: body.email.toUpperCase() }).expect(409);
     await create(admin, { ...newcomer(), phone: body.phone }).expect(409);
-    expect((await create(admin, { ...newcomer(), password: '' }).expect(400)).body.message).toBe('Please enter password');
+    expect((await create(admin, { ...newcomer(), password: '' }).expect(400)).body.message).toBe(
+      'Please enter password',
+    );
     await create(admin, { ...newcomer(), companyId: admin.userId }).expect(400);
   });
 
@@ -62,7 +70,16 @@ describe('Admin users', () => {
     const seen = await find(admin, { search: 'findme' }).expect(200);
     expect(seen.body).toMatchObject({ status: true, count: 1, message: expect.any(String) });
     expect(seen.body.adminUserDetails).toEqual([
-      { entityId: created.entityId, name: 'Findme Sharma', email: body.email, phone: body.phone, userRole: 'sub_admin', status: 'active', inActive: false, createdAt: expect.any(String) },
+      {
+        entityId: created.entityId,
+        name: 'Findme Sharma',
+        email: body.email,
+        phone: body.phone,
+        userRole: 'sub_admin',
+        status: 'active',
+        inActive: false,
+        createdAt: expect.any(String),
+      },
     ]);
     await setStatus(admin, created.entityId, 0).expect(200);
     const off = await find(admin, { search: 'findme', filter: { inActive: true } });
@@ -114,10 +131,15 @@ describe('Admin users', () => {
     await reset(admin, seller.companyId).expect(200);
     const cookie = cookieHeader(await login(seller, NEW_PASSWORD, 'seller').expect(200));
     const change = (newPassword: string) =>
-      app.http.put('/api/ums/profile/change-password').set('Cookie', cookie).send({ oldPassword: NEW_PASSWORD, newPassword });
+      app.http
+        .put('/api/ums/profile/change-password')
+        .set('Cookie', cookie)
+        .send({ oldPassword: NEW_PASSWORD, newPassword });
     await app.http.get('/api/ums/profile/sessions').set('Cookie', cookie).expect(403);
     await expect(connectLive(app.url, '/tasks', cookie)).rejects.toThrow('Please sign in');
-    expect((await change(NEW_PASSWORD).expect(400)).body.errors).toEqual([{ field: 'newPassword', message: 'Please choose a password that you do not use yet' }]);
+    expect((await change(NEW_PASSWORD).expect(400)).body.errors).toEqual([
+      { field: 'newPassword', message: 'Please choose a password that you do not use yet' },
+    ]);
     await change('Third#Kadhai42').expect(200);
     await app.http.get('/api/ums/profile/sessions').set('Cookie', cookie).expect(200);
     const page = await connectLive(app.url, '/tasks', cookie);

@@ -1,5 +1,11 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
-import { AccountStatusBody, AdminResetPasswordBody, CreateAdminBody, FindAdminsQuery, type AdminUserRow } from '@godown/contracts/companies';
+import {
+  AccountStatusBody,
+  AdminResetPasswordBody,
+  CreateAdminBody,
+  FindAdminsQuery,
+  type AdminUserRow,
+} from '@godown/contracts/companies';
 import { type Answer } from '@godown/contracts/common';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -13,7 +19,10 @@ export class AdminUsersController {
   @Post('find')
   @HttpCode(200)
   @Permit('admins.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindAdminsQuery): Promise<Answer & { adminUserDetails: AdminUserRow[]; count: number }> {
+  async find(
+    @CurrentActor() actor: Actor,
+    @Body() query: FindAdminsQuery,
+  ): Promise<Answer & { adminUserDetails: AdminUserRow[]; count: number }> {
     const { rows, count } = await this.admins.list(actor, query);
     return { status: true, adminUserDetails: rows, count, message: 'Success' };
   }

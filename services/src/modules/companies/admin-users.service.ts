@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  ACCOUNT_STATUS, mayManage, type AccountStatusBody, type AdminResetPasswordBody, type AdminUserRow, type CreateAdminBody, type FindAdminsQuery,
+  ACCOUNT_STATUS,
+  mayManage,
+  type AccountStatusBody,
+  type AdminResetPasswordBody,
+  type AdminUserRow,
+  type CreateAdminBody,
+  type FindAdminsQuery,
 } from '@godown/contracts/companies';
 import { Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
@@ -35,7 +41,12 @@ export class AdminUsersService {
     const passwordHash = await this.hasher.hash(body.password);
     return this.database.within(this.system, async (tx) => {
       const id = await this.accounts.add(tx, body, passwordHash);
-      await this.audit.write(tx, actor, { action: 'admin.created', outcome: 'done', subject: id, details: { role: body.userRole } });
+      await this.audit.write(tx, actor, {
+        action: 'admin.created',
+        outcome: 'done',
+        subject: id,
+        details: { role: body.userRole },
+      });
       return id;
     });
   }
@@ -43,14 +54,23 @@ export class AdminUsersService {
   /** Switching off ends every session of the account. */
   async setStatus(actor: Actor, { entityId, status }: AccountStatusBody): Promise<void> {
     const isActive = status === ACCOUNT_STATUS.active;
-    if (entityId === actor.userId) throw new UserError('rule', 'OWN_ACCOUNT', 'You cannot change the status of your own account');
+    if (entityId === actor.userId)
+      throw new UserError('rule', 'OWN_ACCOUNT', 'You cannot change the status of your own account');
     await this.database.within(this.system, async (tx) => {
       const user = await this.accounts.getAdmin(tx, entityId);
       this.requireRight(actor, user.role);
-      const { affected } = await run(tx, `UPDATE users SET is_active = $2, updated_at = now() WHERE id = $1 AND is_active <> $2`, [entityId, isActive]);
+      const { affected } = await run(
+        tx,
+        `UPDATE users SET is_active = $2, updated_at = now() WHERE id = $1 AND is_active <> $2`,
+        [entityId, isActive],
+      );
       if (affected === 0) return;
       if (!isActive) await this.sessions.endAllOf(tx, [entityId]);
-      await this.audit.write(tx, actor, { action: isActive ? 'admin.activated' : 'admin.deactivated', outcome: 'done', subject: entityId });
+      await this.audit.write(tx, actor, {
+        action: isActive ? 'admin.activated' : 'admin.deactivated',
+        outcome: 'done',
+        subject: entityId,
+      });
     });
   }
 
@@ -60,7 +80,13 @@ export class AdminUsersService {
     const user = await this.target(actor, entityId);
     const passwordHash = await this.hasher.hash(password);
     await this.database.within(this.system, (tx) =>
-      this.changes.apply(tx, actor, { user, passwordHash, action: 'password.reset-by-admin', keepSessionId: null, mustChange: true }),
+      this.changes.apply(tx, actor, {
+        user,
+        passwordHash,
+        action: 'password.reset-by-admin',
+        keepSessionId: null,
+        mustChange: true,
+      }),
     );
   }
 

@@ -17,9 +17,11 @@ describe('Companies', () => {
     await app.close();
   });
 
-  const search = (who: SignedIn, text: string) => who.get(`/api/ums/companies/search?searchText=${encodeURIComponent(text)}`);
+  const search = (who: SignedIn, text: string) =>
+    who.get(`/api/ums/companies/search?searchText=${encodeURIComponent(text)}`);
   const find = (who: SignedIn, body: object = {}) => who.post('/api/ums/companies/find', body);
-  const toggle = (who: SignedIn, entityId: string, status: unknown) => who.patch('/api/ums/profile/toggle-account-status', { entityId, status });
+  const toggle = (who: SignedIn, entityId: string, status: unknown) =>
+    who.patch('/api/ums/profile/toggle-account-status', { entityId, status });
 
   it('[ADM-002, ADM-005] finds companies by a part of the name, at most ten, active ones only', async () => {
     for (let n = 0; n < 12; n += 1) await createCompany(app, `Peacock Traders ${n}`);
@@ -33,7 +35,8 @@ describe('Companies', () => {
   });
 
   it('[ADM-003] finds nothing for blank text, and takes % and _ for what they are', async () => {
-    for (const text of ['', '   ', '%', '_']) expect((await search(admin, text).expect(200)).body.companies).toEqual([]);
+    for (const text of ['', '   ', '%', '_'])
+      expect((await search(admin, text).expect(200)).body.companies).toEqual([]);
     await search(admin, 'x'.repeat(101)).expect(400);
   });
 
@@ -41,7 +44,9 @@ describe('Companies', () => {
     const [own, foreign] = [await createCompany(app, 'Mango Own'), await createCompany(app, 'Mango Foreign')];
     const worker = await signInAs(app, 'warehouse_user', { companyIds: [own] });
     expect((await search(worker, 'mango')).body.companies).toEqual([{ entityId: own, name: 'Mango Own' }]);
-    expect((await search(admin, 'mango')).body.companies.map((hit: { entityId: string }) => hit.entityId).sort()).toEqual([own, foreign].sort());
+    expect(
+      (await search(admin, 'mango')).body.companies.map((hit: { entityId: string }) => hit.entityId).sort(),
+    ).toEqual([own, foreign].sort());
     const driver = await signInAs(app, 'driver');
     await search(driver, 'mango').expect(403);
   });
@@ -54,13 +59,27 @@ describe('Companies', () => {
       [seller.companyId],
     );
     const expected = {
-      entityId: seller.userId, companyId: seller.companyId, name: 'Jasmine Perfumes', email: 'office@jasmine.example', poc: 'Asha', pocPhone: '9876543210',
-      address: { line1: '4 Rose Lane', line2: '', city: 'Kannauj', state: 'Uttar Pradesh' }, gst: '09AAPFU0939F1ZV', pan: 'AAPFU0939F',
-      inActive: false, userRole: 'seller',
+      entityId: seller.userId,
+      companyId: seller.companyId,
+      name: 'Jasmine Perfumes',
+      email: 'office@jasmine.example',
+      poc: 'Asha',
+      pocPhone: '9876543210',
+      address: { line1: '4 Rose Lane', line2: '', city: 'Kannauj', state: 'Uttar Pradesh' },
+      gst: '09AAPFU0939F1ZV',
+      pan: 'AAPFU0939F',
+      inActive: false,
+      userRole: 'seller',
     };
-    for (const [searchOption, text] of [['companyName', 'jasmine p'], ['email', 'office@jas'], ['id', seller.companyId.slice(0, 30)]]) {
+    for (const [searchOption, text] of [
+      ['companyName', 'jasmine p'],
+      ['email', 'office@jas'],
+      ['id', seller.companyId.slice(0, 30)],
+    ]) {
       const { body } = await find(admin, { search: text, searchOption }).expect(200);
-      expect(body.companyDetails.find((row: { companyId: string }) => row.companyId === seller.companyId)).toMatchObject(expected);
+      expect(
+        body.companyDetails.find((row: { companyId: string }) => row.companyId === seller.companyId),
+      ).toMatchObject(expected);
       expect(body.count).toBeGreaterThanOrEqual(1);
       expect(typeof body.message).toBe('string');
     }
@@ -86,14 +105,20 @@ describe('Companies', () => {
 
   it('[ADM-044, ADM-050, ADM-053, ADM-065] switches a company off and on; its people are out at once and cannot come back until then', async () => {
     const seller = await accountWithPassword(app, 'seller');
-    const login = () => app.http.post('/api/ums/profile/login').send({ email: seller.email, password: PASSWORD, userLoginType: 'seller' });
+    const login = () =>
+      app.http
+        .post('/api/ums/profile/login')
+        .send({ email: seller.email, password: PASSWORD, userLoginType: 'seller' });
     await toggle(admin, seller.userId, 0).expect(200);
     await seller.get('/api/ums/profile').expect(401);
     expect((await login().expect(403)).body.responseCode).toBe('000011');
     await toggle(admin, seller.companyId, 0).expect(200);
     await toggle(admin, seller.companyId, 1).expect(200);
     await login().expect(200);
-    const lines = await app.sql(`SELECT action FROM audit_lines WHERE tenant_id = $1 AND action LIKE 'company.%' ORDER BY id`, [seller.companyId]);
+    const lines = await app.sql(
+      `SELECT action FROM audit_lines WHERE tenant_id = $1 AND action LIKE 'company.%' ORDER BY id`,
+      [seller.companyId],
+    );
     expect(lines.map((line) => line.action)).toEqual(['company.deactivated', 'company.activated']);
   });
 

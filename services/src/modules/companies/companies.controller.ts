@@ -1,5 +1,11 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
-import { AccountStatusBody, FindCompaniesQuery, SearchCompaniesParams, type CompanyHit, type CompanyRow } from '@godown/contracts/companies';
+import {
+  AccountStatusBody,
+  FindCompaniesQuery,
+  SearchCompaniesParams,
+  type CompanyHit,
+  type CompanyRow,
+} from '@godown/contracts/companies';
 import { type Answer, type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -19,14 +25,20 @@ export class CompaniesController {
 
   @Get('companies/search')
   @Permit('companies.search')
-  async search(@CurrentActor() actor: Actor, @Query() { searchText }: SearchCompaniesParams): Promise<Answer & { companies: CompanyHit[] }> {
+  async search(
+    @CurrentActor() actor: Actor,
+    @Query() { searchText }: SearchCompaniesParams,
+  ): Promise<Answer & { companies: CompanyHit[] }> {
     return { status: true, companies: await this.companies.search(actor, searchText), message: 'Success' };
   }
 
   @Post('companies/find')
   @HttpCode(200)
   @Permit('companies.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindCompaniesQuery): Promise<Answer & { companyDetails: CompanyRow[]; count: number }> {
+  async find(
+    @CurrentActor() actor: Actor,
+    @Body() query: FindCompaniesQuery,
+  ): Promise<Answer & { companyDetails: CompanyRow[]; count: number }> {
     const { rows, count } = await this.list.find(actor, query);
     return { status: true, companyDetails: rows, count, message: 'Success' };
   }

@@ -14,7 +14,15 @@ import { PreferencesService } from './preferences.service.js';
 @Module({
   imports: [AuthModule],
   controllers: [CompaniesController, AdminUsersController, CompanySettingsController],
-  providers: [CompaniesService, CompanyListReadModel, CompanyStatusService, AdminAccounts, AdminUsersService, PreferencesService, InvoicingService],
+  providers: [
+    CompaniesService,
+    CompanyListReadModel,
+    CompanyStatusService,
+    AdminAccounts,
+    AdminUsersService,
+    PreferencesService,
+    InvoicingService,
+  ],
   exports: [CompaniesService, InvoicingService],
 })
 export class CompaniesModule {}

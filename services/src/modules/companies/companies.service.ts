@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { COMPANY_SEARCH_ROWS, fillPreferences, type CompanyHit, type CompanyPreferences } from '@godown/contracts/companies';
+import {
+  COMPANY_SEARCH_ROWS,
+  fillPreferences,
+  type CompanyHit,
+  type CompanyPreferences,
+} from '@godown/contracts/companies';
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
@@ -40,7 +45,11 @@ export class CompaniesService {
   }
 
   async findByIds(tx: EntityManager, ids: readonly string[]): Promise<Company[]> {
-    const found = await prepared<CompanyColumns>(tx, `SELECT id, name, email, phone, gst, is_active, preferences FROM companies WHERE id = ANY ($1::uuid[])`, [ids]);
+    const found = await prepared<CompanyColumns>(
+      tx,
+      `SELECT id, name, email, phone, gst, is_active, preferences FROM companies WHERE id = ANY ($1::uuid[])`,
+      [ids],
+    );
     return found.map(({ id, name, email, phone, gst, is_active, preferences }) => ({
       id,
       name,
@@ -66,7 +75,13 @@ export class CompaniesService {
         `SELECT id AS "entityId", name FROM companies
          WHERE is_active AND name ILIKE $1 AND ($2 OR id = ANY ($3::uuid[]))
          ORDER BY name ILIKE $4 DESC, lower(name), id LIMIT $5`,
-        [`%${likePattern(wanted)}%`, actor.scope === 'platform', actor.companyIds, `${likePattern(wanted)}%`, COMPANY_SEARCH_ROWS],
+        [
+          `%${likePattern(wanted)}%`,
+          actor.scope === 'platform',
+          actor.companyIds,
+          `${likePattern(wanted)}%`,
+          COMPANY_SEARCH_ROWS,
+        ],
       ),
     );
   }

@@ -40,7 +40,11 @@ export class CompanyListReadModel {
       AND ($3 OR c.id = ANY ($4::uuid[]))`;
     const filters = [search, query.filter?.inActive ?? null, actor.scope === 'platform', actor.companyIds];
     return this.database.reading(actor, async (tx) => {
-      const [counted] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count FROM (SELECT FROM companies c ${where} LIMIT 10001) capped`, filters);
+      const [counted] = await rows<{ count: number }>(
+        tx,
+        `SELECT count(*)::int AS count FROM (SELECT FROM companies c ${where} LIMIT 10001) capped`,
+        filters,
+      );
       const found = await rows<ListedRow>(tx, `${pageOf(where)}`, [...filters, records, (pageNumber - 1) * records]);
       return { rows: found.map(toRow), count: counted?.count ?? 0 };
     });

@@ -10,7 +10,10 @@ const VALUES: Record<string, { good: unknown; bad: unknown }> = {
   goswift: { good: 'EKART', bad: 'FEDEX' },
   shiperfecto: { good: 'DELHIVERY', bad: 'EKART' },
   statusUpdates: { good: ['PLACED', 'DELIVERED'], bad: ['LOST'] },
-  waModules: { good: { ...DEFAULT_WA_MODULES, ndr: { isActive: true, triggerStatus: ['UNDELIVERED'] } }, bad: { ndr: { isActive: true } } },
+  waModules: {
+    good: { ...DEFAULT_WA_MODULES, ndr: { isActive: true, triggerStatus: ['UNDELIVERED'] } },
+    bad: { ndr: { isActive: true } },
+  },
 };
 
 describe('Company settings', () => {
@@ -39,15 +42,20 @@ describe('Company settings', () => {
       expect(body.responseMessage).toBe('Preferences updated successfully');
     }
     const read = await admin.get(`/api/ums/profile/preferences?companyId=${seller.companyId}`).expect(200);
-    for (const name of PREFERENCE_NAMES) expect(read.body.responseBody.preferences[name]).toEqual(VALUES[PREFERENCES[name].kind]?.good);
+    for (const name of PREFERENCE_NAMES)
+      expect(read.body.responseBody.preferences[name]).toEqual(VALUES[PREFERENCES[name].kind]?.good);
   });
 
   it('[ADM-061, INTG-055, INTG-056] starts every company with the defaults', async () => {
     const seller = await signInAs(app, 'seller');
     const { body } = await seller.get(`/api/ums/profile/preferences?companyId=${seller.companyId}`).expect(200);
-    const { maxWeightWL, goswiftCourier, shiperfectoCourier, sendSmsOnStatusUpdates, waModules, ...flags } = body.responseBody.preferences;
+    const { maxWeightWL, goswiftCourier, shiperfectoCourier, sendSmsOnStatusUpdates, waModules, ...flags } =
+      body.responseBody.preferences;
     expect({ maxWeightWL, goswiftCourier, shiperfectoCourier, sendSmsOnStatusUpdates }).toEqual({
-      maxWeightWL: 3000, goswiftCourier: 'Default', shiperfectoCourier: 'BLUEDART', sendSmsOnStatusUpdates: [],
+      maxWeightWL: 3000,
+      goswiftCourier: 'Default',
+      shiperfectoCourier: 'BLUEDART',
+      sendSmsOnStatusUpdates: [],
     });
     expect(waModules).toEqual({
       ndr: { isActive: false, triggerStatus: ['UNDELIVERED'] },
@@ -65,7 +73,11 @@ describe('Company settings', () => {
       expect([name, answer.status]).toEqual([name, isAdminControlled ? 403 : 200]);
     }
     const read = await admin.get(`/api/ums/profile/preferences?companyId=${seller.companyId}`);
-    expect(read.body.responseBody.preferences).toMatchObject({ hideItemLabel: true, isD2RAccount: false, maxWeightWL: 3000 });
+    expect(read.body.responseBody.preferences).toMatchObject({
+      hideItemLabel: true,
+      isD2RAccount: false,
+      maxWeightWL: 3000,
+    });
   });
 
   it('refuses an unknown preference, a foreign company and roles without the right', async () => {
@@ -76,18 +88,32 @@ describe('Company settings', () => {
     await change(seller, foreign.companyId, 'hideItemLabel', true).expect(404);
     await seller.get(`/api/ums/profile/preferences?companyId=${foreign.companyId}`).expect(404);
     await change(await signInAs(app, 'sub_admin'), seller.companyId, 'hideItemLabel', true).expect(403);
-    await change(await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId] }), seller.companyId, 'hideItemLabel', true).expect(403);
+    await change(
+      await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId] }),
+      seller.companyId,
+      'hideItemLabel',
+      true,
+    ).expect(403);
   });
 
   describe('invoicing', () => {
     const invoicing = {
-      legalName: 'Loom & Co Private Limited', gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', addressLine1: '12 Loom Street',
-      city: 'Surat', state: 'Gujarat', pincode: '395003', invoicePrefix: 'LC/26-',
+      legalName: 'Loom & Co Private Limited',
+      gstin: '27AAPFU0939F1ZV',
+      pan: 'AAPFU0939F',
+      addressLine1: '12 Loom Street',
+      city: 'Surat',
+      state: 'Gujarat',
+      pincode: '395003',
+      invoicePrefix: 'LC/26-',
     };
 
-    it('[ADM-009] is empty at first, complete once filled, and stays one company\'s own', async () => {
+    it("[ADM-009] is empty at first, complete once filled, and stays one company's own", async () => {
       const seller = await signInAs(app, 'seller');
-      expect((await seller.get('/api/ums/profile/invoicing').expect(200)).body.responseBody).toEqual({ invoicing: null, isComplete: false });
+      expect((await seller.get('/api/ums/profile/invoicing').expect(200)).body.responseBody).toEqual({
+        invoicing: null,
+        isComplete: false,
+      });
       expect((await seller.get('/api/ums/profile')).body.responseBody.invoicingComplete).toBe(false);
       const { body } = await seller.put('/api/ums/profile/invoicing', invoicing).expect(200);
       expect(body.responseBody).toEqual({ invoicing: { ...invoicing, signatureImage: null }, isComplete: true });
@@ -98,14 +124,20 @@ describe('Company settings', () => {
 
     it('redraws the signature, keeps it while it is not sent, and removes it on null', async () => {
       const seller = await signInAs(app, 'seller');
-      const picture = await sharp({ create: { width: 1200, height: 300, channels: 3, background: 'navy' } }).withExif({ IFD0: { Copyright: 'secret place' } }).jpeg().toBuffer();
+      const picture = await sharp({ create: { width: 1200, height: 300, channels: 3, background: 'navy' } })
+        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .jpeg()
+        .toBuffer();
       const signatureImage = `data:image/jpeg;base64,${picture.toString('base64')}`;
       const saved = await seller.put('/api/ums/profile/invoicing', { ...invoicing, signatureImage }).expect(200);
       const kept = Buffer.from(saved.body.responseBody.invoicing.signatureImage.split(',')[1], 'base64');
       expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 600, height: 150 });
       expect(kept.toString('latin1')).not.toContain('secret place');
       const again = await seller.put('/api/ums/profile/invoicing', { ...invoicing, city: 'Pune' }).expect(200);
-      expect(again.body.responseBody.invoicing).toMatchObject({ city: 'Pune', signatureImage: saved.body.responseBody.invoicing.signatureImage });
+      expect(again.body.responseBody.invoicing).toMatchObject({
+        city: 'Pune',
+        signatureImage: saved.body.responseBody.invoicing.signatureImage,
+      });
       const gone = await seller.put('/api/ums/profile/invoicing', { ...invoicing, signatureImage: null }).expect(200);
       expect(gone.body.responseBody.invoicing.signatureImage).toBeNull();
     });
@@ -117,7 +149,10 @@ describe('Company settings', () => {
       [{ pincode: '012345' }, 'Please enter a valid pincode'],
       [{ invoicePrefix: 'far too long prefix' }, 'Invoice prefix should be 1 to 10 letters, digits, - or /'],
       [{ signatureImage: 'data:image/svg+xml;base64,PHN2Zz4=' }, 'The signature should be a PNG, JPEG or WebP image'],
-      [{ signatureImage: `data:image/png;base64,${Buffer.from('<script>').toString('base64')}` }, 'The signature should be a PNG, JPEG or WebP image'],
+      [
+        { signatureImage: `data:image/png;base64,${Buffer.from('<script>').toString('base64')}` },
+        'The signature should be a PNG, JPEG or WebP image',
+      ],
     ])('refuses %j', async (fault, message) => {
       const seller = await signInAs(app, 'seller');
       const { body } = await seller.put('/api/ums/profile/invoicing', { ...invoicing, ...fault }).expect(400);

@@ -1,5 +1,12 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
-import { COMPANIES_MESSAGES, InvoicingBody, isInvoicingComplete, PreferencesParams, UpdatePreferenceBody, type CompanyPreferences } from '@godown/contracts/companies';
+import {
+  COMPANIES_MESSAGES,
+  InvoicingBody,
+  isInvoicingComplete,
+  PreferencesParams,
+  UpdatePreferenceBody,
+  type CompanyPreferences,
+} from '@godown/contracts/companies';
 import { type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -22,13 +29,19 @@ export class CompanySettingsController {
 
   @Get('preferences')
   @Permit('preferences.read')
-  async getPreferences(@CurrentActor() actor: Actor, @Query() { companyId }: PreferencesParams): Promise<UmsAnswer<{ preferences: CompanyPreferences }>> {
+  async getPreferences(
+    @CurrentActor() actor: Actor,
+    @Query() { companyId }: PreferencesParams,
+  ): Promise<UmsAnswer<{ preferences: CompanyPreferences }>> {
     return ums({ preferences: await this.preferences.get(actor, companyId) });
   }
 
   @Patch('preferences')
   @Permit('preferences.write')
-  async updatePreference(@CurrentActor() actor: Actor, @Body() body: UpdatePreferenceBody): Promise<UmsAnswer<{ preferences: CompanyPreferences }>> {
+  async updatePreference(
+    @CurrentActor() actor: Actor,
+    @Body() body: UpdatePreferenceBody,
+  ): Promise<UmsAnswer<{ preferences: CompanyPreferences }>> {
     return ums({ preferences: await this.preferences.update(actor, body) }, COMPANIES_MESSAGES.preferencesUpdated);
   }
 

@@ -24,14 +24,19 @@ export class CompanyStatusService {
     const isActive = status === ACCOUNT_STATUS.active;
     await this.database.within(actor, async (tx) => {
       const companyId = await this.companyOf(tx, actor, entityId);
-      const { affected } = await run(tx, `UPDATE companies SET is_active = $2, updated_at = $3 WHERE id = $1 AND is_active <> $2`, [
-        companyId,
-        isActive,
-        this.clock.now(),
-      ]);
+      const { affected } = await run(
+        tx,
+        `UPDATE companies SET is_active = $2, updated_at = $3 WHERE id = $1 AND is_active <> $2`,
+        [companyId, isActive, this.clock.now()],
+      );
       if (affected === 0) return;
       if (!isActive) await this.sessions.endAllOf(tx, await this.sellersOf(tx, companyId));
-      await this.audit.write(tx, actor, { action: isActive ? 'company.activated' : 'company.deactivated', outcome: 'done', tenantId: companyId, subject: companyId });
+      await this.audit.write(tx, actor, {
+        action: isActive ? 'company.activated' : 'company.deactivated',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: companyId,
+      });
     });
   }
 

@@ -72,7 +72,12 @@ export class InvoicingService {
         signatureImage !== undefined,
         this.clock.now(),
       ]);
-      await this.audit.write(tx, actor, { action: 'invoicing.changed', outcome: 'done', tenantId: companyId, subject: companyId });
+      await this.audit.write(tx, actor, {
+        action: 'invoicing.changed',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: companyId,
+      });
       return this.find(tx, companyId);
     });
   }

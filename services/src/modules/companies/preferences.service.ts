@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { COMPANIES_MESSAGES, fillPreferences, fitsPreference, PREFERENCES, type CompanyPreferences, type PreferenceName, type UpdatePreferenceBody } from '@godown/contracts/companies';
+import {
+  COMPANIES_MESSAGES,
+  fillPreferences,
+  fitsPreference,
+  PREFERENCES,
+  type CompanyPreferences,
+  type PreferenceName,
+  type UpdatePreferenceBody,
+} from '@godown/contracts/companies';
 import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
@@ -11,7 +19,10 @@ import { rows } from '../../database/rows.js';
 import { COMPANY_EVENTS } from './companies.events.js';
 
 /** Partners that resell several couriers, by the preference that names the one they should use first. */
-const CARRIER_PARTNERS: ReadonlyMap<PreferenceName, DeliveryPartnerKey> = new Map([['goswiftCourier', 'goswift'], ['shiperfectoCourier', 'shiperfecto']]);
+const CARRIER_PARTNERS: ReadonlyMap<PreferenceName, DeliveryPartnerKey> = new Map([
+  ['goswiftCourier', 'goswift'],
+  ['shiperfectoCourier', 'shiperfecto'],
+]);
 
 /** How a company wants things done. */
 @Injectable()
@@ -25,12 +36,19 @@ export class PreferencesService {
 
   async get(actor: Actor, asked: string): Promise<CompanyPreferences> {
     const companyId = actor.requireCompany(asked);
-    const [row] = await this.database.within(actor, (tx) => rows<{ preferences: Record<string, unknown> }>(tx, `SELECT preferences FROM companies WHERE id = $1`, [companyId]));
+    const [row] = await this.database.within(actor, (tx) =>
+      rows<{ preferences: Record<string, unknown> }>(tx, `SELECT preferences FROM companies WHERE id = $1`, [
+        companyId,
+      ]),
+    );
     if (!row) throw UserError.missing('Company not found');
     return fillPreferences(row.preferences);
   }
 
-  async update(actor: Actor, { companyId: asked, profileType, profileValue }: UpdatePreferenceBody): Promise<CompanyPreferences> {
+  async update(
+    actor: Actor,
+    { companyId: asked, profileType, profileValue }: UpdatePreferenceBody,
+  ): Promise<CompanyPreferences> {
     const companyId = actor.requireCompany(asked);
     if (PREFERENCES[profileType].isAdminControlled && !actor.isPlatform) {
       throw new UserError('forbidden', 'ADMIN_CONTROLLED', COMPANIES_MESSAGES.adminControlled);
@@ -47,9 +65,22 @@ export class PreferencesService {
         [companyId, profileType, JSON.stringify(profileValue), this.clock.now()],
       );
       if (!row) throw UserError.missing('Company not found');
-      await this.audit.write(tx, actor, { action: 'preference.changed', outcome: 'done', tenantId: companyId, subject: companyId, details: { preference: profileType }, changes: { value: { before: row.before, after: JSON.stringify(profileValue) } } });
+      await this.audit.write(tx, actor, {
+        action: 'preference.changed',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: companyId,
+        details: { preference: profileType },
+        changes: { value: { before: row.before, after: JSON.stringify(profileValue) } },
+      });
       const partner = CARRIER_PARTNERS.get(profileType);
-      if (partner !== undefined) await this.events.record(tx, { type: COMPANY_EVENTS.carrierPreferred, companyId, subjectId: companyId, data: { partner, carrier: profileValue } });
+      if (partner !== undefined)
+        await this.events.record(tx, {
+          type: COMPANY_EVENTS.carrierPreferred,
+          companyId,
+          subjectId: companyId,
+          data: { partner, carrier: profileValue },
+        });
       return fillPreferences(row.preferences);
     });
   }

@@ -36,12 +36,25 @@ export class CourierAccountRepository {
     );
     return found.flatMap((row) =>
       isDeliveryPartnerKey(row.courier)
-        ? [{ courier: row.courier, isEnabled: row.is_enabled, priority: row.priority, sealedCredentials: row.sealed_credentials, masks: row.masks }]
+        ? [
+            {
+              courier: row.courier,
+              isEnabled: row.is_enabled,
+              priority: row.priority,
+              sealedCredentials: row.sealed_credentials,
+              masks: row.masks,
+            },
+          ]
         : [],
     );
   }
 
-  async replaceOfCompany(tx: EntityManager, companyId: string, partners: readonly SavedPartner[], at: Date): Promise<void> {
+  async replaceOfCompany(
+    tx: EntityManager,
+    companyId: string,
+    partners: readonly SavedPartner[],
+    at: Date,
+  ): Promise<void> {
     await rows(
       tx,
       `INSERT INTO delivery_partners (company_id, courier, is_enabled, priority, sealed_credentials, masks, updated_at)
@@ -66,7 +79,11 @@ export class CourierAccountRepository {
       tx,
       `SELECT courier, sealed_credentials, masks FROM platform_courier_accounts ORDER BY courier`,
     );
-    return found.flatMap((row) => (isDeliveryPartnerKey(row.courier) ? [{ courier: row.courier, sealedCredentials: row.sealed_credentials, masks: row.masks }] : []));
+    return found.flatMap((row) =>
+      isDeliveryPartnerKey(row.courier)
+        ? [{ courier: row.courier, sealedCredentials: row.sealed_credentials, masks: row.masks }]
+        : [],
+    );
   }
 
   async savePlatform(tx: EntityManager, account: PlatformAccount, at: Date): Promise<void> {

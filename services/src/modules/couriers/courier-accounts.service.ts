@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { COURIERS, DELIVERY_PARTNER_KEYS, LIGHTNING, isDeliveryPartnerKey, type CourierKey } from '@godown/contracts/shipping';
+import {
+  COURIERS,
+  DELIVERY_PARTNER_KEYS,
+  LIGHTNING,
+  isDeliveryPartnerKey,
+  type CourierKey,
+} from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../common/errors.js';
 import { together } from '../../database/rows.js';
@@ -20,13 +26,22 @@ export class CourierAccountsService {
 
   /** The accounts of the couriers that are on and that we can book with, in the company's order. */
   async listEnabled(tx: EntityManager, companyId: string): Promise<CourierAccount[]> {
-    const [saved, platforms] = await together(this.repository.listOfCompany(tx, companyId), this.repository.listOfPlatform(tx));
+    const [saved, platforms] = await together(
+      this.repository.listOfCompany(tx, companyId),
+      this.repository.listOfPlatform(tx),
+    );
     const platform = new Map(platforms.map((account) => [account.courier, account]));
     const on = saved.filter((row) => row.isEnabled).map((row) => row.courier);
-    const unsaved = DELIVERY_PARTNER_KEYS.filter((key) => platform.has(key) && saved.every((row) => row.courier !== key));
+    const unsaved = DELIVERY_PARTNER_KEYS.filter(
+      (key) => platform.has(key) && saved.every((row) => row.courier !== key),
+    );
     return [...on, ...unsaved].flatMap((courier) => {
       if (COURIERS[courier].api === null) return [];
-      const account = this.open(companyId, saved.find((row) => row.courier === courier), platform.get(courier));
+      const account = this.open(
+        companyId,
+        saved.find((row) => row.courier === courier),
+        platform.get(courier),
+      );
       return account ? [account] : [];
     });
   }
@@ -37,12 +52,20 @@ export class CourierAccountsService {
     const isPlatform = accountKey === PLATFORM_ACCOUNT;
     const saved = isPlatform ? [] : await this.repository.listOfCompany(tx, companyId);
     const platform = isPlatform ? await this.repository.listOfPlatform(tx) : [];
-    const account = this.open(companyId, saved.find((row) => row.courier === courier), platform.find((row) => row.courier === courier));
+    const account = this.open(
+      companyId,
+      saved.find((row) => row.courier === courier),
+      platform.find((row) => row.courier === courier),
+    );
     if (!account) throw new BugError(`The ${courier} account of a booking is gone`);
     return account;
   }
 
-  private open(companyId: string, own: SavedPartner | undefined, platform: PlatformAccount | undefined): CourierAccount | null {
+  private open(
+    companyId: string,
+    own: SavedPartner | undefined,
+    platform: PlatformAccount | undefined,
+  ): CourierAccount | null {
     if (own?.sealedCredentials) {
       const credentials = this.vault.open(companyOwner(companyId, own.courier), own.sealedCredentials);
       return { courier: own.courier, accountKey: companyId, credentials };

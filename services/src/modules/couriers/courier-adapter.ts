@@ -65,7 +65,8 @@ export interface BookedParcel {
 }
 
 /** A courier's clear answer to a booking. Anything unclear is thrown as an UpstreamError instead. */
-export type BookAnswer = { readonly booked: true; readonly parcel: BookedParcel } | { readonly booked: false; readonly reason: string };
+export type BookAnswer =
+  { readonly booked: true; readonly parcel: BookedParcel } | { readonly booked: false; readonly reason: string };
 
 export interface LabelData {
   readonly routingCode: string | null;
@@ -109,8 +110,14 @@ export interface CourierAdapter {
 }
 
 /** `undo` of a courier that books in one step. */
-export async function undoByReference(adapter: CourierAdapter, account: CourierAccount, reference: string): Promise<void> {
+export async function undoByReference(
+  adapter: CourierAdapter,
+  account: CourierAccount,
+  reference: string,
+): Promise<void> {
   const parcel = await adapter.findByReference(account, reference);
   if (parcel === null || (await adapter.cancel(account, parcel))) return;
-  throw new UpstreamError(account.courier, 'PARTNER_KEEPS', `${account.courier} does not cancel ${parcel.awb}`, { retryable: true });
+  throw new UpstreamError(account.courier, 'PARTNER_KEEPS', `${account.courier} does not cancel ${parcel.awb}`, {
+    retryable: true,
+  });
 }

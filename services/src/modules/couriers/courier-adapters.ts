@@ -24,7 +24,11 @@ export class CourierAdapters implements OnApplicationShutdown {
     private readonly database: Database,
     clock: Clock,
   ) {
-    this.http = new PartnerHttp((line) => traffic.add(line), () => clock.now().getTime(), { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs });
+    this.http = new PartnerHttp(
+      (line) => traffic.add(line),
+      () => clock.now().getTime(),
+      { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs },
+    );
     this.adapters = {
       delhivery: new DelhiveryAdapter(this.http, config.delhiveryUrl),
       xpressbees: new XpressbeesAdapter(this.http, config.xpressbeesUrl),

@@ -32,7 +32,12 @@ export class CourierLaneRepository {
       `SELECT DISTINCT l.pickup_pincode, l.drop_pincode, l.is_cod, l.courier, l.account_key, l.is_served
        FROM unnest($1::text[], $2::text[], $3::boolean[]) AS q (pickup_pincode, drop_pincode, is_cod)
        JOIN courier_lanes l USING (pickup_pincode, drop_pincode, is_cod) WHERE l.checked_at > $4`,
-      [lanes.map((lane) => lane.pickupPincode), lanes.map((lane) => lane.dropPincode), lanes.map((lane) => lane.isCod), newerThan],
+      [
+        lanes.map((lane) => lane.pickupPincode),
+        lanes.map((lane) => lane.dropPincode),
+        lanes.map((lane) => lane.isCod),
+        newerThan,
+      ],
     );
     return found.map((row) => ({
       pickupPincode: row.pickup_pincode,

@@ -9,7 +9,11 @@ export type CourierPolicy = Pick<CompanyPreferences, 'maxWeightWL' | 'fulfillWLO
 @Injectable()
 export class CourierPolicyRepository {
   async get(tx: EntityManager, companyId: string): Promise<CourierPolicy> {
-    const [row] = await prepared<{ preferences: Record<string, unknown> }>(tx, `SELECT preferences FROM companies WHERE id = $1`, [companyId]);
+    const [row] = await prepared<{ preferences: Record<string, unknown> }>(
+      tx,
+      `SELECT preferences FROM companies WHERE id = $1`,
+      [companyId],
+    );
     return fillPreferences(row?.preferences ?? {});
   }
 }

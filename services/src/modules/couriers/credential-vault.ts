@@ -44,7 +44,11 @@ export class CredentialVault {
 
   private key(): Buffer {
     if (this.config.credentialsKey === '') {
-      throw new UserError('rule', 'CREDENTIALS_KEY_MISSING', 'Credentials cannot be saved: the server has no credentials key');
+      throw new UserError(
+        'rule',
+        'CREDENTIALS_KEY_MISSING',
+        'Credentials cannot be saved: the server has no credentials key',
+      );
     }
     return Buffer.from(this.config.credentialsKey, 'base64');
   }
@@ -68,7 +72,8 @@ export function readCredentials(value: unknown): Credentials {
 export function masksOf(credentials: Credentials): Credentials {
   const masks: Credentials = {};
   for (const [field, text] of Object.entries(credentials)) {
-    if (isCredentialField(field)) masks[field] = text.length >= LONG_ENOUGH ? `${SECRET_MASK}${text.slice(-SHOWN)}` : SECRET_MASK;
+    if (isCredentialField(field))
+      masks[field] = text.length >= LONG_ENOUGH ? `${SECRET_MASK}${text.slice(-SHOWN)}` : SECRET_MASK;
   }
   return masks;
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { type Answer, UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
-import { SavePlatformAccountRequest, SaveDeliveryPartnersRequest, SHIPPING_MESSAGES, isDeliveryPartnerKey, type DeliveryPartner } from '@godown/contracts/shipping';
+import {
+  SavePlatformAccountRequest,
+  SaveDeliveryPartnersRequest,
+  SHIPPING_MESSAGES,
+  isDeliveryPartnerKey,
+  type DeliveryPartner,
+} from '@godown/contracts/shipping';
 import { type Actor } from '../../common/actor.js';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -31,7 +37,11 @@ export class DeliveryPartnersController {
 
   @Put('couriers/:key/platform-account')
   @Permit('couriers.platform')
-  async savePlatform(@CurrentActor() actor: Actor, @Param('key') key: string, @Body() body: SavePlatformAccountRequest): Promise<Answer> {
+  async savePlatform(
+    @CurrentActor() actor: Actor,
+    @Param('key') key: string,
+    @Body() body: SavePlatformAccountRequest,
+  ): Promise<Answer> {
     if (!isDeliveryPartnerKey(key)) throw UserError.missing('Courier not found');
     await this.partners.savePlatformAccount(actor, key, body.credentials);
     return { status: true, message: SHIPPING_MESSAGES.partnersSaved };

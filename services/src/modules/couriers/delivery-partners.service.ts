@@ -51,17 +51,30 @@ export class DeliveryPartnersService {
       refuseUnusable(rows, before);
       await this.accounts.replaceOfCompany(tx, companyId, rows, this.clock.now());
       for (const key of changedAccounts(rows, saved)) await this.lanes.forget(tx, key, companyId);
-      await this.audit.write(tx, actor, { action: 'deliveryPartners.save', outcome: 'done', tenantId: companyId, subject: companyId });
+      await this.audit.write(tx, actor, {
+        action: 'deliveryPartners.save',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: companyId,
+      });
       return this.listOf(tx, companyId);
     });
   }
 
   /** Sets the account that companies without one of their own book with. */
-  async savePlatformAccount(actor: Actor, key: DeliveryPartnerKey, given: Readonly<Record<string, unknown>>): Promise<void> {
+  async savePlatformAccount(
+    actor: Actor,
+    key: DeliveryPartnerKey,
+    given: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
     const credentials = checked(key, given, 'credentials');
     await this.database.within(actor, async (tx) => {
       const sealedCredentials = this.vault.seal(platformOwner(key), credentials);
-      await this.accounts.savePlatform(tx, { courier: key, sealedCredentials, masks: masksOf(credentials) }, this.clock.now());
+      await this.accounts.savePlatform(
+        tx,
+        { courier: key, sealedCredentials, masks: masksOf(credentials) },
+        this.clock.now(),
+      );
       await this.lanes.forget(tx, key, PLATFORM_ACCOUNT);
       await this.audit.write(tx, actor, { action: 'platformCourier.save', outcome: 'done', subject: key });
     });
@@ -79,33 +92,58 @@ export class DeliveryPartnersService {
    * What is to be saved where masks were sent back: each stands for the value it was shown for.
    * @returns null when nothing but masks was sent: what is saved stays as it is
    */
-  private unmasked(companyId: string, partner: SaveDeliveryPartner, given: Readonly<Record<string, unknown>>, before: SavedPartner | undefined): Readonly<Record<string, unknown>> | null {
+  private unmasked(
+    companyId: string,
+    partner: SaveDeliveryPartner,
+    given: Readonly<Record<string, unknown>>,
+    before: SavedPartner | undefined,
+  ): Readonly<Record<string, unknown>> | null {
     const masked = maskedFields(given);
     if (masked.length === 0) return given;
     refuseStrangeMasks(partner, given, before?.masks ?? {});
     if (masked.length === Object.keys(given).length || !before?.sealedCredentials) return null;
-    const saved = new Map<string, string>(Object.entries(this.vault.open(companyOwner(companyId, partner.key), before.sealedCredentials)));
+    const saved = new Map<string, string>(
+      Object.entries(this.vault.open(companyOwner(companyId, partner.key), before.sealedCredentials)),
+    );
     return { ...given, ...Object.fromEntries(masked.map((field) => [field, saved.get(field)])) };
   }
 
-  private toRow(companyId: string, partner: SaveDeliveryPartner, priority: number, before: SavedPartner | undefined): SavedPartner {
+  private toRow(
+    companyId: string,
+    partner: SaveDeliveryPartner,
+    priority: number,
+    before: SavedPartner | undefined,
+  ): SavedPartner {
     const base = { courier: partner.key, isEnabled: partner.status, priority };
     if (!partner.credentials || isBlankCredentials(partner.credentials)) {
       return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
     }
     const path = `partners.${partner.key}.credentials`;
     const given = this.unmasked(companyId, partner, partner.credentials, before);
-    if (given === null) return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
+    if (given === null)
+      return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
     const credentials = checked(partner.key, given, path);
-    return { ...base, sealedCredentials: this.vault.seal(companyOwner(companyId, partner.key), credentials), masks: masksOf(credentials) };
+    return {
+      ...base,
+      sealedCredentials: this.vault.seal(companyOwner(companyId, partner.key), credentials),
+      masks: masksOf(credentials),
+    };
   }
 }
 
 /** A mask stands for what it was shown for; one that nobody was shown is told apart from a value that begins alike. */
-function refuseStrangeMasks(partner: SaveDeliveryPartner, given: Readonly<Record<string, unknown>>, masks: Credentials): void {
+function refuseStrangeMasks(
+  partner: SaveDeliveryPartner,
+  given: Readonly<Record<string, unknown>>,
+  masks: Credentials,
+): void {
   const shown = new Map<string, string>(Object.entries(masks));
-  const [first, ...more] = maskedFields(given).filter((field) => shown.get(field) !== given[field])
-    .map((field) => ({ field: `partners.${partner.key}.credentials.${field}`, message: `Please enter ${fieldName(field)} again` }));
+  const [first, ...more] = maskedFields(given)
+    .filter((field) => shown.get(field) !== given[field])
+    .map((field) => ({
+      field: `partners.${partner.key}.credentials.${field}`,
+      message: `Please enter ${fieldName(field)} again`,
+    }));
   if (first) throw new UserError('invalid', 'CREDENTIALS_MASKED', first.message, { errors: [first, ...more] });
 }
 
@@ -114,26 +152,42 @@ function fieldName(field: string): string {
 }
 
 function checked(key: DeliveryPartnerKey, given: Readonly<Record<string, unknown>>, path: string): Credentials {
-  const [first, ...more] = credentialFaults(key, given).map(({ field, message }) => ({ field: `${path}.${field}`, message }));
+  const [first, ...more] = credentialFaults(key, given).map(({ field, message }) => ({
+    field: `${path}.${field}`,
+    message,
+  }));
   if (first) throw new UserError('invalid', 'CREDENTIALS_INCOMPLETE', first.message, { errors: [first, ...more] });
   return readCredentials(given);
 }
 
 /** Whose credentials are others now: what their accounts serve has to be asked for again. */
-function changedAccounts(rows: readonly SavedPartner[], saved: ReadonlyMap<string, SavedPartner>): DeliveryPartnerKey[] {
-  return rows.filter((row) => row.sealedCredentials !== (saved.get(row.courier)?.sealedCredentials ?? null)).map((row) => row.courier);
+function changedAccounts(
+  rows: readonly SavedPartner[],
+  saved: ReadonlyMap<string, SavedPartner>,
+): DeliveryPartnerKey[] {
+  return rows
+    .filter((row) => row.sealedCredentials !== (saved.get(row.courier)?.sealedCredentials ?? null))
+    .map((row) => row.courier);
 }
 
 /** Switching a partner on needs an account to book with; one that was on stays as it is. */
 function refuseUnusable(rows: readonly SavedPartner[], before: readonly DeliveryPartner[]): void {
   const known = new Map(before.map((partner) => [partner.key, partner]));
-  const unusable = rows.find((row) => row.isEnabled && row.sealedCredentials === null && !known.get(row.courier)?.hasPlatformAccount);
+  const unusable = rows.find(
+    (row) => row.isEnabled && row.sealedCredentials === null && !known.get(row.courier)?.hasPlatformAccount,
+  );
   if (!unusable) return;
   const message = `Enter the credentials of ${COURIERS[unusable.courier].name} first`;
-  throw new UserError('rule', 'CREDENTIALS_MISSING', message, { errors: [{ field: `partners.${unusable.courier}.credentials`, message }] });
+  throw new UserError('rule', 'CREDENTIALS_MISSING', message, {
+    errors: [{ field: `partners.${unusable.courier}.credentials`, message }],
+  });
 }
 
-function toView(row: Pick<SavedPartner, 'courier' | 'isEnabled' | 'masks'>, priority: number, hasPlatformAccount: boolean): DeliveryPartner {
+function toView(
+  row: Pick<SavedPartner, 'courier' | 'isEnabled' | 'masks'>,
+  priority: number,
+  hasPlatformAccount: boolean,
+): DeliveryPartner {
   const { name, credentialFields } = COURIERS[row.courier];
   const credentials: Credentials = Object.fromEntries(credentialFields.map((field) => [field, row.masks[field] ?? '']));
   return { key: row.courier, name, status: row.isEnabled, priority, credentials, hasPlatformAccount };

@@ -1,5 +1,9 @@
 /** Does the work for every item, at most `width` at a time; results keep the order of the items. */
-export async function inParallel<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results = new Map<number, R>();
   const queue = items.entries();
   const worker = async (): Promise<void> => {

@@ -46,9 +46,16 @@ export class ServiceabilityService {
    * questions before the transaction.
    */
   async checkMany(tx: EntityManager, companyId: string, questions: readonly LaneQuestion[]): Promise<LaneVerdict[]> {
-    const [accounts, known] = await together(this.candidates(tx, companyId), this.lanes.find(tx, questions.map(laneKey), this.oldest()));
+    const [accounts, known] = await together(
+      this.candidates(tx, companyId),
+      this.lanes.find(tx, questions.map(laneKey), this.oldest()),
+    );
     const answers = new Map(known.map((lane) => [answerKey(lane), lane.isServed]));
-    return questions.map((question) => verdict(usableFor(accounts, question).map((account) => answers.get(answerKey({ ...laneKey(question), ...account })))));
+    return questions.map((question) =>
+      verdict(
+        usableFor(accounts, question).map((account) => answers.get(answerKey({ ...laneKey(question), ...account }))),
+      ),
+    );
   }
 
   async check(tx: EntityManager, companyId: string, question: LaneQuestion): Promise<LaneVerdict> {
@@ -59,12 +66,20 @@ export class ServiceabilityService {
   /** Asks couriers about the lanes nobody knows yet, in the company's order, until one serves each. Not inside a transaction. */
   async warm(companyId: string, questions: readonly LaneQuestion[]): Promise<void> {
     const actor = Actor.system([companyId]);
-    const lanes = [...new Map(questions.map((question) => [JSON.stringify([laneKey(question), weightClass(question)]), question])).values()];
+    const lanes = [
+      ...new Map(
+        questions.map((question) => [JSON.stringify([laneKey(question), weightClass(question)]), question]),
+      ).values(),
+    ];
     const { accounts, answers } = await this.database.within(actor, async (tx) => ({
       accounts: await this.candidates(tx, companyId),
-      answers: new Map((await this.lanes.find(tx, lanes.map(laneKey), this.oldest())).map((lane) => [answerKey(lane), lane.isServed])),
+      answers: new Map(
+        (await this.lanes.find(tx, lanes.map(laneKey), this.oldest())).map((lane) => [answerKey(lane), lane.isServed]),
+      ),
     }));
-    const learnt = (await inParallel(lanes, ASKING, (question) => this.ask(usableFor(accounts, question), question, answers))).flat();
+    const learnt = (
+      await inParallel(lanes, ASKING, (question) => this.ask(usableFor(accounts, question), question, answers))
+    ).flat();
     if (learnt.length > 0) await this.database.within(actor, (tx) => this.lanes.save(tx, learnt, this.clock.now()));
   }
 
@@ -81,13 +96,19 @@ export class ServiceabilityService {
   }
 
   /** As `accountsFor`, for many parcels of a company in one go. */
-  async accountsForMany(tx: EntityManager, companyId: string, questions: readonly LaneQuestion[]): Promise<CourierAccount[][]> {
+  async accountsForMany(
+    tx: EntityManager,
+    companyId: string,
+    questions: readonly LaneQuestion[],
+  ): Promise<CourierAccount[][]> {
     const candidates = await this.candidates(tx, companyId);
     const known = await this.lanes.find(tx, questions.map(laneKey), this.oldest());
     const refused = new Set(known.filter((lane) => !lane.isServed).map(answerKey));
-    return questions.map((question) => usableFor(candidates, question)
-      .map(({ account }) => account)
-      .filter((account) => !refused.has(answerKey({ ...laneKey(question), ...account }))));
+    return questions.map((question) =>
+      usableFor(candidates, question)
+        .map(({ account }) => account)
+        .filter((account) => !refused.has(answerKey({ ...laneKey(question), ...account }))),
+    );
   }
 
   /** The own fleet's areas have changed: its answers are asked for again. */
@@ -99,7 +120,10 @@ export class ServiceabilityService {
     const [policy, own] = await together(this.policies.get(tx, companyId), this.accounts.listEnabled(tx, companyId));
     const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
     if (policy.fulfillWLOnly) return [lightning];
-    return [lightning, ...own.map((account) => ({ ...account, account, maxWeightGrams: COURIERS[account.courier].maxWeightGrams }))];
+    return [
+      lightning,
+      ...own.map((account) => ({ ...account, account, maxWeightGrams: COURIERS[account.courier].maxWeightGrams })),
+    ];
   }
 
   private oldest(): Date {
@@ -107,7 +131,11 @@ export class ServiceabilityService {
   }
 
   /** Asks one courier after the other and stops at the first that serves. One that cannot be asked teaches nothing. */
-  private async ask(candidates: readonly Candidate[], question: LaneQuestion, answers: ReadonlyMap<string, boolean>): Promise<KnownLane[]> {
+  private async ask(
+    candidates: readonly Candidate[],
+    question: LaneQuestion,
+    answers: ReadonlyMap<string, boolean>,
+  ): Promise<KnownLane[]> {
     const learnt: KnownLane[] = [];
     for (const { account } of candidates) {
       const lane = { ...laneKey(question), courier: account.courier, accountKey: account.accountKey };

@@ -5,7 +5,16 @@ import { Database } from '../../database/database.js';
 import { type TrafficLine } from '../../common/partners/index.js';
 import { TrafficLog } from './traffic-log.js';
 
-const LINE: TrafficLine = { partner: 'Delhivery', method: 'POST', url: 'https://courier.example/create', status: 200, request: '{}', answer: '{"a":"\u0000"}', error: null, durationMs: 12.4 };
+const LINE: TrafficLine = {
+  partner: 'Delhivery',
+  method: 'POST',
+  url: 'https://courier.example/create',
+  status: 200,
+  request: '{}',
+  answer: '{"a":"\u0000"}',
+  error: null,
+  durationMs: 12.4,
+};
 
 describe('kept traffic', () => {
   let app: TestApp;
@@ -18,7 +27,8 @@ describe('kept traffic', () => {
     await app?.close();
   });
 
-  const kept = (): Promise<{ url: string }[]> => app.sql<{ url: string }>('SELECT url FROM courier_traffic ORDER BY id');
+  const kept = (): Promise<{ url: string }[]> =>
+    app.sql<{ url: string }>('SELECT url FROM courier_traffic ORDER BY id');
   const purge = async (): Promise<void> => {
     await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'couriers.purge', {}));
     await app.settle();

@@ -17,7 +17,9 @@ const OPTIONS = { classTransformerMetadataStorage: defaultMetadataStorage, refPo
  */
 export function contractSchemas(taken: Iterable<ContractClass>): Schemas {
   const schemas = validationMetadatasToSchemas(OPTIONS);
-  for (const target of taken) if (!Object.hasOwn(schemas, target.name)) schemas[target.name] = structuredClone(targetConstructorToSchema(target, OPTIONS));
+  for (const target of taken)
+    if (!Object.hasOwn(schemas, target.name))
+      schemas[target.name] = structuredClone(targetConstructorToSchema(target, OPTIONS));
   forgetObjects(schemas);
   for (const target of new Set([...contractClasses(), ...taken])) {
     const schema = schemas[target.name];
@@ -40,8 +42,12 @@ function forgetObjects(part: unknown): void {
 function tellNest(target: ContractClass, { properties = {}, required: needed = [] }: Schemas[string]): void {
   for (const [property, shape] of Object.entries(properties)) {
     // A query carries an object as its JSON.
-    const described = '$ref' in shape ? { type: 'string', contentMediaType: 'application/json' } : { type: 'string', ...shape };
-    ApiProperty({ ...described, required: needed.includes(property) } as Parameters<typeof ApiProperty>[0])(target.prototype, property);
+    const described =
+      '$ref' in shape ? { type: 'string', contentMediaType: 'application/json' } : { type: 'string', ...shape };
+    ApiProperty({ ...described, required: needed.includes(property) } as Parameters<typeof ApiProperty>[0])(
+      target.prototype,
+      property,
+    );
   }
 }
 

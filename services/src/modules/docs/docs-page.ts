@@ -8,11 +8,18 @@ const pretty = (value: unknown): string => `<pre>${escaped(JSON.stringify(value,
 
 /** The documentation as a page for people: no script, so that it opens under any policy, also offline once saved. */
 export function docsPage(document: OpenAPIObject): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+  );
   const groups = groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
-  const sections = [...groups].map(([tag, members]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${members.map(operationHtml).join('')}`);
+  const sections = [...groups].map(
+    ([tag, members]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${members.map(operationHtml).join('')}`,
+  );
   const contents = [...groups.keys()].map((tag) => `<li><a href="#${escaped(tag)}">${escaped(tag)}</a></li>`);
-  const schemas = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => `<details id="schema-${escaped(name)}"><summary>${escaped(name)}</summary>${pretty(schema)}</details>`);
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) =>
+      `<details id="schema-${escaped(name)}"><summary>${escaped(name)}</summary>${pretty(schema)}</details>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(document.info.title)}</title>
 <h1>${escaped(document.info.title)}</h1>
 <p>OpenAPI ${escaped(document.openapi)}. For programs: <a href="/api/docs">the same as JSON</a>. At this host every path also answers without <code>/api</code>.</p>
@@ -21,13 +28,29 @@ export function docsPage(document: OpenAPIObject): string {
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const { description = '', parameters = [], requestBody, responses = {} } = operation;
-  const lines = parameters.flatMap((one) => ('$ref' in one ? [] : [`<li><code>${escaped(one.name)}</code> (${escaped(one.in)}${one.required === true ? ', required' : ''}) ${linked(one.schema)}</li>`]));
-  const body = requestBody !== undefined && 'content' in requestBody ? Object.entries(requestBody.content).map(([type, { schema }]) => `<p>Body: ${escaped(type)} ${linked(schema)}</p>`) : [];
-  const answers = Object.entries(responses).map(([status, answer]) => `<li>${escaped(status)} ${escaped(answer !== undefined && 'description' in answer ? answer.description : '')}</li>`);
+  const lines = parameters.flatMap((one) =>
+    '$ref' in one
+      ? []
+      : [
+          `<li><code>${escaped(one.name)}</code> (${escaped(one.in)}${one.required === true ? ', required' : ''}) ${linked(one.schema)}</li>`,
+        ],
+  );
+  const body =
+    requestBody !== undefined && 'content' in requestBody
+      ? Object.entries(requestBody.content).map(
+          ([type, { schema }]) => `<p>Body: ${escaped(type)} ${linked(schema)}</p>`,
+        )
+      : [];
+  const answers = Object.entries(responses).map(
+    ([status, answer]) =>
+      `<li>${escaped(status)} ${escaped(answer !== undefined && 'description' in answer ? answer.description : '')}</li>`,
+  );
   return `<details><summary><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></summary><p>${escaped(description)}</p><ul>${lines.join('')}</ul>${body.join('')}<p>Answers:</p><ul>${answers.join('')}</ul></details>`;
 }
 
 function linked(schema: object | undefined): string {
-  const name = schema !== undefined && '$ref' in schema ? String(schema.$ref).split('/').at(-1) ?? '' : null;
-  return name === null ? `<code>${escaped(JSON.stringify(schema ?? {}))}</code>` : `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
+  const name = schema !== undefined && '$ref' in schema ? (String(schema.$ref).split('/').at(-1) ?? '') : null;
+  return name === null
+    ? `<code>${escaped(JSON.stringify(schema ?? {}))}</code>`
+    : `<a href="#schema-${escaped(name)}">${escaped(name)}</a>`;
 }

@@ -2,13 +2,36 @@ import { API_DOCS_PATH } from '@godown/contracts/common';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { routesIn } from '../../../test/tenancy/routes.js';
 
-interface Parameter { name: string; in: string; required?: boolean; schema?: object; description?: string; style?: string; explode?: boolean }
-interface Answer { description: string; content?: Record<string, { schema: object }> }
-interface Operation { operationId: string; parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: object }> }; responses: Record<string, Answer>; security?: Record<string, string[]>[] }
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: object;
+  description?: string;
+  style?: string;
+  explode?: boolean;
+}
+interface Answer {
+  description: string;
+  content?: Record<string, { schema: object }>;
+}
+interface Operation {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, Answer>;
+  security?: Record<string, string[]>[];
+}
 interface Described {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { properties?: Record<string, object>; required?: string[]; additionalProperties?: unknown }>; securitySchemes: Record<string, object> };
+  components: {
+    schemas: Record<
+      string,
+      { properties?: Record<string, object>; required?: string[]; additionalProperties?: unknown }
+    >;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 const PLACES = ['path', 'query', 'header', 'cookie'];
@@ -19,18 +42,34 @@ const PARAMETER_KEYS = new Set(['name', 'in', 'required', 'description', 'schema
 function* parts(value: unknown, place = '#'): Generator<{ place: string; part: Record<string, unknown> }> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield { place, part: value as Record<string, unknown> };
-  for (const [key, inner] of Object.entries(value)) yield* parts(inner, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [key, inner] of Object.entries(value))
+    yield* parts(inner, `${place}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
 /** What is wrong with the structure of an OpenAPI document. */
 function faultsOf(document: Described): string[] {
   const faults: string[] = [];
   const resolves = (ref: string): boolean =>
-    ref.startsWith('#/') && ref.slice(2).split('/').reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key.replaceAll('~1', '/').replaceAll('~0', '~')) : undefined), document) !== undefined;
+    ref.startsWith('#/') &&
+    ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>(
+        (at, key) =>
+          typeof at === 'object' && at !== null
+            ? Reflect.get(at, key.replaceAll('~1', '/').replaceAll('~0', '~'))
+            : undefined,
+        document,
+      ) !== undefined;
   for (const { place, part } of parts(document)) {
     if (/\/properties$/.test(place)) continue;
     if (typeof part.$ref === 'string' && !resolves(part.$ref)) faults.push(`${place}: ${part.$ref} leads nowhere`);
-    if (typeof part.type === 'string' && /\/schema(s\/[^/]+)?(\/properties\/[^/]+|\/items)*$/.test(place) && !TYPES.includes(part.type)) faults.push(`${place}: no type ${part.type}`);
+    if (
+      typeof part.type === 'string' &&
+      /\/schema(s\/[^/]+)?(\/properties\/[^/]+|\/items)*$/.test(place) &&
+      !TYPES.includes(part.type)
+    )
+      faults.push(`${place}: no type ${part.type}`);
   }
   const ids = new Set<string>();
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -44,20 +83,47 @@ function faultsOf(document: Described): string[] {
   return faults;
 }
 
-function operationFaults({ parameters = [], requestBody, responses, security }: Operation, path: string, { components }: Described): string[] {
+function operationFaults(
+  { parameters = [], requestBody, responses, security }: Operation,
+  path: string,
+  { components }: Described,
+): string[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const named = parameters.map((one) => `${one.in} ${one.name}`);
-  const contents = [...Object.values(requestBody?.content ?? {}), ...Object.values(responses).flatMap(({ content = {} }) => Object.values(content))];
+  const contents = [
+    ...Object.values(requestBody?.content ?? {}),
+    ...Object.values(responses).flatMap(({ content = {} }) => Object.values(content)),
+  ];
   return [
-    ...inPath.filter((name) => !parameters.some((one) => one.in === 'path' && one.name === name && one.required === true)).map((name) => `{${name}} is not described`),
-    ...parameters.filter((one) => one.in === 'path' && !inPath.includes(one.name)).map(({ name }) => `${name} is not in the path`),
-    ...parameters.filter((one) => !PLACES.includes(one.in) || typeof one.schema !== 'object').map(({ name }) => `${name} has no place or schema`),
-    ...parameters.flatMap((one) => Object.keys(one).filter((key) => !PARAMETER_KEYS.has(key)).map((key) => `${key} stands beside the schema of ${one.name}`)),
+    ...inPath
+      .filter((name) => !parameters.some((one) => one.in === 'path' && one.name === name && one.required === true))
+      .map((name) => `{${name}} is not described`),
+    ...parameters
+      .filter((one) => one.in === 'path' && !inPath.includes(one.name))
+      .map(({ name }) => `${name} is not in the path`),
+    ...parameters
+      .filter((one) => !PLACES.includes(one.in) || typeof one.schema !== 'object')
+      .map(({ name }) => `${name} has no place or schema`),
+    ...parameters.flatMap((one) =>
+      Object.keys(one)
+        .filter((key) => !PARAMETER_KEYS.has(key))
+        .map((key) => `${key} stands beside the schema of ${one.name}`),
+    ),
     ...(new Set(named).size === named.length ? [] : ['a parameter is described twice']),
     ...(Object.keys(responses).some((status) => status.startsWith('2')) ? [] : ['no answer that is good']),
-    ...Object.entries(responses).filter(([status, { description, content }]) => !/^[1-5]\d\d$/.test(status) || description === '' || content === undefined).map(([status]) => `answer ${status} says nothing`),
+    ...Object.entries(responses)
+      .filter(
+        ([status, { description, content }]) =>
+          !/^[1-5]\d\d$/.test(status) || description === '' || content === undefined,
+      )
+      .map(([status]) => `answer ${status} says nothing`),
     ...contents.filter(({ schema }) => typeof schema !== 'object').map(() => 'a content without a schema'),
-    ...(security === undefined ? ['does not say who may call it'] : security.flatMap((one) => Object.keys(one)).filter((name) => !Object.hasOwn(components.securitySchemes, name)).map((name) => `no security scheme ${name}`)),
+    ...(security === undefined
+      ? ['does not say who may call it']
+      : security
+          .flatMap((one) => Object.keys(one))
+          .filter((name) => !Object.hasOwn(components.securitySchemes, name))
+          .map((name) => `no security scheme ${name}`)),
   ];
 }
 
@@ -86,8 +152,14 @@ describe('the description of the API', () => {
 
   it('is OpenAPI 3.1 and knows every route', () => {
     expect(document.openapi).toBe('3.1.0');
-    const described = new Set(Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)));
-    const missing = routesIn(app).map(({ method, path }) => `${method} ${path}`).filter((route) => !described.has(route));
+    const described = new Set(
+      Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+      ),
+    );
+    const missing = routesIn(app)
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !described.has(route));
     expect(missing).toEqual([]);
   });
 
@@ -106,7 +178,8 @@ describe('the description of the API', () => {
     Object.assign(list.parameters[0], { allOf: [] });
     expect(faultsOf(broken)).toEqual([
       '#/paths/~1api~1order/post/requestBody/content/application~1json/schema: #/components/schemas/Object leads nowhere',
-      'post /api/order: no answer that is good', 'post /api/order: does not say who may call it',
+      'post /api/order: no answer that is good',
+      'post /api/order: does not say who may call it',
       expect.stringMatching(/^get \/api\/inventory\/orders\/csv: allOf stands beside/),
     ]);
   });
@@ -122,7 +195,9 @@ describe('the description of the API', () => {
 
   it('tells of contracts only, not of our configuration or of forms of the browser', () => {
     const names = Object.keys(document.components.schemas);
-    expect(names.filter((name) => /Config$/.test(name) || ['LoginForm', 'SignupForm', 'InboundForm'].includes(name))).toEqual([]);
+    expect(
+      names.filter((name) => /Config$/.test(name) || ['LoginForm', 'SignupForm', 'InboundForm'].includes(name)),
+    ).toEqual([]);
     expect(names.length).toBeGreaterThan(80);
   });
 
@@ -138,13 +213,16 @@ describe('the description of the API', () => {
   it('tells which routes take a file, and which query holds JSON', () => {
     expect(Object.keys(at('/api/order/bulk', 'post').requestBody?.content ?? {})).toEqual(['multipart/form-data']);
     expect(Object.keys(at('/api/uploads/{id}/content', 'put').requestBody?.content ?? {})).toEqual(['image/*']);
-    expect(at('/api/inventory/orders/csv', 'get').parameters?.find(({ name }) => name === 'where')?.schema).toMatchObject({ type: 'string', contentMediaType: 'application/json' });
+    expect(
+      at('/api/inventory/orders/csv', 'get').parameters?.find(({ name }) => name === 'where')?.schema,
+    ).toMatchObject({ type: 'string', contentMediaType: 'application/json' });
   });
 
   it('is a page for people as well, without a script, where every operation can be found', async () => {
     const answer = await app.http.get('/api/docs/page').expect(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).not.toContain('<script');
-    for (const [path, methods] of Object.entries(document.paths)) for (const method of Object.keys(methods)) expect(answer.text).toContain(`${method.toUpperCase()} ${path}`);
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const method of Object.keys(methods)) expect(answer.text).toContain(`${method.toUpperCase()} ${path}`);
   });
 });

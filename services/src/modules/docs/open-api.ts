@@ -32,9 +32,16 @@ export class OpenApi {
 
 function describe(app: INestApplication): OpenAPIObject {
   const schemas = { ...contractSchemas(takenClasses(app)), ...ANSWER_SCHEMAS };
-  const frame = new DocumentBuilder().setOpenAPIVersion('3.1.0').setTitle('Godown API').setVersion('1')
-    .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE }, SESSION).build();
+  const frame = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Godown API')
+    .setVersion('1')
+    .addCookieAuth(SESSION_COOKIE, { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE }, SESSION)
+    .build();
   const document = SwaggerModule.createDocument(app, frame);
   completeOperations(app, document);
-  return { ...document, components: { ...document.components, schemas: reachable(schemas, document.paths) } } as OpenAPIObject;
+  return {
+    ...document,
+    components: { ...document.components, schemas: reachable(schemas, document.paths) },
+  } as OpenAPIObject;
 }

@@ -25,28 +25,54 @@ const json = (schema: object): object => ({ 'application/json': { schema } });
 
 /** What every answer looks like, named once. */
 export const ANSWER_SCHEMAS: Schemas = {
-  Answer: { type: 'object', required: ['status'], properties: { status: { type: 'boolean' }, message: { type: 'string' } }, additionalProperties: true },
+  Answer: {
+    type: 'object',
+    required: ['status'],
+    properties: { status: { type: 'boolean' }, message: { type: 'string' } },
+    additionalProperties: true,
+  },
   Problem: {
-    type: 'object', required: ['status', 'message'],
-    properties: { status: { enum: [false] }, message: { type: 'string' }, errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') }, requestId: { type: 'string' } },
+    type: 'object',
+    required: ['status', 'message'],
+    properties: {
+      status: { enum: [false] },
+      message: { type: 'string' },
+      errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') },
+      requestId: { type: 'string' },
+    },
   },
   UmsAnswer: {
-    type: 'object', required: ['responseCode', 'responseMessage'],
-    properties: { responseCode: { type: 'string', pattern: '^\\d{6}$' }, responseMessage: { type: 'string' }, responseBody: {}, errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') }, requestId: { type: 'string' } },
+    type: 'object',
+    required: ['responseCode', 'responseMessage'],
+    properties: {
+      responseCode: { type: 'string', pattern: '^\\d{6}$' },
+      responseMessage: { type: 'string' },
+      responseBody: {},
+      errors: { type: 'array', maxItems: 20, items: refTo('FieldProblem') },
+      requestId: { type: 'string' },
+    },
   },
-  FieldProblem: { type: 'object', required: ['field', 'message'], properties: { field: { type: 'string' }, message: { type: 'string' } } },
+  FieldProblem: {
+    type: 'object',
+    required: ['field', 'message'],
+    properties: { field: { type: 'string' }, message: { type: 'string' } },
+  },
 };
 
 /** Handlers by the id that the document gives their operation. */
 function handlersOf(app: INestApplication): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>();
   for (const { controllers } of app.get(ModulesContainer).values()) {
-    for (const { metatype } of controllers.values()) if (typeof metatype === 'function') readController(metatype, handlers);
+    for (const { metatype } of controllers.values())
+      if (typeof metatype === 'function') readController(metatype, handlers);
   }
   return handlers;
 }
 
-function readController(controller: object & { name: string; prototype?: unknown }, handlers: Map<string, Handler>): void {
+function readController(
+  controller: object & { name: string; prototype?: unknown },
+  handlers: Map<string, Handler>,
+): void {
   const prototype = Object(controller.prototype) as object;
   for (const name of Object.getOwnPropertyNames(prototype)) {
     const target: unknown = Reflect.get(prototype, name);
@@ -68,7 +94,8 @@ export function takenClasses(app: INestApplication): ReadonlySet<ContractClass> 
       const prototype = Object(typeof metatype === 'function' ? metatype.prototype : null) as object;
       for (const name of Object.getOwnPropertyNames(prototype)) {
         const types = (Reflect.getMetadata('design:paramtypes', prototype, name) ?? []) as unknown[];
-        for (const type of types) if (typeof type === 'function' && shapeOf(type as ContractClass).size > 0) taken.add(type as ContractClass);
+        for (const type of types)
+          if (typeof type === 'function' && shapeOf(type as ContractClass).size > 0) taken.add(type as ContractClass);
       }
     }
   }
@@ -92,14 +119,26 @@ function complete(operation: Operation, handler: Handler, path: string): void {
   const isReading = method === RequestMethod.GET;
   operation.security = access?.kind === 'permission' ? [{ [SESSION]: [] }] : [];
   if (access?.kind === 'permission') operation.description = `Permission: ${access.permission}`;
-  operation.parameters = (operation.parameters ?? []).map((parameter) => ('$ref' in parameter ? parameter : plainParameter(parameter)));
+  operation.parameters = (operation.parameters ?? []).map((parameter) =>
+    '$ref' in parameter ? parameter : plainParameter(parameter),
+  );
   if (!isReading && access?.kind !== 'partner') operation.parameters.push(OWN_PAGE);
-  if (content === 'form') operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } };
-  if (content === 'picture') operation.requestBody = { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } };
+  if (content === 'form')
+    operation.requestBody = { required: true, content: { 'multipart/form-data': { schema: FILE_FORM } } };
+  if (content === 'picture')
+    operation.requestBody = {
+      required: true,
+      content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+    };
   const known = operation.parameters;
-  for (const name of namesIn(path)) if (!known.some((one) => 'name' in one && one.name === name)) known.unshift({ name, in: 'path', required: true, schema: { type: 'string' } });
+  for (const name of namesIn(path))
+    if (!known.some((one) => 'name' in one && one.name === name))
+      known.unshift({ name, in: 'path', required: true, schema: { type: 'string' } });
   const isUms = /^\/api\/ums\/(profile|register\/company)(\/|$)/.test(path);
-  operation.responses = { ...successes(operation, handler, isUms ? 'UmsAnswer' : 'Answer'), ...refusals(operation, handler, isUms ? 'UmsAnswer' : 'Problem') };
+  operation.responses = {
+    ...successes(operation, handler, isUms ? 'UmsAnswer' : 'Answer'),
+    ...refusals(operation, handler, isUms ? 'UmsAnswer' : 'Problem'),
+  };
 }
 
 function namesIn(path: string): string[] {
@@ -107,19 +146,44 @@ function namesIn(path: string): string[] {
 }
 
 /** Only what a parameter may have stands beside its schema: everything else belongs into it. */
-function plainParameter({ name, in: place, required, description, schema = {}, ...others }: Exclude<Parameter, { $ref: string }>): Parameter {
+function plainParameter({
+  name,
+  in: place,
+  required,
+  description,
+  schema = {},
+  ...others
+}: Exclude<Parameter, { $ref: string }>): Parameter {
   const { style, explode, ...rules } = others as Record<string, unknown>;
   const [first] = Array.isArray(rules.allOf) ? (rules.allOf as object[]) : [];
-  const told = first === undefined ? { ...schema, ...rules } : { type: 'string', contentMediaType: 'application/json', contentSchema: first };
-  return { name, in: place, required: place === 'path' ? true : required ?? false, ...(description === undefined ? {} : { description }), ...(style === undefined ? {} : { style, explode }), schema: told } as Parameter;
+  const told =
+    first === undefined
+      ? { ...schema, ...rules }
+      : { type: 'string', contentMediaType: 'application/json', contentSchema: first };
+  return {
+    name,
+    in: place,
+    required: place === 'path' ? true : (required ?? false),
+    ...(description === undefined ? {} : { description }),
+    ...(style === undefined ? {} : { style, explode }),
+    schema: told,
+  } as Parameter;
 }
 
 const OWN_PAGE: Parameter = {
-  name: 'X-Requested-With', in: 'header', required: true, schema: { type: 'string' },
+  name: 'X-Requested-With',
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
   description: 'Any value: another site cannot make a browser send it',
 };
 
-const FILE_FORM = { type: 'object' as const, required: ['file'], properties: { file: { type: 'string' as const, format: 'binary' } }, additionalProperties: true };
+const FILE_FORM = {
+  type: 'object' as const,
+  required: ['file'],
+  properties: { file: { type: 'string' as const, format: 'binary' } },
+  additionalProperties: true,
+};
 
 function successes(operation: Operation, { isFile }: Handler, envelope: string): Operation['responses'] {
   const [status = '200'] = Object.keys(operation.responses ?? {}).filter((one) => one.startsWith('2'));
@@ -127,7 +191,11 @@ function successes(operation: Operation, { isFile }: Handler, envelope: string):
   return { [status]: { description: isFile ? 'The file' : 'Done', content } } as Operation['responses'];
 }
 
-function refusals({ parameters = [], requestBody }: Operation, { access, content }: Handler, envelope: string): Operation['responses'] {
+function refusals(
+  { parameters = [], requestBody }: Operation,
+  { access, content }: Handler,
+  envelope: string,
+): Operation['responses'] {
   const body = json(refTo(envelope));
   const takes = parameters.length > 0 || requestBody !== undefined;
   const told: Record<string, string | false> = {
@@ -137,8 +205,13 @@ function refusals({ parameters = [], requestBody }: Operation, { access, content
     404: takes && 'Not there, or not yours',
     413: requestBody !== undefined && 'Too large',
     415: (requestBody !== undefined || content !== undefined) && 'Content of another kind',
-    429: access?.kind === 'public' && access.pace !== 'unlimited' && 'Too many tries; Retry-After says how long to wait',
+    429:
+      access?.kind === 'public' && access.pace !== 'unlimited' && 'Too many tries; Retry-After says how long to wait',
     503: 'Busy; Retry-After says how long to wait',
   };
-  return Object.fromEntries(Object.entries(told).flatMap(([status, description]) => (description === false ? [] : [[status, { description, content: body }]]))) as Operation['responses'];
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([status, description]) =>
+      description === false ? [] : [[status, { description, content: body }]],
+    ),
+  ) as Operation['responses'];
 }

@@ -26,7 +26,11 @@ describe('result files', () => {
 
   function save(file: { name: string; content: Buffer }): Promise<string> {
     const { companyId, userId } = seller;
-    return app.get(Files).keeping({ companyId, createdBy: userId, contentType: 'text/html', ...file }, (kept) => app.get(Database).within(Actor.system([companyId]), (tx) => app.get(Files).save(tx, kept)));
+    return app
+      .get(Files)
+      .keeping({ companyId, createdBy: userId, contentType: 'text/html', ...file }, (kept) =>
+        app.get(Database).within(Actor.system([companyId]), (tx) => app.get(Files).save(tx, kept)),
+      );
   }
 
   async function ticket(): Promise<string> {
@@ -38,19 +42,38 @@ describe('result files', () => {
     const url = await ticket();
     expect(url).toMatch(/^\/api\/files\/download\/[\w-]{43}$/);
     const answer = await seller.get(url).expect(200);
-    expect([answer.headers['content-disposition'], answer.headers['x-content-type-options'], answer.headers['cache-control'], answer.headers['set-cookie']])
-      .toEqual([expect.stringMatching(/^attachment; filename="result _1___Set-Cookie_ x_1.xlsx"; filename\*=UTF-8''/), 'nosniff', 'no-store', undefined]);
+    expect([
+      answer.headers['content-disposition'],
+      answer.headers['x-content-type-options'],
+      answer.headers['cache-control'],
+      answer.headers['set-cookie'],
+    ]).toEqual([
+      expect.stringMatching(/^attachment; filename="result _1___Set-Cookie_ x_1.xlsx"; filename\*=UTF-8''/),
+      'nosniff',
+      'no-store',
+      undefined,
+    ]);
     await seller.get(url).expect(404, new RegExp(GONE));
   });
 
   it('leave no bytes behind when their row was not written', async () => {
     const folder = join(app.get(FilesConfig).folder, seller.companyId);
     const before = readdirSync(folder);
-    const lost = { companyId: seller.companyId, createdBy: null, contentType: 'text/plain', name: 'lost.txt', content: Buffer.from('x') };
-    await expect(app.get(Files).keeping(lost, (kept) => app.get(Database).within(Actor.system([seller.companyId]), async (tx) => {
-      await app.get(Files).save(tx, kept);
-      throw new Error('the work failed');
-    }))).rejects.toThrow('the work failed');
+    const lost = {
+      companyId: seller.companyId,
+      createdBy: null,
+      contentType: 'text/plain',
+      name: 'lost.txt',
+      content: Buffer.from('x'),
+    };
+    await expect(
+      app.get(Files).keeping(lost, (kept) =>
+        app.get(Database).within(Actor.system([seller.companyId]), async (tx) => {
+          await app.get(Files).save(tx, kept);
+          throw new Error('the work failed');
+        }),
+      ),
+    ).rejects.toThrow('the work failed');
     await app.get(Files).keeping(lost, async () => undefined);
     expect(readdirSync(folder)).toEqual(before);
   });
@@ -64,7 +87,8 @@ describe('result files', () => {
   it('open to nobody but the person who asked, and for sixty seconds', async () => {
     const url = await ticket();
     const colleague = await signInAs(app, 'seller', { companyIds: [seller.companyId] });
-    for (const who of [colleague, await signInAs(app, 'seller'), await signInAs(app, 'super_admin')]) await who.get(url).expect(404);
+    for (const who of [colleague, await signInAs(app, 'seller'), await signInAs(app, 'super_admin')])
+      await who.get(url).expect(404);
     await app.http.get(url).expect(401);
     await seller.get(url).expect(200);
     const late = await ticket();
@@ -75,8 +99,14 @@ describe('result files', () => {
   it('give no ticket to another company, and none to a guess', async () => {
     await (await signInAs(app, 'seller')).post(`/api/files/${fileId}/ticket`).expect(404);
     await (await signInAs(app, 'driver')).post(`/api/files/${fileId}/ticket`).expect(403);
-    const guesses = [...Array.from({ length: 50 }, () => randomBytes(32).toString('base64url')), '..%2f..%2fetc%2fpasswd', fileId, `${'A'.repeat(1_900)}`];
-    for (const guess of guesses) expect([guess, (await seller.get(`/api/files/download/${guess}`)).status]).toEqual([guess, 404]);
+    const guesses = [
+      ...Array.from({ length: 50 }, () => randomBytes(32).toString('base64url')),
+      '..%2f..%2fetc%2fpasswd',
+      fileId,
+      `${'A'.repeat(1_900)}`,
+    ];
+    for (const guess of guesses)
+      expect([guess, (await seller.get(`/api/files/download/${guess}`)).status]).toEqual([guess, 404]);
     await seller.get('/api/files/download/%00').expect(400);
     await seller.post(`/api/files/..%2f${fileId}/ticket`).expect(400);
   });
@@ -84,7 +114,10 @@ describe('result files', () => {
   it('are gone with their bytes after thirty days', async () => {
     const old = await save({ name: 'old.txt', content: Buffer.from('old') });
     app.clock.advance({ days: 30, seconds: 1 });
-    await app.sql(`UPDATE sessions SET seen_at = $2, created_at = $2 WHERE user_id = $1`, [seller.userId, app.clock.now()]);
+    await app.sql(`UPDATE sessions SET seen_at = $2, created_at = $2 WHERE user_id = $1`, [
+      seller.userId,
+      app.clock.now(),
+    ]);
     await seller.post(`/api/files/${old}/ticket`).expect(404);
     expect(await app.get(Files).removeExpired()).toBeGreaterThan(0);
     expect(await app.sql(`SELECT FROM stored_files WHERE id = $1`, [old])).toEqual([]);

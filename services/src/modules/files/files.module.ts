@@ -17,7 +17,8 @@ const CLEAN_UP = 'files.remove-expired';
 const store = {
   provide: ObjectStore,
   inject: [FilesConfig, UploadSeal],
-  useFactory: (config: FilesConfig, seal: UploadSeal): ObjectStore | Promise<ObjectStore> => (config.bucket === '' ? new FolderStore(config, seal) : s3Store(config)),
+  useFactory: (config: FilesConfig, seal: UploadSeal): ObjectStore | Promise<ObjectStore> =>
+    config.bucket === '' ? new FolderStore(config, seal) : s3Store(config),
 };
 
 /** Amazon's client is large; a process that keeps its files in a folder never loads it. */

@@ -103,7 +103,9 @@ export class Files {
   /** Does the work with a copy on the disk of a file that the actor may see; the copy and all that is put beside it go afterwards. */
   async withCopy<T>(actor: Actor, fileId: string, work: (copy: LocalFile) => Promise<T>): Promise<T> {
     const file = await this.database.within(actor, (tx) => this.get(tx, fileId));
-    return inTemporaryFolder(async (folder) => work(await writeToDisk(await this.store.open(file.object_key), join(folder, 'file'))));
+    return inTemporaryFolder(async (folder) =>
+      work(await writeToDisk(await this.store.open(file.object_key), join(folder, 'file'))),
+    );
   }
 
   async issueTicket(actor: Actor, fileId: string): Promise<DownloadTicketAnswer> {
@@ -111,13 +113,11 @@ export class Files {
     await this.database.within(actor, async (tx) => {
       const file = await this.get(tx, fileId);
       if (file.is_personal && file.created_by !== actor.requireUser()) throw fileMissing();
-      await rows(tx, `INSERT INTO download_tickets (token_hash, file_id, user_id, expires_at) VALUES ($1, $2, $3, $4::timestamptz + make_interval(secs => $5))`, [
-        hash(token),
-        fileId,
-        actor.requireUser(),
-        this.clock.now(),
-        DOWNLOAD_TICKET_SECONDS,
-      ]);
+      await rows(
+        tx,
+        `INSERT INTO download_tickets (token_hash, file_id, user_id, expires_at) VALUES ($1, $2, $3, $4::timestamptz + make_interval(secs => $5))`,
+        [hash(token), fileId, actor.requireUser(), this.clock.now(), DOWNLOAD_TICKET_SECONDS],
+      );
       await this.audit.write(tx, actor, { action: 'file.download', outcome: 'done', subject: fileId });
     });
     return { status: true, url: `/api/files/download/${token}` };
@@ -131,7 +131,8 @@ export class Files {
         `UPDATE download_tickets SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 AND user_id = $3 RETURNING file_id`,
         [hash(token), this.clock.now(), actor.requireUser()],
       );
-      if (!ticket) throw UserError.missing('This download link has been used or is too old. Please ask for the file again.');
+      if (!ticket)
+        throw UserError.missing('This download link has been used or is too old. Please ask for the file again.');
       return this.get(tx, ticket.file_id);
     });
     const stream = await this.store.open(file.object_key);
@@ -159,10 +160,19 @@ export class Files {
   async removeBetween(companyId: string, { from, until }: { from: Date; until: Date }): Promise<number> {
     const reach = Actor.system([companyId]);
     const found = await this.database.within(reach, (tx) =>
-      rows<{ id: string; object_key: string }>(tx, `SELECT id, object_key FROM stored_files WHERE company_id = $1 AND created_at BETWEEN $2 AND $3 ORDER BY id LIMIT ${REMOVED_AT_ONCE}`, [companyId, from, until]),
+      rows<{ id: string; object_key: string }>(
+        tx,
+        `SELECT id, object_key FROM stored_files WHERE company_id = $1 AND created_at BETWEEN $2 AND $3 ORDER BY id LIMIT ${REMOVED_AT_ONCE}`,
+        [companyId, from, until],
+      ),
     );
     for (const { object_key } of found) await this.store.remove(object_key);
-    await this.database.within(reach, (tx) => rows(tx, `DELETE FROM stored_files WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [companyId, found.map(({ id }) => id)]));
+    await this.database.within(reach, (tx) =>
+      rows(tx, `DELETE FROM stored_files WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [
+        companyId,
+        found.map(({ id }) => id),
+      ]),
+    );
     return found.length;
   }
 

@@ -23,7 +23,10 @@ describe('clusters', () => {
 
   const body = (pincodes: string[]): object => ({ name: `Cluster ${(name += 1)}`, pincodes, warehouseId });
 
-  async function verdict(question: { pickupPincode: string; dropPincode: string; weightGrams: number; codPaise: number }, preferences = {}): Promise<LaneVerdict> {
+  async function verdict(
+    question: { pickupPincode: string; dropPincode: string; weightGrams: number; codPaise: number },
+    preferences = {},
+  ): Promise<LaneVerdict> {
     const seller = await signInAs(app, 'seller');
     await app.sql('UPDATE companies SET preferences = $2 WHERE id = $1', [seller.companyId, preferences]);
     const service = app.get(ServiceabilityService);
@@ -34,10 +37,24 @@ describe('clusters', () => {
 
   it('are created, found by name and pincode, and changed', async () => {
     const created = await admin.post('/api/wms/clusters', body(['122001', '122002'])).expect(201);
-    const found = await admin.post('/api/wms/clusters/find', { search: '122002', pagination: { records: 10, pageNumber: 1 } }).expect(200);
-    expect(found.body).toMatchObject({ status: true, count: 1, clusters: [{ id: created.body.id, warehouseId, pincodes: ['122001', '122002'] }] });
-    await admin.put(`/api/wms/clusters/${created.body.id}`, { name: 'Gurgaon West', pincodes: ['122002', '122003'], warehouseId }).expect(200);
-    const again = await admin.post('/api/wms/clusters/find', { search: 'gurgaon', pagination: { records: 10, pageNumber: 1 } }).expect(200);
+    const found = await admin
+      .post('/api/wms/clusters/find', { search: '122002', pagination: { records: 10, pageNumber: 1 } })
+      .expect(200);
+    expect(found.body).toMatchObject({
+      status: true,
+      count: 1,
+      clusters: [{ id: created.body.id, warehouseId, pincodes: ['122001', '122002'] }],
+    });
+    await admin
+      .put(`/api/wms/clusters/${created.body.id}`, {
+        name: 'Gurgaon West',
+        pincodes: ['122002', '122003'],
+        warehouseId,
+      })
+      .expect(200);
+    const again = await admin
+      .post('/api/wms/clusters/find', { search: 'gurgaon', pagination: { records: 10, pageNumber: 1 } })
+      .expect(200);
     expect(again.body.clusters).toMatchObject([{ name: 'Gurgaon West', pincodes: ['122002', '122003'] }]);
     await admin.post('/api/wms/clusters', { name: 'Gurgaon West', pincodes: ['122009'], warehouseId }).expect(409);
   });
@@ -52,7 +69,12 @@ describe('clusters', () => {
     await expect(verdict({ ...lane, weightGrams: 4000 }, { maxWeightWL: 5000 })).resolves.toBe('served');
   });
 
-  it.each([{}, { name: 'X', pincodes: [], warehouseId: 'W' }, { name: 'X', pincodes: ['012345'] }, { name: 'X', pincodes: ['122001', '122001'] }])('refuse the body %j', async (wrong) => {
+  it.each([
+    {},
+    { name: 'X', pincodes: [], warehouseId: 'W' },
+    { name: 'X', pincodes: ['012345'] },
+    { name: 'X', pincodes: ['122001', '122001'] },
+  ])('refuse the body %j', async (wrong) => {
     await admin.post('/api/wms/clusters', { warehouseId, ...wrong }).expect(400);
   });
 
@@ -63,9 +85,14 @@ describe('clusters', () => {
     await own.put(`/api/wms/clusters/${created.id}`, body(['400002'])).expect(200);
     await foreign.put(`/api/wms/clusters/${created.id}`, body(['400003'])).expect(404);
     await foreign.post('/api/wms/clusters', body(['400004'])).expect(404);
-    const found = await foreign.post('/api/wms/clusters/find', { pagination: { records: 10, pageNumber: 1 } }).expect(200);
+    const found = await foreign
+      .post('/api/wms/clusters/find', { pagination: { records: 10, pageNumber: 1 } })
+      .expect(200);
     expect(found.body).toMatchObject({ clusters: [], count: 0 });
     await (await signInAs(app, 'seller')).post('/api/wms/clusters/find', {}).expect(403);
-    await app.http.post('/api/wms/clusters').send(body(['400005'])).expect(401);
+    await app.http
+      .post('/api/wms/clusters')
+      .send(body(['400005']))
+      .expect(401);
   });
 });

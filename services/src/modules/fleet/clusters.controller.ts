@@ -13,7 +13,10 @@ export class ClustersController {
   @Post('find')
   @HttpCode(200)
   @Permit('clusters.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: ListClustersQuery): Promise<Answer & { clusters: Cluster[]; count: number }> {
+  async find(
+    @CurrentActor() actor: Actor,
+    @Body() query: ListClustersQuery,
+  ): Promise<Answer & { clusters: Cluster[]; count: number }> {
     return { status: true, ...(await this.clusters.list(actor, query)) };
   }
 
@@ -25,7 +28,11 @@ export class ClustersController {
 
   @Put(':id')
   @Permit('clusters.write')
-  async update(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string, @Body() body: SaveClusterRequest): Promise<Answer> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() body: SaveClusterRequest,
+  ): Promise<Answer> {
     await this.clusters.update(actor, id, body);
     return { status: true, message: 'Cluster updated' };
   }

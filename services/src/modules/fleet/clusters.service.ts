@@ -42,7 +42,13 @@ export class ClustersService {
     if (query.warehouseId !== undefined) requireWarehouse(actor, query.warehouseId);
     const warehouseIds = query.warehouseId === undefined ? warehousesOf(actor) : [query.warehouseId];
     const by = allowedColumn(CLUSTER_SORT_COLUMNS, query.sortBy?.by ?? 'name', 'Sort column');
-    const filter = { search: query.search?.trim() ?? '', warehouseIds, by, isDescending: query.sortBy?.order === 'desc', ...pageOf(query) };
+    const filter = {
+      search: query.search?.trim() ?? '',
+      warehouseIds,
+      by,
+      isDescending: query.sortBy?.order === 'desc',
+      ...pageOf(query),
+    };
     return this.database.within(actor, (tx) => this.clusters.list(tx, filter));
   }
 }
@@ -58,6 +64,7 @@ function requireWarehouse(actor: Actor, warehouseId: string): void {
 
 function refuseSameName(error: unknown): never {
   const text = error instanceof Error ? error.message : '';
-  if (text.includes('clusters_name_unique')) throw new UserError('conflict', 'CLUSTER_NAME_TAKEN', 'A cluster of this name exists already');
+  if (text.includes('clusters_name_unique'))
+    throw new UserError('conflict', 'CLUSTER_NAME_TAKEN', 'A cluster of this name exists already');
   throw error;
 }

@@ -5,5 +5,9 @@ import { ClustersController } from './clusters.controller.js';
 import { ClustersRepository } from './clusters.repository.js';
 import { ClustersService } from './clusters.service.js';
 
-@Module({ imports: [CouriersModule, WarehousesModule], controllers: [ClustersController], providers: [ClustersRepository, ClustersService] })
+@Module({
+  imports: [CouriersModule, WarehousesModule],
+  controllers: [ClustersController],
+  providers: [ClustersRepository, ClustersService],
+})
 export class FleetModule {}

@@ -16,7 +16,11 @@ export class PincodesService {
   async find(actor: Actor, pincode: string): Promise<PinDetail[]> {
     if (!isPincode(pincode)) return [];
     const known = await this.database.within(actor, (tx) =>
-      rows<PinDetail>(tx, `SELECT pincode, state, district FROM pincodes WHERE pincode = $1 ORDER BY post_offices DESC, state, district`, [pincode]),
+      rows<PinDetail>(
+        tx,
+        `SELECT pincode, state, district FROM pincodes WHERE pincode = $1 ORDER BY post_offices DESC, state, district`,
+        [pincode],
+      ),
     );
     if (known.length > 0) return known;
     const state = likelyStateOf(pincode);

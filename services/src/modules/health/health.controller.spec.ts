@@ -20,7 +20,8 @@ describe('what an operator asks', () => {
   afterAll(() => app.close());
 
   it('says that the process lives and is ready, with and without the prefix of the API', async () => {
-    for (const path of ['/health/live', '/health/ready', '/api/health/live', '/api/health/ready']) await app.http.get(path).expect(200, { status: true });
+    for (const path of ['/health/live', '/health/ready', '/api/health/live', '/api/health/ready'])
+      await app.http.get(path).expect(200, { status: true });
   });
 
   it('counts answers by route and status, and knows connections, sockets and the process', async () => {
@@ -30,7 +31,14 @@ describe('what an operator asks', () => {
     expect(headers['content-type']).toContain('text/plain');
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/notices",status="401"} 1');
     expect(text).toContain('route="/api/files/download/:ticket"');
-    for (const name of ['godown_database_connections', 'godown_database_waiting', 'godown_live_sockets', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds']) expect(text).toMatch(new RegExp(`^${name} `, 'm'));
+    for (const name of [
+      'godown_database_connections',
+      'godown_database_waiting',
+      'godown_live_sockets',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_seconds',
+    ])
+      expect(text).toMatch(new RegExp(`^${name} `, 'm'));
     expect(text).not.toContain('secret-in-the-path');
     await app.http.get('/api/metrics').expect(404);
   });
@@ -41,14 +49,24 @@ describe('a worker that stops', () => {
     const done: string[] = [];
     let isTaken = false;
     let release: () => void = () => undefined;
-    const app = await createTestApp({ env: { JOBS_STOP_SECONDS: '1' }, beforeListen: (nest) => nest.get(Jobs, { strict: false }).handle('test.stuck', async () => {
-      isTaken = true;
-      await new Promise<void>((resolve) => { release = resolve; });
-    }) });
+    const app = await createTestApp({
+      env: { JOBS_STOP_SECONDS: '1' },
+      beforeListen: (nest) =>
+        nest.get(Jobs, { strict: false }).handle('test.stuck', async () => {
+          isTaken = true;
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+        }),
+    });
     try {
       await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'test.stuck', { id: 'one' }));
       await until(() => isTaken);
-      const other = await startSecondProcess(app, { ROLE: 'worker', JOBS_POLL_SECONDS: '0.5' }, (nest) => nest.get(Jobs, { strict: false }).handle<{ id: string }>('test.stuck', async ({ id }) => { done.push(id); }));
+      const other = await startSecondProcess(app, { ROLE: 'worker', JOBS_POLL_SECONDS: '0.5' }, (nest) =>
+        nest.get(Jobs, { strict: false }).handle<{ id: string }>('test.stuck', async ({ id }) => {
+          done.push(id);
+        }),
+      );
       await app.app.close();
       await until(() => done.includes('one'));
       await other.close();
@@ -73,10 +91,14 @@ describe('a process that stops', () => {
         const jobs = nest.get(Jobs, { strict: false });
         jobs.handle<{ id: string }>('test.slow', async ({ id }) => {
           ran.push(id);
-          await new Promise<void>((resolve) => { release = resolve; });
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
           ran.push(`${id} done`);
         });
-        jobs.handle<{ id: string }>('test.quick', async ({ id }) => { ran.push(id); });
+        jobs.handle<{ id: string }>('test.quick', async ({ id }) => {
+          ran.push(id);
+        });
       },
     });
     seller = await signInAs(app, 'seller');
@@ -93,14 +115,22 @@ describe('a process that stops', () => {
   it('is not ready any more before it closes, ends what is under way, tells pages why they lose it, and takes no new jobs', async () => {
     const page = await connectLive<{ reason: string }>(app.url, '/notices', seller.cookie);
     const gone = new Promise<string>((resolve) => page.socket.on('disconnect', resolve));
-    const enqueue = (name: string, id: string) => app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, name, { id }));
+    const enqueue = (name: string, id: string) =>
+      app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, name, { id }));
     await enqueue('test.slow', 'first');
     await until(() => ran.includes('first'));
     // A request that waits for a table: it is under way while the process stops.
     await owner.query('BEGIN');
     await owner.query(`LOCK TABLE notices IN ACCESS EXCLUSIVE MODE`);
     const underWay = seller.get('/api/notices').then((answer) => answer.status);
-    await until(async () => (await app.sql<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))[0]?.waiting === 1);
+    await until(
+      async () =>
+        (
+          await app.sql<{ waiting: number }>(
+            `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+          )
+        )[0]?.waiting === 1,
+    );
     app.get(HealthService).announceStop();
     await app.http.get('/health/ready').expect(503);
     await app.http.get('/health/live').expect(200);
@@ -119,6 +149,8 @@ describe('a process that stops', () => {
     await closed;
     await expect(fetch(`${app.url}/health/live`)).rejects.toThrow();
     expect(ran).toEqual(['first', 'first done']);
-    expect(await app.sql(`SELECT state::text FROM pgboss.job WHERE name = 'test.quick'`)).toEqual([{ state: 'created' }]);
+    expect(await app.sql(`SELECT state::text FROM pgboss.job WHERE name = 'test.quick'`)).toEqual([
+      { state: 'created' },
+    ]);
   });
 });

@@ -50,9 +50,23 @@ export class HealthService implements BeforeApplicationShutdown {
 }
 
 function watchReplica(replica: Replica, metrics: Metrics): void {
-  metrics.watch('godown_replica_used', '1 while reads go to the replica', () => Number(replica.report()?.isUsed ?? false));
-  metrics.watch('godown_replica_lag_seconds', 'How long ago the primary was where the replica is; NaN while that is not known', () => replica.report()?.lagSeconds ?? NaN);
-  metrics.watch('godown_replica_lag_bytes', 'Log of the primary that the replica has not replayed; NaN while that is not known', () => replica.report()?.lagBytes ?? NaN);
+  metrics.watch('godown_replica_used', '1 while reads go to the replica', () =>
+    Number(replica.report()?.isUsed ?? false),
+  );
+  metrics.watch(
+    'godown_replica_lag_seconds',
+    'How long ago the primary was where the replica is; NaN while that is not known',
+    () => replica.report()?.lagSeconds ?? NaN,
+  );
+  metrics.watch(
+    'godown_replica_lag_bytes',
+    'Log of the primary that the replica has not replayed; NaN while that is not known',
+    () => replica.report()?.lagBytes ?? NaN,
+  );
   metrics.watch('godown_reads_by_replica', 'Reads that the replica did since the start', () => replica.counts.replica);
-  metrics.watch('godown_reads_by_primary', 'Reads that could have gone to the replica and were done by the primary since the start', () => replica.counts.primary);
+  metrics.watch(
+    'godown_reads_by_primary',
+    'Reads that could have gone to the replica and were done by the primary since the start',
+    () => replica.counts.primary,
+  );
 }

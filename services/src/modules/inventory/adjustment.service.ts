@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { INVENTORY_MESSAGES, isFutureDay, type AdjustInventory, type ReceiveInbound } from '@godown/contracts/inventory';
+import {
+  INVENTORY_MESSAGES,
+  isFutureDay,
+  type AdjustInventory,
+  type ReceiveInbound,
+} from '@godown/contracts/inventory';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
@@ -30,7 +35,11 @@ export class AdjustmentService {
       const reason = reasonOf(actor, 'ADJUSTMENT', body);
       if (body.inventoryAdjustmentType === 'SAFE_STOCK') level.setSafe(body.quantity, reason);
       else if (!level.correct(body.quantity, reason)) {
-        throw new UserError('rule', 'INSUFFICIENT_STOCK', `${INVENTORY_MESSAGES.adjustFailed}: only ${level.available} can be removed`);
+        throw new UserError(
+          'rule',
+          'INSUFFICIENT_STOCK',
+          `${INVENTORY_MESSAGES.adjustFailed}: only ${level.available} can be removed`,
+        );
       }
       await this.ledger.save(tx, [level], this.clock.now());
     });
@@ -39,7 +48,9 @@ export class AdjustmentService {
   async receive(actor: Actor, body: ReceiveInbound): Promise<void> {
     this.refuseFuture(body.date);
     await this.database.within(actor, async (tx) => {
-      const level = body.inventoryId ? await this.requireLevel(tx, actor, body.inventoryId) : await this.openLevel(tx, actor, body);
+      const level = body.inventoryId
+        ? await this.requireLevel(tx, actor, body.inventoryId)
+        : await this.openLevel(tx, actor, body);
       level.receive(body.inboundAccepted, body.inboundRejected, reasonOf(actor, 'INBOUND', body));
       await this.ledger.save(tx, [level], this.clock.now());
     });

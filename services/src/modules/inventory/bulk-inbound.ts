@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BULK_INBOUND_MESSAGES, BULK_INBOUND_SHEET, INVENTORY_MESSAGES, isFutureDay } from '@godown/contracts/inventory';
+import {
+  BULK_INBOUND_MESSAGES,
+  BULK_INBOUND_SHEET,
+  INVENTORY_MESSAGES,
+  isFutureDay,
+} from '@godown/contracts/inventory';
 import { type CellProblem } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
@@ -48,7 +53,11 @@ export class BulkInbound {
     });
   }
 
-  private async readOptions(tx: EntityManager, actor: Actor, fields: ReadonlyMap<string, string>): Promise<InboundOptions> {
+  private async readOptions(
+    tx: EntityManager,
+    actor: Actor,
+    fields: ReadonlyMap<string, string>,
+  ): Promise<InboundOptions> {
     const warehouseId = fields.get('warehouseId') ?? '';
     if (!isUuid(warehouseId)) throw new UserError('invalid', 'WAREHOUSE_REQUIRED', BULK_INBOUND_MESSAGES.warehouse);
     await this.warehouses.requireReach(tx, actor, [warehouseId]);
@@ -56,13 +65,24 @@ export class BulkInbound {
   }
 
   private async check(tx: EntityManager, { companyId, lines }: SheetBatch<InboundOptions>): Promise<CheckedLines> {
-    const owners = await this.owners.find(tx, lines.map((line) => String(line.values.wsin)));
+    const owners = await this.owners.find(
+      tx,
+      lines.map((line) => String(line.values.wsin)),
+    );
     const now = this.clock.now();
     const problemOf = ({ values }: SheetLine): CellProblem | null => {
-      if (owners.get(String(values.wsin)) !== companyId) return { key: 'wsin', message: BULK_INBOUND_MESSAGES.wsinNotFound };
+      if (owners.get(String(values.wsin)) !== companyId)
+        return { key: 'wsin', message: BULK_INBOUND_MESSAGES.wsinNotFound };
       return isFutureDay(String(values.date), now) ? { key: 'date', message: INVENTORY_MESSAGES.dateInFuture } : null;
     };
-    return { problems: new Map(lines.flatMap((line) => { const problem = problemOf(line); return problem === null ? [] : [[line.row, [problem]] as const]; })) };
+    return {
+      problems: new Map(
+        lines.flatMap((line) => {
+          const problem = problemOf(line);
+          return problem === null ? [] : [[line.row, [problem]] as const];
+        }),
+      ),
+    };
   }
 
   /** The levels are locked before it is asked which deliveries are booked, so two files cannot book one twice. */
@@ -71,12 +91,25 @@ export class BulkInbound {
     const refused = new Map([...problems].map(([row, [first]]) => [row, first?.message ?? '']));
     const deliveries = batch.lines.filter((line) => !refused.has(line.row)).map((line) => toDelivery(line, batch));
     const now = this.clock.now();
-    await this.ledger.open(tx, deliveries.map(({ key }) => key), now);
-    const levels = await this.ledger.lock(tx, deliveries.map(({ key }) => key));
-    const booked = await this.ledger.findReferences(tx, batch.companyId, { kind: 'INBOUND', ids: deliveries.map(({ reference }) => reference) });
+    await this.ledger.open(
+      tx,
+      deliveries.map(({ key }) => key),
+      now,
+    );
+    const levels = await this.ledger.lock(
+      tx,
+      deliveries.map(({ key }) => key),
+    );
+    const booked = await this.ledger.findReferences(tx, batch.companyId, {
+      kind: 'INBOUND',
+      ids: deliveries.map(({ reference }) => reference),
+    });
     for (const { row, key, day, accepted, rejected, remark, reference } of deliveries) {
       if (booked.has(reference)) refused.set(row, BULK_INBOUND_MESSAGES.again);
-      else levels.get(levelKeyText(key))?.receive(accepted, rejected, { kind: 'INBOUND', id: reference, userId: batch.userId, remark, day });
+      else
+        levels
+          .get(levelKeyText(key))
+          ?.receive(accepted, rejected, { kind: 'INBOUND', id: reference, userId: batch.userId, remark, day });
     }
     await this.ledger.save(tx, levels.values(), now);
     return { refused };
@@ -85,8 +118,17 @@ export class BulkInbound {
 
 function toDelivery({ row, values }: SheetLine, { companyId, options }: SheetBatch<InboundOptions>): Delivery {
   const { wsin, date, accepted, rejected, remark } = values;
-  const reference = createHash('sha256').update(JSON.stringify([options.warehouseId, wsin, date, accepted, rejected, remark])).digest('hex').slice(0, 32);
+  const reference = createHash('sha256')
+    .update(JSON.stringify([options.warehouseId, wsin, date, accepted, rejected, remark]))
+    .digest('hex')
+    .slice(0, 32);
   return {
-    row, reference, key: { companyId, warehouseId: options.warehouseId, wsin: String(wsin) }, day: String(date), accepted: Number(accepted), rejected: Number(rejected), remark: String(remark),
+    row,
+    reference,
+    key: { companyId, warehouseId: options.warehouseId, wsin: String(wsin) },
+    day: String(date),
+    accepted: Number(accepted),
+    rejected: Number(rejected),
+    remark: String(remark),
   };
 }

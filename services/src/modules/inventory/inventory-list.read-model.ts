@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { INVENTORY_SORT_COLUMNS, type FindInventory, type InventorySortColumn, type InventoryView } from '@godown/contracts/inventory';
+import {
+  INVENTORY_SORT_COLUMNS,
+  type FindInventory,
+  type InventorySortColumn,
+  type InventoryView,
+} from '@godown/contracts/inventory';
 import { allowedColumn, orderOf, pageOf, refuseSearchColumn, searchPattern } from '../../database/list-query.js';
 import { prepared, rows } from '../../database/rows.js';
 
@@ -88,13 +93,20 @@ type CountedLine = (InventoryRow | { id: null }) & { count: number };
 /** The query of the inventory screen. */
 @Injectable()
 export class InventoryListReadModel {
-  async list(tx: EntityManager, selection: InventorySelection, query: FindInventory): Promise<{ inventory: InventoryView[]; count: number }> {
+  async list(
+    tx: EntityManager,
+    selection: InventorySelection,
+    query: FindInventory,
+  ): Promise<{ inventory: InventoryView[]; count: number }> {
     refuseSearchColumn(query);
     const day = query.where?.snapshotDate ?? null;
     const by = allowedColumn(INVENTORY_SORT_COLUMNS, query.sortBy?.by ?? 'updatedAt', 'Sort column');
     const filter = filterOf(selection, searchPattern(query.search));
     const lines = await this.lines(tx, filter, { day, by, order: orderOf(query.sortBy?.order), ...pageOf(query) });
-    return { inventory: lines.flatMap((line) => (line.id === null ? [] : [toView(line)])), count: lines[0]?.count ?? 0 };
+    return {
+      inventory: lines.flatMap((line) => (line.id === null ? [] : [toView(line)])),
+      count: lines[0]?.count ?? 0,
+    };
   }
 
   /**
@@ -120,7 +132,11 @@ export class InventoryListReadModel {
   }
 
   /** The next portion of a download, in the order of the ids, each with the name of its warehouse. */
-  async portion(tx: EntityManager, selection: InventorySelection, page: { day: string | null; after: string | null; size: number }): Promise<(InventoryView & { warehouseName: string })[]> {
+  async portion(
+    tx: EntityManager,
+    selection: InventorySelection,
+    page: { day: string | null; after: string | null; size: number },
+  ): Promise<(InventoryView & { warehouseName: string })[]> {
     const { where, parameters } = filterOf(selection, null);
     const found = await rows<InventoryRow & { warehouse_name: string }>(
       tx,

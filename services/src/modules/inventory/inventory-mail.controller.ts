@@ -13,7 +13,12 @@ export class InventoryMailController {
   @Post(':warehouseOrCompanyIds')
   @HttpCode(200)
   @Permit('inventory.read')
-  async ofToday(@CurrentActor() actor: Actor, @Param('warehouseOrCompanyIds') ids: string, @Query() _query: EmailInventoryQuery, @Body() { email }: EmailInventory): Promise<Answer> {
+  async ofToday(
+    @CurrentActor() actor: Actor,
+    @Param('warehouseOrCompanyIds') ids: string,
+    @Query() _query: EmailInventoryQuery,
+    @Body() { email }: EmailInventory,
+  ): Promise<Answer> {
     await this.mails.request(actor, { ids, snapshotDate: null, email });
     return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };
   }
@@ -21,7 +26,12 @@ export class InventoryMailController {
   @Post(':warehouseOrCompanyIds/:snapshotDate')
   @HttpCode(200)
   @Permit('inventory.read')
-  async ofDay(@CurrentActor() actor: Actor, @Param() path: { warehouseOrCompanyIds: string; snapshotDate: string }, @Query() _query: EmailInventoryQuery, @Body() { email }: EmailInventory): Promise<Answer> {
+  async ofDay(
+    @CurrentActor() actor: Actor,
+    @Param() path: { warehouseOrCompanyIds: string; snapshotDate: string },
+    @Query() _query: EmailInventoryQuery,
+    @Body() { email }: EmailInventory,
+  ): Promise<Answer> {
     await this.mails.request(actor, { ids: path.warehouseOrCompanyIds, snapshotDate: path.snapshotDate, email });
     return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };
   }

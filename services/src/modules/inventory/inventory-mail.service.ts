@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
-import { EMAIL_INVENTORY_MESSAGES, EMAIL_INVENTORY_TASK, INVENTORY_MESSAGES, isFutureDay, isStockDay } from '@godown/contracts/inventory';
+import {
+  EMAIL_INVENTORY_MESSAGES,
+  EMAIL_INVENTORY_TASK,
+  INVENTORY_MESSAGES,
+  isFutureDay,
+  isStockDay,
+} from '@godown/contracts/inventory';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
@@ -46,14 +52,29 @@ export class InventoryMailService {
     const userId = actor.requireUser();
     await this.rateLimit.require({ key: `inventory-mail:${userId}`, ...LIMIT }, EMAIL_INVENTORY_MESSAGES.tooMany);
     await this.database.within(actor, async (tx) => {
-      const { companyIds, warehouseIds } = await this.select(tx, actor, ids.split(',').map((id) => id.trim()).filter(Boolean));
+      const { companyIds, warehouseIds } = await this.select(
+        tx,
+        actor,
+        ids
+          .split(',')
+          .map((id) => id.trim())
+          .filter(Boolean),
+      );
       this.requireDay(snapshotDate);
       const tenants = companyIds.filter((id) => id !== PLATFORM_COMPANY_ID);
       const recipient = await this.recipients.find(tx, email, { userId, companyIds: tenants });
-      if (!recipient) throw new UserError('rule', 'EMAIL_STRANGER', EMAIL_INVENTORY_MESSAGES.stranger, { errors: [{ field: 'email', message: EMAIL_INVENTORY_MESSAGES.stranger }] });
+      if (!recipient)
+        throw new UserError('rule', 'EMAIL_STRANGER', EMAIL_INVENTORY_MESSAGES.stranger, {
+          errors: [{ field: 'email', message: EMAIL_INVENTORY_MESSAGES.stranger }],
+        });
       for (const companyId of companyIds) {
         const payload: EmailInventoryPayload = { warehouseIds, snapshotDate, email, recipient };
-        await this.tasks.start(tx, actor, { companyId, name: EMAIL_INVENTORY_TASK, payload, description: snapshotDate === null ? 'Stock as it is' : `Stock at the end of ${snapshotDate}` });
+        await this.tasks.start(tx, actor, {
+          companyId,
+          name: EMAIL_INVENTORY_TASK,
+          payload,
+          description: snapshotDate === null ? 'Stock as it is' : `Stock at the end of ${snapshotDate}`,
+        });
       }
     });
   }
@@ -61,13 +82,17 @@ export class InventoryMailService {
   private requireDay(day: string | null): void {
     if (day === null) return;
     if (!isStockDay(day)) throw new UserError('invalid', 'DATE_INVALID', 'Date is invalid');
-    if (isFutureDay(day, this.clock.now())) throw new UserError('invalid', 'DATE_IN_FUTURE', INVENTORY_MESSAGES.dateInFuture);
+    if (isFutureDay(day, this.clock.now()))
+      throw new UserError('invalid', 'DATE_IN_FUTURE', INVENTORY_MESSAGES.dateInFuture);
   }
 
   private async select(tx: EntityManager, actor: Actor, ids: readonly string[]): Promise<Selected> {
     if (ids.length === 0 || !ids.every(isUuid)) throw UserError.missing(INVENTORY_MESSAGES.notFound);
     if (actor.loginType === 'warehouse') {
-      return { companyIds: [...new Set(ids)].map((id) => actor.requireCompany(id)), warehouseIds: await this.warehouses.requireReach(tx, actor, undefined) };
+      return {
+        companyIds: [...new Set(ids)].map((id) => actor.requireCompany(id)),
+        warehouseIds: await this.warehouses.requireReach(tx, actor, undefined),
+      };
     }
     const warehouseIds = await this.warehouses.requireReach(tx, actor, ids);
     return { companyIds: [actor.scope === 'platform' ? PLATFORM_COMPANY_ID : actor.requireCompany()], warehouseIds };

@@ -55,7 +55,9 @@ export class InventoryMailTask {
     let after: string | null = null;
     for (let isLast = false; !isLast;) {
       const last: string | null = after;
-      const portion: readonly Line[] = await this.database.reading(actor, (tx) => this.lists.portion(tx, selection, { day: payload.snapshotDate, after: last, size: PORTION }));
+      const portion: readonly Line[] = await this.database.reading(actor, (tx) =>
+        this.lists.portion(tx, selection, { day: payload.snapshotDate, after: last, size: PORTION }),
+      );
       lines.push(...portion.map((row) => csvLine(COLUMNS.map(([, value]) => value(row)))));
       isLast = portion.length < PORTION;
       after = portion.at(-1)?.inventoryId ?? null;
@@ -64,9 +66,19 @@ export class InventoryMailTask {
     const link = `${this.config.appOrigin.replace('{app}', recipient.loginType)}/administration?tab=taskCenter`;
     return {
       description: `${lines.length - 1} rows, link sent by email`,
-      file: { name: `inventory${snapshotDate === null ? '' : `-${snapshotDate}`}.csv`, contentType: 'text/csv; charset=utf-8', bytes: Buffer.from(lines.join('')) },
+      file: {
+        name: `inventory${snapshotDate === null ? '' : `-${snapshotDate}`}.csv`,
+        contentType: 'text/csv; charset=utf-8',
+        bytes: Buffer.from(lines.join('')),
+      },
       onComplete: async (tx) => {
-        await this.messenger.send(tx, { channel: 'email', to: email, template: 'inventory-ready', values: { name: recipient.name, link }, ...(isPlatform ? {} : { companyId }) });
+        await this.messenger.send(tx, {
+          channel: 'email',
+          to: email,
+          template: 'inventory-ready',
+          values: { name: recipient.name, link },
+          ...(isPlatform ? {} : { companyId }),
+        });
       },
     };
   }

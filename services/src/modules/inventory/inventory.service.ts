@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { INVENTORY_MESSAGES, isFutureDay, type FindInventory, type InventoryStats, type InventoryView, type StockMovementView } from '@godown/contracts/inventory';
+import {
+  INVENTORY_MESSAGES,
+  isFutureDay,
+  type FindInventory,
+  type InventoryStats,
+  type InventoryView,
+  type StockMovementView,
+} from '@godown/contracts/inventory';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
@@ -23,7 +30,8 @@ export class InventoryService {
   async list(actor: Actor, query: FindInventory): Promise<{ inventory: InventoryView[]; count: number }> {
     const { companyIds, snapshotDate } = query.where ?? {};
     if (companyIds?.some((id) => !actor.reaches(id))) throw UserError.missing('Company not found');
-    if (snapshotDate && isFutureDay(snapshotDate, this.clock.now())) throw new UserError('invalid', 'DATE_IN_FUTURE', INVENTORY_MESSAGES.dateInFuture);
+    if (snapshotDate && isFutureDay(snapshotDate, this.clock.now()))
+      throw new UserError('invalid', 'DATE_IN_FUTURE', INVENTORY_MESSAGES.dateInFuture);
     return this.database.reading(actor, async (tx) => {
       const warehouseIds = await this.warehouses.requireReach(tx, actor, query.where?.warehouseIds);
       const own = actor.scope === 'platform' ? null : actor.companyIds;
@@ -31,13 +39,21 @@ export class InventoryService {
     });
   }
 
-  async get(actor: Actor, id: string): Promise<{ inventory: InventoryView; stats: InventoryStats; ledger: StockMovementView[] }> {
+  async get(
+    actor: Actor,
+    id: string,
+  ): Promise<{ inventory: InventoryView; stats: InventoryStats; ledger: StockMovementView[] }> {
     return this.database.reading(actor, async (tx) => {
       const inventory = isUuid(id) ? await this.lists.find(tx, id) : undefined;
       const among = await this.warehouses.requireReach(tx, actor, undefined);
-      if (!inventory || (among && !among.includes(inventory.warehouseId))) throw UserError.missing(INVENTORY_MESSAGES.notFound);
+      if (!inventory || (among && !among.includes(inventory.warehouseId)))
+        throw UserError.missing(INVENTORY_MESSAGES.notFound);
       const { inboundAccepted, inboundRejected, currentStock } = inventory;
-      return { inventory, stats: { inboundAccepted, inboundRejected, quantity: currentStock }, ledger: await this.history.newest(tx, inventory) };
+      return {
+        inventory,
+        stats: { inboundAccepted, inboundRejected, quantity: currentStock },
+        ledger: await this.history.newest(tx, inventory),
+      };
     });
   }
 }

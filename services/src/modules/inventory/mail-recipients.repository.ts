@@ -11,7 +11,11 @@ export interface MailRecipient {
 /** Who may get a link to a company's stock: oneself, or an active person of every one of the companies. */
 @Injectable()
 export class MailRecipientsRepository {
-  async find(tx: EntityManager, email: string, { userId, companyIds }: { userId: string; companyIds: readonly string[] }): Promise<MailRecipient | null> {
+  async find(
+    tx: EntityManager,
+    email: string,
+    { userId, companyIds }: { userId: string; companyIds: readonly string[] },
+  ): Promise<MailRecipient | null> {
     const [found] = await rows<MailRecipient>(
       tx,
       `SELECT u.name, u.login_type AS "loginType" FROM users u

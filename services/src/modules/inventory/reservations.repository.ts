@@ -43,7 +43,11 @@ export class ReservationsRepository {
 
   /** Holds the lines; a line that was released before is held anew. */
   async hold(tx: EntityManager, orderId: string, lines: readonly ReservedLine[], at: Date): Promise<void> {
-    await this.holdMany(tx, lines.map((line) => ({ ...line, orderId })), at);
+    await this.holdMany(
+      tx,
+      lines.map((line) => ({ ...line, orderId })),
+      at,
+    );
   }
 
   async holdMany(tx: EntityManager, lines: readonly HeldLine[], at: Date): Promise<void> {
@@ -57,13 +61,21 @@ export class ReservationsRepository {
          SET quantity = excluded.quantity, state = 'HELD', returned_quantity = 0, updated_at = excluded.updated_at
          WHERE stock_reservations.state = 'RELEASED'`,
       [
-        lines.map((line) => line.orderId), lines.map((line) => line.companyId), lines.map((line) => line.warehouseId), lines.map((line) => line.wsin),
-        lines.map((line) => line.quantity), at,
+        lines.map((line) => line.orderId),
+        lines.map((line) => line.companyId),
+        lines.map((line) => line.warehouseId),
+        lines.map((line) => line.wsin),
+        lines.map((line) => line.quantity),
+        at,
       ],
     );
   }
 
-  async setState(tx: EntityManager, orders: readonly OrderKey[], change: { from: ReservationState; to: ReservationState; at: Date }): Promise<void> {
+  async setState(
+    tx: EntityManager,
+    orders: readonly OrderKey[],
+    change: { from: ReservationState; to: ReservationState; at: Date },
+  ): Promise<void> {
     await prepared(
       tx,
       `UPDATE stock_reservations SET state = $4, updated_at = $5
@@ -73,7 +85,12 @@ export class ReservationsRepository {
   }
 
   /** All dispatched lines have come to their end; of each WSIN so many units came back good. */
-  async markReturned(tx: EntityManager, order: { companyId: string; orderId: string }, good: readonly { wsin: string; quantity: number }[], at: Date): Promise<void> {
+  async markReturned(
+    tx: EntityManager,
+    order: { companyId: string; orderId: string },
+    good: readonly { wsin: string; quantity: number }[],
+    at: Date,
+  ): Promise<void> {
     await rows(
       tx,
       `UPDATE stock_reservations r SET state = 'RETURNED', updated_at = $5,

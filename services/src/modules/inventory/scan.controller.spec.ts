@@ -25,22 +25,35 @@ describe('POST /inventory/scanned-stock', () => {
   });
   afterAll(() => app.close());
 
-  const row = (wsin: string, quantity: number, actionType = 'Inbound', more: Partial<Row> = {}): Row => ({ id: randomUUID(), wsin, quantity, actionType, ...more });
+  const row = (wsin: string, quantity: number, actionType = 'Inbound', more: Partial<Row> = {}): Row => ({
+    id: randomUUID(),
+    wsin,
+    quantity,
+    actionType,
+    ...more,
+  });
   const upload = (...data: Row[]) => seller.post('/api/inventory/scanned-stock', { data, warehouseId });
 
   async function onHand(wsin: string): Promise<number> {
-    const [level] = await app.sql<{ current_stock: number }>(`SELECT current_stock FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`, [wsin, warehouseId]);
+    const [level] = await app.sql<{ current_stock: number }>(
+      `SELECT current_stock FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`,
+      [wsin, warehouseId],
+    );
     return level?.current_stock ?? 0;
   }
 
   it('[INV-005, INV-012, INV-031, INV-053, INV-054, INV-056, INV-062] takes inbound and outbound lines and answers status, response and message', async () => {
     const wsin = await createWsin(app, seller.companyId);
     const answer = await upload(
-      row(wsin, 5), row(wsin.toLowerCase(), 2, 'Outbound', { date: '2026-01-05', remark: 'Sample for a fair' }),
+      row(wsin, 5),
+      row(wsin.toLowerCase(), 2, 'Outbound', { date: '2026-01-05', remark: 'Sample for a fair' }),
     ).expect(200);
     expect(answer.body).toEqual({ status: true, message: 'Inventory Uploaded', response: [] });
     expect(await onHand(wsin)).toBe(3);
-    const ledger = await app.sql(`SELECT code, quantity, moved_on::text AS day, remark, reference_kind FROM inventory_movements WHERE wsin = $1 ORDER BY id`, [wsin]);
+    const ledger = await app.sql(
+      `SELECT code, quantity, moved_on::text AS day, remark, reference_kind FROM inventory_movements WHERE wsin = $1 ORDER BY id`,
+      [wsin],
+    );
     expect(ledger).toEqual([
       { code: 'INADD', quantity: 5, day: expect.any(String), remark: null, reference_kind: 'SCAN' },
       { code: 'OBDEC', quantity: -2, day: '2026-01-05', remark: 'Sample for a fair', reference_kind: 'SCAN' },
@@ -57,8 +70,10 @@ describe('POST /inventory/scanned-stock', () => {
     const again = { ...good };
     const answer = await upload(good, unknown, notOurs, tooMuch, again).expect(200);
     expect(answer.body.response).toEqual([
-      { ...unknown, reason: 'WSIN not found' }, { ...notOurs, reason: 'WSIN not found' },
-      { ...tooMuch, reason: 'Insufficient stock' }, { ...again, reason: 'Duplicate entry' },
+      { ...unknown, reason: 'WSIN not found' },
+      { ...notOurs, reason: 'WSIN not found' },
+      { ...tooMuch, reason: 'Insufficient stock' },
+      { ...again, reason: 'Duplicate entry' },
     ]);
     expect(await onHand(wsin)).toBe(4);
   });
@@ -112,8 +127,18 @@ describe('POST /inventory/scanned-stock', () => {
   });
 
   it.each([
-    [{ id: '' }], [{ id: 'a b' }], [{ wsin: '' }], [{ quantity: 0 }], [{ quantity: -1 }], [{ quantity: 1.5 }], [{ quantity: '2' }],
-    [{ actionType: 'Sideways' }], [{ actionType: 'OBINC' }], [{ reason: 'Because' }], [{ date: '05-01-2026' }], [{ date: '2199-01-01' }],
+    [{ id: '' }],
+    [{ id: 'a b' }],
+    [{ wsin: '' }],
+    [{ quantity: 0 }],
+    [{ quantity: -1 }],
+    [{ quantity: 1.5 }],
+    [{ quantity: '2' }],
+    [{ actionType: 'Sideways' }],
+    [{ actionType: 'OBINC' }],
+    [{ reason: 'Because' }],
+    [{ date: '05-01-2026' }],
+    [{ date: '2199-01-01' }],
   ])('[INV-056] refuses a line with %j and takes none of the upload', async (wrong) => {
     const wsin = await createWsin(app, seller.companyId);
     await upload(row(wsin, 1), { ...row(wsin, 1), ...wrong } as Row).expect(400);
@@ -125,42 +150,78 @@ describe('POST /inventory/scanned-stock', () => {
     const wsin = await createWsin(app, seller.companyId);
     const answer = await seller.post('/api/inventory/scanned-stock', { data: [row(wsin, 1)] }).expect(400);
     expect(answer.body.message).toBe('Please select a warehouse');
-    const keeper = await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId], warehouseIds: [warehouseId] });
+    const keeper = await signInAs(app, 'warehouse_user', {
+      companyIds: [seller.companyId],
+      warehouseIds: [warehouseId],
+    });
     await keeper.post('/api/inventory/scanned-stock', { data: [row(wsin, 1)] }).expect(200);
     expect(await onHand(wsin)).toBe(1);
   });
 
   it('serves warehouse people for all their companies in one upload, and nobody beyond', async () => {
     const other = await createCompany(app);
-    const keeper = await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId, other], warehouseIds: [warehouseId] });
+    const keeper = await signInAs(app, 'warehouse_user', {
+      companyIds: [seller.companyId, other],
+      warehouseIds: [warehouseId],
+    });
     const [one, two] = [await createWsin(app, seller.companyId), await createWsin(app, other)];
     await keeper.post('/api/inventory/scanned-stock', { data: [row(one, 1), row(two, 1)], warehouseId }).expect(200);
     expect([await onHand(one), await onHand(two)]).toEqual([1, 1]);
-    await keeper.post('/api/inventory/scanned-stock', { data: [row(one, 1)], warehouseId: await createWarehouse(app) }).expect(404);
-    await (await signInAs(app, 'sub_admin')).post('/api/inventory/scanned-stock', { data: [row(one, 1)], warehouseId }).expect(403);
-    await app.http.post('/api/inventory/scanned-stock').send({ data: [row(one, 1)], warehouseId }).expect(401);
+    await keeper
+      .post('/api/inventory/scanned-stock', { data: [row(one, 1)], warehouseId: await createWarehouse(app) })
+      .expect(404);
+    await (
+      await signInAs(app, 'sub_admin')
+    )
+      .post('/api/inventory/scanned-stock', { data: [row(one, 1)], warehouseId })
+      .expect(403);
+    await app.http
+      .post('/api/inventory/scanned-stock')
+      .send({ data: [row(one, 1)], warehouseId })
+      .expect(401);
   });
 
   describe('POST /inventory/scan-look-up', () => {
-    const lookUp = (wsins: unknown, more: object = {}) => seller.post('/api/inventory/scan-look-up', { wsins, warehouseId, ...more });
+    const lookUp = (wsins: unknown, more: object = {}) =>
+      seller.post('/api/inventory/scan-look-up', { wsins, warehouseId, ...more });
 
     it('tells title and stock of each known code, and nothing of unknown and foreign ones', async () => {
       const [wsin, empty] = [await createWsin(app, seller.companyId), await createWsin(app, seller.companyId)];
       const foreign = await createWsin(app, await createCompany(app));
       await upload(row(wsin, 7)).expect(200);
       const { body } = await lookUp([wsin.toLowerCase(), empty, foreign, 'WNOSUCH00000']).expect(200);
-      expect(body.items.toSorted((one: { currentStock: number }, other: { currentStock: number }) => other.currentStock - one.currentStock)).toEqual([
-        { wsin, productTitle: expect.stringMatching(/./), imageUrl: null, currentStock: 7 }, { wsin: empty, productTitle: expect.stringMatching(/./), imageUrl: null, currentStock: 0 },
+      expect(
+        body.items.toSorted(
+          (one: { currentStock: number }, other: { currentStock: number }) => other.currentStock - one.currentStock,
+        ),
+      ).toEqual([
+        { wsin, productTitle: expect.stringMatching(/./), imageUrl: null, currentStock: 7 },
+        { wsin: empty, productTitle: expect.stringMatching(/./), imageUrl: null, currentStock: 0 },
       ]);
       const anywhere = await seller.post('/api/inventory/scan-look-up', { wsins: [wsin] }).expect(200);
       expect(anywhere.body.items).toMatchObject([{ wsin, currentStock: null }]);
     });
 
     it('refuses wrong bodies, roles and warehouses', async () => {
-      for (const wsins of [undefined, [], [1], 'x', Array.from({ length: 201 }, () => 'WNOSUCH00000'), ['x'.repeat(65)]]) await lookUp(wsins).expect(400);
+      for (const wsins of [
+        undefined,
+        [],
+        [1],
+        'x',
+        Array.from({ length: 201 }, () => 'WNOSUCH00000'),
+        ['x'.repeat(65)],
+      ])
+        await lookUp(wsins).expect(400);
       await lookUp(['WNOSUCH00000'], { warehouseId: randomUUID() }).expect(404);
-      await app.http.post('/api/inventory/scan-look-up').send({ wsins: ['WNOSUCH00000'] }).expect(401);
-      await (await signInAs(app, 'salesman')).post('/api/inventory/scan-look-up', { wsins: ['WNOSUCH00000'] }).expect(403);
+      await app.http
+        .post('/api/inventory/scan-look-up')
+        .send({ wsins: ['WNOSUCH00000'] })
+        .expect(401);
+      await (
+        await signInAs(app, 'salesman')
+      )
+        .post('/api/inventory/scan-look-up', { wsins: ['WNOSUCH00000'] })
+        .expect(403);
     });
   });
 });

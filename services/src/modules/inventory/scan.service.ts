@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { INVENTORY_MESSAGES, isFutureDay, stockDay, type ScanReason, type ScanRow, type UploadScannedStock } from '@godown/contracts/inventory';
+import {
+  INVENTORY_MESSAGES,
+  isFutureDay,
+  stockDay,
+  type ScanReason,
+  type ScanRow,
+  type UploadScannedStock,
+} from '@godown/contracts/inventory';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
@@ -45,12 +52,21 @@ export class ScanService {
     return [...refusedBefore, ...refused];
   }
 
-  private async take(tx: EntityManager, actor: Actor, fresh: readonly ScanRow[], asked: string | undefined): Promise<ScanRow[]> {
+  private async take(
+    tx: EntityManager,
+    actor: Actor,
+    fresh: readonly ScanRow[],
+    asked: string | undefined,
+  ): Promise<ScanRow[]> {
     const warehouseId = await this.requireWarehouse(tx, actor, asked);
     const lines = await this.resolve(tx, fresh, warehouseId);
     const levels = await this.lockLevels(tx, lines);
     const companyIds = [...new Set(lines.flatMap((line) => line.key?.companyId ?? []))];
-    const before = await this.scans.find(tx, companyIds, fresh.map((row) => row.id));
+    const before = await this.scans.find(
+      tx,
+      companyIds,
+      fresh.map((row) => row.id),
+    );
     const book = new ScanBook(before, levels, { userId: actor.userId, today: stockDay(this.clock.now()) });
     const refused = lines.flatMap((line) => {
       const reason = book.enter(line);
@@ -59,12 +75,16 @@ export class ScanService {
     const now = this.clock.now();
     await this.ledger.save(tx, levels.values(), now);
     const written = await this.scans.insert(tx, book.taken, { userId: actor.userId, at: now });
-    if (written < book.taken.length) throw new UserError('conflict', 'SCAN_RACE', 'The same lines are being uploaded elsewhere. Please try again.');
+    if (written < book.taken.length)
+      throw new UserError('conflict', 'SCAN_RACE', 'The same lines are being uploaded elsewhere. Please try again.');
     return refused;
   }
 
   private async resolve(tx: EntityManager, fresh: readonly ScanRow[], warehouseId: string): Promise<Line[]> {
-    const owners = await this.owners.find(tx, fresh.map((row) => row.wsin));
+    const owners = await this.owners.find(
+      tx,
+      fresh.map((row) => row.wsin),
+    );
     return fresh.map((row) => {
       const companyId = owners.get(row.wsin);
       return { row, key: companyId ? { companyId, warehouseId, wsin: row.wsin } : null };
@@ -74,7 +94,10 @@ export class ScanService {
   private async lockLevels(tx: EntityManager, lines: readonly Line[]): Promise<Map<string, StockLevel>> {
     const arriving = lines.flatMap((line) => (line.key && line.row.actionType === 'Inbound' ? [line.key] : []));
     await this.ledger.open(tx, uniqueKeys(arriving), this.clock.now());
-    return this.ledger.lock(tx, lines.flatMap((line) => line.key ?? []));
+    return this.ledger.lock(
+      tx,
+      lines.flatMap((line) => line.key ?? []),
+    );
   }
 
   /** The asked warehouse, or the only active one there is. */
@@ -108,7 +131,14 @@ class ScanBook {
     if (!key) return 'WSIN not found';
     if (this.seenHere.has(row.id)) return 'Duplicate entry';
     this.seenHere.add(row.id);
-    const scan: TakenScan = { company_id: key.companyId, row_id: row.id, warehouse_id: key.warehouseId, wsin: key.wsin, action: row.actionType, quantity: row.quantity };
+    const scan: TakenScan = {
+      company_id: key.companyId,
+      row_id: row.id,
+      warehouse_id: key.warehouseId,
+      wsin: key.wsin,
+      action: row.actionType,
+      quantity: row.quantity,
+    };
     const earlier = this.before.get(row.id);
     if (earlier) return isSame(earlier, scan) ? null : 'Duplicate entry';
     if (!this.move(row, this.levels.get(levelKeyText(key)))) return 'Insufficient stock';
@@ -118,7 +148,13 @@ class ScanBook {
 
   private move(row: ScanRow, level: StockLevel | undefined): boolean {
     if (!level) return false;
-    const reason = { kind: 'SCAN' as const, id: row.id, userId: this.by.userId, remark: row.remark ?? null, day: row.date ?? this.by.today };
+    const reason = {
+      kind: 'SCAN' as const,
+      id: row.id,
+      userId: this.by.userId,
+      remark: row.remark ?? null,
+      day: row.date ?? this.by.today,
+    };
     if (row.actionType === 'Outbound') return level.takeOut(row.quantity, reason);
     level.receive(row.quantity, 0, reason);
     return true;
@@ -126,7 +162,12 @@ class ScanBook {
 }
 
 function isSame(one: TakenScan, other: TakenScan): boolean {
-  return one.warehouse_id === other.warehouse_id && one.wsin === other.wsin && one.action === other.action && one.quantity === other.quantity;
+  return (
+    one.warehouse_id === other.warehouse_id &&
+    one.wsin === other.wsin &&
+    one.action === other.action &&
+    one.quantity === other.quantity
+  );
 }
 
 function uniqueKeys(keys: readonly LevelKey[]): LevelKey[] {

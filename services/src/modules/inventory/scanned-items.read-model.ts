@@ -32,7 +32,12 @@ export class ScannedItemsReadModel {
          FROM wsins w WHERE w.wsin = ANY ($1::text[])`,
         [[...new Set(wsins)], warehouseId ?? null],
       );
-      return found.map((row) => ({ wsin: row.wsin, productTitle: row.product_title, imageUrl: row.image_url, currentStock: row.current_stock }));
+      return found.map((row) => ({
+        wsin: row.wsin,
+        productTitle: row.product_title,
+        imageUrl: row.image_url,
+        currentStock: row.current_stock,
+      }));
     });
   }
 }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { DETAIL_LEDGER_ROWS, type InventoryActionCode, type InventoryView, type StockFigure, type StockMovementView } from '@godown/contracts/inventory';
+import {
+  DETAIL_LEDGER_ROWS,
+  type InventoryActionCode,
+  type InventoryView,
+  type StockFigure,
+  type StockMovementView,
+} from '@godown/contracts/inventory';
 import { rows } from '../../database/rows.js';
 
 interface MovementRow {

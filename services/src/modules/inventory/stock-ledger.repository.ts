@@ -47,12 +47,20 @@ export class StockLedgerRepository {
 
   /** Locks one level row by its id; undefined when the actor's reach holds no such row. */
   async lockById(tx: EntityManager, id: string): Promise<StockLevel | undefined> {
-    const [row] = await rows<LevelRow>(tx, `SELECT ${LEVEL_COLUMNS} FROM inventory_levels l WHERE l.id = $1 FOR UPDATE`, [id]);
+    const [row] = await rows<LevelRow>(
+      tx,
+      `SELECT ${LEVEL_COLUMNS} FROM inventory_levels l WHERE l.id = $1 FOR UPDATE`,
+      [id],
+    );
     return row ? new StockLevel(row) : undefined;
   }
 
   /** Which of the references have moved stock already. Ask under the locks of the levels. */
-  async findReferences(tx: EntityManager, companyId: string, { kind, ids }: { kind: MoveReason['kind']; ids: readonly string[] }): Promise<Set<string>> {
+  async findReferences(
+    tx: EntityManager,
+    companyId: string,
+    { kind, ids }: { kind: MoveReason['kind']; ids: readonly string[] },
+  ): Promise<Set<string>> {
     const found = await rows<{ reference_id: string }>(
       tx,
       `SELECT DISTINCT reference_id FROM inventory_movements WHERE company_id = $1 AND reference_kind = $2 AND reference_id = ANY ($3::text[])`,
@@ -79,8 +87,12 @@ export class StockLedgerRepository {
        WHERE l.company_id = d.company_id AND l.warehouse_id = d.warehouse_id AND l.wsin = d.wsin`,
       [
         ...columnsOf(levels.map((level) => level.key)),
-        totals.map((total) => total.current), totals.map((total) => total.safe), totals.map((total) => total.blocked),
-        totals.map((total) => total.inboundAccepted), totals.map((total) => total.inboundRejected), at,
+        totals.map((total) => total.current),
+        totals.map((total) => total.safe),
+        totals.map((total) => total.blocked),
+        totals.map((total) => total.inboundAccepted),
+        totals.map((total) => total.inboundRejected),
+        at,
       ],
     );
   }
@@ -95,18 +107,28 @@ export class StockLedgerRepository {
          $10::date[], $11::uuid[], $12::text[], $13::text[], $14::text[]) AS d`,
       [
         ...columnsOf(movements),
-        movements.map((move) => move.code), movements.map((move) => move.figure), movements.map((move) => move.quantity),
-        movements.map((move) => move.before), movements.map((move) => move.after), movements.map((move) => move.rejected),
-        movements.map((move) => move.reason.day), movements.map((move) => move.reason.userId), movements.map((move) => move.reason.remark),
-        movements.map((move) => move.reason.kind), movements.map((move) => move.reason.id), at,
+        movements.map((move) => move.code),
+        movements.map((move) => move.figure),
+        movements.map((move) => move.quantity),
+        movements.map((move) => move.before),
+        movements.map((move) => move.after),
+        movements.map((move) => move.rejected),
+        movements.map((move) => move.reason.day),
+        movements.map((move) => move.reason.userId),
+        movements.map((move) => move.reason.remark),
+        movements.map((move) => move.reason.kind),
+        movements.map((move) => move.reason.id),
+        at,
       ],
     );
   }
 }
 
 function byKey(found: readonly LevelRow[]): Map<string, StockLevel> {
-  return new Map(found.map((row) => {
-    const level = new StockLevel(row);
-    return [levelKeyText(level.key), level];
-  }));
+  return new Map(
+    found.map((row) => {
+      const level = new StockLevel(row);
+      return [levelKeyText(level.key), level];
+    }),
+  );
 }

@@ -83,7 +83,13 @@ export class StockLevel {
 
   get totals(): { current: number; safe: number; blocked: number; inboundAccepted: number; inboundRejected: number } {
     const { CURRENT, SAFE, BLOCKED } = this.figures;
-    return { current: CURRENT, safe: SAFE, blocked: BLOCKED, inboundAccepted: this.accepted, inboundRejected: this.refused };
+    return {
+      current: CURRENT,
+      safe: SAFE,
+      blocked: BLOCKED,
+      inboundAccepted: this.accepted,
+      inboundRejected: this.refused,
+    };
   }
 
   /** Goods arrived: the accepted ones are on hand, the rejected ones are only counted. */
@@ -106,7 +112,8 @@ export class StockLevel {
   /** Sets the level below which to restock. Setting what it is already changes nothing. */
   setSafe(target: number, reason: MoveReason): void {
     const difference = target - this.figures.SAFE;
-    if (difference !== 0) this.write({ figure: 'SAFE', code: difference > 0 ? 'CSINC' : 'CSDEC', quantity: difference, reason });
+    if (difference !== 0)
+      this.write({ figure: 'SAFE', code: difference > 0 ? 'CSINC' : 'CSDEC', quantity: difference, reason });
   }
 
   /** Promises units to an order. */
@@ -143,7 +150,8 @@ export class StockLevel {
     const { figure, code, quantity, reason, rejected = 0 } = move;
     const before = this.figures[figure];
     const after = before + quantity;
-    if (after < 0 || !Number.isSafeInteger(after)) throw new BugError(`${code} would take ${figure} of ${this.row.wsin} to ${after}`);
+    if (after < 0 || !Number.isSafeInteger(after))
+      throw new BugError(`${code} would take ${figure} of ${this.row.wsin} to ${after}`);
     this.figures[figure] = after;
     this.movements.push({ ...this.key, code, figure, quantity, before, after, rejected, reason });
   }

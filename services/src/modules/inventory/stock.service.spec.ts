@@ -22,27 +22,61 @@ describe('stock of orders', () => {
   });
   afterAll(() => app.close());
 
-  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>): Promise<T> => app.get(Database).within(Actor.system([companyId]), work);
+  const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>): Promise<T> =>
+    app.get(Database).within(Actor.system([companyId]), work);
 
   /** A WSIN with units that came in through the ledger. */
   async function stocked(quantity: number): Promise<string> {
     const wsin = await createWsin(app, companyId);
     const keeper = await signInAs(app, 'warehouse_user', { companyIds: [companyId], warehouseIds: [warehouseId] });
-    await keeper.post('/api/inventory/scanned-stock', { data: [{ id: randomUUID(), wsin, quantity, actionType: 'Inbound' }], warehouseId }).expect(200);
+    await keeper
+      .post('/api/inventory/scanned-stock', {
+        data: [{ id: randomUUID(), wsin, quantity, actionType: 'Inbound' }],
+        warehouseId,
+      })
+      .expect(200);
     return wsin;
   }
 
   async function level(wsin: string): Promise<{ current: number; blocked: number } | undefined> {
-    const [row] = await app.sql<{ current: number; blocked: number }>(`SELECT current_stock AS current, blocked FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`, [wsin, warehouseId]);
+    const [row] = await app.sql<{ current: number; blocked: number }>(
+      `SELECT current_stock AS current, blocked FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`,
+      [wsin, warehouseId],
+    );
     return row;
   }
 
-  const order = (...lines: { wsin: string; quantity: number }[]) => ({ companyId, warehouseId, orderId: randomUUID(), lines });
+  const order = (...lines: { wsin: string; quantity: number }[]) => ({
+    companyId,
+    warehouseId,
+    orderId: randomUUID(),
+    lines,
+  });
 
   it('[INV-035] knows exactly the twelve action codes, in the contract and in the table', async () => {
-    expect(INVENTORY_ACTION_CODES).toEqual(['OBINC', 'OBDEC', 'BLSINC', 'BLSDEC', 'CSDEC', 'CSINC', 'INADD', 'WBSDEC', 'OBDELDEV', 'RTMISINC', 'RSTBLS', 'CDNGEN']);
-    const [check] = await app.sql<{ text: string }>(`SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conname = 'inventory_movements_code_known'`);
-    expect(check?.text.match(/'[A-Z]+'/g)?.map((code) => code.slice(1, -1)).sort()).toEqual([...INVENTORY_ACTION_CODES].sort());
+    expect(INVENTORY_ACTION_CODES).toEqual([
+      'OBINC',
+      'OBDEC',
+      'BLSINC',
+      'BLSDEC',
+      'CSDEC',
+      'CSINC',
+      'INADD',
+      'WBSDEC',
+      'OBDELDEV',
+      'RTMISINC',
+      'RSTBLS',
+      'CDNGEN',
+    ]);
+    const [check] = await app.sql<{ text: string }>(
+      `SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conname = 'inventory_movements_code_known'`,
+    );
+    expect(
+      check?.text
+        .match(/'[A-Z]+'/g)
+        ?.map((code) => code.slice(1, -1))
+        .sort(),
+    ).toEqual([...INVENTORY_ACTION_CODES].sort());
   });
 
   it('holds units of a placed order, lets them go at handover and takes good ones back', async () => {
@@ -54,7 +88,10 @@ describe('stock of orders', () => {
     expect(await level(wsin)).toEqual({ current: 6, blocked: 0 });
     await inTransaction((tx) => stock.returnGood(tx, { ...placed, lines: [{ wsin, quantity: 3 }] }));
     expect(await level(wsin)).toEqual({ current: 9, blocked: 0 });
-    const codes = await app.sql<{ code: string; reference_id: string }>(`SELECT code, reference_id FROM inventory_movements WHERE wsin = $1 AND reference_kind = 'ORDER' ORDER BY id`, [wsin]);
+    const codes = await app.sql<{ code: string; reference_id: string }>(
+      `SELECT code, reference_id FROM inventory_movements WHERE wsin = $1 AND reference_kind = 'ORDER' ORDER BY id`,
+      [wsin],
+    );
     expect(codes.map((row) => row.code)).toEqual(['BLSINC', 'WBSDEC', 'OBDEC', 'OBINC']);
     expect(new Set(codes.map((row) => row.reference_id))).toEqual(new Set([placed.orderId]));
   });
@@ -83,13 +120,18 @@ describe('stock of orders', () => {
 
   it('promises all lines of an order or none, and names what falls short', async () => {
     const [plenty, few, none] = [await stocked(10), await stocked(1), await createWsin(app, companyId)];
-    const failing = inTransaction((tx) => stock.reserve(tx, order({ wsin: plenty, quantity: 2 }, { wsin: few, quantity: 2 }, { wsin: none, quantity: 1 })));
+    const failing = inTransaction((tx) =>
+      stock.reserve(tx, order({ wsin: plenty, quantity: 2 }, { wsin: few, quantity: 2 }, { wsin: none, quantity: 1 })),
+    );
     await expect(failing).rejects.toMatchObject({
-      kind: 'conflict', code: 'INSUFFICIENT_STOCK',
-      details: { errors: expect.arrayContaining([
-        { field: few, message: `Insufficient stock of ${few}: 2 needed, 1 available` },
-        { field: none, message: `Insufficient stock of ${none}: 1 needed, 0 available` },
-      ]) },
+      kind: 'conflict',
+      code: 'INSUFFICIENT_STOCK',
+      details: {
+        errors: expect.arrayContaining([
+          { field: few, message: `Insufficient stock of ${few}: 2 needed, 1 available` },
+          { field: none, message: `Insufficient stock of ${none}: 1 needed, 0 available` },
+        ]),
+      },
     });
     expect(await level(plenty)).toEqual({ current: 10, blocked: 0 });
   });
@@ -109,7 +151,9 @@ describe('stock of orders', () => {
     const placed = order({ wsin, quantity: 2 });
     await inTransaction((tx) => stock.reserve(tx, placed));
     await inTransaction((tx) => stock.dispatch(tx, placed));
-    await expect(inTransaction((tx) => stock.returnGood(tx, { ...placed, lines: [{ wsin, quantity: 3 }] }))).rejects.toMatchObject({ code: 'RETURN_TOO_MUCH' });
+    await expect(
+      inTransaction((tx) => stock.returnGood(tx, { ...placed, lines: [{ wsin, quantity: 3 }] })),
+    ).rejects.toMatchObject({ code: 'RETURN_TOO_MUCH' });
     expect(await level(wsin)).toEqual({ current: 1, blocked: 0 });
   });
 
@@ -120,13 +164,18 @@ describe('stock of orders', () => {
     await inTransaction((tx) => stock.reserve(tx, placed));
     await inTransaction((tx) => stock.dispatch(tx, placed));
     await inTransaction((tx) => stock.returnGood(tx, { ...placed, warehouseId: elsewhere }));
-    const [row] = await app.sql<{ current_stock: number }>(`SELECT current_stock FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`, [wsin, elsewhere]);
+    const [row] = await app.sql<{ current_stock: number }>(
+      `SELECT current_stock FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`,
+      [wsin, elsewhere],
+    );
     expect(row?.current_stock).toBe(2);
   });
 
   it('gives the last unit to one of two orders', async () => {
     const wsin = await stocked(1);
-    const results = await Promise.allSettled([1, 2].map(() => inTransaction((tx) => stock.reserve(tx, order({ wsin, quantity: 1 })))));
+    const results = await Promise.allSettled(
+      [1, 2].map(() => inTransaction((tx) => stock.reserve(tx, order({ wsin, quantity: 1 })))),
+    );
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await level(wsin)).toEqual({ current: 1, blocked: 1 });
   });
@@ -134,9 +183,15 @@ describe('stock of orders', () => {
   it('never waits for itself: orders over the same WSINs in opposite order all come through', async () => {
     const [one, two] = [await stocked(200), await stocked(200)];
     const orders = Array.from({ length: 60 }, (_, index) =>
-      index % 2 ? order({ wsin: one, quantity: 1 }, { wsin: two, quantity: 1 }) : order({ wsin: two, quantity: 1 }, { wsin: one, quantity: 1 }));
+      index % 2
+        ? order({ wsin: one, quantity: 1 }, { wsin: two, quantity: 1 })
+        : order({ wsin: two, quantity: 1 }, { wsin: one, quantity: 1 }),
+    );
     await Promise.all(orders.map((placed) => inTransaction((tx) => stock.reserve(tx, placed))));
-    expect([await level(one), await level(two)]).toEqual([{ current: 200, blocked: 60 }, { current: 200, blocked: 60 }]);
+    expect([await level(one), await level(two)]).toEqual([
+      { current: 200, blocked: 60 },
+      { current: 200, blocked: 60 },
+    ]);
   });
 
   it('lets exactly 300 of 500 concurrent outbound moves through when there are 300 units, by scan, correction and order', async () => {
@@ -144,11 +199,20 @@ describe('stock of orders', () => {
     const keeper = await signInAs(app, 'warehouse_user', { companyIds: [companyId], warehouseIds: [warehouseId] });
     const [row] = await app.sql<{ id: string }>(`SELECT id FROM inventory_levels WHERE wsin = $1`, [wsin]);
     const byScan = async (): Promise<boolean> => {
-      const answer = await keeper.post('/api/inventory/scanned-stock', { data: [{ id: randomUUID(), wsin, quantity: 1, actionType: 'Outbound' }], warehouseId });
+      const answer = await keeper.post('/api/inventory/scanned-stock', {
+        data: [{ id: randomUUID(), wsin, quantity: 1, actionType: 'Outbound' }],
+        warehouseId,
+      });
       return answer.status === 200 && answer.body.response.length === 0;
     };
     const byCorrection = async (): Promise<boolean> => {
-      const body = { inventoryId: row?.id, inventoryAdjustmentType: 'CURRENT_STOCK', date: '2026-01-01', quantity: -1, remark: 'Lost' };
+      const body = {
+        inventoryId: row?.id,
+        inventoryAdjustmentType: 'CURRENT_STOCK',
+        date: '2026-01-01',
+        quantity: -1,
+        remark: 'Lost',
+      };
       return (await keeper.post('/api/inventory/adjust', body)).status === 200;
     };
     const byOrder = async (): Promise<boolean> => {
@@ -156,7 +220,10 @@ describe('stock of orders', () => {
       return inTransaction(async (tx) => {
         await stock.reserve(tx, placed);
         await stock.dispatch(tx, placed);
-      }).then(() => true, () => false);
+      }).then(
+        () => true,
+        () => false,
+      );
     };
     const ways = [byScan, byCorrection, byOrder];
     const results = await Promise.all(Array.from({ length: 500 }, (_, index) => (ways[index % 3] ?? byScan)()));

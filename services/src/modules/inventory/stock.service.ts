@@ -4,7 +4,12 @@ import { stockDay } from '@godown/contracts/inventory';
 import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { together } from '../../database/rows.js';
-import { ReservationsRepository, type HeldLine, type Reservation, type ReservedLine } from './reservations.repository.js';
+import {
+  ReservationsRepository,
+  type HeldLine,
+  type Reservation,
+  type ReservedLine,
+} from './reservations.repository.js';
 import { StockLedgerRepository } from './stock-ledger.repository.js';
 import { levelKeyText, type MoveReason, type StockLevel } from './stock-level.js';
 
@@ -69,7 +74,10 @@ export class StockService {
    * after the other, then `save`: in three statements however many they are.
    */
   async promises(tx: EntityManager, orders: readonly OrderLines[]): Promise<StockPromises> {
-    const levels = await this.ledger.lock(tx, orders.flatMap((order) => linesOf(order)));
+    const levels = await this.ledger.lock(
+      tx,
+      orders.flatMap((order) => linesOf(order)),
+    );
     const held: HeldLine[] = [];
     return {
       make: (order) => {
@@ -94,7 +102,11 @@ export class StockService {
   }
 
   async releaseMany(tx: EntityManager, orders: readonly OrderRef[]): Promise<void> {
-    await this.finish(tx, orders, { to: 'RELEASED', remark: 'Order cancelled', move: (level, quantity, reason) => level.unblock(quantity, reason) });
+    await this.finish(tx, orders, {
+      to: 'RELEASED',
+      remark: 'Order cancelled',
+      move: (level, quantity, reason) => level.unblock(quantity, reason),
+    });
   }
 
   /** What the order holds leaves the warehouse. */
@@ -103,7 +115,11 @@ export class StockService {
   }
 
   async dispatchMany(tx: EntityManager, orders: readonly OrderRef[]): Promise<void> {
-    await this.finish(tx, orders, { to: 'DISPATCHED', remark: 'Handed over', move: (level, quantity, reason) => level.dispatch(quantity, reason) });
+    await this.finish(tx, orders, {
+      to: 'DISPATCHED',
+      remark: 'Handed over',
+      move: (level, quantity, reason) => level.dispatch(quantity, reason),
+    });
   }
 
   /**
@@ -115,7 +131,12 @@ export class StockService {
     if (dispatched.length === 0) return;
     const good = summed(order.lines);
     refuseSurplus(good, dispatched);
-    const keys = good.map((line) => ({ companyId: order.companyId, warehouseId: order.warehouseId, wsin: line.wsin, quantity: line.quantity }));
+    const keys = good.map((line) => ({
+      companyId: order.companyId,
+      warehouseId: order.warehouseId,
+      wsin: line.wsin,
+      quantity: line.quantity,
+    }));
     const now = this.clock.now();
     const reason = this.reasonOf(order, 'Returned good');
     await this.ledger.open(tx, keys, now);
@@ -135,7 +156,8 @@ export class StockService {
     for (const line of held) {
       const level = levels.get(levelKeyText(asLine(line)));
       const reason = reasons.get(line.order_id);
-      if (!level || !reason || !move(level, line.quantity, reason)) throw new BugError(`order ${line.order_id} holds more of ${line.wsin} than is blocked`);
+      if (!level || !reason || !move(level, line.quantity, reason))
+        throw new BugError(`order ${line.order_id} holds more of ${line.wsin} than is blocked`);
     }
     const now = this.clock.now();
     await this.ledger.save(tx, levels.values(), now);
@@ -169,14 +191,20 @@ function summed(lines: readonly StockLine[]): StockLine[] {
     if (!Number.isSafeInteger(quantity) || quantity < 0) throw new BugError(`${quantity} units of ${wsin}`);
     if (quantity > 0) total.set(wsin, (total.get(wsin) ?? 0) + quantity);
   }
-  return [...total].map(([wsin, quantity]) => ({ wsin, quantity })).sort((one, other) => (one.wsin < other.wsin ? -1 : 1));
+  return [...total]
+    .map(([wsin, quantity]) => ({ wsin, quantity }))
+    .sort((one, other) => (one.wsin < other.wsin ? -1 : 1));
 }
 
 function refuseSurplus(good: readonly StockLine[], dispatched: readonly Reservation[]): void {
   for (const line of good) {
     const sent = dispatched.filter((row) => row.wsin === line.wsin).reduce((sum, row) => sum + row.quantity, 0);
     if (line.quantity > sent) {
-      throw new UserError('rule', 'RETURN_TOO_MUCH', `${line.quantity} of ${line.wsin} cannot come back: ${sent} were sent`);
+      throw new UserError(
+        'rule',
+        'RETURN_TOO_MUCH',
+        `${line.quantity} of ${line.wsin} cannot come back: ${sent} were sent`,
+      );
     }
   }
 }
@@ -184,7 +212,10 @@ function refuseSurplus(good: readonly StockLine[], dispatched: readonly Reservat
 function insufficient(short: readonly ReservedLine[], levels: ReadonlyMap<string, StockLevel>): UserError {
   const errors = short.map((line) => {
     const available = levels.get(levelKeyText(line))?.available ?? 0;
-    return { field: line.wsin, message: `Insufficient stock of ${line.wsin}: ${line.quantity} needed, ${available} available` };
+    return {
+      field: line.wsin,
+      message: `Insufficient stock of ${line.wsin}: ${line.quantity} needed, ${available} available`,
+    };
   });
   return new UserError('conflict', 'INSUFFICIENT_STOCK', errors[0]?.message ?? 'Insufficient stock', { errors });
 }

@@ -14,10 +14,21 @@ export class InvoiceContents {
   ) {}
 
   /** In the order of the orders. */
-  async of(tx: EntityManager, companyId: string, orders: readonly ShippingOrder[], facts: IssuingFacts): Promise<(InvoiceDraft | { refused: string })[]> {
-    const items = await this.catalogue.findByIds(tx, companyId, [...new Set(orders.flatMap((order) => order.items.flatMap((item) => item.catalogueId ?? [])))]);
-    const gstins = await this.stores.gstinsOf(tx, companyId, [...new Set(orders.flatMap((order) => order.storeAddressId ?? []))]);
+  async of(
+    tx: EntityManager,
+    companyId: string,
+    orders: readonly ShippingOrder[],
+    facts: IssuingFacts,
+  ): Promise<(InvoiceDraft | { refused: string })[]> {
+    const items = await this.catalogue.findByIds(tx, companyId, [
+      ...new Set(orders.flatMap((order) => order.items.flatMap((item) => item.catalogueId ?? []))),
+    ]);
+    const gstins = await this.stores.gstinsOf(tx, companyId, [
+      ...new Set(orders.flatMap((order) => order.storeAddressId ?? [])),
+    ]);
     const catalogue = new Map(items.map((item): [string, SellableItem] => [item.id, item]));
-    return orders.map((order) => toInvoiceDraft(order, { ...facts, catalogue, buyerGstin: gstins.get(order.storeAddressId ?? '') ?? null }));
+    return orders.map((order) =>
+      toInvoiceDraft(order, { ...facts, catalogue, buyerGstin: gstins.get(order.storeAddressId ?? '') ?? null }),
+    );
   }
 }

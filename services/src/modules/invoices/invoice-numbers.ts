@@ -32,14 +32,25 @@ export class InvoiceNumbers {
   constructor(private readonly repository: InvoiceRepository) {}
 
   /** In the order asked. @throws UserError rule when the prefix leaves no room */
-  async give(tx: EntityManager, space: NumberSpace, wanted: readonly NumberWanted[], { prefix, usesOrderNumbers }: NumberRules): Promise<GivenNumber[]> {
+  async give(
+    tx: EntityManager,
+    space: NumberSpace,
+    wanted: readonly NumberWanted[],
+    { prefix, usesOrderNumbers }: NumberRules,
+  ): Promise<GivenNumber[]> {
     const last = await this.repository.lastPositions(tx, space);
-    const at = (document: InvoiceDocument, position: number) => seriesNumber({ prefix, financialYear: space.financialYear, document, position });
-    const taken = await this.repository.taken(tx, space, [...wanted.map(({ shopOrderId }) => shopOrderId), ...ahead(last, wanted, at)]);
-    const take = (number: string): boolean => !taken.has(number.toUpperCase()) && Boolean(taken.add(number.toUpperCase()));
+    const at = (document: InvoiceDocument, position: number) =>
+      seriesNumber({ prefix, financialYear: space.financialYear, document, position });
+    const taken = await this.repository.taken(tx, space, [
+      ...wanted.map(({ shopOrderId }) => shopOrderId),
+      ...ahead(last, wanted, at),
+    ]);
+    const take = (number: string): boolean =>
+      !taken.has(number.toUpperCase()) && Boolean(taken.add(number.toUpperCase()));
     const moved = new Map<InvoiceDocument, number>();
     const given = wanted.map(({ document, shopOrderId }): GivenNumber => {
-      if (usesOrderNumbers && isInvoiceNumber(shopOrderId) && take(shopOrderId)) return { number: shopOrderId, position: null };
+      if (usesOrderNumbers && isInvoiceNumber(shopOrderId) && take(shopOrderId))
+        return { number: shopOrderId, position: null };
       for (let position = (moved.get(document) ?? last.get(document) ?? 0) + 1; ; position += 1) {
         const number = at(document, position);
         if (number === null) throw new UserError('rule', 'INVOICE_PREFIX', INVOICE_MESSAGES.prefix);
@@ -53,7 +64,15 @@ export class InvoiceNumbers {
   }
 }
 
-function ahead(last: ReadonlyMap<InvoiceDocument, number>, wanted: readonly NumberWanted[], at: (document: InvoiceDocument, position: number) => string | null): string[] {
+function ahead(
+  last: ReadonlyMap<InvoiceDocument, number>,
+  wanted: readonly NumberWanted[],
+  at: (document: InvoiceDocument, position: number) => string | null,
+): string[] {
   return [...new Set(wanted.map(({ document }) => document))].flatMap((document) =>
-    Array.from({ length: wanted.length + AHEAD }, (_, index) => at(document, (last.get(document) ?? 0) + 1 + index) ?? []).flat());
+    Array.from(
+      { length: wanted.length + AHEAD },
+      (_, index) => at(document, (last.get(document) ?? 0) + 1 + index) ?? [],
+    ).flat(),
+  );
 }

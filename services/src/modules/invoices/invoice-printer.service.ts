@@ -23,14 +23,25 @@ export class InvoicePrinter {
       const orders = await this.reach.listIn(tx, actor, orderIds);
       if (orders.length < orderIds.length) throw UserError.missing('Order not found');
       const companyIds = [...new Set(orders.map((order) => order.companyId))];
-      const kept = new Map((await this.repository.listOfOrders(tx, companyIds, orderIds)).map((invoice) => [invoice.orderId, invoice]));
+      const kept = new Map(
+        (await this.repository.listOfOrders(tx, companyIds, orderIds)).map((invoice) => [invoice.orderId, invoice]),
+      );
       const found = orderIds.flatMap((id) => kept.get(id) ?? []);
       const companies = await this.companies.findByIds(tx, companyIds);
       const preferred: InvoiceSize = companies.some(({ preferences }) => preferences.a4SizeInvoice) ? 'A4' : '4x6';
       const hashes = [...new Set(found.flatMap(({ content }) => content.signature ?? []))];
-      return { invoices: found, size: asked ?? preferred, signatures: await this.repository.signatures(tx, companyIds, hashes) };
+      return {
+        invoices: found,
+        size: asked ?? preferred,
+        signatures: await this.repository.signatures(tx, companyIds, hashes),
+      };
     });
     if (invoices.length === 0) throw new UserError('rule', 'NO_INVOICES', INVOICE_MESSAGES.none);
-    return printPaper({ kind: 'invoices', invoices: invoices.map(({ content, isCancelled }) => ({ content, isCancelled })), size, signatures });
+    return printPaper({
+      kind: 'invoices',
+      invoices: invoices.map(({ content, isCancelled }) => ({ content, isCancelled })),
+      size,
+      signatures,
+    });
   }
 }

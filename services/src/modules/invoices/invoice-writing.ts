@@ -33,10 +33,20 @@ export class InvoiceWriting {
     private readonly audit: AuditTrail,
   ) {}
 
-  async write(tx: EntityManager, actor: Actor, issuing: Issuing, orders: readonly ShippingOrder[]): Promise<InvoiceResult[]> {
+  async write(
+    tx: EntityManager,
+    actor: Actor,
+    issuing: Issuing,
+    orders: readonly ShippingOrder[],
+  ): Promise<InvoiceResult[]> {
     const { companyId, seller, preferences, at } = issuing;
     const signature = await this.signatureOf(tx, issuing);
-    const drafts = await this.contents.of(tx, companyId, orders, { seller, prefersHsn: preferences.hsnInInvoicePdf, at, signature });
+    const drafts = await this.contents.of(tx, companyId, orders, {
+      seller,
+      prefersHsn: preferences.hsnInInvoicePdf,
+      at,
+      signature,
+    });
     const results: InvoiceResult[] = [];
     const writable: Writable[] = [];
     for (const [index, draft] of drafts.entries()) {
@@ -49,18 +59,34 @@ export class InvoiceWriting {
     return results;
   }
 
-  private async writeAll(tx: EntityManager, actor: Actor, { companyId, seller, preferences, at }: Issuing, writable: readonly Writable[]): Promise<InvoiceResult[]> {
+  private async writeAll(
+    tx: EntityManager,
+    actor: Actor,
+    { companyId, seller, preferences, at }: Issuing,
+    writable: readonly Writable[],
+  ): Promise<InvoiceResult[]> {
     const space = { companyId, gstin: seller.gstin, financialYear: financialYearOf(at) };
     const wanted = writable.map(({ order, draft }) => ({ document: draft.document, shopOrderId: order.shopOrderId }));
-    const numbers = await this.numbers.give(tx, space, wanted, { prefix: seller.invoicePrefix, usesOrderNumbers: preferences.invoiceSameAsOrderId });
+    const numbers = await this.numbers.give(tx, space, wanted, {
+      prefix: seller.invoicePrefix,
+      usesOrderNumbers: preferences.invoiceSameAsOrderId,
+    });
     const invoices = writable.flatMap(({ order, draft }, index): NewInvoice[] => {
       const given = numbers[index];
-      return given === undefined ? [] : [{ ...given, orderId: order.id, document: draft.document, content: { ...draft, number: given.number } }];
+      return given === undefined
+        ? []
+        : [{ ...given, orderId: order.id, document: draft.document, content: { ...draft, number: given.number } }];
     });
     await this.repository.insert(tx, space, invoices, { userId: actor.userId, at });
     const only = writable.length === 1 ? (writable[0]?.order.id ?? null) : null;
     const details = { count: invoices.length, first: invoices[0]?.number ?? '', last: invoices.at(-1)?.number ?? '' };
-    await this.audit.write(tx, actor, { action: 'invoice.issued', outcome: 'done', subject: only, tenantId: companyId, details });
+    await this.audit.write(tx, actor, {
+      action: 'invoice.issued',
+      outcome: 'done',
+      subject: only,
+      tenantId: companyId,
+      details,
+    });
     return writable.map(({ order }, index) => issued(order, numbers[index]?.number ?? ''));
   }
 
@@ -76,7 +102,13 @@ export class InvoiceWriting {
 }
 
 export function issued(order: ShippingOrder, number: string): InvoiceResult {
-  return { orderId: order.id, shopOrderId: order.shopOrderId, done: true, message: INVOICE_MESSAGES.issued(number), number };
+  return {
+    orderId: order.id,
+    shopOrderId: order.shopOrderId,
+    done: true,
+    message: INVOICE_MESSAGES.issued(number),
+    number,
+  };
 }
 
 export function refused(order: ShippingOrder, message: string): InvoiceResult {

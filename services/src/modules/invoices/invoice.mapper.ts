@@ -1,10 +1,23 @@
 import { type InvoicingBody } from '@godown/contracts/companies';
 import { findState, type IndianState } from '@godown/contracts/geo';
 import {
-  INVOICE_MESSAGES, invoiceLines, invoiceTotals, type InvoiceContent, type InvoiceContentLine, type InvoiceDocument, type InvoiceParty, type Supply,
+  INVOICE_MESSAGES,
+  invoiceLines,
+  invoiceTotals,
+  type InvoiceContent,
+  type InvoiceContentLine,
+  type InvoiceDocument,
+  type InvoiceParty,
+  type Supply,
 } from '@godown/contracts/invoices';
 import { indiaDay, type OrderAddress } from '@godown/contracts/orders';
-import { basisPointsToPercent, isRateInForce, percentToBasisPoints, stateOfGstin, type BasisPoints } from '@godown/contracts/tax';
+import {
+  basisPointsToPercent,
+  isRateInForce,
+  percentToBasisPoints,
+  stateOfGstin,
+  type BasisPoints,
+} from '@godown/contracts/tax';
 import { type SellableItem } from '../catalogue/index.js';
 import { type ShippingOrder, type ShippingOrderItem } from '../orders/index.js';
 
@@ -42,11 +55,22 @@ export function toInvoiceDraft(order: ShippingOrder, facts: Facts): InvoiceDraft
   const document = rated.every(({ rate }) => rate === 0) ? 'BILL_OF_SUPPLY' : 'INVOICE';
   const lines = toLines(rated, order.specialDiscountPaise, supplyBetween(sellerState, place));
   return {
-    document, title: titleOf(document, rated, facts.buyerGstin), issuedAt: facts.at.toISOString(), orderNumber: order.shopOrderId, orderedAt: order.createdAt.toISOString(),
-    seller: toSeller(facts.seller), dispatchFrom: toDispatch(order, facts.seller), billTo: toParty(order, order.billingAddress, facts.buyerGstin),
-    shipTo: toParty(order, order.shippingAddress, null), placeOfSupply: { state: place.name, gstCode: place.gstCode }, payment: order.paymentMode,
+    document,
+    title: titleOf(document, rated, facts.buyerGstin),
+    issuedAt: facts.at.toISOString(),
+    orderNumber: order.shopOrderId,
+    orderedAt: order.createdAt.toISOString(),
+    seller: toSeller(facts.seller),
+    dispatchFrom: toDispatch(order, facts.seller),
+    billTo: toParty(order, order.billingAddress, facts.buyerGstin),
+    shipTo: toParty(order, order.shippingAddress, null),
+    placeOfSupply: { state: place.name, gstCode: place.gstCode },
+    payment: order.paymentMode,
     // A registered buyer claims the tax back by the HSN code: there it is a must, whatever is preferred.
-    showsHsn: facts.prefersHsn || facts.buyerGstin !== null, lines, totals: invoiceTotals(lines), signature: facts.signature,
+    showsHsn: facts.prefersHsn || facts.buyerGstin !== null,
+    lines,
+    totals: invoiceTotals(lines),
+    signature: facts.signature,
   };
 }
 
@@ -73,7 +97,10 @@ function ratedItems(items: readonly ShippingOrderItem[], { catalogue, at }: Fact
   for (const item of items) {
     const known = catalogue.get(item.catalogueId ?? '');
     const hsn = known?.hsnCode ?? null;
-    const rate = [item.gstBasisPoints, percentToBasisPoints(known?.igst)].find((one) => one !== null && isRateInForce(one, day, hsn)) ?? null;
+    const rate =
+      [item.gstBasisPoints, percentToBasisPoints(known?.igst)].find(
+        (one) => one !== null && isRateInForce(one, day, hsn),
+      ) ?? null;
     if (rate === null) return { refused: INVOICE_MESSAGES.rate(item.sku, basisPointsToPercent(item.gstBasisPoints)) };
     rated.push({ item, rate, hsn });
   }
@@ -81,10 +108,16 @@ function ratedItems(items: readonly ShippingOrderItem[], { catalogue, at }: Fact
 }
 
 function toLines(rated: readonly RatedItem[], orderDiscountPaise: number, supply: Supply): InvoiceContentLine[] {
-  const lines = invoiceLines(rated.map(({ item, rate }) => ({ totalPaise: item.totalPaise, discountPaise: item.discountPaise, rate })), orderDiscountPaise, supply);
+  const lines = invoiceLines(
+    rated.map(({ item, rate }) => ({ totalPaise: item.totalPaise, discountPaise: item.discountPaise, rate })),
+    orderDiscountPaise,
+    supply,
+  );
   return lines.flatMap((line, index): InvoiceContentLine[] => {
     const of = rated[index];
-    return of === undefined ? [] : [{ ...line, title: of.item.title, sku: of.item.sku, hsn: of.hsn, quantity: of.item.quantity, rate: of.rate }];
+    return of === undefined
+      ? []
+      : [{ ...line, title: of.item.title, sku: of.item.sku, hsn: of.hsn, quantity: of.item.quantity, rate: of.rate }];
   });
 }
 
@@ -98,16 +131,38 @@ function present(lines: readonly (string | null | undefined)[]): string[] {
   return lines.filter((line): line is string => typeof line === 'string' && line.trim() !== '');
 }
 
-function toSeller({ legalName, gstin, pan, addressLine1, city, state, pincode }: InvoicingBody): InvoiceContent['seller'] {
+function toSeller({
+  legalName,
+  gstin,
+  pan,
+  addressLine1,
+  city,
+  state,
+  pincode,
+}: InvoicingBody): InvoiceContent['seller'] {
   return { name: legalName, lines: [addressLine1], city, state, pincode, gstin, pan };
 }
 
 function toDispatch({ pickup }: ShippingOrder, seller: InvoicingBody): InvoiceParty | null {
   if (pickup.pincode === seller.pincode && pickup.addressLine1 === seller.addressLine1) return null;
-  return { name: pickup.firstName, lines: present([pickup.addressLine1, pickup.addressLine2]), city: pickup.city, state: pickup.state, pincode: pickup.pincode, gstin: null };
+  return {
+    name: pickup.firstName,
+    lines: present([pickup.addressLine1, pickup.addressLine2]),
+    city: pickup.city,
+    state: pickup.state,
+    pincode: pickup.pincode,
+    gstin: null,
+  };
 }
 
 function toParty({ customer }: ShippingOrder, address: OrderAddress, gstin: string | null): InvoiceParty {
   const { addressLine1, addressLine2, landmark, city, state, pincode } = address;
-  return { name: present([customer.firstName, customer.lastName]).join(' '), lines: present([addressLine1, addressLine2, landmark]), city, state, pincode, gstin };
+  return {
+    name: present([customer.firstName, customer.lastName]).join(' '),
+    lines: present([addressLine1, addressLine2, landmark]),
+    city,
+    state,
+    pincode,
+    gstin,
+  };
 }

@@ -30,7 +30,11 @@ export interface KeptInvoice {
 /** The tables `invoices`, `invoice_series` and `invoice_signatures`. */
 @Injectable()
 export class InvoiceRepository {
-  async listOfOrders(tx: EntityManager, companyIds: readonly string[], orderIds: readonly string[]): Promise<KeptInvoice[]> {
+  async listOfOrders(
+    tx: EntityManager,
+    companyIds: readonly string[],
+    orderIds: readonly string[],
+  ): Promise<KeptInvoice[]> {
     return rows<KeptInvoice>(
       tx,
       `SELECT order_id AS "orderId", number, content, cancelled_at IS NOT NULL AS "isCancelled" FROM invoices
@@ -44,7 +48,10 @@ export class InvoiceRepository {
     await run(tx, `SELECT id FROM orders WHERE id = ANY ($1::uuid[]) ORDER BY id FOR SHARE`, [orderIds]);
   }
 
-  async lastPositions(tx: EntityManager, { companyId, gstin, financialYear }: NumberSpace): Promise<Map<InvoiceDocument, number>> {
+  async lastPositions(
+    tx: EntityManager,
+    { companyId, gstin, financialYear }: NumberSpace,
+  ): Promise<Map<InvoiceDocument, number>> {
     const found = await rows<{ document: InvoiceDocument; last: number }>(
       tx,
       `SELECT document, last_position AS last FROM invoice_series WHERE company_id = $1 AND gstin = $2 AND financial_year = $3`,
@@ -54,7 +61,11 @@ export class InvoiceRepository {
   }
 
   /** In capitals: two numbers that differ in case alone are one to the portal. */
-  async taken(tx: EntityManager, { companyId, gstin, financialYear }: NumberSpace, numbers: readonly string[]): Promise<Set<string>> {
+  async taken(
+    tx: EntityManager,
+    { companyId, gstin, financialYear }: NumberSpace,
+    numbers: readonly string[],
+  ): Promise<Set<string>> {
     const found = await rows<{ number: string }>(
       tx,
       `SELECT upper(number) AS number FROM invoices WHERE company_id = $1 AND gstin = $2 AND financial_year = $3 AND upper(number) = ANY ($4::text[])`,
@@ -63,7 +74,12 @@ export class InvoiceRepository {
     return new Set(found.map(({ number }) => number));
   }
 
-  async insert(tx: EntityManager, { companyId, gstin, financialYear }: NumberSpace, invoices: readonly NewInvoice[], by: { userId: string | null; at: Date }): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    { companyId, gstin, financialYear }: NumberSpace,
+    invoices: readonly NewInvoice[],
+    by: { userId: string | null; at: Date },
+  ): Promise<void> {
     await run(
       tx,
       `INSERT INTO invoices (company_id, order_id, gstin, financial_year, document, number, position, content, issued_at, issued_by)
@@ -73,7 +89,11 @@ export class InvoiceRepository {
     );
   }
 
-  async saveSeries(tx: EntityManager, { companyId, gstin, financialYear }: NumberSpace, positions: ReadonlyMap<InvoiceDocument, number>): Promise<void> {
+  async saveSeries(
+    tx: EntityManager,
+    { companyId, gstin, financialYear }: NumberSpace,
+    positions: ReadonlyMap<InvoiceDocument, number>,
+  ): Promise<void> {
     await run(
       tx,
       `INSERT INTO invoice_series (company_id, gstin, financial_year, document, last_position)
@@ -84,10 +104,18 @@ export class InvoiceRepository {
   }
 
   async keepSignature(tx: EntityManager, companyId: string, sha256: string, png: Buffer): Promise<void> {
-    await run(tx, `INSERT INTO invoice_signatures (company_id, sha256, png) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, [companyId, sha256, png]);
+    await run(
+      tx,
+      `INSERT INTO invoice_signatures (company_id, sha256, png) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [companyId, sha256, png],
+    );
   }
 
-  async signatures(tx: EntityManager, companyIds: readonly string[], hashes: readonly string[]): Promise<Record<string, Buffer>> {
+  async signatures(
+    tx: EntityManager,
+    companyIds: readonly string[],
+    hashes: readonly string[],
+  ): Promise<Record<string, Buffer>> {
     if (hashes.length === 0) return {};
     const found = await rows<{ sha256: string; png: Buffer }>(
       tx,
@@ -103,7 +131,11 @@ export class InvoiceRepository {
       tx,
       `UPDATE invoices i SET cancelled_at = c.at FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS c (company_id, order_id, at)
        WHERE i.company_id = c.company_id AND i.order_id = c.order_id AND i.cancelled_at IS NULL`,
-      [cancelled.map((event) => event.companyId), cancelled.map((event) => event.subjectId), cancelled.map((event) => event.data.at)],
+      [
+        cancelled.map((event) => event.companyId),
+        cancelled.map((event) => event.subjectId),
+        cancelled.map((event) => event.data.at),
+      ],
     );
   }
 }

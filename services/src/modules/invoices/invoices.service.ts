@@ -41,16 +41,36 @@ export class InvoicesService {
     });
   }
 
-  private async issueOf(tx: EntityManager, actor: Actor, companyId: string, orders: readonly ShippingOrder[]): Promise<InvoiceResult[]> {
+  private async issueOf(
+    tx: EntityManager,
+    actor: Actor,
+    companyId: string,
+    orders: readonly ShippingOrder[],
+  ): Promise<InvoiceResult[]> {
     const seller = await this.invoicing.lock(tx, companyId);
-    const kept = new Map((await this.repository.listOfOrders(tx, [companyId], orders.map((order) => order.id))).map((invoice) => [invoice.orderId, invoice.number]));
-    const known = orders.flatMap((order) => { const number = kept.get(order.id); return number === undefined ? [] : [issued(order, number)]; });
+    const kept = new Map(
+      (
+        await this.repository.listOfOrders(
+          tx,
+          [companyId],
+          orders.map((order) => order.id),
+        )
+      ).map((invoice) => [invoice.orderId, invoice.number]),
+    );
+    const known = orders.flatMap((order) => {
+      const number = kept.get(order.id);
+      return number === undefined ? [] : [issued(order, number)];
+    });
     const open = orders.filter((order) => !kept.has(order.id));
     if (open.length === 0) return known;
     const fault = faultOf(seller);
-    if (seller === null || fault !== null) return [...known, ...open.map((order) => refused(order, fault ?? INVOICE_MESSAGES.incomplete))];
+    if (seller === null || fault !== null)
+      return [...known, ...open.map((order) => refused(order, fault ?? INVOICE_MESSAGES.incomplete))];
     const preferences = await this.companies.preferences(tx, companyId);
-    return [...known, ...(await this.writing.write(tx, actor, { companyId, seller, preferences, at: this.clock.now() }, open))];
+    return [
+      ...known,
+      ...(await this.writing.write(tx, actor, { companyId, seller, preferences, at: this.clock.now() }, open)),
+    ];
   }
 }
 

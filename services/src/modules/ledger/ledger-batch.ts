@@ -26,41 +26,73 @@ export class LedgerBatch {
    */
   async transferMany(tx: EntityManager, transfers: readonly Transfer[]): Promise<ReadonlyMap<string, string>> {
     if (transfers.length === 0) return new Map();
-    const sorted = transfers.toSorted((one, other) => compare(one.companyId, other.companyId) || compare(one.key, other.key));
+    const sorted = transfers.toSorted(
+      (one, other) => compare(one.companyId, other.companyId) || compare(one.key, other.key),
+    );
     for (const transfer of sorted) checkEntries(transfer, transfer.entries);
-    const entries = sorted.flatMap(({ companyId, key, entries: own }) => own.map((entry) => ({ companyId, key, ...entry })));
+    const entries = sorted.flatMap(({ companyId, key, entries: own }) =>
+      own.map((entry) => ({ companyId, key, ...entry })),
+    );
     const [, posted] = await together(
       this.open(tx, entries),
       rows<PostedRow & { entries: number }>(tx, POST, [
-        sorted.map(({ companyId }) => companyId), sorted.map(({ key }) => key), sorted.map(({ kind }) => kind), sorted.map(({ category }) => category),
-        sorted.map(({ reference }) => reference ?? null), sorted.map(({ remark }) => remark ?? null), sorted.map(({ createdBy }) => createdBy ?? null), this.clock.now(),
-        entries.map(({ companyId }) => companyId), entries.map(({ key }) => key), entries.map(({ account }) => ACCOUNTS[account].code), entries.map(({ amountPaise }) => amountPaise),
+        sorted.map(({ companyId }) => companyId),
+        sorted.map(({ key }) => key),
+        sorted.map(({ kind }) => kind),
+        sorted.map(({ category }) => category),
+        sorted.map(({ reference }) => reference ?? null),
+        sorted.map(({ remark }) => remark ?? null),
+        sorted.map(({ createdBy }) => createdBy ?? null),
+        this.clock.now(),
+        entries.map(({ companyId }) => companyId),
+        entries.map(({ key }) => key),
+        entries.map(({ account }) => ACCOUNTS[account].code),
+        entries.map(({ amountPaise }) => amountPaise),
       ]),
     );
     const ids = new Map(posted.map(({ company_id: companyId, key, id }) => [transferKey(companyId, key), id]));
-    const wanted = sorted.filter(({ companyId, key }) => ids.has(transferKey(companyId, key))).reduce((sum, { entries: own }) => sum + own.length, 0);
-    if (posted.length > 0 && posted[0]?.entries !== wanted) throw new BugError(`${wanted} entries were to be written, ${posted[0]?.entries} were`);
+    const wanted = sorted
+      .filter(({ companyId, key }) => ids.has(transferKey(companyId, key)))
+      .reduce((sum, { entries: own }) => sum + own.length, 0);
+    if (posted.length > 0 && posted[0]?.entries !== wanted)
+      throw new BugError(`${wanted} entries were to be written, ${posted[0]?.entries} were`);
     return ids;
   }
 
   /** Balances in paise by company, held until the transaction ends. Lock every account that will move, in this one call. */
-  async lockBalances(tx: EntityManager, companyIds: readonly string[], accounts: readonly AccountName[], read: AccountName): Promise<ReadonlyMap<string, number>> {
+  async lockBalances(
+    tx: EntityManager,
+    companyIds: readonly string[],
+    accounts: readonly AccountName[],
+    read: AccountName,
+  ): Promise<ReadonlyMap<string, number>> {
     const owners = [...new Set(companyIds)];
     const [, found] = await together(
-      this.open(tx, owners.flatMap((companyId) => accounts.map((account) => ({ companyId, account })))),
+      this.open(
+        tx,
+        owners.flatMap((companyId) => accounts.map((account) => ({ companyId, account }))),
+      ),
       rows<{ company_id: string; code: string; balance_paise: number }>(
         tx,
         `SELECT company_id, code, balance_paise FROM ledger_accounts WHERE company_id = ANY ($1::uuid[]) AND code = ANY ($2::text[]) ORDER BY company_id, code FOR UPDATE`,
         [owners, accounts.map((account) => ACCOUNTS[account].code)],
       ),
     );
-    return new Map(found.filter(({ code }) => code === ACCOUNTS[read].code).map(({ company_id: id, balance_paise: paise }) => [id, paise]));
+    return new Map(
+      found
+        .filter(({ code }) => code === ACCOUNTS[read].code)
+        .map(({ company_id: id, balance_paise: paise }) => [id, paise]),
+    );
   }
 
   private async open(tx: EntityManager, wanted: readonly { companyId: string; account: AccountName }[]): Promise<void> {
     const distinct = new Map(wanted.map((one) => [`${one.companyId} ${ACCOUNTS[one.account].code}`, one]));
     const list = [...distinct].sort(([one], [other]) => compare(one, other)).map(([, one]) => one);
-    await rows(tx, OPEN, [list.map(({ companyId }) => companyId), list.map(({ account }) => ACCOUNTS[account].code), list.map(({ account }) => ACCOUNTS[account].floorPaise)]);
+    await rows(tx, OPEN, [
+      list.map(({ companyId }) => companyId),
+      list.map(({ account }) => ACCOUNTS[account].code),
+      list.map(({ account }) => ACCOUNTS[account].floorPaise),
+    ]);
   }
 }
 

@@ -29,7 +29,13 @@ export class LedgerProof {
         computedPaise: row.computed,
       }));
       const message = differences.length === 0 ? '0 differences' : `${differences.length} differences`;
-      return { status: differences.length === 0, message, accounts: counts?.accounts ?? 0, transfers: counts?.transfers ?? 0, differences };
+      return {
+        status: differences.length === 0,
+        message,
+        accounts: counts?.accounts ?? 0,
+        transfers: counts?.transfers ?? 0,
+        differences,
+      };
     });
   }
 }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees } from '@godown/contracts/common';
-import { type FindWalletTransactionsQuery, type WalletCategory, type WalletTransactionRow } from '@godown/contracts/wallet';
+import {
+  type FindWalletTransactionsQuery,
+  type WalletCategory,
+  type WalletTransactionRow,
+} from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
 import { fromFilterTime } from '../../common/filter-time.js';
 import { allowedColumn, idCondition } from '../../database/list-query.js';
@@ -30,13 +34,21 @@ interface StatementRow {
 
 /** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */
 const SORTS = ['createdAt', 'amount'] as const;
-const SORT_COLUMNS: Readonly<Record<(typeof SORTS)[number], string>> = { createdAt: 'entry.id', amount: 'abs(entry.amount_paise)' };
+const SORT_COLUMNS: Readonly<Record<(typeof SORTS)[number], string>> = {
+  createdAt: 'entry.id',
+  amount: 'abs(entry.amount_paise)',
+};
 const ID = 'transfer.id';
 
 /** The statement of one account: its entries, newest first. */
 @Injectable()
 export class LedgerStatement {
-  async find(tx: EntityManager, owner: AccountOwner, query: StatementQuery, search: StatementSearch | null): Promise<{ data: WalletTransactionRow[]; count: number }> {
+  async find(
+    tx: EntityManager,
+    owner: AccountOwner,
+    query: StatementQuery,
+    search: StatementSearch | null,
+  ): Promise<{ data: WalletTransactionRow[]; count: number }> {
     const { condition, parameters } = conditionOf(owner, query, search);
     const { records, pageNumber } = query.pagination;
     const from = `FROM ledger_entries entry
@@ -60,7 +72,11 @@ function orderOf({ sortBy }: StatementQuery): string {
   return column === 'entry.id' ? `entry.id ${direction}` : `${column} ${direction}, entry.id DESC`;
 }
 
-function conditionOf({ companyId, account }: AccountOwner, { where }: StatementQuery, search: StatementSearch | null): { condition: string; parameters: unknown[] } {
+function conditionOf(
+  { companyId, account }: AccountOwner,
+  { where }: StatementQuery,
+  search: StatementSearch | null,
+): { condition: string; parameters: unknown[] } {
   const parameters: unknown[] = [companyId, ACCOUNTS[account].code];
   const conditions = ['entry.company_id = $1 AND entry.account_code = $2'];
   const add = (sql: string, value: unknown): void => {

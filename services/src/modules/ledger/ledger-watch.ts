@@ -43,20 +43,29 @@ export class LedgerWatch {
   async run(): Promise<void> {
     const { differences } = await this.proof.prove(Actor.system());
     if (differences.length === 0) return;
-    this.logger.error({ differences: differences.slice(0, SPELLED_OUT), count: differences.length }, 'the ledger does not add up');
+    this.logger.error(
+      { differences: differences.slice(0, SPELLED_OUT), count: differences.length },
+      'the ledger does not add up',
+    );
     const actor = Actor.system();
     await this.database.within(actor, (tx) =>
-      this.tasks.start<Alarm>(tx, actor, { companyId: PLATFORM_COMPANY_ID, name: LEDGER_ALARM, payload: { text: alarmText(differences) } }),
+      this.tasks.start<Alarm>(tx, actor, {
+        companyId: PLATFORM_COMPANY_ID,
+        name: LEDGER_ALARM,
+        payload: { text: alarmText(differences) },
+      }),
     );
   }
 }
 
 function alarmText(differences: LedgerProofAnswer['differences']): string {
-  const lines = differences.slice(0, SPELLED_OUT).map(({ companyId, account, transferId, storedPaise, computedPaise }) =>
-    transferId === undefined
-      ? `account ${account ?? ''} of company ${companyId} holds ${formatPaise(storedPaise)}, its entries make ${formatPaise(computedPaise)}`
-      : `transfer ${transferId} of company ${companyId} sums to ${formatPaise(computedPaise)} instead of nothing`,
-  );
+  const lines = differences
+    .slice(0, SPELLED_OUT)
+    .map(({ companyId, account, transferId, storedPaise, computedPaise }) =>
+      transferId === undefined
+        ? `account ${account ?? ''} of company ${companyId} holds ${formatPaise(storedPaise)}, its entries make ${formatPaise(computedPaise)}`
+        : `transfer ${transferId} of company ${companyId} sums to ${formatPaise(computedPaise)} instead of nothing`,
+    );
   const more = differences.length - lines.length;
   return `The ledger does not add up: ${lines.join('; ')}${more > 0 ? `; and ${more} more` : ''}`;
 }

@@ -35,7 +35,9 @@ describe('Ledger', () => {
   }
 
   function balance(companyId: string): Promise<number> {
-    return app.get(Database).within(Actor.system([companyId]), (tx) => app.get(Ledger).balance(tx, companyId, 'wallet'));
+    return app
+      .get(Database)
+      .within(Actor.system([companyId]), (tx) => app.get(Ledger).balance(tx, companyId, 'wallet'));
   }
 
   it('lets exactly 300 of 500 concurrent debits of 10 through on a balance of 3,000', async () => {
@@ -77,30 +79,46 @@ describe('Ledger', () => {
   it('finds a balance that somebody changed behind the ledger', async () => {
     const companyId = await createCompany(app);
     await credit(companyId, 700);
-    await app.sql(`UPDATE ledger_accounts SET balance_paise = 900 WHERE company_id = $1 AND code = 'wallet'`, [companyId]);
+    await app.sql(`UPDATE ledger_accounts SET balance_paise = 900 WHERE company_id = $1 AND code = 'wallet'`, [
+      companyId,
+    ]);
     const proof = await app.get(LedgerProof).prove(Actor.system());
     expect(proof.differences).toContainEqual({ companyId, account: 'wallet', storedPaise: 900, computedPaise: 700 });
     // Who does not reach the company does not hear of it, also if the permission were given by mistake.
-    await expect(app.get(LedgerProof).prove(Actor.system([await createCompany(app)]))).resolves.toMatchObject({ differences: [] });
-    await app.sql(`UPDATE ledger_accounts SET balance_paise = 700 WHERE company_id = $1 AND code = 'wallet'`, [companyId]);
+    await expect(app.get(LedgerProof).prove(Actor.system([await createCompany(app)]))).resolves.toMatchObject({
+      differences: [],
+    });
+    await app.sql(`UPDATE ledger_accounts SET balance_paise = 700 WHERE company_id = $1 AND code = 'wallet'`, [
+      companyId,
+    ]);
   });
 
-  const alarms = () => app.sql<{ status: string; description: string }>(`SELECT status, description FROM tasks WHERE name = 'LEDGER_ALARM' ORDER BY id`);
+  const alarms = () =>
+    app.sql<{ status: string; description: string }>(
+      `SELECT status, description FROM tasks WHERE name = 'LEDGER_ALARM' ORDER BY id`,
+    );
 
   it('says nothing while the hourly proof finds nothing, and raises an alarm in the task centre when an account or a transfer differs', async () => {
     const companyId = await createCompany(app);
     await credit(companyId, 700);
     await app.get(LedgerWatch).run();
     await expect(alarms()).resolves.toEqual([]);
-    await app.sql(`UPDATE ledger_accounts SET balance_paise = 900 WHERE company_id = $1 AND code = 'wallet'`, [companyId]);
-    const [lost] = await app.sql<{ transfer_id: string }>(`DELETE FROM ledger_entries WHERE company_id = $1 AND account_code = 'platform.adjustments' RETURNING transfer_id`, [companyId]);
+    await app.sql(`UPDATE ledger_accounts SET balance_paise = 900 WHERE company_id = $1 AND code = 'wallet'`, [
+      companyId,
+    ]);
+    const [lost] = await app.sql<{ transfer_id: string }>(
+      `DELETE FROM ledger_entries WHERE company_id = $1 AND account_code = 'platform.adjustments' RETURNING transfer_id`,
+      [companyId],
+    );
     await app.get(LedgerWatch).run();
     await app.settle();
     const [alarm, ...more] = await alarms();
     expect(more).toEqual([]);
     expect(alarm).toMatchObject({ status: 'FAILED' });
     expect(alarm?.description).toContain(`account wallet of company ${companyId} holds ₹9.00, its entries make ₹7.00`);
-    expect(alarm?.description).toContain(`transfer ${lost?.transfer_id} of company ${companyId} sums to ₹7.00 instead of nothing`);
+    expect(alarm?.description).toContain(
+      `transfer ${lost?.transfer_id} of company ${companyId} sums to ₹7.00 instead of nothing`,
+    );
     const admin = await signInAs(app, 'admin');
     const { body } = await admin.get('/api/tasks').expect(200);
     expect(body.tasks[0]).toMatchObject({ name: 'LEDGER_ALARM', status: 'FAILED' });
@@ -109,7 +127,9 @@ describe('Ledger', () => {
   it('refuses to change or remove an entry for the application', async () => {
     const companyId = await createCompany(app);
     await credit(companyId, 100);
-    const change = app.get(Database).within(Actor.system(), (tx) => tx.query(`UPDATE ledger_entries SET amount_paise = 1`));
+    const change = app
+      .get(Database)
+      .within(Actor.system(), (tx) => tx.query(`UPDATE ledger_entries SET amount_paise = 1`));
     await expect(change).rejects.toThrow(/permission denied/);
   });
 });

@@ -70,10 +70,15 @@ export class Ledger {
   async transfer(tx: EntityManager, transfer: Transfer): Promise<PostedTransfer> {
     const entries = transfer.entries.filter((entry) => entry.amountPaise !== 0);
     checkEntries(transfer, entries);
-    await this.open(tx, transfer.companyId, entries.map((entry) => entry.account));
+    await this.open(
+      tx,
+      transfer.companyId,
+      entries.map((entry) => entry.account),
+    );
     const [posted] = await this.write(tx, transfer, entries);
     if (!posted) return this.findPosted(tx, transfer);
-    if (posted.entries !== entries.length) throw new BugError(`Transfer ${transfer.key} wrote ${posted.entries} of ${entries.length} entries`);
+    if (posted.entries !== entries.length)
+      throw new BugError(`Transfer ${transfer.key} wrote ${posted.entries} of ${entries.length} entries`);
     return { transferId: posted.transfer_id, isNew: true };
   }
 
@@ -85,8 +90,16 @@ export class Ledger {
   async transferAtEnd(tx: EntityManager, transfer: Transfer & { id: string }): Promise<void> {
     const entries = transfer.entries.filter((entry) => entry.amountPaise !== 0);
     checkEntries(transfer, entries);
-    await this.open(tx, transfer.companyId, entries.map((entry) => entry.account));
-    this.database.atEnd({ sql: POST_OR_FAIL, parameters: () => this.parametersOf(transfer, entries), explain: explained });
+    await this.open(
+      tx,
+      transfer.companyId,
+      entries.map((entry) => entry.account),
+    );
+    this.database.atEnd({
+      sql: POST_OR_FAIL,
+      parameters: () => this.parametersOf(transfer, entries),
+      explain: explained,
+    });
   }
 
   /** Balance of one account in paise; 0 for one that was never used. */
@@ -114,16 +127,25 @@ export class Ledger {
     return this.moveHeld(tx, hold, { step: 'settled', from: 'walletHeld', to });
   }
 
-  private moveHeld(tx: EntityManager, hold: Hold, move: { step: string; from: AccountName; to: AccountName }): Promise<PostedTransfer> {
+  private moveHeld(
+    tx: EntityManager,
+    hold: Hold,
+    move: { step: string; from: AccountName; to: AccountName },
+  ): Promise<PostedTransfer> {
     const { companyId, purpose, id, amountPaise, category, reference = null } = hold;
     const kind = `${purpose}.${move.step}`;
-    const entries = [{ account: move.from, amountPaise: -amountPaise }, { account: move.to, amountPaise }];
+    const entries = [
+      { account: move.from, amountPaise: -amountPaise },
+      { account: move.to, amountPaise },
+    ];
     return this.transfer(tx, { companyId, key: `${kind}:${id}`, kind, category, reference, entries });
   }
 
   /** Opens the accounts that are not there yet, with balance 0. A transfer opens its own. */
   async open(tx: EntityManager, companyId: string, accounts: readonly AccountName[]): Promise<void> {
-    const missing = accounts.map((account) => ACCOUNTS[account]).filter(({ code }) => !this.opened.has(`${companyId}/${code}`));
+    const missing = accounts
+      .map((account) => ACCOUNTS[account])
+      .filter(({ code }) => !this.opened.has(`${companyId}/${code}`));
     if (missing.length === 0) return;
     await rows(tx, OPEN, [companyId, missing.map(({ code }) => code), missing.map(({ floorPaise }) => floorPaise)]);
     this.database.afterCommit(() => {
@@ -161,7 +183,8 @@ export class Ledger {
       `SELECT id, kind FROM ledger_transfers WHERE company_id = $1 AND key = $2`,
       [transfer.companyId, transfer.key],
     );
-    if (!row || row.kind !== transfer.kind) throw new UserError('conflict', 'TRANSFER_KEY_USED', 'This reference was already used for another transaction');
+    if (!row || row.kind !== transfer.kind)
+      throw new UserError('conflict', 'TRANSFER_KEY_USED', 'This reference was already used for another transaction');
     return { transferId: row.id, isNew: false };
   }
 }
@@ -170,14 +193,19 @@ export class Ledger {
 export function checkEntries(transfer: Transfer, entries: readonly LedgerEntry[]): void {
   const sum = entries.reduce((total, entry) => total + entry.amountPaise, 0);
   const accounts = new Set(entries.map((entry) => entry.account));
-  const isSound = entries.length >= 2 && sum === 0 && accounts.size === entries.length && entries.every((entry) => Number.isSafeInteger(entry.amountPaise));
+  const isSound =
+    entries.length >= 2 &&
+    sum === 0 &&
+    accounts.size === entries.length &&
+    entries.every((entry) => Number.isSafeInteger(entry.amountPaise));
   if (!isSound) throw new BugError(`Transfer ${transfer.key} is not balanced: ${JSON.stringify(entries)}`);
 }
 
 /** What the caller is told when PostgreSQL refuses a transfer. */
 function explained(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;
-  if (Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor') return new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow);
+  if (Reflect.get(error.driverError, 'constraint') === 'ledger_accounts_floor')
+    return new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow);
   return isRefusal(error) && error.message === NO_COMPANY ? UserError.missing('Company not found') : error;
 }
 

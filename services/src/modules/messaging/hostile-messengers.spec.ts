@@ -42,9 +42,13 @@ describe('a messenger that is sick', () => {
   });
 
   const message = { text: 'hello', subject: 'hello', registeredId: '1', parameters: [] };
-  const deliver = (channel: 'sms' | 'whatsapp' | 'email') => app.get(MessageAdapters).deliver(channel, { messageId: 'm-1', to: '9876543210', message });
+  const deliver = (channel: 'sms' | 'whatsapp' | 'email') =>
+    app.get(MessageAdapters).deliver(channel, { messageId: 'm-1', to: '9876543210', message });
   const faultOf = async (channel: 'sms' | 'whatsapp' | 'email'): Promise<UpstreamError> => {
-    const thrown: unknown = await deliver(channel).then((id) => id, (error: unknown) => error);
+    const thrown: unknown = await deliver(channel).then(
+      (id) => id,
+      (error: unknown) => error,
+    );
     if (!(thrown instanceof UpstreamError)) throw new Error(`not refused: ${String(thrown)}`);
     return thrown;
   };
@@ -53,22 +57,36 @@ describe('a messenger that is sick', () => {
   };
 
   describe.each(['sms', 'whatsapp', 'email'] as const)('by %s', (channel) => {
-    it.each(Object.keys(SICK) as (keyof typeof SICK)[])('[R6] and %s holds nobody up, and is asked again later', async (sickness) => {
-      provider.answering = SICK[sickness];
-      const startedAt = performance.now();
-      const fault = await faultOf(channel);
-      expect(performance.now() - startedAt).toBeLessThan(10_000);
-      expect([fault.code, JSON.stringify(fault.details).includes('9876543210')]).toEqual([CODES[sickness], false]);
-      expect(fault.details.retryable).toBe(true);
-      expect(provider.calls).toHaveLength(1);
-      isWell();
-      await expect(deliver(channel)).resolves.toBe('theirs-1');
-    });
+    it.each(Object.keys(SICK) as (keyof typeof SICK)[])(
+      '[R6] and %s holds nobody up, and is asked again later',
+      async (sickness) => {
+        provider.answering = SICK[sickness];
+        const startedAt = performance.now();
+        const fault = await faultOf(channel);
+        expect(performance.now() - startedAt).toBeLessThan(10_000);
+        expect([fault.code, JSON.stringify(fault.details).includes('9876543210')]).toEqual([CODES[sickness], false]);
+        expect(fault.details.retryable).toBe(true);
+        expect(provider.calls).toHaveLength(1);
+        isWell();
+        await expect(deliver(channel)).resolves.toBe('theirs-1');
+      },
+    );
   });
 
   it('[R6] is left alone after five failures while the others go on; its messages are kept, and go out once it is well', async () => {
-    const send = () => app.get(Database).within(Actor.system(), (tx) => app.get(Messenger).send(tx, { channel: 'sms', to: newPhone(), template: 'signup-code', values: { code: '482913', minutes: '10' } }));
-    const messages = () => app.sql<{ state: string; is_kept: boolean; last_error: string | null }>(`SELECT state, sealed IS NOT NULL AS is_kept, last_error FROM outgoing_messages ORDER BY id`);
+    const send = () =>
+      app.get(Database).within(Actor.system(), (tx) =>
+        app.get(Messenger).send(tx, {
+          channel: 'sms',
+          to: newPhone(),
+          template: 'signup-code',
+          values: { code: '482913', minutes: '10' },
+        }),
+      );
+    const messages = () =>
+      app.sql<{ state: string; is_kept: boolean; last_error: string | null }>(
+        `SELECT state, sealed IS NOT NULL AS is_kept, last_error FROM outgoing_messages ORDER BY id`,
+      );
     const until = async (isSo: (of: { state: string; last_error: string | null }) => boolean): Promise<void> => {
       while (!(await messages()).every(isSo)) {
         await app.sql(`UPDATE pgboss.job SET start_after = now() WHERE name = 'message.deliver' AND state = 'retry'`);
@@ -81,7 +99,9 @@ describe('a messenger that is sick', () => {
     await until(({ last_error: error }) => error === 'PARTNER_RESTING');
     // Two are under way at a time: the fifth and the sixth may leave together.
     expect([5, 6]).toContain(provider.calls.length);
-    expect(new Set((await messages()).map(({ state, is_kept: isKept }) => `${state} ${isKept}`))).toEqual(new Set(['waiting true']));
+    expect(new Set((await messages()).map(({ state, is_kept: isKept }) => `${state} ${isKept}`))).toEqual(
+      new Set(['waiting true']),
+    );
     isWell();
     await expect(deliver('whatsapp')).resolves.toBe('theirs-1');
     await expect(deliver('sms')).rejects.toMatchObject({ code: 'PARTNER_RESTING', details: { retryable: true } });
@@ -93,21 +113,45 @@ describe('a messenger that is sick', () => {
 
   it('[R6] and stays so is given up after the last try, and nobody keeps what the message said', async () => {
     provider.answering = SICK['answers 200 with HTML'];
-    const id = await app.get(Database).within(Actor.system(), (tx) => app.get(Messenger).send(tx, { channel: 'email', to: 'meera@shop.example', template: 'password-changed', values: { name: 'Meera', at: 'today' } }));
-    const state = async () => (await app.sql<{ state: string; sealed: Buffer | null }>('SELECT state, sealed FROM outgoing_messages WHERE id = $1', [id]))[0];
+    const id = await app.get(Database).within(Actor.system(), (tx) =>
+      app.get(Messenger).send(tx, {
+        channel: 'email',
+        to: 'meera@shop.example',
+        template: 'password-changed',
+        values: { name: 'Meera', at: 'today' },
+      }),
+    );
+    const state = async () =>
+      (
+        await app.sql<{ state: string; sealed: Buffer | null }>(
+          'SELECT state, sealed FROM outgoing_messages WHERE id = $1',
+          [id],
+        )
+      )[0];
     while ((await state())?.state === 'waiting') {
-      await app.sql(`UPDATE pgboss.job SET start_after = now(), retry_limit = 2 WHERE name = 'message.deliver' AND data ->> 'messageId' = $1 AND state IN ('created', 'retry')`, [id]);
+      await app.sql(
+        `UPDATE pgboss.job SET start_after = now(), retry_limit = 2 WHERE name = 'message.deliver' AND data ->> 'messageId' = $1 AND state IN ('created', 'retry')`,
+        [id],
+      );
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     expect(await state()).toEqual({ state: 'refused', sealed: null });
-    const outputs = await app.sql<{ output: unknown }>(`SELECT output FROM pgboss.job WHERE name = 'message.deliver' AND data ->> 'messageId' = $1`, [id]);
+    const outputs = await app.sql<{ output: unknown }>(
+      `SELECT output FROM pgboss.job WHERE name = 'message.deliver' AND data ->> 'messageId' = $1`,
+      [id],
+    );
     expect(JSON.stringify(outputs)).not.toContain('Sign in');
   });
 
   it('[R6] leaves no message waiting for nobody when its last try died with our process', async () => {
     const stateAfter = async (state: string) => {
-      const [row] = await app.sql<{ id: string }>(`INSERT INTO outgoing_messages (channel, template, masked_recipient, sealed, state, created_at) VALUES ('sms', 'x', '***', '\\x00', $1, now()) RETURNING id`, [state]);
-      await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'message.abandoned', { messageId: row?.id ?? '' }));
+      const [row] = await app.sql<{ id: string }>(
+        `INSERT INTO outgoing_messages (channel, template, masked_recipient, sealed, state, created_at) VALUES ('sms', 'x', '***', '\\x00', $1, now()) RETURNING id`,
+        [state],
+      );
+      await app
+        .get(Database)
+        .within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'message.abandoned', { messageId: row?.id ?? '' }));
       await app.settle();
       return app.sql(`SELECT state, sealed IS NULL AS is_erased FROM outgoing_messages WHERE id = $1`, [row?.id]);
     };

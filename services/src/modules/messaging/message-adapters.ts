@@ -31,7 +31,11 @@ export class MessageAdapters implements OnApplicationShutdown {
     clock: Clock,
   ) {
     // Their traffic is not kept: every line of it would be a person's address and what was written to it.
-    this.http = new PartnerHttp(() => undefined, () => clock.now().getTime(), { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs });
+    this.http = new PartnerHttp(
+      () => undefined,
+      () => clock.now().getTime(),
+      { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs },
+    );
   }
 
   /**
@@ -41,7 +45,13 @@ export class MessageAdapters implements OnApplicationShutdown {
   async deliver(channel: Channel, delivery: Delivery): Promise<string> {
     const call = this.callFor(channel, delivery);
     try {
-      const { json } = await this.http.send({ partner: channel, breakerKey: channel, method: 'POST', repeatable: false, ...call });
+      const { json } = await this.http.send({
+        partner: channel,
+        breakerKey: channel,
+        method: 'POST',
+        repeatable: false,
+        ...call,
+      });
       return json.firstText('messageId', 'id') ?? '';
     } catch (error) {
       throw error instanceof UpstreamError ? told(channel, error) : error;
@@ -68,7 +78,14 @@ export class MessageAdapters implements OnApplicationShutdown {
     return {
       url: address('sms', smsUrl, '/v1/send'),
       headers: { Authorization: `Bearer ${smsKey}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ sender: smsSender, entityId: smsEntityId, templateId: message.registeredId, to, message: message.text, reference: messageId }),
+      body: JSON.stringify({
+        sender: smsSender,
+        entityId: smsEntityId,
+        templateId: message.registeredId,
+        to,
+        message: message.text,
+        reference: messageId,
+      }),
     };
   }
 
@@ -93,13 +110,19 @@ export class MessageAdapters implements OnApplicationShutdown {
     return {
       url: address('email', mailUrl, '/v1/send'),
       headers: { Authorization: `Bearer ${mailKey}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ from: { email: mailFrom, name: 'Godown' }, to: [{ email: to }], subject: message.subject, text: message.text }),
+      body: JSON.stringify({
+        from: { email: mailFrom, name: 'Godown' },
+        to: [{ email: to }],
+        subject: message.subject,
+        text: message.text,
+      }),
     };
   }
 }
 
 function address(channel: Channel, base: string, path: string): string {
-  if (base === '') throw new UpstreamError(channel, 'NOT_CONFIGURED', `No ${channel} provider is configured`, { retryable: false });
+  if (base === '')
+    throw new UpstreamError(channel, 'NOT_CONFIGURED', `No ${channel} provider is configured`, { retryable: false });
   return base.replace(/\/+$/, '') + path;
 }
 
@@ -108,7 +131,10 @@ function told(channel: Channel, { code, details: { retryable, status = 0, rawTex
   const isRefused = code === 'PARTNER_STATUS' && !retryable && status >= BAD_REQUEST && status !== REQUEST_TIMEOUT;
   const reason = code === 'PARTNER_STATUS' ? (codeIn(rawText) ?? String(status)) : code;
   // What the provider said may name the person it was to go to: its words end here.
-  return new UpstreamError(channel, reason, `The ${channel} provider did not take the message (${reason})`, { retryable: !isRefused, status });
+  return new UpstreamError(channel, reason, `The ${channel} provider did not take the message (${reason})`, {
+    retryable: !isRefused,
+    status,
+  });
 }
 
 function codeIn(answer = ''): string | null {

@@ -63,14 +63,21 @@ export class MessageDelivery {
       const isWaiting = error.details.retryable && !isLast;
       await this.settle(messageId, isWaiting ? 'waiting' : 'refused', null, error.code);
       if (isWaiting) throw error;
-      this.logger.warn({ messageId, channel: row.channel, template: row.template, to: row.masked_recipient, code: error.code }, 'message refused');
+      this.logger.warn(
+        { messageId, channel: row.channel, template: row.template, to: row.masked_recipient, code: error.code },
+        'message refused',
+      );
     }
   }
 
   /** Of a message whose last try died with its process. */
   private async giveUp(messageId: string): Promise<void> {
     await this.database.within(this.system, (tx) =>
-      run(tx, `UPDATE outgoing_messages SET state = 'refused', last_error = 'ABANDONED', sealed = NULL WHERE id = $1 AND state = 'waiting'`, [messageId]),
+      run(
+        tx,
+        `UPDATE outgoing_messages SET state = 'refused', last_error = 'ABANDONED', sealed = NULL WHERE id = $1 AND state = 'waiting'`,
+        [messageId],
+      ),
     );
   }
 
@@ -87,7 +94,12 @@ export class MessageDelivery {
   }
 
   /** A message that is done keeps no word of what it said. */
-  private async settle(messageId: string, state: 'sent' | 'refused' | 'waiting', partnerId: string | null, error: string | null): Promise<void> {
+  private async settle(
+    messageId: string,
+    state: 'sent' | 'refused' | 'waiting',
+    partnerId: string | null,
+    error: string | null,
+  ): Promise<void> {
     await this.database.within(this.system, (tx) =>
       run(
         tx,
@@ -101,7 +113,10 @@ export class MessageDelivery {
 
   private async cleanUp(): Promise<void> {
     await this.database.within(this.system, (tx) =>
-      run(tx, `DELETE FROM outgoing_messages WHERE created_at < $1::timestamptz - make_interval(days => $2)`, [this.clock.now(), KEEP_DAYS]),
+      run(tx, `DELETE FROM outgoing_messages WHERE created_at < $1::timestamptz - make_interval(days => $2)`, [
+        this.clock.now(),
+        KEEP_DAYS,
+      ]),
     );
   }
 }

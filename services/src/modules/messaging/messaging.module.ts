@@ -7,5 +7,8 @@ import { Messenger } from './messenger.js';
 
 /** SMS, WhatsApp and mail. Global, because almost every capability tells somebody something. */
 @Global()
-@Module({ providers: [provideConfig(MessagingConfig), MessageAdapters, Messenger, MessageDelivery], exports: [Messenger] })
+@Module({
+  providers: [provideConfig(MessagingConfig), MessageAdapters, Messenger, MessageDelivery],
+  exports: [Messenger],
+})
 export class MessagingModule {}

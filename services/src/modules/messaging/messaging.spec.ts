@@ -15,8 +15,13 @@ describe('Messages', () => {
     simulator = await PartnerSimulator.start();
     app = await createTestApp({
       env: {
-        SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', WHATSAPP_BASE_URL: `${simulator.url}/gupshup`, WHATSAPP_API_KEY: 'sim-gupshup-key',
-        MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key', MESSAGING_TIMEOUT_MS: '60000',
+        SMS_BASE_URL: `${simulator.url}/sms`,
+        SMS_API_KEY: 'sim-sms-key',
+        WHATSAPP_BASE_URL: `${simulator.url}/gupshup`,
+        WHATSAPP_API_KEY: 'sim-gupshup-key',
+        MAIL_BASE_URL: `${simulator.url}/mail`,
+        MAIL_API_KEY: 'sim-mail-key',
+        MESSAGING_TIMEOUT_MS: '60000',
       },
     });
     config = app.get(MessagingConfig);
@@ -27,11 +32,20 @@ describe('Messages', () => {
     await simulator.stop();
   });
 
-  const send = (message: OutgoingMessage) => app.get(Database).within(Actor.system(), (tx) => app.get(Messenger).send(tx, message));
-  const code = (to: string | null): OutgoingMessage => ({ channel: 'sms', to, template: 'signup-code', values: { code: '482913', minutes: '10' } });
+  const send = (message: OutgoingMessage) =>
+    app.get(Database).within(Actor.system(), (tx) => app.get(Messenger).send(tx, message));
+  const code = (to: string | null): OutgoingMessage => ({
+    channel: 'sms',
+    to,
+    template: 'signup-code',
+    values: { code: '482913', minutes: '10' },
+  });
 
   async function rowOf(id: string) {
-    const [row] = await app.sql(`SELECT state, attempts, sealed, last_error, masked_recipient, partner_message_id FROM outgoing_messages WHERE id = $1`, [id]);
+    const [row] = await app.sql(
+      `SELECT state, attempts, sealed, last_error, masked_recipient, partner_message_id FROM outgoing_messages WHERE id = $1`,
+      [id],
+    );
     return row;
   }
 
@@ -44,18 +58,32 @@ describe('Messages', () => {
     const phone = newPhone();
     const id = await send(code(phone));
     await app.settle();
-    expect(await received(phone)).toMatchObject([{ channel: 'sms', text: expect.stringContaining('482913 is your Godown verification code') }]);
-    expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, sealed: null, partner_message_id: expect.stringMatching(/./) });
+    expect(await received(phone)).toMatchObject([
+      { channel: 'sms', text: expect.stringContaining('482913 is your Godown verification code') },
+    ]);
+    expect(await rowOf(id)).toMatchObject({
+      state: 'sent',
+      attempts: 1,
+      sealed: null,
+      partner_message_id: expect.stringMatching(/./),
+    });
   });
 
   it('go out by WhatsApp and mail as well', async () => {
     const phone = newPhone();
     const email = `${phone}@shop.example`;
     await send({ ...code(phone), channel: 'whatsapp' });
-    await send({ channel: 'email', to: email, template: 'password-changed', values: { name: 'Meera', at: 'Nov 21, 2026 10:00 AM' } });
+    await send({
+      channel: 'email',
+      to: email,
+      template: 'password-changed',
+      values: { name: 'Meera', at: 'Nov 21, 2026 10:00 AM' },
+    });
     await app.settle();
     expect((await received(phone)).map((message) => message.channel)).toEqual(['whatsapp']);
-    expect(await received(email)).toMatchObject([{ channel: 'email', subject: 'Your Godown password was changed', text: expect.stringContaining('Hello Meera') }]);
+    expect(await received(email)).toMatchObject([
+      { channel: 'email', subject: 'Your Godown password was changed', text: expect.stringContaining('Hello Meera') },
+    ]);
   });
 
   it('are never sent when the transaction rolls back', async () => {
@@ -95,23 +123,36 @@ describe('Messages', () => {
     const id = await send(code(newPhone()));
     await app.settle();
     config.smsKey = key;
-    expect(await rowOf(id)).toMatchObject({ state: 'refused', attempts: 1, sealed: null, last_error: expect.stringMatching(/401|\w+/) });
+    expect(await rowOf(id)).toMatchObject({
+      state: 'refused',
+      attempts: 1,
+      sealed: null,
+      last_error: expect.stringMatching(/401|\w+/),
+    });
   });
 
   it('that lack a value are a fault of ours and stop the transaction', async () => {
     await expect(send({ ...code(newPhone()), values: { minutes: '10' } })).rejects.toThrow(/lacks the value code/);
   });
 
-  it.each(['\r\n', '\n', '\r', '\u0000', '\u0085', '\u2028', '\u2029', '\u000b'])('[S12] keep one block of headers and one recipient, whatever a name brings after %j', async (end) => {
-    const email = `${newPhone()}@shop.example`;
-    const bcc = `Shop${end}Bcc: evil@x.example${end}${end}<b>`;
-    await send({ channel: 'email', to: email, template: 'ready-to-ship', values: { brand: bcc, order: `SO${end}X`, name: bcc, link: 'https://track.example/x' } });
-    await app.settle();
-    const [mail, ...more] = await received(email);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your Shop Bcc: evil@x.example <b> order SO X is ready to ship');
-    expect(await received('evil@x.example')).toEqual([]);
-  });
+  it.each(['\r\n', '\n', '\r', '\u0000', '\u0085', '\u2028', '\u2029', '\u000b'])(
+    '[S12] keep one block of headers and one recipient, whatever a name brings after %j',
+    async (end) => {
+      const email = `${newPhone()}@shop.example`;
+      const bcc = `Shop${end}Bcc: evil@x.example${end}${end}<b>`;
+      await send({
+        channel: 'email',
+        to: email,
+        template: 'ready-to-ship',
+        values: { brand: bcc, order: `SO${end}X`, name: bcc, link: 'https://track.example/x' },
+      });
+      await app.settle();
+      const [mail, ...more] = await received(email);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe('Your Shop Bcc: evil@x.example <b> order SO X is ready to ship');
+      expect(await received('evil@x.example')).toEqual([]);
+    },
+  );
 
   it('[S12] reach nobody else by WhatsApp, whatever a value brings', async () => {
     const [phone, other] = [newPhone(), newPhone()];

@@ -47,7 +47,11 @@ export class Messenger {
       messages.map(({ to }) => (to === null ? 'suppressed' : 'waiting')),
       this.clock.now(),
     ]);
-    await this.jobs.enqueueMany(tx, DELIVER_MESSAGE, stored.map(({ id }) => ({ messageId: id })));
+    await this.jobs.enqueueMany(
+      tx,
+      DELIVER_MESSAGE,
+      stored.map(({ id }) => ({ messageId: id })),
+    );
     return stored.map(({ id }) => id);
   }
 
@@ -60,7 +64,9 @@ export class Messenger {
 /** Enough to recognise one's own number or address, not enough to learn it. */
 export function maskRecipient(to: string): string {
   const [name = '', domain] = to.split('@');
-  return domain === undefined ? `${'*'.repeat(Math.max(0, to.length - 3))}${to.slice(-3)}` : `${name.slice(0, 1)}***@${domain}`;
+  return domain === undefined
+    ? `${'*'.repeat(Math.max(0, to.length - 3))}${to.slice(-3)}`
+    : `${name.slice(0, 1)}***@${domain}`;
 }
 
 const INSERT = `

@@ -41,7 +41,8 @@ export class AskBuyer {
     const token = newToken();
     await this.database.within(actor, async (tx) => {
       const now = this.clock.now();
-      const recipient = (await this.requests.renew(tx, orderId, token, now)) ?? (await this.requests.open(tx, orderId, token, now));
+      const recipient =
+        (await this.requests.renew(tx, orderId, token, now)) ?? (await this.requests.open(tx, orderId, token, now));
       if (!recipient) throw new UserError('conflict', 'ANSWERED', NDR_MESSAGES.answered);
       await this.link.send(tx, companyId, recipient, token);
     });

@@ -21,7 +21,11 @@ export class CustomerRequestsController {
 
   @Put(':token')
   @Public(LOOKS)
-  submit(@CurrentActor() actor: Actor, @Param('token') token: string, @Body() body: CustomerRequestDto): Promise<Answer> {
+  submit(
+    @CurrentActor() actor: Actor,
+    @Param('token') token: string,
+    @Body() body: CustomerRequestDto,
+  ): Promise<Answer> {
     return this.requests.submit(actor, token, body);
   }
 }

@@ -41,7 +41,12 @@ export class CustomerRequestsRepository {
 
   /** Gives the waiting request of the order a new link and a new life. @returns null when none waits for its buyer */
   async renew(tx: EntityManager, orderId: string, token: string, now: Date): Promise<RequestRecipient | null> {
-    const [recipient] = await rows<RequestRecipient>(tx, RENEW, [orderId, hashToken(token), now, CUSTOMER_REQUEST_DAYS]);
+    const [recipient] = await rows<RequestRecipient>(tx, RENEW, [
+      orderId,
+      hashToken(token),
+      now,
+      CUSTOMER_REQUEST_DAYS,
+    ]);
     return recipient ?? null;
   }
 
@@ -57,7 +62,11 @@ export class CustomerRequestsRepository {
   }
 
   async markVisited(tx: EntityManager, id: string, now: Date): Promise<void> {
-    await rows(tx, `UPDATE customer_requests SET form_link_status = 'VISITED', visited_at = $2 WHERE id = $1 AND form_link_status = 'SENT'`, [id, now]);
+    await rows(
+      tx,
+      `UPDATE customer_requests SET form_link_status = 'VISITED', visited_at = $2 WHERE id = $1 AND form_link_status = 'SENT'`,
+      [id, now],
+    );
   }
 
   /** @returns false when another submission was first */
@@ -66,8 +75,8 @@ export class CustomerRequestsRepository {
     const filled = await rows(tx, FILL, [
       id,
       body.requestType,
-      isUpdate ? body.alternatePhone ?? null : null,
-      isUpdate ? body.deferredDeliveryDate ?? null : null,
+      isUpdate ? (body.alternatePhone ?? null) : null,
+      isUpdate ? (body.deferredDeliveryDate ?? null) : null,
       isUpdate ? body.address?.trim() || null : null,
       isUpdate ? null : body.issueType,
       isUpdate ? null : body.issueDescription,

@@ -55,7 +55,12 @@ export class CustomerRequestsService {
       if (!(await this.requests.fill(tx, request.id, body, this.clock.now()))) {
         throw new UserError('conflict', 'ALREADY_FILLED', CUSTOMER_REQUEST_MESSAGES.submitted);
       }
-      await this.events.record(tx, { type: NDR_EVENTS.filled, companyId: request.companyId, subjectId: request.id, data: { requestType: body.requestType } });
+      await this.events.record(tx, {
+        type: NDR_EVENTS.filled,
+        companyId: request.companyId,
+        subjectId: request.id,
+        data: { requestType: body.requestType },
+      });
     });
     return { status: true, message: CUSTOMER_REQUEST_MESSAGES.submitted };
   }
@@ -72,7 +77,8 @@ export class CustomerRequestsService {
       return;
     }
     const { alternatePhone, deferredDeliveryDate, address } = body;
-    if (!alternatePhone && !deferredDeliveryDate && !address?.trim()) throw invalid('alternatePhone', CUSTOMER_REQUEST_MESSAGES.nothing);
+    if (!alternatePhone && !deferredDeliveryDate && !address?.trim())
+      throw invalid('alternatePhone', CUSTOMER_REQUEST_MESSAGES.nothing);
     if (deferredDeliveryDate && !isDeferredDeliveryDay(deferredDeliveryDate, request.createdAt, this.clock.now())) {
       throw invalid('deferredDeliveryDate', CUSTOMER_REQUEST_MESSAGES.date);
     }

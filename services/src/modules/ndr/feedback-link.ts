@@ -17,8 +17,14 @@ export class FeedbackLink {
   async send(tx: EntityManager, companyId: string, recipient: RequestRecipient, token: string): Promise<void> {
     const { ndr } = (await this.companies.get(tx, companyId)).preferences.waModules;
     const link = `${this.config.trackingOrigin}/feedback/${token}`;
-    const message = { to: recipient.phone, template: 'delivery-failed', values: { brand: recipient.brandName, order: recipient.shopOrderId, link }, companyId } as const;
+    const message = {
+      to: recipient.phone,
+      template: 'delivery-failed',
+      values: { brand: recipient.brandName, order: recipient.shopOrderId, link },
+      companyId,
+    } as const;
     await this.messenger.send(tx, { channel: 'sms', ...message });
-    if (ndr.isActive && ndr.triggerStatus.includes('UNDELIVERED')) await this.messenger.send(tx, { channel: 'whatsapp', ...message });
+    if (ndr.isActive && ndr.triggerStatus.includes('UNDELIVERED'))
+      await this.messenger.send(tx, { channel: 'whatsapp', ...message });
   }
 }

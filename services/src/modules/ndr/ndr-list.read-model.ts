@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomerRequestRow, type FindCustomerRequestsQuery, NDR_COUNT_CAP, NDR_MESSAGES, NDR_SEARCH_FILTERS } from '@godown/contracts/ndr';
+import {
+  type CustomerRequestRow,
+  type FindCustomerRequestsQuery,
+  NDR_COUNT_CAP,
+  NDR_MESSAGES,
+  NDR_SEARCH_FILTERS,
+} from '@godown/contracts/ndr';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
@@ -8,7 +14,10 @@ import { allowedColumn, orderOf, pageOf, searchPattern } from '../../database/li
 import { rows } from '../../database/rows.js';
 
 /** What the list's statement answers; the company's part is added by the service. */
-export type ListedRequest = Omit<CustomerRequestRow, 'companyName' | 'createdAt' | 'visitedAt' | 'filledAt' | 'decidedAt' | 'pushDueAt'> & {
+export type ListedRequest = Omit<
+  CustomerRequestRow,
+  'companyName' | 'createdAt' | 'visitedAt' | 'filledAt' | 'decidedAt' | 'pushDueAt'
+> & {
   createdAt: Date;
   visitedAt: Date | null;
   filledAt: Date | null;
@@ -25,12 +34,20 @@ type Match = 'whole' | 'part';
 @Injectable()
 export class NdrListReadModel {
   /** A whole number is what people mostly paste, and an index answers it; a part of one is looked for when there is none such. */
-  async find(tx: EntityManager, actor: Actor, query: FindCustomerRequestsQuery): Promise<{ found: ListedRequest[]; count: number }> {
+  async find(
+    tx: EntityManager,
+    actor: Actor,
+    query: FindCustomerRequestsQuery,
+  ): Promise<{ found: ListedRequest[]; count: number }> {
     const whole = await this.page(tx, conditionsOf(actor, query, 'whole'), query);
     return whole.count > 0 || !query.search?.trim() ? whole : this.page(tx, conditionsOf(actor, query, 'part'), query);
   }
 
-  private async page(tx: EntityManager, { sql, parameters }: Conditions, query: FindCustomerRequestsQuery): Promise<{ found: ListedRequest[]; count: number }> {
+  private async page(
+    tx: EntityManager,
+    { sql, parameters }: Conditions,
+    query: FindCustomerRequestsQuery,
+  ): Promise<{ found: ListedRequest[]; count: number }> {
     const column = SORTED[allowedColumn(['createdAt'], query.sortBy?.by ?? 'createdAt', 'Sort column')];
     const direction = orderOf(query.sortBy?.order);
     const { limit, offset } = pageOf(query);
@@ -42,7 +59,11 @@ export class NdrListReadModel {
        JOIN orders o ON o.company_id = r.company_id AND o.id = r.order_id LEFT JOIN users u ON u.id = r.decided_by ${order}`,
       parameters,
     );
-    const [counted] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count FROM (SELECT ${from} LIMIT ${NDR_COUNT_CAP + 1}) AS capped`, parameters);
+    const [counted] = await rows<{ count: number }>(
+      tx,
+      `SELECT count(*)::int AS count FROM (SELECT ${from} LIMIT ${NDR_COUNT_CAP + 1}) AS capped`,
+      parameters,
+    );
     return { found, count: counted?.count ?? 0 };
   }
 }
@@ -52,7 +73,11 @@ interface Conditions {
   parameters: unknown[];
 }
 
-function conditionsOf(actor: Actor, { where, search, searchFilter }: FindCustomerRequestsQuery, match: Match): Conditions {
+function conditionsOf(
+  actor: Actor,
+  { where, search, searchFilter }: FindCustomerRequestsQuery,
+  match: Match,
+): Conditions {
   const parts: string[] = [];
   const parameters: unknown[] = [];
   /** `sql` holds `?` where the value goes. */

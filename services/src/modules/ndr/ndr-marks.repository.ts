@@ -22,7 +22,11 @@ export class NdrMarksRepository {
     return rows<MarkableRequest>(tx, LOCK, [ids]);
   }
 
-  async mark(tx: EntityManager, ids: readonly string[], mark: { as: ApprovalMark; by: string | null; at: Date }): Promise<void> {
+  async mark(
+    tx: EntityManager,
+    ids: readonly string[],
+    mark: { as: ApprovalMark; by: string | null; at: Date },
+  ): Promise<void> {
     await rows(tx, MARK, [ids, mark.as, mark.at, mark.by]);
   }
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { AskBuyerDto, type CustomerRequestsAnswer, FindCustomerRequestsQuery, type MarkCustomerRequestsAnswer, MarkCustomerRequestsDto } from '@godown/contracts/ndr';
+import {
+  AskBuyerDto,
+  type CustomerRequestsAnswer,
+  FindCustomerRequestsQuery,
+  type MarkCustomerRequestsAnswer,
+  MarkCustomerRequestsDto,
+} from '@godown/contracts/ndr';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';

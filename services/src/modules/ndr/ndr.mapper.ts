@@ -10,7 +10,10 @@ interface Viewer {
 
 const SHOWN_DIGITS = 4;
 
-export function toCustomerRequestRow(row: ListedRequest, { companyName, hidesPhone, seesDecider }: Viewer): CustomerRequestRow {
+export function toCustomerRequestRow(
+  row: ListedRequest,
+  { companyName, hidesPhone, seesDecider }: Viewer,
+): CustomerRequestRow {
   return {
     id: row.id,
     orderId: row.orderId,

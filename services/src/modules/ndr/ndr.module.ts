@@ -41,7 +41,10 @@ import { PushRepository } from './push/push.repository.js';
 })
 export class NdrModule {
   constructor(events: Events, jobs: Jobs, requests: CustomerRequestsService, push: CourierPush) {
-    events.on('order.moved', 'ask-buyer', (event) => requests.onOrderMoved(event), { concurrency: 2, concerns: ({ data }) => data['to'] === 'UNDELIVERED' });
+    events.on('order.moved', 'ask-buyer', (event) => requests.onOrderMoved(event), {
+      concurrency: 2,
+      concerns: ({ data }) => data['to'] === 'UNDELIVERED',
+    });
     push.listen(jobs);
   }
 }

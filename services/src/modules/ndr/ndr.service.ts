@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type CustomerRequestsAnswer, type FindCustomerRequestsQuery, isOrderOpen, markMessage, type MarkCustomerRequestsAnswer, type MarkCustomerRequestsDto, markRefusal,
+  type CustomerRequestsAnswer,
+  type FindCustomerRequestsQuery,
+  isOrderOpen,
+  markMessage,
+  type MarkCustomerRequestsAnswer,
+  type MarkCustomerRequestsDto,
+  markRefusal,
 } from '@godown/contracts/ndr';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
@@ -34,7 +40,11 @@ export class NdrService {
       const byId = new Map(companies.map((company) => [company.id, company]));
       const customerRequests = found.map((row) => {
         const company = byId.get(row.companyId);
-        return toCustomerRequestRow(row, { companyName: company?.name ?? '', hidesPhone: company?.preferences.hidePhoneNumber ?? false, seesDecider: actor.isPlatform });
+        return toCustomerRequestRow(row, {
+          companyName: company?.name ?? '',
+          hidesPhone: company?.preferences.hidePhoneNumber ?? false,
+          seesDecider: actor.isPlatform,
+        });
       });
       return { status: true, customerRequests, count };
     });
@@ -48,19 +58,42 @@ export class NdrService {
       const skipped: MarkCustomerRequestsAnswer['skipped'] = [];
       for (const id of new Set(ids.map((given) => given.toLowerCase()))) {
         const request = locked.get(id);
-        const reason = request ? markRefusal({ ...request, isOrderOpen: isOrderOpen(request.orderStatus) }, approvalStatus) : 'not found';
+        const reason = request
+          ? markRefusal({ ...request, isOrderOpen: isOrderOpen(request.orderStatus) }, approvalStatus)
+          : 'not found';
         if (request && reason === null) moving.push(request);
         else skipped.push({ id, shopOrderId: request?.shopOrderId ?? '', reason: reason ?? '' });
       }
       if (moving.length > 0) await this.move(tx, actor, moving, approvalStatus);
-      const message = markMessage(approvalStatus, moving.length, skipped.map(({ reason }) => reason));
+      const message = markMessage(
+        approvalStatus,
+        moving.length,
+        skipped.map(({ reason }) => reason),
+      );
       return { status: true, message, updated: moving.map(({ id }) => id), skipped };
     });
   }
 
-  private async move(tx: EntityManager, actor: Actor, requests: readonly MarkableRequest[], approvalStatus: MarkCustomerRequestsDto['approvalStatus']): Promise<void> {
-    await this.marks.mark(tx, requests.map(({ id }) => id), { as: approvalStatus, by: actor.userId, at: this.clock.now() });
-    await this.events.recordMany(tx, requests.map(({ id, companyId }) => ({ type: NDR_EVENTS.decided, companyId, subjectId: id, data: { approvalStatus } })));
+  private async move(
+    tx: EntityManager,
+    actor: Actor,
+    requests: readonly MarkableRequest[],
+    approvalStatus: MarkCustomerRequestsDto['approvalStatus'],
+  ): Promise<void> {
+    await this.marks.mark(
+      tx,
+      requests.map(({ id }) => id),
+      { as: approvalStatus, by: actor.userId, at: this.clock.now() },
+    );
+    await this.events.recordMany(
+      tx,
+      requests.map(({ id, companyId }) => ({
+        type: NDR_EVENTS.decided,
+        companyId,
+        subjectId: id,
+        data: { approvalStatus },
+      })),
+    );
     if (approvalStatus === 'APPROVED') await this.jobs.enqueue(tx, NDR_JOBS.push, {}, { key: NDR_JOBS.push });
   }
 }

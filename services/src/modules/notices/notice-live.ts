@@ -14,7 +14,8 @@ export class NoticeLive {
   }
 
   told(notices: readonly StoredNotice[]): void {
-    for (const notice of notices) this.namespace?.to(roomOf(notice.userId)).emit(NOTICE_EVENTS.told, toNoticeRow(notice));
+    for (const notice of notices)
+      this.namespace?.to(roomOf(notice.userId)).emit(NOTICE_EVENTS.told, toNoticeRow(notice));
   }
 
   /** The person's other pages count again. */

@@ -1,5 +1,10 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
-import { ListNoticesQuery, type NoticesAnswer, type ReadNoticesAnswer, ReadNoticesDto } from '@godown/contracts/notices';
+import {
+  ListNoticesQuery,
+  type NoticesAnswer,
+  type ReadNoticesAnswer,
+  ReadNoticesDto,
+} from '@godown/contracts/notices';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';

@@ -36,11 +36,23 @@ export class NoticesRepository {
       `INSERT INTO notices (company_id, user_id, key, tone, title, text, link, created_at)
        SELECT $1, audience.id, $3, $4, $5, $6, $7, $8 FROM (${audience}) audience
        ON CONFLICT ON CONSTRAINT notices_told_once DO NOTHING RETURNING ${COLUMNS}`,
-      [notice.companyId, typeof to === 'object' ? to.userId : null, notice.key, notice.tone, notice.title, notice.text ?? null, notice.link ?? null, notice.createdAt],
+      [
+        notice.companyId,
+        typeof to === 'object' ? to.userId : null,
+        notice.key,
+        notice.tone,
+        notice.title,
+        notice.text ?? null,
+        notice.link ?? null,
+        notice.createdAt,
+      ],
     );
   }
 
-  async list(tx: EntityManager, filter: { userId: string; before: string | null; limit: number; since: Date }): Promise<StoredNotice[]> {
+  async list(
+    tx: EntityManager,
+    filter: { userId: string; before: string | null; limit: number; since: Date },
+  ): Promise<StoredNotice[]> {
     return rows<StoredNotice>(
       tx,
       `SELECT ${COLUMNS} FROM notices WHERE user_id = $1 AND created_at > $2 AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
@@ -58,12 +70,20 @@ export class NoticesRepository {
   }
 
   async markRead(tx: EntityManager, userId: string, ids: readonly string[] | null, now: Date): Promise<number> {
-    const { affected } = await run(tx, `UPDATE notices SET read_at = $3 WHERE user_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY ($2))`, [userId, ids, now]);
+    const { affected } = await run(
+      tx,
+      `UPDATE notices SET read_at = $3 WHERE user_id = $1 AND read_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY ($2))`,
+      [userId, ids, now],
+    );
     return affected;
   }
 
   async removeOld(tx: EntityManager, now: Date): Promise<number> {
-    const { affected } = await run(tx, `DELETE FROM notices WHERE created_at < $1::timestamptz - make_interval(days => $2)`, [now, NOTICE_KEPT_DAYS]);
+    const { affected } = await run(
+      tx,
+      `DELETE FROM notices WHERE created_at < $1::timestamptz - make_interval(days => $2)`,
+      [now, NOTICE_KEPT_DAYS],
+    );
     return affected;
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ListNoticesQuery, NOTICE_KEPT_DAYS, type NoticesAnswer, type ReadNoticesAnswer, type ReadNoticesDto } from '@godown/contracts/notices';
+import {
+  type ListNoticesQuery,
+  NOTICE_KEPT_DAYS,
+  type NoticesAnswer,
+  type ReadNoticesAnswer,
+  type ReadNoticesDto,
+} from '@godown/contracts/notices';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
@@ -23,9 +29,19 @@ export class NoticesService {
     const userId = actor.requireUser();
     const since = this.since();
     return this.database.within(actor.withoutSelection(), async (tx) => {
-      const found = await this.repository.list(tx, { userId, before: query.before ?? null, limit: query.size + 1, since });
+      const found = await this.repository.list(tx, {
+        userId,
+        before: query.before ?? null,
+        limit: query.size + 1,
+        since,
+      });
       const unreadCount = await this.repository.countUnread(tx, userId, since);
-      return { status: true, notices: found.slice(0, query.size).map(toNoticeRow), unreadCount, hasMore: found.length > query.size };
+      return {
+        status: true,
+        notices: found.slice(0, query.size).map(toNoticeRow),
+        unreadCount,
+        hasMore: found.length > query.size,
+      };
     });
   }
 

@@ -11,7 +11,13 @@ export interface CompanyOrderFlags {
   flagsDiscountedCod: boolean;
 }
 
-const NONE: CompanyOrderFlags = { hidesPhone: false, hasSpecialDiscount: false, isD2rAccount: false, returnsElsewhere: false, flagsDiscountedCod: false };
+const NONE: CompanyOrderFlags = {
+  hidesPhone: false,
+  hasSpecialDiscount: false,
+  isD2rAccount: false,
+  returnsElsewhere: false,
+  flagsDiscountedCod: false,
+};
 
 @Injectable()
 export class CompanyFlags {
@@ -20,13 +26,18 @@ export class CompanyFlags {
   /** By company id; a company that is not there has no flag set. */
   async of(tx: EntityManager, companyIds: readonly string[]): Promise<(companyId: string) => CompanyOrderFlags> {
     const found = await this.companies.findByIds(tx, [...new Set(companyIds)]);
-    const byId = new Map(found.map(({ id, preferences }) => [id, {
-      hidesPhone: preferences.hidePhoneNumber,
-      hasSpecialDiscount: preferences.shouldShowSpecialDiscount,
-      isD2rAccount: preferences.isD2RAccount,
-      returnsElsewhere: preferences.rtoToOtherWarehouse,
-      flagsDiscountedCod: preferences.flagDiscountedCOD,
-    }]));
+    const byId = new Map(
+      found.map(({ id, preferences }) => [
+        id,
+        {
+          hidesPhone: preferences.hidePhoneNumber,
+          hasSpecialDiscount: preferences.shouldShowSpecialDiscount,
+          isD2rAccount: preferences.isD2RAccount,
+          returnsElsewhere: preferences.rtoToOtherWarehouse,
+          flagsDiscountedCod: preferences.flagDiscountedCOD,
+        },
+      ]),
+    );
     return (companyId) => byId.get(companyId) ?? NONE;
   }
 }

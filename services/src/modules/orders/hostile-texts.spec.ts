@@ -7,12 +7,36 @@ import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 const TEXTS = [
-  '=1+1', '+1+1', '-1+1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '=HYPERLINK("http://evil.example","x")', '=cmd|\' /C calc\'!A0', 'say "so", twice', '"', ']]>', 'a & <b>', '{{7*7}}', '%0d%0aBcc: evil@x.example',
-  '%0a=1+1', "' OR '1'='1", '__proto__',
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '=HYPERLINK("http://evil.example","x")',
+  "=cmd|' /C calc'!A0",
+  'say "so", twice',
+  '"',
+  ']]>',
+  'a & <b>',
+  '{{7*7}}',
+  '%0d%0aBcc: evil@x.example',
+  '%0a=1+1',
+  "' OR '1'='1",
+  '__proto__',
 ];
 const EMPTY: CellObject = { t: 'z' };
 const INVOICING = {
-  legalName: 'Loom & Co Private Limited', gstin: '27AAPFU0939F1ZV', pan: 'AAPFU0939F', addressLine1: '12 Loom Street', city: 'Mumbai', state: 'Maharashtra', pincode: '400001', invoicePrefix: 'LC/',
+  legalName: 'Loom & Co Private Limited',
+  gstin: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+  addressLine1: '12 Loom Street',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400001',
+  invoicePrefix: 'LC/',
 };
 
 /** What people type comes out again in files. Read back by another parser, it is data and nothing else. */
@@ -26,8 +50,12 @@ describe('a text that a program might run', () => {
     seller = await signInAs(app, 'seller');
     shop = await createShop(app, seller, { stock: 1_000 });
     await seller.put('/api/ums/profile/invoicing', INVOICING).expect(200);
-    for (const [index, text] of TEXTS.entries()) await placeOrder(shop, { shopOrderId: `T-${index}`, customer: { firstName: text, phone: '9876543210' } });
-    await app.sql(`UPDATE orders SET remarks = customer ->> 'firstName', drop_city = customer ->> 'firstName' WHERE company_id = $1`, [seller.companyId]);
+    for (const [index, text] of TEXTS.entries())
+      await placeOrder(shop, { shopOrderId: `T-${index}`, customer: { firstName: text, phone: '9876543210' } });
+    await app.sql(
+      `UPDATE orders SET remarks = customer ->> 'firstName', drop_city = customer ->> 'firstName' WHERE company_id = $1`,
+      [seller.companyId],
+    );
   });
   afterAll(() => app.close());
 
@@ -36,11 +64,19 @@ describe('a text that a program might run', () => {
     const sheet = read(csv, { type: 'string', raw: false }).Sheets.Sheet1 ?? {};
     const { e } = utils.decode_range(sheet['!ref'] ?? 'A1');
     const cellAt = (r: number, c: number) => sheet[utils.encode_cell({ r, c })] as CellObject | undefined;
-    return Array.from({ length: e.r }, (_, index) => Object.fromEntries(Array.from({ length: e.c + 1 }, (__, c) => [String(cellAt(0, c)?.v), cellAt(index + 1, c) ?? EMPTY] as const)));
+    return Array.from({ length: e.r }, (_, index) =>
+      Object.fromEntries(
+        Array.from({ length: e.c + 1 }, (__, c) => [String(cellAt(0, c)?.v), cellAt(index + 1, c) ?? EMPTY] as const),
+      ),
+    );
   }
 
   /** The sign that keeps a formula from being one is the only thing that is added. */
-  const plain = (cell: CellObject | undefined) => [cell?.t, cell?.f, String(cell?.v).replace(/^'(?=[=+\-@＝＋－＠])/, '')];
+  const plain = (cell: CellObject | undefined) => [
+    cell?.t,
+    cell?.f,
+    String(cell?.v).replace(/^'(?=[=+\-@＝＋－＠])/, ''),
+  ];
 
   it('[S12] is a text in the CSV of orders, in every column, while figures stay figures', async () => {
     const rows = opened((await seller.get('/api/inventory/orders/csv').expect(200)).text);
@@ -53,14 +89,22 @@ describe('a text that a program might run', () => {
     }
   });
 
-  it.each(['Meera\r\nBcc: evil@x.example', 'Meera\u0000', 'Mee\tra', 'Meera\u0085Nair', 'Meera\u2028Nair'])('[S12] is no name when it holds a control character or a line break: %j', async (firstName) => {
-    const { body } = await place(seller, orderBody(shop, { customer: { firstName, phone: '9876543210' } })).expect(400);
-    expect(['First name is invalid', 'A text holds a character that cannot be stored']).toContain(body.message);
-  });
+  it.each(['Meera\r\nBcc: evil@x.example', 'Meera\u0000', 'Mee\tra', 'Meera\u0085Nair', 'Meera\u2028Nair'])(
+    '[S12] is no name when it holds a control character or a line break: %j',
+    async (firstName) => {
+      const { body } = await place(seller, orderBody(shop, { customer: { firstName, phone: '9876543210' } })).expect(
+        400,
+      );
+      expect(['First name is invalid', 'A text holds a character that cannot be stored']).toContain(body.message);
+    },
+  );
 
   it('[S12] is a text in the CSV of the catalogue and of stock numbers', async () => {
     for (const text of TEXTS) {
-      await app.sql(`UPDATE catalogue_items SET product_title = $2, sku = $2 WHERE company_id = $1`, [seller.companyId, text]);
+      await app.sql(`UPDATE catalogue_items SET product_title = $2, sku = $2 WHERE company_id = $1`, [
+        seller.companyId,
+        text,
+      ]);
       await app.sql(`UPDATE wsins SET product_title = $2 WHERE company_id = $1`, [seller.companyId, text]);
       const [item] = opened((await seller.get(`/api/catalogue/csv/${seller.companyId}`).expect(200)).text);
       const cells = Object.values(item ?? {});
@@ -71,15 +115,24 @@ describe('a text that a program might run', () => {
 
   it('[S12] is a text in the workbook that tells what became of a sheet', async () => {
     const admin = await signInAs(app, 'admin');
-    const file = sheetFile(GENERATE_WSIN_SHEET, TEXTS.map((productTitle) => ({ productTitle, wsin: 'X1' })));
-    const { body } = await sendSheet(app, admin, '/api/wsin/bulk-generate', { file, fields: { companyId: seller.companyId } }).expect(201);
+    const file = sheetFile(
+      GENERATE_WSIN_SHEET,
+      TEXTS.map((productTitle) => ({ productTitle, wsin: 'X1' })),
+    );
+    const { body } = await sendSheet(app, admin, '/api/wsin/bulk-generate', {
+      file,
+      fields: { companyId: seller.companyId },
+    }).expect(201);
     await app.settle();
     const rows = (await resultOf(app, admin, body.taskId))['Refused rows']?.slice(1) ?? [];
     expect(rows.map((row) => row[2])).toEqual(TEXTS);
   });
 
   it('[S12] is printed as it is on an invoice', async () => {
-    const orders = await app.sql<{ id: string }>(`SELECT id FROM orders WHERE company_id = $1 AND shop_order_id = ANY ($2)`, [seller.companyId, TEXTS.map((_, index) => `T-${index}`)]);
+    const orders = await app.sql<{ id: string }>(
+      `SELECT id FROM orders WHERE company_id = $1 AND shop_order_id = ANY ($2)`,
+      [seller.companyId, TEXTS.map((_, index) => `T-${index}`)],
+    );
     const orderIds = orders.map(({ id }) => id);
     await seller.post('/api/invoices', { orderIds }).expect(200);
     const { body } = await seller.post('/api/invoices/print', { orderIds }).buffer(true).expect(200);

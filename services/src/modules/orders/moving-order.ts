@@ -50,7 +50,11 @@ export class MovingOrder {
 
   private pathOf({ to, by, at }: OrderMovement): readonly OrderStatus[] {
     if (isCarrier(by)) {
-      const effect = effectOfScan({ status: this.status, placedAt: this.row.created_at, scannedAt: this.scannedAt }, { to, at, by }, this.now);
+      const effect = effectOfScan(
+        { status: this.status, placedAt: this.row.created_at, scannedAt: this.scannedAt },
+        { to, at, by },
+        this.now,
+      );
       if (effect.kind === 'refused') throw moveRefused(this.status, to);
       return effect.kind === 'moves' ? effect.path : [];
     }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderAddress, type OrderCustomer, type OrderStatus, type PaymentMethod, type PricedLine } from '@godown/contracts/orders';
+import {
+  type OrderAddress,
+  type OrderCustomer,
+  type OrderStatus,
+  type PaymentMethod,
+  type PricedLine,
+} from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { prepared, run } from '../../database/rows.js';
 import { type PickupSnapshot } from './order-rows.js';
@@ -60,15 +66,29 @@ export interface InsertedOrder {
 @Injectable()
 export class NewOrderRepository {
   /** Orders whose number the company has already are left out of the answer and not written. */
-  async insert(tx: EntityManager, companyId: string, orders: readonly NewOrder[], by: { userId: string | null; at: Date }): Promise<InsertedOrder[]> {
+  async insert(
+    tx: EntityManager,
+    companyId: string,
+    orders: readonly NewOrder[],
+    by: { userId: string | null; at: Date },
+  ): Promise<InsertedOrder[]> {
     const items = orders.flatMap(toItemRecords);
-    return prepared<InsertedOrder>(tx, INSERT, [companyId, JSON.stringify(orders.map(toOrderRecord)), JSON.stringify(items), by.userId, by.at]);
+    return prepared<InsertedOrder>(tx, INSERT, [
+      companyId,
+      JSON.stringify(orders.map(toOrderRecord)),
+      JSON.stringify(items),
+      by.userId,
+      by.at,
+    ]);
   }
 
   /** Takes orders back that this transaction has just written. */
   async remove(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<void> {
     if (orderIds.length === 0) return;
-    await run(tx, `DELETE FROM order_items WHERE company_id = $1 AND order_id = ANY ($2::uuid[])`, [companyId, orderIds]);
+    await run(tx, `DELETE FROM order_items WHERE company_id = $1 AND order_id = ANY ($2::uuid[])`, [
+      companyId,
+      orderIds,
+    ]);
     await run(tx, `DELETE FROM orders WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [companyId, orderIds]);
   }
 }

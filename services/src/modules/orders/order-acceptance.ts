@@ -48,12 +48,18 @@ export class OrderAcceptance {
    * Orders whose number the company has already appear in neither list; those without stock are refused one by one and
    * nothing of them is written. Couriers are not asked here: a job does it for lanes that nobody knows yet.
    */
-  async accept(tx: EntityManager, { companyId, orders, by, userId }: OrdersToAccept): Promise<{ accepted: AcceptedOrder[]; refused: RefusedOrder[] }> {
+  async accept(
+    tx: EntityManager,
+    { companyId, orders, by, userId }: OrdersToAccept,
+  ): Promise<{ accepted: AcceptedOrder[]; refused: RefusedOrder[] }> {
     const at = this.clock.now();
     const { judged, unknown } = await this.withStatus(tx, companyId, orders);
     const [inserted, promises] = await together(
       this.repository.insert(tx, companyId, judged, { userId, at }),
-      this.stock.promises(tx, judged.map((order) => stockOf(companyId, order, userId))),
+      this.stock.promises(
+        tx,
+        judged.map((order) => stockOf(companyId, order, userId)),
+      ),
     );
     const numbers = new Map(inserted.map((row) => [row.id, row.shop_order_id]));
     const written = judged.filter((order) => numbers.has(order.id));
@@ -61,15 +67,27 @@ export class OrderAcceptance {
       const error = promises.make(stockOf(companyId, order, userId));
       return error === null ? [] : [{ id: order.id, error }];
     });
-    await this.repository.remove(tx, companyId, refused.map((order) => order.id));
+    await this.repository.remove(
+      tx,
+      companyId,
+      refused.map((order) => order.id),
+    );
     const refusedIds = new Set(refused.map((order) => order.id));
     const kept = written.filter((order) => !refusedIds.has(order.id));
     const accepted = kept.map(({ id, status }): AcceptedOrder => ({ id, status, shopOrderId: numbers.get(id) ?? '' }));
     await together(
       promises.save(),
-      this.trails.add(tx, kept.map((order) => firstTrail(companyId, order, { by, userId, at })), at),
+      this.trails.add(
+        tx,
+        kept.map((order) => firstTrail(companyId, order, { by, userId, at })),
+        at,
+      ),
       this.tell(tx, companyId, accepted, at),
-      this.lanes.later(tx, companyId, kept.map(({ id }) => id).filter((id) => unknown.has(id))),
+      this.lanes.later(
+        tx,
+        companyId,
+        kept.map(({ id }) => id).filter((id) => unknown.has(id)),
+      ),
     );
     return { accepted, refused };
   }
@@ -77,15 +95,30 @@ export class OrderAcceptance {
   private async tell(tx: EntityManager, companyId: string, orders: readonly AcceptedOrder[], at: Date): Promise<void> {
     await this.events.recordMany(
       tx,
-      orders.map(({ id, status, shopOrderId }) => ({ type: ORDER_EVENTS.placed, companyId, subjectId: id, data: { status, at: at.toISOString(), shopOrderId } })),
+      orders.map(({ id, status, shopOrderId }) => ({
+        type: ORDER_EVENTS.placed,
+        companyId,
+        subjectId: id,
+        data: { status, at: at.toISOString(), shopOrderId },
+      })),
     );
   }
 
   /** A lane that no courier has been asked about counts as served until it is known. */
-  private async withStatus(tx: EntityManager, companyId: string, orders: readonly NewOrder[]): Promise<{ judged: NewOrder[]; unknown: Set<string> }> {
+  private async withStatus(
+    tx: EntityManager,
+    companyId: string,
+    orders: readonly NewOrder[],
+  ): Promise<{ judged: NewOrder[]; unknown: Set<string> }> {
     const verdicts = await this.serviceability.checkMany(tx, companyId, orders.map(laneOf));
-    const judged = orders.map((order, index): NewOrder => ({ ...order, status: verdicts[index] === 'unserved' ? 'UNSERVICEABLE' : 'PLACED' }));
-    return { judged, unknown: new Set(orders.filter((_, index) => verdicts[index] === 'unknown').map((order) => order.id)) };
+    const judged = orders.map((order, index): NewOrder => ({
+      ...order,
+      status: verdicts[index] === 'unserved' ? 'UNSERVICEABLE' : 'PLACED',
+    }));
+    return {
+      judged,
+      unknown: new Set(orders.filter((_, index) => verdicts[index] === 'unknown').map((order) => order.id)),
+    };
   }
 }
 
@@ -105,7 +138,11 @@ export function laneOf(order: NewOrder): LaneQuestion {
 }
 
 /** Only the backend itself finds an order unserviceable, whoever placed it. */
-function firstTrail(companyId: string, order: NewOrder, { by, userId, at }: { by: OrderActor; userId: string | null; at: Date }): NewTrailItem {
+function firstTrail(
+  companyId: string,
+  order: NewOrder,
+  { by, userId, at }: { by: OrderActor; userId: string | null; at: Date },
+): NewTrailItem {
   const mover = mayMove(NEW_ORDER, order.status, by) ? by : 'system';
   return { companyId, orderId: order.id, status: order.status, moved: true, by: mover, userId, at };
 }

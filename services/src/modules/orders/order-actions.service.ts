@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type BulkCancelRequest, correctionsOf, type CorrectOrderRequest, ORDER_ACTION_MESSAGES, type OrderActionResult, ORDER_TYPES,
+  type BulkCancelRequest,
+  correctionsOf,
+  type CorrectOrderRequest,
+  ORDER_ACTION_MESSAGES,
+  type OrderActionResult,
+  ORDER_TYPES,
 } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
@@ -32,9 +37,20 @@ export class OrderActionsService {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       await this.orders.moveLocked(tx, order, {
-        companyId: order.company_id, orderId: order.id, to: 'CANCELLED', by, at: this.clock.now(), userId: actor.userId, description: reason,
+        companyId: order.company_id,
+        orderId: order.id,
+        to: 'CANCELLED',
+        by,
+        at: this.clock.now(),
+        userId: actor.userId,
+        description: reason,
       });
-      await this.audit.write(tx, actor, { action: 'order.cancelled', outcome: 'done', subject: order.id, tenantId: order.company_id });
+      await this.audit.write(tx, actor, {
+        action: 'order.cancelled',
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+      });
     });
   }
 
@@ -44,10 +60,22 @@ export class OrderActionsService {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       if (!correctionsOf(order.status).includes(status)) throw moveRefused(order.status, status);
       await this.orders.moveLocked(tx, order, {
-        companyId: order.company_id, orderId: order.id, to: status, by: orderActorOf(actor), at: this.clock.now(), userId: actor.userId, description: reason,
+        companyId: order.company_id,
+        orderId: order.id,
+        to: status,
+        by: orderActorOf(actor),
+        at: this.clock.now(),
+        userId: actor.userId,
+        description: reason,
       });
       const changes = { status: { before: order.status, after: status } };
-      await this.audit.write(tx, actor, { action: 'order.corrected', outcome: 'done', subject: order.id, tenantId: order.company_id, changes });
+      await this.audit.write(tx, actor, {
+        action: 'order.corrected',
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+        changes,
+      });
     });
   }
 
@@ -78,7 +106,14 @@ export class OrderActionsService {
     return this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       if (order.status === 'PLACED') return true;
-      await this.orders.moveLocked(tx, order, { companyId: order.company_id, orderId: order.id, to: 'PLACED', by, at: this.clock.now(), userId: actor.userId });
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.company_id,
+        orderId: order.id,
+        to: 'PLACED',
+        by,
+        at: this.clock.now(),
+        userId: actor.userId,
+      });
       return true;
     });
   }
@@ -89,7 +124,12 @@ export class OrderActionsService {
       const isWaiting = order.order_type === ORDER_TYPES.d2r && !order.is_d2r_approved;
       if (!isWaiting) throw orderRule('NOTHING_TO_APPROVE', ORDER_ACTION_MESSAGES.d2rNothingToApprove);
       await this.repository.approveD2r(tx, order);
-      await this.audit.write(tx, actor, { action: 'order.d2r-approved', outcome: 'done', subject: order.id, tenantId: order.company_id });
+      await this.audit.write(tx, actor, {
+        action: 'order.d2r-approved',
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+      });
     });
   }
 

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees, shownTime } from '@godown/contracts/common';
-import { MAX_ORDERS_AT_ONCE, ORDER_EXPORT_MESSAGES, ORDER_STATUS_LABELS, type OrderCsvQuery, type OrderListQuery, type OrderListRow } from '@godown/contracts/orders';
+import {
+  MAX_ORDERS_AT_ONCE,
+  ORDER_EXPORT_MESSAGES,
+  ORDER_STATUS_LABELS,
+  type OrderCsvQuery,
+  type OrderListQuery,
+  type OrderListRow,
+} from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
 import { csvLine, type CsvValue } from '../../common/csv-line.js';
 import { BugError, UserError } from '../../common/errors.js';
@@ -51,12 +58,15 @@ export class OrderCsvService {
     const parts = this.parts(actor, query, MAX_ORDERS_AT_ONCE);
     const first = await parts.next();
     if (first.done) throw new BugError('a file has at least its header');
-    if (first.value.count > MAX_ORDERS_AT_ONCE) throw new UserError('tooLarge', 'EXPORT_TOO_LARGE', ORDER_EXPORT_MESSAGES.tooMany);
+    if (first.value.count > MAX_ORDERS_AT_ONCE)
+      throw new UserError('tooLarge', 'EXPORT_TOO_LARGE', ORDER_EXPORT_MESSAGES.tooMany);
     const { text } = first.value;
-    return Readable.from((async function* lines() {
-      yield text;
-      for await (const part of parts) yield part.text;
-    })());
+    return Readable.from(
+      (async function* lines() {
+        yield text;
+        for await (const part of parts) yield part.text;
+      })(),
+    );
   }
 
   /** @param mostCounted how far the first part counts */
@@ -66,7 +76,11 @@ export class OrderCsvService {
     let after: OrderListQuery['after'];
     let count: number | null = null;
     do {
-      const page = await this.page(actor, { ...query, pagination: { records: PORTION, pageNumber: 1 }, after }, count === null ? mostCounted : 0);
+      const page = await this.page(
+        actor,
+        { ...query, pagination: { records: PORTION, pageNumber: 1 }, after },
+        count === null ? mostCounted : 0,
+      );
       count ??= page.count;
       text += page.orders.map((order) => csvLine(COLUMNS.map(([, value]) => value(order)))).join('');
       yield { text, rows: page.orders.length, count };

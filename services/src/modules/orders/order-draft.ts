@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
-  isCreditDueDay, type ManualOrderItem, ORDER_TYPES, paymentMethodsFor, PLACE_ORDER_MESSAGES, type PlaceOrderRequest, type PriceLine, type PricedOrder, priceOrder,
+  isCreditDueDay,
+  type ManualOrderItem,
+  ORDER_TYPES,
+  paymentMethodsFor,
+  PLACE_ORDER_MESSAGES,
+  type PlaceOrderRequest,
+  type PriceLine,
+  type PricedOrder,
+  priceOrder,
 } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../common/errors.js';
@@ -68,7 +76,11 @@ export class OrderDraft {
   }
 
   /** A line of a D2R order that does not say how it is priced has the store's own price. @throws UserError missing for another's store */
-  private async withStorePrices(tx: EntityManager, companyId: string, order: PlaceOrderRequest): Promise<PlaceOrderRequest> {
+  private async withStorePrices(
+    tx: EntityManager,
+    companyId: string,
+    order: PlaceOrderRequest,
+  ): Promise<PlaceOrderRequest> {
     if (order.orderType !== ORDER_TYPES.d2r) return order;
     const { id: storeId } = await this.stores.get(tx, companyId, order.shippingD2RAddressId ?? '');
     const unpriced = order.items.filter((item) => item.pricingType === undefined).map((item) => item.sku);
@@ -77,7 +89,11 @@ export class OrderDraft {
     return { ...order, items: order.items.map((item) => pricedForStore(item, own)) };
   }
 
-  private async itemsOf(tx: EntityManager, companyId: string, items: readonly ManualOrderItem[]): Promise<ReadonlyMap<string, SellableItem>> {
+  private async itemsOf(
+    tx: EntityManager,
+    companyId: string,
+    items: readonly ManualOrderItem[],
+  ): Promise<ReadonlyMap<string, SellableItem>> {
     const found = await this.catalogue.findByIds(tx, companyId, [...new Set(items.map((item) => item.catalogueId))]);
     return new Map(found.map((item) => [item.id, item]));
   }
@@ -88,14 +104,16 @@ function pricedForStore(item: ManualOrderItem, own: ReadonlyMap<string, StorePri
 }
 
 function checkRules(request: PlaceOrderRequest, flags: CompanyOrderFlags, now: Date): void {
-  if (request.orderType === ORDER_TYPES.d2r && !flags.isD2rAccount) throw orderRule('NO_D2R_ACCOUNT', PLACE_ORDER_MESSAGES.d2rAccount);
+  if (request.orderType === ORDER_TYPES.d2r && !flags.isD2rAccount)
+    throw orderRule('NO_D2R_ACCOUNT', PLACE_ORDER_MESSAGES.d2rAccount);
   if (!paymentMethodsFor(request.orderType ?? null).includes(request.paymentMethod)) {
     throw fieldError('paymentMethod', PLACE_ORDER_MESSAGES.creditOnlyD2r);
   }
   if (request.paymentMethod === 'Credit' && !isCreditDueDay(request.d2rDueDate ?? '', now)) {
     throw fieldError('d2rDueDate', PLACE_ORDER_MESSAGES.dueDateRange);
   }
-  if (request.specialDiscount && !flags.hasSpecialDiscount) throw orderRule('NO_SPECIAL_DISCOUNT', PLACE_ORDER_MESSAGES.specialDiscountOff);
+  if (request.specialDiscount && !flags.hasSpecialDiscount)
+    throw orderRule('NO_SPECIAL_DISCOUNT', PLACE_ORDER_MESSAGES.specialDiscountOff);
 }
 
 function fieldError(field: string, message: string): UserError {
@@ -122,13 +140,17 @@ function priceAgain(request: PlaceOrderRequest, known: ReadonlyMap<string, Sella
     const isOther = item.itemPricing !== undefined && rupeesToPaise(item.itemPricing) !== ours;
     if (isOther) throw orderRule('PRICE_CHANGED', PLACE_ORDER_MESSAGES.priceChanged(item.sku));
   }
-  if (rupeesToPaise(request.total) !== result.priced.totalPaise) throw orderRule('TOTAL_CHANGED', PLACE_ORDER_MESSAGES.totalChanged);
+  if (rupeesToPaise(request.total) !== result.priced.totalPaise)
+    throw orderRule('TOTAL_CHANGED', PLACE_ORDER_MESSAGES.totalChanged);
   return result.priced;
 }
 
 function toPriceLine(item: ManualOrderItem, ours: SellableItem): PriceLine {
   const base = item.basePrice === undefined ? ours.basePricePaise : rupeesToPaise(item.basePrice);
-  const isSame = rupeesToPaise(item.price) === ours.pricePaise && base === ours.basePricePaise && (item.igst ?? ours.igst) === ours.igst;
+  const isSame =
+    rupeesToPaise(item.price) === ours.pricePaise &&
+    base === ours.basePricePaise &&
+    (item.igst ?? ours.igst) === ours.igst;
   if (!isSame || item.sku !== ours.sku) throw orderRule('PRICE_CHANGED', PLACE_ORDER_MESSAGES.priceChanged(item.sku));
   return {
     sku: ours.sku,

@@ -25,24 +25,34 @@ describe('the export of the orders list', () => {
   afterAll(() => app.close());
 
   const atOnce = (query = '') => seller.get(`/api/inventory/orders/csv${query}`);
-  const start = (filter: object, who = seller, more: object = {}) => who.post('/api/tasks', { name: 'EXPORT_ORDERS', filter, ...more });
+  const start = (filter: object, who = seller, more: object = {}) =>
+    who.post('/api/tasks', { name: 'EXPORT_ORDERS', filter, ...more });
 
   async function taskOf(who: SignedIn, taskId: string, query = '') {
     await app.settle();
     const { body } = await who.get(`/api/tasks?page=1&size=50${query}`).expect(200);
-    return (body.tasks as { id: string; status: string; progress: number; description: string; downloadLink: string }[]).find((task) => task.id === taskId);
+    return (
+      body.tasks as { id: string; status: string; progress: number; description: string; downloadLink: string }[]
+    ).find((task) => task.id === taskId);
   }
 
   async function fileOf(who: SignedIn, taskId: string, query = ''): Promise<string[][]> {
     const task = await taskOf(who, taskId, query);
     expect(task).toMatchObject({ status: 'COMPLETED', progress: 100 });
     const ticket = await who.post(task?.downloadLink ?? '').expect(200);
-    const { text, headers } = await who.get(ticket.body.url).buffer(true).parse((response, done) => {
-      response.setEncoding('utf8');
-      let all = '';
-      response.on('data', (chunk: string) => { all += chunk; });
-      response.on('end', () => done(null, all));
-    }).expect(200).then((answer) => ({ text: answer.body as string, headers: answer.headers }));
+    const { text, headers } = await who
+      .get(ticket.body.url)
+      .buffer(true)
+      .parse((response, done) => {
+        response.setEncoding('utf8');
+        let all = '';
+        response.on('data', (chunk: string) => {
+          all += chunk;
+        });
+        response.on('end', () => done(null, all));
+      })
+      .expect(200)
+      .then((answer) => ({ text: answer.body as string, headers: answer.headers }));
     expect(headers['content-disposition']).toContain('orders.csv');
     return parseCsv(text);
   }
@@ -59,17 +69,29 @@ describe('the export of the orders list', () => {
     expect(body.message).toBe('The list holds more than 1,000 orders. Please export it as a task.');
     const started = await start({}).expect(201);
     const [, ...lines] = await fileOf(seller, started.body.taskId);
-    expect(lines.map(([number]) => number).sort()).toEqual(['EX-LAST', ...Array.from({ length: AT_ONCE }, (_, index) => `EX-${index}`)].sort());
+    expect(lines.map(([number]) => number).sort()).toEqual(
+      ['EX-LAST', ...Array.from({ length: AT_ONCE }, (_, index) => `EX-${index}`)].sort(),
+    );
     expect(await taskOf(seller, started.body.taskId)).toMatchObject({ description: '1001 orders' });
     expect((await atOnce('?search=EX-LAST').expect(200)).text.trim().split('\r\n')).toHaveLength(2);
   });
 
   it('exports what the filter says, and refuses what the list would refuse', async () => {
-    for (const [paymentMode, lines] of [['Prepaid', 2], ['COD', 1]] as const) {
+    for (const [paymentMode, lines] of [
+      ['Prepaid', 2],
+      ['COD', 1],
+    ] as const) {
       const { body } = await start({ where: { paymentMode }, search: 'EX-LAST', searchFilter: 'orderId' }).expect(201);
       expect(await fileOf(seller, body.taskId)).toHaveLength(lines);
     }
-    for (const filter of [{ where: { status: ['FLYING'] } }, { where: 'x' }, { where: { start: 'yesterday' } }, { search: 1 }, { everything: true }]) await start(filter).expect(400);
+    for (const filter of [
+      { where: { status: ['FLYING'] } },
+      { where: 'x' },
+      { where: { start: 'yesterday' } },
+      { search: 1 },
+      { everything: true },
+    ])
+      await start(filter).expect(400);
     const foreign = await createCompany(app);
     await start({ where: { companyIds: [foreign] } }).expect(404);
     await start({}, seller, { companyId: foreign }).expect(404);
@@ -78,7 +100,10 @@ describe('the export of the orders list', () => {
 
   it('reaches as far as the person who asked, who alone may fetch the file', async () => {
     const scope = { companyIds: [seller.companyId] };
-    const elsewhere = await signInAs(app, 'warehouse_user', { ...scope, warehouseIds: [(await createShop(app, await signInAs(app, 'seller'))).warehouseId] });
+    const elsewhere = await signInAs(app, 'warehouse_user', {
+      ...scope,
+      warehouseIds: [(await createShop(app, await signInAs(app, 'seller'))).warehouseId],
+    });
     const own = await start({}, elsewhere).expect(201);
     expect(await fileOf(elsewhere, own.body.taskId)).toHaveLength(1);
     const { body } = await start({ search: 'EX-LAST' }).expect(201);

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
-import { EXPORT_ORDERS_TASK, MAX_EXPORTED_ORDERS, ORDER_EXPORT_MESSAGES, OrderCsvQuery } from '@godown/contracts/orders';
+import {
+  EXPORT_ORDERS_TASK,
+  MAX_EXPORTED_ORDERS,
+  ORDER_EXPORT_MESSAGES,
+  OrderCsvQuery,
+} from '@godown/contracts/orders';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { Actor } from '../../common/actor.js';
@@ -28,30 +33,46 @@ export class OrderExportTask {
     starts: TasksService,
   ) {
     tasks.handle<ExportPayload>(EXPORT_ORDERS_TASK, (run) => this.run(run));
-    starts.allowStart(EXPORT_ORDERS_TASK, { permission: 'orders.read', payloadOf: (filter, actor, companyId) => payloadOf(filter, actor, companyId) });
+    starts.allowStart(EXPORT_ORDERS_TASK, {
+      permission: 'orders.read',
+      payloadOf: (filter, actor, companyId) => payloadOf(filter, actor, companyId),
+    });
   }
 
   private async run({ payload, createdBy, progress }: TaskRun<ExportPayload>): Promise<TaskResult> {
     const parts: Buffer[] = [];
     let rows = 0;
     for await (const part of this.csv.parts(actorOf(payload, createdBy), payload.query, MAX_EXPORTED_ORDERS)) {
-      if (part.count > MAX_EXPORTED_ORDERS) throw new UserError('rule', 'EXPORT_TOO_LONG', ORDER_EXPORT_MESSAGES.tooLong);
+      if (part.count > MAX_EXPORTED_ORDERS)
+        throw new UserError('rule', 'EXPORT_TOO_LONG', ORDER_EXPORT_MESSAGES.tooLong);
       parts.push(Buffer.from(part.text));
       rows += part.rows;
       if (part.count > 0) await progress((100 * rows) / part.count);
     }
-    return { description: ORDER_EXPORT_MESSAGES.done(rows), file: { name: 'orders.csv', contentType: 'text/csv; charset=utf-8', bytes: Buffer.concat(parts), isPersonal: true } };
+    return {
+      description: ORDER_EXPORT_MESSAGES.done(rows),
+      file: {
+        name: 'orders.csv',
+        contentType: 'text/csv; charset=utf-8',
+        bytes: Buffer.concat(parts),
+        isPersonal: true,
+      },
+    };
   }
 }
 
 /** @throws UserError invalid for a filter that the list would refuse, missing for a foreign company */
 function payloadOf({ where, ...filter }: Record<string, unknown>, actor: Actor, companyId: string): ExportPayload {
-  const query = plainToInstance(OrderCsvQuery, { ...filter, ...(where === undefined ? {} : { where: JSON.stringify(where) }) });
+  const query = plainToInstance(OrderCsvQuery, {
+    ...filter,
+    ...(where === undefined ? {} : { where: JSON.stringify(where) }),
+  });
   const [problem] = validateSync(query, { whitelist: true, forbidNonWhitelisted: true });
   if (problem) throw new UserError('invalid', 'INVALID_BODY', messageOf(problem));
   const asked = companiesWithinReach(actor, query.where?.companyIds);
   const companyIds = companyId === PLATFORM_COMPANY_ID ? asked : [companyId];
-  if (companyIds !== null && query.where?.companyIds?.some((id) => !companyIds.includes(id))) throw new UserError('invalid', 'COMPANY_REQUIRED', ORDER_EXPORT_MESSAGES.oneCompany);
+  if (companyIds !== null && query.where?.companyIds?.some((id) => !companyIds.includes(id)))
+    throw new UserError('invalid', 'COMPANY_REQUIRED', ORDER_EXPORT_MESSAGES.oneCompany);
   return { query, companyIds, warehouseIds: warehousesWithinReach(actor) };
 }
 
@@ -65,6 +86,11 @@ function messageOf(problem: ValidationError): string {
 function actorOf({ companyIds, warehouseIds }: ExportReach, userId: string | null): Actor {
   if (companyIds === null) return Actor.system();
   if (warehouseIds === null) return Actor.system(companyIds);
-  const reach = { loginType: 'warehouse' as const, grantedCompanyIds: companyIds, selectedCompanyIds: [], warehouseIds };
+  const reach = {
+    loginType: 'warehouse' as const,
+    grantedCompanyIds: companyIds,
+    selectedCompanyIds: [],
+    warehouseIds,
+  };
   return Actor.user({ ...reach, userId, sessionId: null, role: null, requestId: EXPORT_ORDERS_TASK, ip: '' });
 }

@@ -45,7 +45,9 @@ export class OrderLaneCheckService {
 
   private async check({ companyId, orderIds }: LaneCheck): Promise<void> {
     const actor = Actor.system([companyId]);
-    const placed = (await this.database.within(actor, (tx) => this.repository.listByIds(tx, orderIds))).filter(isPlaced);
+    const placed = (await this.database.within(actor, (tx) => this.repository.listByIds(tx, orderIds))).filter(
+      isPlaced,
+    );
     await this.serviceability.warm(companyId, placed.map(laneOfOrder));
     await this.database.within(actor, async (tx) => {
       const verdicts = await this.serviceability.checkMany(tx, companyId, placed.map(laneOfOrder));
@@ -58,7 +60,14 @@ export class OrderLaneCheckService {
     const order = await this.repository.lock(tx, companyId, orderId);
     if (order === null || !isPlaced(order)) return;
     const description = 'No courier serves the pincode';
-    await this.orders.moveLocked(tx, order, { companyId, orderId, to: 'UNSERVICEABLE', by: 'system', at: this.clock.now(), description });
+    await this.orders.moveLocked(tx, order, {
+      companyId,
+      orderId,
+      to: 'UNSERVICEABLE',
+      by: 'system',
+      at: this.clock.now(),
+      description,
+    });
   }
 }
 

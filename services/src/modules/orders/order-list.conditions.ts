@@ -36,7 +36,11 @@ export interface OrderSelection {
  * Everything that the actor may see and the query asks for.
  * @param matching ids to which the search has been narrowed already; null: it has not
  */
-export function orderConditions(actor: Actor, query: OrderSelection, matching: readonly string[] | null = null): OrderConditions {
+export function orderConditions(
+  actor: Actor,
+  query: OrderSelection,
+  matching: readonly string[] | null = null,
+): OrderConditions {
   const conditions = new OrderConditions();
   const { where = {} } = query;
   const companies = companiesWithinReach(actor, where.lightning ? undefined : where.companyIds);
@@ -65,8 +69,15 @@ export function orderConditions(actor: Actor, query: OrderSelection, matching: r
  * text is one of a handful, and the index that ends in the sort column answers them for any values.
  */
 export function staysTheSame({ where = {}, search = '' }: OrderSelection): boolean {
-  const others = Object.entries(where).filter(([name, value]) => value !== undefined && name !== 'status' && name !== 'companyIds');
-  return others.length === 0 && search.trim() === '' && (where.status?.length ?? 0) <= 1 && (where.companyIds?.length ?? 0) <= 1;
+  const others = Object.entries(where).filter(
+    ([name, value]) => value !== undefined && name !== 'status' && name !== 'companyIds',
+  );
+  return (
+    others.length === 0 &&
+    search.trim() === '' &&
+    (where.status?.length ?? 0) <= 1 &&
+    (where.companyIds?.length ?? 0) <= 1
+  );
 }
 
 /** One value is compared by `=`: the index that ends in the sort column then answers page by page without sorting. */
@@ -93,11 +104,15 @@ function isSearchFilter(text: string): text is OrderSearchFilter {
 }
 
 /** What is searched for, and in which columns ('' stands for all of them); null: nothing. @throws UserError invalid for a column there is not */
-export function searchOf({ search, searchFilter }: OrderSelection): { text: string; pattern: string; filter: OrderSearchFilter | '' } | null {
+export function searchOf({
+  search,
+  searchFilter,
+}: OrderSelection): { text: string; pattern: string; filter: OrderSearchFilter | '' } | null {
   const text = search?.trim() ?? '';
   if (text === '') return null;
   const filter = searchFilter ?? '';
-  if (filter !== '' && !isSearchFilter(filter)) throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
+  if (filter !== '' && !isSearchFilter(filter))
+    throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
   return { text, pattern: `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`, filter };
 }
 
@@ -105,7 +120,10 @@ function addSearch(conditions: OrderConditions, selection: OrderSelection): void
   const search = searchOf(selection);
   if (search === null) return;
   const columns = search.filter === '' ? Object.values(SEARCHED).flat() : SEARCHED[search.filter];
-  conditions.add(`(${columns.map((column) => (column === PHONE ? phoneMatch(search.text) : `${column} ILIKE ?`)).join(' OR ')})`, search.pattern);
+  conditions.add(
+    `(${columns.map((column) => (column === PHONE ? phoneMatch(search.text) : `${column} ILIKE ?`)).join(' OR ')})`,
+    search.pattern,
+  );
 }
 
 /** A phone that its company hides is found by the whole of it, and by the digits that are shown: by any part it could be guessed digit by digit. */

@@ -23,7 +23,13 @@ describe('the orders list over HTTP', () => {
     shop = await createShop(app, seller);
     for (let index = 0; index < 12; index += 1) {
       app.clock.freezeAt(new Date(Date.parse('2026-11-20T06:00:00Z') + index * 60_000));
-      ids.push(await placeOrder(shop, { shopOrderId: `SO-${100 + index}`, paymentMethod: index % 2 ? 'COD' : 'Prepaid' }, { quantity: (index % 3) + 1 }));
+      ids.push(
+        await placeOrder(
+          shop,
+          { shopOrderId: `SO-${100 + index}`, paymentMethod: index % 2 ? 'COD' : 'Prepaid' },
+          { quantity: (index % 3) + 1 },
+        ),
+      );
     }
     await walk(app, seller.companyId, ids[0] ?? '', ...UNTIL_DELIVERED);
     await walk(app, seller.companyId, ids[1] ?? '', ['CANCELLED', 'seller']);
@@ -33,17 +39,30 @@ describe('the orders list over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  const find = (body: object = {}, who = seller) => who.post('/api/inventory/orders/find', { pagination: { records: 10, pageNumber: 1 }, ...body });
+  const find = (body: object = {}, who = seller) =>
+    who.post('/api/inventory/orders/find', { pagination: { records: 10, pageNumber: 1 }, ...body });
   const numbers = (body: { orders: Row[] }) => body.orders.map((order) => Number(order.shopOrderId.slice(3)));
 
   it('[ORDER-038, ORDER-041, ORDER-071, ORDER-080] shows the newest first, ten to a page, with the count', async () => {
     const { body } = await find().expect(200);
     expect(numbers(body)).toEqual([111, 110, 109, 108, 107, 106, 105, 104, 103, 102]);
     expect(body).toMatchObject({ status: true, count: 12, next: { id: ids[2] } });
-    expect(body.orders[0]).toMatchObject({ customerName: 'Meera Nair', dropCity: 'Kochi', pickupAddress: { city: 'Thane' }, status: 'PLACED' });
-    expect(body.orders[0].items).toEqual([{
-      id: expect.any(String), title: expect.any(String), sku: shop.thing.sku, quantity: 3, catalogueId: shop.thing.catalogueId, wsinMapping: [{ wsin: shop.thing.wsin, quantity: 3 }],
-    }]);
+    expect(body.orders[0]).toMatchObject({
+      customerName: 'Meera Nair',
+      dropCity: 'Kochi',
+      pickupAddress: { city: 'Thane' },
+      status: 'PLACED',
+    });
+    expect(body.orders[0].items).toEqual([
+      {
+        id: expect.any(String),
+        title: expect.any(String),
+        sku: shop.thing.sku,
+        quantity: 3,
+        catalogueId: shop.thing.catalogueId,
+        wsinMapping: [{ wsin: shop.thing.wsin, quantity: 3 }],
+      },
+    ]);
   });
 
   it('[ADM-023] marks COD orders with a discount for a company that wants it, on the list and in the order', async () => {
@@ -55,9 +74,18 @@ describe('the orders list over HTTP', () => {
     await placeOrder(ownShop, { paymentMethod: 'Prepaid' }, { discount: 8 });
     const marked = async () => {
       const { body } = await find({}, own).expect(200);
-      return (body as { orders: { id: string; isDiscountedCod: boolean }[] }).orders.filter((order) => order.isDiscountedCod).map((order) => order.id);
+      return (body as { orders: { id: string; isDiscountedCod: boolean }[] }).orders
+        .filter((order) => order.isDiscountedCod)
+        .map((order) => order.id);
     };
-    const mark = (profileValue: boolean) => admin.patch('/api/ums/profile/preferences', { companyId: own.companyId, profileType: 'flagDiscountedCOD', profileValue }).expect(200);
+    const mark = (profileValue: boolean) =>
+      admin
+        .patch('/api/ums/profile/preferences', {
+          companyId: own.companyId,
+          profileType: 'flagDiscountedCOD',
+          profileValue,
+        })
+        .expect(200);
     await mark(false);
     expect(await marked()).toEqual([]);
     expect((await own.get(`/api/order/${discounted}`)).body.order.isDiscountedCod).toBe(false);
@@ -80,12 +108,17 @@ describe('the orders list over HTTP', () => {
     ['amount', 'desc', [111, 108, 105]],
     ['statusAt', 'desc', [101, 100, 111]],
   ])('sorts by %s %s', async (by, order, expected) => {
-    const { body } = await find({ sortBy: { by, order }, where: { status: ['PLACED', 'DELIVERED', 'CANCELLED'] } }).expect(200);
+    const { body } = await find({
+      sortBy: { by, order },
+      where: { status: ['PLACED', 'DELIVERED', 'CANCELLED'] },
+    }).expect(200);
     const page = numbers(body).slice(0, 3);
-    if (by === 'amount') expect(body.orders.slice(0, 4).every((row: { amountPaise: number }) => row.amountPaise === 35_400)).toBe(true);
+    if (by === 'amount')
+      expect(body.orders.slice(0, 4).every((row: { amountPaise: number }) => row.amountPaise === 35_400)).toBe(true);
     else expect(page).toEqual(expected);
     const after = (await find({ sortBy: { by, order }, pagination: { records: 5, pageNumber: 1 } })).body;
-    const rest = (await find({ sortBy: { by, order }, pagination: { records: 10, pageNumber: 1 }, after: after.next })).body;
+    const rest = (await find({ sortBy: { by, order }, pagination: { records: 10, pageNumber: 1 }, after: after.next }))
+      .body;
     expect(new Set([...after.orders, ...rest.orders].map((row: Row) => row.id)).size).toBe(12);
   });
 
@@ -122,7 +155,12 @@ describe('the orders list over HTTP', () => {
     expect((await find(asked)).body.count).toBe(1);
     expect((await find(asked, platform)).body.orders).toMatchObject([{ id: ids[2] }]);
     expect((await find(asked, stranger)).body).toMatchObject({ count: 0, orders: [] });
-    const matching = (actor: Actor, most = 10) => app.get(Database).within(actor, (tx) => rows<{ ids: string[] | null }>(tx, `SELECT orders_matching('%SO-1%', 'orderId', $1) AS ids`, [most]));
+    const matching = (actor: Actor, most = 10) =>
+      app
+        .get(Database)
+        .within(actor, (tx) =>
+          rows<{ ids: string[] | null }>(tx, `SELECT orders_matching('%SO-1%', 'orderId', $1) AS ids`, [most]),
+        );
     expect((await matching(Actor.system([seller.companyId])))[0]?.ids).toBeNull();
     expect((await matching(Actor.system([seller.companyId]), 100))[0]?.ids).toHaveLength(12);
     expect(await matching(Actor.system([stranger.companyId]), 100)).toEqual([{ ids: [] }]);
@@ -146,7 +184,9 @@ describe('the orders list over HTTP', () => {
   it('[ORDER-070] keeps the lightning panel to the profile’s own company', async () => {
     const foreign = await createCompany(app);
     await find({ where: { companyIds: [foreign] } }).expect(404);
-    expect(numbers((await find({ where: { lightning: true, companyIds: [foreign] } }).expect(200)).body)).toEqual([102]);
+    expect(numbers((await find({ where: { lightning: true, companyIds: [foreign] } }).expect(200)).body)).toEqual([
+      102,
+    ]);
   });
 
   it('shows warehouse people their warehouses, admins all, others nothing', async () => {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_BULK_ORDERS, ORDER_COUNT_CAP, type OrderIdsQuery, type OrderListQuery, type OrderListRow, type TimelineEntry } from '@godown/contracts/orders';
+import {
+  MAX_BULK_ORDERS,
+  ORDER_COUNT_CAP,
+  type OrderIdsQuery,
+  type OrderListQuery,
+  type OrderListRow,
+  type TimelineEntry,
+} from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
@@ -42,7 +49,15 @@ export class OrderListReadModel {
     const shown = found.slice(0, records);
     const last = shown.at(-1);
     return {
-      orders: shown.map((order) => toOrderListRow({ order, items: order.items, timeline: order.timeline.map(toTimelineEntry), hidesPhone: order.hides_phone, isDiscountedCod: order.is_discounted_cod })),
+      orders: shown.map((order) =>
+        toOrderListRow({
+          order,
+          items: order.items,
+          timeline: order.timeline.map(toTimelineEntry),
+          hidesPhone: order.hides_phone,
+          isDiscountedCod: order.is_discounted_cod,
+        }),
+      ),
       count: lines[0]?.count ?? 0,
       next: found.length > records && last ? { value: sort.valueOf(last), id: last.id } : null,
     };
@@ -60,13 +75,25 @@ export class OrderListReadModel {
   }
 
   /** One row more than a page holds, so that it is known whether another page follows. */
-  private async lines(tx: EntityManager, actor: Actor, query: OrderListQuery, { sort, countCap }: { sort: SortColumn; countCap: number }): Promise<CountedLine[]> {
+  private async lines(
+    tx: EntityManager,
+    actor: Actor,
+    query: OrderListQuery,
+    { sort, countCap }: { sort: SortColumn; countCap: number },
+  ): Promise<CountedLine[]> {
     const conditions = orderConditions(actor, query, await matchingOrders(tx, query));
     const direction = query.sortBy?.order === 'asc' ? 'ASC' : 'DESC';
     const after = query.after ? pastCursor(conditions, { sort, direction, cursor: query.after }) : '';
     const { records, pageNumber } = query.pagination;
     const offset = query.after ? 0 : records * (pageNumber - 1);
-    const sql = listStatement({ where: conditions.sql, after, order: `${sort.sql} ${direction}, o.id ${direction}`, limit: records + 1, offset, countCap });
+    const sql = listStatement({
+      where: conditions.sql,
+      after,
+      order: `${sort.sql} ${direction}, o.id ${direction}`,
+      limit: records + 1,
+      offset,
+      countCap,
+    });
     const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && direction === 'DESC' && staysTheSame(query);
     return (isHot ? prepared : rows)<CountedLine>(tx, sql, conditions.parameters);
   }
@@ -76,7 +103,10 @@ function toTimelineEntry([status, at]: OrderLine['timeline'][number]): TimelineE
   return { status, createdAt: new Date(at).toISOString() };
 }
 
-function pastCursor(conditions: OrderConditions, { sort, direction, cursor }: { sort: SortColumn; direction: string; cursor: { value: string; id: string } }): string {
+function pastCursor(
+  conditions: OrderConditions,
+  { sort, direction, cursor }: { sort: SortColumn; direction: string; cursor: { value: string; id: string } },
+): string {
   const { value, id } = checkedCursor(cursor, sort);
   conditions.parameters.push(value, id);
   const at = conditions.parameters.length;

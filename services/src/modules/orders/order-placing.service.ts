@@ -24,13 +24,22 @@ export class OrderPlacingService {
    */
   async place(actor: Actor, request: PlaceOrderRequest): Promise<PlacedOrder> {
     const by = orderActorOf(actor);
-    if (!mayMove(NEW_ORDER, 'PLACED', by)) throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
+    if (!mayMove(NEW_ORDER, 'PLACED', by))
+      throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
     const companyId = actor.requireCompany(request.companyId);
     return this.database.within(actor, async (tx) => {
       const order = await this.draft.make(tx, companyId, request, this.clock.now());
-      const { accepted: [placed], refused: [refused] } = await this.acceptance.accept(tx, { companyId, orders: [order], by, userId: actor.userId });
+      const {
+        accepted: [placed],
+        refused: [refused],
+      } = await this.acceptance.accept(tx, { companyId, orders: [order], by, userId: actor.userId });
       if (refused) throw refused.error;
-      if (!placed) throw new UserError('conflict', 'ORDER_EXISTS', `An order with the number ${request.shopOrderId ?? ''} exists already`);
+      if (!placed)
+        throw new UserError(
+          'conflict',
+          'ORDER_EXISTS',
+          `An order with the number ${request.shopOrderId ?? ''} exists already`,
+        );
       return { id: order.id, shopOrderId: placed.shopOrderId, splitOrderId: order.id, status: placed.status };
     });
   }

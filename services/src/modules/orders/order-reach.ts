@@ -22,14 +22,24 @@ export function companiesWithinReach(actor: Actor, asked: readonly string[] | un
 }
 
 /** The order if the actor may see it, locked. A foreign one looks like a missing one. */
-export async function lockWithinReach(tx: EntityManager, repository: OrderRepository, actor: Actor, orderId: string): Promise<OrderRow> {
+export async function lockWithinReach(
+  tx: EntityManager,
+  repository: OrderRepository,
+  actor: Actor,
+  orderId: string,
+): Promise<OrderRow> {
   const order = await findWithinReach(tx, repository, actor, orderId);
   const locked = await repository.lock(tx, order.company_id, order.id);
   if (locked === null) throw orderMissing();
   return locked;
 }
 
-export async function findWithinReach(tx: EntityManager, repository: OrderRepository, actor: Actor, orderId: string): Promise<OrderRow> {
+export async function findWithinReach(
+  tx: EntityManager,
+  repository: OrderRepository,
+  actor: Actor,
+  orderId: string,
+): Promise<OrderRow> {
   const order = isUuid(orderId) ? await repository.findById(tx, orderId) : null;
   if (order === null || !isWithinWarehouses(actor, order)) throw orderMissing();
   return order;

@@ -4,7 +4,10 @@ import { type EntityManager } from 'typeorm';
 import { rows } from '../../database/rows.js';
 import { type OrderRow } from './order-rows.js';
 
-export type OrderRequestRow = Omit<OrderCustomerRequest, 'createdAt' | 'filledAt'> & { createdAt: Date; filledAt: Date | null };
+export type OrderRequestRow = Omit<OrderCustomerRequest, 'createdAt' | 'filledAt'> & {
+  createdAt: Date;
+  filledAt: Date | null;
+};
 
 /** What the buyer of an order was asked and answered, as the order's slider shows it. */
 @Injectable()

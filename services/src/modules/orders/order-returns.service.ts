@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ApproveReturnRequest, ORDER_ACTION_MESSAGES, type OrderStatus, type ReturnDetails, type ReturnedItem, type ReturnType } from '@godown/contracts/orders';
+import {
+  type ApproveReturnRequest,
+  ORDER_ACTION_MESSAGES,
+  type OrderStatus,
+  type ReturnDetails,
+  type ReturnedItem,
+  type ReturnType,
+} from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
@@ -32,7 +39,11 @@ export class OrderReturnsService {
     private readonly clock: Clock,
   ) {}
 
-  async approve(actor: Actor, orderId: string, { type, items, warehouseId: asked }: ApproveReturnRequest): Promise<void> {
+  async approve(
+    actor: Actor,
+    orderId: string,
+    { type, items, warehouseId: asked }: ApproveReturnRequest,
+  ): Promise<void> {
     const by = orderActorOf(actor);
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
@@ -40,33 +51,63 @@ export class OrderReturnsService {
       const warehouseId = await this.places.of(tx, actor, order, asked);
       const ordered = await this.repository.itemsOf(tx, [order]);
       const at = this.clock.now();
-      await this.orders.moveLocked(tx, order, { companyId: order.company_id, orderId: order.id, to: PROCESSED[type], by, at, userId: actor.userId });
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.company_id,
+        orderId: order.id,
+        to: PROCESSED[type],
+        by,
+        at,
+        userId: actor.userId,
+      });
       const lines = countedLines(ordered, items);
       // Pieces that never left are still blocked: they leave first, so that the good ones can come back.
       if (wasNeverHandedOver) await this.stock.dispatch(tx, { companyId: order.company_id, orderId: order.id });
       await this.putBack(tx, { order, warehouseId }, ordered, lines);
-      await run(tx, `INSERT INTO order_returns (company_id, order_id, type, processed_at, processed_by, items) VALUES ($1, $2, $3, $4, $5, $6)`, [
-        order.company_id, order.id, type, at, actor.userId, JSON.stringify(lines),
-      ]);
-      await this.audit.write(tx, actor, { action: `order.${type.toLowerCase()}-approved`, outcome: 'done', subject: order.id, tenantId: order.company_id, details: { warehouseId } });
+      await run(
+        tx,
+        `INSERT INTO order_returns (company_id, order_id, type, processed_at, processed_by, items) VALUES ($1, $2, $3, $4, $5, $6)`,
+        [order.company_id, order.id, type, at, actor.userId, JSON.stringify(lines)],
+      );
+      await this.audit.write(tx, actor, {
+        action: `order.${type.toLowerCase()}-approved`,
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+        details: { warehouseId },
+      });
     });
   }
 
   async details(actor: Actor, orderId: string): Promise<ReturnDetails> {
     return this.database.within(actor, async (tx) => {
       const order = await findWithinReach(tx, this.repository, actor, orderId);
-      const [row] = await rows<{ type: ReturnType; processed_at: Date; processed_by: string | null; items: ReturnLine[] }>(
+      const [row] = await rows<{
+        type: ReturnType;
+        processed_at: Date;
+        processed_by: string | null;
+        items: ReturnLine[];
+      }>(
         tx,
         `SELECT r.type, r.processed_at, u.name AS processed_by, r.items
          FROM order_returns r LEFT JOIN users u ON u.id = r.processed_by WHERE r.company_id = $1 AND r.order_id = $2`,
         [order.company_id, order.id],
       );
       if (!row) throw UserError.missing('This order has no processed return');
-      return { type: row.type, processedAt: row.processed_at.toISOString(), processedBy: row.processed_by ?? 'System', items: row.items };
+      return {
+        type: row.type,
+        processedAt: row.processed_at.toISOString(),
+        processedBy: row.processed_by ?? 'System',
+        items: row.items,
+      };
     });
   }
 
-  private async putBack(tx: EntityManager, { order, warehouseId }: { order: OrderRow; warehouseId: string }, ordered: readonly OrderItemRow[], lines: readonly ReturnLine[]): Promise<void> {
+  private async putBack(
+    tx: EntityManager,
+    { order, warehouseId }: { order: OrderRow; warehouseId: string },
+    ordered: readonly OrderItemRow[],
+    lines: readonly ReturnLine[],
+  ): Promise<void> {
     const good = new Map<string, number>();
     for (const line of lines) {
       const wsin = ordered.find((item) => item.id === line.id)?.wsin ?? null;

@@ -1,4 +1,11 @@
-import { type OrderActor, type OrderAddress, type OrderCustomer, type OrderStatus, type PaymentMethod, type PickupAddress } from '@godown/contracts/orders';
+import {
+  type OrderActor,
+  type OrderAddress,
+  type OrderCustomer,
+  type OrderStatus,
+  type PaymentMethod,
+  type PickupAddress,
+} from '@godown/contracts/orders';
 
 /** A row of `orders` as the database gives it. */
 export interface OrderRow {
@@ -81,16 +88,60 @@ export interface OrderTrailRow {
 
 /** Columns of OrderRow; dates as text, so that no zone shifts them. */
 export const ORDER_COLUMNS = [
-  'company_id', 'id', 'shop_order_id', 'external_order_id', 'shop_type', 'order_type', 'status', 'status_at', 'scanned_at', 'rts_at',
-  'edd::text', 'payment_mode', 'subtotal_paise', 'special_discount_paise', 'tax_paise', 'amount_paise', 'weight_grams', 'customer',
-  'customer_phone', 'shipping_address', 'billing_address', 'drop_city', 'drop_state', 'drop_pincode', 'pickup_warehouse_id',
-  'pickup_address', 'store_address_id', 'd2r_due_date::text', 'is_d2r_approved', 'eway_bill', 'delivery_awb', 'delivery_partner_id',
-  'shipper', 'wh_creds', 'remarks', 'created_at', 'shop_date::text',
+  'company_id',
+  'id',
+  'shop_order_id',
+  'external_order_id',
+  'shop_type',
+  'order_type',
+  'status',
+  'status_at',
+  'scanned_at',
+  'rts_at',
+  'edd::text',
+  'payment_mode',
+  'subtotal_paise',
+  'special_discount_paise',
+  'tax_paise',
+  'amount_paise',
+  'weight_grams',
+  'customer',
+  'customer_phone',
+  'shipping_address',
+  'billing_address',
+  'drop_city',
+  'drop_state',
+  'drop_pincode',
+  'pickup_warehouse_id',
+  'pickup_address',
+  'store_address_id',
+  'd2r_due_date::text',
+  'is_d2r_approved',
+  'eway_bill',
+  'delivery_awb',
+  'delivery_partner_id',
+  'shipper',
+  'wh_creds',
+  'remarks',
+  'created_at',
+  'shop_date::text',
 ].join(', ');
 
 export const ORDER_ITEM_COLUMNS = [
-  'id', 'order_id', 'catalogue_id', 'wsin', 'sku', 'title', 'quantity', 'unit_paise', 'discount_paise', 'tax_paise', 'total_paise',
-  'gst_basis_points', 'is_free', 'weight_grams',
+  'id',
+  'order_id',
+  'catalogue_id',
+  'wsin',
+  'sku',
+  'title',
+  'quantity',
+  'unit_paise',
+  'discount_paise',
+  'tax_paise',
+  'total_paise',
+  'gst_basis_points',
+  'is_free',
+  'weight_grams',
 ].join(', ');
 
 export const ORDER_TRAIL_COLUMNS = 'id, order_id, status, moved, moved_by, at, description, city';

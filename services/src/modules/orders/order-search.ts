@@ -16,6 +16,10 @@ const SHORTEST = 3;
 export async function matchingOrders(tx: EntityManager, selection: OrderSelection): Promise<string[] | null> {
   const search = searchOf(selection);
   if (search === null || search.text.length < SHORTEST) return null;
-  const [row] = await rows<{ ids: string[] | null }>(tx, `SELECT orders_matching($1, $2, $3) AS ids`, [search.pattern, search.filter, MOST_HITS]);
+  const [row] = await rows<{ ids: string[] | null }>(tx, `SELECT orders_matching($1, $2, $3) AS ids`, [
+    search.pattern,
+    search.filter,
+    MOST_HITS,
+  ]);
   return row?.ids ?? null;
 }

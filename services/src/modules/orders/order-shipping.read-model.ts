@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderAddress, type OrderCustomer, type OrderStatus, ORDER_TYPES, type PaymentMethod } from '@godown/contracts/orders';
+import {
+  type OrderAddress,
+  type OrderCustomer,
+  type OrderStatus,
+  ORDER_TYPES,
+  type PaymentMethod,
+} from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { groupBy } from '../../common/group-by.js';
 import { OrderRepository } from './order.repository.js';

@@ -1,5 +1,13 @@
 import { addSplits, splitGst } from '@godown/contracts/tax';
-import { ORDER_TYPES, type OrderCustomerRequest, type OrderItemView, type OrderListRow, type OrderTrailItem, type OrderView, type TimelineEntry } from '@godown/contracts/orders';
+import {
+  ORDER_TYPES,
+  type OrderCustomerRequest,
+  type OrderItemView,
+  type OrderListRow,
+  type OrderTrailItem,
+  type OrderView,
+  type TimelineEntry,
+} from '@godown/contracts/orders';
 import { type OrderRequestRow } from './order-requests.read-model.js';
 import { type OrderItemRow, type OrderRow, type OrderTrailRow } from './order-rows.js';
 
@@ -11,12 +19,35 @@ export function maskedPhone(phone: string): string {
 }
 
 /** What the list shows of an order. */
-export type OrderListFacts = Pick<OrderRow,
-  'id' | 'company_id' | 'shop_order_id' | 'external_order_id' | 'created_at' | 'rts_at' | 'status_at' | 'payment_mode' | 'amount_paise' | 'order_type' | 'is_d2r_approved'
-  | 'd2r_due_date' | 'shop_type' | 'customer_phone' | 'drop_city' | 'drop_pincode' | 'delivery_awb' | 'delivery_partner_id' | 'shipper' | 'remarks' | 'status' | 'edd' | 'shop_date'> & {
-    customer: Pick<OrderRow['customer'], 'firstName' | 'lastName'>;
-    pickup_address: Pick<OrderRow['pickup_address'], 'firstName' | 'city' | 'pincode'>;
-  };
+export type OrderListFacts = Pick<
+  OrderRow,
+  | 'id'
+  | 'company_id'
+  | 'shop_order_id'
+  | 'external_order_id'
+  | 'created_at'
+  | 'rts_at'
+  | 'status_at'
+  | 'payment_mode'
+  | 'amount_paise'
+  | 'order_type'
+  | 'is_d2r_approved'
+  | 'd2r_due_date'
+  | 'shop_type'
+  | 'customer_phone'
+  | 'drop_city'
+  | 'drop_pincode'
+  | 'delivery_awb'
+  | 'delivery_partner_id'
+  | 'shipper'
+  | 'remarks'
+  | 'status'
+  | 'edd'
+  | 'shop_date'
+> & {
+  customer: Pick<OrderRow['customer'], 'firstName' | 'lastName'>;
+  pickup_address: Pick<OrderRow['pickup_address'], 'firstName' | 'city' | 'pincode'>;
+};
 
 /** What the list shows of an item. */
 export type OrderListItem = Pick<OrderItemRow, 'id' | 'title' | 'sku' | 'quantity' | 'catalogue_id' | 'wsin'>;
@@ -74,7 +105,14 @@ export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscounte
   };
 }
 
-export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow[]; requests: readonly OrderRequestRow[]; allowsEarlyReturn: boolean; allowsReturnElsewhere: boolean }): OrderView {
+export function toOrderView(
+  parts: OrderParts & {
+    trails: readonly OrderTrailRow[];
+    requests: readonly OrderRequestRow[];
+    allowsEarlyReturn: boolean;
+    allowsReturnElsewhere: boolean;
+  },
+): OrderView {
   const { order, items, hidesPhone } = parts;
   const phone = hidesPhone ? maskedPhone(order.customer_phone) : order.customer_phone;
   return {
@@ -102,16 +140,30 @@ export function toOrderView(parts: OrderParts & { trails: readonly OrderTrailRow
 }
 
 /** Off the whole order or off a line of it. */
-export function isDiscountedCod(order: Pick<OrderRow, 'payment_mode' | 'special_discount_paise'>, items: readonly Pick<OrderItemRow, 'discount_paise'>[]): boolean {
-  return order.payment_mode === 'COD' && (order.special_discount_paise > 0 || items.some((item) => item.discount_paise > 0));
+export function isDiscountedCod(
+  order: Pick<OrderRow, 'payment_mode' | 'special_discount_paise'>,
+  items: readonly Pick<OrderItemRow, 'discount_paise'>[],
+): boolean {
+  return (
+    order.payment_mode === 'COD' && (order.special_discount_paise > 0 || items.some((item) => item.discount_paise > 0))
+  );
 }
 
 export function toTimeline(trails: readonly Pick<OrderTrailRow, 'status' | 'moved' | 'at'>[]): TimelineEntry[] {
-  return trails.filter((trail) => trail.moved).map((trail) => ({ status: trail.status, createdAt: trail.at.toISOString() }));
+  return trails
+    .filter((trail) => trail.moved)
+    .map((trail) => ({ status: trail.status, createdAt: trail.at.toISOString() }));
 }
 
 function toListItem({ id, title, sku, quantity, catalogue_id, wsin }: OrderListItem): OrderListRow['items'][number] {
-  return { id, title, sku, quantity, catalogueId: catalogue_id, wsinMapping: wsin === null ? [] : [{ wsin, quantity }] };
+  return {
+    id,
+    title,
+    sku,
+    quantity,
+    catalogueId: catalogue_id,
+    wsinMapping: wsin === null ? [] : [{ wsin, quantity }],
+  };
 }
 
 function toItemView(item: OrderItemRow): OrderItemView {
@@ -127,7 +179,10 @@ function toItemView(item: OrderItemRow): OrderItemView {
   };
 }
 
-function toCustomerRequest({ createdAt, filledAt, ...request }: OrderRequestRow, hidesPhone: boolean): OrderCustomerRequest {
+function toCustomerRequest(
+  { createdAt, filledAt, ...request }: OrderRequestRow,
+  hidesPhone: boolean,
+): OrderCustomerRequest {
   const { alternatePhone } = request;
   return {
     ...request,

@@ -37,7 +37,11 @@ export interface StatusChange {
 export class OrderRepository {
   /** The order, locked until the transaction ends; null when it is not there or not within reach. */
   async lock(tx: EntityManager, companyId: string, orderId: string): Promise<OrderRow | null> {
-    const [row] = await rows<OrderRow>(tx, `SELECT ${ORDER_COLUMNS} FROM orders WHERE company_id = $1 AND id = $2 FOR UPDATE`, [companyId, orderId]);
+    const [row] = await rows<OrderRow>(
+      tx,
+      `SELECT ${ORDER_COLUMNS} FROM orders WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+      [companyId, orderId],
+    );
     return row ?? null;
   }
 
@@ -88,18 +92,33 @@ export class OrderRepository {
       tx,
       `UPDATE orders SET delivery_awb = $3, shipper = $4, delivery_partner_id = $5, edd = $6::date, wh_creds = $7
        WHERE company_id = $1 AND id = $2`,
-      [companyId, orderId, booking.awb, booking.shipper, booking.deliveryPartnerId, booking.edd, booking.whCreds ?? null],
+      [
+        companyId,
+        orderId,
+        booking.awb,
+        booking.shipper,
+        booking.deliveryPartnerId,
+        booking.edd,
+        booking.whCreds ?? null,
+      ],
     );
     return affected === 1;
   }
 
   async setExpectedDays(tx: EntityManager, expected: readonly ExpectedDay[]): Promise<void> {
     if (expected.length === 0) return;
-    await prepared(tx, SET_EXPECTED_DAYS, [expected.map(({ companyId }) => companyId), expected.map(({ orderId }) => orderId), expected.map(({ day }) => day)]);
+    await prepared(tx, SET_EXPECTED_DAYS, [
+      expected.map(({ companyId }) => companyId),
+      expected.map(({ orderId }) => orderId),
+      expected.map(({ day }) => day),
+    ]);
   }
 
   async approveD2r(tx: EntityManager, order: OrderRow): Promise<void> {
-    await run(tx, `UPDATE orders SET is_d2r_approved = true WHERE company_id = $1 AND id = $2`, [order.company_id, order.id]);
+    await run(tx, `UPDATE orders SET is_d2r_approved = true WHERE company_id = $1 AND id = $2`, [
+      order.company_id,
+      order.id,
+    ]);
   }
 }
 

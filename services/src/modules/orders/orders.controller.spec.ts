@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createShop, createThing, orderBody, place, placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
+import {
+  createShop,
+  createThing,
+  orderBody,
+  place,
+  placeOrder,
+  type Shop,
+  walk,
+} from '../../../test/orders.factory.js';
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
@@ -16,14 +24,32 @@ describe('placing orders over HTTP', () => {
   beforeEach(() => app.clock.freezeAt('2026-11-21T08:00:00Z'));
   afterAll(() => app.close());
 
-  const stockOf = async (wsin: string) => (await app.sql<{ current_stock: number; blocked: number }>(`SELECT current_stock, blocked FROM inventory_levels WHERE wsin = $1`, [wsin]))[0];
-  const orders = async () => Number((await app.sql<{ count: string }>(`SELECT count(*)::text AS count FROM orders`))[0]?.count);
+  const stockOf = async (wsin: string) =>
+    (
+      await app.sql<{ current_stock: number; blocked: number }>(
+        `SELECT current_stock, blocked FROM inventory_levels WHERE wsin = $1`,
+        [wsin],
+      )
+    )[0];
+  const orders = async () =>
+    Number((await app.sql<{ count: string }>(`SELECT count(*)::text AS count FROM orders`))[0]?.count);
 
-  async function d2rShop(preferences: Record<string, unknown> = { isD2RAccount: true }): Promise<Shop & { storeId: string }> {
+  async function d2rShop(
+    preferences: Record<string, unknown> = { isD2RAccount: true },
+  ): Promise<Shop & { storeId: string }> {
     const own = await signInAs(app, 'seller');
     await app.sql(`UPDATE companies SET preferences = $2 WHERE id = $1`, [own.companyId, JSON.stringify(preferences)]);
     const d2r = await createShop(app, own, { basePrice: 80 });
-    const store = { storeName: 'Lake Stores', firstName: 'Ravi', phone: '9876500000', addressLine1: '1 Lake Road', city: 'Kochi', state: 'KL', pincode: '682001', country: 'India' };
+    const store = {
+      storeName: 'Lake Stores',
+      firstName: 'Ravi',
+      phone: '9876500000',
+      addressLine1: '1 Lake Road',
+      city: 'Kochi',
+      state: 'KL',
+      pincode: '682001',
+      country: 'India',
+    };
     const { body } = await own.post('/api/d2r/store-address', store).expect(201);
     return { ...d2r, storeId: body.storeAddress.id };
   }
@@ -31,17 +57,48 @@ describe('placing orders over HTTP', () => {
   describe('POST /order', () => {
     it('[ORDER-029, ORDER-011] places an order, blocks its stock and answers its numbers', async () => {
       const customer = { firstName: 'Asha', lastName: 'Menon', phone: '9811122233', email: 'asha@example.com' };
-      const shippingAddress = { addressLine1: '7 Hill Road', addressLine2: 'Third floor', city: 'Pune', state: 'Maharashtra', pincode: '411001', country: 'India' };
-      const billingAddress = { addressLine1: '9 Bill Street', city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India' };
-      const { body } = await place(seller, orderBody(shop, { customer, shippingAddress, billingAddress }, { quantity: 3 })).expect(201);
+      const shippingAddress = {
+        addressLine1: '7 Hill Road',
+        addressLine2: 'Third floor',
+        city: 'Pune',
+        state: 'Maharashtra',
+        pincode: '411001',
+        country: 'India',
+      };
+      const billingAddress = {
+        addressLine1: '9 Bill Street',
+        city: 'Kochi',
+        state: 'Kerala',
+        pincode: '682001',
+        country: 'India',
+      };
+      const { body } = await place(
+        seller,
+        orderBody(shop, { customer, shippingAddress, billingAddress }, { quantity: 3 }),
+      ).expect(201);
       expect(body).toEqual({
-        status: true, message: 'Order created successfully',
-        data: { id: expect.any(String), splitOrderId: body.data.id, shopOrderId: expect.stringMatching(/^GD\d{6,}$/), status: 'PLACED' },
+        status: true,
+        message: 'Order created successfully',
+        data: {
+          id: expect.any(String),
+          splitOrderId: body.data.id,
+          shopOrderId: expect.stringMatching(/^GD\d{6,}$/),
+          status: 'PLACED',
+        },
       });
       expect(await stockOf(shop.thing.wsin)).toEqual({ current_stock: 100, blocked: 3 });
       const { body: detail } = await seller.get(`/api/order/${body.data.id}`).expect(200);
-      expect(detail.order).toMatchObject({ customer, shippingAddress, billingAddress, paymentMode: 'Prepaid', status: 'PLACED', amountPaise: 35_400, items: [{ sku: shop.thing.sku, quantity: 3 }] });
-      for (const part of ['customer', 'shippingAddress', 'billingAddress']) await place(seller, orderBody(shop, { [part]: undefined, total: 118 })).expect(400);
+      expect(detail.order).toMatchObject({
+        customer,
+        shippingAddress,
+        billingAddress,
+        paymentMode: 'Prepaid',
+        status: 'PLACED',
+        amountPaise: 35_400,
+        items: [{ sku: shop.thing.sku, quantity: 3 }],
+      });
+      for (const part of ['customer', 'shippingAddress', 'billingAddress'])
+        await place(seller, orderBody(shop, { [part]: undefined, total: 118 })).expect(400);
     });
 
     it('answers a repeated key with the first answer and one order', async () => {
@@ -75,7 +132,12 @@ describe('placing orders over HTTP', () => {
       ['another GST', {}, { igst: 5 }, 'has changed. Please select the item again'],
       ['another price before tax', {}, { itemPricing: 99 }, 'has changed. Please select the item again'],
       ['a discount above the price', {}, { discount: 500 }, 'is more than its price'],
-      ['a special discount without the flag', { specialDiscount: 5 }, {}, 'Special discount is not available for this company'],
+      [
+        'a special discount without the flag',
+        { specialDiscount: 5 },
+        {},
+        'Special discount is not available for this company',
+      ],
     ])('[ORDER-069] works every price out itself and refuses %s', async (_, over, line, message) => {
       const before = await orders();
       const { body } = await place(seller, { ...orderBody(shop, over, line), ...over }).expect(422);
@@ -87,7 +149,11 @@ describe('placing orders over HTTP', () => {
       [{ paymentMethod: undefined }, 'paymentMethod', 'Please select payment method'],
       [{ paymentMethod: 'Barter' }, 'paymentMethod', 'Please select payment method'],
       [{ paymentMethod: 'Credit', d2rDueDate: '2026-11-30' }, 'paymentMethod', 'Credit is only for D2R orders'],
-      [{ orderType: 1, paymentMethod: 'Credit', d2rDueDate: '2026-11-30' }, 'paymentMethod', 'Credit is only for D2R orders'],
+      [
+        { orderType: 1, paymentMethod: 'Credit', d2rDueDate: '2026-11-30' },
+        'paymentMethod',
+        'Credit is only for D2R orders',
+      ],
       [{ orderType: 2 }, 'shippingD2RAddressId', 'Please select store address'],
       [{ items: [] }, 'items', 'Please add at least one item'],
       [{ pickupWarehouseId: 'x' }, 'pickupWarehouseId', 'Please select pickup warehouse'],
@@ -103,17 +169,46 @@ describe('placing orders over HTTP', () => {
 
     it('[ORDER-008, ORDER-009, ORDER-022, ORDER-023, ORDER-078, ORDER-079] places a D2R order by margin and keeps the rate, the type and the name', async () => {
       const d2r = await d2rShop();
-      const line = { pricingType: 1, pricingValue: 25, quantity: 2, name: 'Chips, big', gstRate: 18, itemPricing: 100, weight: 250, variantId: 'v1', productId: 'p1', isFree: false, id: 'row-1' };
-      const { body } = await place(d2r.seller, orderBody(d2r, { orderType: 2, shippingD2RAddressId: d2r.storeId, paymentMethod: 'COD' }, line)).expect(201);
+      const line = {
+        pricingType: 1,
+        pricingValue: 25,
+        quantity: 2,
+        name: 'Chips, big',
+        gstRate: 18,
+        itemPricing: 100,
+        weight: 250,
+        variantId: 'v1',
+        productId: 'p1',
+        isFree: false,
+        id: 'row-1',
+      };
+      const { body } = await place(
+        d2r.seller,
+        orderBody(d2r, { orderType: 2, shippingD2RAddressId: d2r.storeId, paymentMethod: 'COD' }, line),
+      ).expect(201);
       const { body: detail } = await d2r.seller.get(`/api/order/${body.data.id}`).expect(200);
-      expect(detail.order).toMatchObject({ isD2ROrder: true, isb2bOrder: false, isD2rApproved: false, shippingD2RAddressId: d2r.storeId, subtotalPaise: 20_000, taxPaise: 3_600, amountPaise: 23_600 });
-      expect(detail.order.itemDetails).toMatchObject([{ title: 'Chips, big', igst: 18, unitPaise: 10_000, quantity: 2 }]);
+      expect(detail.order).toMatchObject({
+        isD2ROrder: true,
+        isb2bOrder: false,
+        isD2rApproved: false,
+        shippingD2RAddressId: d2r.storeId,
+        subtotalPaise: 20_000,
+        taxPaise: 3_600,
+        amountPaise: 23_600,
+      });
+      expect(detail.order.itemDetails).toMatchObject([
+        { title: 'Chips, big', igst: 18, unitPaise: 10_000, quantity: 2 },
+      ]);
     });
 
     it('[ORDER-022] says which SKU has no base price', async () => {
       const d2r = await d2rShop();
       const thing = await createThing(app, d2r.seller.companyId, d2r.warehouseId, { sku: 'NO-BASE' });
-      const body = orderBody({ ...d2r, thing }, { orderType: 2, shippingD2RAddressId: d2r.storeId, total: 1 }, { pricingType: 1, pricingValue: 5 });
+      const body = orderBody(
+        { ...d2r, thing },
+        { orderType: 2, shippingD2RAddressId: d2r.storeId, total: 1 },
+        { pricingType: 1, pricingValue: 5 },
+      );
       const answer = await place(d2r.seller, body).expect(422);
       expect(answer.body.message).toBe('Base Price not exists for sku NO-BASE');
     });
@@ -127,19 +222,29 @@ describe('placing orders over HTTP', () => {
       expect(await typeOf({})).toEqual([false, false]);
     });
 
-    it.each([[undefined, 'Please select due date'], ['2026-11-20', 'Due date should be from today up to 60 days ahead'], ['2027-01-21', 'Due date should be from today up to 60 days ahead']])(
-      '[ORDER-065, ORDER-066, ORDER-072] refuses a credit due on %s',
-      async (d2rDueDate, message) => {
-        const d2r = await d2rShop();
-        const body = orderBody(d2r, { orderType: 2, shippingD2RAddressId: d2r.storeId, paymentMethod: 'Credit', d2rDueDate }, { pricingType: 3, pricingValue: 118 });
-        const answer = await place(d2r.seller, body).expect(400);
-        expect(answer.body.message).toBe(message);
-      },
-    );
+    it.each([
+      [undefined, 'Please select due date'],
+      ['2026-11-20', 'Due date should be from today up to 60 days ahead'],
+      ['2027-01-21', 'Due date should be from today up to 60 days ahead'],
+    ])('[ORDER-065, ORDER-066, ORDER-072] refuses a credit due on %s', async (d2rDueDate, message) => {
+      const d2r = await d2rShop();
+      const body = orderBody(
+        d2r,
+        { orderType: 2, shippingD2RAddressId: d2r.storeId, paymentMethod: 'Credit', d2rDueDate },
+        { pricingType: 3, pricingValue: 118 },
+      );
+      const answer = await place(d2r.seller, body).expect(400);
+      expect(answer.body.message).toBe(message);
+    });
 
     it('[ORDER-066, ORDER-072] takes a credit due 60 days ahead and keeps the day', async () => {
       const d2r = await d2rShop();
-      const over = { orderType: 2, shippingD2RAddressId: d2r.storeId, paymentMethod: 'Credit', d2rDueDate: '2027-01-20' };
+      const over = {
+        orderType: 2,
+        shippingD2RAddressId: d2r.storeId,
+        paymentMethod: 'Credit',
+        d2rDueDate: '2027-01-20',
+      };
       const id = await placeOrder(d2r, over, { pricingType: 3, pricingValue: 118 });
       expect((await d2r.seller.get(`/api/order/${id}`)).body.order.d2rDueDate).toBe('2027-01-20');
     });
@@ -148,20 +253,39 @@ describe('placing orders over HTTP', () => {
       const d2r = await d2rShop({ isD2RAccount: true, shouldShowSpecialDiscount: true });
       const over = { orderType: 2, shippingD2RAddressId: d2r.storeId, specialDiscount: 10 };
       const id = await placeOrder(d2r, over, { pricingType: 3, pricingValue: 118 });
-      expect((await d2r.seller.get(`/api/order/${id}`)).body.order).toMatchObject({ specialDiscountPaise: 1_000, amountPaise: 10_800 });
+      expect((await d2r.seller.get(`/api/order/${id}`)).body.order).toMatchObject({
+        specialDiscountPaise: 1_000,
+        amountPaise: 10_800,
+      });
       const without = await d2rShop();
-      await place(without.seller, orderBody(without, { ...over, shippingD2RAddressId: without.storeId }, { pricingType: 3, pricingValue: 118 })).expect(422);
+      await place(
+        without.seller,
+        orderBody(without, { ...over, shippingD2RAddressId: without.storeId }, { pricingType: 3, pricingValue: 118 }),
+      ).expect(422);
     });
 
     it('[ADM-039] takes D2R orders from a company with the account only, and for no foreign store', async () => {
       const d2r = await d2rShop();
-      await place(d2r.seller, orderBody(d2r, { orderType: 2, shippingD2RAddressId: d2r.storeId }, { pricingType: 3, pricingValue: 118 })).expect(201);
-      await place(seller, orderBody(shop, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 })).expect(422);
-      await place(d2r.seller, orderBody(d2r, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 })).expect(404);
+      await place(
+        d2r.seller,
+        orderBody(d2r, { orderType: 2, shippingD2RAddressId: d2r.storeId }, { pricingType: 3, pricingValue: 118 }),
+      ).expect(201);
+      await place(
+        seller,
+        orderBody(shop, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 }),
+      ).expect(422);
+      await place(
+        d2r.seller,
+        orderBody(d2r, { orderType: 2, shippingD2RAddressId: randomUUID() }, { pricingType: 3, pricingValue: 118 }),
+      ).expect(404);
     });
 
     it('is for sellers, on their own items, warehouses and companies', async () => {
-      const [admin, warehouse, other] = [await signInAs(app, 'admin'), await signInAs(app, 'warehouse_user'), await signInAs(app, 'seller')];
+      const [admin, warehouse, other] = [
+        await signInAs(app, 'admin'),
+        await signInAs(app, 'warehouse_user'),
+        await signInAs(app, 'seller'),
+      ];
       await app.http.post('/api/order').set('Idempotency-Key', randomUUID()).send(orderBody(shop)).expect(401);
       await place(admin, orderBody(shop)).expect(403);
       await place(warehouse, orderBody(shop)).expect(403);
@@ -187,24 +311,80 @@ describe('placing orders over HTTP', () => {
     it('[ORDER-040, ORDER-041, ORDER-043, ORDER-044, ORDER-045, ORDER-012] has every field of the entity', async () => {
       const id = await placeOrder(shop);
       const { body } = await seller.get(`/api/order/${id}`).expect(200);
-      expect(Object.keys(body.order)).toEqual(expect.arrayContaining([
-        'id', 'shopOrderId', 'externalOrderId', 'createdAt', 'rtsAt', 'paymentMode', 'isb2bOrder', 'isD2ROrder', 'isD2rApproved', 'd2rDueDate', 'ewayBill',
-        'shippingD2RAddressId', 'shopType', 'items', 'dcnItems', 'pickupAddress', 'deliveryAwb', 'deliveryPartnerId', 'shipper', 'remarks', 'whCreds', 'status',
-        'customerRequest', 'companyId', 'timeline', 'edd',
-      ]));
-      expect(body.order.items).toEqual([{ id: expect.any(String), title: 'Masala chips', sku: shop.thing.sku, quantity: 1, catalogueId: shop.thing.catalogueId, wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }] }]);
-      expect(body.order.itemDetails[0]).toMatchObject({ id: expect.any(String), title: 'Masala chips', sku: shop.thing.sku, quantity: 1, catalogueId: shop.thing.catalogueId, wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }] });
+      expect(Object.keys(body.order)).toEqual(
+        expect.arrayContaining([
+          'id',
+          'shopOrderId',
+          'externalOrderId',
+          'createdAt',
+          'rtsAt',
+          'paymentMode',
+          'isb2bOrder',
+          'isD2ROrder',
+          'isD2rApproved',
+          'd2rDueDate',
+          'ewayBill',
+          'shippingD2RAddressId',
+          'shopType',
+          'items',
+          'dcnItems',
+          'pickupAddress',
+          'deliveryAwb',
+          'deliveryPartnerId',
+          'shipper',
+          'remarks',
+          'whCreds',
+          'status',
+          'customerRequest',
+          'companyId',
+          'timeline',
+          'edd',
+        ]),
+      );
+      expect(body.order.items).toEqual([
+        {
+          id: expect.any(String),
+          title: 'Masala chips',
+          sku: shop.thing.sku,
+          quantity: 1,
+          catalogueId: shop.thing.catalogueId,
+          wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }],
+        },
+      ]);
+      expect(body.order.itemDetails[0]).toMatchObject({
+        id: expect.any(String),
+        title: 'Masala chips',
+        sku: shop.thing.sku,
+        quantity: 1,
+        catalogueId: shop.thing.catalogueId,
+        wsinMapping: [{ wsin: shop.thing.wsin, quantity: 1 }],
+      });
       expect(body.order.pickupAddress).toEqual({ firstName: expect.any(String), city: 'Thane', pincode: '421302' });
       expect(body.order.timeline).toEqual([{ status: 'PLACED', createdAt: '2026-11-21T08:00:00.000Z' }]);
-      expect(body.order.trails).toEqual([{ id: expect.any(String), orderStatus: 'PLACED', createdAt: '2026-11-21T08:00:00.000Z', description: null, city: null, splitOrderId: id, moved: true, by: 'seller' }]);
+      expect(body.order.trails).toEqual([
+        {
+          id: expect.any(String),
+          orderStatus: 'PLACED',
+          createdAt: '2026-11-21T08:00:00.000Z',
+          description: null,
+          city: null,
+          splitOrderId: id,
+          moved: true,
+          by: 'seller',
+        },
+      ]);
       expect([body.order.dcnItems, body.order.customerRequest]).toEqual([[], []]);
     });
 
     it('is missing for another company, another warehouse and an unknown id alike', async () => {
       const id = await placeOrder(shop);
       const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId] });
-      const here = await signInAs(app, 'warehouse_user', { companyIds: [seller.companyId], warehouseIds: [shop.warehouseId] });
-      for (const stranger of [await signInAs(app, 'seller'), elsewhere]) await stranger.get(`/api/order/${id}`).expect(404);
+      const here = await signInAs(app, 'warehouse_user', {
+        companyIds: [seller.companyId],
+        warehouseIds: [shop.warehouseId],
+      });
+      for (const stranger of [await signInAs(app, 'seller'), elsewhere])
+        await stranger.get(`/api/order/${id}`).expect(404);
       await here.get(`/api/order/${id}`).expect(200);
       await (await signInAs(app, 'admin')).get(`/api/order/${id}`).expect(200);
       await seller.get(`/api/order/${randomUUID()}`).expect(404);

@@ -1,8 +1,22 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
 import {
-  ApproveReturnRequest, BulkCancelRequest, type BulkOrderAnswer, CancelOrderRequest, CorrectOrderRequest, ORDER_ACTION_MESSAGES, type OrderAnswer, OrderCsvQuery,
-  type OrderIdsAnswer, OrderIdsQuery, type OrderListAnswer, OrderListQuery, PLACE_ORDER_MESSAGES, type PlaceOrderAnswer, PlaceOrderRequest, type ReturnDetailsAnswer,
+  ApproveReturnRequest,
+  BulkCancelRequest,
+  type BulkOrderAnswer,
+  CancelOrderRequest,
+  CorrectOrderRequest,
+  ORDER_ACTION_MESSAGES,
+  type OrderAnswer,
+  OrderCsvQuery,
+  type OrderIdsAnswer,
+  OrderIdsQuery,
+  type OrderListAnswer,
+  OrderListQuery,
+  PLACE_ORDER_MESSAGES,
+  type PlaceOrderAnswer,
+  PlaceOrderRequest,
+  type ReturnDetailsAnswer,
 } from '@godown/contracts/orders';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -89,7 +103,11 @@ export class OrdersController {
   @Post('order/:id/cancel')
   @HttpCode(200)
   @Permit('orders.cancel')
-  async cancel(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CancelOrderRequest): Promise<Answer> {
+  async cancel(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: CancelOrderRequest,
+  ): Promise<Answer> {
     await this.actions.cancel(actor, id, body.reason);
     return { status: true, message: ORDER_ACTION_MESSAGES.cancelled };
   }
@@ -97,7 +115,11 @@ export class OrdersController {
   @Post('order/:id/correct')
   @HttpCode(200)
   @Permit('orders.correct')
-  async correct(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: CorrectOrderRequest): Promise<Answer> {
+  async correct(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: CorrectOrderRequest,
+  ): Promise<Answer> {
     await this.actions.correct(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.corrected };
   }
@@ -113,7 +135,11 @@ export class OrdersController {
   @Post('order/:id/approve-return')
   @HttpCode(200)
   @Permit('orders.approve-return')
-  async approveReturn(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ApproveReturnRequest): Promise<Answer> {
+  async approveReturn(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ApproveReturnRequest,
+  ): Promise<Answer> {
     await this.returns.approve(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.returnApproved(body.type) };
   }

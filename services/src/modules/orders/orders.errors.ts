@@ -1,4 +1,9 @@
-import { ORDER_ACTION_MESSAGES, ORDER_STATUS_LABELS, type OrderOrigin, type OrderStatus } from '@godown/contracts/orders';
+import {
+  ORDER_ACTION_MESSAGES,
+  ORDER_STATUS_LABELS,
+  type OrderOrigin,
+  type OrderStatus,
+} from '@godown/contracts/orders';
 import { UserError } from '../../common/errors.js';
 
 export function orderMissing(): UserError {
@@ -7,7 +12,11 @@ export function orderMissing(): UserError {
 
 export function moveRefused(from: OrderOrigin, to: OrderStatus): UserError {
   const label = from === 'NEW' ? 'New' : ORDER_STATUS_LABELS[from];
-  return new UserError('conflict', 'ORDER_MOVE_REFUSED', ORDER_ACTION_MESSAGES.moveRefused(label, ORDER_STATUS_LABELS[to]));
+  return new UserError(
+    'conflict',
+    'ORDER_MOVE_REFUSED',
+    ORDER_ACTION_MESSAGES.moveRefused(label, ORDER_STATUS_LABELS[to]),
+  );
 }
 
 export function orderRule(code: string, message: string): UserError {

@@ -40,7 +40,17 @@ import { ShippingPackagesRepository } from './shipping-packages.repository.js';
 import { ShippingPackagesService } from './shipping-packages.service.js';
 
 @Module({
-  imports: [CatalogueModule, CompaniesModule, CouriersModule, FilesModule, InventoryModule, RetailModule, SheetsModule, TasksModule, WarehousesModule],
+  imports: [
+    CatalogueModule,
+    CompaniesModule,
+    CouriersModule,
+    FilesModule,
+    InventoryModule,
+    RetailModule,
+    SheetsModule,
+    TasksModule,
+    WarehousesModule,
+  ],
   controllers: [BulkOrdersController, OrdersController, ShippingPackagesController],
   providers: [
     provideConfig(OrdersConfig),

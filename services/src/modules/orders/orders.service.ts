@@ -51,7 +51,12 @@ export class OrdersService {
   async moveMany(tx: EntityManager, movements: readonly OrderMovement[]): Promise<RefusedMovement[]> {
     if (movements.length === 0) return [];
     const locked = await this.orders.lockMany(tx, movements);
-    const moving = new Map(locked.map((order) => [keyOf(order.company_id, order.id), new MovingOrder(order, this.factsOf(order), this.clock.now())]));
+    const moving = new Map(
+      locked.map((order) => [
+        keyOf(order.company_id, order.id),
+        new MovingOrder(order, this.factsOf(order), this.clock.now()),
+      ]),
+    );
     const refused: RefusedMovement[] = [];
     for (const movement of movements) {
       try {
@@ -68,7 +73,11 @@ export class OrdersService {
   }
 
   /** The courier's part of an order: AWB, who carries it and when it should arrive. */
-  async recordBooking(tx: EntityManager, target: { companyId: string; orderId: string }, booking: BookingFields): Promise<void> {
+  async recordBooking(
+    tx: EntityManager,
+    target: { companyId: string; orderId: string },
+    booking: BookingFields,
+  ): Promise<void> {
     const isRecorded = await this.orders.setBooking(tx, target.companyId, target.orderId, booking);
     if (!isRecorded) throw orderMissing();
   }
@@ -88,12 +97,23 @@ export class OrdersService {
   /** Blocked pieces leave the warehouse at handover and are free again after a cancellation. */
   private async write(tx: EntityManager, orders: readonly MovingOrder[]): Promise<void> {
     const moved = orders.filter(({ path }) => path.length > 0);
-    const refsOf = (to: string) => moved.filter(({ path }) => path.some((status) => status === to)).map(({ ref }) => ref);
-    await this.orders.setStatuses(tx, moved.map(({ change }) => change));
+    const refsOf = (to: string) =>
+      moved.filter(({ path }) => path.some((status) => status === to)).map(({ ref }) => ref);
+    await this.orders.setStatuses(
+      tx,
+      moved.map(({ change }) => change),
+    );
     await this.stock.releaseMany(tx, refsOf('CANCELLED'));
     await this.stock.dispatchMany(tx, refsOf('SHIPPED'));
-    await this.trails.add(tx, orders.flatMap(({ trail }) => trail), this.clock.now());
-    await this.events.recordMany(tx, moved.flatMap(({ events }) => events));
+    await this.trails.add(
+      tx,
+      orders.flatMap(({ trail }) => trail),
+      this.clock.now(),
+    );
+    await this.events.recordMany(
+      tx,
+      moved.flatMap(({ events }) => events),
+    );
   }
 }
 

@@ -19,7 +19,8 @@ export class ReturnPlaces {
   async of(tx: EntityManager, actor: Actor, order: OrderRow, asked: string | undefined): Promise<string> {
     if (asked === undefined || asked === order.pickup_warehouse_id) return order.pickup_warehouse_id;
     const flagsOf = await this.flags.of(tx, [order.company_id]);
-    if (!flagsOf(order.company_id).returnsElsewhere) throw orderRule('RETURN_ELSEWHERE', ORDER_ACTION_MESSAGES.returnElsewhere);
+    if (!flagsOf(order.company_id).returnsElsewhere)
+      throw orderRule('RETURN_ELSEWHERE', ORDER_ACTION_MESSAGES.returnElsewhere);
     await this.warehouses.requireReach(tx, actor, [asked]);
     const warehouse = await this.warehouses.get(tx, order.company_id, asked);
     if (!warehouse.active) throw orderRule('WAREHOUSE_INACTIVE', 'The warehouse is not active');

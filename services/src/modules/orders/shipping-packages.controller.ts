@@ -1,6 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { SHIPPING_PACKAGE_MESSAGES, ShippingPackageBody, type ShippingPackageAnswer, type ShippingPackagesAnswer } from '@godown/contracts/orders';
+import {
+  SHIPPING_PACKAGE_MESSAGES,
+  ShippingPackageBody,
+  type ShippingPackageAnswer,
+  type ShippingPackagesAnswer,
+} from '@godown/contracts/orders';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -24,8 +29,16 @@ export class ShippingPackagesController {
 
   @Put(':id')
   @Permit('packages.write')
-  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ShippingPackageBody): Promise<ShippingPackageAnswer> {
-    return { status: true, message: SHIPPING_PACKAGE_MESSAGES.saved, package: await this.packages.update(actor, id, body) };
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ShippingPackageBody,
+  ): Promise<ShippingPackageAnswer> {
+    return {
+      status: true,
+      message: SHIPPING_PACKAGE_MESSAGES.saved,
+      package: await this.packages.update(actor, id, body),
+    };
   }
 
   @Delete(':id')

@@ -10,7 +10,11 @@ const COLUMNS = `id, name, length_cm::float8 AS length, breadth_cm::float8 AS br
 @Injectable()
 export class ShippingPackagesRepository {
   list(tx: EntityManager, companyId: string): Promise<ShippingPackageView[]> {
-    return rows(tx, `SELECT ${COLUMNS} FROM shipping_packages WHERE company_id = $1 ORDER BY is_default DESC, name, id LIMIT 500`, [companyId]);
+    return rows(
+      tx,
+      `SELECT ${COLUMNS} FROM shipping_packages WHERE company_id = $1 ORDER BY is_default DESC, name, id LIMIT 500`,
+      [companyId],
+    );
   }
 
   async clearDefault(tx: EntityManager, companyId: string): Promise<void> {
@@ -26,7 +30,12 @@ export class ShippingPackagesRepository {
     );
   }
 
-  update(tx: EntityManager, target: { companyId: string; id: string }, body: ShippingPackageBody, at: Date): Promise<ShippingPackageView[]> {
+  update(
+    tx: EntityManager,
+    target: { companyId: string; id: string },
+    body: ShippingPackageBody,
+    at: Date,
+  ): Promise<ShippingPackageView[]> {
     return rows(
       tx,
       `UPDATE shipping_packages SET name = $3, length_cm = $4, breadth_cm = $5, height_cm = $6, weight_grams = $7, is_default = $8, updated_at = $9
@@ -36,7 +45,9 @@ export class ShippingPackagesRepository {
   }
 
   async remove(tx: EntityManager, companyId: string, id: string): Promise<boolean> {
-    return (await run(tx, `DELETE FROM shipping_packages WHERE company_id = $1 AND id = $2`, [companyId, id])).affected === 1;
+    return (
+      (await run(tx, `DELETE FROM shipping_packages WHERE company_id = $1 AND id = $2`, [companyId, id])).affected === 1
+    );
   }
 }
 

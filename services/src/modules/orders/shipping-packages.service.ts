@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { SHIPPING_PACKAGE_MESSAGES, type ShippingPackageBody, type ShippingPackageView } from '@godown/contracts/orders';
+import {
+  SHIPPING_PACKAGE_MESSAGES,
+  type ShippingPackageBody,
+  type ShippingPackageView,
+} from '@godown/contracts/orders';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
@@ -28,7 +32,9 @@ export class ShippingPackagesService {
 
   update(actor: Actor, id: string, body: ShippingPackageBody): Promise<ShippingPackageView> {
     requireId(id);
-    return this.save(actor, body, (tx, companyId) => this.repository.update(tx, { companyId, id }, body, this.clock.now()));
+    return this.save(actor, body, (tx, companyId) =>
+      this.repository.update(tx, { companyId, id }, body, this.clock.now()),
+    );
   }
 
   async remove(actor: Actor, id: string): Promise<void> {
@@ -52,7 +58,10 @@ export class ShippingPackagesService {
         return saved;
       });
     } catch (error) {
-      if (error instanceof QueryFailedError && Reflect.get(error.driverError, 'constraint') === 'shipping_packages_name_unique') {
+      if (
+        error instanceof QueryFailedError &&
+        Reflect.get(error.driverError, 'constraint') === 'shipping_packages_name_unique'
+      ) {
         const message = SHIPPING_PACKAGE_MESSAGES.nameTaken;
         throw new UserError('conflict', 'PACKAGE_NAME_TAKEN', message, { errors: [{ field: 'name', message }] });
       }

@@ -1,7 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
-import { type Deadline, DEFAULT_LIMITS, PartnerHttp, type PartnerAnswer, type PartnerRequest } from '../../common/partners/index.js';
+import {
+  type Deadline,
+  DEFAULT_LIMITS,
+  PartnerHttp,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '../../common/partners/index.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
 import { TrafficLog } from '../couriers/index.js';
@@ -17,7 +23,11 @@ export class GatewayHttp implements OnApplicationShutdown {
     clock: Clock,
     private readonly database: Database,
   ) {
-    this.http = new PartnerHttp((line) => traffic.add(line), () => clock.now().getTime(), { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs });
+    this.http = new PartnerHttp(
+      (line) => traffic.add(line),
+      () => clock.now().getTime(),
+      { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs },
+    );
   }
 
   /** @throws UpstreamError; BugError inside a transaction, where a slow gateway would hold its locks */

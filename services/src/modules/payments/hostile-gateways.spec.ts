@@ -9,9 +9,17 @@ import { PaymentReconciler } from './payment-reconciler.js';
 const TIMEOUT_MS = 1_500;
 const PROMISED_MS = 10_000;
 const ASKED = { amount: 750.5, mobile: '9876543210', message: 'Wallet of November' };
-const SAID = /^(Razorpay|PhonePe) (did not answer in time|could not be reached|answered \d{3}|sent an answer that is (not JSON|nested too deeply)|sent more than \d+ bytes|is not answering)$/;
+const SAID =
+  /^(Razorpay|PhonePe) (did not answer in time|could not be reached|answered \d{3}|sent an answer that is (not JSON|nested too deeply)|sent more than \d+ bytes|is not answering)$/;
 /** How they look from here; what else a partner may do ends in the same errors (`partner-http.spec`). */
-const SICKNESSES = ['hangs', 'answers 200 with HTML', 'answers truncated JSON', 'answers 50 MB', 'answers JSON a hundred thousand deep', 'redirects to our own network'] as const;
+const SICKNESSES = [
+  'hangs',
+  'answers 200 with HTML',
+  'answers truncated JSON',
+  'answers 50 MB',
+  'answers JSON a hundred thousand deep',
+  'redirects to our own network',
+] as const;
 
 describe('a payment gateway that is sick', () => {
   let simulator: PartnerSimulator;
@@ -81,11 +89,16 @@ describe('a payment gateway that is sick', () => {
       const key = randomUUID();
       gateway.answering = SICK[sickness];
       await failsClearly(ask(key));
-      const [{ id } = { id: '' }] = await app.sql<{ id: string }>('SELECT id FROM gateway_payments WHERE company_id = $1', [seller.companyId]);
+      const [{ id } = { id: '' }] = await app.sql<{ id: string }>(
+        'SELECT id FROM gateway_payments WHERE company_id = $1',
+        [seller.companyId],
+      );
       expect(await paymentOf(app, id)).toMatchObject({ state: 'INITIATED', next_check_at: expect.any(Date) });
       gateway.standBefore(simulator.url);
       app.clock.advance({ minutes: 1 });
-      await ask(key).expect(201).expect(({ body }) => expect(body.data.transactionId).toBe(id));
+      await ask(key)
+        .expect(201)
+        .expect(({ body }) => expect(body.data.transactionId).toBe(id));
       await simulator.call('POST', `/payments/phonepe/${id}`, { decision: 'pay' });
       gateway.answering = SICK[sickness];
       app.clock.advance({ minutes: 6 });

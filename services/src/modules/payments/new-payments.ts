@@ -9,7 +9,10 @@ import { rows } from '../../database/rows.js';
 import { type GatewayPayment } from './gateway-payment.js';
 import { type NewPayment, PaymentsRepository } from './payments.repository.js';
 
-export type AskedPayment = Pick<NewPayment, 'companyId' | 'gateway' | 'amountPaise' | 'pricePaise' | 'mobile' | 'message' | 'requestKey'>;
+export type AskedPayment = Pick<
+  NewPayment,
+  'companyId' | 'gateway' | 'amountPaise' | 'pricePaise' | 'mobile' | 'message' | 'requestKey'
+>;
 
 /** Payments as people ask for them: one row for one key, however often the call comes. */
 @Injectable()
@@ -29,7 +32,13 @@ export class NewPayments {
     const payment = await this.database.within(actor, async (tx) => {
       const [company] = await rows(tx, `SELECT FROM companies WHERE id = $1`, [asked.companyId]);
       if (!company) throw UserError.missing('Company not found');
-      return this.repository.insertOrFind(tx, { ...asked, requestKey, createdBy: actor.userId, createdAt, nextCheckAt });
+      return this.repository.insertOrFind(tx, {
+        ...asked,
+        requestKey,
+        createdBy: actor.userId,
+        createdAt,
+        nextCheckAt,
+      });
     });
     if (!payment) throw new BugError('The payment was not written');
     if (!isSameAsk(payment, asked)) throw new UserError('rule', 'IDEMPOTENCY_KEY_REUSED', IDEMPOTENCY_MESSAGES.reused);
@@ -38,5 +47,10 @@ export class NewPayments {
 }
 
 function isSameAsk(payment: GatewayPayment, asked: AskedPayment): boolean {
-  return payment.pricePaise === asked.pricePaise && payment.amountPaise === asked.amountPaise && payment.mobile === asked.mobile && payment.message === asked.message;
+  return (
+    payment.pricePaise === asked.pricePaise &&
+    payment.amountPaise === asked.amountPaise &&
+    payment.mobile === asked.mobile &&
+    payment.message === asked.message
+  );
 }

@@ -18,20 +18,38 @@ export class PaymentAttention {
 
   /** Another amount or currency than was asked for is nobody's to book by machine. It is kept and told once, and in the log each time. */
   async tellDiffering(tx: EntityManager, payment: GatewayPayment, captured: CapturedPayment): Promise<void> {
-    this.logger.error({ paymentId: payment.id, gateway: payment.gateway, ...captured, pricePaise: payment.pricePaise }, 'a gateway took something else than was asked for');
+    this.logger.error(
+      { paymentId: payment.id, gateway: payment.gateway, ...captured, pricePaise: payment.pricePaise },
+      'a gateway took something else than was asked for',
+    );
     if (!(await this.repository.keepDiffering(tx, payment, captured))) return;
     const text = differenceText({ paise: captured.amountPaise, currency: captured.currency }, payment.pricePaise);
-    const said = { key: `payment:${payment.id}:differs`, tone: 'warning', title: PAYMENT_MESSAGES.differingTitle, text } as const;
+    const said = {
+      key: `payment:${payment.id}:differs`,
+      tone: 'warning',
+      title: PAYMENT_MESSAGES.differingTitle,
+      text,
+    } as const;
     await this.tell(tx, payment, 'company', said);
     await this.tell(tx, payment, 'platform', said);
   }
 
   /** One that had been given up and came after all. */
   async tellLate(tx: EntityManager, payment: GatewayPayment): Promise<void> {
-    await this.tell(tx, payment, 'company', { key: `payment:${payment.id}:late`, tone: 'success', title: PAYMENT_MESSAGES.lateTitle, text: formatPaise(payment.amountPaise) });
+    await this.tell(tx, payment, 'company', {
+      key: `payment:${payment.id}:late`,
+      tone: 'success',
+      title: PAYMENT_MESSAGES.lateTitle,
+      text: formatPaise(payment.amountPaise),
+    });
   }
 
-  private async tell(tx: EntityManager, { companyId, gateway }: GatewayPayment, to: 'company' | 'platform', said: Pick<NewNotice, 'key' | 'tone' | 'title' | 'text'>): Promise<void> {
+  private async tell(
+    tx: EntityManager,
+    { companyId, gateway }: GatewayPayment,
+    to: 'company' | 'platform',
+    said: Pick<NewNotice, 'key' | 'tone' | 'title' | 'text'>,
+  ): Promise<void> {
     const link = `${to === 'platform' ? '/admin/payments' : '/payments'}${gateway === 'razorpay' ? '?way=card' : ''}`;
     await this.notices.tell(tx, { companyId, to, link, ...said });
   }

@@ -41,7 +41,11 @@ export class PaymentReconciler {
   ) {
     jobs.handle(PAYMENT_JOBS.reconcile, async () => void (await this.run()));
     jobs.schedule(PAYMENT_JOBS.reconcile, EVERY_MINUTE);
-    jobs.handle<PushedPayment>(PAYMENT_JOBS.pushed, (pushed) => this.settlePushed(pushed), { retryLimit: 8, retryDelaySeconds: 5, concurrency: 2 });
+    jobs.handle<PushedPayment>(PAYMENT_JOBS.pushed, (pushed) => this.settlePushed(pushed), {
+      retryLimit: 8,
+      retryDelaySeconds: 5,
+      concurrency: 2,
+    });
   }
 
   /** A push is answered at once and worked on here, as often as it takes. */
@@ -76,7 +80,9 @@ export class PaymentReconciler {
   }
 
   private async settlePushed({ gateway, orderRef }: PushedPayment): Promise<void> {
-    const payment = await this.database.within(Actor.system(), (tx) => this.repository.findByOrder(tx, gateway, orderRef));
+    const payment = await this.database.within(Actor.system(), (tx) =>
+      this.repository.findByOrder(tx, gateway, orderRef),
+    );
     if (payment) await this.settlement.settle(payment);
     else this.logger.warn({ gateway, orderRef }, 'a gateway told of a payment that nobody asked for');
   }

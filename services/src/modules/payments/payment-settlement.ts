@@ -37,15 +37,21 @@ export class PaymentSettlement {
 
   private async book(tx: EntityManager, payment: GatewayPayment, news: GatewayNews): Promise<PaymentState> {
     const right = news.captured.filter((captured) => isAsAsked(payment, captured));
-    for (const captured of news.captured.filter((one) => !right.includes(one))) await this.attention.tellDiffering(tx, payment, captured);
+    for (const captured of news.captured.filter((one) => !right.includes(one)))
+      await this.attention.tellDiffering(tx, payment, captured);
     for (const { paymentRef } of right) await this.credit(tx, payment, paymentRef);
     const [first] = right;
     if (first) {
-      const isMoved = await this.repository.move(tx, payment, { to: 'SUCCESS', at: this.clock.now(), paymentRef: first.paymentRef });
+      const isMoved = await this.repository.move(tx, payment, {
+        to: 'SUCCESS',
+        at: this.clock.now(),
+        paymentRef: first.paymentRef,
+      });
       if (isMoved && payment.state === 'FAILED') await this.attention.tellLate(tx, payment);
       return 'SUCCESS';
     }
-    if (news.captured.length === 0) await this.repository.move(tx, payment, { to: news.otherwise, at: this.clock.now(), reason: news.reason });
+    if (news.captured.length === 0)
+      await this.repository.move(tx, payment, { to: news.otherwise, at: this.clock.now(), reason: news.reason });
     return news.otherwise;
   }
 
@@ -65,7 +71,13 @@ export class PaymentSettlement {
       ],
     });
     if (!isNew) return;
-    await this.audit.write(tx, Actor.system([companyId]), { action: 'wallet.recharge', outcome: 'done', tenantId: companyId, subject: transferId, details: { gateway, amountPaise } });
+    await this.audit.write(tx, Actor.system([companyId]), {
+      action: 'wallet.recharge',
+      outcome: 'done',
+      tenantId: companyId,
+      subject: transferId,
+      details: { gateway, amountPaise },
+    });
   }
 }
 

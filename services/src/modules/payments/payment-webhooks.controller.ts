@@ -12,7 +12,10 @@ export class PaymentWebhooksController {
   @Post('razorpay')
   @HttpCode(200)
   @Partner()
-  async razorpay(@RawBody() body: Buffer, @Headers('x-razorpay-signature') signature: string | undefined): Promise<Answer> {
+  async razorpay(
+    @RawBody() body: Buffer,
+    @Headers('x-razorpay-signature') signature: string | undefined,
+  ): Promise<Answer> {
     await this.webhooks.fromRazorpay(body, signature);
     return { status: true };
   }

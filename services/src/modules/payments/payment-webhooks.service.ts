@@ -46,6 +46,12 @@ function parsed(text: string): unknown {
 }
 
 function textAt(value: unknown, ...path: string[]): string | null {
-  const found = path.reduce<unknown>((current, key) => (typeof current === 'object' && current !== null && Object.hasOwn(current, key) ? Reflect.get(current, key) : undefined), value);
+  const found = path.reduce<unknown>(
+    (current, key) =>
+      typeof current === 'object' && current !== null && Object.hasOwn(current, key)
+        ? Reflect.get(current, key)
+        : undefined,
+    value,
+  );
   return typeof found === 'string' ? found : null;
 }

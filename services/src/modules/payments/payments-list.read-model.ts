@@ -1,6 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees } from '@godown/contracts/common';
-import { type DifferingMoney, type ListPaymentsQuery, PAYMENT_SEARCH_FIELDS, paymentNote, type PaymentRow, type PaymentsAnswer, type PaymentSearchField, type PaymentState } from '@godown/contracts/payments';
+import {
+  type DifferingMoney,
+  type ListPaymentsQuery,
+  PAYMENT_SEARCH_FIELDS,
+  paymentNote,
+  type PaymentRow,
+  type PaymentsAnswer,
+  type PaymentSearchField,
+  type PaymentState,
+} from '@godown/contracts/payments';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
@@ -56,7 +65,11 @@ export class PaymentsListReadModel {
     return { status: true, data: found.map((row) => toRow(row, reader, this.clock.now())), count };
   }
 
-  private async find(tx: EntityManager, of: PaymentsOf, query: ListPaymentsQuery): Promise<{ found: ListRow[]; count: number }> {
+  private async find(
+    tx: EntityManager,
+    of: PaymentsOf,
+    query: ListPaymentsQuery,
+  ): Promise<{ found: ListRow[]; count: number }> {
     const { condition, parameters } = conditionOf(of, query);
     const sort = SORT_COLUMNS[allowedColumn(SORTS, query.by ?? 'createdAt', 'Sort column')];
     const direction = orderOf(query.order);
@@ -74,7 +87,10 @@ export class PaymentsListReadModel {
   }
 }
 
-function conditionOf({ gateway, companyIds }: PaymentsOf, query: ListPaymentsQuery): { condition: string; parameters: unknown[] } {
+function conditionOf(
+  { gateway, companyIds }: PaymentsOf,
+  query: ListPaymentsQuery,
+): { condition: string; parameters: unknown[] } {
   const parameters: unknown[] = [gateway];
   const conditions = ['payment.gateway = $1'];
   const add = (sql: string, value: unknown): void => {
@@ -87,7 +103,11 @@ function conditionOf({ gateway, companyIds }: PaymentsOf, query: ListPaymentsQue
   if (query.end) add(`payment.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(query.end));
   const text = query.search?.trim();
   if (text) {
-    const field: PaymentSearchField = allowedColumn(PAYMENT_SEARCH_FIELDS, query.searchField ?? 'transactionId', 'Search column');
+    const field: PaymentSearchField = allowedColumn(
+      PAYMENT_SEARCH_FIELDS,
+      query.searchField ?? 'transactionId',
+      'Search column',
+    );
     const found = field === 'mobile' ? { sql: 'payment.mobile = ?', value: text } : idCondition('payment.id', text);
     if (found) add(found.sql, found.value);
     else conditions.push('false');
@@ -105,7 +125,17 @@ function toRow(row: ListRow, reader: 'company' | 'platform', now: Date): Payment
     message: row.message,
     status: row.state,
     reason: row.reason,
-    note: paymentNote({ state: row.state, pricePaise: row.price_paise, createdAt: row.created_at, isLate: row.is_late, differing: row.differing }, reader, now),
+    note: paymentNote(
+      {
+        state: row.state,
+        pricePaise: row.price_paise,
+        createdAt: row.created_at,
+        isLate: row.is_late,
+        differing: row.differing,
+      },
+      reader,
+      now,
+    ),
     createdAt: row.created_at.toISOString(),
   };
 }

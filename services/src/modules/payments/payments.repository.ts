@@ -4,7 +4,10 @@ import { type EntityManager } from 'typeorm';
 import { rows, run } from '../../database/rows.js';
 import { type CapturedPayment, type GatewayName, type GatewayPayment } from './gateway-payment.js';
 
-export interface NewPayment extends Pick<GatewayPayment, 'companyId' | 'gateway' | 'amountPaise' | 'pricePaise' | 'mobile' | 'message'> {
+export interface NewPayment extends Pick<
+  GatewayPayment,
+  'companyId' | 'gateway' | 'amountPaise' | 'pricePaise' | 'mobile' | 'message'
+> {
   requestKey: string;
   createdBy: string | null;
   createdAt: Date;
@@ -27,7 +30,18 @@ const COLUMNS = `id, company_id AS "companyId", gateway, state, amount_paise AS 
 export class PaymentsRepository {
   /** A new row, or the one that the same company made with the same key. */
   async insertOrFind(tx: EntityManager, payment: NewPayment): Promise<GatewayPayment | undefined> {
-    const { companyId, gateway, amountPaise, pricePaise, requestKey, mobile, message, createdBy, createdAt, nextCheckAt } = payment;
+    const {
+      companyId,
+      gateway,
+      amountPaise,
+      pricePaise,
+      requestKey,
+      mobile,
+      message,
+      createdBy,
+      createdAt,
+      nextCheckAt,
+    } = payment;
     const [made] = await rows<GatewayPayment>(
       tx,
       `INSERT INTO gateway_payments (company_id, gateway, state, amount_paise, price_paise, request_key, mobile, message, created_by, created_at, next_check_at)
@@ -35,7 +49,11 @@ export class PaymentsRepository {
       [companyId, gateway, amountPaise, pricePaise, requestKey, mobile, message, createdBy, createdAt, nextCheckAt],
     );
     if (made) return made;
-    const [known] = await rows<GatewayPayment>(tx, `SELECT ${COLUMNS} FROM gateway_payments WHERE company_id = $1 AND gateway = $2 AND request_key = $3`, [companyId, gateway, requestKey]);
+    const [known] = await rows<GatewayPayment>(
+      tx,
+      `SELECT ${COLUMNS} FROM gateway_payments WHERE company_id = $1 AND gateway = $2 AND request_key = $3`,
+      [companyId, gateway, requestKey],
+    );
     return known;
   }
 
@@ -50,12 +68,20 @@ export class PaymentsRepository {
   }
 
   async findByOrder(tx: EntityManager, gateway: GatewayName, orderRef: string): Promise<GatewayPayment | undefined> {
-    const [row] = await rows<GatewayPayment>(tx, `SELECT ${COLUMNS} FROM gateway_payments WHERE gateway = $1 AND order_ref = $2`, [gateway, orderRef]);
+    const [row] = await rows<GatewayPayment>(
+      tx,
+      `SELECT ${COLUMNS} FROM gateway_payments WHERE gateway = $1 AND order_ref = $2`,
+      [gateway, orderRef],
+    );
     return row;
   }
 
   /** Goes on by the table of states. @returns false where it does not lead there: the row stays as it is */
-  async move(tx: EntityManager, { companyId, id }: GatewayPayment, { to, at, paymentRef = null, reason = null }: PaymentMove): Promise<boolean> {
+  async move(
+    tx: EntityManager,
+    { companyId, id }: GatewayPayment,
+    { to, at, paymentRef = null, reason = null }: PaymentMove,
+  ): Promise<boolean> {
     const isOpen = to === 'PENDING';
     const { affected } = await run(
       tx,
@@ -68,7 +94,11 @@ export class PaymentsRepository {
   }
 
   /** Keeps money that is not what was asked for. @returns false when it was known before */
-  async keepDiffering(tx: EntityManager, { companyId, id }: GatewayPayment, { amountPaise, currency, paymentRef }: CapturedPayment): Promise<boolean> {
+  async keepDiffering(
+    tx: EntityManager,
+    { companyId, id }: GatewayPayment,
+    { amountPaise, currency, paymentRef }: CapturedPayment,
+  ): Promise<boolean> {
     const { affected } = await run(
       tx,
       `UPDATE gateway_payments SET differing_paise = $3, differing_currency = $4, differing_ref = $5 WHERE company_id = $1 AND id = $2 AND differing_ref IS NULL`,
@@ -78,7 +108,10 @@ export class PaymentsRepository {
   }
 
   /** Takes payments whose time to be asked for has come, and sets the next time: nobody else takes them meanwhile. */
-  async claimDue(tx: EntityManager, { now, recheckMinutes, limit }: { now: Date; recheckMinutes: number; limit: number }): Promise<GatewayPayment[]> {
+  async claimDue(
+    tx: EntityManager,
+    { now, recheckMinutes, limit }: { now: Date; recheckMinutes: number; limit: number },
+  ): Promise<GatewayPayment[]> {
     return rows<GatewayPayment>(
       tx,
       `UPDATE gateway_payments SET next_check_at = $1::timestamptz + CASE

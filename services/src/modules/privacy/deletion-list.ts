@@ -31,10 +31,13 @@ export class DeletionList {
   ) {}
 
   async add(tx: EntityManager, contacts: Contacts): Promise<void> {
-    await this.addHashes(tx, CONTACT_FIELDS.flatMap((field) => {
-      const value = contacts[field];
-      return value === null ? [] : [{ field, hash: this.hash.of(field, value) }];
-    }));
+    await this.addHashes(
+      tx,
+      CONTACT_FIELDS.flatMap((field) => {
+        const value = contacts[field];
+        return value === null ? [] : [{ field, hash: this.hash.of(field, value) }];
+      }),
+    );
   }
 
   async addHashes(tx: EntityManager, erased: readonly ErasedContact[]): Promise<void> {
@@ -64,7 +67,9 @@ export class DeletionList {
   }
 
   private known(): Promise<ErasedContact[]> {
-    return this.database.within(Actor.system(), (tx) => rows<ErasedContact>(tx, `SELECT field, hash FROM erased_contacts`));
+    return this.database.within(Actor.system(), (tx) =>
+      rows<ErasedContact>(tx, `SELECT field, hash FROM erased_contacts`),
+    );
   }
 }
 

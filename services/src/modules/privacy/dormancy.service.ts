@@ -5,7 +5,13 @@ import { Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { Database } from '../../database/database.js';
-import { AT_ONCE, type DormantAccount, DormantAccountsRepository, type DueErasure, type Verdict } from './dormant-accounts.repository.js';
+import {
+  AT_ONCE,
+  type DormantAccount,
+  DormantAccountsRepository,
+  type DueErasure,
+  type Verdict,
+} from './dormant-accounts.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasureJobs } from './erasure-jobs.js';
 import { ErasureNews } from './erasure-news.js';
@@ -43,7 +49,8 @@ export class DormancyService {
   }
 
   private async cancelUsed(tx: EntityManager): Promise<void> {
-    for (const id of await this.dormant.cancelUsed(tx, ['ANNOUNCED', 'BLOCKED'])) await this.note(tx, 'privacy.dormancy-cancelled', id);
+    for (const id of await this.dormant.cancelUsed(tx, ['ANNOUNCED', 'BLOCKED']))
+      await this.note(tx, 'privacy.dormancy-cancelled', id);
   }
 
   private async beginDue(tx: EntityManager): Promise<number> {
@@ -64,8 +71,17 @@ export class DormancyService {
     const accounts = await this.dormant.next(tx);
     for (const account of accounts) {
       const verdict = await this.judge(tx, account);
-      const id = await this.dormant.decide(tx, account, `Nobody has used the account since ${shownTime(account.lastActiveAt)}`, verdict);
-      await this.note(tx, verdict.status === 'ANNOUNCED' ? 'privacy.dormancy-announced' : 'privacy.dormancy-blocked', id);
+      const id = await this.dormant.decide(
+        tx,
+        account,
+        `Nobody has used the account since ${shownTime(account.lastActiveAt)}`,
+        verdict,
+      );
+      await this.note(
+        tx,
+        verdict.status === 'ANNOUNCED' ? 'privacy.dormancy-announced' : 'privacy.dormancy-blocked',
+        id,
+      );
     }
     return accounts.length;
   }

@@ -21,7 +21,8 @@ export interface DormantAccount extends Contacts {
   lastActiveAt: Date;
 }
 
-export type Verdict = { status: 'ANNOUNCED'; dueAt: Date; noticeIds: readonly string[] } | { status: 'BLOCKED'; obstacle: string };
+export type Verdict =
+  { status: 'ANNOUNCED'; dueAt: Date; noticeIds: readonly string[] } | { status: 'BLOCKED'; obstacle: string };
 
 export interface DueErasure extends Contacts {
   id: string;
@@ -53,10 +54,26 @@ export class DormantAccountsRepository {
   }
 
   /** @returns the id of the request */
-  async decide(tx: EntityManager, { id, phone, email }: DormantAccount, reason: string, verdict: Verdict): Promise<string> {
-    const [dueAt, noticeIds, obstacle] = verdict.status === 'ANNOUNCED' ? [verdict.dueAt, verdict.noticeIds, null] : [null, [], verdict.obstacle];
+  async decide(
+    tx: EntityManager,
+    { id, phone, email }: DormantAccount,
+    reason: string,
+    verdict: Verdict,
+  ): Promise<string> {
+    const [dueAt, noticeIds, obstacle] =
+      verdict.status === 'ANNOUNCED' ? [verdict.dueAt, verdict.noticeIds, null] : [null, [], verdict.obstacle];
     const [row] = await rows<{ id: string }>(tx, DECIDE, [
-      id, phone, email, phone && maskRecipient(phone), email && maskRecipient(email), reason, verdict.status, this.clock.now(), dueAt, noticeIds, obstacle,
+      id,
+      phone,
+      email,
+      phone && maskRecipient(phone),
+      email && maskRecipient(email),
+      reason,
+      verdict.status,
+      this.clock.now(),
+      dueAt,
+      noticeIds,
+      obstacle,
     ]);
     return row?.id ?? '';
   }
@@ -73,11 +90,18 @@ export class DormantAccountsRepository {
   }
 
   async block(tx: EntityManager, id: string, obstacle: string): Promise<void> {
-    await run(tx, `UPDATE erasure_requests SET status = 'BLOCKED', obstacle = $2, looked_at = $3, due_at = NULL WHERE id = $1`, [id, obstacle, this.clock.now()]);
+    await run(
+      tx,
+      `UPDATE erasure_requests SET status = 'BLOCKED', obstacle = $2, looked_at = $3, due_at = NULL WHERE id = $1`,
+      [id, obstacle, this.clock.now()],
+    );
   }
 
   async approve(tx: EntityManager, id: string): Promise<void> {
-    await run(tx, `UPDATE erasure_requests SET status = 'VERIFIED', approved_at = $2 WHERE id = $1`, [id, this.clock.now()]);
+    await run(tx, `UPDATE erasure_requests SET status = 'VERIFIED', approved_at = $2 WHERE id = $1`, [
+      id,
+      this.clock.now(),
+    ]);
   }
 }
 

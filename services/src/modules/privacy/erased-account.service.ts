@@ -41,14 +41,20 @@ export class ErasedAccountService {
   ) {}
 
   /** @returns why the person cannot be erased yet, in words for an admin; null when nothing is in the way */
-  async obstacle(tx: EntityManager, contacts: Contacts, { decidedBy, keepsPapers = false }: Decision = {}): Promise<string | null> {
+  async obstacle(
+    tx: EntityManager,
+    contacts: Contacts,
+    { decidedBy, keepsPapers = false }: Decision = {},
+  ): Promise<string | null> {
     for (const account of await this.find(tx, contacts)) {
       if (account.id === decidedBy) return 'This is your own account: another admin has to erase it';
       for (const company of await this.ownedAlone(tx, account.id)) {
         const reasons = await this.tradesBy(tx, company);
-        if (reasons.length > 0) return `The person is the only owner of ${company.name}, which still trades: ${reasons.join(', ')}`;
+        if (reasons.length > 0)
+          return `The person is the only owner of ${company.name}, which still trades: ${reasons.join(', ')}`;
         const until = company.papers_until;
-        if (keepsPapers && until !== null && until > this.clock.now()) return `The person is the only owner of ${company.name}, whose invoices have to be kept until ${printedDay(until)}`;
+        if (keepsPapers && until !== null && until > this.clock.now())
+          return `The person is the only owner of ${company.name}, whose invoices have to be kept until ${printedDay(until)}`;
       }
     }
     return null;
@@ -59,15 +65,26 @@ export class ErasedAccountService {
     for (const account of await this.find(tx, contacts)) {
       const closed = await this.ownedAlone(tx, account.id);
       const { id, name, username, phone, email } = account;
-      await this.data.eraseMentions(tx, { words: wordsOf([name, username, phone, email]), ties: wordsOf([id, username, phone, email]) });
+      await this.data.eraseMentions(tx, {
+        words: wordsOf([name, username, phone, email]),
+        ties: wordsOf([id, username, phone, email]),
+      });
       await this.data.eraseContact(tx, account);
       await this.data.eraseAccount(tx, id);
-      await run(tx, `UPDATE companies SET is_active = false, email = NULL, phone = NULL, poc = NULL, poc_phone = NULL WHERE id = ANY ($1::uuid[])`, [closed.map((company) => company.id)]);
+      await run(
+        tx,
+        `UPDATE companies SET is_active = false, email = NULL, phone = NULL, poc = NULL, poc_phone = NULL WHERE id = ANY ($1::uuid[])`,
+        [closed.map((company) => company.id)],
+      );
     }
   }
 
   private find(tx: EntityManager, { phone, email }: Contacts): Promise<Account[]> {
-    return rows(tx, `SELECT id, name, username, phone, email FROM users WHERE phone = $1 OR lower(email) = lower($2) ORDER BY id FOR UPDATE`, [phone, email]);
+    return rows(
+      tx,
+      `SELECT id, name, username, phone, email FROM users WHERE phone = $1 OR lower(email) = lower($2) ORDER BY id FOR UPDATE`,
+      [phone, email],
+    );
   }
 
   private ownedAlone(tx: EntityManager, userId: string): Promise<OwnCompany[]> {
@@ -76,7 +93,8 @@ export class ErasedAccountService {
 
   private async tradesBy(tx: EntityManager, { id, open_orders }: OwnCompany): Promise<string[]> {
     const wallet = (await this.ledger.balance(tx, id, 'wallet')) + (await this.ledger.balance(tx, id, 'walletHeld'));
-    const owed = (await this.ledger.balance(tx, id, 'codPayable')) + (await this.ledger.balance(tx, id, 'codCollected'));
+    const owed =
+      (await this.ledger.balance(tx, id, 'codPayable')) + (await this.ledger.balance(tx, id, 'codCollected'));
     return [
       ...(wallet === 0 ? [] : ['its wallet is not empty']),
       ...(owed === 0 ? [] : ['COD is still to be remitted']),

@@ -8,7 +8,13 @@ import { type OrderStatus } from '@godown/contracts/orders';
 export const ERASED_NAME = 'Erased person';
 
 /** Nothing more happens to these for which anybody would need the buyer. Orders in any other status wait. */
-export const ENDED_STATUSES: readonly OrderStatus[] = ['CANCELLED', 'DELIVERED', 'LOST', 'RTO_PROCESSED', 'DTO_PROCESSED'];
+export const ENDED_STATUSES: readonly OrderStatus[] = [
+  'CANCELLED',
+  'DELIVERED',
+  'LOST',
+  'RTO_PROCESSED',
+  'DTO_PROCESSED',
+];
 
 /** Rows of one order: `orders` of an order in its final state, and what hangs on it. `set` is SQL. */
 export interface OrderRows {
@@ -24,13 +30,21 @@ const placeAlone = (address: string): string =>
 /** City, state and pincode stay: statistics and the place of supply need them. */
 export const OF_ORDERS: readonly OrderRows[] = [
   {
-    table: 'orders', order: 'id',
+    table: 'orders',
+    order: 'id',
     set: {
-      customer: `'{"firstName": "${ERASED_NAME}", "phone": ""}'`, customer_phone: `''`,
-      shipping_address: placeAlone('shipping_address'), billing_address: placeAlone('billing_address'), remarks: 'NULL',
+      customer: `'{"firstName": "${ERASED_NAME}", "phone": ""}'`,
+      customer_phone: `''`,
+      shipping_address: placeAlone('shipping_address'),
+      billing_address: placeAlone('billing_address'),
+      remarks: 'NULL',
     },
   },
-  { table: 'customer_requests', order: 'order_id', set: { alternate_phone: 'NULL', address: 'NULL', issue_description: 'NULL', remark: 'NULL', push_note: 'NULL' } },
+  {
+    table: 'customer_requests',
+    order: 'order_id',
+    set: { alternate_phone: 'NULL', address: 'NULL', issue_description: 'NULL', remark: 'NULL', push_note: 'NULL' },
+  },
 ];
 
 /** Rows that hold one of the person's contacts: `$1` is the phone, `$2` the email in small letters; either may be NULL. */
@@ -48,33 +62,84 @@ const without = (...columns: string[]): Record<string, string> =>
 
 export const OF_CONTACT: readonly ContactRows[] = [
   { table: 'one_time_code_sends', where: isContact('phone'), set: 'delete', columns: ['phone'] },
-  { table: 'one_time_codes', where: `strpos(lower(subject), $1) > 0 OR strpos(lower(subject), $2) > 0`, set: 'delete', columns: ['subject'] },
-  { table: 'sign_ups', where: `phone = $1 OR ${isContact('email')}`, set: 'delete', columns: ['company_name', 'contact_name', 'email', 'phone', 'password_hash'] },
-  { table: 'contact_changes', where: isContact('value'), set: 'delete', columns: ['value'] },
-  { table: 'login_failures', where: `strpos(lower(key), $1) > 0 OR strpos(lower(key), $2) > 0`, set: 'delete', columns: ['key'] },
-  { table: 'rate_limits', where: `strpos(lower(key), $1) > 0 OR strpos(lower(key), $2) > 0`, set: 'delete', columns: ['key'] },
   {
-    table: 'store_addresses', where: `${isContact('phone')} OR ${isContact('email')}`,
-    set: { first_name: `'${ERASED_NAME}'`, last_name: 'NULL', phone: `CASE WHEN ${isContact('phone')} THEN '' ELSE phone END`, ...without('email'), address_line1: `''`, address_line2: 'NULL' },
+    table: 'one_time_codes',
+    where: `strpos(lower(subject), $1) > 0 OR strpos(lower(subject), $2) > 0`,
+    set: 'delete',
+    columns: ['subject'],
   },
-  { table: 'warehouses', where: `${isContact('phone')} OR ${isContact('email')}`, set: { phone: `CASE WHEN ${isContact('phone')} THEN '' ELSE phone END`, ...without('email') } },
   {
-    table: 'companies', where: `${isContact('phone')} OR ${isContact('email')} OR ${isContact('poc_phone')}`,
+    table: 'sign_ups',
+    where: `phone = $1 OR ${isContact('email')}`,
+    set: 'delete',
+    columns: ['company_name', 'contact_name', 'email', 'phone', 'password_hash'],
+  },
+  { table: 'contact_changes', where: isContact('value'), set: 'delete', columns: ['value'] },
+  {
+    table: 'login_failures',
+    where: `strpos(lower(key), $1) > 0 OR strpos(lower(key), $2) > 0`,
+    set: 'delete',
+    columns: ['key'],
+  },
+  {
+    table: 'rate_limits',
+    where: `strpos(lower(key), $1) > 0 OR strpos(lower(key), $2) > 0`,
+    set: 'delete',
+    columns: ['key'],
+  },
+  {
+    table: 'store_addresses',
+    where: `${isContact('phone')} OR ${isContact('email')}`,
+    set: {
+      first_name: `'${ERASED_NAME}'`,
+      last_name: 'NULL',
+      phone: `CASE WHEN ${isContact('phone')} THEN '' ELSE phone END`,
+      ...without('email'),
+      address_line1: `''`,
+      address_line2: 'NULL',
+    },
+  },
+  {
+    table: 'warehouses',
+    where: `${isContact('phone')} OR ${isContact('email')}`,
+    set: { phone: `CASE WHEN ${isContact('phone')} THEN '' ELSE phone END`, ...without('email') },
+  },
+  {
+    table: 'companies',
+    where: `${isContact('phone')} OR ${isContact('email')} OR ${isContact('poc_phone')}`,
     set: { ...without('phone', 'email', 'poc_phone'), poc: 'NULL' },
   },
-  { table: 'brand_profiles', where: `${isContact('support_phone')} OR ${isContact('support_email')}`, set: without('support_phone', 'support_email') },
+  {
+    table: 'brand_profiles',
+    where: `${isContact('support_phone')} OR ${isContact('support_email')}`,
+    set: without('support_phone', 'support_email'),
+  },
 ];
 
 /** Rows of the person's account: `$1` is the user. The account is switched off and can never be signed in to again. */
 export const OF_ACCOUNT: readonly ContactRows[] = [
   {
-    table: 'users', where: 'id = $1',
-    set: { name: `'${ERASED_NAME}'`, email: 'NULL', phone: 'NULL', username: 'NULL', password_hash: 'NULL', navbar: 'NULL', is_active: 'false' },
+    table: 'users',
+    where: 'id = $1',
+    set: {
+      name: `'${ERASED_NAME}'`,
+      email: 'NULL',
+      phone: 'NULL',
+      username: 'NULL',
+      password_hash: 'NULL',
+      navbar: 'NULL',
+      is_active: 'false',
+    },
   },
   { table: 'sessions', where: 'user_id = $1', set: 'delete', columns: ['ip', 'user_agent'] },
   { table: 'known_devices', where: 'user_id = $1', set: 'delete', columns: [] },
   { table: 'contact_changes', where: 'user_id = $1', set: 'delete', columns: [] },
-  { table: 'erasure_requests', where: `dormant_user_id = $1 AND status IN ('ANNOUNCED', 'BLOCKED')`, set: 'delete', columns: [] },
+  {
+    table: 'erasure_requests',
+    where: `dormant_user_id = $1 AND status IN ('ANNOUNCED', 'BLOCKED')`,
+    set: 'delete',
+    columns: [],
+  },
   { table: 'login_failures', where: `key LIKE 'user:' || $1::text || '%'`, set: 'delete', columns: [] },
 ];
 
@@ -90,13 +155,26 @@ export interface Mentions {
 }
 
 export const MENTIONS: readonly Mentions[] = [
-  { table: 'orders', text: ['remarks'], json: ['pickup_address'], where: `status IN (${ENDED_STATUSES.map((status) => `'${status}'`).join(', ')})` },
+  {
+    table: 'orders',
+    text: ['remarks'],
+    json: ['pickup_address'],
+    where: `status IN (${ENDED_STATUSES.map((status) => `'${status}'`).join(', ')})`,
+  },
   { table: 'webhook_deliveries', text: ['payload', 'last_error'], ties: ['awb', 'shop_order_id'] },
   {
-    table: 'webhook_attempts', text: ['answer', 'error'], json: ['request_headers'],
-    ties: [`(SELECT concat_ws(' ', d.awb, d.shop_order_id) FROM webhook_deliveries d WHERE d.company_id = webhook_attempts.company_id AND d.id = delivery_id)`],
+    table: 'webhook_attempts',
+    text: ['answer', 'error'],
+    json: ['request_headers'],
+    ties: [
+      `(SELECT concat_ws(' ', d.awb, d.shop_order_id) FROM webhook_deliveries d WHERE d.company_id = webhook_attempts.company_id AND d.id = delivery_id)`,
+    ],
   },
-  { table: 'customer_requests', text: ['alternate_phone', 'address', 'issue_description', 'remark', 'push_note'], where: `approval_status <> 'PENDING'` },
+  {
+    table: 'customer_requests',
+    text: ['alternate_phone', 'address', 'issue_description', 'remark', 'push_note'],
+    where: `approval_status <> 'PENDING'`,
+  },
   { table: 'notices', text: ['title', 'text', 'link'], ties: ['key'] },
   { table: 'saved_replies', text: ['body'], ties: ['key'] },
   { table: 'courier_traffic', text: ['url', 'request', 'answer', 'error'] },

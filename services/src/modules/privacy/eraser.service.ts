@@ -37,12 +37,16 @@ export class Eraser {
   }
 
   /** One transaction that holds the request. @returns what the work returns; undefined when the request is not to be carried out */
-  private withRequest<T>(requestId: string, work: (tx: EntityManager, request: ErasureRequest) => Promise<T>): Promise<T | undefined> {
+  private withRequest<T>(
+    requestId: string,
+    work: (tx: EntityManager, request: ErasureRequest) => Promise<T>,
+  ): Promise<T | undefined> {
     return this.database.within(this.system, async (tx) => {
       // Before the request is held: another process may be in the middle of a batch of it.
       await this.data.allowLongStatements(tx);
       const request = await this.requests.find(tx, requestId);
-      if (request?.status !== 'VERIFIED' || request.approvedAt === null || (await this.end.isOff(tx, request))) return undefined;
+      if (request?.status !== 'VERIFIED' || request.approvedAt === null || (await this.end.isOff(tx, request)))
+        return undefined;
       return work(tx, request);
     });
   }

@@ -27,8 +27,13 @@ export class ErasureEnd {
 
   /** Whether the account that nobody used is in use again, be it after the first batch. */
   async isOff(tx: EntityManager, request: ErasureRequest): Promise<boolean> {
-    if (request.dormantUserId === null || (await this.dormant.cancelUsed(tx, ['VERIFIED'], request.id)).length === 0) return false;
-    await this.audit.write(tx, this.system, { action: 'privacy.dormancy-cancelled', outcome: 'done', subject: request.id });
+    if (request.dormantUserId === null || (await this.dormant.cancelUsed(tx, ['VERIFIED'], request.id)).length === 0)
+      return false;
+    await this.audit.write(tx, this.system, {
+      action: 'privacy.dormancy-cancelled',
+      outcome: 'done',
+      subject: request.id,
+    });
     return true;
   }
 

@@ -45,8 +45,11 @@ export class ErasureJobs {
       const { dueDays, reminderDays, escalationDays } = this.config;
       for (const isUrgent of [false, true]) {
         // The proof was `dueDays` before the day on which it is due.
-        const dueBefore = new Date(this.clock.now().getTime() + (dueDays - (isUrgent ? escalationDays : reminderDays)) * DAY_MS);
-        for (const undecided of await this.requests.takeUndecided(tx, dueBefore, isUrgent)) await this.news.remindAdmins(tx, { ...undecided, isUrgent });
+        const dueBefore = new Date(
+          this.clock.now().getTime() + (dueDays - (isUrgent ? escalationDays : reminderDays)) * DAY_MS,
+        );
+        for (const undecided of await this.requests.takeUndecided(tx, dueBefore, isUrgent))
+          await this.news.remindAdmins(tx, { ...undecided, isUrgent });
       }
     });
   }

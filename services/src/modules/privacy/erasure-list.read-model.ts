@@ -18,15 +18,24 @@ interface ListRow extends Omit<ErasureRow, 'requestedAt' | 'dueAt' | 'approvedAt
 export class ErasureListReadModel {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, { status, records, pageNumber }: ListErasuresQuery): Promise<{ erasures: ErasureRow[]; count: number }> {
-    const found = await this.database.within(actor, (tx) => rows<ListRow>(tx, LIST, [status ?? null, ENDED_STATUSES, records, (pageNumber - 1) * records]));
+  async find(
+    actor: Actor,
+    { status, records, pageNumber }: ListErasuresQuery,
+  ): Promise<{ erasures: ErasureRow[]; count: number }> {
+    const found = await this.database.within(actor, (tx) =>
+      rows<ListRow>(tx, LIST, [status ?? null, ENDED_STATUSES, records, (pageNumber - 1) * records]),
+    );
     return { erasures: found.map(toErasure), count: found[0]?.count ?? 0 };
   }
 }
 
 function toErasure({ count: _all, requestedAt, dueAt, approvedAt, endedAt, ...row }: ListRow): ErasureRow {
   return {
-    ...row, requestedAt: requestedAt.toISOString(), dueAt: dueAt?.toISOString() ?? null, approvedAt: approvedAt?.toISOString() ?? null, endedAt: endedAt?.toISOString() ?? null,
+    ...row,
+    requestedAt: requestedAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    approvedAt: approvedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
   };
 }
 

@@ -28,9 +28,17 @@ export class ErasureNews {
   }
 
   /** @returns the ids of the messages */
-  tellOfDormancy(tx: EntityManager, { phone, email, loginType, lastActiveAt }: DormantAccount, dueAt: Date): Promise<string[]> {
+  tellOfDormancy(
+    tx: EntityManager,
+    { phone, email, loginType, lastActiveAt }: DormantAccount,
+    dueAt: Date,
+  ): Promise<string[]> {
     const link = `${this.pages.appOrigin.replace('{app}', loginType)}/login`;
-    return this.send(tx, { phone, email }, 'dormancy-notice', { since: shownTime(lastActiveAt), at: shownTime(dueAt), link });
+    return this.send(tx, { phone, email }, 'dormancy-notice', {
+      since: shownTime(lastActiveAt),
+      at: shownTime(dueAt),
+      link,
+    });
   }
 
   async tellOfRefusal(tx: EntityManager, contacts: Contacts, reason: string): Promise<void> {
@@ -42,8 +50,13 @@ export class ErasureNews {
     for (const [companyId, ofCompany] of groupBy(orders, ({ company_id }) => company_id)) {
       const numbers = ofCompany.map(({ shop_order_id }) => shop_order_id);
       await this.notices.tell(tx, {
-        companyId, to: 'company', key: `erasure:${requestId}:${ofCompany[0]?.id ?? ''}`, tone: 'info', title: 'A buyer asked for their data to be deleted',
-        text: `It was erased from ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}. Please erase it at your couriers and stores as well.`, link: '/orders',
+        companyId,
+        to: 'company',
+        key: `erasure:${requestId}:${ofCompany[0]?.id ?? ''}`,
+        tone: 'info',
+        title: 'A buyer asked for their data to be deleted',
+        text: `It was erased from ${numbers.length === 1 ? 'order' : 'orders'} ${numbers.join(', ')}. Please erase it at your couriers and stores as well.`,
+        link: '/orders',
       });
     }
   }
@@ -51,14 +64,30 @@ export class ErasureNews {
   async remindAdmins(tx: EntityManager, request: { id: string; dueAt: Date; isUrgent: boolean }): Promise<void> {
     const day = request.dueAt.toISOString().slice(0, 10);
     await this.notices.tell(tx, {
-      companyId: PLATFORM_COMPANY_ID, to: 'platform', link: ERASURES_TAB, text: `It has to be carried out by ${day}.`,
+      companyId: PLATFORM_COMPANY_ID,
+      to: 'platform',
+      link: ERASURES_TAB,
+      text: `It has to be carried out by ${day}.`,
       ...(request.isUrgent
-        ? { key: `erasure-urgent:${request.id}`, tone: 'danger' as const, title: 'A deletion request is about to be late' }
-        : { key: `erasure-reminder:${request.id}`, tone: 'warning' as const, title: 'A deletion request waits for a decision' }),
+        ? {
+            key: `erasure-urgent:${request.id}`,
+            tone: 'danger' as const,
+            title: 'A deletion request is about to be late',
+          }
+        : {
+            key: `erasure-reminder:${request.id}`,
+            tone: 'warning' as const,
+            title: 'A deletion request waits for a decision',
+          }),
     });
   }
 
-  private async send(tx: EntityManager, { phone, email }: Contacts, template: TemplateName, values: Record<string, string>): Promise<string[]> {
+  private async send(
+    tx: EntityManager,
+    { phone, email }: Contacts,
+    template: TemplateName,
+    values: Record<string, string>,
+  ): Promise<string[]> {
     return this.messenger.sendMany(tx, [
       ...(phone === null ? [] : [{ channel: 'sms' as const, to: phone, template, values }]),
       ...(email === null ? [] : [{ channel: 'email' as const, to: email, template, values }]),

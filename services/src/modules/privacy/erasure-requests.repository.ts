@@ -46,22 +46,38 @@ export class ErasureRequestsRepository {
 
   /** Locks the request. */
   async find(tx: EntityManager, id: string): Promise<ErasureRequest | null> {
-    const [found] = await rows<ErasureRequest>(tx, `SELECT id, phone, email, status, approved_at AS "approvedAt", dormant_user_id AS "dormantUserId" FROM erasure_requests WHERE id = $1 FOR UPDATE`, [id]);
+    const [found] = await rows<ErasureRequest>(
+      tx,
+      `SELECT id, phone, email, status, approved_at AS "approvedAt", dormant_user_id AS "dormantUserId" FROM erasure_requests WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
     return found ?? null;
   }
 
   async approve(tx: EntityManager, id: string, by: string): Promise<void> {
-    await run(tx, `UPDATE erasure_requests SET approved_at = coalesce(approved_at, $3), decided_by = coalesce(decided_by, $2) WHERE id = $1`, [id, by, this.clock.now()]);
+    await run(
+      tx,
+      `UPDATE erasure_requests SET approved_at = coalesce(approved_at, $3), decided_by = coalesce(decided_by, $2) WHERE id = $1`,
+      [id, by, this.clock.now()],
+    );
   }
 
   /** As in any other end, the contacts go and their masks stay. */
   async refuse(tx: EntityManager, id: string, by: string, reason: string): Promise<void> {
-    await run(tx, `UPDATE erasure_requests SET status = 'REFUSED', decided_by = $2, ended_at = $3, refusal = $4, phone = NULL, email = NULL WHERE id = $1`, [id, by, this.clock.now(), reason]);
+    await run(
+      tx,
+      `UPDATE erasure_requests SET status = 'REFUSED', decided_by = $2, ended_at = $3, refusal = $4, phone = NULL, email = NULL WHERE id = $1`,
+      [id, by, this.clock.now(), reason],
+    );
   }
 
   /** Nothing of the contact stays in the request but its mask. */
   async close(tx: EntityManager, id: string): Promise<void> {
-    await run(tx, `UPDATE erasure_requests SET status = 'DONE', ended_at = $2, phone = NULL, email = NULL, reason = '' WHERE id = $1`, [id, this.clock.now()]);
+    await run(
+      tx,
+      `UPDATE erasure_requests SET status = 'DONE', ended_at = $2, phone = NULL, email = NULL, reason = '' WHERE id = $1`,
+      [id, this.clock.now()],
+    );
   }
 
   /** Somebody who was erased has come back with a restored backup: no proof and no decision is needed again. */
@@ -80,14 +96,21 @@ export class ErasureRequestsRepository {
   }
 
   async approvedIds(tx: EntityManager): Promise<string[]> {
-    const found = await rows<{ id: string }>(tx, `SELECT id FROM erasure_requests WHERE status = 'VERIFIED' AND approved_at IS NOT NULL ORDER BY id`);
+    const found = await rows<{ id: string }>(
+      tx,
+      `SELECT id FROM erasure_requests WHERE status = 'VERIFIED' AND approved_at IS NOT NULL ORDER BY id`,
+    );
     return found.map(({ id }) => id);
   }
 
   /** Marks what nobody decided and returns it, once for the reminder and once for the warning. */
   takeUndecided(tx: EntityManager, dueBefore: Date, isUrgent: boolean): Promise<{ id: string; dueAt: Date }[]> {
     const mark = isUrgent ? 'escalated_at' : 'reminded_at';
-    return rows(tx, `UPDATE erasure_requests SET ${mark} = $2 WHERE status = 'VERIFIED' AND approved_at IS NULL AND due_at <= $1 AND ${mark} IS NULL RETURNING id, due_at AS "dueAt"`, [dueBefore, this.clock.now()]);
+    return rows(
+      tx,
+      `UPDATE erasure_requests SET ${mark} = $2 WHERE status = 'VERIFIED' AND approved_at IS NULL AND due_at <= $1 AND ${mark} IS NULL RETURNING id, due_at AS "dueAt"`,
+      [dueBefore, this.clock.now()],
+    );
   }
 
   /** What nobody proved goes again. */

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactField, OTP_PURPOSES } from '@godown/contracts/auth';
-import { DELETE_USER_DATA_MESSAGES, type ConfirmDeletionDto, type DeleteUserDataDto, type DeletionConfirmed } from '@godown/contracts/privacy';
+import {
+  DELETE_USER_DATA_MESSAGES,
+  type ConfirmDeletionDto,
+  type DeleteUserDataDto,
+  type DeletionConfirmed,
+} from '@godown/contracts/privacy';
 import { Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { UserError } from '../../common/errors.js';
@@ -41,7 +46,12 @@ export class ErasureService {
     await this.proof.requireRoom(actor);
     const [phone, email] = [dto.phone ?? null, dto.email ?? null];
     await this.database.within(Actor.system(), async (tx) => {
-      await this.requests.add(tx, { phone, email }, { phone: phone && maskRecipient(phone), email: email && maskRecipient(email) }, dto.reason.trim());
+      await this.requests.add(
+        tx,
+        { phone, email },
+        { phone: phone && maskRecipient(phone), email: email && maskRecipient(email) },
+        dto.reason.trim(),
+      );
       for (const contact of contacts) await this.proof.send(tx, this.proofOf(contact), contact.value, 'erasure-code');
       await this.audit.write(tx, actor, { action: 'privacy.erasure-requested', outcome: 'done' });
     });
@@ -55,7 +65,8 @@ export class ErasureService {
     const proven = await this.database.within(Actor.system(), async (tx) => {
       if (!(await this.proof.isRight(tx, actor, this.proofOf(contact), dto.code))) return null;
       const newest = await this.requests.prove(tx, contact.field, contact.value, this.config.dueDays);
-      if (newest?.status === 'VERIFIED') await this.audit.write(tx, actor, { action: 'privacy.erasure-verified', outcome: 'done' });
+      if (newest?.status === 'VERIFIED')
+        await this.audit.write(tx, actor, { action: 'privacy.erasure-verified', outcome: 'done' });
       return newest;
     });
     if (!proven) throw new UserError('rule', 'WRONG_CODE', DELETE_USER_DATA_MESSAGES.wrongCode);
@@ -68,7 +79,10 @@ export class ErasureService {
 }
 
 function contactsOf({ phone, email }: { phone?: string; email?: string }): GivenContact[] {
-  return [...(phone ? [{ field: 'phone' as const, value: phone }] : []), ...(email ? [{ field: 'email' as const, value: email }] : [])];
+  return [
+    ...(phone ? [{ field: 'phone' as const, value: phone }] : []),
+    ...(email ? [{ field: 'email' as const, value: email }] : []),
+  ];
 }
 
 function toConfirmed({ phoneMissing, emailMissing, dueAt }: ProvenRequest): DeletionConfirmed {

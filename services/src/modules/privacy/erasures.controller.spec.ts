@@ -38,7 +38,13 @@ describe('erasing whoever asks for it', () => {
     simulator = await PartnerSimulator.start();
     files = await mkdtemp(join(tmpdir(), 'godown-erased-'));
     app = await createTestApp({
-      env: { FILES_FOLDER: files, SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', MAIL_BASE_URL: `${simulator.url}/mail`, MAIL_API_KEY: 'sim-mail-key' },
+      env: {
+        FILES_FOLDER: files,
+        SMS_BASE_URL: `${simulator.url}/sms`,
+        SMS_API_KEY: 'sim-sms-key',
+        MAIL_BASE_URL: `${simulator.url}/mail`,
+        MAIL_API_KEY: 'sim-mail-key',
+      },
     });
     await serveTestLane(app);
   });
@@ -56,16 +62,43 @@ describe('erasing whoever asks for it', () => {
 
   let nextPerson = 1;
   function newPerson(): Person {
-    const tag = String.fromCharCode(...String((nextPerson += 7) + 100).split('').map((digit) => 97 + Number(digit)));
-    return { firstName: `Zarquon${tag}`, lastName: `O'Brien "${tag}"`, phone: newPhone(), email: `Zarquon.${tag}@buyer.example`, street: `77 Plantedlane ${tag}` };
+    const tag = String.fromCharCode(
+      ...String((nextPerson += 7) + 100)
+        .split('')
+        .map((digit) => 97 + Number(digit)),
+    );
+    return {
+      firstName: `Zarquon${tag}`,
+      lastName: `O'Brien "${tag}"`,
+      phone: newPhone(),
+      email: `Zarquon.${tag}@buyer.example`,
+      street: `77 Plantedlane ${tag}`,
+    };
   }
 
   const orderOf = (person: Person, over: Record<string, unknown> = {}) => {
-    const address = { addressLine1: person.street, addressLine2: `Behind ${person.street}`, city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India' };
-    return { customer: { firstName: person.firstName, lastName: person.lastName, phone: person.phone, email: person.email }, shippingAddress: address, billingAddress: address, remarks: `For ${person.firstName}`, ...over };
+    const address = {
+      addressLine1: person.street,
+      addressLine2: `Behind ${person.street}`,
+      city: 'Kochi',
+      state: 'Kerala',
+      pincode: '682001',
+      country: 'India',
+    };
+    return {
+      customer: { firstName: person.firstName, lastName: person.lastName, phone: person.phone, email: person.email },
+      shippingAddress: address,
+      billingAddress: address,
+      remarks: `For ${person.firstName}`,
+      ...over,
+    };
   };
 
-  const post = (path: string, body: object) => app.http.post(`/api/ums/profile/delete-user-data${path}`).set('X-Forwarded-For', `198.51.100.${nextAddress++}`).send(body);
+  const post = (path: string, body: object) =>
+    app.http
+      .post(`/api/ums/profile/delete-user-data${path}`)
+      .set('X-Forwarded-For', `198.51.100.${nextAddress++}`)
+      .send(body);
 
   async function messagesTo(contact: string): Promise<string[]> {
     await app.settle();
@@ -83,7 +116,10 @@ describe('erasing whoever asks for it', () => {
       const code = (await messagesTo(value)).flatMap((text) => /^\d{6}/.exec(text) ?? []).at(-1);
       await post('/confirm', { ...contact, code }).expect(200);
     }
-    const [row] = await app.sql<{ id: string }>(`SELECT id FROM erasure_requests WHERE status = 'VERIFIED' AND phone IS NOT DISTINCT FROM $1 AND email IS NOT DISTINCT FROM $2`, [phone ?? null, email ?? null]);
+    const [row] = await app.sql<{ id: string }>(
+      `SELECT id FROM erasure_requests WHERE status = 'VERIFIED' AND phone IS NOT DISTINCT FROM $1 AND email IS NOT DISTINCT FROM $2`,
+      [phone ?? null, email ?? null],
+    );
     return row?.id ?? '';
   }
 
@@ -92,7 +128,10 @@ describe('erasing whoever asks for it', () => {
     await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, WATCH_ERASURES, {}));
     await app.settle();
   }
-  const listed = async (id: string) => ((await admin.get('/api/privacy/erasures?records=100').expect(200)).body as { erasures: { id: string }[] }).erasures.find((row) => row.id === id);
+  const listed = async (id: string) =>
+    (
+      (await admin.get('/api/privacy/erasures?records=100').expect(200)).body as { erasures: { id: string }[] }
+    ).erasures.find((row) => row.id === id);
 
   /** Every table of the product and of its queue in which one of the words stands. */
   async function tablesWith(words: readonly string[]): Promise<string[]> {
@@ -101,7 +140,10 @@ describe('erasing whoever asks for it', () => {
     );
     const found: string[] = [];
     for (const { name } of tables) {
-      const hits = await app.sql(`SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY ($1) OR t::text ILIKE ANY ($1) LIMIT 1`, [words.map((word) => `%${word}%`)]);
+      const hits = await app.sql(
+        `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY ($1) OR t::text ILIKE ANY ($1) LIMIT 1`,
+        [words.map((word) => `%${word}%`)],
+      );
       if (hits.length > 0) found.push(name.replace('public.', ''));
     }
     return found;
@@ -111,26 +153,55 @@ describe('erasing whoever asks for it', () => {
   /** What the product writes over the life of an order beside the order itself, each with the buyer in it. */
   async function plant(shop: Shop, orderId: string, person: Person): Promise<void> {
     const said = `${person.firstName} ${person.lastName}, ${person.street}, ${person.phone}, ${person.email}`;
-    const json = JSON.stringify({ name: person.firstName, phone: Number(person.phone), nested: [{ street: person.street, email: person.email }] });
-    const [order] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [orderId]);
+    const json = JSON.stringify({
+      name: person.firstName,
+      phone: Number(person.phone),
+      nested: [{ street: person.street, email: person.email }],
+    });
+    const [order] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [
+      orderId,
+    ]);
     const at = app.clock.now();
-    const literals = { company: shop.seller.companyId, order: orderId, number: order?.shop_order_id ?? '', user: shop.seller.userId, said, json, phone: person.phone, email: person.email, at: at.toISOString() };
-    const filled = PLANTED.replace(/:(\w+)/g, (whole, name: string) => (name in literals ? `'${literals[name as keyof typeof literals].replaceAll("'", "''")}'` : whole));
+    const literals = {
+      company: shop.seller.companyId,
+      order: orderId,
+      number: order?.shop_order_id ?? '',
+      user: shop.seller.userId,
+      said,
+      json,
+      phone: person.phone,
+      email: person.email,
+      at: at.toISOString(),
+    };
+    const filled = PLANTED.replace(/:(\w+)/g, (whole, name: string) =>
+      name in literals ? `'${literals[name as keyof typeof literals].replaceAll("'", "''")}'` : whole,
+    );
     await app.sql(`BEGIN; SET LOCAL session_replication_role = replica; ${filled}; COMMIT`);
     await keepFile(shop, said);
   }
 
   function keepFile({ seller: { companyId } }: Shop, content: string): Promise<string> {
-    return app.get(Files).keeping({ companyId, name: 'orders.csv', contentType: 'text/csv', content: Buffer.from(content), createdBy: null }, (kept) =>
-      app.get(Database).within(Actor.system([companyId]), (tx) => app.get(Files).save(tx, kept)),
-    );
+    return app
+      .get(Files)
+      .keeping(
+        { companyId, name: 'orders.csv', contentType: 'text/csv', content: Buffer.from(content), createdBy: null },
+        (kept) => app.get(Database).within(Actor.system([companyId]), (tx) => app.get(Files).save(tx, kept)),
+      );
   }
 
-  const books = async () => (await app.sql(`SELECT md5(string_agg(e::text, '|' ORDER BY e.id)) AS entries, (SELECT md5(string_agg(i::text, '|' ORDER BY i.id)) FROM invoices i) AS invoices FROM ledger_entries e`))[0];
+  const books = async () =>
+    (
+      await app.sql(
+        `SELECT md5(string_agg(e::text, '|' ORDER BY e.id)) AS entries, (SELECT md5(string_agg(i::text, '|' ORDER BY i.id)) FROM invoices i) AS invoices FROM ledger_entries e`,
+      )
+    )[0];
 
   it('[P2] leaves nothing of a buyer in any table or file, waits for orders on the way, and tells the person and the companies', async () => {
     const [person, other] = [newPerson(), newPerson()];
-    const [shop, second] = [await createShop(app, await signInAs(app, 'seller')), await createShop(app, await signInAs(app, 'seller'))];
+    const [shop, second] = [
+      await createShop(app, await signInAs(app, 'seller')),
+      await createShop(app, await signInAs(app, 'seller')),
+    ];
     await credit(app, shop.seller.companyId, 500);
     const ended = await placeOrder(shop, orderOf(person));
     await walk(app, shop.seller.companyId, ended, ...UNTIL_DELIVERED);
@@ -145,33 +216,67 @@ describe('erasing whoever asks for it', () => {
     expect((await tablesWith(wordsOf(person))).length).toBeGreaterThan(15);
     await erase(id).expect(200);
     await app.settle();
-    expect(await listed(id)).toMatchObject({ status: 'VERIFIED', phone: `*******${person.phone.slice(-3)}`, erasedOrders: 1, waitingOrders: 1 });
-    const [kept] = await app.sql(`SELECT customer, customer_phone, remarks, shipping_address, drop_city FROM orders WHERE id = $1`, [ended]);
+    expect(await listed(id)).toMatchObject({
+      status: 'VERIFIED',
+      phone: `*******${person.phone.slice(-3)}`,
+      erasedOrders: 1,
+      waitingOrders: 1,
+    });
+    const [kept] = await app.sql(
+      `SELECT customer, customer_phone, remarks, shipping_address, drop_city FROM orders WHERE id = $1`,
+      [ended],
+    );
     expect(kept).toEqual({
-      customer: { firstName: 'Erased person', phone: '' }, customer_phone: '', remarks: null, drop_city: 'Kochi',
+      customer: { firstName: 'Erased person', phone: '' },
+      customer_phone: '',
+      remarks: null,
+      drop_city: 'Kochi',
       shipping_address: { addressLine1: '', city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India' },
     });
-    expect((await app.sql(`SELECT customer ->> 'firstName' AS name FROM orders WHERE id = $1`, [onTheWay]))[0]).toEqual({ name: person.firstName });
+    expect((await app.sql(`SELECT customer ->> 'firstName' AS name FROM orders WHERE id = $1`, [onTheWay]))[0]).toEqual(
+      { name: person.firstName },
+    );
     expect(await app.sql(`SELECT FROM stored_files WHERE company_id = $1`, [shop.seller.companyId])).toEqual([]);
 
     const [leftOver, later] = [await keepFile(shop, person.firstName), await keepFile(shop, 'made afterwards')];
-    await app.sql(`UPDATE stored_files SET created_at = (SELECT ordered_at + interval '1 second' FROM erased_orders WHERE order_id = $2) WHERE id = $1`, [leftOver, ended]);
+    await app.sql(
+      `UPDATE stored_files SET created_at = (SELECT ordered_at + interval '1 second' FROM erased_orders WHERE order_id = $2) WHERE id = $1`,
+      [leftOver, ended],
+    );
 
     await walk(app, second.seller.companyId, onTheWay, ...UNTIL_DELIVERED);
     await watch();
     expect(await listed(id)).toMatchObject({ status: 'DONE', erasedOrders: 2, waitingOrders: 0, reason: '' });
     expect(await tablesWith(wordsOf(person))).toEqual(['invoices']);
-    expect(await app.sql(`SELECT id FROM stored_files WHERE id = ANY ($1::uuid[])`, [[leftOver, later]])).toEqual([{ id: later }]);
+    expect(await app.sql(`SELECT id FROM stored_files WHERE id = ANY ($1::uuid[])`, [[leftOver, later]])).toEqual([
+      { id: later },
+    ]);
     expect(await books()).toEqual(before);
     expect((await admin.get('/api/ledger/proof').expect(200)).body).toEqual(proof.body);
     expect(proof.body).toMatchObject({ differences: [] });
-    expect((await app.sql(`SELECT customer ->> 'firstName' AS name FROM orders WHERE id = $1`, [stays]))[0]).toEqual({ name: other.firstName });
-    for (const contact of [person.phone, person.email]) expect(await messagesTo(contact)).toContainEqual(expect.stringMatching(/^Your data was deleted at Godown/));
-    const [number] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [ended]);
-    expect((await app.sql<{ text: string }>(`SELECT text FROM notices WHERE user_id = $1 AND key LIKE 'erasure:%'`, [shop.seller.userId])).map(({ text }) => text)).toEqual([
+    expect((await app.sql(`SELECT customer ->> 'firstName' AS name FROM orders WHERE id = $1`, [stays]))[0]).toEqual({
+      name: other.firstName,
+    });
+    for (const contact of [person.phone, person.email])
+      expect(await messagesTo(contact)).toContainEqual(expect.stringMatching(/^Your data was deleted at Godown/));
+    const [number] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [
+      ended,
+    ]);
+    expect(
+      (
+        await app.sql<{ text: string }>(`SELECT text FROM notices WHERE user_id = $1 AND key LIKE 'erasure:%'`, [
+          shop.seller.userId,
+        ])
+      ).map(({ text }) => text),
+    ).toEqual([
       `It was erased from order ${number?.shop_order_id ?? ''}. Please erase it at your couriers and stores as well.`,
     ]);
-    await (await signInAs(app, 'seller', { companyIds: [shop.seller.companyId] })).get(`/api/order/${ended}`).expect(200).expect(({ text }) => expect(text).toContain('Erased person'));
+    await (
+      await signInAs(app, 'seller', { companyIds: [shop.seller.companyId] })
+    )
+      .get(`/api/order/${ended}`)
+      .expect(200)
+      .expect(({ text }) => expect(text).toContain('Erased person'));
   });
 
   it('[P2] erases again whoever a restored backup brings back before any process serves, and keeps hashes alone of them', async () => {
@@ -179,12 +284,18 @@ describe('erasing whoever asks for it', () => {
     const shop = await createShop(app, await signInAs(app, 'seller'));
     const orderId = await placeOrder(shop, orderOf(person));
     await walk(app, shop.seller.companyId, orderId, ...UNTIL_DELIVERED);
-    const backup = await app.sql(`SELECT customer, customer_phone, shipping_address, billing_address, remarks FROM orders WHERE id = $1`, [orderId]);
+    const backup = await app.sql(
+      `SELECT customer, customer_phone, shipping_address, billing_address, remarks FROM orders WHERE id = $1`,
+      [orderId],
+    );
     await erase(await asks({ phone: person.phone })).expect(200);
     await app.settle();
     expect(await tablesWith(wordsOf(person))).toEqual([]);
     const restored = backup[0] as Record<string, unknown>;
-    await app.sql(`UPDATE orders SET customer = $2, customer_phone = $3, shipping_address = $4, billing_address = $5, remarks = $6 WHERE id = $1`, [orderId, ...Object.values(restored)]);
+    await app.sql(
+      `UPDATE orders SET customer = $2, customer_phone = $3, shipping_address = $4, billing_address = $5, remarks = $6 WHERE id = $1`,
+      [orderId, ...Object.values(restored)],
+    );
     await app.sql(`DELETE FROM erased_contacts`);
     expect(await tablesWith(wordsOf(person))).not.toEqual([]);
 
@@ -204,7 +315,9 @@ describe('erasing whoever asks for it', () => {
     const started = ['api', 'worker'].map(async (ROLE) => {
       const process = await startSecondProcess(app, { ...env, ROLE }, (nest) => {
         const jobs = nest.get(Jobs, { strict: false });
-        jobs.handle('test.before', async () => { events.push('job'); });
+        jobs.handle('test.before', async () => {
+          events.push('job');
+        });
         queues.push(jobs);
       });
       events.push(ROLE);
@@ -213,7 +326,12 @@ describe('erasing whoever asks for it', () => {
     await until(() => queues.length === 2 && queues.every(({ isStartHeld }) => isStartHeld));
     await rmdir(copy);
     await rename(`${copy}.aside`, copy);
-    const waiting = async () => (await app.sql<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`))[0]?.waiting;
+    const waiting = async () =>
+      (
+        await app.sql<{ waiting: number }>(
+          `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+        )
+      )[0]?.waiting;
     await until(async () => (await waiting()) === 2);
     await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'test.before', {}));
     await until(async () => (await app.sql(`SELECT FROM pgboss.job WHERE name = 'test.before'`)).length === 1);
@@ -221,38 +339,74 @@ describe('erasing whoever asks for it', () => {
     expect([events, queues.map(({ isStartHeld }) => isStartHeld)]).toEqual([[], [true, true]]);
     await owner.query('COMMIT');
     await owner.end();
-    const processes = await Promise.all(started.map(async (start) => { const process = await start; return { process, left: await tablesWith(wordsOf(person)) }; }));
+    const processes = await Promise.all(
+      started.map(async (start) => {
+        const process = await start;
+        return { process, left: await tablesWith(wordsOf(person)) };
+      }),
+    );
     expect(processes.map(({ left }) => left)).toEqual([[], []]);
     const reader = await signInAs(app, 'seller', { companyIds: [shop.seller.companyId] });
     for (const { process } of processes) {
       await process.http.get('/health/ready').expect(200);
-      await process.http.get(`/api/order/${orderId}`).set('Cookie', reader.cookie).expect(200).expect(({ text }) => expect(text).toContain('Erased person'));
+      await process.http
+        .get(`/api/order/${orderId}`)
+        .set('Cookie', reader.cookie)
+        .expect(200)
+        .expect(({ text }) => expect(text).toContain('Erased person'));
     }
     await until(() => events.includes('job'));
     expect(queues.map(({ isStartHeld }) => isStartHeld)).toEqual([false, false]);
-    expect(await app.sql(`SELECT status FROM erasure_requests WHERE masked_phone = $1 ORDER BY created_at`, [`*******${person.phone.slice(-3)}`])).toEqual([{ status: 'DONE' }, { status: 'DONE' }]);
-    expect((await app.get(Files).readOwn('erased-contacts.csv'))?.toString()).toMatch(/^((phone|email),[0-9a-f]{64}\n?)+$/);
+    expect(
+      await app.sql(`SELECT status FROM erasure_requests WHERE masked_phone = $1 ORDER BY created_at`, [
+        `*******${person.phone.slice(-3)}`,
+      ]),
+    ).toEqual([{ status: 'DONE' }, { status: 'DONE' }]);
+    expect((await app.get(Files).readOwn('erased-contacts.csv'))?.toString()).toMatch(
+      /^((phone|email),[0-9a-f]{64}\n?)+$/,
+    );
     for (const { process } of processes) await process.close();
   });
 
   it('[P2] refuses the only owner of a company that trades, and closes both once it does not', async () => {
     const owner = await signInAs(app, 'seller');
-    const [{ phone = '', email = '', name = '' } = {}] = await app.sql<{ phone: string; email: string; name: string }>(`SELECT phone, email, name FROM users WHERE id = $1`, [owner.userId]);
+    const [{ phone = '', email = '', name = '' } = {}] = await app.sql<{ phone: string; email: string; name: string }>(
+      `SELECT phone, email, name FROM users WHERE id = $1`,
+      [owner.userId],
+    );
     await app.sql(`UPDATE companies SET phone = $2, poc = $3 WHERE id = $1`, [owner.companyId, phone, name]);
     await credit(app, owner.companyId, 250);
     const id = await asks({ phone });
     const refused = await erase(id).expect(422);
-    expect((refused.body as { message: string }).message).toMatch(/^The person is the only owner of .+, which still trades: its wallet is not empty$/);
+    expect((refused.body as { message: string }).message).toMatch(
+      /^The person is the only owner of .+, which still trades: its wallet is not empty$/,
+    );
     await owner.get('/api/ums/profile').expect(200);
-    const empties = { companyId: owner.companyId, type: 'DEBIT', amount: 250, category: 'ADJUSTMENT', referenceId: 'paid-out', remark: 'Paid out' };
-    await admin.post('/api/wallet/transaction', empties).set('Idempotency-Key', 'paid-out-1').expect(({ status }) => expect(status).toBeLessThan(300));
+    const empties = {
+      companyId: owner.companyId,
+      type: 'DEBIT',
+      amount: 250,
+      category: 'ADJUSTMENT',
+      referenceId: 'paid-out',
+      remark: 'Paid out',
+    };
+    await admin
+      .post('/api/wallet/transaction', empties)
+      .set('Idempotency-Key', 'paid-out-1')
+      .expect(({ status }) => expect(status).toBeLessThan(300));
     const before = await books();
     await erase(id).expect(200);
     await app.settle();
     expect(await listed(id)).toMatchObject({ status: 'DONE' });
     await owner.get('/api/ums/profile').expect(401);
-    expect((await app.sql(`SELECT name, email, phone, is_active FROM users WHERE id = $1`, [owner.userId]))[0]).toEqual({ name: 'Erased person', email: null, phone: null, is_active: false });
-    expect((await app.sql(`SELECT is_active, phone, poc FROM companies WHERE id = $1`, [owner.companyId]))[0]).toEqual({ is_active: false, phone: null, poc: null });
+    expect((await app.sql(`SELECT name, email, phone, is_active FROM users WHERE id = $1`, [owner.userId]))[0]).toEqual(
+      { name: 'Erased person', email: null, phone: null, is_active: false },
+    );
+    expect((await app.sql(`SELECT is_active, phone, poc FROM companies WHERE id = $1`, [owner.companyId]))[0]).toEqual({
+      is_active: false,
+      phone: null,
+      poc: null,
+    });
     expect(await tablesWith([phone, email, name])).toEqual([]);
     expect(await books()).toEqual(before);
   });
@@ -282,15 +436,29 @@ describe('erasing whoever asks for it', () => {
     await admin.post(`/api/privacy/erasures/${id}/refuse`, { reason: '  ' }).expect(400);
     await admin.post(`/api/privacy/erasures/${id}/refuse`, { reason: 'A court asked us to keep the data' }).expect(200);
     expect(await listed(id)).toMatchObject({ status: 'REFUSED', refusal: 'A court asked us to keep the data' });
-    expect(await messagesTo(phone)).toContain('Your request to have your data deleted at Godown was refused: A court asked us to keep the data');
+    expect(await messagesTo(phone)).toContain(
+      'Your request to have your data deleted at Godown was refused: A court asked us to keep the data',
+    );
     await erase(id).expect(422);
-    expect(await app.sql(`SELECT phone, email FROM erasure_requests WHERE id = $1`, [id])).toEqual([{ phone: null, email: null }]);
-    expect((await app.sql(`SELECT action FROM audit_lines WHERE subject = $1 ORDER BY at`, [id])).map(({ action }) => action as string)).toEqual(['privacy.erasure-refused']);
+    expect(await app.sql(`SELECT phone, email FROM erasure_requests WHERE id = $1`, [id])).toEqual([
+      { phone: null, email: null },
+    ]);
+    expect(
+      (await app.sql(`SELECT action FROM audit_lines WHERE subject = $1 ORDER BY at`, [id])).map(
+        ({ action }) => action as string,
+      ),
+    ).toEqual(['privacy.erasure-refused']);
   });
 
   it('[P2] reminds the admins after three days and warns them after six, once each', async () => {
     const id = await asks({ phone: newPhone() });
-    const told = async () => (await app.sql<{ key: string }>(`SELECT key FROM notices WHERE user_id = $1 AND key LIKE 'erasure-%' || $2 ORDER BY id`, [admin.userId, id])).map(({ key }) => key);
+    const told = async () =>
+      (
+        await app.sql<{ key: string }>(
+          `SELECT key FROM notices WHERE user_id = $1 AND key LIKE 'erasure-%' || $2 ORDER BY id`,
+          [admin.userId, id],
+        )
+      ).map(({ key }) => key);
     app.clock.advance({ days: 2 });
     await watch();
     expect(await told()).toEqual([]);
@@ -307,9 +475,13 @@ describe('erasing whoever asks for it', () => {
   it('[P2] knows of every text in every table what becomes of it', async () => {
     const declared = new Map<string, Set<string> | '*'>();
     const declare = (table: string, columns: readonly string[] | '*') =>
-      declared.set(table, columns === '*' || declared.get(table) === '*' ? '*' : new Set([...(declared.get(table) ?? []), ...columns]));
+      declared.set(
+        table,
+        columns === '*' || declared.get(table) === '*' ? '*' : new Set([...(declared.get(table) ?? []), ...columns]),
+      );
     for (const { table, set } of OF_ORDERS) declare(table, Object.keys(set));
-    for (const rows of [...OF_CONTACT, ...OF_ACCOUNT]) declare(rows.table, rows.set === 'delete' ? (rows.columns ?? []) : Object.keys(rows.set));
+    for (const rows of [...OF_CONTACT, ...OF_ACCOUNT])
+      declare(rows.table, rows.set === 'delete' ? (rows.columns ?? []) : Object.keys(rows.set));
     for (const { table, text, json = [] } of MENTIONS) declare(table, [...text, ...json]);
     for (const [table, columns] of Object.entries(JOURNALS)) declare(table, columns);
     declare(MASKED.table, [MASKED.column]);
@@ -317,7 +489,10 @@ describe('erasing whoever asks for it', () => {
     const texts = await app.sql<{ table: string; column: string }>(
       `SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND udt_name IN ('text', 'varchar', 'jsonb', 'json', '_text', 'citext') ORDER BY 1, 2`,
     );
-    const unknown = texts.filter(({ table, column }) => declared.get(table) !== '*' && !(declared.get(table) as Set<string> | undefined)?.has(column));
+    const unknown = texts.filter(
+      ({ table, column }) =>
+        declared.get(table) !== '*' && !(declared.get(table) as Set<string> | undefined)?.has(column),
+    );
     expect(unknown).toEqual([]);
     expect(Object.keys(KEPT).filter((table) => !texts.some((text) => text.table === table))).toEqual([]);
   });

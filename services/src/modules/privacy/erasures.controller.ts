@@ -16,7 +16,10 @@ export class ErasuresController {
 
   @Get()
   @Permit('erasures.read')
-  async find(@CurrentActor() actor: Actor, @Query() query: ListErasuresQuery): Promise<Answer & { erasures: ErasureRow[]; count: number }> {
+  async find(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListErasuresQuery,
+  ): Promise<Answer & { erasures: ErasureRow[]; count: number }> {
     return { status: true, message: 'Success', ...(await this.list.find(actor, query)) };
   }
 
@@ -31,7 +34,11 @@ export class ErasuresController {
   @Post(':id/refuse')
   @HttpCode(200)
   @Permit('erasures.decide')
-  async refuse(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string, @Body() { reason }: RefuseErasureBody): Promise<Answer> {
+  async refuse(
+    @CurrentActor() actor: Actor,
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { reason }: RefuseErasureBody,
+  ): Promise<Answer> {
     await this.desk.refuse(actor, id, reason.trim());
     return { status: true, message: ERASURE_MESSAGES.refused };
   }

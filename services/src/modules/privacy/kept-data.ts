@@ -6,11 +6,15 @@ export interface KeptTexts {
 
 const CODES = 'codes, keys and states of ours';
 const GOODS = 'names goods, places or prices, and no person';
-const BOOKS = 'books are never changed; the tax law keeps them for 72 months after the annual return (section 36 of the CGST Act)';
+const BOOKS =
+  'books are never changed; the tax law keeps them for 72 months after the annual return (section 36 of the CGST Act)';
 const COMPANY = 'the company itself: a business that trades is no private person, and its invoices carry the same';
 
 export const KEPT: Readonly<Record<string, KeptTexts>> = {
-  audit_lines: { columns: ['actor_role', 'action', 'outcome', 'ip', 'request_id'], reason: 'who did what must be provable; an address alone names nobody once sessions are gone' },
+  audit_lines: {
+    columns: ['actor_role', 'action', 'outcome', 'ip', 'request_id'],
+    reason: 'who did what must be provable; an address alone names nobody once sessions are gone',
+  },
   awb_directory: { columns: '*', reason: CODES },
   beats: { columns: '*', reason: GOODS },
   brand_profiles: { columns: ['token', 'logo_url', 'primary_color', 'banner_url', 'website'], reason: COMPANY },
@@ -27,19 +31,31 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   courier_scans: { columns: ['courier', 'awb', 'raw_code', 'status', 'city'], reason: CODES },
   courier_traffic: { columns: ['partner', 'method'], reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
-  customer_requests: { columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'], reason: CODES },
+  customer_requests: {
+    columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],
+    reason: CODES,
+  },
   delivery_partners: { columns: '*', reason: 'sealed credentials of a company' },
   domain_events: { columns: ['type'], reason: CODES },
   erased_contacts: { columns: '*', reason: 'keyed hashes: whoever has the table alone cannot try out whose they are' },
-  erasure_requests: { columns: ['phone', 'email', 'status', 'masked_phone', 'masked_email'], reason: 'the request closes with an empty contact; the mask shows an admin which request it was' },
-  gateway_payments: { columns: ['gateway', 'state', 'request_key', 'order_ref', 'payment_ref', 'differing_currency', 'differing_ref'], reason: BOOKS },
+  erasure_requests: {
+    columns: ['phone', 'email', 'status', 'masked_phone', 'masked_email'],
+    reason: 'the request closes with an empty contact; the mask shows an admin which request it was',
+  },
+  gateway_payments: {
+    columns: ['gateway', 'state', 'request_key', 'order_ref', 'payment_ref', 'differing_currency', 'differing_ref'],
+    reason: BOOKS,
+  },
   hsn_codes: { columns: '*', reason: GOODS },
   inventory_levels: { columns: '*', reason: GOODS },
   inventory_movements: { columns: '*', reason: 'the journal of the stock: remarks say why goods were counted anew' },
   inventory_scans: { columns: '*', reason: GOODS },
   invoice_series: { columns: '*', reason: BOOKS },
   invoice_signatures: { columns: '*', reason: BOOKS },
-  invoices: { columns: '*', reason: `an issued invoice keeps what rule 46 asks of it, the buyer's name and address among it: ${BOOKS}` },
+  invoices: {
+    columns: '*',
+    reason: `an issued invoice keeps what rule 46 asks of it, the buyer's name and address among it: ${BOOKS}`,
+  },
   ledger_accounts: { columns: '*', reason: BOOKS },
   ledger_entries: { columns: '*', reason: BOOKS },
   ledger_transfers: { columns: '*', reason: BOOKS },
@@ -54,8 +70,19 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code'], reason: CODES },
   orders: {
     columns: [
-      'shop_order_id', 'external_order_id', 'shop_type', 'status', 'payment_mode', 'drop_city', 'drop_state', 'drop_pincode', 'eway_bill', 'delivery_awb',
-      'delivery_partner_id', 'shipper', 'wh_creds',
+      'shop_order_id',
+      'external_order_id',
+      'shop_type',
+      'status',
+      'payment_mode',
+      'drop_city',
+      'drop_state',
+      'drop_pincode',
+      'eway_bill',
+      'delivery_awb',
+      'delivery_partner_id',
+      'shipper',
+      'wh_creds',
     ],
     reason: 'numbers and states of the order, and the place of supply',
   },
@@ -72,13 +99,19 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   shipping_packages: { columns: '*', reason: GOODS },
   stock_reservations: { columns: '*', reason: CODES },
   storage_charge_runs: { columns: '*', reason: BOOKS },
-  store_addresses: { columns: ['store_name', 'gstin', 'city', 'state', 'pincode', 'country'], reason: 'the store itself: its name, number and place' },
+  store_addresses: {
+    columns: ['store_name', 'gstin', 'city', 'state', 'pincode', 'country'],
+    reason: 'the store itself: its name, number and place',
+  },
   store_prices: { columns: '*', reason: GOODS },
   stored_files: { columns: ['object_key', 'content_type'], reason: CODES },
   tasks: { columns: ['name', 'status'], reason: CODES },
   uploads: { columns: '*', reason: 'keys of pictures on their way, gone after a day' },
   users: { columns: ['role', 'login_type'], reason: CODES },
-  warehouses: { columns: ['name', 'address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode'], reason: 'a place of business' },
+  warehouses: {
+    columns: ['name', 'address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode'],
+    reason: 'a place of business',
+  },
   webhook_deliveries: { columns: ['event_type', 'awb', 'shop_order_id', 'order_status', 'status'], reason: CODES },
   webhook_endpoints: { columns: '*', reason: 'addresses of a company' },
   wsins: { columns: '*', reason: GOODS },

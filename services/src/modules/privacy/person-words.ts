@@ -24,13 +24,22 @@ const OF_PLACE = ['addressLine1', 'addressLine2', 'landmark'] as const;
 const OF_CUSTOMER = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /** The contacts tie texts only when no order waits: those of an order on the way are still needed. */
-export function wordsOfOrders(orders: readonly OrderToErase[], contacts: Contacts, tiesByContact: boolean): PersonWords {
+export function wordsOfOrders(
+  orders: readonly OrderToErase[],
+  contacts: Contacts,
+  tiesByContact: boolean,
+): PersonWords {
   const texts = orders.flatMap(({ customer, shipping_address, billing_address }) => [
     [customer.firstName, customer.lastName].filter(Boolean).join(' '),
     ...OF_CUSTOMER.map((field) => customer[field]),
     ...[shipping_address, billing_address].flatMap((address) => OF_PLACE.map((field) => address[field])),
   ]);
-  const numbers = orders.flatMap(({ id, shop_order_id, external_order_id, delivery_awb }) => [id, shop_order_id, external_order_id, delivery_awb]);
+  const numbers = orders.flatMap(({ id, shop_order_id, external_order_id, delivery_awb }) => [
+    id,
+    shop_order_id,
+    external_order_id,
+    delivery_awb,
+  ]);
   return {
     words: wordsOf([...texts, contacts.phone, contacts.email]),
     ties: wordsOf([...numbers, ...(tiesByContact ? [contacts.phone, contacts.email] : [])]),
@@ -39,7 +48,10 @@ export function wordsOfOrders(orders: readonly OrderToErase[], contacts: Contact
 
 /** The longest first, so that a name goes whole; in texts that are JSON a word may be written with escapes. */
 export function wordsOf(texts: readonly unknown[]): string[] {
-  const plain = texts.filter((text) => typeof text === 'string').map((text) => text.trim()).filter((text) => text.length >= SHORTEST_WORD);
+  const plain = texts
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.trim())
+    .filter((text) => text.length >= SHORTEST_WORD);
   const escaped = plain.map((text) => JSON.stringify(text).slice(1, -1));
   return [...new Set([...plain, ...escaped])].toSorted((one, other) => other.length - one.length);
 }

@@ -1,6 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type UmsAnswer } from '@godown/contracts/common';
-import { ConfirmDeletionDto, DELETE_USER_DATA_MESSAGES, DeleteUserDataDto, type DeletionConfirmed } from '@godown/contracts/privacy';
+import {
+  ConfirmDeletionDto,
+  DELETE_USER_DATA_MESSAGES,
+  DeleteUserDataDto,
+  type DeletionConfirmed,
+} from '@godown/contracts/privacy';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Public } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';

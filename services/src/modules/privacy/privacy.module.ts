@@ -26,7 +26,17 @@ import { RestoredBackup } from './restored-backup.js';
 import { ReturnedPeople } from './returned-people.js';
 
 const PROOF = [ErasureService, ErasureRequestsRepository, ContactHash];
-const ERASING = [Eraser, ErasureEnd, ErasedDataRepository, ErasedAccountService, ErasureJobs, ErasureNews, DeletionList, RestoredBackup, ReturnedPeople];
+const ERASING = [
+  Eraser,
+  ErasureEnd,
+  ErasedDataRepository,
+  ErasedAccountService,
+  ErasureJobs,
+  ErasureNews,
+  DeletionList,
+  RestoredBackup,
+  ReturnedPeople,
+];
 const DORMANT = [DormancyService, DormantAccountsRepository];
 const DESK = [ErasureDesk, ErasureListReadModel];
 

@@ -35,13 +35,19 @@ export class ReturnedPeople {
   }
 
   /** Hashes can only be compared, so every contact there is gets hashed once. */
-  private async find(tx: EntityManager, field: ContactField, missing: readonly ErasedContact[]): Promise<{ field: ContactField; value: string }[]> {
+  private async find(
+    tx: EntityManager,
+    field: ContactField,
+    missing: readonly ErasedContact[],
+  ): Promise<{ field: ContactField; value: string }[]> {
     const wanted = new Set(missing.filter((one) => one.field === field).map(({ hash }) => hash));
     const found: { field: ContactField; value: string }[] = [];
     for (const source of SOURCES[field]) {
       for (let after = ''; wanted.size > 0;) {
         const page = await rows<{ value: string }>(tx, pageOf(source), [after, AT_ONCE]);
-        found.push(...page.filter(({ value }) => wanted.has(this.hash.of(field, value))).map(({ value }) => ({ field, value })));
+        found.push(
+          ...page.filter(({ value }) => wanted.has(this.hash.of(field, value))).map(({ value }) => ({ field, value })),
+        );
         if (page.length < AT_ONCE) break;
         after = page.at(-1)?.value ?? '';
       }
@@ -52,8 +58,16 @@ export class ReturnedPeople {
 
 /** Where a person is found by their contact: everything else hangs on these. */
 const SOURCES: Readonly<Record<ContactField, readonly { table: string; column: string }[]>> = {
-  phone: [{ table: 'orders', column: 'customer_phone' }, { table: 'users', column: 'phone' }, { table: 'store_addresses', column: 'phone' }],
-  email: [{ table: 'orders', column: `lower(customer ->> 'email')` }, { table: 'users', column: 'lower(email)' }, { table: 'store_addresses', column: 'lower(email)' }],
+  phone: [
+    { table: 'orders', column: 'customer_phone' },
+    { table: 'users', column: 'phone' },
+    { table: 'store_addresses', column: 'phone' },
+  ],
+  email: [
+    { table: 'orders', column: `lower(customer ->> 'email')` },
+    { table: 'users', column: 'lower(email)' },
+    { table: 'store_addresses', column: 'lower(email)' },
+  ],
 };
 
 function pageOf({ table, column }: { table: string; column: string }): string {

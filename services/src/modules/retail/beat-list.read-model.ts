@@ -18,7 +18,12 @@ interface BeatRow {
   retailer_count: number;
 }
 
-const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = { name: 'lower(b.name)', salesman: 'lower(u.name)', retailerCount: 'retailer_count', createdAt: 'b.created_at' };
+const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
+  name: 'lower(b.name)',
+  salesman: 'lower(u.name)',
+  retailerCount: 'retailer_count',
+  createdAt: 'b.created_at',
+};
 
 const COLUMNS = `b.id, b.company_id, b.name, b.description, b.created_at, u.id AS salesman_id, u.name AS salesman_name, u.phone AS salesman_phone,
   u.created_at AS salesman_created_at, (SELECT count(*)::int FROM beat_retailers m WHERE m.company_id = b.company_id AND m.beat_id = b.id) AS retailer_count`;
@@ -34,22 +39,39 @@ export class BeatListReadModel {
     const filters = [query.companyId ?? null, query.salesmanId ?? null, searchPattern(query.search)];
     const [by, order] = [SORT_COLUMN[query.by ?? 'createdAt'], orderOf(query.order)];
     const found = await rows<BeatRow>(
-      tx, `SELECT ${COLUMNS} ${FROM} ORDER BY ${by} ${order}, b.id ${order} LIMIT $4 OFFSET $5`, [...filters, query.size, (query.page - 1) * query.size],
+      tx,
+      `SELECT ${COLUMNS} ${FROM} ORDER BY ${by} ${order}, b.id ${order} LIMIT $4 OFFSET $5`,
+      [...filters, query.size, (query.page - 1) * query.size],
     );
     const [total] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count ${FROM}`, filters);
     return { beats: found.map(toBeatView), count: total?.count ?? 0 };
   }
 
   async get(tx: EntityManager, id: string): Promise<BeatView | null> {
-    const [row] = await rows<BeatRow>(tx, `SELECT ${COLUMNS} FROM beats b JOIN users u ON u.id = b.salesman_id WHERE b.id = $1 AND b.deleted_at IS NULL`, [id]);
+    const [row] = await rows<BeatRow>(
+      tx,
+      `SELECT ${COLUMNS} FROM beats b JOIN users u ON u.id = b.salesman_id WHERE b.id = $1 AND b.deleted_at IS NULL`,
+      [id],
+    );
     return row === undefined ? null : toBeatView(row);
   }
 }
 
 function toBeatView(row: BeatRow): BeatView {
-  const salesman = toSalesmanView({ id: row.salesman_id, name: row.salesman_name, phone: row.salesman_phone, created_at: row.salesman_created_at });
+  const salesman = toSalesmanView({
+    id: row.salesman_id,
+    name: row.salesman_name,
+    phone: row.salesman_phone,
+    created_at: row.salesman_created_at,
+  });
   return {
-    id: row.id, companyId: row.company_id, name: row.name, description: row.description, salesmanId: row.salesman_id, salesman, retailerCount: row.retailer_count,
+    id: row.id,
+    companyId: row.company_id,
+    name: row.name,
+    description: row.description,
+    salesmanId: row.salesman_id,
+    salesman,
+    retailerCount: row.retailer_count,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -19,7 +19,11 @@ export class BeatRetailersRepository {
   }
 
   /** Adds what is not there yet. */
-  async add(tx: EntityManager, { companyId, beatId, at }: { companyId: string; beatId: string; at: Date }, retailerIds: readonly string[]): Promise<void> {
+  async add(
+    tx: EntityManager,
+    { companyId, beatId, at }: { companyId: string; beatId: string; at: Date },
+    retailerIds: readonly string[],
+  ): Promise<void> {
     await tx.query(
       `INSERT INTO beat_retailers (company_id, beat_id, retailer_id, created_at) SELECT $1, $2, r, $3 FROM unnest($4::uuid[]) AS r ON CONFLICT DO NOTHING`,
       [companyId, beatId, at, retailerIds],
@@ -27,7 +31,11 @@ export class BeatRetailersRepository {
   }
 
   /** The same for many beats, by their names. */
-  async addByName(tx: EntityManager, { companyId, at }: { companyId: string; at: Date }, beats: readonly SheetBeat[]): Promise<void> {
+  async addByName(
+    tx: EntityManager,
+    { companyId, at }: { companyId: string; at: Date },
+    beats: readonly SheetBeat[],
+  ): Promise<void> {
     const pairs = beats.flatMap(({ name, retailerIds }) => retailerIds.map((retailerId) => ({ name, retailerId })));
     await tx.query(
       `INSERT INTO beat_retailers (company_id, beat_id, retailer_id, created_at)
@@ -45,7 +53,11 @@ export class BeatRetailersRepository {
 
   /** Which of the ids are store addresses of the company. */
   async known(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<Set<string>> {
-    const found = await rows<{ id: string }>(tx, `SELECT id FROM store_addresses WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [companyId, ids]);
+    const found = await rows<{ id: string }>(
+      tx,
+      `SELECT id FROM store_addresses WHERE company_id = $1 AND id = ANY ($2::uuid[])`,
+      [companyId, ids],
+    );
     return new Set(found.map(({ id }) => id));
   }
 }

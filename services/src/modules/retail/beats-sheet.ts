@@ -23,7 +23,13 @@ export class BeatsSheet {
     private readonly clock: Clock,
     sheets: Sheets,
   ) {
-    sheets.use({ sheet: BEATS_SHEET, permission: 'beats.manage', reach: 'company', check: (tx, batch) => this.check(tx, batch), apply: (tx, batch) => this.apply(tx, batch) });
+    sheets.use({
+      sheet: BEATS_SHEET,
+      permission: 'beats.manage',
+      reach: 'company',
+      check: (tx, batch) => this.check(tx, batch),
+      apply: (tx, batch) => this.apply(tx, batch),
+    });
   }
 
   private async check(tx: EntityManager, batch: SheetBatch<object>): Promise<CheckedLines> {
@@ -40,8 +46,16 @@ export class BeatsSheet {
   }
 
   private async read(tx: EntityManager, { companyId, lines }: SheetBatch<object>): Promise<ReadBeats> {
-    const salesmen = await this.salesmen.byPhone(tx, companyId, lines.map(({ values }) => String(values.salesmanPhone)));
-    const known = await this.retailers.known(tx, companyId, lines.flatMap(({ values }) => retailerIdsOf(values.retailerIds)));
+    const salesmen = await this.salesmen.byPhone(
+      tx,
+      companyId,
+      lines.map(({ values }) => String(values.salesmanPhone)),
+    );
+    const known = await this.retailers.known(
+      tx,
+      companyId,
+      lines.flatMap(({ values }) => retailerIdsOf(values.retailerIds)),
+    );
     const firstRows = new Map<string, number>();
     const read: ReadBeats = { beats: [], problems: new Map() };
     for (const line of lines) {

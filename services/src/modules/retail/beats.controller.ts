@@ -1,8 +1,19 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
 import {
-  AssignRetailersBody, BEAT_MESSAGES, type BeatAnswer, type BeatRetailersAnswer, BeatRetailersQuery, type BeatsAnswer, BEATS_SHEET, ListBeatsQuery, NewBeatBody,
-  type SalesmenAnswer, SalesmenQuery, UnassignRetailerQuery, UpdateBeatBody,
+  AssignRetailersBody,
+  BEAT_MESSAGES,
+  type BeatAnswer,
+  type BeatRetailersAnswer,
+  BeatRetailersQuery,
+  type BeatsAnswer,
+  BEATS_SHEET,
+  ListBeatsQuery,
+  NewBeatBody,
+  type SalesmenAnswer,
+  SalesmenQuery,
+  UnassignRetailerQuery,
+  UpdateBeatBody,
 } from '@godown/contracts/retail';
 import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
@@ -34,7 +45,11 @@ export class BeatsController {
 
   @Put('d2r/beats/:id')
   @Permit('beats.manage')
-  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: UpdateBeatBody): Promise<BeatAnswer> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: UpdateBeatBody,
+  ): Promise<BeatAnswer> {
     return { status: true, message: 'Beat updated', beat: await this.beats.update(actor, id, body) };
   }
 

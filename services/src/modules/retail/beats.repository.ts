@@ -16,7 +16,11 @@ interface Written {
 @Injectable()
 export class BeatsRepository {
   async companyOf(tx: EntityManager, id: string): Promise<string | null> {
-    const [row] = await rows<{ company_id: string }>(tx, `SELECT company_id FROM beats WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`, [id]);
+    const [row] = await rows<{ company_id: string }>(
+      tx,
+      `SELECT company_id FROM beats WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
+      [id],
+    );
     return row?.company_id ?? null;
   }
 
@@ -43,7 +47,11 @@ export class BeatsRepository {
   }
 
   async delete(tx: EntityManager, { companyId, at }: Written, id: string): Promise<void> {
-    await tx.query(`UPDATE beats SET deleted_at = $3, updated_at = $3 WHERE company_id = $1 AND id = $2`, [companyId, id, at]);
+    await tx.query(`UPDATE beats SET deleted_at = $3, updated_at = $3 WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      id,
+      at,
+    ]);
   }
 
   /** Creates beats, or changes those that have the name; one that is as it should be is not touched. No name may come twice. */
@@ -54,7 +62,13 @@ export class BeatsRepository {
        ON CONFLICT (company_id, lower(name)) WHERE deleted_at IS NULL
        DO UPDATE SET description = excluded.description, salesman_id = excluded.salesman_id, updated_at = excluded.updated_at
        WHERE (beats.description, beats.salesman_id) IS DISTINCT FROM (excluded.description, excluded.salesman_id)`,
-      [companyId, at, beats.map(({ name }) => name), beats.map(({ description }) => description), beats.map(({ salesmanId }) => salesmanId)],
+      [
+        companyId,
+        at,
+        beats.map(({ name }) => name),
+        beats.map(({ description }) => description),
+        beats.map(({ salesmanId }) => salesmanId),
+      ],
     );
   }
 }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AssignRetailersBody, BEAT_MESSAGES, type BeatForm, type BeatRetailerView, type BeatView, type ListBeatsQuery, type NewBeatBody, type SalesmanView,
+  type AssignRetailersBody,
+  BEAT_MESSAGES,
+  type BeatForm,
+  type BeatRetailerView,
+  type BeatView,
+  type ListBeatsQuery,
+  type NewBeatBody,
+  type SalesmanView,
 } from '@godown/contracts/retail';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
@@ -68,7 +75,8 @@ export class BeatsService {
     await this.database.within(actor, async (tx) => {
       const companyId = await this.requireBeat(tx, beatId);
       const known = await this.retailers.known(tx, companyId, retailerIds);
-      if (retailerIds.some((id) => !known.has(id.toLowerCase()))) throw UserError.missing(BEAT_MESSAGES.retailerNotFound);
+      if (retailerIds.some((id) => !known.has(id.toLowerCase())))
+        throw UserError.missing(BEAT_MESSAGES.retailerNotFound);
       await this.retailers.add(tx, { companyId, beatId, at: this.clock.now() }, retailerIds);
     });
   }

@@ -18,7 +18,11 @@ const OF_COMPANY = `u.role = 'salesman' AND u.is_active
 @Injectable()
 export class SalesmenReadModel {
   async list(tx: EntityManager, companyId: string | null): Promise<SalesmanView[]> {
-    const found = await rows<SalesmanRow>(tx, `SELECT u.id, u.name, u.phone, u.created_at FROM users u WHERE ${OF_COMPANY} ORDER BY lower(u.name), u.id LIMIT 1000`, [companyId]);
+    const found = await rows<SalesmanRow>(
+      tx,
+      `SELECT u.id, u.name, u.phone, u.created_at FROM users u WHERE ${OF_COMPANY} ORDER BY lower(u.name), u.id LIMIT 1000`,
+      [companyId],
+    );
     return found.map(toSalesmanView);
   }
 
@@ -28,7 +32,11 @@ export class SalesmenReadModel {
 
   /** Phone → id. */
   async byPhone(tx: EntityManager, companyId: string, phones: readonly string[]): Promise<Map<string, string>> {
-    const found = await rows<{ id: string; phone: string }>(tx, `SELECT u.id, u.phone FROM users u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`, [companyId, phones]);
+    const found = await rows<{ id: string; phone: string }>(
+      tx,
+      `SELECT u.id, u.phone FROM users u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`,
+      [companyId, phones],
+    );
     return new Map(found.map(({ id, phone }) => [phone, id]));
   }
 }

@@ -1,5 +1,10 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { StoreAddressBody, StoreAddressLookup, type StoreAddressAnswer, type StoreAddressesAnswer } from '@godown/contracts/retail';
+import {
+  StoreAddressBody,
+  StoreAddressLookup,
+  type StoreAddressAnswer,
+  type StoreAddressesAnswer,
+} from '@godown/contracts/retail';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -11,13 +16,21 @@ export class StoreAddressesController {
 
   @Get('list/:companyId')
   @Permit('stores.lookup')
-  async list(@CurrentActor() actor: Actor, @Param('companyId') companyId: string, @Query() query: StoreAddressLookup): Promise<StoreAddressesAnswer> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('companyId') companyId: string,
+    @Query() query: StoreAddressLookup,
+  ): Promise<StoreAddressesAnswer> {
     return { status: true, ...(await this.stores.list(actor, companyId, query)) };
   }
 
   @Post()
   @Permit('stores.write')
   async create(@CurrentActor() actor: Actor, @Body() body: StoreAddressBody): Promise<StoreAddressAnswer> {
-    return { status: true, message: 'Store address created successfully', storeAddress: await this.stores.create(actor, body) };
+    return {
+      status: true,
+      message: 'Store address created successfully',
+      storeAddress: await this.stores.create(actor, body),
+    };
   }
 }

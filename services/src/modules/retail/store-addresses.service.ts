@@ -20,7 +20,11 @@ export class StoreAddressesService {
     private readonly companies: CompaniesService,
   ) {}
 
-  async list(actor: Actor, companyId: string, query: StoreAddressLookup): Promise<{ storeAddressData: StoreAddressView[]; totalRecords: number }> {
+  async list(
+    actor: Actor,
+    companyId: string,
+    query: StoreAddressLookup,
+  ): Promise<{ storeAddressData: StoreAddressView[]; totalRecords: number }> {
     const within = requireCompany(actor, companyId);
     const { found, total } = await this.database.reading(actor, async (tx) => {
       await this.requireRetail(tx, actor, within);
@@ -43,7 +47,8 @@ export class StoreAddressesService {
   private async requireRetail(tx: EntityManager, actor: Actor, companyId: string): Promise<void> {
     if (actor.role !== 'seller') return;
     const [company] = await this.companies.findByIds(tx, [companyId]);
-    if (!company?.preferences.isD2RAccount) throw new UserError('forbidden', 'NO_D2R_ACCOUNT', PLACE_ORDER_MESSAGES.d2rAccount);
+    if (!company?.preferences.isD2RAccount)
+      throw new UserError('forbidden', 'NO_D2R_ACCOUNT', PLACE_ORDER_MESSAGES.d2rAccount);
   }
 
   /** For other modules: the GSTIN of each store that has one, by the store's id. */

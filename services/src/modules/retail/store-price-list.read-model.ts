@@ -5,7 +5,11 @@ import { searchPattern } from '../../database/list-query.js';
 import { rows } from '../../database/rows.js';
 import { type StoreKey } from './store-prices.repository.js';
 
-type ListRow = Omit<StorePriceView, 'changedAt' | 'igst' | 'pricingValue'> & { igst: string; pricingValue: string | null; changedAt: Date | null };
+type ListRow = Omit<StorePriceView, 'changedAt' | 'igst' | 'pricingValue'> & {
+  igst: string;
+  pricingValue: string | null;
+  changedAt: Date | null;
+};
 
 /** Each SKU once, as the item that an order of it would take, with the store's price where there is one. */
 const FROM_ITEMS = `FROM (
@@ -18,8 +22,17 @@ const FROM_ITEMS = `FROM (
 /** The query of the Discount screen. */
 @Injectable()
 export class StorePriceList {
-  async list(tx: EntityManager, { companyId, storeId }: StoreKey, query: StorePricesQuery): Promise<{ data: StorePriceView[]; totalCount: number }> {
-    const parameters = [companyId, storeId, searchPattern(query.search), query.priced === undefined ? null : query.priced === 1];
+  async list(
+    tx: EntityManager,
+    { companyId, storeId }: StoreKey,
+    query: StorePricesQuery,
+  ): Promise<{ data: StorePriceView[]; totalCount: number }> {
+    const parameters = [
+      companyId,
+      storeId,
+      searchPattern(query.search),
+      query.priced === undefined ? null : query.priced === 1,
+    ];
     const found = await rows<ListRow>(
       tx,
       `SELECT i.sku, i.product_title AS "productTitle", i.variant_title AS "variantTitle", i.price_paise AS "pricePaise", i.base_price_paise AS "basePricePaise",
@@ -33,5 +46,10 @@ export class StorePriceList {
 }
 
 function toView(row: ListRow): StorePriceView {
-  return { ...row, igst: Number(row.igst), pricingValue: row.pricingValue === null ? null : Number(row.pricingValue), changedAt: row.changedAt?.toISOString() ?? null };
+  return {
+    ...row,
+    igst: Number(row.igst),
+    pricingValue: row.pricingValue === null ? null : Number(row.pricingValue),
+    changedAt: row.changedAt?.toISOString() ?? null,
+  };
 }

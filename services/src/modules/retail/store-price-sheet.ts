@@ -22,13 +22,18 @@ export class StorePriceSheet {
       sheet: STORE_PRICES_SHEET,
       permission: 'stores.write',
       reach: 'company',
-      readOptions: (tx, actor, { companyId, fields }) => this.readOptions(tx, actor, { companyId, storeId: fields.get('storeId') ?? '' }),
+      readOptions: (tx, actor, { companyId, fields }) =>
+        this.readOptions(tx, actor, { companyId, storeId: fields.get('storeId') ?? '' }),
       check: (tx, batch) => this.check(tx, batch),
       apply: (tx, batch) => this.apply(tx, batch),
     });
   }
 
-  private async readOptions(tx: EntityManager, actor: Actor, given: { companyId: string; storeId: string }): Promise<StoreOption> {
+  private async readOptions(
+    tx: EntityManager,
+    actor: Actor,
+    given: { companyId: string; storeId: string },
+  ): Promise<StoreOption> {
     if (given.storeId === '') throw new UserError('invalid', 'STORE_REQUIRED', STORE_PRICE_MESSAGES.store);
     const { storeId } = await this.prices.requireStore(tx, actor, given);
     return { storeId };
@@ -36,14 +41,25 @@ export class StorePriceSheet {
 
   private async check(tx: EntityManager, { companyId, lines }: SheetBatch<StoreOption>): Promise<CheckedLines> {
     const problems = await this.prices.problemsOf(tx, companyId, lines.map(toWrite));
-    return { problems: new Map(lines.flatMap(({ row }, index) => { const message = problems.get(index); return message === undefined ? [] : [[row, [{ key: 'sku', message }]] as const]; })) };
+    return {
+      problems: new Map(
+        lines.flatMap(({ row }, index) => {
+          const message = problems.get(index);
+          return message === undefined ? [] : [[row, [{ key: 'sku', message }]] as const];
+        }),
+      ),
+    };
   }
 
   private async apply(tx: EntityManager, batch: SheetBatch<StoreOption>): Promise<AppliedLines> {
     const { companyId, uploadId, userId, options, lines } = batch;
     const { problems } = await this.check(tx, batch);
     const taken = lines.filter(({ row }) => !problems.has(row)).map(toWrite);
-    await this.prices.write(tx, Actor.system([companyId], uploadId), { store: { companyId, storeId: options.storeId }, lines: taken, ...(userId === null ? {} : { by: userId }) });
+    await this.prices.write(tx, Actor.system([companyId], uploadId), {
+      store: { companyId, storeId: options.storeId },
+      lines: taken,
+      ...(userId === null ? {} : { by: userId }),
+    });
     return { refused: new Map([...problems].map(([row, [first]]) => [row, first?.message ?? ''])) };
   }
 }

@@ -1,6 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { SetStorePrices, STORE_PRICE_MESSAGES, STORE_PRICES_SHEET, StorePricesQuery, type SetStorePricesAnswer, type StorePricesAnswer } from '@godown/contracts/retail';
+import {
+  SetStorePrices,
+  STORE_PRICE_MESSAGES,
+  STORE_PRICES_SHEET,
+  StorePricesQuery,
+  type SetStorePricesAnswer,
+  type StorePricesAnswer,
+} from '@godown/contracts/retail';
 import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -18,14 +25,28 @@ export class StorePricesController {
 
   @Get(':companyId/:storeId')
   @Permit('stores.read')
-  async list(@CurrentActor() actor: Actor, @Param('companyId') companyId: string, @Param('storeId') storeId: string, @Query() query: StorePricesQuery): Promise<StorePricesAnswer> {
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('companyId') companyId: string,
+    @Param('storeId') storeId: string,
+    @Query() query: StorePricesQuery,
+  ): Promise<StorePricesAnswer> {
     return { status: true, ...(await this.prices.list(actor, { companyId, storeId }, query)) };
   }
 
   @Put(':companyId/:storeId')
   @Permit('stores.write')
-  async set(@CurrentActor() actor: Actor, @Param('companyId') companyId: string, @Param('storeId') storeId: string, @Body() body: SetStorePrices): Promise<SetStorePricesAnswer> {
-    return { status: true, message: STORE_PRICE_MESSAGES.saved, changedCount: await this.prices.set(actor, { companyId, storeId }, body) };
+  async set(
+    @CurrentActor() actor: Actor,
+    @Param('companyId') companyId: string,
+    @Param('storeId') storeId: string,
+    @Body() body: SetStorePrices,
+  ): Promise<SetStorePricesAnswer> {
+    return {
+      status: true,
+      message: STORE_PRICE_MESSAGES.saved,
+      changedCount: await this.prices.set(actor, { companyId, storeId }, body),
+    };
   }
 
   @Post('bulk-upload')

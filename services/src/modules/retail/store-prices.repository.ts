@@ -13,7 +13,6 @@ export interface StorePricing {
   pricingValue: number;
 }
 
-
 export interface StorePriceToWrite {
   sku: string;
   /** null removes the price. */
@@ -31,22 +30,41 @@ interface PriceRow {
 export class StorePricesRepository {
   /** Writers of one store come one after the other, so each knows what stood there before. */
   async lockStore(tx: EntityManager, { companyId, storeId }: StoreKey): Promise<void> {
-    await rows(tx, `SELECT 1 FROM store_addresses WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE`, [companyId, storeId]);
+    await rows(tx, `SELECT 1 FROM store_addresses WHERE company_id = $1 AND id = $2 FOR NO KEY UPDATE`, [
+      companyId,
+      storeId,
+    ]);
   }
 
-  async find(tx: EntityManager, { companyId, storeId }: StoreKey, skus: readonly string[]): Promise<Map<string, StorePricing>> {
+  async find(
+    tx: EntityManager,
+    { companyId, storeId }: StoreKey,
+    skus: readonly string[],
+  ): Promise<Map<string, StorePricing>> {
     const found = await rows<PriceRow>(
       tx,
       `SELECT sku, pricing_type, pricing_value FROM store_prices WHERE company_id = $1 AND store_address_id = $2 AND sku = ANY ($3::text[])`,
       [companyId, storeId, skus],
     );
-    return new Map(found.map((row) => [row.sku, { pricingType: row.pricing_type, pricingValue: Number(row.pricing_value) }]));
+    return new Map(
+      found.map((row) => [row.sku, { pricingType: row.pricing_type, pricingValue: Number(row.pricing_value) }]),
+    );
   }
 
-  async save(tx: EntityManager, { companyId, storeId }: StoreKey, lines: readonly StorePriceToWrite[], at: Date): Promise<void> {
+  async save(
+    tx: EntityManager,
+    { companyId, storeId }: StoreKey,
+    lines: readonly StorePriceToWrite[],
+    at: Date,
+  ): Promise<void> {
     const kept = lines.flatMap(({ sku, pricing }) => (pricing === null ? [] : [{ sku, ...pricing }]));
     const gone = lines.filter(({ pricing }) => pricing === null).map(({ sku }) => sku);
-    if (gone.length > 0) await rows(tx, `DELETE FROM store_prices WHERE company_id = $1 AND store_address_id = $2 AND sku = ANY ($3::text[])`, [companyId, storeId, gone]);
+    if (gone.length > 0)
+      await rows(
+        tx,
+        `DELETE FROM store_prices WHERE company_id = $1 AND store_address_id = $2 AND sku = ANY ($3::text[])`,
+        [companyId, storeId, gone],
+      );
     if (kept.length === 0) return;
     await rows(
       tx,
@@ -55,7 +73,14 @@ export class StorePricesRepository {
        FROM unnest($3::text[], $4::smallint[], $5::numeric[]) AS given (sku, pricing_type, pricing_value)
        ON CONFLICT ON CONSTRAINT store_prices_pk DO UPDATE
        SET pricing_type = EXCLUDED.pricing_type, pricing_value = EXCLUDED.pricing_value, updated_at = EXCLUDED.updated_at`,
-      [companyId, storeId, kept.map(({ sku }) => sku), kept.map(({ pricingType }) => pricingType), kept.map(({ pricingValue }) => pricingValue), at],
+      [
+        companyId,
+        storeId,
+        kept.map(({ sku }) => sku),
+        kept.map(({ pricingType }) => pricingType),
+        kept.map(({ pricingValue }) => pricingValue),
+        at,
+      ],
     );
   }
 }

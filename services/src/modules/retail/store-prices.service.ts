@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PRICING_MESSAGES, PRICING_TYPES } from '@godown/contracts/orders';
-import { pricingValueProblem, STORE_PRICE_MESSAGES, type SetStorePrices, type StorePriceLine, type StorePricesQuery, type StorePriceView } from '@godown/contracts/retail';
+import {
+  pricingValueProblem,
+  STORE_PRICE_MESSAGES,
+  type SetStorePrices,
+  type StorePriceLine,
+  type StorePricesQuery,
+  type StorePriceView,
+} from '@godown/contracts/retail';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
@@ -11,7 +18,12 @@ import { Database } from '../../database/database.js';
 import { CatalogueService } from '../catalogue/index.js';
 import { StoreAddressesService } from './store-addresses.service.js';
 import { StorePriceList } from './store-price-list.read-model.js';
-import { type StoreKey, StorePricesRepository, type StorePriceToWrite, type StorePricing } from './store-prices.repository.js';
+import {
+  type StoreKey,
+  StorePricesRepository,
+  type StorePriceToWrite,
+  type StorePricing,
+} from './store-prices.repository.js';
 
 /** What each store pays for each SKU. */
 @Injectable()
@@ -26,8 +38,14 @@ export class StorePricesService {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: Actor, path: StoreKey, query: StorePricesQuery): Promise<{ data: StorePriceView[]; totalCount: number }> {
-    return this.database.reading(actor, async (tx) => this.prices.list(tx, await this.requireStore(tx, actor, path), query));
+  async list(
+    actor: Actor,
+    path: StoreKey,
+    query: StorePricesQuery,
+  ): Promise<{ data: StorePriceView[]; totalCount: number }> {
+    return this.database.reading(actor, async (tx) =>
+      this.prices.list(tx, await this.requireStore(tx, actor, path), query),
+    );
   }
 
   /** All lines or none. @returns how many were not so already */
@@ -36,7 +54,10 @@ export class StorePricesService {
       const store = await this.requireStore(tx, actor, path);
       const lines = items.map(toWrite);
       const problems = await this.problemsOf(tx, store.companyId, lines);
-      const errors = [...twiceNamed(lines), ...problems].map(([index, message]) => ({ field: `items.${index}`, message }));
+      const errors = [...twiceNamed(lines), ...problems].map(([index, message]) => ({
+        field: `items.${index}`,
+        message,
+      }));
       const [first] = errors;
       if (first) throw new UserError('invalid', 'INVALID_STORE_PRICE', first.message, { errors });
       return this.write(tx, actor, { store, lines });
@@ -52,29 +73,60 @@ export class StorePricesService {
   }
 
   /** What speaks against a line, by its index. */
-  async problemsOf(tx: EntityManager, companyId: string, lines: readonly StorePriceToWrite[]): Promise<Map<number, string>> {
-    const found = await this.catalogue.findBySkus(tx, companyId, lines.map(({ sku }) => sku));
+  async problemsOf(
+    tx: EntityManager,
+    companyId: string,
+    lines: readonly StorePriceToWrite[],
+  ): Promise<Map<number, string>> {
+    const found = await this.catalogue.findBySkus(
+      tx,
+      companyId,
+      lines.map(({ sku }) => sku),
+    );
     const known = new Map(found.map((item) => [item.sku, item]));
     const problemOf = ({ sku, pricing }: StorePriceToWrite): string | null => {
       const item = known.get(sku);
       if (!item) return STORE_PRICE_MESSAGES.skuNotFound(sku);
       if (pricing === null) return null;
-      if (pricing.pricingType === PRICING_TYPES.margin && item.basePricePaise === null) return PRICING_MESSAGES.basePriceMissing(sku);
+      if (pricing.pricingType === PRICING_TYPES.margin && item.basePricePaise === null)
+        return PRICING_MESSAGES.basePriceMissing(sku);
       return pricingValueProblem(pricing.pricingType, pricing.pricingValue);
     };
-    return new Map(lines.flatMap((line, index) => { const problem = problemOf(line); return problem === null ? [] : [[index, problem] as const]; }));
+    return new Map(
+      lines.flatMap((line, index) => {
+        const problem = problemOf(line);
+        return problem === null ? [] : [[index, problem] as const];
+      }),
+    );
   }
 
   /** Writes lines that nothing speaks against; what is so already stays untouched. The trail says what each was before. */
-  async write(tx: EntityManager, actor: Actor, { store, lines, by }: { store: StoreKey; lines: readonly StorePriceToWrite[]; by?: string }): Promise<number> {
+  async write(
+    tx: EntityManager,
+    actor: Actor,
+    { store, lines, by }: { store: StoreKey; lines: readonly StorePriceToWrite[]; by?: string },
+  ): Promise<number> {
     await this.repository.lockStore(tx, store);
-    const before = await this.repository.find(tx, store, lines.map(({ sku }) => sku));
+    const before = await this.repository.find(
+      tx,
+      store,
+      lines.map(({ sku }) => sku),
+    );
     const changed = lines.filter(({ sku, pricing }) => textOf(before.get(sku) ?? null) !== textOf(pricing));
     if (changed.length === 0) return 0;
     await this.repository.save(tx, store, changed, this.clock.now());
     await this.audit.write(tx, actor, {
-      action: 'storePrices.changed', outcome: 'done', tenantId: store.companyId, subject: store.storeId, ...(by === undefined ? {} : { by }),
-      changes: Object.fromEntries(changed.map(({ sku, pricing }) => [`SKU ${sku}`, { before: textOf(before.get(sku) ?? null), after: textOf(pricing) }])),
+      action: 'storePrices.changed',
+      outcome: 'done',
+      tenantId: store.companyId,
+      subject: store.storeId,
+      ...(by === undefined ? {} : { by }),
+      changes: Object.fromEntries(
+        changed.map(({ sku, pricing }) => [
+          `SKU ${sku}`,
+          { before: textOf(before.get(sku) ?? null), after: textOf(pricing) },
+        ]),
+      ),
     });
     return changed.length;
   }
@@ -85,7 +137,11 @@ export class StorePricesService {
   }
 }
 
-const WORDS = { [PRICING_TYPES.margin]: 'margin', [PRICING_TYPES.discount]: 'discount', [PRICING_TYPES.flatPrice]: 'flatPrice' } as const;
+const WORDS = {
+  [PRICING_TYPES.margin]: 'margin',
+  [PRICING_TYPES.discount]: 'discount',
+  [PRICING_TYPES.flatPrice]: 'flatPrice',
+} as const;
 
 function textOf(pricing: StorePricing | null): string | null {
   return pricing === null ? null : `${WORDS[pricing.pricingType]} ${pricing.pricingValue}`;

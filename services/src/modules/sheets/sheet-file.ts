@@ -1,6 +1,22 @@
-import { checkHeader, editsByRow, rowMapper, SHEET_MESSAGES, SheetJudge, templateMapping, type JudgedRow, type SheetDeclaration, type SheetEdit } from '@godown/contracts/sheets';
+import {
+  checkHeader,
+  editsByRow,
+  rowMapper,
+  SHEET_MESSAGES,
+  SheetJudge,
+  templateMapping,
+  type JudgedRow,
+  type SheetDeclaration,
+  type SheetEdit,
+} from '@godown/contracts/sheets';
 import { UserError } from '../../common/errors.js';
-import { openSheet, readSheetHead, type OpenedSheet, type SheetHead, type SheetSource } from '../../common/sheets/sheet-reader.js';
+import {
+  openSheet,
+  readSheetHead,
+  type OpenedSheet,
+  type SheetHead,
+  type SheetSource,
+} from '../../common/sheets/sheet-reader.js';
 
 /** That an uploaded file is of one kind of sheet. @throws UserError with the message of the file's first fault */
 export async function checkSheetFile(sheet: SheetDeclaration, source: SheetSource): Promise<void> {
@@ -37,7 +53,11 @@ export class SheetFile {
 
   /** Every row judged again, whatever a browser said of it. Portions, so that a large file stops nobody else. */
   async *judge(edits: readonly SheetEdit[]): AsyncGenerator<JudgedRow[]> {
-    const toTexts = rowMapper(this.sheet, this.opened.header.map((name) => name.trim()), templateMapping(this.sheet));
+    const toTexts = rowMapper(
+      this.sheet,
+      this.opened.header.map((name) => name.trim()),
+      templateMapping(this.sheet),
+    );
     const edited = editsByRow(this.sheet, edits);
     const judge = new SheetJudge(this.sheet);
     for await (const lines of this.opened.lines()) {

@@ -25,16 +25,30 @@ export class SheetResult {
     const bytes = await writeWorkbookApart([
       toSheet(sheet, { name: 'Refused rows', note: 'Reason', found: refused }),
       toSheet(sheet, { name: 'Accepted rows', note: 'Note', found: accepted }),
-      { name: 'Account', header: ['', 'Rows'], rows: [['In the file', refused.length + accepted.length], ['Accepted', accepted.length], ['Refused', refused.length]], widths: [14, 10] },
+      {
+        name: 'Account',
+        header: ['', 'Rows'],
+        rows: [
+          ['In the file', refused.length + accepted.length],
+          ['Accepted', accepted.length],
+          ['Refused', refused.length],
+        ],
+        widths: [14, 10],
+      },
     ]);
-    return { description: describe(accepted.length, refused.length), file: { name: `${fileStem(sheet)}-result.xlsx`, contentType: XLSX, bytes } };
+    return {
+      description: describe(accepted.length, refused.length),
+      file: { name: `${fileStem(sheet)}-result.xlsx`, contentType: XLSX, bytes },
+    };
   }
 
   private async rowsOf(actor: Actor, upload: SheetUpload, refused: boolean): Promise<StagedRow[]> {
     const found: StagedRow[] = [];
     for (;;) {
       const after = found.at(-1)?.row_no ?? 0;
-      const portion = await this.database.within(actor, (tx) => this.rows.list(tx, upload, { refused, after, limit: PORTION }));
+      const portion = await this.database.within(actor, (tx) =>
+        this.rows.list(tx, upload, { refused, after, limit: PORTION }),
+      );
       found.push(...portion);
       if (portion.length < PORTION) return found;
     }
@@ -46,10 +60,22 @@ export function fileStem(sheet: SheetDeclaration): string {
   return sheet.key.toLowerCase().replaceAll('_', '-');
 }
 
-function toSheet(sheet: SheetDeclaration, { name, note, found }: { name: string; note: string; found: readonly StagedRow[] }): ResultSheet {
+function toSheet(
+  sheet: SheetDeclaration,
+  { name, note, found }: { name: string; note: string; found: readonly StagedRow[] },
+): ResultSheet {
   const keys = sheet.columns.map((column) => column.key);
-  const cellsOf = (row: StagedRow): SheetCell[] => [row.row_no, row.note ?? '', ...keys.map((key) => row.cells[key] ?? '')];
-  return { name, header: ['Row', note, ...sheet.columns.map((column) => column.header)], rows: found.map(cellsOf), widths: [8, 60, ...keys.map(() => 18)] };
+  const cellsOf = (row: StagedRow): SheetCell[] => [
+    row.row_no,
+    row.note ?? '',
+    ...keys.map((key) => row.cells[key] ?? ''),
+  ];
+  return {
+    name,
+    header: ['Row', note, ...sheet.columns.map((column) => column.header)],
+    rows: found.map(cellsOf),
+    widths: [8, 60, ...keys.map(() => 18)],
+  };
 }
 
 function describe(accepted: number, refused: number): string {

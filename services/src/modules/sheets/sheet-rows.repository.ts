@@ -24,15 +24,22 @@ export interface SettledRow {
 @Injectable()
 export class SheetRowsRepository {
   async stage(tx: EntityManager, upload: SheetUpload, judged: readonly JudgedRow[]): Promise<void> {
-    const notes = judged.map(({ problems }) => (problems.length === 0 ? null : problems.map((problem) => problem.message).join('; ')));
+    const notes = judged.map(({ problems }) =>
+      problems.length === 0 ? null : problems.map((problem) => problem.message).join('; '),
+    );
     await run(
       tx,
       `INSERT INTO sheet_rows (company_id, upload_id, row_no, row_key, cells, read_values, note, state)
        SELECT $1, $2, d.*, CASE WHEN d.note IS NULL THEN 'PENDING' ELSE 'INVALID' END
        FROM unnest($3::int[], $4::text[], $5::jsonb[], $6::jsonb[], $7::text[]) AS d (row_no, row_key, cells, read_values, note)`,
       [
-        upload.company_id, upload.id, judged.map((line) => line.row), judged.map((line) => line.key), judged.map((line) => JSON.stringify(line.texts)),
-        judged.map((line) => JSON.stringify(line.values)), notes,
+        upload.company_id,
+        upload.id,
+        judged.map((line) => line.row),
+        judged.map((line) => line.key),
+        judged.map((line) => JSON.stringify(line.texts)),
+        judged.map((line) => JSON.stringify(line.values)),
+        notes,
       ],
     );
   }
@@ -55,7 +62,13 @@ export class SheetRowsRepository {
       tx,
       `UPDATE sheet_rows r SET state = d.state, note = d.note FROM unnest($3::int[], $4::text[], $5::text[]) AS d (row_no, state, note)
        WHERE r.company_id = $1 AND r.upload_id = $2 AND r.row_no = d.row_no`,
-      [upload.company_id, upload.id, settled.map((line) => line.row), settled.map((line) => line.state), settled.map((line) => line.note)],
+      [
+        upload.company_id,
+        upload.id,
+        settled.map((line) => line.row),
+        settled.map((line) => line.state),
+        settled.map((line) => line.note),
+      ],
     );
   }
 
@@ -76,7 +89,10 @@ export class SheetRowsRepository {
     return affected;
   }
 
-  async counts(tx: EntityManager, upload: SheetUpload): Promise<{ pending: number; accepted: number; refused: number }> {
+  async counts(
+    tx: EntityManager,
+    upload: SheetUpload,
+  ): Promise<{ pending: number; accepted: number; refused: number }> {
     const [row] = await rows<{ pending: number; accepted: number; refused: number }>(
       tx,
       `SELECT count(*) FILTER (WHERE NOT ${IS_WRITTEN} AND r.state = 'PENDING') AS pending, count(*) FILTER (WHERE ${IS_WRITTEN}) AS accepted,
@@ -87,7 +103,11 @@ export class SheetRowsRepository {
   }
 
   /** Rows in the order of the file: the refused ones, or those that were written. */
-  async list(tx: EntityManager, upload: SheetUpload, page: { refused: boolean; after: number; limit: number }): Promise<StagedRow[]> {
+  async list(
+    tx: EntityManager,
+    upload: SheetUpload,
+    page: { refused: boolean; after: number; limit: number },
+  ): Promise<StagedRow[]> {
     const isWanted = page.refused ? `r.state IN ('REFUSED', 'INVALID')` : IS_WRITTEN;
     return rows<StagedRow>(
       tx,

@@ -53,7 +53,9 @@ export class SheetRunner {
       const staged = await this.stage(use, actor, upload);
       await run.progress(STAGED_PERCENT);
       await this.writeAll(use, upload, staged, run);
-      await this.database.within(actor, async (tx) => this.uploads.setCounts(tx, upload, await this.rows.counts(tx, upload)));
+      await this.database.within(actor, async (tx) =>
+        this.uploads.setCounts(tx, upload, await this.rows.counts(tx, upload)),
+      );
       return await this.results.make(actor, use.sheet, upload);
     } catch (error) {
       throw await this.judgeFailure(actor, upload, error);
@@ -85,7 +87,12 @@ export class SheetRunner {
     return { pending, total: pending + accepted + refused };
   }
 
-  private async writeAll(use: SheetUse, upload: SheetUpload, { pending, total }: Staged, run: TaskRun<SheetPayload>): Promise<void> {
+  private async writeAll(
+    use: SheetUse,
+    upload: SheetUpload,
+    { pending, total }: Staged,
+    run: TaskRun<SheetPayload>,
+  ): Promise<void> {
     const largest = use.batchSize ?? BATCH_SIZE;
     let [left, size] = [pending, largest];
     while (left > 0) {
@@ -104,11 +111,17 @@ export class SheetRunner {
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
       if (size > 1) return null;
-      return this.write(upload, 1, async (_, lines) => ({ refused: new Map(lines.map(({ row }) => [row, error.message])) }));
+      return this.write(upload, 1, async (_, lines) => ({
+        refused: new Map(lines.map(({ row }) => [row, error.message])),
+      }));
     }
   }
 
-  private async write(upload: SheetUpload, size: number, apply: (tx: EntityManager, lines: readonly SheetLine[]) => Promise<AppliedLines>): Promise<number> {
+  private async write(
+    upload: SheetUpload,
+    size: number,
+    apply: (tx: EntityManager, lines: readonly SheetLine[]) => Promise<AppliedLines>,
+  ): Promise<number> {
     const next = (tx: EntityManager) => together(this.uploads.lock(tx, upload), this.rows.pending(tx, upload, size));
     return this.database.beginning(writerOf(upload), next, async (tx, [, lines]) => {
       const last = lines.at(-1);

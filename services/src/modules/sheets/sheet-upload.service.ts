@@ -37,35 +37,64 @@ export class SheetUploadService {
     await checkSheetFile(use.sheet, form);
     const file = { companyId, name: form.fileName, contentType: CONTENT_TYPE, content: form, createdBy: actor.userId };
     // The tables of a sheet of the platform belong to no company of the actor's.
-    return this.files.keeping(file, (kept) => this.database.within(Actor.system([companyId]), async (tx) => {
-      const sent: SentSheet = { companyId, sheet: use.sheet.key, fingerprint, form, kept };
-      const known = await this.uploads.lockSame(tx, sent);
-      if (known) return this.repeat(tx, actor, { known, sent });
-      const fileId = await this.files.save(tx, kept);
-      const row = { ...sent, id: uuidv7(), fileId, fileName: form.fileName, options, edits, createdBy: actor.userId, at: this.clock.now() };
-      const fresh = await this.uploads.insert(tx, row);
-      if (fresh) return this.start(tx, actor, fresh, { fileId, message: SHEET_MESSAGES.started });
-      const other = await this.uploads.lockSame(tx, sent);
-      if (!other) throw new BugError('an upload that is there cannot be found');
-      return this.repeat(tx, actor, { known: other, sent });
-    }));
+    return this.files.keeping(file, (kept) =>
+      this.database.within(Actor.system([companyId]), async (tx) => {
+        const sent: SentSheet = { companyId, sheet: use.sheet.key, fingerprint, form, kept };
+        const known = await this.uploads.lockSame(tx, sent);
+        if (known) return this.repeat(tx, actor, { known, sent });
+        const fileId = await this.files.save(tx, kept);
+        const row = {
+          ...sent,
+          id: uuidv7(),
+          fileId,
+          fileName: form.fileName,
+          options,
+          edits,
+          createdBy: actor.userId,
+          at: this.clock.now(),
+        };
+        const fresh = await this.uploads.insert(tx, row);
+        if (fresh) return this.start(tx, actor, fresh, { fileId, message: SHEET_MESSAGES.started });
+        const other = await this.uploads.lockSame(tx, sent);
+        if (!other) throw new BugError('an upload that is there cannot be found');
+        return this.repeat(tx, actor, { known: other, sent });
+      }),
+    );
   }
 
-  private async start(tx: EntityManager, actor: Actor, upload: SheetUpload, { fileId, message }: { fileId: string; message: string }): Promise<SheetUploadAnswer> {
+  private async start(
+    tx: EntityManager,
+    actor: Actor,
+    upload: SheetUpload,
+    { fileId, message }: { fileId: string; message: string },
+  ): Promise<SheetUploadAnswer> {
     const payload: SheetPayload = { uploadId: upload.id };
-    const taskId = await this.tasks.start(tx, actor, { companyId: upload.company_id, name: upload.sheet, payload, description: upload.file_name });
+    const taskId = await this.tasks.start(tx, actor, {
+      companyId: upload.company_id,
+      name: upload.sheet,
+      payload,
+      description: upload.file_name,
+    });
     await this.uploads.setTask(tx, upload, { id: taskId, fileId });
     return { status: true, message, taskId, uploadId: upload.id };
   }
 
   /** The same file again: what it wrote stays, what was refused when it was written gets another chance. */
-  private async repeat(tx: EntityManager, actor: Actor, { known, sent }: { known: SheetUpload; sent: SentSheet }): Promise<SheetUploadAnswer> {
-    const status = known.task_id === null ? undefined : (await this.tasks.find(tx, known.task_id, actor.userId))?.status;
+  private async repeat(
+    tx: EntityManager,
+    actor: Actor,
+    { known, sent }: { known: SheetUpload; sent: SentSheet },
+  ): Promise<SheetUploadAnswer> {
+    const status =
+      known.task_id === null ? undefined : (await this.tasks.find(tx, known.task_id, actor.userId))?.status;
     const answer = { status: true, taskId: known.task_id ?? '', uploadId: known.id };
     if (status === 'PENDING' || status === 'IN_PROGRESS') return { ...answer, message: SHEET_MESSAGES.running };
     const reopened = await this.rows.reopenRefused(tx, known);
     if (status === 'COMPLETED' && reopened === 0) return { ...answer, message: SHEET_MESSAGES.repeated };
-    return this.start(tx, actor, known, { fileId: await this.files.save(tx, sent.kept), message: SHEET_MESSAGES.again });
+    return this.start(tx, actor, known, {
+      fileId: await this.files.save(tx, sent.kept),
+      message: SHEET_MESSAGES.again,
+    });
   }
 }
 

@@ -47,7 +47,11 @@ export interface SheetUse<O extends object = object> {
    * Reads and checks the other fields of the form, e.g. a warehouse. The same file with other options is another upload.
    * @throws UserError with the message for the person
    */
-  readOptions?(tx: EntityManager, actor: Actor, form: { companyId: string; fields: ReadonlyMap<string, string> }): Promise<O>;
+  readOptions?(
+    tx: EntityManager,
+    actor: Actor,
+    form: { companyId: string; fields: ReadonlyMap<string, string> },
+  ): Promise<O>;
   /** What the database has against rows that look right, for the preview. `apply` has to find it again, under its locks. */
   check?(tx: EntityManager, batch: SheetBatch<O>): Promise<CheckedLines>;
   /**

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SHOWN_PREVIEW_ROWS, SHOWN_REFUSED_ROWS, type JudgedRow, type SheetPreviewAnswer, type SheetPreviewRow, type SheetUploadView } from '@godown/contracts/sheets';
+import {
+  SHOWN_PREVIEW_ROWS,
+  SHOWN_REFUSED_ROWS,
+  type JudgedRow,
+  type SheetPreviewAnswer,
+  type SheetPreviewRow,
+  type SheetUploadView,
+} from '@godown/contracts/sheets';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { type Upload } from '../../common/upload.js';
@@ -33,9 +40,15 @@ export class SheetViewService {
       this.sheets.declarationFor(actor, upload.sheet);
       const refused = await this.rows.list(tx, upload, { refused: true, after: 0, limit: SHOWN_REFUSED_ROWS });
       return {
-        id: upload.id, companyId: upload.company_id, sheet: upload.sheet, fileName: upload.file_name, taskId: upload.task_id ?? '',
-        task: upload.task_id === null ? null : await this.tasks.find(tx, upload.task_id, actor.userId), rowCount: upload.row_count,
-        acceptedCount: upload.accepted_count, refusedCount: upload.refused_count,
+        id: upload.id,
+        companyId: upload.company_id,
+        sheet: upload.sheet,
+        fileName: upload.file_name,
+        taskId: upload.task_id ?? '',
+        task: upload.task_id === null ? null : await this.tasks.find(tx, upload.task_id, actor.userId),
+        rowCount: upload.row_count,
+        acceptedCount: upload.accepted_count,
+        refusedCount: upload.refused_count,
         refusedRows: refused.map((row) => ({ row: row.row_no, texts: row.cells, reason: row.note ?? '' })),
       };
     });
@@ -51,20 +64,36 @@ export class SheetViewService {
     for await (const judged of file.judge(taken.edits)) {
       const rows = await this.previewRows(use, actor, taken, judged);
       validCount += rows.filter((row) => row.errors.length === 0).length;
-      keepFirst(wrong, rows.filter((row) => row.errors.length > 0));
-      keepFirst(right, rows.filter((row) => row.errors.length === 0));
+      keepFirst(
+        wrong,
+        rows.filter((row) => row.errors.length > 0),
+      );
+      keepFirst(
+        right,
+        rows.filter((row) => row.errors.length === 0),
+      );
     }
     const preview = [...wrong, ...right].slice(0, SHOWN_PREVIEW_ROWS).sort((one, other) => one.row - other.row);
     return { status: true, preview, validCount, invalidCount: file.rowCount - validCount };
   }
 
-  private async previewRows(use: SheetUse, actor: Actor, taken: TakenSheet, judged: readonly JudgedRow[]): Promise<SheetPreviewRow[]> {
+  private async previewRows(
+    use: SheetUse,
+    actor: Actor,
+    taken: TakenSheet,
+    judged: readonly JudgedRow[],
+  ): Promise<SheetPreviewRow[]> {
     const lines = judged.filter((line) => line.problems.length === 0).map(({ row, values }) => ({ row, values }));
     const batch = { companyId: taken.companyId, uploadId: '', userId: actor.userId, options: taken.options, lines };
     const found = await this.database.within(actor, async (tx) => use.check?.(tx, batch));
     return judged.map((line) => {
       const problems = line.problems.length > 0 ? line.problems : (found?.problems.get(line.row) ?? []);
-      return { ...line.values, ...found?.shown?.get(line.row), row: line.row, errors: problems.map((problem) => problem.message) };
+      return {
+        ...line.values,
+        ...found?.shown?.get(line.row),
+        row: line.row,
+        errors: problems.map((problem) => problem.message),
+      };
     });
   }
 }

@@ -27,6 +27,9 @@ export class SheetsController {
   @Permit('tasks.read')
   template(@CurrentActor() actor: Actor, @Param('key') key: string): StreamableFile {
     const sheet = this.sheets.declarationFor(actor, key);
-    return new StreamableFile(writeTemplate(sheet), { type: XLSX, disposition: `attachment; filename="${fileStem(sheet)}-template.xlsx"` });
+    return new StreamableFile(writeTemplate(sheet), {
+      type: XLSX,
+      disposition: `attachment; filename="${fileStem(sheet)}-template.xlsx"`,
+    });
   }
 }

@@ -24,7 +24,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 @Module({
   imports: [CompaniesModule, FilesModule, TasksModule],
   controllers: [SheetsController],
-  providers: [Sheets, SheetDesk, SheetIntake, SheetUploadService, SheetViewService, SheetRunner, SheetResult, SheetUploadsRepository, SheetRowsRepository],
+  providers: [
+    Sheets,
+    SheetDesk,
+    SheetIntake,
+    SheetUploadService,
+    SheetViewService,
+    SheetRunner,
+    SheetResult,
+    SheetUploadsRepository,
+    SheetRowsRepository,
+  ],
   exports: [Sheets, SheetDesk],
 })
 export class SheetsModule {

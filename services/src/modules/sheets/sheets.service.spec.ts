@@ -20,7 +20,16 @@ const PARCELS: SheetDeclaration = {
   key: 'TEST_PARCELS',
   title: 'Parcels',
   columns: [
-    { key: 'awb', header: 'AWB', kind: 'text', isRequired: true, pattern: /^[A-Z0-9]+$/, upperCase: true, example: 'AWB1', note: 'Number of the parcel' },
+    {
+      key: 'awb',
+      header: 'AWB',
+      kind: 'text',
+      isRequired: true,
+      pattern: /^[A-Z0-9]+$/,
+      upperCase: true,
+      example: 'AWB1',
+      note: 'Number of the parcel',
+    },
     { key: 'amount', header: 'Amount', kind: 'rupees', isRequired: true, min: 1, example: '10.50', note: 'Rupees' },
     { key: 'remark', header: 'Remark', kind: 'text', isRequired: false, example: '', note: 'Optional' },
   ],
@@ -34,20 +43,38 @@ describe('the sheet pipeline', () => {
   let beforeBatch: (numbers: string[]) => void | Promise<void> = () => undefined;
 
   beforeAll(async () => {
-    app = await createTestApp({ beforeListen: (nest) => nest.get(Sheets, { strict: false }).use(parcels((numbers) => beforeBatch(numbers))) });
+    app = await createTestApp({
+      beforeListen: (nest) => nest.get(Sheets, { strict: false }).use(parcels((numbers) => beforeBatch(numbers))),
+    });
     await app.sql(`CREATE TABLE test_parcels (company_id uuid, awb text, amount bigint, written_by uuid)`);
     await app.sql(`GRANT ALL ON test_parcels TO godown_app`);
     seller = await signInAs(app, 'seller');
   });
   afterAll(() => app.close());
-  beforeEach(() => { beforeBatch = () => undefined; });
+  beforeEach(() => {
+    beforeBatch = () => undefined;
+  });
 
   /** As a controller would, without a route of its own. */
   async function upload(file: Buffer, who = seller, fields: Record<string, string> = {}) {
-    const actor = Actor.user({ userId: who.userId, sessionId: null, role: 'seller', loginType: 'seller', grantedCompanyIds: who.companyIds, selectedCompanyIds: [], warehouseIds: [], requestId: '', ip: '' });
+    const actor = Actor.user({
+      userId: who.userId,
+      sessionId: null,
+      role: 'seller',
+      loginType: 'seller',
+      grantedCompanyIds: who.companyIds,
+      selectedCompanyIds: [],
+      warehouseIds: [],
+      requestId: '',
+      ip: '',
+    });
     return inTemporaryFolder(async (folder) => {
       const local = await writeToDisk(Readable.from([file]), join(folder, 'file'));
-      return app.get(SheetUploadService).upload(app.get(Sheets).get(PARCELS.key), actor, { ...local, fileName: 'parcels.xlsx', fields: new Map(Object.entries(fields)) });
+      return app.get(SheetUploadService).upload(app.get(Sheets).get(PARCELS.key), actor, {
+        ...local,
+        fileName: 'parcels.xlsx',
+        fields: new Map(Object.entries(fields)),
+      });
     });
   }
 
@@ -56,7 +83,10 @@ describe('the sheet pipeline', () => {
     const deadline = Date.now() + 120_000;
     for (;;) {
       await app.settle();
-      const [task] = await app.sql<{ ended: boolean }>(`SELECT ended_at IS NOT NULL AS ended FROM tasks WHERE id = $1`, [taskId]);
+      const [task] = await app.sql<{ ended: boolean }>(
+        `SELECT ended_at IS NOT NULL AS ended FROM tasks WHERE id = $1`,
+        [taskId],
+      );
       if (task?.ended) return;
       if (Date.now() > deadline) throw new Error('the task has not ended after 120 s');
       await app.sql(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
@@ -70,24 +100,47 @@ describe('the sheet pipeline', () => {
     return { ...view, message: answer.message };
   }
 
-  const written = (prefix: string) => app.sql<{ awb: string; copies: number }>(`SELECT awb, count(*)::int AS copies FROM test_parcels WHERE awb LIKE $1 GROUP BY awb ORDER BY awb`, [`${prefix}%`]);
-  const many = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => ({ awb: `${prefix}${String(index).padStart(4, '0')}`, amount: '12.25' }));
+  const written = (prefix: string) =>
+    app.sql<{ awb: string; copies: number }>(
+      `SELECT awb, count(*)::int AS copies FROM test_parcels WHERE awb LIKE $1 GROUP BY awb ORDER BY awb`,
+      [`${prefix}%`],
+    );
+  const many = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      awb: `${prefix}${String(index).padStart(4, '0')}`,
+      amount: '12.25',
+    }));
 
   it('takes what is right, refuses the rest with a reason per row, and says so in the result file', async () => {
     const file = sheetFile(PARCELS, [
-      { awb: 'a1', amount: '10.50', remark: 'first' }, { awb: 'A2', amount: 'ten' }, { awb: 'A1', amount: '9' }, { awb: '', amount: '0' }, { awb: 'UNKNOWN9', amount: '1' },
+      { awb: 'a1', amount: '10.50', remark: 'first' },
+      { awb: 'A2', amount: 'ten' },
+      { awb: 'A1', amount: '9' },
+      { awb: '', amount: '0' },
+      { awb: 'UNKNOWN9', amount: '1' },
       { awb: 'AWB1', amount: '10.50' },
     ]);
     const view = await uploaded(file);
     expect(view).toMatchObject({ fileName: 'parcels.xlsx', rowCount: 6, acceptedCount: 1, refusedCount: 5 });
-    const reasons = [[3, 'Amount should be a number'], [4, 'Same as row 2'], [5, 'AWB is required; Amount is invalid'], [6, 'AWB UNKNOWN9 not found'], [7, 'This is the example row of the template']];
+    const reasons = [
+      [3, 'Amount should be a number'],
+      [4, 'Same as row 2'],
+      [5, 'AWB is required; Amount is invalid'],
+      [6, 'AWB UNKNOWN9 not found'],
+      [7, 'This is the example row of the template'],
+    ];
     expect(view.refusedRows.map((row: { row: number; reason: string }) => [row.row, row.reason])).toEqual(reasons);
     expect(await written('A')).toEqual([{ awb: 'A1', copies: 1 }]);
     const result = await resultOf(app, seller, view.taskId);
     expect(result['Refused rows']?.[0]).toEqual(['Row', 'Reason', 'AWB', 'Amount', 'Remark']);
     expect(result['Refused rows']?.slice(1).map((row) => row.slice(0, 2))).toEqual(reasons);
     expect(result['Accepted rows']?.[1]).toEqual([2, 'written', 'a1', '10.50', 'first']);
-    expect(result.Account).toEqual([['', 'Rows'], ['In the file', 6], ['Accepted', 1], ['Refused', 5]]);
+    expect(result.Account).toEqual([
+      ['', 'Rows'],
+      ['In the file', 6],
+      ['Accepted', 1],
+      ['Refused', 5],
+    ]);
     const [task] = await app.sql(`SELECT description FROM tasks WHERE id = $1`, [view.taskId]);
     expect(task).toEqual({ description: '1 row accepted, 5 rows refused' });
   });
@@ -123,8 +176,15 @@ describe('the sheet pipeline', () => {
 
   it('writes nothing again when a job comes back that was done but not reported', async () => {
     const view = await uploaded(sheetFile(PARCELS, many('BACK', 12)));
-    await app.sql(`UPDATE tasks SET status = 'IN_PROGRESS', progress = 40, ended_at = NULL, result_file_id = NULL WHERE id = $1`, [view.taskId]);
-    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, `task.${PARCELS.key}`, { taskId: view.taskId, companyId: seller.companyId }));
+    await app.sql(
+      `UPDATE tasks SET status = 'IN_PROGRESS', progress = 40, ended_at = NULL, result_file_id = NULL WHERE id = $1`,
+      [view.taskId],
+    );
+    await app
+      .get(Database)
+      .within(Actor.system(), (tx) =>
+        app.get(Jobs).enqueue(tx, `task.${PARCELS.key}`, { taskId: view.taskId, companyId: seller.companyId }),
+      );
     await app.settle();
     expect((await written('BACK')).every((row) => row.copies === 1)).toBe(true);
     expect((await resultOf(app, seller, view.taskId))['Accepted rows']).toHaveLength(13);
@@ -132,7 +192,11 @@ describe('the sheet pipeline', () => {
 
   it('lets two workers on the same task write each row once', async () => {
     const answer = await upload(sheetFile(PARCELS, many('PAIR', 40)));
-    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, `task.${PARCELS.key}`, { taskId: answer.taskId, companyId: seller.companyId }));
+    await app
+      .get(Database)
+      .within(Actor.system(), (tx) =>
+        app.get(Jobs).enqueue(tx, `task.${PARCELS.key}`, { taskId: answer.taskId, companyId: seller.companyId }),
+      );
     await app.settle();
     const found = await written('PAIR');
     expect(found).toHaveLength(40);
@@ -140,12 +204,20 @@ describe('the sheet pipeline', () => {
   });
 
   it('changes nothing when the same file comes again, at once or later, and tries only what was refused', async () => {
-    const file = sheetFile(PARCELS, [{ awb: 'SAME1', amount: '1' }, { awb: 'SAME2', amount: 'x' }]);
+    const file = sheetFile(PARCELS, [
+      { awb: 'SAME1', amount: '1' },
+      { awb: 'SAME2', amount: 'x' },
+    ]);
     const [one, other] = await Promise.all([upload(file), upload(file)]);
     expect(one.uploadId).toBe(other.uploadId);
     await app.settle();
     const third = await uploaded(file);
-    expect(third).toMatchObject({ id: one.uploadId, acceptedCount: 1, refusedCount: 1, message: 'This file was uploaded before. Nothing was changed.' });
+    expect(third).toMatchObject({
+      id: one.uploadId,
+      acceptedCount: 1,
+      refusedCount: 1,
+      message: 'This file was uploaded before. Nothing was changed.',
+    });
     expect(await written('SAME')).toEqual([{ awb: 'SAME1', copies: 1 }]);
 
     const [early, later] = [many('LATE', 12), many('LATE9', 3)];
@@ -153,25 +225,49 @@ describe('the sheet pipeline', () => {
     expect(await uploaded(late)).toMatchObject({ acceptedCount: 15, refusedCount: 1 });
     const again = await uploaded(late);
     expect(again.message).toBe('This file was uploaded before. The rows that were refused are tried again.');
-    expect(again).toMatchObject({ acceptedCount: 15, refusedCount: 1, refusedRows: [{ row: 14, reason: 'AWB UNKNOWNLATER not found' }] });
+    expect(again).toMatchObject({
+      acceptedCount: 15,
+      refusedCount: 1,
+      refusedRows: [{ row: 14, reason: 'AWB UNKNOWNLATER not found' }],
+    });
     expect((await written('LATE')).map((row) => row.copies)).toEqual([...early, ...later].map(() => 1));
     const result = await resultOf(app, seller, again.taskId);
-    expect(result['Accepted rows']?.slice(1).map((row) => row[2])).toEqual([...early, ...later].map((line) => line.awb));
+    expect(result['Accepted rows']?.slice(1).map((row) => row[2])).toEqual(
+      [...early, ...later].map((line) => line.awb),
+    );
   });
 
   it('is another upload for another company and with other cells mended', async () => {
-    const file = sheetFile(PARCELS, [{ awb: 'OWN1', amount: '1' }, { awb: 'OWN2', amount: 'x' }]);
+    const file = sheetFile(PARCELS, [
+      { awb: 'OWN1', amount: '1' },
+      { awb: 'OWN2', amount: 'x' },
+    ]);
     const stranger = await signInAs(app, 'seller');
     const [mine, theirs] = [await uploaded(file), await uploaded(file, stranger)];
     expect(theirs.id).not.toBe(mine.id);
     await stranger.get(`/api/sheets/uploads/${mine.id}`).expect(404);
-    const mended = await uploaded(file, stranger, { edits: JSON.stringify([{ row: 3, key: 'amount', text: '2' }, { row: 3, key: '__proto__', text: 'x' }]) });
-    expect(mended).toMatchObject({ acceptedCount: 1, refusedCount: 1, refusedRows: [{ row: 2, reason: 'AWB OWN1 is there already' }] });
+    const mended = await uploaded(file, stranger, {
+      edits: JSON.stringify([
+        { row: 3, key: 'amount', text: '2' },
+        { row: 3, key: '__proto__', text: 'x' },
+      ]),
+    });
+    expect(mended).toMatchObject({
+      acceptedCount: 1,
+      refusedCount: 1,
+      refusedRows: [{ row: 2, reason: 'AWB OWN1 is there already' }],
+    });
   });
 
   it('finds the one row that the capability refuses outright, and takes the others', async () => {
-    const view = await uploaded(sheetFile(PARCELS, [...many('GOOD', 15), { awb: 'POISON', amount: '1' }, ...many('FINE', 15)]));
-    expect(view).toMatchObject({ acceptedCount: 30, refusedCount: 1, refusedRows: [{ row: 17, reason: 'POISON is not for sale' }] });
+    const view = await uploaded(
+      sheetFile(PARCELS, [...many('GOOD', 15), { awb: 'POISON', amount: '1' }, ...many('FINE', 15)]),
+    );
+    expect(view).toMatchObject({
+      acceptedCount: 30,
+      refusedCount: 1,
+      refusedRows: [{ row: 17, reason: 'POISON is not for sale' }],
+    });
   });
 
   it('fails the task in the end when a fault of ours stays, and goes on from there when the file is sent again', async () => {
@@ -182,7 +278,9 @@ describe('the sheet pipeline', () => {
     const file = sheetFile(PARCELS, many('HURT', 25));
     const { taskId } = await upload(file);
     await ended(taskId);
-    expect(await app.sql(`SELECT status, description FROM tasks WHERE id = $1`, [taskId])).toEqual([{ status: 'FAILED', description: 'Something went wrong' }]);
+    expect(await app.sql(`SELECT status, description FROM tasks WHERE id = $1`, [taskId])).toEqual([
+      { status: 'FAILED', description: 'Something went wrong' },
+    ]);
     expect(await written('HURT')).toHaveLength(10);
     isBroken = false;
     expect(await uploaded(file)).toMatchObject({ acceptedCount: 25, refusedCount: 0 });
@@ -203,8 +301,14 @@ describe('the sheet pipeline', () => {
 
   it('gives the template with a styled header, an example row and a note per column, to those who may upload it', async () => {
     const sheets = await downloadedSheets(seller.get(`/api/sheets/${PARCELS.key}/template`));
-    expect(sheets.Parcels).toEqual([['AWB', 'Amount', 'Remark'], ['AWB1', '10.50', '']]);
-    expect(sheets.Notes?.slice(0, 2)).toEqual([['Column', 'Required', 'Note'], ['AWB', 'Yes', 'Number of the parcel']]);
+    expect(sheets.Parcels).toEqual([
+      ['AWB', 'Amount', 'Remark'],
+      ['AWB1', '10.50', ''],
+    ]);
+    expect(sheets.Notes?.slice(0, 2)).toEqual([
+      ['Column', 'Required', 'Note'],
+      ['AWB', 'Yes', 'Number of the parcel'],
+    ]);
     expect(sheets.Notes?.at(-1)).toEqual(['Maximum 50,000 rows are allowed in one file']);
     await seller.get('/api/sheets/GENERATE_WSIN/template').expect(403);
     await seller.get('/api/sheets/NONE/template').expect(404);
@@ -232,17 +336,34 @@ function parcels(beforeBatch: (numbers: string[]) => void | Promise<void>): Shee
     apply: async (tx, { companyId, lines, userId }) => {
       const numbers = lines.map((line) => String(line.values.awb));
       if (numbers.includes('POISON')) throw new UserError('rule', 'POISON', 'POISON is not for sale');
-      const known = new Set((await rows<{ awb: string }>(tx, `SELECT awb FROM test_parcels WHERE company_id = $1 AND awb = ANY ($2::text[])`, [companyId, numbers])).map((row) => row.awb));
+      const known = new Set(
+        (
+          await rows<{ awb: string }>(
+            tx,
+            `SELECT awb FROM test_parcels WHERE company_id = $1 AND awb = ANY ($2::text[])`,
+            [companyId, numbers],
+          )
+        ).map((row) => row.awb),
+      );
       const refused = new Map<number, string>();
       for (const line of lines) {
         const awb = String(line.values.awb);
         if (awb.startsWith('UNKNOWN')) refused.set(line.row, `AWB ${awb} not found`);
         else if (known.has(awb)) refused.set(line.row, `AWB ${awb} is there already`);
-        else await rows(tx, `INSERT INTO test_parcels VALUES ($1, $2, $3, $4)`, [companyId, awb, line.values.amount, userId]);
+        else
+          await rows(tx, `INSERT INTO test_parcels VALUES ($1, $2, $3, $4)`, [
+            companyId,
+            awb,
+            line.values.amount,
+            userId,
+          ]);
       }
       // What was written above is undone with the transaction.
       await beforeBatch(numbers);
-      return { refused, notes: new Map(lines.filter((line) => line.values.remark).map((line) => [line.row, 'written'])) };
+      return {
+        refused,
+        notes: new Map(lines.filter((line) => line.values.remark).map((line) => [line.row, 'written'])),
+      };
     },
   };
 }

@@ -8,7 +8,13 @@ import { SheetRunner, type SheetPayload } from './sheet-runner.js';
 import { type SheetUse } from './sheet-use.js';
 
 /** A kill counts as a failed try, and a large sheet may meet many; faults of ours are counted by the runner. */
-const TRIES = { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 15, expireInSeconds: 3600, concurrency: 2 } as const;
+const TRIES = {
+  retryLimit: 100,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 15,
+  expireInSeconds: 3600,
+  concurrency: 2,
+} as const;
 
 /** Every kind of sheet there is and who does what with it. */
 @Injectable()

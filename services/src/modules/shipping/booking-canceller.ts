@@ -23,11 +23,17 @@ export class BookingCanceller {
     if (!found) return;
     const { shipment, account, parcel } = found;
     const isCancelled = await this.adapters.of(shipment.courier).cancel(account, parcel);
-    if (!isCancelled) throw new UpstreamError(shipment.courier, 'CANCEL_REFUSED', `${shipment.courier} does not cancel ${parcel.awb}`, { retryable: true });
+    if (!isCancelled)
+      throw new UpstreamError(shipment.courier, 'CANCEL_REFUSED', `${shipment.courier} does not cancel ${parcel.awb}`, {
+        retryable: true,
+      });
     await this.ledger.cancel(shipment, 'The order was cancelled');
   }
 
-  private find(companyId: string, orderId: string): Promise<{ shipment: Shipment; account: CourierAccount; parcel: BookedParcel } | null> {
+  private find(
+    companyId: string,
+    orderId: string,
+  ): Promise<{ shipment: Shipment; account: CourierAccount; parcel: BookedParcel } | null> {
     return this.database.within(Actor.system([companyId]), async (tx) => {
       const [shipment] = await this.shipments.listLive(tx, companyId, [orderId]);
       if (!shipment || shipment.state !== 'CONFIRMED' || shipment.awb === null) return null;

@@ -51,7 +51,11 @@ export class BookingLedger {
   async open(request: BookingRequest): Promise<Shipment | null> {
     const { order, account } = request;
     return this.database.within(Actor.system([order.companyId]), async (tx) => {
-      const price = priceOf(await this.rates.get(tx, order.companyId), { order, box: request.box, courier: account.courier });
+      const price = priceOf(await this.rates.get(tx, order.companyId), {
+        order,
+        box: request.box,
+        courier: account.courier,
+      });
       refuseAbove(request.agreedPaise, price.freightPaise);
       const shipment = await this.shipments.insert(
         tx,
@@ -69,7 +73,8 @@ export class BookingLedger {
         },
         { at: this.times.now(), leaseUntil: this.times.leaseUntil() },
       );
-      if (shipment && shipment.freightPaise > 0) await this.wallet.holdFreight(tx, { ...freightOf(shipment), reference: order.shopOrderId });
+      if (shipment && shipment.freightPaise > 0)
+        await this.wallet.holdFreight(tx, { ...freightOf(shipment), reference: order.shopOrderId });
       return shipment;
     });
   }
@@ -90,9 +95,11 @@ export class BookingLedger {
     try {
       return await this.within(shipment, async (tx) => {
         const at = this.times.now();
-        if (!(await this.shipments.confirm(tx, shipment, parcel, { at, trackAfter: this.times.trackAfter() }))) return 'lost';
+        if (!(await this.shipments.confirm(tx, shipment, parcel, { at, trackAfter: this.times.trackAfter() })))
+          return 'lost';
         if (!(await this.shipments.addToDirectory(tx, shipment, parcel.awb))) throw new RepeatedAwb(parcel.awb);
-        if (shipment.freightPaise > 0) await this.wallet.settleFreight(tx, { ...freightOf(shipment), reference: parcel.awb });
+        if (shipment.freightPaise > 0)
+          await this.wallet.settleFreight(tx, { ...freightOf(shipment), reference: parcel.awb });
         const target = { companyId: shipment.companyId, orderId: shipment.orderId };
         await this.orders.recordBooking(tx, target, {
           awb: parcel.awb,
@@ -101,7 +108,13 @@ export class BookingLedger {
           edd: parcel.expectedDay ?? null,
           whCreds: shipment.accountKey,
         });
-        await this.orders.move(tx, { ...target, to: 'READY_TO_SHIP', by: shipment.requestedBy, userId: shipment.requestedUserId, at });
+        await this.orders.move(tx, {
+          ...target,
+          to: 'READY_TO_SHIP',
+          by: shipment.requestedBy,
+          userId: shipment.requestedUserId,
+          at,
+        });
         return 'confirmed';
       });
     } catch (error) {
@@ -127,15 +140,27 @@ export class BookingLedger {
     await this.within(shipment, async (tx) => {
       const change = { from: ['CONFIRMED'], to: 'CANCELLED', reason, at: this.times.now() } as const;
       if (!(await this.shipments.end(tx, shipment, change))) return;
-      if (shipment.freightPaise > 0) await this.wallet.refundFreight(tx, { ...freightOf(shipment), reference: shipment.awb ?? undefined });
+      if (shipment.freightPaise > 0)
+        await this.wallet.refundFreight(tx, { ...freightOf(shipment), reference: shipment.awb ?? undefined });
     });
   }
 
   /** No courier took the order: it says why. An order that failed before keeps its status. */
-  async failOrder(order: Pick<ShippingOrder, 'companyId' | 'id' | 'status'>, to: Extract<OrderStatus, 'RTS_FAILED' | 'UNSERVICEABLE'>, reason: string): Promise<void> {
+  async failOrder(
+    order: Pick<ShippingOrder, 'companyId' | 'id' | 'status'>,
+    to: Extract<OrderStatus, 'RTS_FAILED' | 'UNSERVICEABLE'>,
+    reason: string,
+  ): Promise<void> {
     if (order.status !== 'PLACED') return;
     await this.database.within(Actor.system([order.companyId]), (tx) =>
-      this.orders.move(tx, { companyId: order.companyId, orderId: order.id, to, by: 'system', at: this.times.now(), description: reason }),
+      this.orders.move(tx, {
+        companyId: order.companyId,
+        orderId: order.id,
+        to,
+        by: 'system',
+        at: this.times.now(),
+        description: reason,
+      }),
     );
   }
 

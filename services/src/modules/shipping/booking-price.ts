@@ -1,4 +1,13 @@
-import { type BoxSize, chargeableGrams, type CourierKey, COURIERS, freightPaise, LIGHTNING, type RateCard, returnFreightPaise } from '@godown/contracts/shipping';
+import {
+  type BoxSize,
+  chargeableGrams,
+  type CourierKey,
+  COURIERS,
+  freightPaise,
+  LIGHTNING,
+  type RateCard,
+  returnFreightPaise,
+} from '@godown/contracts/shipping';
 import { type ShippingOrder } from '../orders/index.js';
 
 export interface PricedParcel {

@@ -31,9 +31,16 @@ export class BookingResumer {
       const booked = await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey);
       return { order: found, account: booked, box: found ? await this.boxes.get(tx, found) : null };
     });
-    if (!order || !box || !isBookable(order.status)) return this.ledger.fail(shipment, 'The order no longer wanted a courier');
+    if (!order || !box || !isBookable(order.status))
+      return this.ledger.fail(shipment, 'The order no longer wanted a courier');
     const outcome = await this.talk.resume({ shipment, account, parcel: toParcel(order, shipment.reference, box) });
     if (outcome.kind !== 'refused') return;
-    await this.rounds.run({ order, roundId: shipment.roundId, by: shipment.requestedBy, userId: shipment.requestedUserId, agreedPaise: shipment.agreedPaise });
+    await this.rounds.run({
+      order,
+      roundId: shipment.roundId,
+      by: shipment.requestedBy,
+      userId: shipment.requestedUserId,
+      agreedPaise: shipment.agreedPaise,
+    });
   }
 }

@@ -59,11 +59,19 @@ export class BookingRound {
     return { kind: 'failed', reason: failure };
   }
 
-  private async tryOne(round: Round, account: CourierAccount, box: BoxSize): Promise<RoundOutcome | { kind: 'refused'; reason: string }> {
+  private async tryOne(
+    round: Round,
+    account: CourierAccount,
+    box: BoxSize,
+  ): Promise<RoundOutcome | { kind: 'refused'; reason: string }> {
     const shipment = await this.open(round, account, box);
     if (shipment === null) return { kind: 'pending', shipment: null };
     if ('refusedFor' in shipment) return { kind: 'failed', reason: shipment.refusedFor };
-    const outcome = await this.talk.begin({ shipment, account, parcel: toParcel(round.order, shipment.reference, box) });
+    const outcome = await this.talk.begin({
+      shipment,
+      account,
+      parcel: toParcel(round.order, shipment.reference, box),
+    });
     switch (outcome.kind) {
       case 'booked':
         return { kind: 'booked', shipment, awb: outcome.parcel.awb };
@@ -77,7 +85,11 @@ export class BookingRound {
   }
 
   /** Too little balance or another price is told to the seller and changes nothing: neither the order nor the courier hears of it. */
-  private async open(round: Round, account: CourierAccount, box: BoxSize): Promise<Shipment | null | { refusedFor: string }> {
+  private async open(
+    round: Round,
+    account: CourierAccount,
+    box: BoxSize,
+  ): Promise<Shipment | null | { refusedFor: string }> {
     try {
       return await this.ledger.open({ ...round, account, box });
     } catch (error) {
@@ -88,7 +100,9 @@ export class BookingRound {
 
   private async candidates({ order, roundId }: Round): Promise<Candidates> {
     return this.database.within(Actor.system([order.companyId]), async (tx) => {
-      const tried = (await this.shipments.listRound(tx, { companyId: order.companyId, roundId })).filter((shipment) => shipment.state === 'FAILED');
+      const tried = (await this.shipments.listRound(tx, { companyId: order.companyId, roundId })).filter(
+        (shipment) => shipment.state === 'FAILED',
+      );
       const accounts = await this.serviceability.accountsFor(tx, order.companyId, laneOf(order));
       return {
         accounts: accounts.filter((account) => tried.every((shipment) => shipment.courier !== account.courier)),

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UpstreamError } from '../../common/errors.js';
-import { type BookAnswer, type BookedParcel, type CourierAccount, CourierAdapters, type Parcel } from '../couriers/index.js';
+import {
+  type BookAnswer,
+  type BookedParcel,
+  type CourierAccount,
+  CourierAdapters,
+  type Parcel,
+} from '../couriers/index.js';
 import { BookingLedger } from './booking-ledger.js';
 import { BookingTimes } from './booking-times.js';
 import { type Shipment } from './shipment.repository.js';
@@ -72,7 +78,10 @@ export class BookingTalk {
     }
   }
 
-  private async find({ account, shipment }: Talk): Promise<{ kind: 'found'; parcel: BookedParcel } | { kind: 'none' } | { kind: 'unknown'; reason: string }> {
+  private async find({
+    account,
+    shipment,
+  }: Talk): Promise<{ kind: 'found'; parcel: BookedParcel } | { kind: 'none' } | { kind: 'unknown'; reason: string }> {
     try {
       const parcel = await this.adapters.of(account.courier).findByReference(account, shipment.reference);
       return parcel ? { kind: 'found', parcel } : { kind: 'none' };

@@ -2,7 +2,14 @@ import { jest } from '@jest/globals';
 import { type BookingResult, type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator, type SimulatedCourier } from '../../../test/partner-simulator.js';
-import { type BookableCourier, book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
+import {
+  type BookableCourier,
+  book,
+  createShippingApp,
+  createShippingShop,
+  money,
+  statusOf,
+} from '../../../test/shipping.factory.js';
 import { type TestApp } from '../../../test/test-app.js';
 import { CourierAdapters } from '../couriers/index.js';
 import { BookingCanceller } from './booking-canceller.js';
@@ -46,8 +53,17 @@ describe('booking', () => {
     return result;
   };
 
-  interface ShipmentRow { id: string; company_id: string; state: string; awb: string | null; reference: string; courier: string; failure_reason: string | null }
-  const shipmentsOf = (orderId: string): Promise<ShipmentRow[]> => app.sql<ShipmentRow>(`SELECT * FROM shipments WHERE order_id = $1 ORDER BY id`, [orderId]);
+  interface ShipmentRow {
+    id: string;
+    company_id: string;
+    state: string;
+    awb: string | null;
+    reference: string;
+    courier: string;
+    failure_reason: string | null;
+  }
+  const shipmentsOf = (orderId: string): Promise<ShipmentRow[]> =>
+    app.sql<ShipmentRow>(`SELECT * FROM shipments WHERE order_id = $1 ORDER BY id`, [orderId]);
 
   /** Lets the waiting times pass and the recovery job run, until nothing is left in the middle. */
   async function recover(orderId: string): Promise<void> {
@@ -70,7 +86,10 @@ describe('booking', () => {
   async function repeated(work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       app.clock.advance({ minutes: 1 });
-      const failure: unknown = await work().then(() => null, (error: unknown) => error);
+      const failure: unknown = await work().then(
+        () => null,
+        (error: unknown) => error,
+      );
       if (failure === null) return;
       if (attempt === 8) throw failure;
     }
@@ -108,29 +127,53 @@ describe('booking', () => {
     expect(income > spentBefore).toBe(alive === 1);
   }
 
-  const OWN_ACCOUNTS: [row: string, key: DeliveryPartnerKey, credentials: Record<string, string>, wrong: Record<string, string>][] = [
+  const OWN_ACCOUNTS: [
+    row: string,
+    key: DeliveryPartnerKey,
+    credentials: Record<string, string>,
+    wrong: Record<string, string>,
+  ][] = [
     ['[INTG-038]', 'shiprocket', { email: 'ops@godown.test', password: 'sim-shiprocket' }, { password: 'wrong' }],
-    ['[INTG-044]', 'delhivery_surface', { clientId: 'GODOWN', authToken: 'sim-delhivery-token' }, { authToken: 'wrong' }],
-    ['[INTG-045]', 'delhivery_express', { clientId: 'GODOWN', authToken: 'sim-delhivery-token' }, { authToken: 'wrong' }],
+    [
+      '[INTG-044]',
+      'delhivery_surface',
+      { clientId: 'GODOWN', authToken: 'sim-delhivery-token' },
+      { authToken: 'wrong' },
+    ],
+    [
+      '[INTG-045]',
+      'delhivery_express',
+      { clientId: 'GODOWN', authToken: 'sim-delhivery-token' },
+      { authToken: 'wrong' },
+    ],
     ['[INTG-048]', 'xpressbees', { email: 'ops@godown.test', password: 'sim-xpressbees' }, { password: 'wrong' }],
   ];
 
-  it.each(OWN_ACCOUNTS)('%s books %s with the credentials that the seller filled in, each of them needed, and not with others', async (_row, key, credentials, wrong) => {
-    const shop = await createShippingShop(app, []);
-    const off = (await shop.seller.get(PARTNERS).expect(200)).body.responseBody.deliveryPartners as { key: string }[];
-    const save = (given: object) => shop.seller.put(PARTNERS, { partners: [{ key, status: true, credentials: given }, ...off.filter((one) => one.key !== key).map((one) => ({ key: one.key, status: false }))] });
-    for (const field of Object.keys(credentials)) {
-      const { body } = await save({ ...credentials, [field]: ' ' }).expect(400);
-      expect(body.errors[0].field).toBe(`partners.${key}.credentials.${field}`);
-    }
-    await save({ ...credentials, unknown: 'x' }).expect(400);
-    await save({ ...credentials, ...wrong }).expect(200);
-    expect((await only(shop, await placeOrder(shop))).outcome).not.toBe('booked');
-    // A courier that turned a sign-in away rests for a while.
-    app.clock.advance({ hours: 2 });
-    await save(credentials).expect(200);
-    expect(await only(shop, await placeOrder(shop))).toMatchObject({ outcome: 'booked', courier: key });
-  });
+  it.each(OWN_ACCOUNTS)(
+    '%s books %s with the credentials that the seller filled in, each of them needed, and not with others',
+    async (_row, key, credentials, wrong) => {
+      const shop = await createShippingShop(app, []);
+      const off = (await shop.seller.get(PARTNERS).expect(200)).body.responseBody.deliveryPartners as { key: string }[];
+      const save = (given: object) =>
+        shop.seller.put(PARTNERS, {
+          partners: [
+            { key, status: true, credentials: given },
+            ...off.filter((one) => one.key !== key).map((one) => ({ key: one.key, status: false })),
+          ],
+        });
+      for (const field of Object.keys(credentials)) {
+        const { body } = await save({ ...credentials, [field]: ' ' }).expect(400);
+        expect(body.errors[0].field).toBe(`partners.${key}.credentials.${field}`);
+      }
+      await save({ ...credentials, unknown: 'x' }).expect(400);
+      await save({ ...credentials, ...wrong }).expect(200);
+      expect((await only(shop, await placeOrder(shop))).outcome).not.toBe('booked');
+      // A courier that turned a sign-in away rests for a while.
+      app.clock.advance({ hours: 2 });
+      await save(credentials).expect(200);
+      expect(await only(shop, await placeOrder(shop))).toMatchObject({ outcome: 'booked', courier: key });
+    },
+  );
 
   describe.each(COURIERS)('with %s', (courier, key) => {
     let shop: Shop;
@@ -138,13 +181,18 @@ describe('booking', () => {
 
     beforeEach(async () => {
       shop = await createShippingShop(app, [key]);
-      orderId = await placeOrder(shop, { paymentMethod: 'COD', customer: { firstName: 'Asha', lastName: 'O#Brien; 50%', phone: '9876543210' } });
+      orderId = await placeOrder(shop, {
+        paymentMethod: 'COD',
+        customer: { firstName: 'Asha', lastName: 'O#Brien; 50%', phone: '9876543210' },
+      });
     });
 
     it('gives the order its AWB, its courier and the freight', async () => {
       const result = await only(shop, orderId);
       expect(result).toMatchObject({ orderId, outcome: 'booked', courier: key, message: 'Booked' });
-      const [order] = await app.sql(`SELECT status, delivery_awb, shipper, rts_at FROM orders WHERE id = $1`, [orderId]);
+      const [order] = await app.sql(`SELECT status, delivery_awb, shipper, rts_at FROM orders WHERE id = $1`, [
+        orderId,
+      ]);
       expect(order).toMatchObject({ status: 'READY_TO_SHIP', delivery_awb: result.awb, shipper: key });
       expect((await money(app, shop.seller.companyId)).income).toBe(result.freightPaise);
       await expectExactly(shop, orderId, 1);
@@ -152,15 +200,34 @@ describe('booking', () => {
 
     it('charges and tells the courier the room that the items need, or the default package where that is larger', async () => {
       const sized = async (length: number, breadth: number, height: number) =>
-        void (await app.sql(`UPDATE catalogue_items SET length_cm = $2, breadth_cm = $3, height_cm = $4, weight_grams = 2000 WHERE id = $1`, [shop.thing.catalogueId, length, breadth, height]));
-      const gramsOf = async (id: string) => (await app.sql<{ chargeable_grams: number }>(`SELECT chargeable_grams FROM shipments WHERE order_id = $1`, [id]))[0]?.chargeable_grams;
+        void (await app.sql(
+          `UPDATE catalogue_items SET length_cm = $2, breadth_cm = $3, height_cm = $4, weight_grams = 2000 WHERE id = $1`,
+          [shop.thing.catalogueId, length, breadth, height],
+        ));
+      const gramsOf = async (id: string) =>
+        (
+          await app.sql<{ chargeable_grams: number }>(`SELECT chargeable_grams FROM shipments WHERE order_id = $1`, [
+            id,
+          ])
+        )[0]?.chargeable_grams;
       await sized(60, 50, 40);
       const bulky = await placeOrder(shop);
       const { awb, freightPaise } = await only(shop, bulky);
       expect([await gramsOf(bulky), freightPaise]).toEqual([24_000, 48 * 4_500 + 500]);
-      expect(await simulator.call('GET', `/control/shipments/${awb}`)).toMatchObject({ shipment: { booking: { lengthCm: 60, breadthCm: 50, heightCm: 40 } } });
+      expect(await simulator.call('GET', `/control/shipments/${awb}`)).toMatchObject({
+        shipment: { booking: { lengthCm: 60, breadthCm: 50, heightCm: 40 } },
+      });
       await sized(20, 15, 4.5);
-      await shop.seller.post('/api/shipping-packages', { name: 'Carton', length: 40, breadth: 30, height: 25, weight: 100, isDefault: true }).expect(201);
+      await shop.seller
+        .post('/api/shipping-packages', {
+          name: 'Carton',
+          length: 40,
+          breadth: 30,
+          height: 25,
+          weight: 100,
+          isDefault: true,
+        })
+        .expect(201);
       const packed = await placeOrder(shop);
       await only(shop, packed);
       expect(await gramsOf(packed)).toBe(6_000);
@@ -170,21 +237,29 @@ describe('booking', () => {
       expect(await gramsOf(orderId)).toBe(24_000);
     });
 
-    it.each(['serverError', 'timeout', 'lostAnswer', 'errorWith200', 'partialSave', 'rateLimit'])('neither doubles nor orphans a parcel after %s', async (fault) => {
-      // The first booking teaches the courier the pickup place and us the lane, so that the fault strikes the booking itself.
-      await only(shop, await placeOrder(shop));
-      const spent = 10_000_000 - (await money(app, shop.seller.companyId)).wallet;
-      await simulator.failNext(courier, fault);
-      giveUpSoon();
-      await only(shop, orderId);
-      await recover(orderId);
-      await undoFailed(orderId);
-      const alive = (await statusOf(app, orderId)) === 'READY_TO_SHIP' ? 1 : 0;
-      await expectExactly(shop, orderId, alive, spent);
-      if (fault === 'lostAnswer' || fault === 'partialSave') expect(alive).toBe(1);
-    });
+    it.each(['serverError', 'timeout', 'lostAnswer', 'errorWith200', 'partialSave', 'rateLimit'])(
+      'neither doubles nor orphans a parcel after %s',
+      async (fault) => {
+        // The first booking teaches the courier the pickup place and us the lane, so that the fault strikes the booking itself.
+        await only(shop, await placeOrder(shop));
+        const spent = 10_000_000 - (await money(app, shop.seller.companyId)).wallet;
+        await simulator.failNext(courier, fault);
+        giveUpSoon();
+        await only(shop, orderId);
+        await recover(orderId);
+        await undoFailed(orderId);
+        const alive = (await statusOf(app, orderId)) === 'READY_TO_SHIP' ? 1 : 0;
+        await expectExactly(shop, orderId, alive, spent);
+        if (fault === 'lostAnswer' || fault === 'partialSave') expect(alive).toBe(1);
+      },
+    );
 
-    it.each([['serverError', 5], ['timeout', 4], ['lostAnswer', 2], ['partialSave', 2]])(
+    it.each([
+      ['serverError', 5],
+      ['timeout', 4],
+      ['lostAnswer', 2],
+      ['partialSave', 2],
+    ])(
       'neither doubles nor orphans a parcel when %s strikes %i times, whichever calls it hits',
       async (fault, times) => {
         await only(shop, await placeOrder(shop));
@@ -201,9 +276,21 @@ describe('booking', () => {
     );
 
     it.each<[string, () => void]>([
-      ['before anything was asked', () => void jest.spyOn(app.get(BookingLedger), 'ask').mockRejectedValueOnce(new Crash())],
-      ['after the booking was marked as asked', () => void jest.spyOn(app.get(CourierAdapters), 'of').mockImplementationOnce(() => { throw new Crash(); })],
-      ['after the courier took the parcel', () => void jest.spyOn(app.get(BookingLedger), 'confirm').mockRejectedValueOnce(new Crash())],
+      [
+        'before anything was asked',
+        () => void jest.spyOn(app.get(BookingLedger), 'ask').mockRejectedValueOnce(new Crash()),
+      ],
+      [
+        'after the booking was marked as asked',
+        () =>
+          void jest.spyOn(app.get(CourierAdapters), 'of').mockImplementationOnce(() => {
+            throw new Crash();
+          }),
+      ],
+      [
+        'after the courier took the parcel',
+        () => void jest.spyOn(app.get(BookingLedger), 'confirm').mockRejectedValueOnce(new Crash()),
+      ],
     ])('finishes a booking whose process died %s', async (_when, die) => {
       await only(shop, await placeOrder(shop));
       const before = await money(app, shop.seller.companyId);
@@ -223,7 +310,12 @@ describe('booking', () => {
       const results = (await Promise.all(Array.from({ length: 5 }, () => book(shop, orderId)))).flat();
       expect(results.filter(({ outcome }) => outcome === 'booked')).toHaveLength(1);
       const { awb } = results.find(({ outcome }) => outcome === 'booked') ?? {};
-      expect(await only(shop, orderId)).toMatchObject({ outcome: 'failed', message: 'This order is already booked', awb, courier: key });
+      expect(await only(shop, orderId)).toMatchObject({
+        outcome: 'failed',
+        message: 'This order is already booked',
+        awb,
+        courier: key,
+      });
       await expectExactly(shop, orderId, 1);
     });
 

@@ -28,8 +28,16 @@ export class BoxSizeRepository {
       this.catalogue.findByIds(tx, companyId, ids),
       skus.length === 0 ? Promise.resolve([]) : this.catalogue.findBySkus(tx, companyId, skus),
     );
-    const known = new Map<string, SellableItem>([...bySku.map((item) => [item.sku, item] as const), ...byId.map((item) => [item.id, item] as const)]);
-    return orders.map((order) => boxFor(pack, order.items.flatMap((item) => toLine(known.get(item.catalogueId ?? item.sku), item.quantity))));
+    const known = new Map<string, SellableItem>([
+      ...bySku.map((item) => [item.sku, item] as const),
+      ...byId.map((item) => [item.id, item] as const),
+    ]);
+    return orders.map((order) =>
+      boxFor(
+        pack,
+        order.items.flatMap((item) => toLine(known.get(item.catalogueId ?? item.sku), item.quantity)),
+      ),
+    );
   }
 
   private async defaultPackage(tx: EntityManager, companyId: string): Promise<BoxSize> {
@@ -38,7 +46,9 @@ export class BoxSizeRepository {
       `SELECT length_cm AS length, breadth_cm AS breadth, height_cm AS height FROM shipping_packages WHERE company_id = $1 AND is_default`,
       [companyId],
     );
-    return row ? { lengthCm: Number(row.length), breadthCm: Number(row.breadth), heightCm: Number(row.height) } : SMALL_BOX;
+    return row
+      ? { lengthCm: Number(row.length), breadthCm: Number(row.breadth), heightCm: Number(row.height) }
+      : SMALL_BOX;
   }
 }
 

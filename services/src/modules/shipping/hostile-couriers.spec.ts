@@ -28,7 +28,10 @@ describe('a courier that is sick', () => {
     simulator = await PartnerSimulator.start();
     await simulator.calm();
     courier = await HostilePartner.start();
-    app = await createShippingApp(simulator, { role: 'api', env: { DELHIVERY_URL: `${courier.url}/delhivery`, COURIER_TIMEOUT_MS: String(TIMEOUT_MS) } });
+    app = await createShippingApp(simulator, {
+      role: 'api',
+      env: { DELHIVERY_URL: `${courier.url}/delhivery`, COURIER_TIMEOUT_MS: String(TIMEOUT_MS) },
+    });
     courier.standBefore(simulator.url);
   });
 
@@ -46,7 +49,11 @@ describe('a courier that is sick', () => {
     expect(await book(shop, await placeOrder(shop))).toMatchObject([{ outcome: 'booked' }]);
   });
 
-  const shipmentsOf = (orderId: string) => app.sql<{ state: string; awb: string | null; reference: string }>(`SELECT state, awb, reference FROM shipments WHERE order_id = $1`, [orderId]);
+  const shipmentsOf = (orderId: string) =>
+    app.sql<{ state: string; awb: string | null; reference: string }>(
+      `SELECT state, awb, reference FROM shipments WHERE order_id = $1`,
+      [orderId],
+    );
 
   /** The courier is well again, the waiting times pass and the recovery runs, until nothing is left in the middle. */
   async function recover(orderId: string): Promise<void> {
@@ -58,23 +65,31 @@ describe('a courier that is sick', () => {
     }
   }
 
-  it.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])('[R6] and %s after it has taken a parcel holds nobody up; the parcel is found, and paid for once', async (answers) => {
-    const before = await money(app, shop.seller.companyId);
-    const orderId = await placeOrder(shop);
-    courier.standBefore(simulator.url, ANSWERS[answers]);
-    const startedAt = performance.now();
-    const [[result], list] = await Promise.all([book(shop, orderId), shop.seller.post('/api/inventory/orders/find', {})]);
-    expect(performance.now() - startedAt).toBeLessThan(PROMISED_MS);
-    expect([result?.outcome, list.status]).toEqual(['pending', 200]);
-    expect(courier.calls).not.toContain('/inside');
-    await recover(orderId);
-    const [shipment, ...others] = await shipmentsOf(orderId);
-    expect([shipment?.state, others]).toEqual(['CONFIRMED', []]);
-    expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
-    const parcels = (await simulator.parcels('delhivery')).filter(({ reference }) => reference === shipment?.reference);
-    expect(parcels).toMatchObject([{ awb: shipment?.awb, cancelled: false }]);
-    const after = await money(app, shop.seller.companyId);
-    expect([after.held, after.wallet + after.income]).toEqual([0, PAID_IN]);
-    expect(after.income).toBe(before.income * 2);
-  });
+  it.each(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[])(
+    '[R6] and %s after it has taken a parcel holds nobody up; the parcel is found, and paid for once',
+    async (answers) => {
+      const before = await money(app, shop.seller.companyId);
+      const orderId = await placeOrder(shop);
+      courier.standBefore(simulator.url, ANSWERS[answers]);
+      const startedAt = performance.now();
+      const [[result], list] = await Promise.all([
+        book(shop, orderId),
+        shop.seller.post('/api/inventory/orders/find', {}),
+      ]);
+      expect(performance.now() - startedAt).toBeLessThan(PROMISED_MS);
+      expect([result?.outcome, list.status]).toEqual(['pending', 200]);
+      expect(courier.calls).not.toContain('/inside');
+      await recover(orderId);
+      const [shipment, ...others] = await shipmentsOf(orderId);
+      expect([shipment?.state, others]).toEqual(['CONFIRMED', []]);
+      expect(await statusOf(app, orderId)).toBe('READY_TO_SHIP');
+      const parcels = (await simulator.parcels('delhivery')).filter(
+        ({ reference }) => reference === shipment?.reference,
+      );
+      expect(parcels).toMatchObject([{ awb: shipment?.awb, cancelled: false }]);
+      const after = await money(app, shop.seller.companyId);
+      expect([after.held, after.wallet + after.income]).toEqual([0, PAID_IN]);
+      expect(after.income).toBe(before.income * 2);
+    },
+  );
 });

@@ -10,7 +10,10 @@ const READABLE_LENGTH = 30;
 
 /** Our name of one booking at the courier: readable for people there, unique over all companies and tries. */
 export function bookingReference(shopOrderId: string, unique: string): string {
-  const readable = shopOrderId.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, READABLE_LENGTH);
+  const readable = shopOrderId
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, READABLE_LENGTH);
   return [readable, unique].filter(Boolean).join('-');
 }
 

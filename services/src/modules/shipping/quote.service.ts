@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { courierName, SHIPPING_MESSAGES, type OrderQuote, type ShippingQuote, type WalletQuote } from '@godown/contracts/shipping';
+import {
+  courierName,
+  SHIPPING_MESSAGES,
+  type OrderQuote,
+  type ShippingQuote,
+  type WalletQuote,
+} from '@godown/contracts/shipping';
 import { Actor } from '../../common/actor.js';
 import { groupBy } from '../../common/group-by.js';
 import { Database } from '../../database/database.js';
@@ -41,7 +47,8 @@ export class QuoteService {
       const bookable = ofCompany.filter((order) => !refusals.has(order.id));
       const answer = await this.ofCompany(companyId, bookable);
       for (const quote of answer.orders) quotes.set(quote.orderId, quote);
-      for (const order of ofCompany.filter(({ id }) => refusals.has(id))) quotes.set(order.id, refused(order, refusals.get(order.id) ?? ''));
+      for (const order of ofCompany.filter(({ id }) => refusals.has(id)))
+        quotes.set(order.id, refused(order, refusals.get(order.id) ?? ''));
       wallets.push(actor.may('wallet.read') ? answer.wallet : { companyId, balancePaise: null });
     }
     return { orders: orderIds.map((id) => quotes.get(id) ?? missing(id)), wallets };
@@ -57,18 +64,32 @@ export class QuoteService {
       const accounts = await this.serviceability.accountsForMany(tx, companyId, lanes);
       const quoted = orders.map((order, at): OrderQuote => {
         const box = boxes[at];
-        const couriers = box === undefined ? [] : (accounts[at] ?? []).map(({ courier }) => {
-          const price = priceOf(card, { order, box, courier });
-          return { courier, courierName: courierName(courier), chargeableGrams: price.chargeableGrams, freightPaise: price.freightPaise };
-        });
-        return couriers.length === 0 ? refused(order, SHIPPING_MESSAGES.noCourierLeft) : { ...named(order), refusal: null, couriers };
+        const couriers =
+          box === undefined
+            ? []
+            : (accounts[at] ?? []).map(({ courier }) => {
+                const price = priceOf(card, { order, box, courier });
+                return {
+                  courier,
+                  courierName: courierName(courier),
+                  chargeableGrams: price.chargeableGrams,
+                  freightPaise: price.freightPaise,
+                };
+              });
+        return couriers.length === 0
+          ? refused(order, SHIPPING_MESSAGES.noCourierLeft)
+          : { ...named(order), refusal: null, couriers };
       });
       return { orders: quoted, wallet: { companyId, balancePaise } };
     });
   }
 }
 
-function named({ id, shopOrderId, companyId }: ShippingOrder): Pick<OrderQuote, 'orderId' | 'shopOrderId' | 'companyId'> {
+function named({
+  id,
+  shopOrderId,
+  companyId,
+}: ShippingOrder): Pick<OrderQuote, 'orderId' | 'shopOrderId' | 'companyId'> {
   return { orderId: id, shopOrderId, companyId };
 }
 

@@ -37,7 +37,18 @@ export interface Shipment {
 
 export type NewShipment = Pick<
   Shipment,
-  'companyId' | 'orderId' | 'roundId' | 'courier' | 'accountKey' | 'reference' | 'requestedBy' | 'requestedUserId' | 'chargeableGrams' | 'freightPaise' | 'returnFreightPaise' | 'agreedPaise'
+  | 'companyId'
+  | 'orderId'
+  | 'roundId'
+  | 'courier'
+  | 'accountKey'
+  | 'reference'
+  | 'requestedBy'
+  | 'requestedUserId'
+  | 'chargeableGrams'
+  | 'freightPaise'
+  | 'returnFreightPaise'
+  | 'agreedPaise'
 >;
 
 /** Columns under the names of Shipment. */
@@ -50,7 +61,11 @@ const COLUMNS = `company_id AS "companyId", id, order_id AS "orderId", round_id 
 @Injectable()
 export class ShipmentRepository {
   /** @returns null when the order has a live booking already */
-  async insert(tx: EntityManager, shipment: NewShipment, times: { at: Date; leaseUntil: Date }): Promise<Shipment | null> {
+  async insert(
+    tx: EntityManager,
+    shipment: NewShipment,
+    times: { at: Date; leaseUntil: Date },
+  ): Promise<Shipment | null> {
     const [row] = await rows<Shipment>(
       tx,
       `INSERT INTO shipments (company_id, order_id, courier, account_key, reference, state, requested_by, requested_user_id,
@@ -58,8 +73,19 @@ export class ShipmentRepository {
        VALUES ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT (company_id, order_id) WHERE state IN ('REQUESTED', 'ASKED', 'CONFIRMED') DO NOTHING RETURNING ${COLUMNS}`,
       [
-        shipment.companyId, shipment.orderId, shipment.courier, shipment.accountKey, shipment.reference, shipment.requestedBy,
-        shipment.requestedUserId, shipment.chargeableGrams, shipment.freightPaise, times.at, times.leaseUntil, shipment.roundId, shipment.returnFreightPaise,
+        shipment.companyId,
+        shipment.orderId,
+        shipment.courier,
+        shipment.accountKey,
+        shipment.reference,
+        shipment.requestedBy,
+        shipment.requestedUserId,
+        shipment.chargeableGrams,
+        shipment.freightPaise,
+        times.at,
+        times.leaseUntil,
+        shipment.roundId,
+        shipment.returnFreightPaise,
         shipment.agreedPaise,
       ],
     );
@@ -78,19 +104,32 @@ export class ShipmentRepository {
   }
 
   async postpone(tx: EntityManager, shipment: Shipment, leaseUntil: Date): Promise<void> {
-    await run(tx, `UPDATE shipments SET lease_until = $3 WHERE company_id = $1 AND id = $2 AND state IN ('REQUESTED', 'ASKED')`, [
-      shipment.companyId, shipment.id, leaseUntil,
-    ]);
+    await run(
+      tx,
+      `UPDATE shipments SET lease_until = $3 WHERE company_id = $1 AND id = $2 AND state IN ('REQUESTED', 'ASKED')`,
+      [shipment.companyId, shipment.id, leaseUntil],
+    );
   }
 
   /** @returns false when it was no longer asked: somebody else has settled it */
-  async confirm(tx: EntityManager, shipment: Shipment, parcel: BookedParcel, times: { at: Date; trackAfter: Date }): Promise<boolean> {
+  async confirm(
+    tx: EntityManager,
+    shipment: Shipment,
+    parcel: BookedParcel,
+    times: { at: Date; trackAfter: Date },
+  ): Promise<boolean> {
     const { affected } = await run(
       tx,
       `UPDATE shipments SET state = 'CONFIRMED', awb = $3, carrier_name = $4, partner_ids = $5, routing_code = $6, settled_at = $7, track_after = $8
        WHERE company_id = $1 AND id = $2 AND state = 'ASKED'`,
       [
-        shipment.companyId, shipment.id, parcel.awb, parcel.carrierName, JSON.stringify(parcel.partnerIds), parcel.routingCode, times.at,
+        shipment.companyId,
+        shipment.id,
+        parcel.awb,
+        parcel.carrierName,
+        JSON.stringify(parcel.partnerIds),
+        parcel.routingCode,
+        times.at,
         times.trackAfter,
       ],
     );
@@ -122,20 +161,28 @@ export class ShipmentRepository {
   }
 
   async find(tx: EntityManager, companyId: string, id: string): Promise<Shipment | null> {
-    const [row] = await rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND id = $2`, [companyId, id]);
+    const [row] = await rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      id,
+    ]);
     return row ?? null;
   }
 
   /** Couriers already tried in one round, with what they said. */
   async listRound(tx: EntityManager, shipment: Pick<Shipment, 'companyId' | 'roundId'>): Promise<Shipment[]> {
-    return rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND round_id = $2 ORDER BY id`, [shipment.companyId, shipment.roundId]);
+    return rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND round_id = $2 ORDER BY id`, [
+      shipment.companyId,
+      shipment.roundId,
+    ]);
   }
 
   /** The bookings that hold these orders. */
   async listLive(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<Shipment[]> {
-    return rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND order_id = ANY ($2::uuid[]) AND state = ANY ($3::text[])`, [
-      companyId, orderIds, LIVE_BOOKING_STATES,
-    ]);
+    return rows<Shipment>(
+      tx,
+      `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND order_id = ANY ($2::uuid[]) AND state = ANY ($3::text[])`,
+      [companyId, orderIds, LIVE_BOOKING_STATES],
+    );
   }
 
   /** Every try of one order, oldest first. */

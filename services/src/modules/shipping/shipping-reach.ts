@@ -19,11 +19,16 @@ export class ShippingReach {
   }
 
   async listIn(tx: EntityManager, actor: Actor, orderIds: readonly string[]): Promise<ShippingOrder[]> {
-    const companies = await rows<{ company_id: string }>(tx, `SELECT DISTINCT company_id FROM orders WHERE id = ANY ($1::uuid[])`, [orderIds]);
+    const companies = await rows<{ company_id: string }>(
+      tx,
+      `SELECT DISTINCT company_id FROM orders WHERE id = ANY ($1::uuid[])`,
+      [orderIds],
+    );
     const found = new Map<string, ShippingOrder>();
     for (const { company_id: companyId } of companies) {
       const orders = await this.orders.getForShipping(tx, companyId, orderIds);
-      for (const order of orders.filter((candidate) => isWithinWarehouses(actor, candidate))) found.set(order.id, order);
+      for (const order of orders.filter((candidate) => isWithinWarehouses(actor, candidate)))
+        found.set(order.id, order);
     }
     return orderIds.flatMap((id) => found.get(id) ?? []);
   }

@@ -34,7 +34,8 @@ describe('shipping over HTTP', () => {
     return { pages: totalPages, text: text.replace(/\s+/g, ' ') };
   }
 
-  const pdf = (person: SignedIn, path: string): ReturnType<SignedIn['get']> => person.get(path).buffer(true).expect(200).expect('content-type', 'application/pdf');
+  const pdf = (person: SignedIn, path: string): ReturnType<SignedIn['get']> =>
+    person.get(path).buffer(true).expect(200).expect('content-type', 'application/pdf');
 
   describe('booking', () => {
     it('tries the couriers in the order of the company and says what each one answered', async () => {
@@ -56,7 +57,10 @@ describe('shipping over HTTP', () => {
       const [result] = await book(shop, orderId);
       expect(result).toMatchObject({ outcome: 'booked', courier: 'shiprocket' });
       const { body } = await shop.seller.get(`/api/shipping/shipments/${orderId}`).expect(200);
-      expect(body.shipments).toMatchObject([{ courier: 'xpressbees', state: 'FAILED' }, { courier: 'shiprocket', state: 'CONFIRMED', awb: result?.awb }]);
+      expect(body.shipments).toMatchObject([
+        { courier: 'xpressbees', state: 'FAILED' },
+        { courier: 'shiprocket', state: 'CONFIRMED', awb: result?.awb },
+      ]);
     });
 
     it('[ORDER-013] leaves RTS_FAILED with the reason when every courier refuses, and a retry may succeed', async () => {
@@ -76,7 +80,13 @@ describe('shipping over HTTP', () => {
 
     it('leaves UNSERVICEABLE when no courier serves the pincode', async () => {
       const shop = await createShippingShop(app, ['delhivery_surface', 'xpressbees', 'shiprocket']);
-      const address = { addressLine1: '1 Port Road', city: 'Car Nicobar', state: 'Andaman and Nicobar Islands', pincode: NOT_SERVED, country: 'India' };
+      const address = {
+        addressLine1: '1 Port Road',
+        city: 'Car Nicobar',
+        state: 'Andaman and Nicobar Islands',
+        pincode: NOT_SERVED,
+        country: 'India',
+      };
       const orderId = await placeOrder(shop, { shippingAddress: address, billingAddress: address });
       await app.settle();
       const [result] = await book(shop, orderId);
@@ -90,13 +100,22 @@ describe('shipping over HTTP', () => {
       const cluster = { name: 'Thane and Kochi', pincodes: ['421302', '682001'], warehouseId: shop.warehouseId };
       const created = await admin.post('/api/wms/clusters', cluster).expect(201);
       const [light] = await book(shop, await placeOrder(shop));
-      expect(light).toMatchObject({ outcome: 'booked', courier: 'LIGHTNING', freightPaise: DEFAULT_RATE_CARD.lightning.forwardPaise });
+      expect(light).toMatchObject({
+        outcome: 'booked',
+        courier: 'LIGHTNING',
+        freightPaise: DEFAULT_RATE_CARD.lightning.forwardPaise,
+      });
       expect(light?.awb).toMatch(/^LTN\d{9}$/);
       const [heavy] = await book(shop, await placeOrder(shop, {}, { quantity: 13 }));
       expect(heavy).toMatchObject({ outcome: 'booked', courier: 'delhivery_surface' });
       await prefer(shop, { fulfillWLOnly: true });
       const tooHeavy = await placeOrder(shop, {}, { quantity: 13 });
-      const notServed = { orderId: tooHeavy, shopOrderId: expect.stringMatching(/./), outcome: 'failed', message: 'No courier serves this pincode' };
+      const notServed = {
+        orderId: tooHeavy,
+        shopOrderId: expect.stringMatching(/./),
+        outcome: 'failed',
+        message: 'No courier serves this pincode',
+      };
       expect((await book(shop, tooHeavy))[0]).toMatchObject(notServed);
       expect(await statusOf(app, tooHeavy)).toBe('UNSERVICEABLE');
       expect((await book(shop, tooHeavy))[0]).toMatchObject(notServed);
@@ -122,23 +141,51 @@ describe('shipping over HTTP', () => {
     it('quotes couriers, weight, price and balance without holding anything, and books at the agreed price only', async () => {
       const admin = await signInAs(app, 'admin');
       const shop = await createShippingShop(app, ['xpressbees', 'delhivery_surface'], { rupees: 200 });
-      const [orderId, booked, foreign] = [await placeOrder(shop), await placeOrder(shop), await placeOrder(await createShippingShop(app, []))];
+      const [orderId, booked, foreign] = [
+        await placeOrder(shop),
+        await placeOrder(shop),
+        await placeOrder(await createShippingShop(app, [])),
+      ];
       await book(shop, booked);
       const before = await money(app, shop.seller.companyId);
       const parcels = (await simulator.parcels('xpressbees')).length;
-      const { body } = await shop.seller.post('/api/shipping/quote', { orderIds: [orderId, booked, foreign] }).expect(200);
+      const { body } = await shop.seller
+        .post('/api/shipping/quote', { orderIds: [orderId, booked, foreign] })
+        .expect(200);
       const price = DEFAULT_RATE_CARD.flat.forwardPaise + DEFAULT_RATE_CARD.flat.packagingPaise;
       expect(body.quote.wallets).toEqual([{ companyId: shop.seller.companyId, balancePaise: before.wallet }]);
       expect(body.quote.orders).toMatchObject([
-        { orderId, refusal: null, couriers: [{ courier: 'xpressbees', courierName: 'Xpressbees', freightPaise: price, chargeableGrams: expect.any(Number) }, { courier: 'delhivery_surface', freightPaise: price }] },
+        {
+          orderId,
+          refusal: null,
+          couriers: [
+            {
+              courier: 'xpressbees',
+              courierName: 'Xpressbees',
+              freightPaise: price,
+              chargeableGrams: expect.any(Number),
+            },
+            { courier: 'delhivery_surface', freightPaise: price },
+          ],
+        },
         { orderId: booked, refusal: 'This order is already booked', couriers: [] },
         { orderId: foreign, shopOrderId: '', companyId: null, refusal: 'Order not found', couriers: [] },
       ]);
       expect(await money(app, shop.seller.companyId)).toEqual(before);
       expect((await simulator.parcels('xpressbees')).length).toBe(parcels);
-      await admin.put('/api/charges/pricing', { companyId: shop.seller.companyId, field: 'flat.forward', value: 60 }).expect(200);
-      const bookAgreed = async (freightPaise: number) => (await shop.seller.post('/api/shipping/book', { orderIds: [orderId], agreed: [{ orderId, freightPaise }] }).expect(200)).body.results[0];
-      expect(await bookAgreed(price)).toMatchObject({ outcome: 'failed', message: 'The price is now ₹65.00. Please check it and confirm again.' });
+      await admin
+        .put('/api/charges/pricing', { companyId: shop.seller.companyId, field: 'flat.forward', value: 60 })
+        .expect(200);
+      const bookAgreed = async (freightPaise: number) =>
+        (
+          await shop.seller
+            .post('/api/shipping/book', { orderIds: [orderId], agreed: [{ orderId, freightPaise }] })
+            .expect(200)
+        ).body.results[0];
+      expect(await bookAgreed(price)).toMatchObject({
+        outcome: 'failed',
+        message: 'The price is now ₹65.00. Please check it and confirm again.',
+      });
       expect(await statusOf(app, orderId)).toBe('PLACED');
       expect(await money(app, shop.seller.companyId)).toEqual(before);
       expect((await simulator.parcels('xpressbees')).length).toBe(parcels);
@@ -148,36 +195,60 @@ describe('shipping over HTTP', () => {
     it('keeps a quote to those who may book, and balances to those who see the wallet', async () => {
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const orderId = await placeOrder(shop);
-      for (const body of [{}, { orderIds: [] }, { orderIds: ['x'] }]) await shop.seller.post('/api/shipping/quote', body).expect(400);
-      for (const agreed of [[{}], [{ orderId, freightPaise: -1 }], [{ orderId, freightPaise: 1.5 }], 'x', [null]]) await shop.seller.post('/api/shipping/book', { orderIds: [orderId], agreed }).expect(400);
-      await app.http.post('/api/shipping/quote').send({ orderIds: [orderId] }).expect(401);
+      for (const body of [{}, { orderIds: [] }, { orderIds: ['x'] }])
+        await shop.seller.post('/api/shipping/quote', body).expect(400);
+      for (const agreed of [[{}], [{ orderId, freightPaise: -1 }], [{ orderId, freightPaise: 1.5 }], 'x', [null]])
+        await shop.seller.post('/api/shipping/book', { orderIds: [orderId], agreed }).expect(400);
+      await app.http
+        .post('/api/shipping/quote')
+        .send({ orderIds: [orderId] })
+        .expect(401);
       await (await signInAs(app, 'salesman')).post('/api/shipping/quote', { orderIds: [orderId] }).expect(403);
-      const there = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId], warehouseIds: [shop.warehouseId] });
+      const there = await signInAs(app, 'warehouse_user', {
+        companyIds: [shop.seller.companyId],
+        warehouseIds: [shop.warehouseId],
+      });
       const { body } = await there.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200);
       expect(body.quote).toMatchObject({ wallets: [{ balancePaise: null }], orders: [{ orderId, refusal: null }] });
       const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId] });
-      expect((await elsewhere.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200)).body.quote).toMatchObject({ wallets: [], orders: [{ refusal: 'Order not found' }] });
+      expect(
+        (await elsewhere.post('/api/shipping/quote', { orderIds: [orderId] }).expect(200)).body.quote,
+      ).toMatchObject({ wallets: [], orders: [{ refusal: 'Order not found' }] });
     });
 
     it('answers per order, and treats foreign and unknown orders alike', async () => {
-      const [shop, other] = [await createShippingShop(app, ['delhivery_surface']), await createShippingShop(app, ['delhivery_surface'])];
+      const [shop, other] = [
+        await createShippingShop(app, ['delhivery_surface']),
+        await createShippingShop(app, ['delhivery_surface']),
+      ];
       const [own, foreign] = [await placeOrder(shop), await placeOrder(other)];
       const unknown = '0197a1b2-0000-7000-8000-000000000000';
       const results = await book(shop, foreign, own, unknown);
-      expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([['failed', 'Order not found'], ['booked', 'Booked'], ['failed', 'Order not found']]);
+      expect(results.map(({ outcome, message }) => [outcome, message])).toEqual([
+        ['failed', 'Order not found'],
+        ['booked', 'Booked'],
+        ['failed', 'Order not found'],
+      ]);
       expect(await statusOf(app, foreign)).toBe('PLACED');
     });
 
     it('refuses wrong bodies, roles and warehouses', async () => {
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const orderId = await placeOrder(shop);
-      for (const body of [{}, { orderIds: [] }, { orderIds: ['x'] }, { orderIds: [orderId, orderId] }]) await shop.seller.post('/api/shipping/book', body).expect(400);
-      await app.http.post('/api/shipping/book').send({ orderIds: [orderId] }).expect(401);
+      for (const body of [{}, { orderIds: [] }, { orderIds: ['x'] }, { orderIds: [orderId, orderId] }])
+        await shop.seller.post('/api/shipping/book', body).expect(400);
+      await app.http
+        .post('/api/shipping/book')
+        .send({ orderIds: [orderId] })
+        .expect(401);
       await (await signInAs(app, 'salesman')).post('/api/shipping/book', { orderIds: [orderId] }).expect(403);
       const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId] });
       const { body } = await elsewhere.post('/api/shipping/book', { orderIds: [orderId] }).expect(200);
       expect(body.results).toMatchObject([{ outcome: 'failed', message: 'Order not found' }]);
-      const there = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId], warehouseIds: [shop.warehouseId] });
+      const there = await signInAs(app, 'warehouse_user', {
+        companyIds: [shop.seller.companyId],
+        warehouseIds: [shop.warehouseId],
+      });
       const booked = await there.post('/api/shipping/book', { orderIds: [orderId] }).expect(200);
       expect(booked.body.results).toMatchObject([{ outcome: 'booked' }]);
     });
@@ -186,11 +257,24 @@ describe('shipping over HTTP', () => {
   describe('labels', () => {
     it('[ADM-018, ADM-022, ADM-024, ADM-038] honour the flags of the company', async () => {
       const shop = await createShippingShop(app, ['delhivery_surface']);
-      const orderId = await placeOrder(shop, { paymentMethod: 'COD', customer: { firstName: 'आशा', lastName: 'शर्मा', phone: '9876543210' } });
+      const orderId = await placeOrder(shop, {
+        paymentMethod: 'COD',
+        customer: { firstName: 'आशा', lastName: 'शर्मा', phone: '9876543210' },
+      });
       const [{ awb } = { awb: null }] = await book(shop, orderId);
       const path = `/api/shipping/labels?orderIds=${orderId}`;
       const plain = await textOf(await pdf(shop.seller, path));
-      for (const shown of [awb ?? '', 'COD', '118.00', '9876543210', 'Masala chips', 'Return', 'Plot 7', '682001'.slice(0, 6)]) expect(plain.text.toLowerCase()).toContain(shown.toLowerCase());
+      for (const shown of [
+        awb ?? '',
+        'COD',
+        '118.00',
+        '9876543210',
+        'Masala chips',
+        'Return',
+        'Plot 7',
+        '682001'.slice(0, 6),
+      ])
+        expect(plain.text.toLowerCase()).toContain(shown.toLowerCase());
       expect(plain.text).not.toContain(shop.thing.wsin);
       expect(plain.text).not.toContain('9820012345');
       await prefer(shop, { printWSINLabel: true, phoneOnReturnAddress: true, hidePhoneNumber: true });
@@ -219,7 +303,10 @@ describe('shipping over HTTP', () => {
     });
 
     it('are refused for orders without an AWB, of others, and by wrong queries', async () => {
-      const [shop, other] = [await createShippingShop(app, ['delhivery_surface']), await createShippingShop(app, ['delhivery_surface'])];
+      const [shop, other] = [
+        await createShippingShop(app, ['delhivery_surface']),
+        await createShippingShop(app, ['delhivery_surface']),
+      ];
       const [own, foreign] = [await placeOrder(shop), await placeOrder(other)];
       await book(other, foreign);
       await shop.seller.get(`/api/shipping/labels?orderIds=${own}`).expect(422, /No labels to print/);
@@ -234,15 +321,31 @@ describe('shipping over HTTP', () => {
   describe('the pickup manifest', () => {
     it('[ORDER-004] [ORDER-030] lists what was made ready today, by courier, and nothing of others', async () => {
       app.clock.freezeAt('2027-01-10T17:00:00Z');
-      const [shop, other] = [await createShippingShop(app, ['delhivery_surface', 'xpressbees']), await createShippingShop(app, ['delhivery_surface'])];
+      const [shop, other] = [
+        await createShippingShop(app, ['delhivery_surface', 'xpressbees']),
+        await createShippingShop(app, ['delhivery_surface']),
+      ];
       const none = await shop.seller.get('/api/admin/pickup-manifest').expect(422);
       expect(none.body).toMatchObject({ status: false, message: 'No orders to manifest' });
-      const [first, second, third] = [await placeOrder(shop), await placeOrder(shop, { paymentMethod: 'COD' }), await placeOrder(other)];
+      const [first, second, third] = [
+        await placeOrder(shop),
+        await placeOrder(shop, { paymentMethod: 'COD' }),
+        await placeOrder(other),
+      ];
       const [a] = await book(shop, first);
       const [b] = await book(shop, second);
       const [c] = await book(other, third);
       const { text } = await textOf(await pdf(shop.seller, '/api/admin/pickup-manifest'));
-      for (const shown of ['Pickup manifest', a?.awb ?? '', b?.awb ?? '', '2 parcels', 'Delhivery (surface)', 'Meera Nair', 'Received by']) expect(text).toContain(shown);
+      for (const shown of [
+        'Pickup manifest',
+        a?.awb ?? '',
+        b?.awb ?? '',
+        '2 parcels',
+        'Delhivery (surface)',
+        'Meera Nair',
+        'Received by',
+      ])
+        expect(text).toContain(shown);
       expect(text).not.toContain(c?.awb ?? 'none');
       app.clock.freezeAt('2027-01-10T18:31:00Z');
       await shop.seller.get('/api/admin/pickup-manifest').expect(422, /No orders to manifest/);
@@ -253,11 +356,16 @@ describe('shipping over HTTP', () => {
       app.clock.freezeAt('2027-01-12T08:00:00Z');
       const shop = await createShippingShop(app, ['delhivery_surface']);
       const [{ awb } = { awb: null }] = await book(shop, await placeOrder(shop));
-      const warehouse = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId], warehouseIds: [shop.warehouseId] });
+      const warehouse = await signInAs(app, 'warehouse_user', {
+        companyIds: [shop.seller.companyId],
+        warehouseIds: [shop.warehouseId],
+      });
       expect((await textOf(await pdf(warehouse, '/api/admin/pickup-manifest'))).text).toContain(awb ?? '');
       const elsewhere = await signInAs(app, 'warehouse_user', { companyIds: [shop.seller.companyId] });
       await elsewhere.get('/api/admin/pickup-manifest').expect(422);
-      expect((await textOf(await pdf(await signInAs(app, 'admin'), '/api/admin/pickup-manifest'))).text).toContain(awb ?? '');
+      expect((await textOf(await pdf(await signInAs(app, 'admin'), '/api/admin/pickup-manifest'))).text).toContain(
+        awb ?? '',
+      );
       await (await signInAs(app, 'promoter')).get('/api/admin/pickup-manifest').expect(403);
       await app.http.get('/api/admin/pickup-manifest').expect(401);
     });

@@ -1,6 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { BookOrdersRequest, PrintLabelsQuery, PrintLabelsRequest, QuoteOrdersRequest, type BookingResult, type ShipmentView, type ShippingQuote, type UnknownCourierCode } from '@godown/contracts/shipping';
+import {
+  BookOrdersRequest,
+  PrintLabelsQuery,
+  PrintLabelsRequest,
+  QuoteOrdersRequest,
+  type BookingResult,
+  type ShipmentView,
+  type ShippingQuote,
+  type UnknownCourierCode,
+} from '@godown/contracts/shipping';
 import { type Actor } from '../../common/actor.js';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -25,7 +34,10 @@ export class ShippingController {
   @Post('shipping/book')
   @HttpCode(200)
   @Permit('shipping.book')
-  async book(@CurrentActor() actor: Actor, @Body() body: BookOrdersRequest): Promise<Answer & { results: BookingResult[] }> {
+  async book(
+    @CurrentActor() actor: Actor,
+    @Body() body: BookOrdersRequest,
+  ): Promise<Answer & { results: BookingResult[] }> {
     return { status: true, results: await this.shipping.book(actor, body.orderIds, body.agreed) };
   }
 
@@ -33,7 +45,10 @@ export class ShippingController {
   @Post('shipping/quote')
   @HttpCode(200)
   @Permit('shipping.book')
-  async quote(@CurrentActor() actor: Actor, @Body() body: QuoteOrdersRequest): Promise<Answer & { quote: ShippingQuote }> {
+  async quote(
+    @CurrentActor() actor: Actor,
+    @Body() body: QuoteOrdersRequest,
+  ): Promise<Answer & { quote: ShippingQuote }> {
     return { status: true, quote: await this.shipping.quote(actor, body.orderIds) };
   }
 
@@ -59,7 +74,10 @@ export class ShippingController {
 
   @Get('shipping/shipments/:orderId')
   @Permit('shipping.print')
-  async listShipments(@CurrentActor() actor: Actor, @Param('orderId', ParseUUIDPipe) orderId: string): Promise<Answer & { shipments: ShipmentView[] }> {
+  async listShipments(
+    @CurrentActor() actor: Actor,
+    @Param('orderId', ParseUUIDPipe) orderId: string,
+  ): Promise<Answer & { shipments: ShipmentView[] }> {
     return { status: true, shipments: await this.shipments.ofOrder(actor, orderId) };
   }
 

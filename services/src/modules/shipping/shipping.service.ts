@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@godown/contracts/common';
 import { isBookable } from '@godown/contracts/orders';
-import { type AgreedFreight, SHIPPING_MESSAGES, type BookingResult, type ShippingQuote } from '@godown/contracts/shipping';
+import {
+  type AgreedFreight,
+  SHIPPING_MESSAGES,
+  type BookingResult,
+  type ShippingQuote,
+} from '@godown/contracts/shipping';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Logger } from '../../common/logger.js';
@@ -34,7 +39,11 @@ export class ShippingService {
    * One result per order: an order that cannot be booked does not keep the others.
    * @param agreed the most that an order may cost, of those whose price somebody was shown
    */
-  async book(actor: Actor, orderIds: readonly string[], agreed: readonly AgreedFreight[] = []): Promise<BookingResult[]> {
+  async book(
+    actor: Actor,
+    orderIds: readonly string[],
+    agreed: readonly AgreedFreight[] = [],
+  ): Promise<BookingResult[]> {
     const limits = new Map(agreed.map(({ orderId, freightPaise }) => [orderId, freightPaise]));
     const orders = new Map((await this.reach.list(actor, orderIds)).map((order) => [order.id, order]));
     const live = await this.liveOf([...orders.values()]);
@@ -50,16 +59,24 @@ export class ShippingService {
   async quote(actor: Actor, orderIds: readonly string[]): Promise<ShippingQuote> {
     const orders = await this.reach.list(actor, orderIds);
     const live = await this.liveOf(orders);
-    const refusals = new Map(orders.flatMap((order) => {
-      const refusal = refuse(order, live.get(order.id));
-      return refusal ? [[order.id, refusal.message] as const] : [];
-    }));
+    const refusals = new Map(
+      orders.flatMap((order) => {
+        const refusal = refuse(order, live.get(order.id));
+        return refusal ? [[order.id, refusal.message] as const] : [];
+      }),
+    );
     return this.quotes.of(actor, orderIds, { orders, refusals });
   }
 
   private async round(actor: Actor, order: ShippingOrder, agreedPaise: number | null): Promise<RoundOutcome> {
     try {
-      return await this.rounds.run({ order, roundId: randomUUID(), by: orderActorOf(actor), userId: actor.userId, agreedPaise });
+      return await this.rounds.run({
+        order,
+        roundId: randomUUID(),
+        by: orderActorOf(actor),
+        userId: actor.userId,
+        agreedPaise,
+      });
     } catch (error) {
       if (error instanceof UserError) return { kind: 'failed', reason: error.message };
       this.logger.error({ err: error, orderId: order.id }, 'an order could not be booked');
@@ -77,7 +94,9 @@ export class ShippingService {
     const found = new Map<string, Shipment>();
     for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
       const ids = ofCompany.map((order) => order.id);
-      const shipments = await this.database.within(Actor.system([companyId]), (tx) => this.shipments.listLive(tx, companyId, ids));
+      const shipments = await this.database.within(Actor.system([companyId]), (tx) =>
+        this.shipments.listLive(tx, companyId, ids),
+      );
       for (const shipment of shipments) found.set(shipment.orderId, shipment);
     }
     return found;
@@ -100,7 +119,15 @@ function refuse(order: ShippingOrder, live: Shipment | undefined): BookingResult
 }
 
 function pending({ id, shopOrderId }: Named, shipment: Shipment | null): BookingResult {
-  return { orderId: id, shopOrderId, outcome: 'pending', message: SHIPPING_MESSAGES.beingBooked, awb: null, courier: shipment?.courier ?? null, freightPaise: null };
+  return {
+    orderId: id,
+    shopOrderId,
+    outcome: 'pending',
+    message: SHIPPING_MESSAGES.beingBooked,
+    awb: null,
+    courier: shipment?.courier ?? null,
+    freightPaise: null,
+  };
 }
 
 function toResult(order: Named, outcome: RoundOutcome): BookingResult {

@@ -1,4 +1,10 @@
-import { ConnectedSocket, MessageBody, type OnGatewayInit, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
 import { type Namespace, type Socket } from 'socket.io';
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { PLATFORM_ROLES, roleMay } from '@godown/contracts/permissions';
@@ -24,9 +30,16 @@ export class TasksGateway implements OnGatewayInit<Namespace> {
 
   /** Admin mode of the task centre: one company at a time. Others are answered as if there were no such company. */
   @SubscribeMessage(TASK_EVENTS.watchCompany)
-  async watchCompany(@ConnectedSocket() socket: Socket, @MessageBody() companyId: unknown): Promise<{ status: boolean }> {
+  async watchCompany(
+    @ConnectedSocket() socket: Socket,
+    @MessageBody() companyId: unknown,
+  ): Promise<{ status: boolean }> {
     const session = await this.sockets.sessionOf(socket);
-    const isAllowed = session !== null && PLATFORM_ROLES.includes(session.role) && typeof companyId === 'string' && UUID.test(companyId);
+    const isAllowed =
+      session !== null &&
+      PLATFORM_ROLES.includes(session.role) &&
+      typeof companyId === 'string' &&
+      UUID.test(companyId);
     if (!isAllowed) return { status: false };
     await socket.join(roomOf(companyId.toLowerCase()));
     return { status: true };

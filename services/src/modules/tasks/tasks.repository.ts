@@ -15,11 +15,21 @@ const COLUMNS = `id, company_id AS "companyId", name, status, progress, payload,
 export class TasksRepository {
   constructor(private readonly files: Files) {}
 
-  async insert(tx: EntityManager, task: NewTask<object> & { createdBy: string | null; createdAt: Date }): Promise<string> {
+  async insert(
+    tx: EntityManager,
+    task: NewTask<object> & { createdBy: string | null; createdAt: Date },
+  ): Promise<string> {
     const [row] = await rows<{ id: string }>(
       tx,
       `INSERT INTO tasks (company_id, name, status, payload, description, created_by, created_at) VALUES ($1, $2, 'PENDING', $3, $4, $5, $6) RETURNING id`,
-      [task.companyId, task.name, JSON.stringify(task.payload), task.description ?? null, task.createdBy, task.createdAt],
+      [
+        task.companyId,
+        task.name,
+        JSON.stringify(task.payload),
+        task.description ?? null,
+        task.createdBy,
+        task.createdAt,
+      ],
     );
     if (!row) throw new BugError('The task was not written');
     return row.id;
@@ -36,7 +46,11 @@ export class TasksRepository {
   }
 
   async raiseProgress(tx: EntityManager, taskId: string, progress: number): Promise<boolean> {
-    const { affected } = await run(tx, `UPDATE tasks SET progress = $2 WHERE id = $1 AND status = 'IN_PROGRESS' AND progress < $2`, [taskId, progress]);
+    const { affected } = await run(
+      tx,
+      `UPDATE tasks SET progress = $2 WHERE id = $1 AND status = 'IN_PROGRESS' AND progress < $2`,
+      [taskId, progress],
+    );
     return affected > 0;
   }
 
@@ -46,9 +60,18 @@ export class TasksRepository {
     return this.files.keeping({ ...file, content: bytes, companyId: task.companyId, createdBy: task.createdBy }, work);
   }
 
-  async complete(tx: EntityManager, task: StoredTask, { description, kept }: { description: string | undefined; kept: KeptFile }, now: Date): Promise<StoredTask> {
+  async complete(
+    tx: EntityManager,
+    task: StoredTask,
+    { description, kept }: { description: string | undefined; kept: KeptFile },
+    now: Date,
+  ): Promise<StoredTask> {
     const fileId = await this.files.save(tx, kept);
-    return this.end(tx, `status = 'COMPLETED', progress = 100, result_file_id = $3, description = COALESCE($4, description)`, [task.id, now, fileId, description ?? null]);
+    return this.end(
+      tx,
+      `status = 'COMPLETED', progress = 100, result_file_id = $3, description = COALESCE($4, description)`,
+      [task.id, now, fileId, description ?? null],
+    );
   }
 
   async fail(tx: EntityManager, taskId: string, reason: string, now: Date): Promise<StoredTask> {
@@ -70,20 +93,29 @@ export class TasksRepository {
     return task ?? null;
   }
 
-  async list(tx: EntityManager, filter: { companyIds: readonly string[]; status: TaskStatus | null; limit: number; offset: number }): Promise<{ tasks: StoredTask[]; count: number }> {
+  async list(
+    tx: EntityManager,
+    filter: { companyIds: readonly string[]; status: TaskStatus | null; limit: number; offset: number },
+  ): Promise<{ tasks: StoredTask[]; count: number }> {
     const condition = `company_id = ANY ($1) AND ($2::text IS NULL OR status = $2)`;
-    const tasks = await rows<StoredTask>(tx, `SELECT ${COLUMNS} FROM tasks WHERE ${condition} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
+    const tasks = await rows<StoredTask>(
+      tx,
+      `SELECT ${COLUMNS} FROM tasks WHERE ${condition} ORDER BY id DESC LIMIT $3 OFFSET $4`,
+      [filter.companyIds, filter.status, filter.limit, filter.offset],
+    );
+    const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count FROM tasks WHERE ${condition}`, [
       filter.companyIds,
       filter.status,
-      filter.limit,
-      filter.offset,
     ]);
-    const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count FROM tasks WHERE ${condition}`, [filter.companyIds, filter.status]);
     return { tasks, count: total?.count ?? 0 };
   }
 
   private async end(tx: EntityManager, changes: string, parameters: unknown[]): Promise<StoredTask> {
-    const [task] = await rows<StoredTask>(tx, `UPDATE tasks SET ${changes}, ended_at = $2 WHERE id = $1 AND status = 'IN_PROGRESS' RETURNING ${COLUMNS}`, parameters);
+    const [task] = await rows<StoredTask>(
+      tx,
+      `UPDATE tasks SET ${changes}, ended_at = $2 WHERE id = $1 AND status = 'IN_PROGRESS' RETURNING ${COLUMNS}`,
+      parameters,
+    );
     if (!task) throw new BugError('A task that is not in progress cannot end');
     return task;
   }
@@ -92,5 +124,9 @@ export class TasksRepository {
 /** No task completes without a result file: one whose work leaves nothing else behind leaves what it says of itself. */
 function plainResult(task: StoredTask, result: TaskResult): NonNullable<TaskResult['file']> {
   const text = `${taskTitle(task.name)}\n${result.description ?? task.description ?? 'Completed'}\n`;
-  return { name: `${task.name.toLowerCase().replaceAll('_', '-')}-result.txt`, contentType: 'text/plain; charset=utf-8', bytes: Buffer.from(text) };
+  return {
+    name: `${task.name.toLowerCase().replaceAll('_', '-')}-result.txt`,
+    contentType: 'text/plain; charset=utf-8',
+    bytes: Buffer.from(text),
+  };
 }

@@ -29,18 +29,25 @@ describe('the task centre', () => {
         const tasks = nest.get(Tasks, { strict: false });
         tasks.handle<{ text: string }>('WRITE_TEXT', async (run) => {
           for (const percent of [20, 60, 40, 100]) await run.progress(percent);
-          return { description: 'Written', file: { name: 'पाठ text.txt', contentType: 'text/plain', bytes: Buffer.from(run.payload.text) } };
+          return {
+            description: 'Written',
+            file: { name: 'पाठ text.txt', contentType: 'text/plain', bytes: Buffer.from(run.payload.text) },
+          };
         });
         tasks.handle('SAY_NOTHING', async () => ({}));
         tasks.handle('REFUSE', async () => {
           throw new UserError('rule', 'NO', 'The sheet is empty');
         });
-        tasks.handle('STUMBLE', async (run) => {
-          const tries = (attempts.get(run.taskId) ?? 0) + 1;
-          attempts.set(run.taskId, tries);
-          if (tries === 1) throw new Error('the network blinked');
-          return {};
-        }, { retryDelaySeconds: 1 });
+        tasks.handle(
+          'STUMBLE',
+          async (run) => {
+            const tries = (attempts.get(run.taskId) ?? 0) + 1;
+            attempts.set(run.taskId, tries);
+            if (tries === 1) throw new Error('the network blinked');
+            return {};
+          },
+          { retryDelaySeconds: 1 },
+        );
       },
     });
     seller = await signInAs(app, 'seller');
@@ -52,17 +59,36 @@ describe('the task centre', () => {
 
   function start(name: string, companyId: string, userId: string | null = null, payload: object = {}): Promise<string> {
     const actor = Actor.user({
-      userId, sessionId: null, role: 'seller', loginType: 'seller', grantedCompanyIds: [companyId], selectedCompanyIds: [], warehouseIds: [], requestId: 'test', ip: '',
+      userId,
+      sessionId: null,
+      role: 'seller',
+      loginType: 'seller',
+      grantedCompanyIds: [companyId],
+      selectedCompanyIds: [],
+      warehouseIds: [],
+      requestId: 'test',
+      ip: '',
     });
     return app.get(Database).within(actor, (tx) => app.get(Tasks).start(tx, actor, { companyId, name, payload }));
   }
 
   async function taskOf(who: SignedIn, id: string, query = '') {
     const { body } = await who.get(`/api/tasks?size=100${query}`).expect(200);
-    return (body.tasks as { id: string; status: string; progress: number; downloadLink: string | null; endedAt: string | null; startedAt: string | null; description: string | null }[]).find((task) => task.id === id);
+    return (
+      body.tasks as {
+        id: string;
+        status: string;
+        progress: number;
+        downloadLink: string | null;
+        endedAt: string | null;
+        startedAt: string | null;
+        description: string | null;
+      }[]
+    ).find((task) => task.id === id);
   }
 
-  const connect = (cookie: string, headers: Record<string, string> = {}) => connectLive<Sent['body']>(app.url, '/tasks', cookie, headers);
+  const connect = (cookie: string, headers: Record<string, string> = {}) =>
+    connectLive<Sent['body']>(app.url, '/tasks', cookie, headers);
 
   it('[TASK-003, TASK-017, TASK-007, TASK-008, TASK-010, TASK-018, TASK-020] runs a task live for its own company, and hands its result out once', async () => {
     const stranger = await signInAs(app, 'seller');
@@ -70,10 +96,26 @@ describe('the task centre', () => {
     const id = await start('WRITE_TEXT', seller.companyId, seller.userId, { text: 'नमस्ते' });
     await until(() => own.sent.some(({ body }) => body.status === 'COMPLETED'));
     const ofTask = own.sent.filter(({ body }) => body.id === id);
-    expect(ofTask.map(({ event, body }) => (event === 'taskStatusChange' ? body.status : body.progress))).toEqual(['IN_PROGRESS', 20, 60, 99, 100, 'COMPLETED']);
-    expect(ofTask.at(-1)?.body).toMatchObject({ downloadLink: expect.stringContaining('/api/files/'), endedAt: expect.any(String) });
+    expect(ofTask.map(({ event, body }) => (event === 'taskStatusChange' ? body.status : body.progress))).toEqual([
+      'IN_PROGRESS',
+      20,
+      60,
+      99,
+      100,
+      'COMPLETED',
+    ]);
+    expect(ofTask.at(-1)?.body).toMatchObject({
+      downloadLink: expect.stringContaining('/api/files/'),
+      endedAt: expect.any(String),
+    });
     const task = await taskOf(seller, id);
-    expect(task).toMatchObject({ status: 'COMPLETED', progress: 100, description: 'Written', startedAt: expect.any(String), endedAt: expect.any(String) });
+    expect(task).toMatchObject({
+      status: 'COMPLETED',
+      progress: 100,
+      description: 'Written',
+      startedAt: expect.any(String),
+      endedAt: expect.any(String),
+    });
     expect(foreign.sent).toEqual([]);
     expect(await taskOf(stranger, id)).toBeUndefined();
     const link = task?.downloadLink ?? '';
@@ -95,10 +137,17 @@ describe('the task centre', () => {
   it('[TASK-007, TASK-008] carries live updates from one process to the pages of another', async () => {
     const other = await startSecondProcess(app);
     const stranger = await signInAs(app, 'seller');
-    const [page, foreign] = [await connectLive<Sent['body']>(other.url, '/tasks', seller.cookie), await connectLive<Sent['body']>(other.url, '/tasks', stranger.cookie)];
+    const [page, foreign] = [
+      await connectLive<Sent['body']>(other.url, '/tasks', seller.cookie),
+      await connectLive<Sent['body']>(other.url, '/tasks', stranger.cookie),
+    ];
     const id = await start('WRITE_TEXT', seller.companyId, seller.userId, { text: 'x' });
     await until(() => page.sent.some(({ body }) => body.id === id && body.status === 'COMPLETED'));
-    expect(page.sent.filter(({ body }) => body.id === id).map(({ event, body }) => (event === 'taskStatusChange' ? body.status : body.progress))).toEqual(['IN_PROGRESS', 20, 60, 99, 100, 'COMPLETED']);
+    expect(
+      page.sent
+        .filter(({ body }) => body.id === id)
+        .map(({ event, body }) => (event === 'taskStatusChange' ? body.status : body.progress)),
+    ).toEqual(['IN_PROGRESS', 20, 60, 99, 100, 'COMPLETED']);
     expect(foreign.sent).toEqual([]);
     page.socket.close();
     foreign.socket.close();
@@ -109,10 +158,19 @@ describe('the task centre', () => {
     const id = await start('WRITE_TEXT', seller.companyId, seller.userId, { text: 'x' });
     await app.settle();
     const page = await connect(seller.cookie);
-    await app.get(Database).within(Actor.system(), (tx) => app.get(Jobs).enqueue(tx, 'task.WRITE_TEXT', { taskId: id, companyId: seller.companyId }));
+    await app
+      .get(Database)
+      .within(Actor.system(), (tx) =>
+        app.get(Jobs).enqueue(tx, 'task.WRITE_TEXT', { taskId: id, companyId: seller.companyId }),
+      );
     await until(() => page.sent.length > 0);
     await app.settle();
-    expect(page.sent).toEqual([{ event: 'taskStatusChange', body: expect.objectContaining({ id, status: 'COMPLETED', downloadLink: expect.any(String) }) }]);
+    expect(page.sent).toEqual([
+      {
+        event: 'taskStatusChange',
+        body: expect.objectContaining({ id, status: 'COMPLETED', downloadLink: expect.any(String) }),
+      },
+    ]);
     page.socket.close();
   });
 
@@ -123,20 +181,35 @@ describe('the task centre', () => {
     await start('WRITE_TEXT', colleague.companyId, null, { text: 'x' });
     await start('REFUSE', colleague.companyId, null);
     await app.settle();
-    const titlesOf = async (one: SignedIn) => ((await one.get('/api/notices').expect(200)).body.notices as { title: string; text: string; tone: string }[]).map(({ title, text, tone }) => [title, text, tone]).sort();
-    expect(await titlesOf(who)).toEqual([['Refuse has failed', 'The sheet is empty', 'danger'], ['Write text is done', 'Written', 'success']]);
+    const titlesOf = async (one: SignedIn) =>
+      ((await one.get('/api/notices').expect(200)).body.notices as { title: string; text: string; tone: string }[])
+        .map(({ title, text, tone }) => [title, text, tone])
+        .sort();
+    expect(await titlesOf(who)).toEqual([
+      ['Refuse has failed', 'The sheet is empty', 'danger'],
+      ['Write text is done', 'Written', 'success'],
+    ]);
     expect(await titlesOf(colleague)).toEqual([['Refuse has failed', 'The sheet is empty', 'danger']]);
-    expect(await app.sql(`SELECT count(*)::int AS told FROM notices WHERE key = $1`, [`task:${done}`])).toEqual([{ told: 1 }]);
+    expect(await app.sql(`SELECT count(*)::int AS told FROM notices WHERE key = $1`, [`task:${done}`])).toEqual([
+      { told: 1 },
+    ]);
   });
 
   it('[TASK-010] completes no task without a result file and an end, whatever its work leaves behind', async () => {
     const id = await start('SAY_NOTHING', seller.companyId, seller.userId);
     await app.settle();
     const task = await taskOf(seller, id);
-    expect(task).toMatchObject({ status: 'COMPLETED', progress: 100, downloadLink: expect.stringContaining('/api/files/'), endedAt: expect.any(String) });
+    expect(task).toMatchObject({
+      status: 'COMPLETED',
+      progress: 100,
+      downloadLink: expect.stringContaining('/api/files/'),
+      endedAt: expect.any(String),
+    });
     const { body: ticket } = await seller.post(task?.downloadLink ?? '').expect(200);
     expect((await seller.get(ticket.url).expect(200)).text).toContain('Say nothing');
-    await expect(app.sql(`UPDATE tasks SET result_file_id = NULL WHERE id = $1`, [id])).rejects.toThrow('tasks_completed_with_result');
+    await expect(app.sql(`UPDATE tasks SET result_file_id = NULL WHERE id = $1`, [id])).rejects.toThrow(
+      'tasks_completed_with_result',
+    );
   });
 
   it('fails a task with its reason, and tries again after anything unforeseen', async () => {
@@ -144,7 +217,12 @@ describe('the task centre', () => {
     const stumbled = await start('STUMBLE', seller.companyId);
     await until(() => (attempts.get(stumbled) ?? 0) === 2);
     await app.settle();
-    expect(await taskOf(seller, refused)).toMatchObject({ status: 'FAILED', description: 'The sheet is empty', endedAt: expect.any(String), downloadLink: null });
+    expect(await taskOf(seller, refused)).toMatchObject({
+      status: 'FAILED',
+      description: 'The sheet is empty',
+      endedAt: expect.any(String),
+      downloadLink: null,
+    });
     expect(await taskOf(seller, stumbled)).toMatchObject({ status: 'COMPLETED', progress: 100 });
   });
 
@@ -154,20 +232,35 @@ describe('the task centre', () => {
       [seller.companyId, seller.userId],
     );
     const [database, jobs] = [app.get(Database), app.get(Jobs)];
-    await database.within(Actor.system(), (tx) => jobs.enqueue(tx, 'task.WRITE_TEXT', { taskId: row?.id, companyId: seller.companyId }, { startAfterSeconds: 3600 }));
+    await database.within(Actor.system(), (tx) =>
+      jobs.enqueue(
+        tx,
+        'task.WRITE_TEXT',
+        { taskId: row?.id, companyId: seller.companyId },
+        { startAfterSeconds: 3600 },
+      ),
+    );
     await app.sql(
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '1 hour', heartbeat_on = now() - interval '1 minute', retry_count = retry_limit WHERE data ->> 'taskId' = $1`,
       [row?.id],
     );
     const deadline = Date.now() + 90_000;
-    while ((await taskOf(seller, row?.id ?? ''))?.status === 'IN_PROGRESS' && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await taskOf(seller, row?.id ?? '')).toMatchObject({ status: 'FAILED', description: 'Something went wrong', endedAt: expect.any(String) });
+    while ((await taskOf(seller, row?.id ?? ''))?.status === 'IN_PROGRESS' && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await taskOf(seller, row?.id ?? '')).toMatchObject({
+      status: 'FAILED',
+      description: 'Something went wrong',
+      endedAt: expect.any(String),
+    });
   });
 
   it('lets only the owner cancel, and only while the task is pending', async () => {
     const id = await start('WRITE_TEXT', seller.companyId, seller.userId, { text: 'x' });
     await app.settle();
-    await seller.post(`/api/tasks/${id}/cancel`).expect(409).expect(({ body }) => expect(body.message).toBe('Only a pending task can be cancelled'));
+    await seller
+      .post(`/api/tasks/${id}/cancel`)
+      .expect(409)
+      .expect(({ body }) => expect(body.message).toBe('Only a pending task can be cancelled'));
     const [row] = await app.sql<{ id: string }>(
       `INSERT INTO tasks (company_id, name, status, created_by, created_at) VALUES ($1, 'WRITE_TEXT', 'PENDING', $2, now()) RETURNING id`,
       [seller.companyId, seller.userId],
@@ -207,7 +300,13 @@ describe('the task centre', () => {
 
   it('lets a page in by itself as soon as its session can be read again', async () => {
     const reading = jest.spyOn(app.get(SessionReader), 'find').mockRejectedValueOnce(new Error('the database is away'));
-    const socket = io(`${app.url}/tasks`, { path: '/socket.io', transports: ['websocket'], extraHeaders: { Cookie: seller.cookie }, forceNew: true, reconnectionDelay: 10 });
+    const socket = io(`${app.url}/tasks`, {
+      path: '/socket.io',
+      transports: ['websocket'],
+      extraHeaders: { Cookie: seller.cookie },
+      forceNew: true,
+      reconnectionDelay: 10,
+    });
     await until(() => socket.connected);
     expect(reading).toHaveBeenCalledTimes(2);
     reading.mockRestore();
@@ -216,7 +315,8 @@ describe('the task centre', () => {
 
   it('cuts off a page that floods, sends too large a frame, or asks for a namespace that is not there; others feel nothing', async () => {
     const bystander = await connect(seller.cookie);
-    const endOf = (socket: { on(event: 'disconnect', listener: (reason: string) => void): unknown }) => new Promise<string>((resolve) => socket.on('disconnect', resolve));
+    const endOf = (socket: { on(event: 'disconnect', listener: (reason: string) => void): unknown }) =>
+      new Promise<string>((resolve) => socket.on('disconnect', resolve));
     const flood = await connect(seller.cookie);
     const flooded = endOf(flood.socket);
     for (let i = 0; i < 200; i += 1) flood.socket.emit('watchCompany', seller.companyId);
@@ -237,7 +337,9 @@ describe('the task centre', () => {
     const page = await connect(who.cookie);
     await app.sql(`DELETE FROM user_companies WHERE user_id = $1`, [who.userId]);
     const namespace = app.get(TaskLive)['namespace'];
-    await until(() => ![...(namespace?.sockets.values() ?? [])].some((socket) => socket.rooms.has(`company:${who.companyId}`)));
+    await until(
+      () => ![...(namespace?.sockets.values() ?? [])].some((socket) => socket.rooms.has(`company:${who.companyId}`)),
+    );
     await start('WRITE_TEXT', who.companyId, who.userId, { text: 'x' });
     await app.settle();
     expect(page.sent).toEqual([]);

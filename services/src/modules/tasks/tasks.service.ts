@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
-import { type ListTasksQuery, type StartTaskAnswer, type StartTaskDto, TASK_MESSAGES, type TasksAnswer } from '@godown/contracts/tasks';
+import {
+  type ListTasksQuery,
+  type StartTaskAnswer,
+  type StartTaskDto,
+  TASK_MESSAGES,
+  type TasksAnswer,
+} from '@godown/contracts/tasks';
 import { type Permission } from '@godown/contracts/permissions';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
@@ -41,7 +47,12 @@ export class TasksService {
   async list(actor: Actor, query: ListTasksQuery): Promise<TasksAnswer> {
     const companyIds = this.readable(actor, query.companyId);
     const { tasks, count } = await this.database.within(actor, (tx) =>
-      this.repository.list(tx, { companyIds, status: query.status ?? null, limit: query.size, offset: query.size * (query.page - 1) }),
+      this.repository.list(tx, {
+        companyIds,
+        status: query.status ?? null,
+        limit: query.size,
+        offset: query.size * (query.page - 1),
+      }),
     );
     return { status: true, tasks: tasks.map((task) => toTaskRow(task, actor.userId)), totalRecords: count };
   }
@@ -49,12 +60,24 @@ export class TasksService {
   async start(actor: Actor, dto: StartTaskDto): Promise<StartTaskAnswer> {
     const startable = this.startable.get(dto.name);
     if (!startable) throw new UserError('invalid', 'TASK_UNKNOWN', TASK_MESSAGES.unknownTask);
-    if (!actor.may(startable.permission)) throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
+    if (!actor.may(startable.permission))
+      throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
     const companyId = this.ownerOf(actor, dto.companyId);
     const payload = await startable.payloadOf(dto.filter ?? {}, actor, companyId);
     const taskId = await this.database.within(actor, async (tx) => {
-      const id = await this.tasks.start(tx, actor, { companyId, name: dto.name, payload, description: startable.description });
-      await this.audit.write(tx, actor, { action: 'task.started', outcome: 'done', tenantId: companyId, subject: id, details: { task: dto.name } });
+      const id = await this.tasks.start(tx, actor, {
+        companyId,
+        name: dto.name,
+        payload,
+        description: startable.description,
+      });
+      await this.audit.write(tx, actor, {
+        action: 'task.started',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: id,
+        details: { task: dto.name },
+      });
       return id;
     });
     return { status: true, taskId, message: 'The task has been started' };

@@ -53,7 +53,10 @@ export class Tasks {
   handle<P extends object>(name: string, handler: TaskHandler<P>, kind: JobKind = {}): void {
     this.names.add(name);
     this.jobs.handle<TaskJob>(queueOf(name), (job, attempt) => this.run(job, attempt, handler as TaskHandler<object>), {
-      ...UNTIL_GIVEN_UP, expireInSeconds: 3600, abandonedTo: ABANDONED, ...kind,
+      ...UNTIL_GIVEN_UP,
+      expireInSeconds: 3600,
+      abandonedTo: ABANDONED,
+      ...kind,
     });
   }
 
@@ -121,17 +124,24 @@ export class Tasks {
   }
 
   private async complete(actor: Actor, task: StoredTask, result: TaskResult): Promise<void> {
-    const done = await this.repository.keepingResult(task, result, (kept) => this.database.within(actor, async (tx) => {
-      await result.onComplete?.(tx);
-      return this.told(tx, await this.repository.complete(tx, task, { description: result.description, kept }, this.clock.now()));
-    }));
+    const done = await this.repository.keepingResult(task, result, (kept) =>
+      this.database.within(actor, async (tx) => {
+        await result.onComplete?.(tx);
+        return this.told(
+          tx,
+          await this.repository.complete(tx, task, { description: result.description, kept }, this.clock.now()),
+        );
+      }),
+    );
     this.live.progressed(task.companyId, { id: task.id, progress: TASK_COMPLETE });
     this.live.statusChanged(done);
   }
 
   private async fail(actor: Actor, task: StoredTask, reason: string): Promise<void> {
     this.logger.warn({ taskId: task.id, reason }, 'task failed');
-    const failed = await this.database.within(actor, async (tx) => this.told(tx, await this.repository.fail(tx, task.id, reason, this.clock.now())));
+    const failed = await this.database.within(actor, async (tx) =>
+      this.told(tx, await this.repository.fail(tx, task.id, reason, this.clock.now())),
+    );
     this.live.statusChanged(failed);
   }
 

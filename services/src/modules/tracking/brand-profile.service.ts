@@ -1,12 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '@godown/contracts/common';
-import { type BrandProfile, type OwnBrandProfile, type OwnBrandProfileAnswer, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import {
+  type BrandProfile,
+  type OwnBrandProfile,
+  type OwnBrandProfileAnswer,
+  type UpdateBrandProfileDto,
+} from '@godown/contracts/tracking';
 import { type Actor } from '../../common/actor.js';
 import { AuditTrail, type AuditLine } from '../../common/audit-trail.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from './brand-profiles.js';
 
-const FIELDS = ['logoUrl', 'primaryColor', 'bannerUrl', 'supportEmail', 'supportPhone', 'website'] as const satisfies readonly (keyof BrandProfile)[];
+const FIELDS = [
+  'logoUrl',
+  'primaryColor',
+  'bannerUrl',
+  'supportEmail',
+  'supportPhone',
+  'website',
+] as const satisfies readonly (keyof BrandProfile)[];
 
 /** A seller's own tracking page. */
 @Injectable()
@@ -29,12 +41,23 @@ export class BrandProfileService {
       const before = await this.brands.getOwn(tx, companyId);
       await this.brands.update(tx, companyId, changes);
       const after = await this.brands.getOwn(tx, companyId);
-      await this.audit.write(tx, actor, { action: 'brand-profile.changed', outcome: 'done', tenantId: companyId, subject: companyId, changes: changesBetween(before, after) });
+      await this.audit.write(tx, actor, {
+        action: 'brand-profile.changed',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: companyId,
+        changes: changesBetween(before, after),
+      });
       return { status: true, message: MESSAGES.success, data: after };
     });
   }
 }
 
 function changesBetween(before: OwnBrandProfile, after: OwnBrandProfile): NonNullable<AuditLine['changes']> {
-  return Object.fromEntries(FIELDS.filter((name) => before[name] !== after[name]).map((name) => [name, { before: before[name], after: after[name] }]));
+  return Object.fromEntries(
+    FIELDS.filter((name) => before[name] !== after[name]).map((name) => [
+      name,
+      { before: before[name], after: after[name] },
+    ]),
+  );
 }

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type BrandProfile, type OwnBrandProfile, safeColour, safeUrl, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import {
+  type BrandProfile,
+  type OwnBrandProfile,
+  safeColour,
+  safeUrl,
+  type UpdateBrandProfileDto,
+} from '@godown/contracts/tracking';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
@@ -32,11 +38,11 @@ export class BrandProfiles {
   }
 
   async getOwn(tx: EntityManager, companyId: string): Promise<OwnBrandProfile> {
-    await rows(tx, `INSERT INTO brand_profiles (company_id, token, updated_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`, [
-      companyId,
-      randomBytes(16).toString('base64url'),
-      this.clock.now(),
-    ]);
+    await rows(
+      tx,
+      `INSERT INTO brand_profiles (company_id, token, updated_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+      [companyId, randomBytes(16).toString('base64url'), this.clock.now()],
+    );
     const [row] = await rows<BrandRow>(tx, `${SELECT} WHERE b.company_id = $1`, [companyId]);
     if (!row) throw new BugError('A brand profile was not written');
     return { ...toProfile(row), token: row.token, link: `${this.pages.trackingOrigin}/track?t=${row.token}` };

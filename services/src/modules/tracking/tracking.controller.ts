@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
-import { type BrandProfileAnswer, type GetOrdersAnswer, GetOrdersDto, type OwnBrandProfileAnswer, TRACKING_LIMITS, UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import {
+  type BrandProfileAnswer,
+  type GetOrdersAnswer,
+  GetOrdersDto,
+  type OwnBrandProfileAnswer,
+  TRACKING_LIMITS,
+  UpdateBrandProfileDto,
+} from '@godown/contracts/tracking';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit, Public } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -42,7 +49,11 @@ export class TrackingController {
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | undefined> {
-    void reply.headers({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'private, no-cache', 'X-Robots-Tag': 'noindex' });
+    void reply.headers({
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'private, no-cache',
+      'X-Robots-Tag': 'noindex',
+    });
     const body = JSON.stringify({ status: true, data: await this.tracking.track(actor, awb) });
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
     void reply.headers({ ETag: etag, 'Content-Type': 'application/json; charset=utf-8' });

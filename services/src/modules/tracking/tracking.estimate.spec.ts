@@ -10,7 +10,9 @@ describe('when a parcel is said to come', () => {
   let app: TestApp;
   let nextNumber = 1;
 
-  beforeAll(async () => { app = await createTestApp({ role: 'api' }); });
+  beforeAll(async () => {
+    app = await createTestApp({ role: 'api' });
+  });
   afterAll(() => app.close());
 
   /** The number of a parcel that was placed then and moves. */
@@ -21,18 +23,28 @@ describe('when a parcel is said to come', () => {
     const id = await placeOrder(shop);
     await walk(app, shop.seller.companyId, id, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier']);
     await app.sql(`UPDATE orders SET delivery_awb = $2, shipper = $3, edd = $4 WHERE id = $1`, [id, awb, shipper, edd]);
-    await app.sql(`INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) SELECT $1, $3, company_id, id, uuidv7() FROM orders WHERE id = $2`, [awb, id, shipper]);
+    await app.sql(
+      `INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) SELECT $1, $3, company_id, id, uuidv7() FROM orders WHERE id = $2`,
+      [awb, id, shipper],
+    );
     return awb;
   }
 
   async function said(awb: string, at?: string): Promise<unknown> {
     if (at !== undefined) app.clock.freezeAt(at);
-    const { body } = await app.http.post('/api/get-orders').set('X-Forwarded-For', `198.51.100.${nextNumber++}`).send({ getOrderDetailsBy: 1, orderEmailOrPhone: awb }).expect(200);
+    const { body } = await app.http
+      .post('/api/get-orders')
+      .set('X-Forwarded-For', `198.51.100.${nextNumber++}`)
+      .send({ getOrderDetailsBy: 1, orderEmailOrPhone: awb })
+      .expect(200);
     return body.data[0].edd;
   }
 
   it('[ORDER-056, ORDER-073] five days after placing, where the courier names no day', async () => {
-    await expect(said(await parcel(THURSDAY, 'delhivery_surface'))).resolves.toEqual({ label: 'Moving as expected', day: '2026-11-24' });
+    await expect(said(await parcel(THURSDAY, 'delhivery_surface'))).resolves.toEqual({
+      label: 'Moving as expected',
+      day: '2026-11-24',
+    });
   });
 
   it('[ORDER-057, ORDER-074] by the own fleet the next day', async () => {
@@ -46,7 +58,8 @@ describe('when a parcel is said to come', () => {
   it('[ORDER-059, ORDER-060, ORDER-061] moves as expected, arrives tomorrow, arrives today, by the days of India', async () => {
     const awb = await parcel(THURSDAY, 'delhivery_surface', '2026-11-23');
     const labels = [];
-    for (const at of ['2026-11-21T23:30:00+05:30', '2026-11-22T00:30:00+05:30', '2026-11-23T00:30:00+05:30']) labels.push((await said(awb, at) as { label: string }).label);
+    for (const at of ['2026-11-21T23:30:00+05:30', '2026-11-22T00:30:00+05:30', '2026-11-23T00:30:00+05:30'])
+      labels.push(((await said(awb, at)) as { label: string }).label);
     expect(labels).toEqual(['Moving as expected', 'Arriving Tomorrow', 'Arriving Today']);
   });
 });

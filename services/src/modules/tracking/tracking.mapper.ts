@@ -6,7 +6,10 @@ import { type TrackedOrderFacts } from './tracking.read-model.js';
 /** Lists what leaves: a new field of an order stays inside until it is named here. */
 export function toTrackedOrder(order: TrackedOrderFacts, now: Date): TrackedOrder {
   const timeline = order.timeline.map(({ status, createdAt, city }) => ({ status, createdAt, city }));
-  const facts = { ...order, timeline: timeline.map(({ status, createdAt }) => ({ status, createdAt: new Date(createdAt) })) };
+  const facts = {
+    ...order,
+    timeline: timeline.map(({ status, createdAt }) => ({ status, createdAt: new Date(createdAt) })),
+  };
   return {
     awb: order.awb,
     status: order.status,

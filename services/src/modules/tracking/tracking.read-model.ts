@@ -44,22 +44,38 @@ export class TrackingReadModel {
 
   /** One round trip: the function in the database brings the reach with it, see the migration `tracking-by-directory`. */
   async byAwb({ awb, brandToken, proof, endedAfter }: NumberQuestion): Promise<NumberLookup> {
-    const found = await this.database.readingAlone<TrackedOrderFacts & { isShared: boolean }>(BY_AWB, [awb, brandToken, proof, endedAfter], 'recent');
+    const found = await this.database.readingAlone<TrackedOrderFacts & { isShared: boolean }>(
+      BY_AWB,
+      [awb, brandToken, proof, endedAfter],
+      'recent',
+    );
     const isShared = found.some((row) => row.isShared);
     return { orders: isShared ? [] : found, isShared };
   }
 
   async byPhone(phone: string, since: Date, brandToken: string | null): Promise<TrackedOrderFacts[]> {
-    return this.ask('o.customer_phone = $1 AND o.created_at > $3 AND o.delivery_awb IS NOT NULL', [phone, brandToken, since]);
+    return this.ask('o.customer_phone = $1 AND o.created_at > $3 AND o.delivery_awb IS NOT NULL', [
+      phone,
+      brandToken,
+      since,
+    ]);
   }
 
   async byEmail(email: string, since: Date, brandToken: string | null): Promise<TrackedOrderFacts[]> {
-    return this.ask(`lower(o.customer ->> 'email') = lower($1) AND o.created_at > $3 AND o.delivery_awb IS NOT NULL`, [email, brandToken, since]);
+    return this.ask(`lower(o.customer ->> 'email') = lower($1) AND o.created_at > $3 AND o.delivery_awb IS NOT NULL`, [
+      email,
+      brandToken,
+      since,
+    ]);
   }
 
   /** A buyer writes nothing that is shown here: what was there a moment ago is news enough. */
   private async ask(condition: string, parameters: readonly unknown[]): Promise<TrackedOrderFacts[]> {
-    return this.database.reading(this.reader, (tx) => rows<TrackedOrderFacts>(tx, select(condition, CONTACT_ROWS), parameters), 'recent');
+    return this.database.reading(
+      this.reader,
+      (tx) => rows<TrackedOrderFacts>(tx, select(condition, CONTACT_ROWS), parameters),
+      'recent',
+    );
   }
 }
 

@@ -17,7 +17,12 @@ import { type Limit, RateLimit } from '../../common/rate-limit.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from './brand-profiles.js';
 import { toTrackedOrder } from './tracking.mapper.js';
-import { contactSearchStart, type NumberLookup, TrackingReadModel, type TrackedOrderFacts } from './tracking.read-model.js';
+import {
+  contactSearchStart,
+  type NumberLookup,
+  TrackingReadModel,
+  type TrackedOrderFacts,
+} from './tracking.read-model.js';
 
 /** Following a parcel without signing in: every answer is counted per address, found or not. */
 @Injectable()
@@ -35,9 +40,18 @@ export class TrackingService {
 
   async search(actor: Actor, dto: GetOrdersDto): Promise<GetOrdersAnswer> {
     const problem = trackingInputProblem(dto.getOrderDetailsBy, dto.orderEmailOrPhone);
-    if (problem) throw new UserError('invalid', 'TRACKING_INPUT', problem, { errors: [{ field: 'orderEmailOrPhone', message: problem }] });
+    if (problem)
+      throw new UserError('invalid', 'TRACKING_INPUT', problem, {
+        errors: [{ field: 'orderEmailOrPhone', message: problem }],
+      });
     const { orders: data, isShared } = await this.limited(actor, dto);
-    if (isShared) return { status: false, message: dto.proof ? TRACKING_MESSAGES.invalid : TRACKING_MESSAGES.shared, data, isShared };
+    if (isShared)
+      return {
+        status: false,
+        message: dto.proof ? TRACKING_MESSAGES.invalid : TRACKING_MESSAGES.shared,
+        data,
+        isShared,
+      };
     return data.length === 0 ? { status: false, message: TRACKING_MESSAGES.invalid, data } : { status: true, data };
   }
 
@@ -45,7 +59,10 @@ export class TrackingService {
   async track(actor: Actor, awb: string): Promise<TrackedOrder> {
     const problem = trackingInputProblem(TRACKING_SEARCH.awb, awb);
     if (problem) throw new UserError('invalid', 'TRACKING_INPUT', problem);
-    const { orders: [order], isShared } = await this.limited(actor, { getOrderDetailsBy: TRACKING_SEARCH.awb, orderEmailOrPhone: awb });
+    const {
+      orders: [order],
+      isShared,
+    } = await this.limited(actor, { getOrderDetailsBy: TRACKING_SEARCH.awb, orderEmailOrPhone: awb });
     if (isShared) throw new UserError('conflict', 'TRACKING_SHARED', TRACKING_MESSAGES.shared);
     if (!order) throw UserError.missing(TRACKING_MESSAGES.invalid);
     return order;
@@ -61,9 +78,25 @@ export class TrackingService {
   /** A proof is taken from its bucket before it is looked at, so that many at once are not more tries; the right one is given back. */
   private async limited(actor: Actor, dto: GetOrdersDto): Promise<Found> {
     // Half at once, and half comes back within a day: so many in any 24 hours, and no more.
-    const answers = { key: `track-answers:${actor.network}`, limit: TRACKING_LIMITS.answersPerDay / 2, windowSeconds: 86_400 };
-    const misses = { key: `track-misses:${actor.network}`, limit: TRACKING_LIMITS.missesPerTenMinutes, windowSeconds: 600 };
-    const proofs = dto.proof ? [{ key: `track-proofs:${dto.orderEmailOrPhone.trim()}`, limit: TRACKING_LIMITS.wrongProofsPerDay, windowSeconds: 86_400 }] : [];
+    const answers = {
+      key: `track-answers:${actor.network}`,
+      limit: TRACKING_LIMITS.answersPerDay / 2,
+      windowSeconds: 86_400,
+    };
+    const misses = {
+      key: `track-misses:${actor.network}`,
+      limit: TRACKING_LIMITS.missesPerTenMinutes,
+      windowSeconds: 600,
+    };
+    const proofs = dto.proof
+      ? [
+          {
+            key: `track-proofs:${dto.orderEmailOrPhone.trim()}`,
+            limit: TRACKING_LIMITS.wrongProofsPerDay,
+            windowSeconds: 86_400,
+          },
+        ]
+      : [];
     await this.limits.requireAll([callsOf(actor), answers, { ...misses, isLook: true }, ...proofs]);
     const found = await this.find(dto);
     if (found.orders.length > 0) for (const proof of proofs) await this.limits.giveBack(proof);

@@ -10,13 +10,28 @@ import { rows } from '../../database/rows.js';
  */
 @Injectable()
 export class ParcelTransfers {
-  async find(tx: EntityManager, companyId: string, { by, text }: { by: Exclude<WalletSearchFilter, 'transactionId'>; text: string }): Promise<string[]> {
-    const found = await rows<{ id: string }>(tx, transfersOf(by === 'awb' ? PARCELS_OF_AWB : PARCELS_OF_ORDER, by), [companyId, text, FREIGHT_KINDS]);
+  async find(
+    tx: EntityManager,
+    companyId: string,
+    { by, text }: { by: Exclude<WalletSearchFilter, 'transactionId'>; text: string },
+  ): Promise<string[]> {
+    const found = await rows<{ id: string }>(tx, transfersOf(by === 'awb' ? PARCELS_OF_AWB : PARCELS_OF_ORDER, by), [
+      companyId,
+      text,
+      FREIGHT_KINDS,
+    ]);
     return found.map(({ id }) => id);
   }
 }
 
-const FREIGHT_KINDS = ['freight.held', 'freight.released', 'freight.settled', 'freight.charged', 'freight.refunded', 'freight.adjusted'];
+const FREIGHT_KINDS = [
+  'freight.held',
+  'freight.released',
+  'freight.settled',
+  'freight.charged',
+  'freight.refunded',
+  'freight.adjusted',
+];
 
 const PARCELS_OF_AWB = `
   SELECT s.id, s.awb, s.return_moves FROM awb_directory d JOIN shipments s ON s.company_id = d.tenant_id AND s.id = d.shipment_id
@@ -28,7 +43,8 @@ const PARCELS_OF_ORDER = `
 
 /** Numbers and keys are made before they are looked up: a condition that builds text from a row is not leakproof, so row-level security would keep it from the index. */
 function transfersOf(parcels: string, by: 'awb' | 'orderId'): string {
-  const numbers = by === 'awb' ? `ARRAY[$2::text]` : `ARRAY(SELECT $2::text UNION SELECT awb FROM parcel WHERE awb IS NOT NULL)`;
+  const numbers =
+    by === 'awb' ? `ARRAY[$2::text]` : `ARRAY(SELECT $2::text UNION SELECT awb FROM parcel WHERE awb IS NOT NULL)`;
   return `
     WITH parcel AS MATERIALIZED (${parcels}),
     wanted AS MATERIALIZED (

@@ -17,8 +17,16 @@ describe('wallet over HTTP', () => {
     await app.close();
   });
 
-  const transaction = (over: object = {}) => ({ companyId: seller.companyId, type: 'CREDIT', amount: 1234.5, category: 'ADJUSTMENT', remark: 'Goodwill', ...over });
-  const create = (body: object, key = randomUUID()) => admin.post('/api/wallet/transaction', body).set('Idempotency-Key', key);
+  const transaction = (over: object = {}) => ({
+    companyId: seller.companyId,
+    type: 'CREDIT',
+    amount: 1234.5,
+    category: 'ADJUSTMENT',
+    remark: 'Goodwill',
+    ...over,
+  });
+  const create = (body: object, key = randomUUID()) =>
+    admin.post('/api/wallet/transaction', body).set('Idempotency-Key', key);
   const statement = (who: SignedIn, body: object = {}) => who.post('/api/brands/wallet/transaction/find', body);
 
   it('[WAL-010, WAL-014, WAL-015, WAL-023, WAL-029, WAL-030, WAL-041, WAL-042] writes a transaction by an admin and shows it in the statement with the balance', async () => {
@@ -26,11 +34,22 @@ describe('wallet over HTTP', () => {
     await create(transaction({ type: 'DEBIT', amount: 34.25, category: 'STORAGE', referenceId: 'AWB1' })).expect(201);
     const { body } = await statement(seller).expect(200);
     expect(body).toMatchObject({ status: true, count: 2, balance: 1200.25 });
-    expect(body.data[0]).toMatchObject({ type: 'DEBIT', amount: 34.25, balanceAfter: 1200.25, category: 'STORAGE', referenceId: 'AWB1', companyId: seller.companyId });
+    expect(body.data[0]).toMatchObject({
+      type: 'DEBIT',
+      amount: 34.25,
+      balanceAfter: 1200.25,
+      category: 'STORAGE',
+      referenceId: 'AWB1',
+      companyId: seller.companyId,
+    });
     const found = await statement(seller, { search: 'AWB1', searchFilter: 'awb' }).expect(200);
     expect(found.body.count).toBe(1);
     const id = body.data[0].id as string;
-    for (const [search, count] of [[id, 1], [id.slice(-8).toUpperCase(), 1], ['no id', 0]] as const) {
+    for (const [search, count] of [
+      [id, 1],
+      [id.slice(-8).toUpperCase(), 1],
+      ['no id', 0],
+    ] as const) {
       expect((await statement(seller, { search, searchFilter: 'transactionId' }).expect(200)).body.count).toBe(count);
     }
   });
@@ -45,22 +64,37 @@ describe('wallet over HTTP', () => {
     await admin.post('/api/wallet/transaction', transaction()).expect(400);
     app.clock.advance({ hours: 24, minutes: 1 });
     const later = await signInAs(app, 'admin');
-    await later.post('/api/wallet/transaction', transaction({ amount: 6 })).set('Idempotency-Key', key).expect(201);
+    await later
+      .post('/api/wallet/transaction', transaction({ amount: 6 }))
+      .set('Idempotency-Key', key)
+      .expect(201);
     app.clock.reset();
   });
 
   it('refuses a debit beyond the balance and changes nothing', async () => {
     const before = (await statement(seller)).body.balance as number;
-    await create(transaction({ type: 'DEBIT', amount: 999_999 })).expect(422).expect(({ body }) => {
-      expect(body).toMatchObject({ status: false, message: 'Wallet balance is too low. Please recharge the wallet.' });
-    });
+    await create(transaction({ type: 'DEBIT', amount: 999_999 }))
+      .expect(422)
+      .expect(({ body }) => {
+        expect(body).toMatchObject({
+          status: false,
+          message: 'Wallet balance is too low. Please recharge the wallet.',
+        });
+      });
     expect((await statement(seller)).body.balance).toBe(before);
   });
 
   it('refuses a company that is not there, and leaves nothing of it', async () => {
     const companyId = randomUUID();
-    await create(transaction({ companyId })).expect(404).expect(({ body }) => expect(body).toMatchObject({ status: false, message: 'Company not found' }));
-    await expect(app.sql(`SELECT FROM ledger_accounts WHERE company_id = $1 UNION ALL SELECT FROM audit_lines WHERE tenant_id = $1`, [companyId])).resolves.toEqual([]);
+    await create(transaction({ companyId }))
+      .expect(404)
+      .expect(({ body }) => expect(body).toMatchObject({ status: false, message: 'Company not found' }));
+    await expect(
+      app.sql(
+        `SELECT FROM ledger_accounts WHERE company_id = $1 UNION ALL SELECT FROM audit_lines WHERE tenant_id = $1`,
+        [companyId],
+      ),
+    ).resolves.toEqual([]);
   });
 
   it.each([
@@ -74,7 +108,9 @@ describe('wallet over HTTP', () => {
     [{ type: 'GIFT' }, 'Please select a type'],
     [{ balance: 5 }, 'property balance should not exist'],
   ])('refuses %j with its message', async (over, message) => {
-    await create(transaction(over)).expect(400).expect(({ body }) => expect(body.message).toBe(message));
+    await create(transaction(over))
+      .expect(400)
+      .expect(({ body }) => expect(body.message).toBe(message));
   });
 
   it('keeps the statement to its company, its roles and its door', async () => {
@@ -86,7 +122,10 @@ describe('wallet over HTTP', () => {
     await statement(warehouse).expect(403);
     await app.http.post('/api/brands/wallet/transaction/find').send({}).expect(401);
     await statement(seller).set('Sec-Fetch-Site', 'cross-site').expect(403);
-    await admin.get('/api/ledger/proof').expect(200).expect(({ body }) => expect(body).toMatchObject({ status: true, message: '0 differences' }));
+    await admin
+      .get('/api/ledger/proof')
+      .expect(200)
+      .expect(({ body }) => expect(body).toMatchObject({ status: true, message: '0 differences' }));
     await seller.get('/api/ledger/proof').expect(403);
   });
 });

@@ -1,6 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { CreateWalletTransactionDto, FindWalletTransactionsQuery, type WalletTransactionsAnswer } from '@godown/contracts/wallet';
+import {
+  CreateWalletTransactionDto,
+  FindWalletTransactionsQuery,
+  type WalletTransactionsAnswer,
+} from '@godown/contracts/wallet';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';

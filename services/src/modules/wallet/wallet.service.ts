@@ -44,7 +44,13 @@ export class WalletService {
     const signed = dto.type === 'CREDIT' ? amountPaise : -amountPaise;
     await this.database.within(actor, async (tx) => {
       const transferId = uuidv7();
-      this.audit.writeAtEnd(actor, { action: 'wallet.transaction', outcome: 'done', tenantId: companyId, subject: transferId, details: { amountPaise: signed } });
+      this.audit.writeAtEnd(actor, {
+        action: 'wallet.transaction',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: transferId,
+        details: { amountPaise: signed },
+      });
       await this.ledger.transferAtEnd(tx, {
         id: transferId,
         companyId,
@@ -63,11 +69,17 @@ export class WalletService {
     return { status: true, message: WALLET_MESSAGES.created };
   }
 
-  private async searchOf(tx: EntityManager, companyId: string, { search, searchFilter = 'transactionId' }: FindWalletTransactionsQuery): Promise<StatementSearch | null> {
+  private async searchOf(
+    tx: EntityManager,
+    companyId: string,
+    { search, searchFilter = 'transactionId' }: FindWalletTransactionsQuery,
+  ): Promise<StatementSearch | null> {
     const text = search?.trim();
     if (!text) return null;
     const by = WALLET_SEARCH_FILTERS.find((filter) => filter === searchFilter);
     if (!by) throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
-    return by === 'transactionId' ? { id: text } : { transferIds: await this.parcels.find(tx, companyId, { by, text }) };
+    return by === 'transactionId'
+      ? { id: text }
+      : { transferIds: await this.parcels.find(tx, companyId, { by, text }) };
   }
 }

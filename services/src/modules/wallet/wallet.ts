@@ -70,10 +70,17 @@ export class Wallet {
 
   /** Gives back the freight of a return that was corrected. */
   async reverseReturn(tx: EntityManager, freight: ReturnFreightMove): Promise<void> {
-    await this.ledger.transfer(tx, { ...returnTransfer(freight, -freight.amountPaise), remark: 'Return freight given back' });
+    await this.ledger.transfer(tx, {
+      ...returnTransfer(freight, -freight.amountPaise),
+      remark: 'Return freight given back',
+    });
   }
 
-  private async move(tx: EntityManager, freight: FreightOfShipment, move: { kind: string; from: 'wallet' | 'freightIncome'; to: 'wallet' | 'freightIncome' }): Promise<PostedTransfer> {
+  private async move(
+    tx: EntityManager,
+    freight: FreightOfShipment,
+    move: { kind: string; from: 'wallet' | 'freightIncome'; to: 'wallet' | 'freightIncome' },
+  ): Promise<PostedTransfer> {
     const { companyId, shipmentId, amountPaise, reference = null } = freight;
     return this.ledger.transfer(tx, {
       companyId,
@@ -93,7 +100,10 @@ function holdOf({ shipmentId, reference = undefined, ...freight }: FreightOfShip
   return { ...freight, purpose: 'freight', id: shipmentId, category: 'SHIPPING', reference: reference ?? null };
 }
 
-function returnTransfer({ companyId, shipmentId, move, reference = undefined }: ReturnFreightMove, chargedPaise: number): Transfer {
+function returnTransfer(
+  { companyId, shipmentId, move, reference = undefined }: ReturnFreightMove,
+  chargedPaise: number,
+): Transfer {
   return {
     companyId,
     key: `${RETURN_FREIGHT_KIND}:${shipmentId}:${move}`,

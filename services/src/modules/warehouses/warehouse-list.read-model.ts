@@ -33,7 +33,11 @@ const SEARCH_CONDITION: Readonly<Record<WarehouseSearchColumn, string>> = {
 /** The query of the warehouses screen. */
 @Injectable()
 export class WarehouseListReadModel {
-  async list(tx: EntityManager, query: FindWarehouses, among: readonly string[] | null): Promise<{ warehouses: WarehouseView[]; count: number }> {
+  async list(
+    tx: EntityManager,
+    query: FindWarehouses,
+    among: readonly string[] | null,
+  ): Promise<{ warehouses: WarehouseView[]; count: number }> {
     const { limit, offset } = pageOf(query);
     const order = orderOf(query.sortBy?.order);
     const by = SORT_COLUMN[allowedColumn(WAREHOUSE_SORT_COLUMNS, query.sortBy?.by ?? 'createdAt', 'Sort column')];

@@ -39,5 +39,12 @@ export function toWarehouseView(row: WarehouseRow): WarehouseView {
 }
 
 export function toCompanyWarehouse(row: WarehouseRow & { is_preferred: boolean }): CompanyWarehouse {
-  return { id: row.id, warehouseName: row.name, active: row.is_active, city: row.city, pincode: row.pincode, isPreferred: row.is_preferred };
+  return {
+    id: row.id,
+    warehouseName: row.name,
+    active: row.is_active,
+    city: row.city,
+    pincode: row.pincode,
+    isPreferred: row.is_preferred,
+  };
 }

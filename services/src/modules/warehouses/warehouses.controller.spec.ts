@@ -18,12 +18,23 @@ describe('warehouses', () => {
 
   it('[WH-003] creates a warehouse with every field of the entity and shows it', async () => {
     const body = warehouseBody({
-      name: 'Own godown', email: 'own@godown.example', addressLine2: 'Near gate 2', landmark: 'Water tower',
-      coordinate: { latitude: 19.3, longitude: 73.06 }, IsSellerWarehouse: true,
+      name: 'Own godown',
+      email: 'own@godown.example',
+      addressLine2: 'Near gate 2',
+      landmark: 'Water tower',
+      coordinate: { latitude: 19.3, longitude: 73.06 },
+      IsSellerWarehouse: true,
     });
     const created = await seller.post('/api/wms/warehouses', body).expect(201);
-    expect(created.body.warehouse).toEqual({ ...body, id: expect.any(String), active: true, createdAt: expect.any(String) });
-    const [row] = await app.sql<{ owner_company_id: string }>(`SELECT owner_company_id FROM warehouses WHERE id = $1`, [created.body.warehouse.id]);
+    expect(created.body.warehouse).toEqual({
+      ...body,
+      id: expect.any(String),
+      active: true,
+      createdAt: expect.any(String),
+    });
+    const [row] = await app.sql<{ owner_company_id: string }>(`SELECT owner_company_id FROM warehouses WHERE id = $1`, [
+      created.body.warehouse.id,
+    ]);
     expect(row?.owner_company_id).toBe(seller.companyId);
   });
 
@@ -53,7 +64,9 @@ describe('warehouses', () => {
     ['phone', '99887', 'Zebra Park'],
     ['pincode', '781001', 'Zebra Park'],
   ])('[WH-001] finds a warehouse by %s', async (searchFilter, search, name) => {
-    await admin.post('/api/wms/warehouses', warehouseBody({ name: 'Zebra Park', phone: '9988776655', pincode: '781001' })).expect(201);
+    await admin
+      .post('/api/wms/warehouses', warehouseBody({ name: 'Zebra Park', phone: '9988776655', pincode: '781001' }))
+      .expect(201);
     const answer = await admin.post('/api/wms/warehouses/find', { ...page, search, searchFilter }).expect(200);
     expect(answer.body.warehouses.length).toBeGreaterThan(0);
     expect(answer.body.warehouses.every((row: { name: string }) => row.name === name)).toBe(true);
@@ -61,7 +74,9 @@ describe('warehouses', () => {
 
   it('[WH-001] finds a warehouse by id', async () => {
     const id = await createWarehouse(app);
-    const answer = await admin.post('/api/wms/warehouses/find', { ...page, search: id.slice(0, 20), searchFilter: 'id' }).expect(200);
+    const answer = await admin
+      .post('/api/wms/warehouses/find', { ...page, search: id.slice(0, 20), searchFilter: 'id' })
+      .expect(200);
     expect(answer.body.warehouses.map((row: { id: string }) => row.id)).toContain(id);
   });
 
@@ -72,17 +87,25 @@ describe('warehouses', () => {
 
   it('[WH-002] sorts by the asked column in both directions', async () => {
     for (const order of ['asc', 'desc']) {
-      const answer = await admin.post('/api/wms/warehouses/find', { ...page, sortBy: { by: 'name', order } }).expect(200);
+      const answer = await admin
+        .post('/api/wms/warehouses/find', { ...page, sortBy: { by: 'name', order } })
+        .expect(200);
       const names = answer.body.warehouses.map((row: { name: string }) => row.name.toLowerCase());
       expect(names).toEqual(order === 'asc' ? [...names].sort() : [...names].sort().reverse());
     }
-    await admin.post('/api/wms/warehouses/find', { ...page, sortBy: { by: 'id; DROP TABLE warehouses', order: 'asc' } }).expect(400);
+    await admin
+      .post('/api/wms/warehouses/find', { ...page, sortBy: { by: 'id; DROP TABLE warehouses', order: 'asc' } })
+      .expect(400);
   });
 
   it('[WH-004] pages the list and counts all of it', async () => {
     const all = await admin.post('/api/wms/warehouses/find', page).expect(200);
-    const first = await admin.post('/api/wms/warehouses/find', { pagination: { records: 2, pageNumber: 1 } }).expect(200);
-    const second = await admin.post('/api/wms/warehouses/find', { pagination: { records: 2, pageNumber: 2 } }).expect(200);
+    const first = await admin
+      .post('/api/wms/warehouses/find', { pagination: { records: 2, pageNumber: 1 } })
+      .expect(200);
+    const second = await admin
+      .post('/api/wms/warehouses/find', { pagination: { records: 2, pageNumber: 2 } })
+      .expect(200);
     expect(first.body.count).toBe(all.body.count);
     const ids = [...first.body.warehouses, ...second.body.warehouses].map((row: { id: string }) => row.id);
     expect(ids).toEqual(all.body.warehouses.slice(0, 4).map((row: { id: string }) => row.id));
@@ -92,26 +115,53 @@ describe('warehouses', () => {
     const id = await createWarehouse(app, { name: 'Idle shed', isActive: false });
     const answer = await seller.get('/api/company/warehouses').expect(200);
     const row = answer.body.warehouses.find((warehouse: { id: string }) => warehouse.id === id);
-    expect(row).toEqual({ id, warehouseName: 'Idle shed', active: false, city: 'Thane', pincode: '421302', isPreferred: false });
-    const listed = await seller.post('/api/wms/warehouses/find', { ...page, search: id, searchFilter: 'id' }).expect(200);
+    expect(row).toEqual({
+      id,
+      warehouseName: 'Idle shed',
+      active: false,
+      city: 'Thane',
+      pincode: '421302',
+      isPreferred: false,
+    });
+    const listed = await seller
+      .post('/api/wms/warehouses/find', { ...page, search: id, searchFilter: 'id' })
+      .expect(200);
     expect(listed.body.warehouses[0]).toMatchObject({ id, name: 'Idle shed', active: false });
   });
 
-  it('[ADM-025] offers micro warehouses before the seller\'s own pickup places where the company prefers them', async () => {
+  it("[ADM-025] offers micro warehouses before the seller's own pickup places where the company prefers them", async () => {
     const own = await signInAs(app, 'seller');
     const pickup = await own.post('/api/wms/warehouses', warehouseBody({ name: 'AAA pickup place' })).expect(201);
     const micro = await admin.post('/api/wms/warehouses', warehouseBody({ name: 'ZZZ micro' })).expect(201);
     const offered = async () => {
       const { body } = await own.get('/api/company/warehouses').expect(200);
       const both = [pickup, micro].map((made) => made.body.warehouse.id as string);
-      return (body as { warehouses: { id: string; warehouseName: string; isPreferred: boolean }[] }).warehouses.filter(({ id }) => both.includes(id)).map(({ warehouseName, isPreferred }) => [warehouseName, isPreferred]);
+      return (body as { warehouses: { id: string; warehouseName: string; isPreferred: boolean }[] }).warehouses
+        .filter(({ id }) => both.includes(id))
+        .map(({ warehouseName, isPreferred }) => [warehouseName, isPreferred]);
     };
-    const prefer = (profileValue: boolean) => admin.patch('/api/ums/profile/preferences', { companyId: own.companyId, profileType: 'preferMicroOverPseudo', profileValue }).expect(200);
-    expect(await offered()).toEqual([['AAA pickup place', false], ['ZZZ micro', false]]);
+    const prefer = (profileValue: boolean) =>
+      admin
+        .patch('/api/ums/profile/preferences', {
+          companyId: own.companyId,
+          profileType: 'preferMicroOverPseudo',
+          profileValue,
+        })
+        .expect(200);
+    expect(await offered()).toEqual([
+      ['AAA pickup place', false],
+      ['ZZZ micro', false],
+    ]);
     await prefer(true);
-    expect(await offered()).toEqual([['ZZZ micro', true], ['AAA pickup place', false]]);
+    expect(await offered()).toEqual([
+      ['ZZZ micro', true],
+      ['AAA pickup place', false],
+    ]);
     await prefer(false);
-    expect(await offered()).toEqual([['AAA pickup place', false], ['ZZZ micro', false]]);
+    expect(await offered()).toEqual([
+      ['AAA pickup place', false],
+      ['ZZZ micro', false],
+    ]);
   });
 
   it('[INV-060] answers sellers, warehouse people and admins alike on GET /company/warehouses', async () => {
@@ -153,7 +203,9 @@ describe('warehouses', () => {
     await keeper.patch(`/api/wms/warehouses/${other}/status`, { active: false }).expect(404);
     const made = await keeper.post('/api/wms/warehouses', warehouseBody()).expect(201);
     const listed = await keeper.post('/api/wms/warehouses/find', page).expect(200);
-    expect(listed.body.warehouses.map((row: { id: string }) => row.id).sort()).toEqual([mine, made.body.warehouse.id].sort());
+    expect(listed.body.warehouses.map((row: { id: string }) => row.id).sort()).toEqual(
+      [mine, made.body.warehouse.id].sort(),
+    );
   });
 
   it('refuses roles without the right and people who are not signed in', async () => {

@@ -37,14 +37,26 @@ export class WarehousesController {
 
   @Put('wms/warehouses/:id')
   @Permit('warehouses.write')
-  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: WarehouseBody): Promise<WarehouseAnswer> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: WarehouseBody,
+  ): Promise<WarehouseAnswer> {
     return { status: true, message: 'Warehouse updated', warehouse: await this.warehouses.update(actor, id, body) };
   }
 
   @Patch('wms/warehouses/:id/status')
   @HttpCode(200)
   @Permit('warehouses.write')
-  async setStatus(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: WarehouseStatusBody): Promise<WarehouseAnswer> {
-    return { status: true, message: 'Warehouse Status', warehouse: await this.warehouses.setStatus(actor, id, body.active) };
+  async setStatus(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: WarehouseStatusBody,
+  ): Promise<WarehouseAnswer> {
+    return {
+      status: true,
+      message: 'Warehouse Status',
+      warehouse: await this.warehouses.setStatus(actor, id, body.active),
+    };
   }
 }

@@ -9,8 +9,17 @@ export const WAREHOUSE_COLUMNS = `id, owner_company_id, name, phone, email, addr
 
 function valuesOf(body: WarehouseBody): unknown[] {
   return [
-    body.name, body.phone, body.email ?? null, body.addressLine1, body.addressLine2 ?? null, body.landmark ?? null,
-    body.city, body.state, body.pincode, body.coordinate?.latitude ?? null, body.coordinate?.longitude ?? null,
+    body.name,
+    body.phone,
+    body.email ?? null,
+    body.addressLine1,
+    body.addressLine2 ?? null,
+    body.landmark ?? null,
+    body.city,
+    body.state,
+    body.pincode,
+    body.coordinate?.latitude ?? null,
+    body.coordinate?.longitude ?? null,
   ];
 }
 
@@ -19,7 +28,11 @@ function valuesOf(body: WarehouseBody): unknown[] {
 export class WarehousesRepository {
   /** @param among when given, only these; null means all that are in reach. */
   async findByIds(tx: EntityManager, ids: readonly string[], among: readonly string[] | null): Promise<WarehouseRow[]> {
-    return prepared<WarehouseRow>(tx, `SELECT ${WAREHOUSE_COLUMNS} FROM warehouses WHERE id = ANY ($1) AND ($2::uuid[] IS NULL OR id = ANY ($2))`, [ids, among]);
+    return prepared<WarehouseRow>(
+      tx,
+      `SELECT ${WAREHOUSE_COLUMNS} FROM warehouses WHERE id = ANY ($1) AND ($2::uuid[] IS NULL OR id = ANY ($2))`,
+      [ids, among],
+    );
   }
 
   async listAll(tx: EntityManager, among: readonly string[] | null): Promise<WarehouseRow[]> {
@@ -34,7 +47,10 @@ export class WarehousesRepository {
    * As `listAll` for the actor's one company: where it prefers micro warehouses, the shared ones, which hold stock and have the
    * own fleet at the door, come before its own pickup places. `is_preferred` marks them.
    */
-  async listPreferredFirst(tx: EntityManager, among: readonly string[] | null): Promise<(WarehouseRow & { is_preferred: boolean })[]> {
+  async listPreferredFirst(
+    tx: EntityManager,
+    among: readonly string[] | null,
+  ): Promise<(WarehouseRow & { is_preferred: boolean })[]> {
     return rows<WarehouseRow & { is_preferred: boolean }>(
       tx,
       `SELECT ${WAREHOUSE_COLUMNS}, is_preferred FROM (
@@ -47,7 +63,12 @@ export class WarehousesRepository {
     );
   }
 
-  async insert(tx: EntityManager, ownerCompanyId: string | null, body: WarehouseBody, at: Date): Promise<WarehouseRow | undefined> {
+  async insert(
+    tx: EntityManager,
+    ownerCompanyId: string | null,
+    body: WarehouseBody,
+    at: Date,
+  ): Promise<WarehouseRow | undefined> {
     const [row] = await rows<WarehouseRow>(
       tx,
       `INSERT INTO warehouses (name, phone, email, address_line1, address_line2, landmark, city, state, pincode, latitude, longitude,
@@ -80,6 +101,9 @@ export class WarehousesRepository {
 
   /** The person keeps the warehouse it made within its own reach. */
   async assign(tx: EntityManager, userId: string, warehouseId: string): Promise<void> {
-    await tx.query(`INSERT INTO user_warehouses (user_id, warehouse_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [userId, warehouseId]);
+    await tx.query(`INSERT INTO user_warehouses (user_id, warehouse_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+      userId,
+      warehouseId,
+    ]);
   }
 }

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type CompanyWarehouse, type FindWarehouses, type WarehouseBody, type WarehouseView } from '@godown/contracts/warehouses';
+import {
+  type CompanyWarehouse,
+  type FindWarehouses,
+  type WarehouseBody,
+  type WarehouseView,
+} from '@godown/contracts/warehouses';
 import { Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { Clock } from '../../common/clock.js';
@@ -34,7 +39,9 @@ export class WarehousesService {
 
   /** The warehouses the actor may work with, active ones first; before the names, those that the company prefers. */
   async listForCompany(actor: Actor): Promise<CompanyWarehouse[]> {
-    const found = await this.database.within(actor, (tx) => this.repository.listPreferredFirst(tx, assignedOnly(actor)));
+    const found = await this.database.within(actor, (tx) =>
+      this.repository.listPreferredFirst(tx, assignedOnly(actor)),
+    );
     return found.map(toCompanyWarehouse);
   }
 
@@ -45,7 +52,12 @@ export class WarehousesService {
     return this.database.within(actor, async (tx) => {
       const row = existing(await this.repository.insert(tx, owner, body, this.clock.now()));
       if (actor.loginType === 'warehouse') await this.repository.assign(tx, actor.requireUser(), row.id);
-      await this.audit.write(tx, actor, { action: 'warehouse.created', outcome: 'done', subject: row.id, tenantId: owner });
+      await this.audit.write(tx, actor, {
+        action: 'warehouse.created',
+        outcome: 'done',
+        subject: row.id,
+        tenantId: owner,
+      });
       return toWarehouseView(row);
     });
   }
@@ -61,7 +73,11 @@ export class WarehousesService {
     return this.database.within(actor, async (tx) => {
       await this.requireWritable(tx, actor, id);
       const row = existing(await this.repository.setActive(tx, id, isActive, this.clock.now()));
-      await this.audit.write(tx, actor, { action: isActive ? 'warehouse.activated' : 'warehouse.deactivated', outcome: 'done', subject: id });
+      await this.audit.write(tx, actor, {
+        action: isActive ? 'warehouse.activated' : 'warehouse.deactivated',
+        outcome: 'done',
+        subject: id,
+      });
       return toWarehouseView(row);
     });
   }
@@ -88,7 +104,11 @@ export class WarehousesService {
    * Without ids: those it is limited to, or null when it is not limited.
    * @throws UserError missing
    */
-  async requireReach(tx: EntityManager, actor: Actor, ids: readonly string[] | undefined): Promise<readonly string[] | null> {
+  async requireReach(
+    tx: EntityManager,
+    actor: Actor,
+    ids: readonly string[] | undefined,
+  ): Promise<readonly string[] | null> {
     const among = assignedOnly(actor);
     if (!ids || ids.length === 0) return among;
     const found = await this.repository.findByIds(tx, ids, among);

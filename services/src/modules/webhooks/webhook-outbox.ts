@@ -30,7 +30,8 @@ export class WebhookOutbox {
     private readonly clock: Clock,
     events: Events,
   ) {
-    for (const type of [ORDER_EVENTS.placed, ORDER_EVENTS.moved]) events.alongside(type, (tx, happened) => this.add(tx, happened));
+    for (const type of [ORDER_EVENTS.placed, ORDER_EVENTS.moved])
+      events.alongside(type, (tx, happened) => this.add(tx, happened));
   }
 
   private async add(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
@@ -56,7 +57,13 @@ export function payloadOf(event: WebhookEventType, update: StatusUpdate): string
 }
 
 function toUpdate({ subjectId, data }: DomainEvent): StatusUpdate {
-  return { awb: text(data.awb), orderId: subjectId, shopOrderId: text(data.shopOrderId), status: text(data.to) ?? text(data.status) ?? '', at: text(data.at) ?? '' };
+  return {
+    awb: text(data.awb),
+    orderId: subjectId,
+    shopOrderId: text(data.shopOrderId),
+    status: text(data.to) ?? text(data.status) ?? '',
+    at: text(data.at) ?? '',
+  };
 }
 
 function text(value: unknown): string | null {

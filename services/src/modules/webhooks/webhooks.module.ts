@@ -25,9 +25,20 @@ import { WebhookOutbox } from './webhook-outbox.js';
   controllers: [DeliveriesController, WebhooksController],
   providers: [
     WebhookOutbox,
-    WebhookAddresses, WebhookEndpointsRepository, WebhooksService,
-    DeliveriesPurge, DeliveriesReadModel, DeliveriesRepository, DeliveriesService,
-    WebhookAttempts, WebhookHealth, WebhookNotices, WebhookQueue, WebhookSender, WebhookSignature, WebhookTurns,
+    WebhookAddresses,
+    WebhookEndpointsRepository,
+    WebhooksService,
+    DeliveriesPurge,
+    DeliveriesReadModel,
+    DeliveriesRepository,
+    DeliveriesService,
+    WebhookAttempts,
+    WebhookHealth,
+    WebhookNotices,
+    WebhookQueue,
+    WebhookSender,
+    WebhookSignature,
+    WebhookTurns,
   ],
 })
 export class WebhooksModule {}

@@ -5,7 +5,10 @@ import { buttonRecipe } from './button.recipe.js';
 
 const ButtonBase = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } });
 
-export interface ButtonProps extends Omit<HTMLChakraProps<'button', { variant?: ButtonVariant; size?: ButtonSize }>, 'children'> {
+export interface ButtonProps extends Omit<
+  HTMLChakraProps<'button', { variant?: ButtonVariant; size?: ButtonSize }>,
+  'children'
+> {
   ref?: Ref<HTMLButtonElement>;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -23,7 +26,12 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 /** `solid` once per screen at most; `danger` for what cannot be undone. */
 export function Button({ loading = false, icon, iconEnd, children, onClick, ...rest }: ButtonProps) {
   return (
-    <ButtonBase {...rest} aria-busy={loading || undefined} aria-disabled={loading || undefined} onClick={loading ? (event) => event.preventDefault() : onClick}>
+    <ButtonBase
+      {...rest}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
       {loading ? <Spinner /> : icon}
       {children}
       {iconEnd}
@@ -32,10 +40,18 @@ export function Button({ loading = false, icon, iconEnd, children, onClick, ...r
 }
 
 const square = { px: '0', aspectRatio: '1' } as const;
-const IconButtonBase = chakra('button', {
-  ...buttonRecipe,
-  compoundVariants: [{ size: 'sm', css: square }, { size: 'md', css: square }, { size: 'lg', css: square }],
-}, { defaultProps: { type: 'button' } });
+const IconButtonBase = chakra(
+  'button',
+  {
+    ...buttonRecipe,
+    compoundVariants: [
+      { size: 'sm', css: square },
+      { size: 'md', css: square },
+      { size: 'lg', css: square },
+    ],
+  },
+  { defaultProps: { type: 'button' } },
+);
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 'children' | 'aria-label'> {
   /** Read aloud and shown as the native hint. */
@@ -46,7 +62,11 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'iconEnd' | 
 export function IconButton({ label, loading = false, children, onClick, variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <IconButtonBase
-      {...rest} variant={variant} aria-label={label} title={label} aria-busy={loading || undefined}
+      {...rest}
+      variant={variant}
+      aria-label={label}
+      title={label}
+      aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : children}

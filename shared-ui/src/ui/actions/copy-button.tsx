@@ -14,7 +14,10 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
   }, [copied]);
 
   const copy = () => {
-    navigator.clipboard.writeText(value).then(() => setCopied(true), () => setCopied(false));
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   };
   return (
     <IconButton label={copied ? `${what} copied` : `Copy ${what}`} size="sm" onClick={copy}>

@@ -10,7 +10,11 @@ import { KeyValue, Stat } from './facts.js';
 import { Tabs } from './tabs.js';
 import { Timeline } from './timeline.js';
 
-const TABS = [{ value: 'all', label: 'All', count: 12843 }, { value: 'placed', label: 'Placed' }, { value: 'lost', label: 'Lost' }] as const;
+const TABS = [
+  { value: 'all', label: 'All', count: 12843 },
+  { value: 'placed', label: 'Placed' },
+  { value: 'lost', label: 'Lost' },
+] as const;
 
 function Tabbed() {
   const [tab, setTab] = useState<'all' | 'placed' | 'lost'>('all');
@@ -29,7 +33,11 @@ describe('what is read', () => {
   });
 
   it('brings the chosen one into view where the tabs are wider than the screen', async () => {
-    const widths = [jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500), jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100), jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)];
+    const widths = [
+      jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500),
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100),
+      jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300),
+    ];
     renderUi(<Tabbed />);
     const list = screen.getByRole('tablist', { name: 'Status' });
     list.scrollLeft = 0;
@@ -39,7 +47,18 @@ describe('what is read', () => {
   });
 
   it('folds what happened within a step behind Show more (count)', async () => {
-    renderUi(<Timeline entries={[{ key: '1', title: 'In Transit', at: '2026-11-19T14:12:00Z', more: { count: 3, content: <p>Hosur gateway</p> } }]} />);
+    renderUi(
+      <Timeline
+        entries={[
+          {
+            key: '1',
+            title: 'In Transit',
+            at: '2026-11-19T14:12:00Z',
+            more: { count: 3, content: <p>Hosur gateway</p> },
+          },
+        ]}
+      />,
+    );
     expect(screen.queryByText('Hosur gateway')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show more (3)' }));
     expect(screen.getByText('Hosur gateway')).toBeTruthy();
@@ -47,7 +66,11 @@ describe('what is read', () => {
   });
 
   it('shows the newest steps and the rest behind their number', async () => {
-    const entries = Array.from({ length: 7 }, (_, index) => ({ key: String(index), title: `Step ${index}`, at: '2026-11-19T14:12:00Z' }));
+    const entries = Array.from({ length: 7 }, (_, index) => ({
+      key: String(index),
+      title: `Step ${index}`,
+      at: '2026-11-19T14:12:00Z',
+    }));
     renderUi(<Timeline entries={entries} visible={4} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'Show more (3)' }));
@@ -55,13 +78,26 @@ describe('what is read', () => {
   });
 
   it('draws a dash for a fact that nobody knows', () => {
-    renderUi(<KeyValue items={[{ label: 'AWB', value: null }, { label: 'Remark', value: '' }, { label: 'Pieces', value: 0 }]} />);
+    renderUi(
+      <KeyValue
+        items={[
+          { label: 'AWB', value: null },
+          { label: 'Remark', value: '' },
+          { label: 'Pieces', value: 0 },
+        ]}
+      />,
+    );
     expect(screen.getAllByText('–')).toHaveLength(2);
     expect(screen.getByText('0')).toBeTruthy();
   });
 
   it('tells progress in numbers, and only that it runs while nobody knows how far', () => {
-    renderUi(<><ProgressBar label="Reading" percent={141} showPercent /><ProgressBar label="Waiting" percent={null} /></>);
+    renderUi(
+      <>
+        <ProgressBar label="Reading" percent={141} showPercent />
+        <ProgressBar label="Waiting" percent={null} />
+      </>,
+    );
     expect(screen.getByRole('progressbar', { name: 'Reading' }).getAttribute('aria-valuenow')).toBe('100');
     expect(screen.getByRole('progressbar', { name: 'Waiting' }).hasAttribute('aria-valuenow')).toBe(false);
   });

@@ -11,7 +11,13 @@ export interface KeyValueItem {
 
 const List = chakra('dl', {
   base: { m: 0, display: 'grid', columnGap: '5', rowGap: '3.5', minW: 0, '& time': { whiteSpace: 'normal' } },
-  variants: { columns: { 1: {}, 2: { gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } }, 3: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } } } },
+  variants: {
+    columns: {
+      1: {},
+      2: { gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' } },
+      3: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } },
+    },
+  },
   defaultVariants: { columns: 2 },
 });
 const Pair = chakra('div', {
@@ -29,8 +35,12 @@ export function KeyValue({ items, columns = 2 }: { items: readonly KeyValueItem[
     <List columns={columns}>
       {items.map((item, index) => (
         <Pair key={index} wide={item.wide}>
-          <chakra.dt fontSize="xs" color="fg.subtle" lineHeight="snug">{item.label}</chakra.dt>
-          <chakra.dd m="0" mt="0.5" overflowWrap="anywhere">{isBlank(item.value) ? '–' : item.value}</chakra.dd>
+          <chakra.dt fontSize="xs" color="fg.subtle" lineHeight="snug">
+            {item.label}
+          </chakra.dt>
+          <chakra.dd m="0" mt="0.5" overflowWrap="anywhere">
+            {isBlank(item.value) ? '–' : item.value}
+          </chakra.dd>
         </Pair>
       ))}
     </List>
@@ -50,8 +60,21 @@ export function Stat({ label, value, note, size = 'md' }: StatProps) {
   return (
     <chakra.div minW="0" display="flex" flexDirection="column" gap="0.5">
       <Overline>{label}</Overline>
-      <chakra.span fontSize={{ base: size === 'lg' ? '2xl' : 'xl', md: size === 'lg' ? '3xl' : '2xl' }} overflowWrap="anywhere" fontWeight="semibold" letterSpacing="tight" lineHeight="tight" fontVariantNumeric="tabular-nums">{value}</chakra.span>
-      {note === undefined ? null : <chakra.span fontSize="xs" color="fg.muted">{note}</chakra.span>}
+      <chakra.span
+        fontSize={{ base: size === 'lg' ? '2xl' : 'xl', md: size === 'lg' ? '3xl' : '2xl' }}
+        overflowWrap="anywhere"
+        fontWeight="semibold"
+        letterSpacing="tight"
+        lineHeight="tight"
+        fontVariantNumeric="tabular-nums"
+      >
+        {value}
+      </chakra.span>
+      {note === undefined ? null : (
+        <chakra.span fontSize="xs" color="fg.muted">
+          {note}
+        </chakra.span>
+      )}
     </chakra.div>
   );
 }

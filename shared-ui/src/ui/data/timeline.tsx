@@ -22,14 +22,42 @@ export interface TimelineProps {
 }
 
 const dots = {
-  neutral: { '--dot': '{colors.neutral.dot}' }, info: { '--dot': '{colors.info.dot}' }, success: { '--dot': '{colors.success.dot}' }, warning: { '--dot': '{colors.warning.dot}' },
-  danger: { '--dot': '{colors.danger.dot}' }, special: { '--dot': '{colors.special.dot}' }, progress: { '--dot': '{colors.progress.dot}' },
+  neutral: { '--dot': '{colors.neutral.dot}' },
+  info: { '--dot': '{colors.info.dot}' },
+  success: { '--dot': '{colors.success.dot}' },
+  warning: { '--dot': '{colors.warning.dot}' },
+  danger: { '--dot': '{colors.danger.dot}' },
+  special: { '--dot': '{colors.special.dot}' },
+  progress: { '--dot': '{colors.progress.dot}' },
 };
 const Entry = chakra('li', {
   base: {
-    position: 'relative', ps: '6', pb: '4', listStyle: 'none', minW: 0,
-    _before: { content: '""', position: 'absolute', insetStart: '5px', top: '1.1rem', bottom: '-0.25rem', w: '1px', backgroundImage: 'repeating-linear-gradient(180deg, {colors.border.strong} 0 3px, transparent 3px 7px)' },
-    _after: { content: '""', position: 'absolute', insetStart: 0, top: '0.35rem', w: '11px', h: '11px', borderRadius: 'full', borderWidth: '2.5px', borderColor: 'var(--dot)', bg: 'bg.panel' },
+    position: 'relative',
+    ps: '6',
+    pb: '4',
+    listStyle: 'none',
+    minW: 0,
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetStart: '5px',
+      top: '1.1rem',
+      bottom: '-0.25rem',
+      w: '1px',
+      backgroundImage: 'repeating-linear-gradient(180deg, {colors.border.strong} 0 3px, transparent 3px 7px)',
+    },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetStart: 0,
+      top: '0.35rem',
+      w: '11px',
+      h: '11px',
+      borderRadius: 'full',
+      borderWidth: '2.5px',
+      borderColor: 'var(--dot)',
+      bg: 'bg.panel',
+    },
     '&:first-of-type': { _after: { bg: 'var(--dot)' } },
     '&[data-last]': { pb: '0', _before: { display: 'none' } },
   },
@@ -38,7 +66,16 @@ const Entry = chakra('li', {
 
 function More({ count, content }: { count: number; content: ReactNode }) {
   const [open, setOpen] = useState(false);
-  return open ? <chakra.div mt="2">{content}</chakra.div> : <Button variant="link" size="sm" aria-expanded={false} onClick={() => setOpen(true)}>{`Show more (${count})`}</Button>;
+  return open ? (
+    <chakra.div mt="2">{content}</chakra.div>
+  ) : (
+    <Button
+      variant="link"
+      size="sm"
+      aria-expanded={false}
+      onClick={() => setOpen(true)}
+    >{`Show more (${count})`}</Button>
+  );
 }
 
 /** What happened, newest first, on the thread of a tear line. */
@@ -53,14 +90,24 @@ export function Timeline({ entries, visible = entries.length }: TimelineProps) {
           <Entry key={entry.key} tone={entry.tone ?? 'neutral'} data-last={index === shown.length - 1 ? '' : undefined}>
             <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" lineHeight="snug">
               <chakra.span fontWeight="medium">{entry.title}</chakra.span>
-              <chakra.span fontSize="xs" color="fg.subtle"><DateTime value={entry.at} format="timeline" /></chakra.span>
+              <chakra.span fontSize="xs" color="fg.subtle">
+                <DateTime value={entry.at} format="timeline" />
+              </chakra.span>
             </chakra.div>
-            {entry.description === undefined ? null : <chakra.div fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">{entry.description}</chakra.div>}
+            {entry.description === undefined ? null : (
+              <chakra.div fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
+                {entry.description}
+              </chakra.div>
+            )}
             {entry.more === undefined || entry.more.count === 0 ? null : <More {...entry.more} />}
           </Entry>
         ))}
       </chakra.ol>
-      {hidden > 0 ? <chakra.div mt="3"><Button variant="link" size="sm" onClick={() => setAll(true)}>{`Show more (${hidden})`}</Button></chakra.div> : null}
+      {hidden > 0 ? (
+        <chakra.div mt="3">
+          <Button variant="link" size="sm" onClick={() => setAll(true)}>{`Show more (${hidden})`}</Button>
+        </chakra.div>
+      ) : null}
     </>
   );
 }

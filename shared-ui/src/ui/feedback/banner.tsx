@@ -3,7 +3,18 @@ import { AlertIcon, CircleCheckIcon, InfoIcon } from '@godown/shared-ui/icons';
 import { type ReactNode } from 'react';
 
 const Frame = chakra('div', {
-  base: { display: 'flex', alignItems: 'flex-start', gap: '2.5', px: '3.5', py: '2.5', borderRadius: 'md', borderWidth: '1px', fontSize: 'sm', lineHeight: 'snug', '& > svg': { flexShrink: 0, mt: '1px' } },
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    px: '3.5',
+    py: '2.5',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    '& > svg': { flexShrink: 0, mt: '1px' },
+  },
   variants: {
     tone: {
       info: { bg: 'info.subtle', color: 'info.fg', borderColor: 'info.border' },
@@ -30,7 +41,9 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
   return (
     <Frame tone={tone} role={urgent ? 'alert' : 'status'}>
       <Icon size={17} aria-hidden="true" />
-      <chakra.div flex="1" minW="0">{children}</chakra.div>
+      <chakra.div flex="1" minW="0">
+        {children}
+      </chakra.div>
       {action}
     </Frame>
   );

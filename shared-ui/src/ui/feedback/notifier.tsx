@@ -9,17 +9,48 @@ import { useTopModal } from '../overlay/modal-stack.js';
 /** Errors stay longer: they are read, understood and often copied. */
 const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 6000, warning: 10_000, error: 10_000 };
 
-const Viewport = chakra('div', {
-  base: {
-    position: 'fixed', inset: 'auto', m: 0, p: 0, border: 0, bg: 'transparent', overflow: 'visible', pointerEvents: 'none', display: 'flex', flexDirection: 'column', gap: '2', zIndex: 'toast',
-    insetEnd: { base: '3', md: '5' }, bottom: 'calc(var(--lift, 0px) + 0.75rem)', w: { base: 'calc(100vw - 1.5rem)', sm: '22rem' },
+const Viewport = chakra(
+  'div',
+  {
+    base: {
+      position: 'fixed',
+      inset: 'auto',
+      m: 0,
+      p: 0,
+      border: 0,
+      bg: 'transparent',
+      overflow: 'visible',
+      pointerEvents: 'none',
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '2',
+      zIndex: 'toast',
+      insetEnd: { base: '3', md: '5' },
+      bottom: 'calc(var(--lift, 0px) + 0.75rem)',
+      w: { base: 'calc(100vw - 1.5rem)', sm: '22rem' },
+    },
   },
-}, { defaultProps: { popover: 'manual' } });
+  { defaultProps: { popover: 'manual' } },
+);
 
 const Card = chakra('div', {
   base: {
-    pointerEvents: 'auto', display: 'flex', alignItems: 'flex-start', gap: '2.5', ps: '3.5', pe: '1.5', py: '2', bg: 'bg.raised', color: 'fg', borderWidth: '1px', borderRadius: 'lg', boxShadow: 'lg',
-    animation: 'rise', animationDuration: 'moderate', position: 'relative', overflow: 'hidden',
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    ps: '3.5',
+    pe: '1.5',
+    py: '2',
+    bg: 'bg.raised',
+    color: 'fg',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+    animation: 'rise',
+    animationDuration: 'moderate',
+    position: 'relative',
+    overflow: 'hidden',
     _before: { content: '""', position: 'absolute', insetY: 0, insetStart: 0, w: '3px', bg: 'var(--mark)' },
     '& > svg': { flexShrink: 0, mt: '7px', color: 'var(--mark)' },
   },
@@ -44,13 +75,27 @@ function Toast({ notice }: { notice: Notice }) {
   }, [held, notice]);
   const Icon = ICONS[notice.kind];
   return (
-    <Card kind={notice.kind} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <Card
+      kind={notice.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon size={17} aria-hidden="true" />
       <chakra.div flex="1" minW="0" py="1" overflowWrap="anywhere">
-        <chakra.div fontWeight="medium" lineHeight="snug">{notice.title}</chakra.div>
-        {notice.description === undefined ? null : <chakra.div color="fg.muted" fontSize="sm" lineHeight="snug" mt="0.5">{notice.description}</chakra.div>}
+        <chakra.div fontWeight="medium" lineHeight="snug">
+          {notice.title}
+        </chakra.div>
+        {notice.description === undefined ? null : (
+          <chakra.div color="fg.muted" fontSize="sm" lineHeight="snug" mt="0.5">
+            {notice.description}
+          </chakra.div>
+        )}
       </chakra.div>
-      <IconButton label="Dismiss" size="sm" onClick={() => dismissNotice(notice.id)}><CloseIcon aria-hidden="true" /></IconButton>
+      <IconButton label="Dismiss" size="sm" onClick={() => dismissNotice(notice.id)}>
+        <CloseIcon aria-hidden="true" />
+      </IconButton>
     </Card>
   );
 }
@@ -76,13 +121,23 @@ export function Notifier() {
     element.showPopover();
     return () => element.hidePopover();
   }, [modal]);
-  useLayoutEffect(() => { viewport.current?.style.setProperty('--lift', `${liftOver(modal)}px`); }, [modal, notices]);
+  useLayoutEffect(() => {
+    viewport.current?.style.setProperty('--lift', `${liftOver(modal)}px`);
+  }, [modal, notices]);
   const urgent = notices.filter((notice) => notice.kind === 'error');
   const calm = notices.filter((notice) => notice.kind !== 'error');
   return createPortal(
     <Viewport ref={viewport} role="region" aria-label="Notifications">
-      <chakra.div aria-live="assertive" aria-relevant="additions" display="contents">{urgent.map((notice) => <Toast key={notice.id} notice={notice} />)}</chakra.div>
-      <chakra.div aria-live="polite" aria-relevant="additions" display="contents">{calm.map((notice) => <Toast key={notice.id} notice={notice} />)}</chakra.div>
+      <chakra.div aria-live="assertive" aria-relevant="additions" display="contents">
+        {urgent.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </chakra.div>
+      <chakra.div aria-live="polite" aria-relevant="additions" display="contents">
+        {calm.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </chakra.div>
     </Viewport>,
     modal ?? document.body,
   );

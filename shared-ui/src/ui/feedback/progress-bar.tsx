@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
-const Track = chakra('div', { base: { h: '1.5', w: 'full', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' } });
+const Track = chakra('div', {
+  base: { h: '1.5', w: 'full', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+});
 const Fill = chakra('div', {
   base: { h: 'full', borderRadius: 'full', transitionProperty: 'width', transitionDuration: 'moderate' },
   variants: {
@@ -26,7 +28,16 @@ export function ProgressBar({ label, percent, tone = 'progress', showPercent = f
       <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={shown}>
         {shown === undefined ? <Fill moving tone={tone} /> : <Fill tone={tone} style={{ width: `${shown}%` }} />}
       </Track>
-      {showPercent && shown !== undefined ? <chakra.span fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums" minW="9" whiteSpace="nowrap" textAlign="end">{`${shown}%`}</chakra.span> : null}
+      {showPercent && shown !== undefined ? (
+        <chakra.span
+          fontSize="xs"
+          color="fg.muted"
+          fontVariantNumeric="tabular-nums"
+          minW="9"
+          whiteSpace="nowrap"
+          textAlign="end"
+        >{`${shown}%`}</chakra.span>
+      ) : null}
     </chakra.div>
   );
 }

@@ -1,18 +1,30 @@
 import { chakra } from '@chakra-ui/react';
 
 /** A grey place where something will stand. Give it a width and a height. */
-export const Skeleton = chakra('span', {
-  base: {
-    display: 'block', h: '3.5', borderRadius: 'xs', bg: 'bg.muted', backgroundSize: '300% 100%', animation: 'sheen 1.6s linear infinite',
-    backgroundImage: 'linear-gradient(100deg, transparent 40%, color-mix(in srgb, var(--gd-colors-fg) 6%, transparent) 50%, transparent 60%)',
+export const Skeleton = chakra(
+  'span',
+  {
+    base: {
+      display: 'block',
+      h: '3.5',
+      borderRadius: 'xs',
+      bg: 'bg.muted',
+      backgroundSize: '300% 100%',
+      animation: 'sheen 1.6s linear infinite',
+      backgroundImage:
+        'linear-gradient(100deg, transparent 40%, color-mix(in srgb, var(--gd-colors-fg) 6%, transparent) 50%, transparent 60%)',
+    },
   },
-}, { defaultProps: { 'aria-hidden': 'true' } });
+  { defaultProps: { 'aria-hidden': 'true' } },
+);
 
 /** Some lines of text to come. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="2.5" role="status" aria-label="Loading">
-      {Array.from({ length: lines }, (_, index) => <Skeleton key={index} w={index === lines - 1 ? '60%' : '100%'} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} w={index === lines - 1 ? '60%' : '100%'} />
+      ))}
     </chakra.div>
   );
 }
@@ -20,9 +32,18 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 /** A form or a detail page to come. */
 export function SkeletonPanel({ rows = 4 }: { rows?: number }) {
   return (
-    <chakra.div role="status" aria-label="Loading" display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+    <chakra.div
+      role="status"
+      aria-label="Loading"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}
+      gap="5"
+    >
       {Array.from({ length: rows * 2 }, (_, index) => (
-        <chakra.div key={index} display="flex" flexDirection="column" gap="2"><Skeleton w="30%" h="2.5" /><Skeleton h="8" /></chakra.div>
+        <chakra.div key={index} display="flex" flexDirection="column" gap="2">
+          <Skeleton w="30%" h="2.5" />
+          <Skeleton h="8" />
+        </chakra.div>
       ))}
     </chakra.div>
   );

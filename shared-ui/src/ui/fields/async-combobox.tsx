@@ -33,7 +33,11 @@ export interface AsyncComboboxProps<O extends ComboboxOption> {
 }
 
 const Row = chakra('div', {
-  base: { ...optionStyles, '&[data-active=true]': { bg: 'bg.muted' }, '&[aria-selected=true]': { color: 'brand.fg', fontWeight: 'medium' } },
+  base: {
+    ...optionStyles,
+    '&[data-active=true]': { bg: 'bg.muted' },
+    '&[aria-selected=true]': { color: 'brand.fg', fontWeight: 'medium' },
+  },
 });
 const Note = chakra('div', { base: { px: '2.5', py: '2', color: 'fg.subtle', fontSize: 'sm' } });
 
@@ -54,7 +58,12 @@ export function AsyncCombobox<O extends ComboboxOption>(props: AsyncComboboxProp
   const listId = useId();
   const control = useFieldControl();
   const search = text ?? '';
-  const { state, options } = useAsyncOptions({ open, search, loadOptions: props.loadOptions, loadWhenBlank: props.loadWhenBlank ?? false });
+  const { state, options } = useAsyncOptions({
+    open,
+    search,
+    loadOptions: props.loadOptions,
+    loadWhenBlank: props.loadWhenBlank ?? false,
+  });
   const shown = open && state !== 'idle';
   useAnchored({ open: shown, anchor, floating: list, placement: 'bottom-start', matchWidth: true });
 
@@ -85,27 +94,83 @@ export function AsyncCombobox<O extends ComboboxOption>(props: AsyncComboboxProp
   return (
     <chakra.div ref={anchor} position="relative" w="full" minW="0">
       <Input
-        {...control} role="combobox" name={name} aria-label={props['aria-label']} aria-expanded={shown} aria-controls={shown ? listId : undefined} aria-autocomplete="list"
-        aria-activedescendant={shown && options[active] ? `${listId}-${active}` : undefined} autoComplete="off" spellCheck={false} disabled={disabled} size={size} pe="16"
-        placeholder={placeholder} value={text ?? value?.label ?? ''}
-        onFocus={() => { if (props.loadWhenBlank === true) setOpen(true); }} onClick={() => setOpen(true)} onKeyDown={onKeyDown}
-        onChange={(event) => { setText(event.target.value); setActive(0); setOpen(true); }}
+        {...control}
+        role="combobox"
+        name={name}
+        aria-label={props['aria-label']}
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && options[active] ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        size={size}
+        pe="16"
+        placeholder={placeholder}
+        value={text ?? value?.label ?? ''}
+        onFocus={() => {
+          if (props.loadWhenBlank === true) setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
       />
-      <chakra.span position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)" display="flex" alignItems="center" color="fg.subtle">
-        {value !== null && disabled !== true ? <IconButton label="Clear" size="sm" onClick={() => { onChange(null); setText(null); }}><CloseIcon aria-hidden="true" /></IconButton> : null}
-        <chakra.span px="1.5" aria-hidden="true" pointerEvents="none"><ChevronsUpDownIcon size={15} /></chakra.span>
+      <chakra.span
+        position="absolute"
+        insetEnd="1"
+        top="50%"
+        transform="translateY(-50%)"
+        display="flex"
+        alignItems="center"
+        color="fg.subtle"
+      >
+        {value !== null && disabled !== true ? (
+          <IconButton
+            label="Clear"
+            size="sm"
+            onClick={() => {
+              onChange(null);
+              setText(null);
+            }}
+          >
+            <CloseIcon aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <chakra.span px="1.5" aria-hidden="true" pointerEvents="none">
+          <ChevronsUpDownIcon size={15} />
+        </chakra.span>
       </chakra.span>
       {shown ? (
         <Floating ref={list}>
-          <div role="listbox" id={listId} aria-label={props['aria-label'] ?? placeholder ?? 'Options'} aria-busy={state === 'loading'}>
+          <div
+            role="listbox"
+            id={listId}
+            aria-label={props['aria-label'] ?? placeholder ?? 'Options'}
+            aria-busy={state === 'loading'}
+          >
             {options.map((option, index) => (
               <Row
-                key={option.value} id={`${listId}-${index}`} role="option" aria-selected={option.value === value?.value} data-active={index === active}
-                onPointerMove={() => setActive(index)} onMouseDown={(event) => event.preventDefault()} onClick={() => take(option)}
+                key={option.value}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={option.value === value?.value}
+                data-active={index === active}
+                onPointerMove={() => setActive(index)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => take(option)}
               >
                 <chakra.span flex="1" minW="0">
                   {option.label}
-                  {option.detail === undefined ? null : <chakra.small display="block" color="fg.subtle" fontSize="xs" fontWeight="normal">{option.detail}</chakra.small>}
+                  {option.detail === undefined ? null : (
+                    <chakra.small display="block" color="fg.subtle" fontSize="xs" fontWeight="normal">
+                      {option.detail}
+                    </chakra.small>
+                  )}
                 </chakra.span>
                 {option.value === value?.value ? <CheckIcon aria-hidden="true" /> : null}
               </Row>

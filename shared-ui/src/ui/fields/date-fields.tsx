@@ -19,10 +19,22 @@ export interface DateFieldProps {
 /** The device's own calendar. Its value is a calendar day and never passes through the device's time zone. */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const control = useFieldControl();
-  return <Input {...control} {...rest} type="date" value={value} onChange={(event) => onChange(event.target.value)} fontVariantNumeric="tabular-nums" />;
+  return (
+    <Input
+      {...control}
+      {...rest}
+      type="date"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      fontVariantNumeric="tabular-nums"
+    />
+  );
 }
 
-export interface DateRange { start: string; end: string }
+export interface DateRange {
+  start: string;
+  end: string;
+}
 
 /** First and last moment of a range as the list calls want them ('YYYY-MM-DD HH:mm', Kolkata). Empty days stay out. */
 export function toFilterTimes({ start, end }: DateRange): { start?: string; end?: string } {
@@ -35,7 +47,11 @@ export function lastDays(days: number, now?: Date): DateRange {
   return { start: shiftDay(end, 1 - days), end };
 }
 
-const PRESETS = [{ label: 'Today', days: 1 }, { label: '7 days', days: 7 }, { label: '30 days', days: 30 }] as const;
+const PRESETS = [
+  { label: 'Today', days: 1 },
+  { label: '7 days', days: 7 },
+  { label: '30 days', days: 30 },
+] as const;
 
 export interface DateRangeFieldProps {
   value: DateRange;
@@ -49,19 +65,28 @@ export interface DateRangeFieldProps {
 
 /** From and to. The two can never cross: a day past the other takes the other with it. */
 export function DateRangeField({ value, onChange, label, max, size, presets = true }: DateRangeFieldProps) {
-  const setStart = (start: string) => onChange({ start, end: value.end !== '' && start > value.end ? start : value.end });
+  const setStart = (start: string) =>
+    onChange({ start, end: value.end !== '' && start > value.end ? start : value.end });
   const setEnd = (end: string) => onChange({ start: end !== '' && value.start > end ? end : value.start, end });
   return (
     <chakra.div role="group" aria-label={label} display="flex" flexDirection="column" gap="1.5" minW="0">
       <chakra.div display="flex" alignItems="center" gap="1.5">
         <DateField aria-label={`${label} from`} value={value.start} onChange={setStart} max={max} size={size} />
-        <chakra.span color="fg.subtle" aria-hidden="true">–</chakra.span>
+        <chakra.span color="fg.subtle" aria-hidden="true">
+          –
+        </chakra.span>
         <DateField aria-label={`${label} to`} value={value.end} onChange={setEnd} max={max} size={size} />
       </chakra.div>
       {presets ? (
         <chakra.div display="flex" gap="3">
-          {PRESETS.map((preset) => <Button key={preset.label} variant="link" size="sm" onClick={() => onChange(lastDays(preset.days))}>{preset.label}</Button>)}
-          <Button variant="link" size="sm" onClick={() => onChange({ start: '', end: '' })}>Any time</Button>
+          {PRESETS.map((preset) => (
+            <Button key={preset.label} variant="link" size="sm" onClick={() => onChange(lastDays(preset.days))}>
+              {preset.label}
+            </Button>
+          ))}
+          <Button variant="link" size="sm" onClick={() => onChange({ start: '', end: '' })}>
+            Any time
+          </Button>
         </chakra.div>
       ) : null}
     </chakra.div>

@@ -19,7 +19,13 @@ export function useFieldControl(): Partial<FieldControl> {
 
 const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
 const Label = chakra('label', {
-  base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg', lineHeight: 'snug', '& abbr': { color: 'danger.fg', textDecoration: 'none', ms: '0.5' } },
+  base: {
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg',
+    lineHeight: 'snug',
+    '& abbr': { color: 'danger.fg', textDecoration: 'none', ms: '0.5' },
+  },
 });
 const Hint = chakra('div', { base: { fontSize: 'xs', color: 'fg.subtle', lineHeight: 'snug' } });
 const Fault = chakra('div', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'danger.fg', lineHeight: 'snug' } });
@@ -48,7 +54,9 @@ export function Field(props: FieldProps) {
   const error = useFault(id, props);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [error === undefined ? null : errorId, hint === undefined ? null : hintId].filter((part) => part !== null).join(' ');
+  const described = [error === undefined ? null : errorId, hint === undefined ? null : hintId]
+    .filter((part) => part !== null)
+    .join(' ');
   const control: FieldControl = {
     id,
     'aria-describedby': described === '' ? undefined : described,
@@ -59,16 +67,26 @@ export function Field(props: FieldProps) {
     <Frame>
       <Label htmlFor={id}>
         {label}
-        {required ? <abbr title="required" aria-hidden="true">*</abbr> : null}
+        {required ? (
+          <abbr title="required" aria-hidden="true">
+            *
+          </abbr>
+        ) : null}
       </Label>
       <FieldContext value={control}>{children}</FieldContext>
-      {error === undefined ? null : <Fault id={errorId} role="alert">{error}</Fault>}
+      {error === undefined ? null : (
+        <Fault id={errorId} role="alert">
+          {error}
+        </Fault>
+      )}
       {hint === undefined ? null : <Hint id={hintId}>{hint}</Hint>}
     </Frame>
   );
 }
 
-const Set = chakra('fieldset', { base: { border: 0, m: 0, p: 0, minW: 0, display: 'flex', flexDirection: 'column', gap: '2' } });
+const Set = chakra('fieldset', {
+  base: { border: 0, m: 0, p: 0, minW: 0, display: 'flex', flexDirection: 'column', gap: '2' },
+});
 const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg', p: 0, mb: '1.5' } });
 
 /** A field of several controls: radios, a date range. */
@@ -78,10 +96,22 @@ export function FieldGroup(props: FieldProps) {
   const id = `${groupId}-error`;
   const error = useFault(groupId, props);
   return (
-    <Set id={groupId} data-required={required ? '' : undefined} aria-describedby={error === undefined ? undefined : id} aria-invalid={error === undefined ? undefined : true}>
-      <Legend>{label}{required ? ' *' : null}</Legend>
+    <Set
+      id={groupId}
+      data-required={required ? '' : undefined}
+      aria-describedby={error === undefined ? undefined : id}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <Legend>
+        {label}
+        {required ? ' *' : null}
+      </Legend>
       {children}
-      {error === undefined ? null : <Fault id={id} role="alert">{error}</Fault>}
+      {error === undefined ? null : (
+        <Fault id={id} role="alert">
+          {error}
+        </Fault>
+      )}
       {hint === undefined ? null : <Hint>{hint}</Hint>}
     </Set>
   );

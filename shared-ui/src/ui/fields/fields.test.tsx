@@ -16,23 +16,40 @@ const COMPANIES = ['Kaveri Foods', 'Malnad Coffee'].map((label) => ({ value: lab
 
 function Combo({ load }: { load: (search: string) => Promise<ComboboxOption[]> }) {
   const [value, setValue] = useState<ComboboxOption | null>(null);
-  return <><Field label="Company"><AsyncCombobox value={value} onChange={setValue} loadOptions={load} /></Field><output>{value?.value ?? 'none'}</output></>;
+  return (
+    <>
+      <Field label="Company">
+        <AsyncCombobox value={value} onChange={setValue} loadOptions={load} />
+      </Field>
+      <output>{value?.value ?? 'none'}</output>
+    </>
+  );
 }
 
 describe('what is searched for', () => {
-  beforeEach(() => { jest.useFakeTimers(); });
-  afterEach(() => { jest.useRealTimers(); });
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
 
-  it('[COMMON-009, COMMON-027] waits 700 ms after the last letter in a table\'s search', () => {
+  it("[COMMON-009, COMMON-027] waits 700 ms after the last letter in a table's search", () => {
     const searched: string[] = [];
     renderUi(<SearchBox label="Search orders" value="" onSearch={(text) => searched.push(text)} />);
     const box = screen.getByRole('searchbox');
     fireEvent.change(box, { target: { value: 'GD' } });
-    act(() => { jest.advanceTimersByTime(699); });
+    act(() => {
+      jest.advanceTimersByTime(699);
+    });
     fireEvent.change(box, { target: { value: 'GD-1' } });
-    act(() => { jest.advanceTimersByTime(699); });
+    act(() => {
+      jest.advanceTimersByTime(699);
+    });
     expect(searched).toEqual([]);
-    act(() => { jest.advanceTimersByTime(1); });
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     expect(searched).toEqual(['GD-1']);
   });
 
@@ -42,7 +59,9 @@ describe('what is searched for', () => {
     const box = screen.getByRole('searchbox');
     fireEvent.change(box, { target: { value: ' 149 ' } });
     fireEvent.keyDown(box, { key: 'Enter' });
-    act(() => { jest.advanceTimersByTime(5000); });
+    act(() => {
+      jest.advanceTimersByTime(5000);
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(searched).toEqual(['149', '']);
   });
@@ -56,44 +75,73 @@ describe('what is searched for', () => {
     renderUi(<Combo load={load} />);
     const box = screen.getByRole('combobox', { name: 'Company' });
     fireEvent.click(box);
-    act(() => { jest.advanceTimersByTime(5000); });
+    act(() => {
+      jest.advanceTimersByTime(5000);
+    });
     fireEvent.change(box, { target: { value: 'K' } });
-    act(() => { jest.advanceTimersByTime(499); });
+    act(() => {
+      jest.advanceTimersByTime(499);
+    });
     fireEvent.change(box, { target: { value: 'M' } });
-    act(() => { jest.advanceTimersByTime(499); });
+    act(() => {
+      jest.advanceTimersByTime(499);
+    });
     expect(asked).toEqual([]);
-    await act(async () => { jest.advanceTimersByTime(1); });
+    await act(async () => {
+      jest.advanceTimersByTime(1);
+    });
     expect(asked).toEqual(['M']);
     fireEvent.keyDown(box, { key: 'Enter' });
     expect(screen.getByText('Malnad Coffee', { selector: 'output' })).toBeTruthy();
   });
 
   it('says that a look-up failed and that nothing was found', async () => {
-    const load = (search: string): Promise<ComboboxOption[]> => (search === 'x' ? Promise.reject(new Error('500')) : Promise.resolve([]));
+    const load = (search: string): Promise<ComboboxOption[]> =>
+      search === 'x' ? Promise.reject(new Error('500')) : Promise.resolve([]);
     renderUi(<Combo load={load} />);
     const box = screen.getByRole('combobox');
     fireEvent.change(box, { target: { value: 'x' } });
-    await act(async () => { jest.advanceTimersByTime(500); });
+    await act(async () => {
+      jest.advanceTimersByTime(500);
+    });
     expect(screen.getByText('Something went wrong')).toBeTruthy();
     fireEvent.change(box, { target: { value: 'y' } });
-    await act(async () => { jest.advanceTimersByTime(500); });
+    await act(async () => {
+      jest.advanceTimersByTime(500);
+    });
     expect(screen.getByText('Nothing found')).toBeTruthy();
   });
 });
 
 function Otp({ onComplete }: { onComplete: (digits: string) => void }) {
   const [digits, setDigits] = useState('');
-  return <Field label="OTP"><OtpField value={digits} onChange={setDigits} onComplete={onComplete} /></Field>;
+  return (
+    <Field label="OTP">
+      <OtpField value={digits} onChange={setDigits} onComplete={onComplete} />
+    </Field>
+  );
 }
 
 function Numbers() {
   const [value, setValue] = useState<number | null>(null);
-  return <><Field label="Price"><NumberField value={value} onChange={setValue} decimals={2} /></Field><output>{String(value)}</output></>;
+  return (
+    <>
+      <Field label="Price">
+        <NumberField value={value} onChange={setValue} decimals={2} />
+      </Field>
+      <output>{String(value)}</output>
+    </>
+  );
 }
 
 function Ranges() {
   const [range, setRange] = useState<DateRange>({ start: '2026-11-10', end: '2026-11-20' });
-  return <><DateRangeField label="Created" value={range} onChange={setRange} /><output>{`${range.start} ${range.end}`}</output></>;
+  return (
+    <>
+      <DateRangeField label="Created" value={range} onChange={setRange} />
+      <output>{`${range.start} ${range.end}`}</output>
+    </>
+  );
 }
 
 function Choices() {
@@ -102,21 +150,55 @@ function Choices() {
   const [companies, setCompanies] = useState<string[]>([]);
   return (
     <>
-      <Checkbox checked={on} onChange={setOn}>Same address</Checkbox>
-      <Switch checked={on} onChange={setOn}>Auto RTO</Switch>
-      <FieldGroup label="Payment"><RadioGroup options={[{ value: 'cod', label: 'COD' }, { value: 'prepaid', label: 'Prepaid' }]} value={pay} onChange={setPay} /></FieldGroup>
-      <MultiSelect label="Companies" options={COMPANIES} value={companies} onChange={setCompanies} emptyText="All companies" />
-      <Field label="Warehouse"><Select options={[{ value: 'blr', label: 'Bengaluru' }]} value="" onChange={() => undefined} placeholder="Choose" /></Field>
-      <Field label="Password"><PasswordField /></Field>
+      <Checkbox checked={on} onChange={setOn}>
+        Same address
+      </Checkbox>
+      <Switch checked={on} onChange={setOn}>
+        Auto RTO
+      </Switch>
+      <FieldGroup label="Payment">
+        <RadioGroup
+          options={[
+            { value: 'cod', label: 'COD' },
+            { value: 'prepaid', label: 'Prepaid' },
+          ]}
+          value={pay}
+          onChange={setPay}
+        />
+      </FieldGroup>
+      <MultiSelect
+        label="Companies"
+        options={COMPANIES}
+        value={companies}
+        onChange={setCompanies}
+        emptyText="All companies"
+      />
+      <Field label="Warehouse">
+        <Select
+          options={[{ value: 'blr', label: 'Bengaluru' }]}
+          value=""
+          onChange={() => undefined}
+          placeholder="Choose"
+        />
+      </Field>
+      <Field label="Password">
+        <PasswordField />
+      </Field>
     </>
   );
 }
 
 describe('the fields', () => {
   it('ties label, hint and message to the control', () => {
-    renderUi(<Field label="Phone" hint="10 digits" error="Please enter a phone" required><Input /></Field>);
+    renderUi(
+      <Field label="Phone" hint="10 digits" error="Please enter a phone" required>
+        <Input />
+      </Field>,
+    );
     const box = screen.getByLabelText(/Phone/);
-    const described = (box.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    const described = (box.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
     expect(described).toEqual(['Please enter a phone', '10 digits']);
     expect(box.getAttribute('aria-invalid')).toBe('true');
     expect(box.getAttribute('aria-required')).toBe('true');

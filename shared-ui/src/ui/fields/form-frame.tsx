@@ -16,7 +16,9 @@ const CONTROL = 'input, select, textarea, button';
 
 /** Every field with a star that holds nothing, in the order of the page; groups count as one. */
 function emptyFields(form: HTMLFormElement): string[] {
-  const controls = [...form.querySelectorAll<HTMLInputElement>('[aria-required=true]')].filter((control) => !control.disabled && control.value.trim() === '');
+  const controls = [...form.querySelectorAll<HTMLInputElement>('[aria-required=true]')].filter(
+    (control) => !control.disabled && control.value.trim() === '',
+  );
   const groups = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-required]')].filter(hasNoChoice);
   return [...controls, ...groups].map(({ id }) => id);
 }
@@ -61,9 +63,18 @@ export function FormFrame({ onSubmit, onLeave, children, ...rest }: FormFramePro
   };
   return (
     <chakra.form
-      ref={element} noValidate display="flex" flexDirection="column" gap="4" minW="0" {...rest}
+      ref={element}
+      noValidate
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      minW="0"
+      {...rest}
       // Not `onInput`: drawing between a select's two events would take back what was chosen.
-      onSubmit={(event) => { void submit(event); }} onChange={forgetFilled}
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+      onChange={forgetFilled}
       onBlur={(event) => {
         forgetFilled();
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.();

@@ -30,7 +30,10 @@ export interface Option<V extends string = string> {
   disabled?: boolean;
 }
 
-export interface SelectProps<V extends string = string> extends Omit<HTMLChakraProps<'select'>, 'onChange' | 'value' | 'children' | 'size'> {
+export interface SelectProps<V extends string = string> extends Omit<
+  HTMLChakraProps<'select'>,
+  'onChange' | 'value' | 'children' | 'size'
+> {
   options: readonly Option<V>[];
   value: V | '' | null | undefined;
   onChange: (value: V | '') => void;
@@ -40,18 +43,43 @@ export interface SelectProps<V extends string = string> extends Omit<HTMLChakraP
 }
 
 /** The device's own list: quick to draw, right on phones, with type-ahead. */
-export function Select<V extends string = string>({ options, value, onChange, placeholder, size, ...rest }: SelectProps<V>) {
+export function Select<V extends string = string>({
+  options,
+  value,
+  onChange,
+  placeholder,
+  size,
+  ...rest
+}: SelectProps<V>) {
   const control = useFieldControl();
   return (
     <chakra.div position="relative" w="full" minW="0">
       <SelectBase
-        {...control} {...rest} size={size} value={value ?? ''} pe="8" color={value ? undefined : 'fg.subtle'}
+        {...control}
+        {...rest}
+        size={size}
+        value={value ?? ''}
+        pe="8"
+        color={value ? undefined : 'fg.subtle'}
         onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
       </SelectBase>
-      <chakra.span aria-hidden="true" position="absolute" insetEnd="2.5" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.subtle" lineHeight="0">
+      <chakra.span
+        aria-hidden="true"
+        position="absolute"
+        insetEnd="2.5"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="fg.subtle"
+        lineHeight="0"
+      >
         <ChevronDownIcon size={16} />
       </chakra.span>
     </chakra.div>
@@ -68,7 +96,16 @@ export interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' 
   suffix?: string;
 }
 
-const Affix = chakra('span', { base: { position: 'absolute', top: '50%', transform: 'translateY(-50%)', color: 'fg.subtle', pointerEvents: 'none', fontSize: 'sm' } });
+const Affix = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '50%',
+    transform: 'translateY(-50%)',
+    color: 'fg.subtle',
+    pointerEvents: 'none',
+    fontSize: 'sm',
+  },
+});
 
 /** A number that is typed as text: no wheel changes it by accident, and a pasted '1,250' counts. */
 export function NumberField({ value, onChange, decimals = 0, prefix, suffix, ...rest }: NumberFieldProps) {
@@ -85,8 +122,14 @@ export function NumberField({ value, onChange, decimals = 0, prefix, suffix, ...
     <chakra.div position="relative" w="full" minW="0">
       {prefix === undefined ? null : <Affix insetStart="3">{prefix}</Affix>}
       <InputBase
-        {...control} {...rest} type="text" inputMode={decimals > 0 ? 'decimal' : 'numeric'} autoComplete="off" fontVariantNumeric="tabular-nums"
-        ps={prefix === undefined ? undefined : '7'} pe={suffix === undefined ? undefined : '10'}
+        {...control}
+        {...rest}
+        type="text"
+        inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        fontVariantNumeric="tabular-nums"
+        ps={prefix === undefined ? undefined : '7'}
+        pe={suffix === undefined ? undefined : '10'}
         value={draft ?? (value === null || value === undefined ? '' : String(value))}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
@@ -117,5 +160,9 @@ export function PasswordField(props: InputProps) {
 
 /** A field and a button in one line: apply, scan, send code. */
 export function InputRow({ children }: { children: ReactNode }) {
-  return <chakra.div display="flex" gap="2" alignItems="flex-start" w="full">{children}</chakra.div>;
+  return (
+    <chakra.div display="flex" gap="2" alignItems="flex-start" w="full">
+      {children}
+    </chakra.div>
+  );
 }

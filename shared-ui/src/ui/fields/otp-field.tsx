@@ -7,15 +7,38 @@ const LENGTH = 6;
 const Wrap = chakra('div', { base: { position: 'relative', display: 'flex', gap: '2', w: 'fit-content' } });
 const Cell = chakra('div', {
   base: {
-    w: '11', h: '12', display: 'grid', placeItems: 'center', borderWidth: '1px', borderColor: 'border.strong', borderRadius: 'md', bg: 'bg.panel',
-    fontSize: 'xl', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums',
-    '&:is(.peer:focus-visible ~ *)[data-next=true]': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-1px', borderColor: 'focus' },
+    w: '11',
+    h: '12',
+    display: 'grid',
+    placeItems: 'center',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    fontSize: 'xl',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    '&:is(.peer:focus-visible ~ *)[data-next=true]': {
+      outline: '2px solid',
+      outlineColor: 'focus',
+      outlineOffset: '-1px',
+      borderColor: 'focus',
+    },
     '&:is(.peer[aria-invalid=true] ~ *)': { borderColor: 'danger.dot', bg: 'danger.subtle' },
     '&:is(.peer:disabled ~ *)': { bg: 'bg.muted' },
   },
 });
 const Hidden = chakra('input', {
-  base: { position: 'absolute', inset: 0, w: 'full', h: 'full', opacity: 0, cursor: 'text', letterSpacing: '2rem', fontSize: '16px' },
+  base: {
+    position: 'absolute',
+    inset: 0,
+    w: 'full',
+    h: 'full',
+    opacity: 0,
+    cursor: 'text',
+    letterSpacing: '2rem',
+    fontSize: '16px',
+  },
 });
 
 export interface OtpFieldProps {
@@ -40,11 +63,21 @@ export function OtpField({ value, onChange, onComplete, ...rest }: OtpFieldProps
   return (
     <Wrap>
       <Hidden
-        {...control} {...rest} ref={input} className="peer" type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={12} value={value}
+        {...control}
+        {...rest}
+        ref={input}
+        className="peer"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        value={value}
         onChange={(event) => take(event.target.value)}
       />
       {Array.from({ length: LENGTH }, (_, index) => (
-        <Cell key={index} aria-hidden="true" data-next={index === Math.min(value.length, LENGTH - 1)}>{value[index] ?? ''}</Cell>
+        <Cell key={index} aria-hidden="true" data-next={index === Math.min(value.length, LENGTH - 1)}>
+          {value[index] ?? ''}
+        </Cell>
       ))}
     </Wrap>
   );

@@ -48,23 +48,65 @@ export function SearchBox({ value, onSearch, label, placeholder, scopes, scope, 
     send('');
   };
   return (
-    <chakra.div role="search" aria-label={label} display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap="1.5" w="full" maxW={{ md: 'lg' }} minW="0">
+    <chakra.div
+      role="search"
+      aria-label={label}
+      display="flex"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      gap="1.5"
+      w="full"
+      maxW={{ md: 'lg' }}
+      minW="0"
+    >
       {scopes === undefined ? null : (
         <chakra.div flex={{ base: '1 1 8rem', md: '0 0 9.5rem' }}>
-          <Select aria-label={`${label}: search in`} options={scopes} value={scope} onChange={(next) => onScopeChange?.(next)} size={size} />
+          <Select
+            aria-label={`${label}: search in`}
+            options={scopes}
+            value={scope}
+            onChange={(next) => onScopeChange?.(next)}
+            size={size}
+          />
         </chakra.div>
       )}
       <chakra.div position="relative" flex={{ base: '3 1 14rem', md: '1' }} minW="0">
-        <chakra.span aria-hidden="true" position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.subtle" lineHeight="0" pointerEvents="none"><SearchIcon size={16} /></chakra.span>
+        <chakra.span
+          aria-hidden="true"
+          position="absolute"
+          insetStart="2.5"
+          top="50%"
+          transform="translateY(-50%)"
+          color="fg.subtle"
+          lineHeight="0"
+          pointerEvents="none"
+        >
+          <SearchIcon size={16} />
+        </chakra.span>
         <Input
-          type="search" aria-label={label} placeholder={placeholder ?? label} value={text} size={size} ps="8" pe="9" autoComplete="off" spellCheck={false}
+          type="search"
+          aria-label={label}
+          placeholder={placeholder ?? label}
+          value={text}
+          size={size}
+          ps="8"
+          pe="9"
+          autoComplete="off"
+          spellCheck={false}
           css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => { if (event.key === 'Enter') send(text); if (event.key === 'Escape' && text !== '') { event.preventDefault(); clear(); } }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') send(text);
+            if (event.key === 'Escape' && text !== '') {
+              event.preventDefault();
+              clear();
+            }
+          }}
         />
         {text === '' ? null : (
           <chakra.span position="absolute" insetEnd="1" top="50%" transform="translateY(-50%)">
-            <IconButton label="Clear search" size="sm" onClick={clear}><CloseIcon aria-hidden="true" /></IconButton>
+            <IconButton label="Clear search" size="sm" onClick={clear}>
+              <CloseIcon aria-hidden="true" />
+            </IconButton>
           </chakra.span>
         )}
       </chakra.div>

@@ -11,10 +11,15 @@ interface AsyncOptions<O> {
 type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** Loads what is searched for, 500 ms after the last letter; an answer that was overtaken is dropped. */
-export function useAsyncOptions<O>({ open, search, loadOptions, loadWhenBlank }: AsyncOptions<O>): { state: LoadState; options: readonly O[] } {
+export function useAsyncOptions<O>({ open, search, loadOptions, loadWhenBlank }: AsyncOptions<O>): {
+  state: LoadState;
+  options: readonly O[];
+} {
   const [result, setResult] = useState<{ state: LoadState; options: readonly O[] }>({ state: 'idle', options: [] });
   const load = useRef(loadOptions);
-  useEffect(() => { load.current = loadOptions; });
+  useEffect(() => {
+    load.current = loadOptions;
+  });
   const text = search.trim();
   const wanted = open && (text !== '' || loadWhenBlank);
   useEffect(() => {
@@ -24,12 +29,19 @@ export function useAsyncOptions<O>({ open, search, loadOptions, loadWhenBlank }:
     }
     const abort = new AbortController();
     setResult((last) => ({ state: 'loading', options: last.options }));
-    const timer = setTimeout(() => {
-      load.current(text, abort.signal).then(
-        (options) => { if (!abort.signal.aborted) setResult({ state: 'ready', options }); },
-        () => { if (!abort.signal.aborted) setResult({ state: 'failed', options: [] }); },
-      );
-    }, text === '' ? 0 : DEBOUNCE_MS.lookup);
+    const timer = setTimeout(
+      () => {
+        load.current(text, abort.signal).then(
+          (options) => {
+            if (!abort.signal.aborted) setResult({ state: 'ready', options });
+          },
+          () => {
+            if (!abort.signal.aborted) setResult({ state: 'failed', options: [] });
+          },
+        );
+      },
+      text === '' ? 0 : DEBOUNCE_MS.lookup,
+    );
     return () => {
       clearTimeout(timer);
       abort.abort();

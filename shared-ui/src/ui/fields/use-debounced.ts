@@ -7,7 +7,9 @@ export const DEBOUNCE_MS = { search: 700, lookup: 500 } as const;
 export function useDebouncedEffect(value: string, waitMs: number, action: (value: string) => void): void {
   const latest = useRef(action);
   const first = useRef(true);
-  useEffect(() => { latest.current = action; });
+  useEffect(() => {
+    latest.current = action;
+  });
   useEffect(() => {
     if (first.current) {
       first.current = false;

@@ -11,5 +11,9 @@ export interface DateTimeProps {
 export function DateTime({ value, format = 'full' }: DateTimeProps) {
   const text = value === null || value === undefined ? '' : formatDate(value, format);
   if (text === '' || value === null || value === undefined) return <span>–</span>;
-  return <chakra.time dateTime={new Date(value).toISOString()} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">{text}</chakra.time>;
+  return (
+    <chakra.time dateTime={new Date(value).toISOString()} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+      {text}
+    </chakra.time>
+  );
 }

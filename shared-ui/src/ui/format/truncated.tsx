@@ -7,5 +7,9 @@ export function Truncated({ text, length = REMARK_LENGTH }: { text: string | nul
   if (text === null || text === undefined || text === '') return <span>–</span>;
   const letters = Array.from(text);
   if (letters.length <= length) return <span>{text}</span>;
-  return <Tooltip text={text} focusable><span>{`${letters.slice(0, length).join('')}…`}</span></Tooltip>;
+  return (
+    <Tooltip text={text} focusable>
+      <span>{`${letters.slice(0, length).join('')}…`}</span>
+    </Tooltip>
+  );
 }

@@ -10,7 +10,13 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-interface WallClock { year: number; month: number; day: number; hour: number; minute: number }
+interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
 
 function hour12(hour: number): number {
   return hour % 12 === 0 ? 12 : hour % 12;
@@ -26,7 +32,8 @@ const SHAPES = {
   /** MMM D, YYYY h:mm A */
   full: (clock) => `${monthOf(clock)} ${clock.day}, ${clock.year} ${shortTime(clock)}`,
   /** DD MMM, hh:mm A */
-  timeline: (clock) => `${two(clock.day)} ${monthOf(clock)}, ${two(hour12(clock.hour))}:${two(clock.minute)} ${halfOf(clock)}`,
+  timeline: (clock) =>
+    `${two(clock.day)} ${monthOf(clock)}, ${two(hour12(clock.hour))}:${two(clock.minute)} ${halfOf(clock)}`,
   /** YYYY-MM-DD HH:mm, for filters sent to the server */
   filter: (clock) => `${fieldDay(clock)} ${two(clock.hour)}:${two(clock.minute)}`,
   /** DD MMM YYYY */
@@ -44,7 +51,11 @@ export function formatDate(value: Date | string | number, shape: DateFormat = 'f
   const moment = new Date(new Date(value).getTime() + OFFSET_MS);
   if (Number.isNaN(moment.getTime())) return '';
   return SHAPES[shape]({
-    year: moment.getUTCFullYear(), month: moment.getUTCMonth(), day: moment.getUTCDate(), hour: moment.getUTCHours(), minute: moment.getUTCMinutes(),
+    year: moment.getUTCFullYear(),
+    month: moment.getUTCMonth(),
+    day: moment.getUTCDate(),
+    hour: moment.getUTCHours(),
+    minute: moment.getUTCMinutes(),
   });
 }
 

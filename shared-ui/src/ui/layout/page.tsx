@@ -3,7 +3,15 @@ import { type ReactNode } from 'react';
 import { Heading, Text } from './text.js';
 
 const Main = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0, maxW: '100%', px: { base: '4', md: '6' }, py: { base: '4', md: '5' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    minW: 0,
+    maxW: '100%',
+    px: { base: '4', md: '6' },
+    py: { base: '4', md: '5' },
+  },
   variants: {
     width: {
       full: {},
@@ -31,13 +39,29 @@ export interface PageHeaderProps {
 
 export function PageHeader({ title, description, actions, above }: PageHeaderProps) {
   return (
-    <Flex as="header" align={{ md: 'flex-end' }} justify="space-between" gap="3" direction={{ base: 'column', md: 'row' }}>
+    <Flex
+      as="header"
+      align={{ md: 'flex-end' }}
+      justify="space-between"
+      gap="3"
+      direction={{ base: 'column', md: 'row' }}
+    >
       <Flex direction="column" gap="1" minW="0">
         {above}
-        <Heading as="h1" size="xl">{title}</Heading>
-        {description === undefined ? null : <Text as="div" size="sm" tone="muted">{description}</Text>}
+        <Heading as="h1" size="xl">
+          {title}
+        </Heading>
+        {description === undefined ? null : (
+          <Text as="div" size="sm" tone="muted">
+            {description}
+          </Text>
+        )}
       </Flex>
-      {actions === undefined ? null : <Flex gap="2" wrap="wrap" align="center" flexShrink="0">{actions}</Flex>}
+      {actions === undefined ? null : (
+        <Flex gap="2" wrap="wrap" align="center" flexShrink="0">
+          {actions}
+        </Flex>
+      )}
     </Flex>
   );
 }

@@ -19,7 +19,12 @@ export const Panel = chakra('section', {
 /** The tear line of a waybill: separates what belongs together but is read apart. */
 export const TearLine = chakra('hr', {
   base: {
-    border: 0, h: '1px', w: 'full', my: '1', color: 'border.strong', opacity: 0.55,
+    border: 0,
+    h: '1px',
+    w: 'full',
+    my: '1',
+    color: 'border.strong',
+    opacity: 0.55,
     backgroundImage: 'repeating-linear-gradient(90deg, currentColor 0 4px, transparent 4px 9px)',
   },
 });
@@ -40,12 +45,24 @@ export function Section({ title, description, actions, children, level = 2 }: Se
     <Panel aria-labelledby={id} padding="none">
       <Flex px={{ base: '4', md: '5' }} pt="4" gap="3" justify="space-between" align="flex-start" wrap="wrap">
         <Flex direction="column" gap="0.5" minW="0">
-          <Heading as={`h${level}`} size="md" id={id}>{title}</Heading>
-          {description === undefined ? null : <Text size="sm" tone="muted">{description}</Text>}
+          <Heading as={`h${level}`} size="md" id={id}>
+            {title}
+          </Heading>
+          {description === undefined ? null : (
+            <Text size="sm" tone="muted">
+              {description}
+            </Text>
+          )}
         </Flex>
-        {actions === undefined ? null : <Flex gap="2" wrap="wrap">{actions}</Flex>}
+        {actions === undefined ? null : (
+          <Flex gap="2" wrap="wrap">
+            {actions}
+          </Flex>
+        )}
       </Flex>
-      <Flex direction="column" gap="4" px={{ base: '4', md: '5' }} pt="4" pb="5">{children}</Flex>
+      <Flex direction="column" gap="4" px={{ base: '4', md: '5' }} pt="4" pb="5">
+        {children}
+      </Flex>
     </Panel>
   );
 }

@@ -17,14 +17,25 @@ export const Text = chakra('p', {
       danger: { color: 'danger.fg' },
       inherit: {},
     },
-    weight: { normal: { fontWeight: 'normal' }, medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
+    weight: {
+      normal: { fontWeight: 'normal' },
+      medium: { fontWeight: 'medium' },
+      semibold: { fontWeight: 'semibold' },
+    },
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minW: 0 } },
   },
   defaultVariants: { size: 'md', tone: 'inherit' },
 });
 
 export const Heading = chakra('h2', {
-  base: { margin: 0, color: 'fg', fontWeight: 'semibold', lineHeight: 'tight', letterSpacing: 'tight', textWrap: 'balance' },
+  base: {
+    margin: 0,
+    color: 'fg',
+    fontWeight: 'semibold',
+    lineHeight: 'tight',
+    letterSpacing: 'tight',
+    textWrap: 'balance',
+  },
   variants: {
     size: {
       sm: { fontSize: 'md', letterSpacing: 'snug' },
@@ -39,19 +50,43 @@ export const Heading = chakra('h2', {
 
 /** Small capitals above a group: column heads, section labels. */
 export const Overline = chakra('span', {
-  base: { fontSize: '2xs', fontWeight: 'semibold', letterSpacing: 'wide', textTransform: 'uppercase', color: 'fg.subtle' },
+  base: {
+    fontSize: '2xs',
+    fontWeight: 'semibold',
+    letterSpacing: 'wide',
+    textTransform: 'uppercase',
+    color: 'fg.subtle',
+  },
 });
 
 const CODE_MARK = { 'data-code': '' };
 
 /** Numbers and codes that are compared by eye: order ids, AWBs, WSINs. Figures of one width, slashed zero. */
-export const Code = chakra('span', {
-  base: { fontVariantNumeric: 'tabular-nums slashed-zero', fontWeight: 'medium', letterSpacing: '0.01em', overflowWrap: 'break-word' },
-}, { defaultProps: CODE_MARK });
+export const Code = chakra(
+  'span',
+  {
+    base: {
+      fontVariantNumeric: 'tabular-nums slashed-zero',
+      fontWeight: 'medium',
+      letterSpacing: '0.01em',
+      overflowWrap: 'break-word',
+    },
+  },
+  { defaultProps: CODE_MARK },
+);
 
 export const Kbd = chakra('kbd', {
   base: {
-    fontFamily: 'inherit', fontSize: '2xs', fontWeight: 'medium', color: 'fg.muted', bg: 'bg.muted', borderWidth: '1px', borderBottomWidth: '2px',
-    borderRadius: 'xs', px: '1.5', py: '0.5', lineHeight: '1.2',
+    fontFamily: 'inherit',
+    fontSize: '2xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    bg: 'bg.muted',
+    borderWidth: '1px',
+    borderBottomWidth: '2px',
+    borderRadius: 'xs',
+    px: '1.5',
+    py: '0.5',
+    lineHeight: '1.2',
   },
 });

@@ -35,7 +35,10 @@ function place({ anchor, floating, placement, matchWidth }: AnchoredOptions): vo
   if (!box || !element) return;
   if (matchWidth === true) element.style.minWidth = `${box.width}px`;
   const { offsetWidth: width, offsetHeight: height } = element;
-  const left = Math.min(Math.max(leftOf(box, width, placement), EDGE), Math.max(EDGE, window.innerWidth - width - EDGE));
+  const left = Math.min(
+    Math.max(leftOf(box, width, placement), EDGE),
+    Math.max(EDGE, window.innerWidth - width - EDGE),
+  );
   element.style.left = `${left}px`;
   element.style.top = `${Math.max(EDGE, topOf(box, height, placement))}px`;
 }
@@ -49,7 +52,7 @@ export function useAnchored(options: AnchoredOptions): void {
   useLayoutEffect(() => {
     const element = floating.current;
     if (!open || !element) return;
-    if (!element.matches(":popover-open, [data-popover-open]")) element.showPopover();
+    if (!element.matches(':popover-open, [data-popover-open]')) element.showPopover();
     place(options);
     // Re-placed on each render while open: its content may have changed its size.
   });
@@ -66,7 +69,11 @@ export function useAnchored(options: AnchoredOptions): void {
 }
 
 /** Closes on a press outside of all given elements. */
-export function useOutsidePress(open: boolean, elements: readonly RefObject<HTMLElement | null>[], onPress: () => void): void {
+export function useOutsidePress(
+  open: boolean,
+  elements: readonly RefObject<HTMLElement | null>[],
+  onPress: () => void,
+): void {
   useEffect(() => {
     if (!open) return undefined;
     const listen = (event: PointerEvent) => {

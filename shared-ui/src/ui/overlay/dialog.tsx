@@ -25,22 +25,47 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel = 'Keep as it is', tone = 'brand', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Keep as it is',
+  tone = 'brand',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [running, setRunning] = useState(false);
   const confirm = async () => {
     setRunning(true);
-    await Promise.resolve().then(onConfirm).catch(() => undefined);
+    await Promise.resolve()
+      .then(onConfirm)
+      .catch(() => undefined);
     setRunning(false);
   };
   return (
     <ModalFrame
-      kind="dialog" role="alertdialog" steadfast size="sm" title={title} onClose={onClose}
-      footer={(
+      kind="dialog"
+      role="alertdialog"
+      steadfast
+      size="sm"
+      title={title}
+      onClose={onClose}
+      footer={
         <>
-          <Button onClick={onClose} disabled={running}>{cancelLabel}</Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'solid'} loading={running} onClick={() => { void confirm(); }}>{confirmLabel}</Button>
+          <Button onClick={onClose} disabled={running}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'solid'}
+            loading={running}
+            onClick={() => {
+              void confirm();
+            }}
+          >
+            {confirmLabel}
+          </Button>
         </>
-      )}
+      }
     >
       <Text as="div">{children}</Text>
     </ModalFrame>

@@ -7,14 +7,29 @@ import { Notifier } from '../index.js';
 import { lazyDialog } from './lazy-dialog.js';
 
 type Props = { name: string; onClose: () => void };
-const Question = ({ name, onClose }: Props) => <div role="dialog" aria-label={name}><button type="button" onClick={onClose}>Close</button></div>;
+const Question = ({ name, onClose }: Props) => (
+  <div role="dialog" aria-label={name}>
+    <button type="button" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
 
 /** A screen with a button that opens the dialog. */
 function open(load: () => Promise<ComponentType<Props>>): void {
   const Dialog = lazyDialog(load);
   function Screen() {
     const [isOpen, setOpen] = useState(false);
-    return <>Orders<button type="button" onClick={() => setOpen(true)}>Book</button>{isOpen ? <Dialog name="Ready to ship" onClose={() => setOpen(false)} /> : null}<Notifier /></>;
+    return (
+      <>
+        Orders
+        <button type="button" onClick={() => setOpen(true)}>
+          Book
+        </button>
+        {isOpen ? <Dialog name="Ready to ship" onClose={() => setOpen(false)} /> : null}
+        <Notifier />
+      </>
+    );
   }
   renderUi(<Screen />);
   act(() => screen.getByRole('button', { name: 'Book' }).click());
@@ -23,7 +38,10 @@ function open(load: () => Promise<ComponentType<Props>>): void {
 describe('a dialog whose code comes when it is opened', () => {
   it('opens, and opens at once the next time', async () => {
     let loads = 0;
-    open(() => { loads += 1; return Promise.resolve(Question); });
+    open(() => {
+      loads += 1;
+      return Promise.resolve(Question);
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
     expect(screen.getByRole('dialog', { name: 'Ready to ship' })).toBeTruthy();
@@ -32,7 +50,10 @@ describe('a dialog whose code comes when it is opened', () => {
 
   it('that cannot be loaded leaves the screen as it is, says so, and comes at the next opening', async () => {
     let loads = 0;
-    open(() => { loads += 1; return loads === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(Question); });
+    open(() => {
+      loads += 1;
+      return loads === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(Question);
+    });
     await screen.findByText('This part is not available right now');
     expect(screen.getByText('Orders')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -44,10 +65,20 @@ describe('a dialog whose code comes when it is opened', () => {
     let answer: (found: typeof Question) => void = () => undefined;
     jest.useFakeTimers();
     try {
-      open(() => new Promise((resolve) => { answer = resolve; }));
-      act(() => { jest.advanceTimersByTime(7000); });
+      open(
+        () =>
+          new Promise((resolve) => {
+            answer = resolve;
+          }),
+      );
+      act(() => {
+        jest.advanceTimersByTime(7000);
+      });
       expect(screen.getByText('This part is not available right now')).toBeTruthy();
-      await act(async () => { answer(Question); await Promise.resolve(); });
+      await act(async () => {
+        answer(Question);
+        await Promise.resolve();
+      });
       expect(screen.queryByRole('dialog')).toBeNull();
     } finally {
       jest.useRealTimers();

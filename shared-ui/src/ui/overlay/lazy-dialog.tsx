@@ -14,7 +14,9 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
   return function LazyDialog(props: P) {
     const [Dialog, setDialog] = useState(() => loaded);
     const close = useRef(props.onClose);
-    useEffect(() => { close.current = props.onClose; });
+    useEffect(() => {
+      close.current = props.onClose;
+    });
     useEffect(() => {
       if (loaded) return undefined;
       let isOver = false;
@@ -26,10 +28,13 @@ export function lazyDialog<P extends { onClose: () => void }>(load: () => Promis
         close.current();
       };
       const timer = setTimeout(() => fail(new Error(`No dialog within ${DEADLINE_MS} ms`)), DEADLINE_MS);
-      load().then((found) => {
-        loaded = found;
-        if (!isOver) setDialog(() => found);
-      }).catch(fail).finally(() => clearTimeout(timer));
+      load()
+        .then((found) => {
+          loaded = found;
+          if (!isOver) setDialog(() => found);
+        })
+        .catch(fail)
+        .finally(() => clearTimeout(timer));
       return () => {
         isOver = true;
         clearTimeout(timer);

@@ -25,15 +25,20 @@ export interface MenuProps {
   disabled?: boolean;
 }
 
-const Item = chakra('button', {
-  base: {
-    ...optionStyles,
-    _hover: { bg: 'bg.muted' }, _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px', borderRadius: 'md' },
-    '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'not-allowed' },
+const Item = chakra(
+  'button',
+  {
+    base: {
+      ...optionStyles,
+      _hover: { bg: 'bg.muted' },
+      _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px', borderRadius: 'md' },
+      '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'not-allowed' },
+    },
+    variants: { tone: { plain: {}, danger: { color: 'danger.fg', '& svg': { color: 'danger.fg' } } } },
+    defaultVariants: { tone: 'plain' },
   },
-  variants: { tone: { plain: {}, danger: { color: 'danger.fg', '& svg': { color: 'danger.fg' } } } },
-  defaultVariants: { tone: 'plain' },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 
 function itemsIn(list: HTMLElement | null): HTMLElement[] {
   return Array.from(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
@@ -41,11 +46,16 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
 
 function nextIndex(key: string, now: number, count: number): number | null {
   switch (key) {
-    case 'ArrowDown': return (now + 1) % count;
-    case 'ArrowUp': return (now - 1 + count) % count;
-    case 'Home': return 0;
-    case 'End': return count - 1;
-    default: return null;
+    case 'ArrowDown':
+      return (now + 1) % count;
+    case 'ArrowUp':
+      return (now - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
   }
 }
 
@@ -57,7 +67,9 @@ export function Menu({ label, items, icon, iconOnly = false, variant, size, disa
   const id = useId();
   useAnchored({ open, anchor: trigger, floating: list, placement: 'bottom-end' });
   useOutsidePress(open, [trigger, list], () => setOpen(false));
-  useEffect(() => { if (open) itemsIn(list.current)[0]?.focus(); }, [open]);
+  useEffect(() => {
+    if (open) itemsIn(list.current)[0]?.focus();
+  }, [open]);
 
   const close = () => {
     setOpen(false);
@@ -69,7 +81,10 @@ export function Menu({ label, items, icon, iconOnly = false, variant, size, disa
     const next = nextIndex(event.key, now, all.length);
     const letter = event.key.length === 1 ? event.key.toLowerCase() : null;
     if (next !== null) all[next]?.focus();
-    else if (letter !== null && letter !== ' ') [...all.slice(now + 1), ...all].find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+    else if (letter !== null && letter !== ' ')
+      [...all.slice(now + 1), ...all]
+        .find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))
+        ?.focus();
     if (event.key === 'Escape') close();
     if (event.key === 'Tab') setOpen(false);
     if (next !== null || event.key === 'Escape') {
@@ -77,15 +92,36 @@ export function Menu({ label, items, icon, iconOnly = false, variant, size, disa
       event.stopPropagation();
     }
   };
-  const shared = { ref: trigger, variant, size, disabled, onClick: () => setOpen(!open), 'aria-haspopup': 'menu', 'aria-expanded': open, 'aria-controls': open ? id : undefined } as const;
+  const shared = {
+    ref: trigger,
+    variant,
+    size,
+    disabled,
+    onClick: () => setOpen(!open),
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+  } as const;
   return (
     <>
-      {iconOnly ? <IconButton label={label} {...shared}>{icon}</IconButton> : <Button icon={icon} {...shared}>{label}</Button>}
+      {iconOnly ? (
+        <IconButton label={label} {...shared}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button icon={icon} {...shared}>
+          {label}
+        </Button>
+      )}
       {open ? (
         <Floating ref={list} id={id} role="menu" aria-label={label} minW="48" onKeyDown={onKeyDown}>
           {items.map((item) => (
             <Item
-              key={item.key} role="menuitem" tabIndex={-1} tone={item.tone ?? 'plain'} aria-disabled={item.disabledReason !== undefined}
+              key={item.key}
+              role="menuitem"
+              tabIndex={-1}
+              tone={item.tone ?? 'plain'}
+              aria-disabled={item.disabledReason !== undefined}
               onClick={() => {
                 if (item.disabledReason !== undefined) return;
                 close();
@@ -95,7 +131,11 @@ export function Menu({ label, items, icon, iconOnly = false, variant, size, disa
               {item.icon}
               <span>
                 {item.label}
-                {item.disabledReason === undefined ? null : <chakra.small display="block" fontSize="xs">{item.disabledReason}</chakra.small>}
+                {item.disabledReason === undefined ? null : (
+                  <chakra.small display="block" fontSize="xs">
+                    {item.disabledReason}
+                  </chakra.small>
+                )}
               </span>
             </Item>
           ))}

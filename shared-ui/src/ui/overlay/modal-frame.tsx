@@ -7,7 +7,16 @@ import { enterModal } from './modal-stack.js';
 
 const Frame = chakra('dialog', {
   base: {
-    position: 'fixed', p: 0, border: 0, bg: 'bg.panel', color: 'fg', boxShadow: 'lg', maxW: 'none', maxH: 'none', overflow: 'hidden', flexDirection: 'column',
+    position: 'fixed',
+    p: 0,
+    border: 0,
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'lg',
+    maxW: 'none',
+    maxH: 'none',
+    overflow: 'hidden',
+    flexDirection: 'column',
     '&[open]': { display: 'flex' },
     _backdrop: { bg: 'bg.scrim', animation: 'fade', animationDuration: 'moderate' },
     _focusVisible: { outline: 'none' },
@@ -16,12 +25,23 @@ const Frame = chakra('dialog', {
   variants: {
     kind: {
       dialog: {
-        m: 'auto', borderRadius: 'xl', w: 'calc(100vw - 2rem)', maxH: 'calc(100dvh - 2rem)', animation: 'rise', animationDuration: 'moderate',
-        inset: 0, h: 'fit-content',
+        m: 'auto',
+        borderRadius: 'xl',
+        w: 'calc(100vw - 2rem)',
+        maxH: 'calc(100dvh - 2rem)',
+        animation: 'rise',
+        animationDuration: 'moderate',
+        inset: 0,
+        h: 'fit-content',
       },
       slider: {
-        inset: { base: 'auto 0 0 0', md: '0 0 0 auto' }, m: 0, w: { base: '100vw', md: 'min(92vw, var(--slider-width))' }, h: { base: '94dvh', md: '100dvh' },
-        borderTopRadius: { base: 'xl', md: '0' }, animation: { base: 'rise', md: 'slideIn' }, animationDuration: 'moderate',
+        inset: { base: 'auto 0 0 0', md: '0 0 0 auto' },
+        m: 0,
+        w: { base: '100vw', md: 'min(92vw, var(--slider-width))' },
+        h: { base: '94dvh', md: '100dvh' },
+        borderTopRadius: { base: 'xl', md: '0' },
+        animation: { base: 'rise', md: 'slideIn' },
+        animationDuration: 'moderate',
       },
     },
     size: {
@@ -39,10 +59,33 @@ const Frame = chakra('dialog', {
 });
 
 // No header element: in a dialog it would be a second banner of the page.
-const Head = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '3', px: '5', pt: '4', pb: '3', borderBottomWidth: '1px', borderColor: 'border' } });
-const Body = chakra('div', { base: { flex: '1', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: '5', py: '4' } });
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    px: '5',
+    pt: '4',
+    pb: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+const Body = chakra('div', {
+  base: { flex: '1', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: '5', py: '4' },
+});
 const Foot = chakra('footer', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', px: '5', py: '3', borderTopWidth: '1px', borderColor: 'border', bg: 'bg.subtle' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '2',
+    px: '5',
+    py: '3',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+  },
 });
 
 export interface ModalProps {
@@ -66,11 +109,25 @@ interface ModalFrameProps extends ModalProps {
 
 /** Where the focus begins: at what is to be typed, else at the dialog itself, so that its title is read first. */
 function firstStop(dialog: HTMLDialogElement): HTMLElement {
-  return dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>('form input:not([type=hidden], :disabled), form select, form textarea') ?? dialog;
+  return (
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('form input:not([type=hidden], :disabled), form select, form textarea') ??
+    dialog
+  );
 }
 
 /** The native modal dialog: focus trap, Escape, top layer and the way back of the focus come from the browser. */
-export function ModalFrame({ kind, role = 'dialog', steadfast = false, title, description, children, footer, size = 'md', onClose }: ModalFrameProps) {
+export function ModalFrame({
+  kind,
+  role = 'dialog',
+  steadfast = false,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  onClose,
+}: ModalFrameProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
@@ -89,7 +146,9 @@ export function ModalFrame({ kind, role = 'dialog', steadfast = false, title, de
     const root = document.documentElement;
     const before = root.style.overflow;
     root.style.overflow = 'hidden';
-    return () => { root.style.overflow = before; };
+    return () => {
+      root.style.overflow = before;
+    };
   }, []);
   const onPress = (event: MouseEvent) => {
     // The frame has no padding: only its backdrop makes the dialog itself the target.
@@ -97,7 +156,13 @@ export function ModalFrame({ kind, role = 'dialog', steadfast = false, title, de
   };
   return (
     <Frame
-      ref={frame} tabIndex={-1} kind={kind} size={size} role={role} aria-labelledby={titleId} aria-describedby={description === undefined ? undefined : descriptionId}
+      ref={frame}
+      tabIndex={-1}
+      kind={kind}
+      size={size}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
       onMouseDown={onPress}
       onCancel={(event) => {
         if (event.target !== frame.current) return;
@@ -107,10 +172,18 @@ export function ModalFrame({ kind, role = 'dialog', steadfast = false, title, de
     >
       <Head>
         <chakra.div flex="1" minW="0">
-          <Heading size="lg" id={titleId}>{title}</Heading>
-          {description === undefined ? null : <Text as="div" size="sm" tone="muted" id={descriptionId} mt="1">{description}</Text>}
+          <Heading size="lg" id={titleId}>
+            {title}
+          </Heading>
+          {description === undefined ? null : (
+            <Text as="div" size="sm" tone="muted" id={descriptionId} mt="1">
+              {description}
+            </Text>
+          )}
         </chakra.div>
-        <IconButton label="Close" size="sm" mt="-0.5" onClick={onClose}><CloseIcon aria-hidden="true" /></IconButton>
+        <IconButton label="Close" size="sm" mt="-0.5" onClick={onClose}>
+          <CloseIcon aria-hidden="true" />
+        </IconButton>
       </Head>
       <Body tabIndex={-1}>{children}</Body>
       {footer === undefined ? null : <Foot>{footer}</Foot>}

@@ -14,10 +14,32 @@ function Page({ onConfirm = () => undefined }: { onConfirm?: () => void | Promis
   const [open, setOpen] = useState<'slider' | 'confirm' | null>(null);
   return (
     <>
-      <button type="button" onClick={() => setOpen('slider')}>Open</button>
-      <button type="button" onClick={() => setOpen('confirm')}>Cancel orders</button>
-      {open === 'slider' ? <Slider title="GD-1" description="In Transit" onClose={() => setOpen(null)}><form><label>Remark<input /></label></form></Slider> : null}
-      {open === 'confirm' ? <ConfirmDialog title="Cancel 3 orders?" confirmLabel="Yes, cancel" onConfirm={onConfirm} onClose={() => setOpen(null)}>For good.</ConfirmDialog> : null}
+      <button type="button" onClick={() => setOpen('slider')}>
+        Open
+      </button>
+      <button type="button" onClick={() => setOpen('confirm')}>
+        Cancel orders
+      </button>
+      {open === 'slider' ? (
+        <Slider title="GD-1" description="In Transit" onClose={() => setOpen(null)}>
+          <form>
+            <label>
+              Remark
+              <input />
+            </label>
+          </form>
+        </Slider>
+      ) : null}
+      {open === 'confirm' ? (
+        <ConfirmDialog
+          title="Cancel 3 orders?"
+          confirmLabel="Yes, cancel"
+          onConfirm={onConfirm}
+          onClose={() => setOpen(null)}
+        >
+          For good.
+        </ConfirmDialog>
+      ) : null}
       <Notifier />
     </>
   );
@@ -37,22 +59,40 @@ describe('what lies over the page', () => {
 
   it('a question waits for its answer: a press beside it does nothing, a failure keeps it open', async () => {
     let tries = 0;
-    renderUi(<Page onConfirm={() => { tries += 1; return Promise.reject(new Error('409')); }} />);
+    renderUi(
+      <Page
+        onConfirm={() => {
+          tries += 1;
+          return Promise.reject(new Error('409'));
+        }}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel orders' }));
     const dialog = screen.getByRole('alertdialog', { name: 'Cancel 3 orders?' });
     await userEvent.click(dialog);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Yes, cancel' }).getAttribute('aria-busy')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Yes, cancel' }).getAttribute('aria-busy')).toBeNull(),
+    );
     expect(tries).toBe(1);
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
   it('toasts stand above the buttons of an open modal, and at the lower edge without one', async () => {
     const real = HTMLElement.prototype.getBoundingClientRect;
-    const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function at(this: HTMLElement) {
+    const place = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function at(
+      this: HTMLElement,
+    ) {
       return this.tagName === 'FOOTER' ? { ...real.call(this), top: window.innerHeight - 64 } : real.call(this);
     });
-    renderUi(<><Dialog title="Cancel orders" footer={<button type="button">Cancel order</button>} onClose={() => undefined}>Why?</Dialog><Notifier /></>);
+    renderUi(
+      <>
+        <Dialog title="Cancel orders" footer={<button type="button">Cancel order</button>} onClose={() => undefined}>
+          Why?
+        </Dialog>
+        <Notifier />
+      </>,
+    );
     act(() => notify.warning('1 of 2 rows failed'));
     const viewport = screen.getByRole('region', { name: 'Notifications' });
     expect(viewport.style.getPropertyValue('--lift')).toBe('64px');
@@ -73,18 +113,31 @@ describe('what lies over the page', () => {
 
   it('a success is said politely, and the same words stand there once', () => {
     renderUi(<Notifier />);
-    act(() => { notify.success('Success'); notify.success('Success'); });
+    act(() => {
+      notify.success('Success');
+      notify.success('Success');
+    });
     const words = screen.getByText('Success');
     expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
   it('a menu is walked with arrows and letters, says why an item refuses, and leaves with Escape', async () => {
     const chosen: string[] = [];
-    renderUi(<Menu label="Actions" items={[
-      { key: 'p', label: 'Print label', onSelect: () => chosen.push('p') },
-      { key: 'r', label: 'Re-check', disabledReason: 'Only for unserviceable orders', onSelect: () => chosen.push('r') },
-      { key: 'c', label: 'Cancel order', tone: 'danger', onSelect: () => chosen.push('c') },
-    ]} />);
+    renderUi(
+      <Menu
+        label="Actions"
+        items={[
+          { key: 'p', label: 'Print label', onSelect: () => chosen.push('p') },
+          {
+            key: 'r',
+            label: 'Re-check',
+            disabledReason: 'Only for unserviceable orders',
+            onSelect: () => chosen.push('r'),
+          },
+          { key: 'c', label: 'Cancel order', tone: 'danger', onSelect: () => chosen.push('c') },
+        ]}
+      />,
+    );
     const button = screen.getByRole('button', { name: 'Actions' });
     await userEvent.click(button);
     expect(await axeViolations()).toEqual([]);
@@ -99,7 +152,11 @@ describe('what lies over the page', () => {
   });
 
   it('a tooltip opens on focus, describes its anchor and closes with Escape', async () => {
-    renderUi(<Tooltip text="Booked couriers forget the parcel"><button type="button">Cancel</button></Tooltip>);
+    renderUi(
+      <Tooltip text="Booked couriers forget the parcel">
+        <button type="button">Cancel</button>
+      </Tooltip>,
+    );
     await userEvent.tab();
     expect((await screen.findByRole('tooltip')).textContent).toBe('Booked couriers forget the parcel');
     await userEvent.keyboard('{Escape}');
@@ -114,7 +171,21 @@ describe('what lies over the page', () => {
   });
 
   it('a popover takes the focus, keeps it inside until Escape, and closes when the focus goes elsewhere', async () => {
-    renderUi(<><Popover label="Notifications" title="What happened" icon={<i />}>{(close) => <><button type="button">Inside</button><button type="button" onClick={close}>Done</button></>}</Popover><button type="button">Beside</button></>);
+    renderUi(
+      <>
+        <Popover label="Notifications" title="What happened" icon={<i />}>
+          {(close) => (
+            <>
+              <button type="button">Inside</button>
+              <button type="button" onClick={close}>
+                Done
+              </button>
+            </>
+          )}
+        </Popover>
+        <button type="button">Beside</button>
+      </>,
+    );
     const opener = screen.getByRole('button', { name: 'Notifications' });
     await userEvent.click(opener);
     expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'What happened' }));

@@ -14,7 +14,17 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
-const Sheet = chakra(Floating, { base: { w: 'min(24rem, calc(100vw - 1rem))', p: '0', maxH: 'min(34rem, calc(100vh - 5rem))', display: 'flex', flexDirection: 'column', overflow: 'hidden', _focusVisible: { outline: 'none' } } });
+const Sheet = chakra(Floating, {
+  base: {
+    w: 'min(24rem, calc(100vw - 1rem))',
+    p: '0',
+    maxH: 'min(34rem, calc(100vh - 5rem))',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    _focusVisible: { outline: 'none' },
+  },
+});
 
 function Content({ draw, close }: { draw: PopoverProps['children']; close: () => void }) {
   return draw(close);
@@ -28,7 +38,9 @@ export function Popover({ label, icon, title, children }: PopoverProps) {
   const id = useId();
   useAnchored({ open, anchor: trigger, floating: sheet, placement: 'bottom-end' });
   useOutsidePress(open, [trigger, sheet], () => setOpen(false));
-  useEffect(() => { if (open) sheet.current?.focus(); }, [open]);
+  useEffect(() => {
+    if (open) sheet.current?.focus();
+  }, [open]);
   const close = () => {
     setOpen(false);
     trigger.current?.focus();
@@ -40,12 +52,35 @@ export function Popover({ label, icon, title, children }: PopoverProps) {
     close();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !sheet.current?.contains(relatedTarget) && relatedTarget !== trigger.current) setOpen(false);
+    if (relatedTarget instanceof Node && !sheet.current?.contains(relatedTarget) && relatedTarget !== trigger.current)
+      setOpen(false);
   };
   return (
     <>
-      <IconButton ref={trigger} label={label} aria-haspopup="dialog" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>{icon}</IconButton>
-      {open ? <Sheet ref={sheet} id={id} popover="manual" role="dialog" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}><Content draw={children} close={close} /></Sheet> : null}
+      <IconButton
+        ref={trigger}
+        label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </IconButton>
+      {open ? (
+        <Sheet
+          ref={sheet}
+          id={id}
+          popover="manual"
+          role="dialog"
+          aria-label={title}
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        >
+          <Content draw={children} close={close} />
+        </Sheet>
+      ) : null}
     </>
   );
 }

@@ -7,10 +7,17 @@ describe('light and dark', () => {
   beforeEach(() => {
     localStorage.clear();
     deviceIsDark = false;
-    window.matchMedia = (media) => Object.assign(new EventTarget(), {
-      media, matches: deviceIsDark, onchange: null, addListener: () => undefined, removeListener: () => undefined,
-      addEventListener: (_type: string, listener: EventListenerOrEventListenerObject) => { onDevice = listener as () => void; },
-    });
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: deviceIsDark,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+        addEventListener: (_type: string, listener: EventListenerOrEventListenerObject) => {
+          onDevice = listener as () => void;
+        },
+      });
   });
 
   it('follows the device until the person chooses, remembers the choice, and can follow again', () => {

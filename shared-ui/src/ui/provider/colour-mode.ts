@@ -50,7 +50,9 @@ export function setColourMode(mode: ColourMode): void {
 /** Puts the mode on <html> and follows the device and other tabs. Call once, before the first paint. */
 export function startColourMode(): () => void {
   const query = systemQuery();
-  const onStorage = (event: StorageEvent) => { if (event.key === STORAGE_KEY) apply(); };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY) apply();
+  };
   query.addEventListener('change', apply);
   window.addEventListener('storage', onStorage);
   apply();

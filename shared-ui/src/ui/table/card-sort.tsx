@@ -23,10 +23,26 @@ export function CardSort<Row>({ columns, sort, onSort, tick }: CardSortProps<Row
     onSort?.(by ? { by, order: order === 'asc' ? 'asc' : 'desc' } : null);
   };
   return (
-    <chakra.div display={{ base: 'flex', md: 'none' }} alignItems="center" gap="3" px="4" py="2" borderBottomWidth="1px">
+    <chakra.div
+      display={{ base: 'flex', md: 'none' }}
+      alignItems="center"
+      gap="3"
+      px="4"
+      py="2"
+      borderBottomWidth="1px"
+    >
       {tick}
       {onSort === undefined || options.length === 0 ? null : (
-        <chakra.div ms="auto" w="44"><Select size="sm" aria-label="Sort by" placeholder="Sort by" options={options} value={sort ? `${sort.by} ${sort.order}` : ''} onChange={choose} /></chakra.div>
+        <chakra.div ms="auto" w="44">
+          <Select
+            size="sm"
+            aria-label="Sort by"
+            placeholder="Sort by"
+            options={options}
+            value={sort ? `${sort.by} ${sort.order}` : ''}
+            onChange={choose}
+          />
+        </chakra.div>
       )}
     </chakra.div>
   );

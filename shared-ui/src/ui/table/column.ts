@@ -18,8 +18,14 @@ export interface Column<Row> {
   card?: 'title' | 'corner' | 'row' | 'actions' | 'hidden';
 }
 
-export interface Sort { by: string; order: 'asc' | 'desc' }
-export interface PageRequest { pageNumber: number; records: number }
+export interface Sort {
+  by: string;
+  order: 'asc' | 'desc';
+}
+export interface PageRequest {
+  pageNumber: number;
+  records: number;
+}
 
 /** Rows a page may have; the first is the default. */
 export const PAGE_SIZES = [10, 50, 100, 200, 300] as const;

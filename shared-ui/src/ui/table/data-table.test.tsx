@@ -8,9 +8,17 @@ import { ListLink } from './list-link.js';
 import { NOTHING_SELECTED, type Selection, selectionCount } from './selection.js';
 import { type ListParams, useListParams } from './use-list-params.js';
 
-interface Row { id: string; city: string; pieces: number }
+interface Row {
+  id: string;
+  city: string;
+  pieces: number;
+}
 
-const ROWS: Row[] = Array.from({ length: 10 }, (_, index) => ({ id: `GD-${index + 1}`, city: `City ${index + 1}`, pieces: index }));
+const ROWS: Row[] = Array.from({ length: 10 }, (_, index) => ({
+  id: `GD-${index + 1}`,
+  city: `City ${index + 1}`,
+  pieces: index,
+}));
 const COLUMNS: Column<Row>[] = [
   { key: 'id', header: 'Order ID', fixed: true, sortable: true, card: 'title', cell: (row) => row.id },
   { key: 'city', header: 'City', cell: (row) => row.city },
@@ -19,17 +27,51 @@ const COLUMNS: Column<Row>[] = [
 const READY = { isPending: false, isError: false };
 
 function Sample(props: Partial<DataTableProps<Row>>) {
-  return <DataTable name="sample" label="Orders" columns={COLUMNS} rows={ROWS} rowId={(row) => row.id} state={READY} empty={{ title: 'No orders' }} {...props} />;
+  return (
+    <DataTable
+      name="sample"
+      label="Orders"
+      columns={COLUMNS}
+      rows={ROWS}
+      rowId={(row) => row.id}
+      state={READY}
+      empty={{ title: 'No orders' }}
+      {...props}
+    />
+  );
 }
 
 function Listed(props: Partial<DataTableProps<Row>>) {
   const list = useListParams({ filters: { status: 'all' }, sort: { by: 'createdAt', order: 'desc' } });
-  return <><Sample page={list.page} total={1284} onPageChange={list.setPage} sort={list.sort} onSortChange={list.setSort} {...props} /><output>{JSON.stringify(list.body)}</output></>;
+  return (
+    <>
+      <Sample
+        page={list.page}
+        total={1284}
+        onPageChange={list.setPage}
+        sort={list.sort}
+        onSortChange={list.setSort}
+        {...props}
+      />
+      <output>{JSON.stringify(list.body)}</output>
+    </>
+  );
 }
 
 function Selecting() {
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
-  return <><Sample total={1284} selection={selection} onSelectionChange={setSelection} canSelectMatching bulkActions={<button type="button">Book</button>} /><output>{selectionCount(selection, 1284)}</output></>;
+  return (
+    <>
+      <Sample
+        total={1284}
+        selection={selection}
+        onSelectionChange={setSelection}
+        canSelectMatching
+        bulkActions={<button type="button">Book</button>}
+      />
+      <output>{selectionCount(selection, 1284)}</output>
+    </>
+  );
 }
 
 describe('the list of the product', () => {
@@ -43,7 +85,19 @@ describe('the list of the product', () => {
     expect(screen.getByText('No orders')).toBeTruthy();
     second.unmount();
     let asked = 0;
-    const third = renderUi(<Sample rows={[]} state={{ isPending: false, isError: true, refetch: () => { asked += 1; } }} errorMessage="Couldn't get orders" />);
+    const third = renderUi(
+      <Sample
+        rows={[]}
+        state={{
+          isPending: false,
+          isError: true,
+          refetch: () => {
+            asked += 1;
+          },
+        }}
+        errorMessage="Couldn't get orders"
+      />,
+    );
     expect(screen.getByRole('alert').textContent).toContain("Couldn't get orders");
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(asked).toBe(1);
@@ -59,9 +113,16 @@ describe('the list of the product', () => {
 
   it('[COMMON-017, COMMON-024] starts with page 1 of 10 rows and offers 10, 50, 100, 200, 300', async () => {
     const { address } = renderUi(<Listed />);
-    expect(JSON.parse(screen.getByText(/pagination/).textContent ?? '')).toEqual({ pagination: { pageNumber: 1, records: 10 }, sortBy: { by: 'createdAt', order: 'desc' } });
+    expect(JSON.parse(screen.getByText(/pagination/).textContent ?? '')).toEqual({
+      pagination: { pageNumber: 1, records: 10 },
+      sortBy: { by: 'createdAt', order: 'desc' },
+    });
     const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
-    expect(within(sizes).getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '50', '100', '200', '300']);
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['10', '50', '100', '200', '300']);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(address()).toBe('/?page=2');
     expect(screen.getByText('11–20 of 1,284')).toBeTruthy();
@@ -114,8 +175,16 @@ describe('the list of the product', () => {
   });
 
   it('takes no tick for a page that is still on its way', () => {
-    renderUi(<Sample rows={[]} state={{ isPending: true, isError: false }} selection={NOTHING_SELECTED} onSelectionChange={() => undefined} />);
-    for (const tick of screen.getAllByRole('checkbox', { name: 'Select all rows on this page' })) expect(tick).toHaveProperty('disabled', true);
+    renderUi(
+      <Sample
+        rows={[]}
+        state={{ isPending: true, isError: false }}
+        selection={NOTHING_SELECTED}
+        onSelectionChange={() => undefined}
+      />,
+    );
+    for (const tick of screen.getAllByRole('checkbox', { name: 'Select all rows on this page' }))
+      expect(tick).toHaveProperty('disabled', true);
   });
 
   it('counts no rows while nobody knows them', () => {
@@ -137,7 +206,10 @@ describe('the list of the product', () => {
     const { address } = renderUi(<Linked />);
     const link = screen.getByRole('link', { name: 'Open' });
     // What a search does between a drawing and a press, in one go: no drawing lies between.
-    act(() => { list?.setSearch('canal'); link.click(); });
+    act(() => {
+      list?.setSearch('canal');
+      link.click();
+    });
     expect(address()).toBe('/orders/1?search=canal');
   });
 
@@ -157,7 +229,9 @@ describe('the list of the product', () => {
   });
 
   it('calls a row by its own name where the screen gives one', () => {
-    renderUi(<Sample rowLabel={(row) => `order ${row.id}`} selection={NOTHING_SELECTED} onSelectionChange={() => undefined} />);
+    renderUi(
+      <Sample rowLabel={(row) => `order ${row.id}`} selection={NOTHING_SELECTED} onSelectionChange={() => undefined} />,
+    );
     expect(screen.getByRole('checkbox', { name: 'Select order GD-4' })).toBeTruthy();
   });
 
@@ -176,7 +250,14 @@ describe('the list of the product', () => {
   it('labels the cells, so that a row reads as a card on a phone', () => {
     renderUi(<Sample />);
     const [, row] = screen.getAllByRole('row');
-    expect(within(row as HTMLElement).getAllByRole('cell').map((cell) => [cell.dataset['card'], cell.dataset['label']])).toEqual([['title', undefined], ['row', 'City']]);
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => [cell.dataset['card'], cell.dataset['label']]),
+    ).toEqual([
+      ['title', undefined],
+      ['row', 'City'],
+    ]);
   });
 
   it('passes axe', async () => {

@@ -67,8 +67,16 @@ function LoadingRows<Row>({ columns, tick }: { columns: readonly Column<Row>[]; 
     <tbody role="rowgroup" aria-hidden="true">
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <tr key={row} role="row">
-          {tick ? <td role="cell" data-card="tick"><Skeleton w="4" h="4" /></td> : null}
-          {columns.map((column, index) => <td key={column.key} role="cell" data-card={column.card ?? 'row'}><Skeleton w={`${45 + ((row * 7 + index * 13) % 40)}%`} minW="10" /></td>)}
+          {tick ? (
+            <td role="cell" data-card="tick">
+              <Skeleton w="4" h="4" />
+            </td>
+          ) : null}
+          {columns.map((column, index) => (
+            <td key={column.key} role="cell" data-card={column.card ?? 'row'}>
+              <Skeleton w={`${45 + ((row * 7 + index * 13) % 40)}%`} minW="10" />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>
@@ -86,40 +94,104 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ticking = selection !== undefined && onSelectionChange !== undefined;
   const isTicked = (id: string) => selection !== undefined && isSelected(selection, id);
   const wholePage = pageIds.length > 0 && pageIds.every(isTicked);
-  const setTick = (id: string, on: boolean) => { if (ticking && !isOld) onSelectionChange(toggleRow(selection, id, on, pageIds)); };
+  const setTick = (id: string, on: boolean) => {
+    if (ticking && !isOld) onSelectionChange(toggleRow(selection, id, on, pageIds));
+  };
   const pageTick = ticking ? (
     <Checkbox
-      label="Select all rows on this page" disabled={isOld || pageIds.length === 0} checked={wholePage} indeterminate={!wholePage && pageIds.some(isTicked)}
+      label="Select all rows on this page"
+      disabled={isOld || pageIds.length === 0}
+      checked={wholePage}
+      indeterminate={!wholePage && pageIds.some(isTicked)}
       onChange={(on) => onSelectionChange(togglePage(selection, on, pageIds))}
     />
   ) : null;
   const failed = state.isError && rows.length === 0;
   const isEmpty = !state.isPending && !failed && rows.length === 0;
   return (
-    <Panel as="div" padding="none" overflow="hidden" position="relative" aria-busy={state.isPending || state.isFetching === true}>
+    <Panel
+      as="div"
+      padding="none"
+      overflow="hidden"
+      position="relative"
+      aria-busy={state.isPending || state.isFetching === true}
+    >
       {state.isFetching === true && !state.isPending ? <RefreshLine /> : null}
       {props.toolbar === undefined && props.withColumnChooser === false ? null : (
         <chakra.div display="flex" gap="2" p="3" alignItems="flex-start" borderBottomWidth="1px">
-          <chakra.div flex="1" minW="0" display="flex" gap="2" flexWrap="wrap" alignItems="flex-start">{props.toolbar}</chakra.div>
-          {props.withColumnChooser === false ? null : <chakra.div hideBelow="md"><ColumnChooser columns={columns} choice={choice} /></chakra.div>}
+          <chakra.div flex="1" minW="0" display="flex" gap="2" flexWrap="wrap" alignItems="flex-start">
+            {props.toolbar}
+          </chakra.div>
+          {props.withColumnChooser === false ? null : (
+            <chakra.div hideBelow="md">
+              <ColumnChooser columns={columns} choice={choice} />
+            </chakra.div>
+          )}
         </chakra.div>
       )}
-      <CardSort columns={columns} sort={props.sort} onSort={props.onSortChange} tick={rows.length > 0 ? pageTick : null} />
+      <CardSort
+        columns={columns}
+        sort={props.sort}
+        onSort={props.onSortChange}
+        tick={rows.length > 0 ? pageTick : null}
+      />
       {ticking ? (
-        <SelectionBar selection={selection} total={total} onChange={onSelectionChange} offerMatching={props.canSelectMatching === true && !isOld && wholePage && selection.kind === 'some' && total > pageIds.length}>
+        <SelectionBar
+          selection={selection}
+          total={total}
+          onChange={onSelectionChange}
+          offerMatching={
+            props.canSelectMatching === true &&
+            !isOld &&
+            wholePage &&
+            selection.kind === 'some' &&
+            total > pageIds.length
+          }
+        >
           {props.bulkActions}
         </SelectionBar>
       ) : null}
-      {failed ? <ErrorState message={props.errorMessage} onRetry={state.refetch === undefined ? undefined : () => { state.refetch?.(); }} retrying={state.isFetching ?? false} /> : null}
+      {failed ? (
+        <ErrorState
+          message={props.errorMessage}
+          onRetry={
+            state.refetch === undefined
+              ? undefined
+              : () => {
+                  state.refetch?.();
+                }
+          }
+          retrying={state.isFetching ?? false}
+        />
+      ) : null}
       {isEmpty ? <EmptyState {...props.empty} /> : null}
       {failed || isEmpty ? null : (
         <TableFrame>
           <table role="table" aria-label={label}>
             <TableHead columns={choice.shown} sort={props.sort} onSort={props.onSortChange} tick={pageTick} />
-            {state.isPending ? <LoadingRows columns={choice.shown} tick={ticking} /> : (
+            {state.isPending ? (
+              <LoadingRows columns={choice.shown} tick={ticking} />
+            ) : (
               <TableBody
-                columns={choice.shown} rows={rows} rowId={rowId} onOpen={onOpen} openId={props.openId} isTicked={isTicked} onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
-                tick={ticking ? (row, id) => <Checkbox label={`Select ${props.rowLabel?.(row) ?? id}`} checked={isTicked(id)} disabled={isOld} onChange={(on) => setTick(id, on)} /> : null}
+                columns={choice.shown}
+                rows={rows}
+                rowId={rowId}
+                onOpen={onOpen}
+                openId={props.openId}
+                isTicked={isTicked}
+                onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
+                tick={
+                  ticking
+                    ? (row, id) => (
+                        <Checkbox
+                          label={`Select ${props.rowLabel?.(row) ?? id}`}
+                          checked={isTicked(id)}
+                          disabled={isOld}
+                          onChange={(on) => setTick(id, on)}
+                        />
+                      )
+                    : null
+                }
               />
             )}
           </table>
@@ -127,7 +199,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {state.isPending ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
       {page === undefined || props.onPageChange === undefined || failed || isEmpty ? null : (
-        <Pagination page={page} total={state.isPending ? null : total} capped={props.totalCapped} onChange={props.onPageChange} label={label} />
+        <Pagination
+          page={page}
+          total={state.isPending ? null : total}
+          capped={props.totalCapped}
+          onChange={props.onPageChange}
+          label={label}
+        />
       )}
     </Panel>
   );

@@ -18,7 +18,12 @@ export interface PaginationProps {
   label: string;
 }
 
-function Turning({ page: { pageNumber, records }, total, capped = false, onChange }: Omit<PaginationProps, 'total' | 'label'> & { total: number }) {
+function Turning({
+  page: { pageNumber, records },
+  total,
+  capped = false,
+  onChange,
+}: Omit<PaginationProps, 'total' | 'label'> & { total: number }) {
   const pages = Math.max(1, Math.ceil(total / records));
   const from = total === 0 ? 0 : (pageNumber - 1) * records + 1;
   const to = Math.min(total, pageNumber * records);
@@ -26,9 +31,18 @@ function Turning({ page: { pageNumber, records }, total, capped = false, onChang
   return (
     <chakra.div display="flex" alignItems="center" gap="1.5" fontVariantNumeric="tabular-nums">
       <span aria-live="polite">{`${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}${capped ? '+' : ''}`}</span>
-      <IconButton label="Previous page" size="sm" disabled={pageNumber <= 1} onClick={() => go(pageNumber - 1)}><ChevronLeftIcon aria-hidden="true" /></IconButton>
+      <IconButton label="Previous page" size="sm" disabled={pageNumber <= 1} onClick={() => go(pageNumber - 1)}>
+        <ChevronLeftIcon aria-hidden="true" />
+      </IconButton>
       <span>{`${formatCount(pageNumber)} / ${formatCount(pages)}${capped ? '+' : ''}`}</span>
-      <IconButton label="Next page" size="sm" disabled={pageNumber >= pages && !capped} onClick={() => go(pageNumber + 1)}><ChevronRightIcon aria-hidden="true" /></IconButton>
+      <IconButton
+        label="Next page"
+        size="sm"
+        disabled={pageNumber >= pages && !capped}
+        onClick={() => go(pageNumber + 1)}
+      >
+        <ChevronRightIcon aria-hidden="true" />
+      </IconButton>
     </chakra.div>
   );
 }
@@ -36,11 +50,29 @@ function Turning({ page: { pageNumber, records }, total, capped = false, onChang
 export function Pagination({ label, total, ...turning }: PaginationProps) {
   const { page, onChange } = turning;
   return (
-    <chakra.nav aria-label={`Pages of ${label}`} display="flex" alignItems="center" justifyContent="space-between" gap="3" px="3" py="2" flexWrap="wrap" borderTopWidth="1px" fontSize="sm" color="fg.muted">
+    <chakra.nav
+      aria-label={`Pages of ${label}`}
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      px="3"
+      py="2"
+      flexWrap="wrap"
+      borderTopWidth="1px"
+      fontSize="sm"
+      color="fg.muted"
+    >
       <chakra.label display="flex" alignItems="center" gap="2" whiteSpace="nowrap">
         <chakra.span srOnly={{ base: true, sm: false }}>Rows per page</chakra.span>
         <chakra.span w="4.75rem">
-          <Select size="sm" aria-label="Rows per page" options={SIZE_OPTIONS} value={String(page.records)} onChange={(size) => onChange({ pageNumber: 1, records: Number(size) })} />
+          <Select
+            size="sm"
+            aria-label="Rows per page"
+            options={SIZE_OPTIONS}
+            value={String(page.records)}
+            onChange={(size) => onChange({ pageNumber: 1, records: Number(size) })}
+          />
         </chakra.span>
       </chakra.label>
       {total === null ? <Skeleton w="28" h="4" /> : <Turning {...turning} total={total} />}

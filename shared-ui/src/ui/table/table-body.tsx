@@ -55,13 +55,26 @@ export function TableBody<Row>({ columns, rows, rowId, onOpen, openId, tick, isT
         const id = rowId(row);
         return (
           <tr
-            key={id} role="row" tabIndex={id === tabStop ? 0 : -1} data-openable={onOpen === undefined ? undefined : ''} aria-selected={tick === null && openId === undefined ? undefined : isTicked(id) || id === openId}
-            onFocus={() => setFocusedId(id)} onClick={(event) => onClick(event, row)} onKeyDown={(event) => onKeyDown(event, row)}
+            key={id}
+            role="row"
+            tabIndex={id === tabStop ? 0 : -1}
+            data-openable={onOpen === undefined ? undefined : ''}
+            aria-selected={tick === null && openId === undefined ? undefined : isTicked(id) || id === openId}
+            onFocus={() => setFocusedId(id)}
+            onClick={(event) => onClick(event, row)}
+            onKeyDown={(event) => onKeyDown(event, row)}
           >
-            {tick === null ? null : <td role="cell" data-card="tick">{tick(row, id)}</td>}
+            {tick === null ? null : (
+              <td role="cell" data-card="tick">
+                {tick(row, id)}
+              </td>
+            )}
             {columns.map((column) => (
               <td
-                key={column.key} role="cell" data-card={column.card ?? 'row'} data-label={column.card === undefined || column.card === 'row' ? column.header : undefined}
+                key={column.key}
+                role="cell"
+                data-card={column.card ?? 'row'}
+                data-label={column.card === undefined || column.card === 'row' ? column.header : undefined}
                 data-end={column.align === 'end' ? '' : undefined}
               >
                 {column.cell(row)}

@@ -9,13 +9,36 @@ const phone = '@media (max-width: 767.98px)';
  */
 export const TableFrame = chakra('div', {
   base: {
-    minW: 0, position: 'relative', overflow: 'auto', overscrollBehavior: 'contain',
+    minW: 0,
+    position: 'relative',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
     '& table': { w: 'full', borderCollapse: 'separate', borderSpacing: 0, fontSize: 'sm' },
     '& td, & th': { textAlign: 'start', verticalAlign: 'middle' },
     '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& th': {
-      position: 'sticky', top: 0, zIndex: 'sticky', bg: 'bg.subtle', borderBottomWidth: '1px', h: '2.25rem', px: '3', whiteSpace: 'nowrap', fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted',
-      '& button': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'inherit', color: 'inherit', bg: 'transparent', borderRadius: 'xs', minH: '1.75rem', _hover: { color: 'fg' } },
+      position: 'sticky',
+      top: 0,
+      zIndex: 'sticky',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      h: '2.25rem',
+      px: '3',
+      whiteSpace: 'nowrap',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      '& button': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '1',
+        fontWeight: 'inherit',
+        color: 'inherit',
+        bg: 'transparent',
+        borderRadius: 'xs',
+        minH: '1.75rem',
+        _hover: { color: 'fg' },
+      },
       // Heads of figures may take two lines: their column then is as narrow as its figures.
       '&[data-end]': { whiteSpace: 'normal', lineHeight: 'tight', minW: '4.5rem', '& button': { textAlign: 'end' } },
       '& svg': { w: '0.95em', h: '0.95em', opacity: 0.55, flexShrink: 0 },
@@ -30,12 +53,42 @@ export const TableFrame = chakra('div', {
     [phone]: {
       '& table, & tbody': { display: 'block' },
       '& thead': { srOnly: true },
-      '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(48%)', columnGap: '3', rowGap: '1', px: '4', py: '3', borderBottomWidth: '1px' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(48%)',
+        columnGap: '3',
+        rowGap: '1',
+        px: '4',
+        py: '3',
+        borderBottomWidth: '1px',
+      },
       '& tbody tr:last-of-type': { borderBottomWidth: 0 },
-      '& td': { gridColumn: '1 / -1', display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '4', lineHeight: 'snug', textAlign: 'end !important' },
-      '& td[data-label]::before': { content: 'attr(data-label)', color: 'fg.subtle', fontSize: 'xs', flexShrink: 0, textAlign: 'start' },
+      '& td': {
+        gridColumn: '1 / -1',
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        gap: '4',
+        lineHeight: 'snug',
+        textAlign: 'end !important',
+      },
+      '& td[data-label]::before': {
+        content: 'attr(data-label)',
+        color: 'fg.subtle',
+        fontSize: 'xs',
+        flexShrink: 0,
+        textAlign: 'start',
+      },
       '& td[data-card=tick]': { gridColumn: '1', gridRow: '1', alignItems: 'center' },
-      '& td[data-card=title]': { gridColumn: '2', gridRow: '1', fontSize: 'md', fontWeight: 'medium', justifyContent: 'flex-start', textAlign: 'start !important', alignItems: 'center' },
+      '& td[data-card=title]': {
+        gridColumn: '2',
+        gridRow: '1',
+        fontSize: 'md',
+        fontWeight: 'medium',
+        justifyContent: 'flex-start',
+        textAlign: 'start !important',
+        alignItems: 'center',
+      },
       '& tr:not(:has([data-card=tick])) td[data-card=title]': { gridColumn: '1 / 3' },
       '& td[data-card=title] time': { whiteSpace: 'normal' },
       '& td[data-card=corner]': { gridColumn: '3', gridRow: '1', alignItems: 'center', justifyContent: 'flex-end' },
@@ -54,9 +107,25 @@ export const TableFrame = chakra('div', {
 });
 
 /** A thin line that runs while rows are fetched anew; the old rows stay readable. */
-export const RefreshLine = chakra('div', {
-  base: {
-    position: 'absolute', top: 0, insetX: 0, h: '2px', overflow: 'hidden', zIndex: 'header',
-    _after: { content: '""', position: 'absolute', h: 'full', w: '30%', bg: 'accent.solid', animation: 'travel 1.2s ease-in-out infinite' },
+export const RefreshLine = chakra(
+  'div',
+  {
+    base: {
+      position: 'absolute',
+      top: 0,
+      insetX: 0,
+      h: '2px',
+      overflow: 'hidden',
+      zIndex: 'header',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        h: 'full',
+        w: '30%',
+        bg: 'accent.solid',
+        animation: 'travel 1.2s ease-in-out infinite',
+      },
+    },
   },
-}, { defaultProps: { 'aria-hidden': 'true' } });
+  { defaultProps: { 'aria-hidden': 'true' } },
+);

@@ -24,16 +24,31 @@ export function TableHead<Row>({ columns, sort, onSort, tick }: TableHeadProps<R
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {tick === null ? null : <th role="columnheader" scope="col" data-card="tick">{tick}</th>}
+        {tick === null ? null : (
+          <th role="columnheader" scope="col" data-card="tick">
+            {tick}
+          </th>
+        )}
         {columns.map((column) => {
           const state = ariaSort(column.key, sort);
           const sortable = column.sortable === true && onSort !== undefined;
           return (
             <th
-              key={column.key} role="columnheader" scope="col" aria-sort={sortable ? state : undefined} data-end={column.align === 'end' ? '' : undefined}
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              aria-sort={sortable ? state : undefined}
+              data-end={column.align === 'end' ? '' : undefined}
               style={column.width === undefined ? undefined : { width: column.width, minWidth: column.width }}
             >
-              {sortable ? <button type="button" onClick={() => onSort(nextSort(column.key, sort))}>{column.header}<SortMark state={state} /></button> : column.header}
+              {sortable ? (
+                <button type="button" onClick={() => onSort(nextSort(column.key, sort))}>
+                  {column.header}
+                  <SortMark state={state} />
+                </button>
+              ) : (
+                column.header
+              )}
             </th>
           );
         })}

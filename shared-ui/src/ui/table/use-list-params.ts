@@ -55,11 +55,17 @@ function queryOf(params: URLSearchParams): string {
 }
 
 /** The state of a list lives in the address: it can be sent to a colleague, and Back undoes a filter. */
-export function useListParams<F extends string = never>({ filters: defaults, sort: defaultSort, pageName = 'page' }: ListParamsOptions<F>): ListParams<F> {
+export function useListParams<F extends string = never>({
+  filters: defaults,
+  sort: defaultSort,
+  pageName = 'page',
+}: ListParamsOptions<F>): ListParams<F> {
   const [params, setParams] = useSearchParams();
   // The screen follows the address a little later, and a search is sent a while after it was typed: each change begins where the last one ended.
   const newest = useRef(params);
-  useLayoutEffect(() => { newest.current = params; }, [params]);
+  useLayoutEffect(() => {
+    newest.current = params;
+  }, [params]);
   return useMemo(() => {
     const names = Object.keys(defaults) as F[];
     const filters: Record<F, string> = { ...defaults };
@@ -79,16 +85,37 @@ export function useListParams<F extends string = never>({ filters: defaults, sor
     const page = pageFrom(params, pageName);
     const sort = sortFrom(params, defaultSort);
     return {
-      search, searchFilter, page, sort, filters,
-      activeFilters: new Set(names.filter((name) => filters[name] !== defaults[name]).map((name) => (name === 'to' ? 'from' : name))).size,
+      search,
+      searchFilter,
+      page,
+      sort,
+      filters,
+      activeFilters: new Set(
+        names.filter((name) => filters[name] !== defaults[name]).map((name) => (name === 'to' ? 'from' : name)),
+      ).size,
       setSearch: (text) => write({ search: text === '' ? null : text }),
       setSearchFilter: (scope) => write({ in: scope === '' ? null : scope }),
-      setPage: ({ pageNumber, records }) => write({ [pageName]: pageNumber === 1 ? null : String(pageNumber), records: records === FIRST_PAGE.records ? null : String(records) }, true),
-      setSort: (next) => write(next === null ? { by: defaultSort ? '' : null, order: null } : { by: next.by, order: next.order }),
-      setFilters: (values) => write(Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => {
-        const value = values[name] ?? '';
-        return [name, value === defaults[name] ? null : value];
-      }))),
+      setPage: ({ pageNumber, records }) =>
+        write(
+          {
+            [pageName]: pageNumber === 1 ? null : String(pageNumber),
+            records: records === FIRST_PAGE.records ? null : String(records),
+          },
+          true,
+        ),
+      setSort: (next) =>
+        write(next === null ? { by: defaultSort ? '' : null, order: null } : { by: next.by, order: next.order }),
+      setFilters: (values) =>
+        write(
+          Object.fromEntries(
+            names
+              .filter((name) => values[name] !== undefined)
+              .map((name) => {
+                const value = values[name] ?? '';
+                return [name, value === defaults[name] ? null : value];
+              }),
+          ),
+        ),
       clearFilters: () => write(Object.fromEntries(names.map((name) => [name, null]))),
       linkTo: (path) => ({ path, query: () => queryOf(newest.current) }),
       body: {

@@ -78,7 +78,10 @@ export const semanticTokens = defineSemanticTokens({
   shadows: {
     xs: both('0 1px 1px rgb(16 29 29 / 0.05)', '0 1px 1px rgb(0 0 0 / 0.4)'),
     sm: both('0 1px 2px rgb(16 29 29 / 0.06), 0 2px 6px rgb(16 29 29 / 0.04)', '0 1px 3px rgb(0 0 0 / 0.5)'),
-    lg: both('0 4px 12px rgb(16 29 29 / 0.08), 0 16px 40px rgb(16 29 29 / 0.12)', '0 4px 12px rgb(0 0 0 / 0.5), 0 16px 40px rgb(0 0 0 / 0.5)'),
+    lg: both(
+      '0 4px 12px rgb(16 29 29 / 0.08), 0 16px 40px rgb(16 29 29 / 0.12)',
+      '0 4px 12px rgb(0 0 0 / 0.5), 0 16px 40px rgb(0 0 0 / 0.5)',
+    ),
   },
 });
 

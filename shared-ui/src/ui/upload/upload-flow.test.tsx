@@ -14,7 +14,13 @@ function Flow({ onSubmit }: { onSubmit: (file: File) => void | Promise<void> }) 
 describe('sending a sheet', () => {
   it('[TASK-022, TASK-026] asks for a file inline when none is chosen, and sends nothing', async () => {
     const sent: string[] = [];
-    renderUi(<Flow onSubmit={(file) => { sent.push(file.name); }} />);
+    renderUi(
+      <Flow
+        onSubmit={(file) => {
+          sent.push(file.name);
+        }}
+      />,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     expect(screen.getByRole('alert').textContent).toBe('Please select a file to continue');
     expect(sent).toEqual([]);
@@ -22,7 +28,13 @@ describe('sending a sheet', () => {
 
   it('names the row limit, takes a chosen or a dropped sheet, and sends it', async () => {
     const sent: string[] = [];
-    renderUi(<Flow onSubmit={(file) => { sent.push(file.name); }} />);
+    renderUi(
+      <Flow
+        onSubmit={(file) => {
+          sent.push(file.name);
+        }}
+      />,
+    );
     expect(screen.getByText('Maximum 50,000 rows are allowed in one file')).toBeTruthy();
     await userEvent.upload(screen.getByLabelText('Bulk orders file'), sheet('orders.xlsx'));
     expect(screen.getByText('orders.xlsx')).toBeTruthy();
@@ -33,7 +45,8 @@ describe('sending a sheet', () => {
 
   it('refuses another kind, an empty and a too large file, and keeps the one chosen before', () => {
     renderUi(<Flow onSubmit={() => undefined} />);
-    const drop = (file: File) => fireEvent.drop(screen.getByText(/Drop the .xlsx file here/), { dataTransfer: { files: [file] } });
+    const drop = (file: File) =>
+      fireEvent.drop(screen.getByText(/Drop the .xlsx file here/), { dataTransfer: { files: [file] } });
     drop(sheet('orders.xlsx'));
     drop(sheet('orders.exe'));
     expect(screen.getByRole('alert').textContent).toBe('Only .xlsx files are allowed');
@@ -46,7 +59,14 @@ describe('sending a sheet', () => {
 
   it('can be tried again when sending failed', async () => {
     let tries = 0;
-    renderUi(<Flow onSubmit={() => { tries += 1; return Promise.reject(new Error('500')); }} />);
+    renderUi(
+      <Flow
+        onSubmit={() => {
+          tries += 1;
+          return Promise.reject(new Error('500'));
+        }}
+      />,
+    );
     await userEvent.upload(screen.getByLabelText('Bulk orders file'), sheet('orders.xlsx'));
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' }).getAttribute('aria-busy')).toBeNull());

@@ -16,7 +16,10 @@ export function Component() {
   const registry = useRegistry();
   const shown = useShownTabs();
   const asked = search.get('tab');
-  const current = administrationTab(asked, shown.map(({ key }) => key));
+  const current = administrationTab(
+    asked,
+    shown.map(({ key }) => key),
+  );
   const tab = shown.find(({ key }) => key === current);
   // Until the registry is there, a remote's tab looks like one that does not exist.
   const isUnsure = registry.status === 'loading' && asked !== null && asked !== current;
@@ -26,10 +29,24 @@ export function Component() {
     <Page>
       <PageHeader title="Administration" />
       {isUnknown ? <Banner tone="warning">There is no such tab, or it is not for your account.</Banner> : null}
-      <Tabs label="Administration" tabs={shown.map(({ key, label }) => ({ value: key, label }))} value={current} onChange={open}>
+      <Tabs
+        label="Administration"
+        tabs={shown.map(({ key, label }) => ({ value: key, label }))}
+        value={current}
+        onChange={open}
+      >
         <Box pt="5" maxW={tab && 'found' in tab ? undefined : '5xl'}>
           <RemoteBoundary resetKey={current} onRetry={again}>
-            {isUnsure ? <PageLoading /> : tab && ('found' in tab ? <RemoteTab tab={tab.key} found={tab.found} /> : <RemotePage lazy={tab.lazy} onRetry={again} />)}
+            {isUnsure ? (
+              <PageLoading />
+            ) : (
+              tab &&
+              ('found' in tab ? (
+                <RemoteTab tab={tab.key} found={tab.found} />
+              ) : (
+                <RemotePage lazy={tab.lazy} onRetry={again} />
+              ))
+            )}
           </RemoteBoundary>
         </Box>
       </Tabs>

@@ -1,6 +1,20 @@
-import { type ChangePasswordBody, type ConfirmContactBody, type ContactField, type NavbarItem, type Profile, type SessionLine, type SupportContact, type UpdateProfileBody } from '@godown/contracts/auth';
+import {
+  type ChangePasswordBody,
+  type ConfirmContactBody,
+  type ContactField,
+  type NavbarItem,
+  type Profile,
+  type SessionLine,
+  type SupportContact,
+  type UpdateProfileBody,
+} from '@godown/contracts/auth';
 import { type UmsAnswer } from '@godown/contracts/common';
-import { type CompanyHit, type CompanyPreferences, type InvoicingBody, type UpdatePreferenceBody } from '@godown/contracts/companies';
+import {
+  type CompanyHit,
+  type CompanyPreferences,
+  type InvoicingBody,
+  type UpdatePreferenceBody,
+} from '@godown/contracts/companies';
 import { api } from '@godown/shared-ui/api';
 
 async function bodyOf<T>(answer: Promise<UmsAnswer<T>>): Promise<T> {
@@ -52,21 +66,32 @@ export function fetchSupport(signal: AbortSignal): Promise<SupportContact> {
 }
 
 export async function fetchInvoicing(signal: AbortSignal): Promise<InvoicingBody | null> {
-  return (await bodyOf(api.get<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { signal }))).invoicing;
+  return (await bodyOf(api.get<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { signal })))
+    .invoicing;
 }
 
 export async function saveInvoicing(body: InvoicingBody): Promise<InvoicingBody | null> {
-  return (await bodyOf(api.put<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { body }))).invoicing;
+  return (await bodyOf(api.put<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { body })))
+    .invoicing;
 }
 
 export async function fetchPreferences(companyId: string, signal: AbortSignal): Promise<CompanyPreferences> {
-  return (await bodyOf(api.get<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { query: { companyId }, signal }))).preferences;
+  return (
+    await bodyOf(
+      api.get<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', {
+        query: { companyId },
+        signal,
+      }),
+    )
+  ).preferences;
 }
 
 export async function updatePreference(body: UpdatePreferenceBody): Promise<CompanyPreferences> {
-  return (await bodyOf(api.patch<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { body }))).preferences;
+  return (await bodyOf(api.patch<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { body })))
+    .preferences;
 }
 
 export async function searchCompanies(searchText: string, signal: AbortSignal): Promise<CompanyHit[]> {
-  return (await api.get<{ companies: CompanyHit[] }>('/ums/companies/search', { query: { searchText }, signal })).companies;
+  return (await api.get<{ companies: CompanyHit[] }>('/ums/companies/search', { query: { searchText }, signal }))
+    .companies;
 }

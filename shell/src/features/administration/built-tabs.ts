@@ -12,9 +12,31 @@ export interface BuiltTab {
 
 /** The shell's own tabs. Remotes bring the others; a tab that nobody brings is not shown. */
 export const BUILT_TABS: readonly BuiltTab[] = [
-  { key: 'profile', label: 'Profile', lazy: async () => ({ Component: (await import('./profile/profile-tab.js')).ProfileTab }) },
-  { key: 'preferences', label: 'Preferences', permission: 'preferences.read', lazy: async () => ({ Component: (await import('./preferences/preferences-tab.js')).PreferencesTab }) },
-  { key: 'invoicing', label: 'Invoicing', permission: 'invoicing.own', lazy: async () => ({ Component: (await import('./invoicing/invoicing-tab.js')).InvoicingTab }) },
-  { key: 'customizednavbar', label: 'Navigation', lazy: async () => ({ Component: (await import('./navbar/navbar-tab.js')).NavbarTab }) },
-  { key: 'support', label: 'Support', lazy: async () => ({ Component: (await import('./support/support-tab.js')).SupportTab }) },
+  {
+    key: 'profile',
+    label: 'Profile',
+    lazy: async () => ({ Component: (await import('./profile/profile-tab.js')).ProfileTab }),
+  },
+  {
+    key: 'preferences',
+    label: 'Preferences',
+    permission: 'preferences.read',
+    lazy: async () => ({ Component: (await import('./preferences/preferences-tab.js')).PreferencesTab }),
+  },
+  {
+    key: 'invoicing',
+    label: 'Invoicing',
+    permission: 'invoicing.own',
+    lazy: async () => ({ Component: (await import('./invoicing/invoicing-tab.js')).InvoicingTab }),
+  },
+  {
+    key: 'customizednavbar',
+    label: 'Navigation',
+    lazy: async () => ({ Component: (await import('./navbar/navbar-tab.js')).NavbarTab }),
+  },
+  {
+    key: 'support',
+    label: 'Support',
+    lazy: async () => ({ Component: (await import('./support/support-tab.js')).SupportTab }),
+  },
 ];

@@ -18,7 +18,9 @@ export function useShownTabs(): ShownTab[] {
   return useMemo(() => {
     const ofVariant = administrationTabsFor({ loginType: variant, isD2RAccount });
     const own: ShownTab[] = BUILT_TABS.filter(({ permission }) => !permission || permissions.includes(permission));
-    const brought = ADMINISTRATION_TABS.flatMap((key) => offered.filter((tab) => tab.key === key).map((tab): ShownTab => ({ ...tab, key })));
+    const brought = ADMINISTRATION_TABS.flatMap((key) =>
+      offered.filter((tab) => tab.key === key).map((tab): ShownTab => ({ ...tab, key })),
+    );
     return [...own, ...brought]
       .filter(({ key }) => ofVariant.includes(key))
       .sort((left, right) => ADMINISTRATION_TABS.indexOf(left.key) - ADMINISTRATION_TABS.indexOf(right.key));

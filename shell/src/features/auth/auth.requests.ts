@@ -1,15 +1,40 @@
-import { type ChangePasswordBody, type ForgotPasswordBody, type LoginAnswer, type LoginBody, loginIdentity, OTP_PURPOSES, OTP_TYPE, type RegisterCompanyBody, type ResetPasswordBody, type VerifyOtpBody } from '@godown/contracts/auth';
+import {
+  type ChangePasswordBody,
+  type ForgotPasswordBody,
+  type LoginAnswer,
+  type LoginBody,
+  loginIdentity,
+  OTP_PURPOSES,
+  OTP_TYPE,
+  type RegisterCompanyBody,
+  type ResetPasswordBody,
+  type VerifyOtpBody,
+} from '@godown/contracts/auth';
 import { type UmsAnswer } from '@godown/contracts/common';
 import { type LoginType } from '@godown/contracts/permissions';
 import { api } from '@godown/shared-ui/api';
 
 /** The id goes under the name that fits what was typed: email, phone or username. */
-export function login({ id, password, userLoginType }: { id: string; password: string; userLoginType: LoginType }): Promise<UmsAnswer<LoginAnswer>> {
+export function login({
+  id,
+  password,
+  userLoginType,
+}: {
+  id: string;
+  password: string;
+  userLoginType: LoginType;
+}): Promise<UmsAnswer<LoginAnswer>> {
   const body: LoginBody = { ...loginIdentity(id), password, userLoginType };
   return api.post('/ums/profile/login', { body });
 }
 
-export function registerCompany({ companyName, contactName, email, phone, password }: RegisterCompanyBody): Promise<UmsAnswer> {
+export function registerCompany({
+  companyName,
+  contactName,
+  email,
+  phone,
+  password,
+}: RegisterCompanyBody): Promise<UmsAnswer> {
   return api.post('/ums/register/company', { body: { companyName, contactName, email, phone, password } });
 }
 
@@ -22,7 +47,10 @@ export function verifySignupOtp({ phoneVerificationOtp }: VerifyOtpBody): Promis
 }
 
 export function sendForgotPasswordOtp(body: ForgotPasswordBody): Promise<UmsAnswer> {
-  return api.post('/ums/profile/forgot-password-otp', { body, query: { type: OTP_TYPE, purpose: OTP_PURPOSES.forgotPassword } });
+  return api.post('/ums/profile/forgot-password-otp', {
+    body,
+    query: { type: OTP_TYPE, purpose: OTP_PURPOSES.forgotPassword },
+  });
 }
 
 export function resetPassword(body: ResetPasswordBody): Promise<UmsAnswer> {

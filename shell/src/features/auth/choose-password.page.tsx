@@ -18,13 +18,29 @@ export function Component() {
     },
   });
   return (
-    <AuthFrame title="Choose a new password" description="Your password was set by an admin. Choose your own to continue.">
+    <AuthFrame
+      title="Choose a new password"
+      description="Your password was set by an admin. Choose your own to continue."
+    >
       <DtoForm api={form} aria-label="Choose a new password">
         <FormPassword name="oldPassword" label="Old password" required autoComplete="current-password" />
-        <FormPassword name="newPassword" label="New password" required autoComplete="new-password" hint="8 to 20 characters with a number and a special character" />
+        <FormPassword
+          name="newPassword"
+          label="New password"
+          required
+          autoComplete="new-password"
+          hint="8 to 20 characters with a number and a special character"
+        />
         <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
         <SubmitButton size="lg">Change password</SubmitButton>
-        <Button variant="ghost" onClick={() => { void signOut(); }}>Sign out</Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            void signOut();
+          }}
+        >
+          Sign out
+        </Button>
       </DtoForm>
     </AuthFrame>
   );

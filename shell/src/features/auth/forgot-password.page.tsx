@@ -10,8 +10,16 @@ export function Component() {
   return (
     <AuthFrame
       title="Forgot password"
-      description={phone === null ? 'Tell us your phone number; we send a code to it.' : `If ${phone} has an account, a code is on its way to it.`}
-      footer={<span>Remembered it? <TextLink to="/signin">Sign in</TextLink></span>}
+      description={
+        phone === null
+          ? 'Tell us your phone number; we send a code to it.'
+          : `If ${phone} has an account, a code is on its way to it.`
+      }
+      footer={
+        <span>
+          Remembered it? <TextLink to="/signin">Sign in</TextLink>
+        </span>
+      }
     >
       {phone === null ? <PhoneStep onSent={setPhone} /> : <ResetStep phone={phone} onBack={() => setPhone(null)} />}
     </AuthFrame>

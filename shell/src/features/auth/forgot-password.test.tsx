@@ -34,7 +34,10 @@ describe('A forgotten password', () => {
 
   it('[AUTH-001, AUTH-002, AUTH-003, AUTH-004, AUTH-008, AUTH-022, AUTH-023] asks for the phone, then for code, new password and confirmation', async () => {
     await requestCode();
-    expect(api.made(SEND)[0]).toMatchObject({ query: { type: 'phone', purpose: 'FORGOT_PASSWORD_OTP' }, body: { phone: '9876543210' } });
+    expect(api.made(SEND)[0]).toMatchObject({
+      query: { type: 'phone', purpose: 'FORGOT_PASSWORD_OTP' },
+      body: { phone: '9876543210' },
+    });
     expect(screen.getByRole('textbox', { name: /OTP/ })).toBeTruthy();
     expect(screen.getByLabelText(/^Confirm password/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send OTP' })).toBeNull();
@@ -79,21 +82,30 @@ describe('A forgotten password', () => {
     expect(api.made(RESET)).toHaveLength(0);
   });
 
-  it.each(NEW_PASSWORD_FAULTS)('[AUTH-034, AUTH-035, AUTH-036, AUTH-037, AUTH-040] refuses the new password %j by the first rule it breaks: %s', async (password, message) => {
-    await requestCode();
-    await reset('123456', password, password);
-    await expect(screen.findByText(message)).resolves.toBeTruthy();
-    expect(screen.getAllByText(/^Password (should|length)/)).toHaveLength(1);
-    expect(api.made(RESET)).toHaveLength(0);
-  });
+  it.each(NEW_PASSWORD_FAULTS)(
+    '[AUTH-034, AUTH-035, AUTH-036, AUTH-037, AUTH-040] refuses the new password %j by the first rule it breaks: %s',
+    async (password, message) => {
+      await requestCode();
+      await reset('123456', password, password);
+      await expect(screen.findByText(message)).resolves.toBeTruthy();
+      expect(screen.getAllByText(/^Password (should|length)/)).toHaveLength(1);
+      expect(api.made(RESET)).toHaveLength(0);
+    },
+  );
 
-  it.each(['f#c7abcd', 'f#c7abcdefghijklmnop'])('[AUTH-056, AUTH-060] takes %j: both ends of 8 to 20 are allowed', async (password) => {
-    await requestCode();
-    await reset('123456', password, password);
-    await waitFor(() => expect(api.made(RESET)).toHaveLength(1));
-  });
+  it.each(['f#c7abcd', 'f#c7abcdefghijklmnop'])(
+    '[AUTH-056, AUTH-060] takes %j: both ends of 8 to 20 are allowed',
+    async (password) => {
+      await requestCode();
+      await reset('123456', password, password);
+      await waitFor(() => expect(api.made(RESET)).toHaveLength(1));
+    },
+  );
 
-  it.each([['', 'Please enter OTP!'], ['123', 'Please input 6 digits!']])('[AUTH-041, AUTH-042] refuses the code %j: %s', async (otp, message) => {
+  it.each([
+    ['', 'Please enter OTP!'],
+    ['123', 'Please input 6 digits!'],
+  ])('[AUTH-041, AUTH-042] refuses the code %j: %s', async (otp, message) => {
     await requestCode();
     await reset(otp, 'Fresh#Chutney7', 'Fresh#Chutney7');
     await expect(screen.findByText(message)).resolves.toBeTruthy();

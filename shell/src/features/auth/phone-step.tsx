@@ -14,7 +14,16 @@ export function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
   });
   return (
     <DtoForm api={form} aria-label="Request a code">
-      <FormInput name="phone" label="Phone" required hint="10 digits, without +91" inputMode="numeric" autoComplete="tel-national" maxLength={10} size="lg" />
+      <FormInput
+        name="phone"
+        label="Phone"
+        required
+        hint="10 digits, without +91"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={10}
+        size="lg"
+      />
       <SubmitButton size="lg">Send OTP</SubmitButton>
     </DtoForm>
   );

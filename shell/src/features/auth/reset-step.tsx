@@ -38,10 +38,18 @@ export function ResetStep({ phone, onBack }: { phone: string; onBack: () => void
   return (
     <DtoForm api={{ ...form, submit }} aria-label="Set a new password">
       <FormOtp name="otp" label="OTP" required />
-      <FormPassword name="password" label="New password" required autoComplete="new-password" hint="8 to 20 characters with a number and a special character" />
+      <FormPassword
+        name="password"
+        label="New password"
+        required
+        autoComplete="new-password"
+        hint="8 to 20 characters with a number and a special character"
+      />
       <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
       <SubmitButton size="lg">Reset password</SubmitButton>
-      <Button variant="ghost" onClick={onBack}>Use another phone</Button>
+      <Button variant="ghost" onClick={onBack}>
+        Use another phone
+      </Button>
     </DtoForm>
   );
 }

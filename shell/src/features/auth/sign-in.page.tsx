@@ -22,13 +22,28 @@ export function Component() {
     <AuthFrame
       title={VARIANT_WORDS[variant].title}
       description="Sign in to go on where you left off."
-      footer={<span><TextLink to="/forgot-password">Forgot password?</TextLink></span>}
+      footer={
+        <span>
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </span>
+      }
     >
       <DtoForm api={form} aria-label="Sign in">
-        <FormInput name="id" label="Email or Phone" autoComplete="username" autoCapitalize="none" spellCheck={false} size="lg" />
+        <FormInput
+          name="id"
+          label="Email or Phone"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="lg"
+        />
         <FormPassword name="password" label="Password" autoComplete="current-password" size="lg" />
         <SubmitButton size="lg">Sign in</SubmitButton>
-        {variant !== 'seller' ? null : <LinkButton to="/signup" variant="outline" size="lg">Signup</LinkButton>}
+        {variant !== 'seller' ? null : (
+          <LinkButton to="/signup" variant="outline" size="lg">
+            Signup
+          </LinkButton>
+        )}
       </DtoForm>
     </AuthFrame>
   );

@@ -23,30 +23,51 @@ describe('The sign-in page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
   }
 
-  it.each([['seller', 'Seller'], ['warehouse', 'Warehouse'], ['admin', 'Admin']] as const)('[AUTH-013, AUTH-019, SHELL-013, SHELL-022] is titled by the variant %s and signs in as it', async (variant, title) => {
-    api.onUms(LOGIN);
-    renderShell(api, { variant });
-    await expect(screen.findByRole('heading', { level: 1, name: title })).resolves.toBeTruthy();
-    await signIn('meera@shop.example', 'Rel1able#Tiffin');
-    await waitFor(() => expect(api.made(LOGIN)).toHaveLength(1));
-    expect(api.made(LOGIN)[0]?.body).toEqual({ email: 'meera@shop.example', password: 'Rel1able#Tiffin', userLoginType: variant });
-  });
+  it.each([
+    ['seller', 'Seller'],
+    ['warehouse', 'Warehouse'],
+    ['admin', 'Admin'],
+  ] as const)(
+    '[AUTH-013, AUTH-019, SHELL-013, SHELL-022] is titled by the variant %s and signs in as it',
+    async (variant, title) => {
+      api.onUms(LOGIN);
+      renderShell(api, { variant });
+      await expect(screen.findByRole('heading', { level: 1, name: title })).resolves.toBeTruthy();
+      await signIn('meera@shop.example', 'Rel1able#Tiffin');
+      await waitFor(() => expect(api.made(LOGIN)).toHaveLength(1));
+      expect(api.made(LOGIN)[0]?.body).toEqual({
+        email: 'meera@shop.example',
+        password: 'Rel1able#Tiffin',
+        userLoginType: variant,
+      });
+    },
+  );
 
-  it.each([['seller', true], ['warehouse', false], ['admin', false]] as const)('[AUTH-020, AUTH-045] offers Signup where an account of that kind comes of it: %s %s', async (variant, isOffered) => {
-    renderShell(api, { variant });
-    await screen.findByRole('button', { name: 'Sign in' });
-    const links = screen.queryAllByRole('link', { name: 'Signup' });
-    expect(links).toHaveLength(isOffered ? 1 : 0);
-    for (const link of links) {
-      await userEvent.click(link);
-      expect(await screen.findByRole('heading', { level: 1, name: 'Create a seller account' })).toBeTruthy();
-    }
-  });
+  it.each([
+    ['seller', true],
+    ['warehouse', false],
+    ['admin', false],
+  ] as const)(
+    '[AUTH-020, AUTH-045] offers Signup where an account of that kind comes of it: %s %s',
+    async (variant, isOffered) => {
+      renderShell(api, { variant });
+      await screen.findByRole('button', { name: 'Sign in' });
+      const links = screen.queryAllByRole('link', { name: 'Signup' });
+      expect(links).toHaveLength(isOffered ? 1 : 0);
+      for (const link of links) {
+        await userEvent.click(link);
+        expect(await screen.findByRole('heading', { level: 1, name: 'Create a seller account' })).toBeTruthy();
+      }
+    },
+  );
 
-  it.each(['warehouse', 'admin'] as const)('[AUTH-045] leads a visitor of the %s page away from the sign-up page', async (variant) => {
-    const { router } = renderShell(api, { variant, path: '/signup' });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  });
+  it.each(['warehouse', 'admin'] as const)(
+    '[AUTH-045] leads a visitor of the %s page away from the sign-up page',
+    async (variant) => {
+      const { router } = renderShell(api, { variant, path: '/signup' });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    },
+  );
 
   it('[AUTH-027, AUTH-028] asks for id and password and sends nothing without them', async () => {
     renderShell(api);
@@ -68,7 +89,9 @@ describe('The sign-in page', () => {
     api.onUms(LOGIN);
     renderShell(api);
     await signIn(id, 'Rel1able#Tiffin');
-    await waitFor(() => expect(api.made(LOGIN)[0]?.body).toEqual({ ...identity, password: 'Rel1able#Tiffin', userLoginType: 'seller' }));
+    await waitFor(() =>
+      expect(api.made(LOGIN)[0]?.body).toEqual({ ...identity, password: 'Rel1able#Tiffin', userLoginType: 'seller' }),
+    );
   });
 
   it('[AUTH-049] says Login Error and why, and keeps what was typed', async () => {
@@ -98,22 +121,31 @@ describe('The sign-in page', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  it.each([['/signup', 'Create a seller account'], ['/forgot-password', 'Forgot password']])('[AUTH-015, AUTH-017, AUTH-057] shows %s to somebody who is signed out', async (path, title) => {
+  it.each([
+    ['/signup', 'Create a seller account'],
+    ['/forgot-password', 'Forgot password'],
+  ])('[AUTH-015, AUTH-017, AUTH-057] shows %s to somebody who is signed out', async (path, title) => {
     renderShell(api, { path });
     await expect(screen.findByRole('heading', { level: 1, name: title })).resolves.toBeTruthy();
   });
 
-  it.each(['/signin', '/signup', '/forgot-password', '/verify-otp'])('[AUTH-015, AUTH-016, AUTH-017, AUTH-057, AUTH-058] leads somebody who is signed in from %s to their home', async (path) => {
-    const { router } = renderShell(api, { path, profile: profileOf('seller') });
-    await expect(screen.findByRole('heading', { level: 1, name: 'Administration' })).resolves.toBeTruthy();
-    expect(router.state.location.pathname).toBe('/administration');
-  });
+  it.each(['/signin', '/signup', '/forgot-password', '/verify-otp'])(
+    '[AUTH-015, AUTH-016, AUTH-017, AUTH-057, AUTH-058] leads somebody who is signed in from %s to their home',
+    async (path) => {
+      const { router } = renderShell(api, { path, profile: profileOf('seller') });
+      await expect(screen.findByRole('heading', { level: 1, name: 'Administration' })).resolves.toBeTruthy();
+      expect(router.state.location.pathname).toBe('/administration');
+    },
+  );
 
-  it.each(['/nowhere', '/orders/1/2/3', '/signin/extra'])('[SHELL-015] leads the unknown path %s to /', async (path) => {
-    const { router } = renderShell(api, { path });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    await expect(screen.findByRole('button', { name: 'Sign in' })).resolves.toBeTruthy();
-  });
+  it.each(['/nowhere', '/orders/1/2/3', '/signin/extra'])(
+    '[SHELL-015] leads the unknown path %s to /',
+    async (path) => {
+      const { router } = renderShell(api, { path });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      await expect(screen.findByRole('button', { name: 'Sign in' })).resolves.toBeTruthy();
+    },
+  );
 
   it('[SHELL-014] shows nothing of the application to somebody who is signed out', async () => {
     const { router } = renderShell(api, { path: '/administration?tab=profile' });

@@ -27,13 +27,35 @@ export function Component() {
   });
   if (variant !== 'seller') return <Navigate to="/" replace />;
   return (
-    <AuthFrame title="Create a seller account" description="We send a code to your phone to verify it." footer={<span>Have an account? <TextLink to="/signin">Sign in</TextLink></span>}>
+    <AuthFrame
+      title="Create a seller account"
+      description="We send a code to your phone to verify it."
+      footer={
+        <span>
+          Have an account? <TextLink to="/signin">Sign in</TextLink>
+        </span>
+      }
+    >
       <DtoForm api={form} aria-label="Sign up">
         <FormInput name="companyName" label="Company name" required autoComplete="organization" />
         <FormInput name="contactName" label="Contact name" required autoComplete="name" />
         <FormInput name="email" label="Email" required type="email" autoComplete="email" />
-        <FormInput name="phone" label="Phone" required hint="10 digits, without +91" inputMode="numeric" autoComplete="tel-national" maxLength={10} />
-        <FormPassword name="password" label="Password" required autoComplete="new-password" hint="8 to 20 characters with a number and a special character" />
+        <FormInput
+          name="phone"
+          label="Phone"
+          required
+          hint="10 digits, without +91"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+        />
+        <FormPassword
+          name="password"
+          label="Password"
+          required
+          autoComplete="new-password"
+          hint="8 to 20 characters with a number and a special character"
+        />
         <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
         <SubmitButton size="lg">Signup</SubmitButton>
       </DtoForm>

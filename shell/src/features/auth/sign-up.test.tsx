@@ -21,9 +21,19 @@ describe('Signing up', () => {
     api.remove();
   });
 
-  const values = { 'Company name': 'Meera Textiles', 'Contact name': 'Meera', Email: 'meera@shop.example', Phone: '9876543210', Password: 'Rel1able#Tiffin', 'Confirm password': 'Rel1able#Tiffin' };
+  const values = {
+    'Company name': 'Meera Textiles',
+    'Contact name': 'Meera',
+    Email: 'meera@shop.example',
+    Phone: '9876543210',
+    Password: 'Rel1able#Tiffin',
+    'Confirm password': 'Rel1able#Tiffin',
+  };
 
-  async function fill(changes: Partial<typeof values> = {}, user: Pick<typeof userEvent, 'click'> = userEvent): Promise<void> {
+  async function fill(
+    changes: Partial<typeof values> = {},
+    user: Pick<typeof userEvent, 'click'> = userEvent,
+  ): Promise<void> {
     await screen.findByRole('heading', { name: 'Create a seller account' });
     for (const [label, value] of Object.entries({ ...values, ...changes })) {
       fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
@@ -39,12 +49,19 @@ describe('Signing up', () => {
     return view;
   }
 
-  const typeCode = (code: string) => fireEvent.change(screen.getByRole('textbox', { name: /OTP/ }), { target: { value: code } });
+  const typeCode = (code: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: /OTP/ }), { target: { value: code } });
 
   it('[AUTH-014, AUTH-021, AUTH-046, AUTH-051, AUTH-062] registers the company, sends the code to the phone and goes on to the OTP page', async () => {
     const { router } = await onOtpPage();
     expect(router.state.location.pathname).toBe('/verify-otp');
-    expect(api.made(REGISTER)[0]?.body).toEqual({ companyName: 'Meera Textiles', contactName: 'Meera', email: 'meera@shop.example', phone: '9876543210', password: 'Rel1able#Tiffin' });
+    expect(api.made(REGISTER)[0]?.body).toEqual({
+      companyName: 'Meera Textiles',
+      contactName: 'Meera',
+      email: 'meera@shop.example',
+      phone: '9876543210',
+      password: 'Rel1able#Tiffin',
+    });
     expect(api.made(SEND)[0]?.query).toEqual({ type: 'phone', purpose: 'SIGNUP_PHONE_OTP' });
     expect(screen.getByText('Signup Successful')).toBeTruthy();
     expect(screen.getByText(/3210/)).toBeTruthy();
@@ -58,7 +75,15 @@ describe('Signing up', () => {
   });
 
   it("shows the server's word on a field beside that field", async () => {
-    api.on(REGISTER, { status: 400, body: { responseCode: '000001', responseMessage: 'x', responseBody: null, errors: [{ field: 'password', message: 'This password is too common. Please choose another one.' }] } });
+    api.on(REGISTER, {
+      status: 400,
+      body: {
+        responseCode: '000001',
+        responseMessage: 'x',
+        responseBody: null,
+        errors: [{ field: 'password', message: 'This password is too common. Please choose another one.' }],
+      },
+    });
     renderShell(api, { path: '/signup' });
     await fill();
     await expect(screen.findByText('This password is too common. Please choose another one.')).resolves.toBeTruthy();
@@ -80,7 +105,9 @@ describe('Signing up', () => {
   it('[AUTH-025, AUTH-047, AUTH-055] verifies, and one second later the person is led to / and from there to their first page', async () => {
     const { router } = await onOtpPage();
     const visited: string[] = [];
-    router.subscribe(({ location }) => { visited.push(location.pathname); });
+    router.subscribe(({ location }) => {
+      visited.push(location.pathname);
+    });
     jest.useFakeTimers({ advanceTimers: false });
     typeCode('123456');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Verify' })).toHaveProperty('disabled', false));
@@ -114,7 +141,14 @@ describe('Signing up', () => {
     renderShell(api, { path: '/signup' });
     await screen.findByRole('heading', { name: 'Create a seller account' });
     jest.useFakeTimers();
-    await fill({}, userEvent.setup({ advanceTimers: (ms) => { jest.advanceTimersByTime(ms); } }));
+    await fill(
+      {},
+      userEvent.setup({
+        advanceTimers: (ms) => {
+          jest.advanceTimersByTime(ms);
+        },
+      }),
+    );
     await screen.findByRole('heading', { name: 'Verify your phone' });
     expect(screen.getByRole('button', { name: /Resend OTP in (60|59) s/ })).toHaveProperty('disabled', true);
     await act(() => jest.advanceTimersByTimeAsync(58_000));

@@ -10,7 +10,9 @@ export function useArrival(hasArrived: boolean, afterMs: number): void {
     if (!hasArrived) return undefined;
     const timer = setTimeout(() => {
       signUpProgress.forget();
-      void refreshSession().catch(() => undefined).then(() => navigate('/', { replace: true }));
+      void refreshSession()
+        .catch(() => undefined)
+        .then(() => navigate('/', { replace: true }));
     }, afterMs);
     return () => clearTimeout(timer);
   }, [hasArrived, afterMs, navigate]);

@@ -2,7 +2,8 @@ import { useLocation, useNavigate } from '@godown/shared-ui/router';
 import { useEffect, useState } from 'react';
 
 function attemptOf(state: unknown): number {
-  const attempt: unknown = typeof state === 'object' && state !== null && 'attempt' in state ? state.attempt : undefined;
+  const attempt: unknown =
+    typeof state === 'object' && state !== null && 'attempt' in state ? state.attempt : undefined;
   return typeof attempt === 'number' ? attempt : 1;
 }
 

@@ -18,11 +18,18 @@ export function VerifyOtpForm() {
     },
   });
   const code = useWatch({ control: form.form.control, name: 'phoneVerificationOtp' });
-  if (accountVerified) return <Banner tone="success" urgent>Your phone is verified. One moment…</Banner>;
+  if (accountVerified)
+    return (
+      <Banner tone="success" urgent>
+        Your phone is verified. One moment…
+      </Banner>
+    );
   return (
     <DtoForm api={form} aria-label="Verify phone">
       <FormOtp name="phoneVerificationOtp" label="OTP" required />
-      <SubmitButton size="lg" disabled={code.length !== OTP_LENGTH}>Verify</SubmitButton>
+      <SubmitButton size="lg" disabled={code.length !== OTP_LENGTH}>
+        Verify
+      </SubmitButton>
       <ResendCode send={sendSignupOtp} />
     </DtoForm>
   );

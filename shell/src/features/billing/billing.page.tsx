@@ -15,14 +15,29 @@ export function Component() {
   const { refresh } = useRegistryStore();
   const { panels, panel, isUnknown, open } = useBillingTabs();
   if (status === 'loading') return <PageLoading />;
-  if (status === 'failed') return <RemoteTrouble error={noRegistry} onRetry={() => { void refresh(); }} />;
+  if (status === 'failed')
+    return (
+      <RemoteTrouble
+        error={noRegistry}
+        onRetry={() => {
+          void refresh();
+        }}
+      />
+    );
   if (!panel) return <Navigate to="/" replace />;
   return (
     <Page>
       <PageHeader title="Billing" />
       {isUnknown ? <Banner tone="warning">There is no such tab, or it is not for your account.</Banner> : null}
-      <Tabs label="Billing" tabs={panels.map(({ key }) => ({ value: key, label: BILLING_TAB_LABELS[key] }))} value={panel.key} onChange={open}>
-        <Box pt="5"><RemoteTab key={panel.key} tab={panel.key} found={panel.found} /></Box>
+      <Tabs
+        label="Billing"
+        tabs={panels.map(({ key }) => ({ value: key, label: BILLING_TAB_LABELS[key] }))}
+        value={panel.key}
+        onChange={open}
+      >
+        <Box pt="5">
+          <RemoteTab key={panel.key} tab={panel.key} found={panel.found} />
+        </Box>
       </Tabs>
     </Page>
   );

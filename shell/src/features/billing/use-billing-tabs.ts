@@ -1,4 +1,10 @@
-import { BILLING_TAB_STORAGE_KEY, BILLING_TABS, type BillingTab, billingTabNumber, billingTabToOpen } from '@godown/contracts/billing';
+import {
+  BILLING_TAB_STORAGE_KEY,
+  BILLING_TABS,
+  type BillingTab,
+  billingTabNumber,
+  billingTabToOpen,
+} from '@godown/contracts/billing';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useEffect } from 'react';
 import { type OfferedTab, useOfferedTabs } from '../../remotes/use-offered-tabs.js';
@@ -9,9 +15,15 @@ type BillingPanel = OfferedTab & { key: BillingTab };
 export function useBillingTabs() {
   const [search, setSearch] = useSearchParams();
   const offered = useOfferedTabs();
-  const panels = BILLING_TABS.flatMap((key) => offered.filter((tab) => tab.key === key).map((tab): BillingPanel => ({ ...tab, key })));
+  const panels = BILLING_TABS.flatMap((key) =>
+    offered.filter((tab) => tab.key === key).map((tab): BillingPanel => ({ ...tab, key })),
+  );
   const asked = search.get('tab');
-  const current = billingTabToOpen({ asked, stored: sessionStorage.getItem(BILLING_TAB_STORAGE_KEY), shown: panels.map(({ key }) => key) });
+  const current = billingTabToOpen({
+    asked,
+    stored: sessionStorage.getItem(BILLING_TAB_STORAGE_KEY),
+    shown: panels.map(({ key }) => key),
+  });
   useEffect(() => {
     if (current !== null) sessionStorage.setItem(BILLING_TAB_STORAGE_KEY, String(billingTabNumber(current)));
   }, [current]);

@@ -7,8 +7,21 @@ import { useLiveNotices } from './use-live-notices.js';
 
 const Count = chakra('span', {
   base: {
-    position: 'absolute', top: '0.5', insetEnd: '0.5', minW: '4', h: '4', px: '1', borderRadius: 'full', bg: 'accent.solid', color: 'accent.contrast',
-    fontSize: '2xs', fontWeight: 'medium', lineHeight: '1rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums', pointerEvents: 'none',
+    position: 'absolute',
+    top: '0.5',
+    insetEnd: '0.5',
+    minW: '4',
+    h: '4',
+    px: '1',
+    borderRadius: 'full',
+    bg: 'accent.solid',
+    color: 'accent.contrast',
+    fontSize: '2xs',
+    fontWeight: 'medium',
+    lineHeight: '1rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+    pointerEvents: 'none',
   },
 });
 
@@ -25,9 +38,22 @@ export function NoticeBell({ taskCenter }: { taskCenter: string | null }) {
   useLiveNotices();
   const { data } = useNoticeList();
   const unread = data?.unreadCount ?? 0;
-  const icon = <><BellIcon aria-hidden="true" />{unread === 0 ? null : <Count aria-hidden="true">{shortCount(unread)}</Count>}</>;
+  const icon = (
+    <>
+      <BellIcon aria-hidden="true" />
+      {unread === 0 ? null : <Count aria-hidden="true">{shortCount(unread)}</Count>}
+    </>
+  );
   return (
-    <Popover label={spokenLabel(unread)} title="Notifications" icon={<chakra.span display="grid" placeItems="center" w="full" h="full" position="relative">{icon}</chakra.span>}>
+    <Popover
+      label={spokenLabel(unread)}
+      title="Notifications"
+      icon={
+        <chakra.span display="grid" placeItems="center" w="full" h="full" position="relative">
+          {icon}
+        </chakra.span>
+      }
+    >
       {(close) => <NoticePanel taskCenter={taskCenter} close={close} />}
     </Popover>
   );

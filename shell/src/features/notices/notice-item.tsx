@@ -9,14 +9,30 @@ const LOOKS = {
   info: { Icon: InfoIcon, color: 'info.fg' },
 } as const satisfies Record<NoticeTone, object>;
 
-const Row = chakra('button', {
-  base: {
-    display: 'flex', alignItems: 'flex-start', gap: '3', w: 'full', px: '3', py: '2.5', borderRadius: 'md', textAlign: 'start', bg: 'transparent', cursor: 'pointer',
-    _hover: { bg: 'bg.muted' }, _focusVisible: { outlineOffset: '-2px' },
+const Row = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '3',
+      w: 'full',
+      px: '3',
+      py: '2.5',
+      borderRadius: 'md',
+      textAlign: 'start',
+      bg: 'transparent',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.muted' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
   },
-}, { defaultProps: { type: 'button' } });
+  { defaultProps: { type: 'button' } },
+);
 
-const Dot = chakra('span', { base: { flexShrink: 0, w: '2', h: '2', mt: '1.5', borderRadius: 'full', bg: 'accent.solid' } });
+const Dot = chakra('span', {
+  base: { flexShrink: 0, w: '2', h: '2', mt: '1.5', borderRadius: 'full', bg: 'accent.solid' },
+});
 
 /** One notice. Pressing it reads it and goes where it points. */
 export function NoticeItem({ notice, onOpen }: { notice: NoticeRow; onOpen: (notice: NoticeRow) => void }) {
@@ -24,13 +40,28 @@ export function NoticeItem({ notice, onOpen }: { notice: NoticeRow; onOpen: (not
   return (
     <li>
       <Row onClick={() => onOpen(notice)}>
-        <chakra.span color={color} flexShrink="0" mt="0.5"><Icon size={18} aria-hidden="true" /></chakra.span>
-        <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-          <Text as="span" display="block" size="sm" weight={notice.isRead ? undefined : 'medium'}>{notice.title}</Text>
-          {notice.text === null ? null : <Text as="span" display="block" size="sm" tone="muted" lineClamp="3">{notice.text}</Text>}
-          <Text as="span" display="block" size="xs" tone="subtle" mt="0.5"><DateTime value={notice.createdAt} /></Text>
+        <chakra.span color={color} flexShrink="0" mt="0.5">
+          <Icon size={18} aria-hidden="true" />
         </chakra.span>
-        {notice.isRead ? null : <><Dot aria-hidden="true" /><chakra.span srOnly>Unread</chakra.span></>}
+        <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+          <Text as="span" display="block" size="sm" weight={notice.isRead ? undefined : 'medium'}>
+            {notice.title}
+          </Text>
+          {notice.text === null ? null : (
+            <Text as="span" display="block" size="sm" tone="muted" lineClamp="3">
+              {notice.text}
+            </Text>
+          )}
+          <Text as="span" display="block" size="xs" tone="subtle" mt="0.5">
+            <DateTime value={notice.createdAt} />
+          </Text>
+        </chakra.span>
+        {notice.isRead ? null : (
+          <>
+            <Dot aria-hidden="true" />
+            <chakra.span srOnly>Unread</chakra.span>
+          </>
+        )}
       </Row>
     </li>
   );

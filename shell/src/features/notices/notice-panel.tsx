@@ -26,23 +26,71 @@ export function NoticePanel({ taskCenter, close }: Props) {
   };
   return (
     <>
-      <Flex align="center" justify="space-between" gap="3" ps="4" pe="2" minH="12" borderBottomWidth="1px" borderColor="border" flexShrink="0">
-        <Heading as="h2" size="sm">Notifications</Heading>
-        {(list.data?.unreadCount ?? 0) > 0 ? <Button size="sm" variant="ghost" loading={isPending} onClick={() => markRead(null)}>Mark all as read</Button> : null}
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="3"
+        ps="4"
+        pe="2"
+        minH="12"
+        borderBottomWidth="1px"
+        borderColor="border"
+        flexShrink="0"
+      >
+        <Heading as="h2" size="sm">
+          Notifications
+        </Heading>
+        {(list.data?.unreadCount ?? 0) > 0 ? (
+          <Button size="sm" variant="ghost" loading={isPending} onClick={() => markRead(null)}>
+            Mark all as read
+          </Button>
+        ) : null}
       </Flex>
-      <Box overflowY="auto" overscrollBehavior="contain" flex="1"><Latest list={list} onOpen={open} /></Box>
+      <Box overflowY="auto" overscrollBehavior="contain" flex="1">
+        <Latest list={list} onOpen={open} />
+      </Box>
       {taskCenter === null ? null : (
-        <Flex justify="center" p="1.5" borderTopWidth="1px" borderColor="border" flexShrink="0"><LinkButton to={taskCenter} variant="ghost" size="sm" onClick={close}>Open the task center</LinkButton></Flex>
+        <Flex justify="center" p="1.5" borderTopWidth="1px" borderColor="border" flexShrink="0">
+          <LinkButton to={taskCenter} variant="ghost" size="sm" onClick={close}>
+            Open the task center
+          </LinkButton>
+        </Flex>
       )}
     </>
   );
 }
 
 function Latest({ list, onOpen }: { list: UseQueryResult<NoticesAnswer>; onOpen: (notice: NoticeRow) => void }) {
-  if (list.isPending) return <Box p="4"><SkeletonText lines={4} /></Box>;
-  if (!list.data) return <ErrorState message={errorText(list.error, NOTICE_MESSAGES.loadFailed)} onRetry={() => { void list.refetch(); }} retrying={list.isFetching} />;
+  if (list.isPending)
+    return (
+      <Box p="4">
+        <SkeletonText lines={4} />
+      </Box>
+    );
+  if (!list.data)
+    return (
+      <ErrorState
+        message={errorText(list.error, NOTICE_MESSAGES.loadFailed)}
+        onRetry={() => {
+          void list.refetch();
+        }}
+        retrying={list.isFetching}
+      />
+    );
   if (list.data.notices.length === 0) {
-    return <EmptyState icon={<BellIcon size={22} />} title="Nothing to tell yet" description="Finished exports and uploads report here, wherever you are." />;
+    return (
+      <EmptyState
+        icon={<BellIcon size={22} />}
+        title="Nothing to tell yet"
+        description="Finished exports and uploads report here, wherever you are."
+      />
+    );
   }
-  return <Box as="ul" listStyleType="none" m="0" p="1">{list.data.notices.map((notice) => <NoticeItem key={notice.id} notice={notice} onOpen={onOpen} />)}</Box>;
+  return (
+    <Box as="ul" listStyleType="none" m="0" p="1">
+      {list.data.notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} onOpen={onOpen} />
+      ))}
+    </Box>
+  );
 }

@@ -20,7 +20,8 @@ export function useNoticeList() {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[] | null) => api.patch<ReadNoticesAnswer>('/notices/read', { body: ids === null ? {} : { ids } }),
+    mutationFn: (ids: readonly string[] | null) =>
+      api.patch<ReadNoticesAnswer>('/notices/read', { body: ids === null ? {} : { ids } }),
     onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.all }),
   });
 }

@@ -4,7 +4,12 @@ import { notify } from '@godown/shared-ui/notices';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { noticeKeys } from './notices.requests.js';
 
-const SAY: Readonly<Record<NoticeTone, typeof notify.info>> = { success: notify.success, danger: notify.error, warning: notify.info, info: notify.info };
+const SAY: Readonly<Record<NoticeTone, typeof notify.info>> = {
+  success: notify.success,
+  danger: notify.error,
+  warning: notify.info,
+  info: notify.info,
+};
 
 /** A message is shown at once; the list, which is the truth, is read again, also after a lost connection. */
 export function noticeHandlers(readAgain: () => void): LiveHandlers {
@@ -25,5 +30,10 @@ export function noticeHandlers(readAgain: () => void): LiveHandlers {
 /** Says what the server tells while the page is open, on any screen. */
 export function useLiveNotices(): void {
   const client = useQueryClient();
-  useLive('/notices', noticeHandlers(() => { void client.invalidateQueries({ queryKey: noticeKeys.all }); }));
+  useLive(
+    '/notices',
+    noticeHandlers(() => {
+      void client.invalidateQueries({ queryKey: noticeKeys.all });
+    }),
+  );
 }

@@ -19,18 +19,49 @@ interface CodFilterBarProps {
 
 export function CodFilterBar({ params, withCompany, companyName, actions }: CodFilterBarProps) {
   const { status, company, from, to } = params.filters;
-  const scopes = COD_SEARCH_FIELDS.filter((value) => withCompany || value !== 'companyName').map((value) => ({ value, label: SCOPE_LABELS[value] }));
+  const scopes = COD_SEARCH_FIELDS.filter((value) => withCompany || value !== 'companyName').map((value) => ({
+    value,
+    label: SCOPE_LABELS[value],
+  }));
   return (
     <FilterBar
-      search={<SearchBox label="Search COD remittances" value={params.search} onSearch={params.setSearch} scopes={scopes} scope={params.searchFilter || 'awb'} onScopeChange={params.setSearchFilter} />}
-      active={params.activeFilters} onClear={params.clearFilters} actions={actions}
-      filters={(
+      search={
+        <SearchBox
+          label="Search COD remittances"
+          value={params.search}
+          onSearch={params.setSearch}
+          scopes={scopes}
+          scope={params.searchFilter || 'awb'}
+          onScopeChange={params.setSearchFilter}
+        />
+      }
+      active={params.activeFilters}
+      onClear={params.clearFilters}
+      actions={actions}
+      filters={
         <>
-          <Field label="Remittance status"><Select options={STATUSES} placeholder="All" value={status} onChange={(next) => params.setFilters({ status: next })} /></Field>
-          {withCompany ? <CompanyFilter companyId={company} name={companyName} onChange={(next) => params.setFilters({ company: next })} /> : null}
-          <DateRangeField label="Delivered" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
+          <Field label="Remittance status">
+            <Select
+              options={STATUSES}
+              placeholder="All"
+              value={status}
+              onChange={(next) => params.setFilters({ status: next })}
+            />
+          </Field>
+          {withCompany ? (
+            <CompanyFilter
+              companyId={company}
+              name={companyName}
+              onChange={(next) => params.setFilters({ company: next })}
+            />
+          ) : null}
+          <DateRangeField
+            label="Delivered"
+            value={{ start: from, end: to }}
+            onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
+          />
         </>
-      )}
+      }
     />
   );
 }

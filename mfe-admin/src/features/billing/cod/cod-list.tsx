@@ -22,21 +22,49 @@ export function CodList({ withCompany, actions }: CodListProps) {
   const [open, setOpen] = useState<CodRemittanceRow | null>(null);
   const columns = useMemo(() => codColumns({ withCompany }), [withCompany]);
   const { remittances = [], count = 0, withCouriers, payable } = list.data ?? {};
-  const sum = (rupees: number | undefined) => (rupees === undefined ? <Skeleton w="28" h="7" /> : <Money paise={rupeesToPaise(rupees)} />);
+  const sum = (rupees: number | undefined) =>
+    rupees === undefined ? <Skeleton w="28" h="7" /> : <Money paise={rupeesToPaise(rupees)} />;
   return (
     <Stack gap="4">
       <Panel>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <Stat label="With couriers" value={sum(withCouriers)} note="Collected from buyers, not received from the courier yet" />
+          <Stat
+            label="With couriers"
+            value={sum(withCouriers)}
+            note="Collected from buyers, not received from the courier yet"
+          />
           <Stat label="Payable" value={sum(payable)} note="Received from the courier, not remitted to the seller yet" />
         </Grid>
       </Panel>
       <DataTable
-        name="cod-remittance" label="COD remittances" columns={columns} rows={remittances} rowId={(row) => row.id} rowLabel={(row) => `AWB ${row.awb}`} state={list}
-        errorMessage={errorText(list.error, BILLING_MESSAGES.codFailed)} empty={{ title: 'No COD remittances', description: 'A COD parcel appears here when its courier has delivered it.' }}
-        page={params.page} total={Math.min(count, COUNTED)} totalCapped={count > COUNTED} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-        onOpen={setOpen} openId={open?.id}
-        toolbar={<CodFilterBar params={params} withCompany={withCompany} companyName={remittances.find((row) => row.companyId === company)?.companyName} actions={actions} />}
+        name="cod-remittance"
+        label="COD remittances"
+        columns={columns}
+        rows={remittances}
+        rowId={(row) => row.id}
+        rowLabel={(row) => `AWB ${row.awb}`}
+        state={list}
+        errorMessage={errorText(list.error, BILLING_MESSAGES.codFailed)}
+        empty={{
+          title: 'No COD remittances',
+          description: 'A COD parcel appears here when its courier has delivered it.',
+        }}
+        page={params.page}
+        total={Math.min(count, COUNTED)}
+        totalCapped={count > COUNTED}
+        onPageChange={params.setPage}
+        sort={params.sort}
+        onSortChange={params.setSort}
+        onOpen={setOpen}
+        openId={open?.id}
+        toolbar={
+          <CodFilterBar
+            params={params}
+            withCompany={withCompany}
+            companyName={remittances.find((row) => row.companyId === company)?.companyName}
+            actions={actions}
+          />
+        }
       />
       {open ? <CodTrailSlider id={open.id} awb={open.awb} onClose={() => setOpen(null)} /> : null}
     </Stack>

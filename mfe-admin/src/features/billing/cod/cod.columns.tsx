@@ -7,11 +7,35 @@ import { REMITTANCE_TONES } from './remittance-tone.js';
 export function codColumns({ withCompany }: { withCompany: boolean }): Column<CodRemittanceRow>[] {
   const company: Column<CodRemittanceRow> = { key: 'companyName', header: 'Company', cell: (row) => row.companyName };
   return [
-    { key: 'awb', header: 'AWB', fixed: true, card: 'title', cell: (row) => <Box><Code>{row.awb}</Code><Text size="xs" tone="muted">{row.courier}</Text></Box> },
+    {
+      key: 'awb',
+      header: 'AWB',
+      fixed: true,
+      card: 'title',
+      cell: (row) => (
+        <Box>
+          <Code>{row.awb}</Code>
+          <Text size="xs" tone="muted">
+            {row.courier}
+          </Text>
+        </Box>
+      ),
+    },
     { key: 'orderId', header: 'Order ID', cell: (row) => <Code>{row.orderId}</Code> },
     ...(withCompany ? [company] : []),
-    { key: 'codAmount', header: 'COD Amount', align: 'end', sortable: true, cell: (row) => <Money paise={rupeesToPaise(row.codAmount)} /> },
-    { key: 'status', header: 'Remittance Status', card: 'corner', cell: (row) => <StatusBadge tone={REMITTANCE_TONES[row.status]}>{REMITTANCE_LABELS[row.status]}</StatusBadge> },
+    {
+      key: 'codAmount',
+      header: 'COD Amount',
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Money paise={rupeesToPaise(row.codAmount)} />,
+    },
+    {
+      key: 'status',
+      header: 'Remittance Status',
+      card: 'corner',
+      cell: (row) => <StatusBadge tone={REMITTANCE_TONES[row.status]}>{REMITTANCE_LABELS[row.status]}</StatusBadge>,
+    },
     { key: 'deliveredOn', header: 'Delivered On', sortable: true, cell: (row) => <DateTime value={row.deliveredOn} /> },
     { key: 'remittedOn', header: 'Remitted On', sortable: true, cell: (row) => <DateTime value={row.remittedOn} /> },
   ];

@@ -1,5 +1,12 @@
 import {
-  BILLING_MESSAGES, type CompanyPricing, type PricingField, STORAGE_CHARGE_TYPE_LABELS, STORAGE_CHARGE_TYPES, STORAGE_TYPE_FIELD, type StorageChargeType, type UpdatePricingBody,
+  BILLING_MESSAGES,
+  type CompanyPricing,
+  type PricingField,
+  STORAGE_CHARGE_TYPE_LABELS,
+  STORAGE_CHARGE_TYPES,
+  STORAGE_TYPE_FIELD,
+  type StorageChargeType,
+  type UpdatePricingBody,
 } from '@godown/contracts/billing';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
@@ -18,17 +25,30 @@ interface PriceSection {
 }
 
 const FLAT: PriceSection = {
-  title: 'Flat Charges', description: 'Parcels that couriers carry',
+  title: 'Flat Charges',
+  description: 'Parcels that couriers carry',
   prices: [
-    ['flat.forward', ({ flat }) => flat.forward], ['flat.rto', ({ flat }) => flat.rto], ['flat.codPercent', ({ flat }) => flat.codPercent], ['flat.codMinimum', ({ flat }) => flat.codMinimum],
+    ['flat.forward', ({ flat }) => flat.forward],
+    ['flat.rto', ({ flat }) => flat.rto],
+    ['flat.codPercent', ({ flat }) => flat.codPercent],
+    ['flat.codMinimum', ({ flat }) => flat.codMinimum],
     ['flat.packaging', ({ flat }) => flat.packaging],
   ],
 };
 const LIGHTNING: PriceSection = {
-  title: 'Wherehouse Lightning Charges', description: 'Parcels that the own fleet carries',
-  prices: [['lightning.forward', ({ lightning }) => lightning.forward], ['lightning.rto', ({ lightning }) => lightning.rto], ['lightning.perExtra500g', ({ lightning }) => lightning.perExtra500g]],
+  title: 'Wherehouse Lightning Charges',
+  description: 'Parcels that the own fleet carries',
+  prices: [
+    ['lightning.forward', ({ lightning }) => lightning.forward],
+    ['lightning.rto', ({ lightning }) => lightning.rto],
+    ['lightning.perExtra500g', ({ lightning }) => lightning.perExtra500g],
+  ],
 };
-const STORAGE: PriceSection = { title: 'Storage Charges', description: 'What lies in the warehouses', prices: [['storage.rate', ({ storage }) => storage.rate]] };
+const STORAGE: PriceSection = {
+  title: 'Storage Charges',
+  description: 'What lies in the warehouses',
+  prices: [['storage.rate', ({ storage }) => storage.rate]],
+};
 
 interface CompanyPricingProps {
   companyId: string;
@@ -58,9 +78,21 @@ export function CompanyPricingForm({ companyId, pricing }: CompanyPricingProps) 
   };
   const draw = ({ title, description, prices }: PriceSection, more?: ReactNode) => (
     <Section title={title} description={description}>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }} gap="4" alignItems="start">
+      <Grid
+        templateColumns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }}
+        gap="4"
+        alignItems="start"
+      >
         {more}
-        {prices.map(([field, of]) => <PriceField key={field} field={field} saved={of(pricing)} onSave={(value) => save(field, value)} disabled={!mayWrite} />)}
+        {prices.map(([field, of]) => (
+          <PriceField
+            key={field}
+            field={field}
+            saved={of(pricing)}
+            onSave={(value) => save(field, value)}
+            disabled={!mayWrite}
+          />
+        ))}
       </Grid>
     </Section>
   );
@@ -68,11 +100,19 @@ export function CompanyPricingForm({ companyId, pricing }: CompanyPricingProps) 
     <Stack gap="4">
       {draw(FLAT)}
       {draw(LIGHTNING)}
-      {draw(STORAGE, (
+      {draw(
+        STORAGE,
         <Field label="Storage charge type" hint="What the rate and the quantity count">
-          <Select options={TYPES} value={pricing.storageChargeType} disabled={!mayWrite} onChange={(next) => { if (next !== '') void save(STORAGE_TYPE_FIELD, next); }} />
-        </Field>
-      ))}
+          <Select
+            options={TYPES}
+            value={pricing.storageChargeType}
+            disabled={!mayWrite}
+            onChange={(next) => {
+              if (next !== '') void save(STORAGE_TYPE_FIELD, next);
+            }}
+          />
+        </Field>,
+      )}
     </Stack>
   );
 }

@@ -30,7 +30,15 @@ export function PriceField({ field, saved, onSave, disabled }: PriceFieldProps) 
   return (
     <Field label={label} hint={note} error={fault ?? (failed ? BILLING_MESSAGES.pricingFailed : undefined)}>
       <NumberField
-        value={typed} onChange={(next) => { setFailed(false); setTyped(next); }} onBlur={save} decimals={2} disabled={disabled} {...(unit === 'rupees' ? { prefix: '₹' } : { suffix: '%' })}
+        value={typed}
+        onChange={(next) => {
+          setFailed(false);
+          setTyped(next);
+        }}
+        onBlur={save}
+        decimals={2}
+        disabled={disabled}
+        {...(unit === 'rupees' ? { prefix: '₹' } : { suffix: '%' })}
       />
     </Field>
   );

@@ -9,8 +9,23 @@ import { usePricing } from './pricing.requests.js';
 function PricingOf({ companyId }: { companyId: string }) {
   const { data, error, isFetching, refetch } = usePricing(companyId);
   if (data) return <CompanyPricingForm companyId={companyId} pricing={data} />;
-  if (error) return <Panel><ErrorState message={errorText(error, BILLING_MESSAGES.pricingLoadFailed)} retrying={isFetching} onRetry={() => { void refetch(); }} /></Panel>;
-  return <Panel><SkeletonPanel rows={4} /></Panel>;
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          message={errorText(error, BILLING_MESSAGES.pricingLoadFailed)}
+          retrying={isFetching}
+          onRetry={() => {
+            void refetch();
+          }}
+        />
+      </Panel>
+    );
+  return (
+    <Panel>
+      <SkeletonPanel rows={4} />
+    </Panel>
+  );
 }
 
 /** What a company pays. */
@@ -18,10 +33,16 @@ export function PricingPanel() {
   const [company, setCompany] = useState<ComboboxOption | null>(null);
   return (
     <Stack gap="4">
-      <Box maxW="md"><CompanyField company={company} onChange={setCompany} /></Box>
-      {company === null
-        ? <Panel><EmptyState title="No company chosen" description="Search a company to see and change what it pays." /></Panel>
-        : <PricingOf key={company.value} companyId={company.value} />}
+      <Box maxW="md">
+        <CompanyField company={company} onChange={setCompany} />
+      </Box>
+      {company === null ? (
+        <Panel>
+          <EmptyState title="No company chosen" description="Search a company to see and change what it pays." />
+        </Panel>
+      ) : (
+        <PricingOf key={company.value} companyId={company.value} />
+      )}
     </Stack>
   );
 }

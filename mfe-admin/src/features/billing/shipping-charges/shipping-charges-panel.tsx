@@ -10,7 +10,10 @@ import { useShippingCharges } from './list-shipping-charges.request.js';
 import { SHIPPING_CHARGE_COLUMNS } from './shipping-charges.columns.js';
 
 const FILTERS = { company: '', from: '', to: '' } as const;
-const SCOPES = [{ value: 'awb', label: 'AWB' }, { value: 'companyName', label: 'Company' }] as const;
+const SCOPES = [
+  { value: 'awb', label: 'AWB' },
+  { value: 'companyName', label: 'Company' },
+] as const;
 
 /** What couriers finally charged, and the sheet that settles it. */
 export function ShippingChargesPanel() {
@@ -21,22 +24,63 @@ export function ShippingChargesPanel() {
   const { charges = [], count = 0 } = list.data ?? {};
   return (
     <DataTable
-      name="shipping-charges" label="Shipping charges" columns={SHIPPING_CHARGE_COLUMNS} rows={charges} rowId={(row) => row.id} state={list}
-      errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)} empty={{ title: 'No shipping charges', description: 'What couriers finally charge appears here when its sheet is uploaded.' }}
-      page={params.page} total={Math.min(count, COUNTED)} totalCapped={count > COUNTED} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-      toolbar={(
+      name="shipping-charges"
+      label="Shipping charges"
+      columns={SHIPPING_CHARGE_COLUMNS}
+      rows={charges}
+      rowId={(row) => row.id}
+      state={list}
+      errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)}
+      empty={{
+        title: 'No shipping charges',
+        description: 'What couriers finally charge appears here when its sheet is uploaded.',
+      }}
+      page={params.page}
+      total={Math.min(count, COUNTED)}
+      totalCapped={count > COUNTED}
+      onPageChange={params.setPage}
+      sort={params.sort}
+      onSortChange={params.setSort}
+      toolbar={
         <FilterBar
-          search={<SearchBox label="Search shipping charges" value={params.search} onSearch={params.setSearch} scopes={SCOPES} scope={params.searchFilter || 'awb'} onScopeChange={params.setSearchFilter} />}
-          active={params.activeFilters} onClear={params.clearFilters}
-          actions={maySettle ? <UploadButton label="Upload Bulk Shipping Charge" sheet={SHIPPING_CHARGES_SHEET} path="/charges/shipping/bulk-upload" stales={shippingChargeKeys.all} /> : undefined}
-          filters={(
+          search={
+            <SearchBox
+              label="Search shipping charges"
+              value={params.search}
+              onSearch={params.setSearch}
+              scopes={SCOPES}
+              scope={params.searchFilter || 'awb'}
+              onScopeChange={params.setSearchFilter}
+            />
+          }
+          active={params.activeFilters}
+          onClear={params.clearFilters}
+          actions={
+            maySettle ? (
+              <UploadButton
+                label="Upload Bulk Shipping Charge"
+                sheet={SHIPPING_CHARGES_SHEET}
+                path="/charges/shipping/bulk-upload"
+                stales={shippingChargeKeys.all}
+              />
+            ) : undefined
+          }
+          filters={
             <>
-              <CompanyFilter companyId={company} name={charges.find((row) => row.companyId === company)?.companyName} onChange={(next) => params.setFilters({ company: next })} />
-              <DateRangeField label="Created" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
+              <CompanyFilter
+                companyId={company}
+                name={charges.find((row) => row.companyId === company)?.companyName}
+                onChange={(next) => params.setFilters({ company: next })}
+              />
+              <DateRangeField
+                label="Created"
+                value={{ start: from, end: to }}
+                onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
+              />
             </>
-          )}
+          }
         />
-      )}
+      }
     />
   );
 }

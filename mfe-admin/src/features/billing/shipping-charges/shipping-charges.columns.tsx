@@ -5,8 +5,25 @@ import { Code, type Column, DateTime, Money } from '@godown/shared-ui/ui';
 export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
   { key: 'awb', header: 'AWB', fixed: true, card: 'title', cell: (row) => <Code>{row.awb}</Code> },
   { key: 'companyName', header: 'Company', cell: (row) => row.companyName },
-  { key: 'charged', header: 'Charged at Booking', align: 'end', cell: (row) => <Money paise={rupeesToPaise(row.charged)} /> },
-  { key: 'amount', header: 'Amount', align: 'end', sortable: true, card: 'corner', cell: (row) => <Money paise={rupeesToPaise(row.amount)} /> },
-  { key: 'difference', header: 'Difference', align: 'end', cell: (row) => <Money signed paise={rupeesToPaise(-row.difference)} /> },
+  {
+    key: 'charged',
+    header: 'Charged at Booking',
+    align: 'end',
+    cell: (row) => <Money paise={rupeesToPaise(row.charged)} />,
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    sortable: true,
+    card: 'corner',
+    cell: (row) => <Money paise={rupeesToPaise(row.amount)} />,
+  },
+  {
+    key: 'difference',
+    header: 'Difference',
+    align: 'end',
+    cell: (row) => <Money signed paise={rupeesToPaise(-row.difference)} />,
+  },
   { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
 ];

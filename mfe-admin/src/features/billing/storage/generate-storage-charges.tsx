@@ -1,7 +1,22 @@
 import { BILLING_MESSAGES } from '@godown/contracts/billing';
 import { notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, type ComboboxOption, ConfirmDialog, type DateRange, DateRangeField, Field, FieldGroup, Flex, formatCount, formatDate, Grid, NumberField, Section, todayInZone } from '@godown/shared-ui/ui';
+import {
+  Button,
+  type ComboboxOption,
+  ConfirmDialog,
+  type DateRange,
+  DateRangeField,
+  Field,
+  FieldGroup,
+  Flex,
+  formatCount,
+  formatDate,
+  Grid,
+  NumberField,
+  Section,
+  todayInZone,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CompanyField } from '../company-field.js';
 import { useDeductStorageCharges } from './storage-charges.requests.js';
@@ -42,7 +57,12 @@ export function GenerateStorageCharges() {
     if (Object.keys(found).length === 0) setAsking(true);
   };
   const confirm = async () => {
-    const body = { companyId: typed.company?.value ?? '', startDate: typed.range.start, endDate: typed.range.end, quantity: typed.quantity ?? 0 };
+    const body = {
+      companyId: typed.company?.value ?? '',
+      startDate: typed.range.start,
+      endDate: typed.range.end,
+      quantity: typed.quantity ?? 0,
+    };
     try {
       const answer = await deduct.mutateAsync({ body, key: key() });
       notify.success(answer.message ?? BILLING_MESSAGES.deductButton);
@@ -55,19 +75,39 @@ export function GenerateStorageCharges() {
   };
   const { company, range, quantity } = typed;
   return (
-    <Section title="Generate storage charges" description="A day is charged once: of a period that overlaps an earlier one, only the new days are deducted.">
+    <Section
+      title="Generate storage charges"
+      description="A day is charged once: of a period that overlaps an earlier one, only the new days are deducted."
+    >
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 2fr 1fr' }} gap="4" alignItems="start">
         <CompanyField company={company} onChange={(next) => change({ company: next })} error={faults.company} />
         <FieldGroup label="Date range" required error={faults.range}>
-          <DateRangeField label="Date range" value={range} onChange={(next) => change({ range: next })} max={todayInZone()} presets={false} />
+          <DateRangeField
+            label="Date range"
+            value={range}
+            onChange={(next) => change({ range: next })}
+            max={todayInZone()}
+            presets={false}
+          />
         </FieldGroup>
         <Field label="Quantity" required error={faults.quantity} hint="Stored each day, as the charge type counts">
           <NumberField value={quantity} onChange={(next) => change({ quantity: next })} />
         </Field>
       </Grid>
-      <Flex justify="flex-end"><Button variant="solid" onClick={ask}>{BILLING_MESSAGES.deductButton}</Button></Flex>
+      <Flex justify="flex-end">
+        <Button variant="solid" onClick={ask}>
+          {BILLING_MESSAGES.deductButton}
+        </Button>
+      </Flex>
       {asking ? (
-        <ConfirmDialog title={BILLING_MESSAGES.confirmDeduction} confirmLabel={BILLING_MESSAGES.deductButton} cancelLabel="Cancel" tone="danger" onConfirm={confirm} onClose={() => setAsking(false)}>
+        <ConfirmDialog
+          title={BILLING_MESSAGES.confirmDeduction}
+          confirmLabel={BILLING_MESSAGES.deductButton}
+          cancelLabel="Cancel"
+          tone="danger"
+          onConfirm={confirm}
+          onClose={() => setAsking(false)}
+        >
           {`Storage of ${formatCount(quantity ?? 0)} per day from ${formatDate(range.start, 'date')} to ${formatDate(range.end, 'date')} is deducted from the wallet of ${company?.label ?? ''}.`}
         </ConfirmDialog>
       ) : null}

@@ -21,20 +21,48 @@ export function StorageChargesPanel() {
     <Stack gap="4">
       {mayCharge ? <GenerateStorageCharges /> : null}
       <DataTable
-        name="storage-charges" label="Storage charges" columns={STORAGE_COLUMNS} rows={charges} rowId={(row) => row.id} state={list}
-        errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)} empty={{ title: 'No storage charges', description: 'What is deducted for storing appears here.' }}
-        page={params.page} total={Math.min(count, COUNTED)} totalCapped={count > COUNTED} onPageChange={params.setPage} sort={params.sort} onSortChange={params.setSort}
-        toolbar={(
+        name="storage-charges"
+        label="Storage charges"
+        columns={STORAGE_COLUMNS}
+        rows={charges}
+        rowId={(row) => row.id}
+        state={list}
+        errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)}
+        empty={{ title: 'No storage charges', description: 'What is deducted for storing appears here.' }}
+        page={params.page}
+        total={Math.min(count, COUNTED)}
+        totalCapped={count > COUNTED}
+        onPageChange={params.setPage}
+        sort={params.sort}
+        onSortChange={params.setSort}
+        toolbar={
           <FilterBar
-            search={<SearchBox label="Search storage charges" placeholder="Company" value={params.search} onSearch={params.setSearch} />} active={params.activeFilters} onClear={params.clearFilters}
-            filters={(
+            search={
+              <SearchBox
+                label="Search storage charges"
+                placeholder="Company"
+                value={params.search}
+                onSearch={params.setSearch}
+              />
+            }
+            active={params.activeFilters}
+            onClear={params.clearFilters}
+            filters={
               <>
-                <CompanyFilter companyId={company} name={charges.find((row) => row.companyId === company)?.companyName} onChange={(next) => params.setFilters({ company: next })} />
-                <DateRangeField label="Created" value={{ start: from, end: to }} onChange={({ start, end }) => params.setFilters({ from: start, to: end })} />
+                <CompanyFilter
+                  companyId={company}
+                  name={charges.find((row) => row.companyId === company)?.companyName}
+                  onChange={(next) => params.setFilters({ company: next })}
+                />
+                <DateRangeField
+                  label="Created"
+                  value={{ start: from, end: to }}
+                  onChange={({ start, end }) => params.setFilters({ from: start, to: end })}
+                />
               </>
-            )}
+            }
           />
-        )}
+        }
       />
     </Stack>
   );

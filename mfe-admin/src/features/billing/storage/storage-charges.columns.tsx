@@ -8,10 +8,38 @@ function daysText(days: number): string {
 
 export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
   { key: 'companyName', header: 'Company', fixed: true, card: 'title', cell: (row) => row.companyName },
-  { key: 'period', header: 'Period', cell: (row) => <Box><Text as="span">{`${formatDate(row.startDate, 'date')} – ${formatDate(row.endDate, 'date')}`}</Text><Text size="xs" tone="muted">{`${daysText(row.days)} charged`}</Text></Box> },
+  {
+    key: 'period',
+    header: 'Period',
+    cell: (row) => (
+      <Box>
+        <Text as="span">{`${formatDate(row.startDate, 'date')} – ${formatDate(row.endDate, 'date')}`}</Text>
+        <Text size="xs" tone="muted">{`${daysText(row.days)} charged`}</Text>
+      </Box>
+    ),
+  },
   { key: 'quantity', header: 'Quantity', align: 'end', cell: (row) => formatCount(row.quantity) },
-  { key: 'rate', header: 'Rate', align: 'end', cell: (row) => <Box><Money paise={rupeesToPaise(row.rate)} /><Text size="xs" tone="muted">{STORAGE_CHARGE_TYPE_LABELS[row.chargeType]}</Text></Box> },
-  { key: 'amount', header: 'Amount', align: 'end', sortable: true, card: 'corner', cell: (row) => <Money paise={rupeesToPaise(row.amount)} /> },
+  {
+    key: 'rate',
+    header: 'Rate',
+    align: 'end',
+    cell: (row) => (
+      <Box>
+        <Money paise={rupeesToPaise(row.rate)} />
+        <Text size="xs" tone="muted">
+          {STORAGE_CHARGE_TYPE_LABELS[row.chargeType]}
+        </Text>
+      </Box>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    sortable: true,
+    card: 'corner',
+    cell: (row) => <Money paise={rupeesToPaise(row.amount)} />,
+  },
   { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   { key: 'id', header: 'Run', hiddenAtFirst: true, cell: (row) => <Code>{row.id}</Code> },
 ];

@@ -21,7 +21,8 @@ export function useStorageCharges(query: BillingQuery) {
 export function useDeductStorageCharges() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, key }: { body: DeductStorageChargesBody; key: string }) => api.post<Answer>('/charges/deduct-storage-charges', { body, idempotencyKey: key }),
+    mutationFn: ({ body, key }: { body: DeductStorageChargesBody; key: string }) =>
+      api.post<Answer>('/charges/deduct-storage-charges', { body, idempotencyKey: key }),
     onSuccess: () => client.invalidateQueries({ queryKey: storageKeys.lists }),
   });
 }

@@ -5,7 +5,9 @@ import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Button, Dialog } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 
-const openWorker = () => new CrossOriginWorker(/* webpackChunkName: "billing-worker" */ new URL('./billing.worker.ts', import.meta.url)).worker;
+const openWorker = () =>
+  new CrossOriginWorker(/* webpackChunkName: "billing-worker" */ new URL('./billing.worker.ts', import.meta.url))
+    .worker;
 
 interface UploadButtonProps {
   label: string;
@@ -22,10 +24,20 @@ export function UploadButton({ label, sheet, path, stales }: UploadButtonProps) 
   const client = useQueryClient();
   return (
     <>
-      <Button variant="solid" icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpen(true)}>{label}</Button>
+      <Button variant="solid" icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       {open ? (
         <Dialog title={label} size="lg" steadfast onClose={() => setOpen(false)}>
-          <SheetUpload sheet={sheet} path={path} previewPath={`${path}/preview`} openWorker={openWorker} onDone={() => { void client.invalidateQueries({ queryKey: stales }); }} />
+          <SheetUpload
+            sheet={sheet}
+            path={path}
+            previewPath={`${path}/preview`}
+            openWorker={openWorker}
+            onDone={() => {
+              void client.invalidateQueries({ queryKey: stales });
+            }}
+          />
         </Dialog>
       ) : null}
     </>

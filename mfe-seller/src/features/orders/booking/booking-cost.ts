@@ -22,7 +22,12 @@ function sum(amounts: readonly number[]): number {
 export function walletCosts(quote: ShippingQuote): readonly WalletCost[] {
   return quote.wallets.map(({ companyId, balancePaise }) => {
     const own = bookableOf(quote).filter((order) => order.companyId === companyId);
-    return { companyId, balancePaise, expectedPaise: sum(own.map(({ couriers }) => couriers[0]?.freightPaise ?? 0)), highestPaise: sum(own.map(highestFreightPaise)) };
+    return {
+      companyId,
+      balancePaise,
+      expectedPaise: sum(own.map(({ couriers }) => couriers[0]?.freightPaise ?? 0)),
+      highestPaise: sum(own.map(highestFreightPaise)),
+    };
   });
 }
 

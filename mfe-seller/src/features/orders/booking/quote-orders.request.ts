@@ -9,7 +9,10 @@ async function quoteOrders(ids: readonly string[]): Promise<ShippingQuote> {
   const orders: OrderQuote[] = [];
   const wallets = new Map<string, WalletQuote>();
   for (const orderIds of portionsOf(ids, MAX_BOOKING_ORDERS)) {
-    const { quote } = await api.post<Answer & { quote: ShippingQuote }>('/shipping/quote', { body: { orderIds }, timeoutMs: 60_000 });
+    const { quote } = await api.post<Answer & { quote: ShippingQuote }>('/shipping/quote', {
+      body: { orderIds },
+      timeoutMs: 60_000,
+    });
     orders.push(...quote.orders);
     for (const wallet of quote.wallets) wallets.set(wallet.companyId, wallet);
   }
@@ -18,5 +21,10 @@ async function quoteOrders(ids: readonly string[]): Promise<ShippingQuote> {
 
 /** What booking these orders would cost now. Prices change: nothing of it is kept. */
 export function useBookingQuote(ids: readonly string[]) {
-  return useQuery({ queryKey: [...orderKeys.all, 'quote', ids], queryFn: () => quoteOrders(ids), staleTime: 0, gcTime: 0 });
+  return useQuery({
+    queryKey: [...orderKeys.all, 'quote', ids],
+    queryFn: () => quoteOrders(ids),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

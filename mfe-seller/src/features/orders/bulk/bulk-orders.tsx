@@ -19,16 +19,42 @@ const SKU_CHOICES: { value: UnknownSkuChoice; label: string }[] = [
   { value: 'accept', label: 'Take it without stock' },
 ];
 
-function Options({ warehouseId, onWarehouse, unknownSku, onUnknownSku, error }: {
-  warehouseId: string; onWarehouse: (id: string) => void; unknownSku: UnknownSkuChoice; onUnknownSku: (choice: UnknownSkuChoice) => void; error: string | undefined;
+function Options({
+  warehouseId,
+  onWarehouse,
+  unknownSku,
+  onUnknownSku,
+  error,
+}: {
+  warehouseId: string;
+  onWarehouse: (id: string) => void;
+  unknownSku: UnknownSkuChoice;
+  onUnknownSku: (choice: UnknownSkuChoice) => void;
+  error: string | undefined;
 }) {
   const warehouses = usePickupWarehouses();
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
       <Field label="Pickup warehouse" required error={error}>
-        <Select options={(warehouses.data ?? []).map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }))} placeholder="Choose a warehouse" value={warehouseId} onChange={onWarehouse} />
+        <Select
+          options={(warehouses.data ?? []).map(({ id, warehouseName, city }) => ({
+            value: id,
+            label: `${warehouseName}, ${city}`,
+          }))}
+          placeholder="Choose a warehouse"
+          value={warehouseId}
+          onChange={onWarehouse}
+        />
       </Field>
-      <Field label="A SKU that the catalogue does not have"><Select options={SKU_CHOICES} value={unknownSku} onChange={(next) => { if (next !== '') onUnknownSku(next); }} /></Field>
+      <Field label="A SKU that the catalogue does not have">
+        <Select
+          options={SKU_CHOICES}
+          value={unknownSku}
+          onChange={(next) => {
+            if (next !== '') onUnknownSku(next);
+          }}
+        />
+      </Field>
     </Grid>
   );
 }
@@ -37,8 +63,12 @@ function Checked({ sheet }: { sheet: BulkSheet }) {
   const { opened, mapping, summary } = sheet;
   return (
     <>
-      {opened !== null && mapping !== null && !opened.isTemplate ? <MappingPanel opened={opened} mapping={mapping} onChange={sheet.setMapping} /> : null}
-      {opened !== null && summary !== null ? <Preview summary={summary} loadPage={sheet.loadPage} onEdit={sheet.edit} /> : null}
+      {opened !== null && mapping !== null && !opened.isTemplate ? (
+        <MappingPanel opened={opened} mapping={mapping} onChange={sheet.setMapping} />
+      ) : null}
+      {opened !== null && summary !== null ? (
+        <Preview summary={summary} loadPage={sheet.loadPage} onEdit={sheet.edit} />
+      ) : null}
     </>
   );
 }
@@ -75,10 +105,28 @@ export function BulkOrders() {
   return (
     <Flex direction="column" gap="4" minW="0">
       <Section title="File" description={`At most ${SHEET_LIMITS.columns} columns and 10 MB.`}>
-        <Options warehouseId={warehouseId} onWarehouse={(id) => { setWarehouseId(id); setWarehouseError(undefined); }} unknownSku={unknownSku} onUnknownSku={setUnknownSku} error={warehouseError} />
+        <Options
+          warehouseId={warehouseId}
+          onWarehouse={(id) => {
+            setWarehouseId(id);
+            setWarehouseError(undefined);
+          }}
+          unknownSku={unknownSku}
+          onUnknownSku={setUnknownSku}
+          error={warehouseError}
+        />
         <UploadFlow
-          label="Bulk orders" file={sheet.file} onFileChange={sheet.choose} onSubmit={submit} submitLabel="Upload orders" onTemplate={() => { downloadTemplate(BULK_ORDERS_SHEET).catch((error: unknown) => notifyError(error)); }}
-          extensions={EXTENSIONS} blockedReason={sheet.fault ?? undefined} notes="Another platform’s export, as .xlsx or .csv, can be used as it is: its columns are mapped in the next step."
+          label="Bulk orders"
+          file={sheet.file}
+          onFileChange={sheet.choose}
+          onSubmit={submit}
+          submitLabel="Upload orders"
+          onTemplate={() => {
+            downloadTemplate(BULK_ORDERS_SHEET).catch((error: unknown) => notifyError(error));
+          }}
+          extensions={EXTENSIONS}
+          blockedReason={sheet.fault ?? undefined}
+          notes="Another platform’s export, as .xlsx or .csv, can be used as it is: its columns are mapped in the next step."
         />
       </Section>
       <Checked sheet={sheet} />

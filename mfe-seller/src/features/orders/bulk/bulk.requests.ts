@@ -1,4 +1,9 @@
-import { type BulkImportAnswer, type BulkUploadAnswer, type SavedMappingAnswer, type UnknownSkuChoice } from '@godown/contracts/orders';
+import {
+  type BulkImportAnswer,
+  type BulkUploadAnswer,
+  type SavedMappingAnswer,
+  type UnknownSkuChoice,
+} from '@godown/contracts/orders';
 import { type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
 import { type TasksAnswer } from '@godown/contracts/tasks';
 import { api } from '@godown/shared-ui/api';
@@ -14,7 +19,13 @@ export interface BulkUpload {
   edits: readonly SheetEdit[];
 }
 
-export function uploadOrders({ file, pickupWarehouseId, unknownSku, mapping, edits }: BulkUpload): Promise<BulkUploadAnswer> {
+export function uploadOrders({
+  file,
+  pickupWarehouseId,
+  unknownSku,
+  mapping,
+  edits,
+}: BulkUpload): Promise<BulkUploadAnswer> {
   const body = new FormData();
   body.append('pickupWarehouseId', pickupWarehouseId);
   body.append('unknownSku', unknownSku);

@@ -23,17 +23,35 @@ const JOIN = ' + ';
 
 function ColumnRow({ column, opened, mapping, onChange }: MappingPanelProps & { column: SheetColumn }) {
   const chosen = mapping.columns[column.key] ?? [];
-  const names = [...new Set([...opened.header.filter((name) => name.trim() !== ''), ...(chosen.length > 1 ? [chosen.join(JOIN)] : []), ...(column.joined ? [column.joined.join(JOIN)] : [])])];
+  const names = [
+    ...new Set([
+      ...opened.header.filter((name) => name.trim() !== ''),
+      ...(chosen.length > 1 ? [chosen.join(JOIN)] : []),
+      ...(column.joined ? [column.joined.join(JOIN)] : []),
+    ]),
+  ];
   const usable = names.filter((name) => name.split(JOIN).every((part) => opened.header.includes(part)));
-  const setHeading = (name: string) => onChange({ ...mapping, columns: withEntry(mapping.columns, column.key, name === '' ? null : name.split(JOIN)) });
-  const setDefault = (text: string) => onChange({ ...mapping, defaults: withEntry(mapping.defaults, column.key, text === '' ? null : text) });
+  const setHeading = (name: string) =>
+    onChange({ ...mapping, columns: withEntry(mapping.columns, column.key, name === '' ? null : name.split(JOIN)) });
+  const setDefault = (text: string) =>
+    onChange({ ...mapping, defaults: withEntry(mapping.defaults, column.key, text === '' ? null : text) });
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" alignItems="start">
       <Field label={column.header} required={column.isRequired} hint={column.note}>
-        <Select options={usable.map((name) => ({ value: name, label: name }))} placeholder="Not in the file" value={chosen.join(JOIN)} onChange={setHeading} />
+        <Select
+          options={usable.map((name) => ({ value: name, label: name }))}
+          placeholder="Not in the file"
+          value={chosen.join(JOIN)}
+          onChange={setHeading}
+        />
       </Field>
       <Field label={`${column.header} when it is missing`}>
-        <Input defaultValue={mapping.defaults[column.key] ?? ''} maxLength={200} placeholder="Nothing" onBlur={(event) => setDefault(event.target.value.trim())} />
+        <Input
+          defaultValue={mapping.defaults[column.key] ?? ''}
+          maxLength={200}
+          placeholder="Nothing"
+          onBlur={(event) => setDefault(event.target.value.trim())}
+        />
       </Field>
     </Grid>
   );
@@ -42,12 +60,18 @@ function ColumnRow({ column, opened, mapping, onChange }: MappingPanelProps & { 
 function WordRows({ column, mapping, onChange }: Omit<MappingPanelProps, 'opened'> & { column: SheetColumn }) {
   const words = mapping.words[column.key] ?? {};
   const options = (column.choices ?? []).map((choice) => ({ value: choice, label: choice }));
-  const setWord = (word: string, choice: string) => onChange({ ...mapping, words: { ...mapping.words, [column.key]: { ...words, [word]: choice } } });
+  const setWord = (word: string, choice: string) =>
+    onChange({ ...mapping, words: { ...mapping.words, [column.key]: { ...words, [word]: choice } } });
   return (
     <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
       {Object.entries(words).map(([word, choice]) => (
         <Field key={word} label={`${column.header} “${word}”`}>
-          <Select options={options} placeholder="Leave as it is" value={options.some(({ value }) => value === choice) ? choice : ''} onChange={(next) => setWord(word, next === '' ? word : next)} />
+          <Select
+            options={options}
+            placeholder="Leave as it is"
+            value={options.some(({ value }) => value === choice) ? choice : ''}
+            onChange={(next) => setWord(word, next === '' ? word : next)}
+          />
         </Field>
       ))}
     </Grid>
@@ -59,20 +83,37 @@ export function MappingPanel({ opened, mapping, onChange }: MappingPanelProps) {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await saveMapping(opened.signature, mapping).then((answer) => notify.success(answer.message ?? 'Success')).catch((error: unknown) => notifyError(error));
+    await saveMapping(opened.signature, mapping)
+      .then((answer) => notify.success(answer.message ?? 'Success'))
+      .catch((error: unknown) => notifyError(error));
     setSaving(false);
   };
   const worded = BULK_ORDERS_SHEET.columns.filter((column) => Object.keys(mapping.words[column.key] ?? {}).length > 0);
   return (
     <Section
-      title="Column mapping" description="This file is not our template. Check what each column is filled from."
-      actions={<Button size="sm" loading={saving} onClick={() => { void save(); }}>Save mapping</Button>}
+      title="Column mapping"
+      description="This file is not our template. Check what each column is filled from."
+      actions={
+        <Button
+          size="sm"
+          loading={saving}
+          onClick={() => {
+            void save();
+          }}
+        >
+          Save mapping
+        </Button>
+      }
     >
       <Flex direction="column" gap="4">
-        {BULK_ORDERS_SHEET.columns.map((column) => <ColumnRow key={column.key} column={column} opened={opened} mapping={mapping} onChange={onChange} />)}
+        {BULK_ORDERS_SHEET.columns.map((column) => (
+          <ColumnRow key={column.key} column={column} opened={opened} mapping={mapping} onChange={onChange} />
+        ))}
       </Flex>
       {worded.length === 0 ? null : <Text weight="medium">What the words in the file mean</Text>}
-      {worded.map((column) => <WordRows key={column.key} column={column} mapping={mapping} onChange={onChange} />)}
+      {worded.map((column) => (
+        <WordRows key={column.key} column={column} mapping={mapping} onChange={onChange} />
+      ))}
     </Section>
   );
 }

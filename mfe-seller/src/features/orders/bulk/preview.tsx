@@ -11,19 +11,48 @@ interface PreviewProps {
   onEdit: (edit: SheetEdit) => void;
 }
 
-function Cell({ line, column, onEdit }: { line: PreviewRow; column: { key: string; header: string }; onEdit: PreviewProps['onEdit'] }) {
+function Cell({
+  line,
+  column,
+  onEdit,
+}: {
+  line: PreviewRow;
+  column: { key: string; header: string };
+  onEdit: PreviewProps['onEdit'];
+}) {
   const text = line.texts[column.key] ?? '';
   const problem = line.problems[column.key];
   const offer = line.offers[column.key];
-  const send = (next: string) => { if (next !== text) onEdit({ row: line.row, key: column.key, text: next }); };
+  const send = (next: string) => {
+    if (next !== text) onEdit({ row: line.row, key: column.key, text: next });
+  };
   return (
     <Box minW="9rem">
       <Input
-        key={text} size="sm" defaultValue={text} aria-label={`${column.header}, row ${line.row}`} aria-invalid={problem === undefined ? undefined : true} maxLength={500}
-        onBlur={(event) => send(event.target.value.trim())} onKeyDown={(event) => { if (event.key === 'Enter') event.currentTarget.blur(); }}
+        key={text}
+        size="sm"
+        defaultValue={text}
+        aria-label={`${column.header}, row ${line.row}`}
+        aria-invalid={problem === undefined ? undefined : true}
+        maxLength={500}
+        onBlur={(event) => send(event.target.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
       />
-      {problem === undefined ? null : <Text size="xs" tone="danger" weight="medium">{problem}</Text>}
-      {offer === undefined ? null : <Button size="sm" variant="ghost" onClick={() => send(offer)} aria-label={`Use ${offer} in row ${line.row}`}>{`Use ${offer}`}</Button>}
+      {problem === undefined ? null : (
+        <Text size="xs" tone="danger" weight="medium">
+          {problem}
+        </Text>
+      )}
+      {offer === undefined ? null : (
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => send(offer)}
+          aria-label={`Use ${offer} in row ${line.row}`}
+        >{`Use ${offer}`}</Button>
+      )}
     </Box>
   );
 }
@@ -35,22 +64,52 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
   const [shown, setShown] = useState<PreviewPage | null>(null);
   useEffect(() => {
     let isStale = false;
-    void loadPage({ onlyErrors, from: (page.pageNumber - 1) * page.records, count: page.records }).then((next) => { if (!isStale) setShown(next); }).catch(() => undefined);
-    return () => { isStale = true; };
+    void loadPage({ onlyErrors, from: (page.pageNumber - 1) * page.records, count: page.records })
+      .then((next) => {
+        if (!isStale) setShown(next);
+      })
+      .catch(() => undefined);
+    return () => {
+      isStale = true;
+    };
     // A new summary means that the lines were judged anew.
   }, [loadPage, onlyErrors, page, summary]);
-  const columns = useMemo((): Column<PreviewRow>[] => [
-    { key: 'row', header: 'Row', fixed: true, card: 'title', cell: (line) => `Row ${line.row}` },
-    ...BULK_ORDERS_SHEET.columns.map((column): Column<PreviewRow> => ({ key: column.key, header: column.header, cell: (line) => <Cell line={line} column={column} onEdit={onEdit} /> })),
-  ], [onEdit]);
+  const columns = useMemo(
+    (): Column<PreviewRow>[] => [
+      { key: 'row', header: 'Row', fixed: true, card: 'title', cell: (line) => `Row ${line.row}` },
+      ...BULK_ORDERS_SHEET.columns.map((column): Column<PreviewRow> => ({
+        key: column.key,
+        header: column.header,
+        cell: (line) => <Cell line={line} column={column} onEdit={onEdit} />,
+      })),
+    ],
+    [onEdit],
+  );
   return (
     <Section title="Preview" description="Every cell is checked here, and again by the server.">
       <Account summary={summary} />
       <DataTable
-        name="bulk-preview" label="Rows of the file" columns={columns} rows={shown?.rows ?? []} rowId={(line) => String(line.row)}
-        state={{ isPending: shown === null, isError: false }} empty={{ title: 'No row has an error' }}
-        page={page} total={shown?.total ?? 0} onPageChange={setPage}
-        toolbar={<Switch checked={onlyErrors} onChange={(on) => { setOnlyErrors(on); setPage({ ...page, pageNumber: 1 }); }}>Only rows with errors</Switch>}
+        name="bulk-preview"
+        label="Rows of the file"
+        columns={columns}
+        rows={shown?.rows ?? []}
+        rowId={(line) => String(line.row)}
+        state={{ isPending: shown === null, isError: false }}
+        empty={{ title: 'No row has an error' }}
+        page={page}
+        total={shown?.total ?? 0}
+        onPageChange={setPage}
+        toolbar={
+          <Switch
+            checked={onlyErrors}
+            onChange={(on) => {
+              setOnlyErrors(on);
+              setPage({ ...page, pageNumber: 1 });
+            }}
+          >
+            Only rows with errors
+          </Switch>
+        }
       />
     </Section>
   );

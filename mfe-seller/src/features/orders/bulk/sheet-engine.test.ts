@@ -14,20 +14,39 @@ describe('the sheet in the browser', () => {
     const opened = new SheetEngine().open('export.csv', bytesOf(file));
     expect(opened).toMatchObject({ rowCount: 16, isTemplate: false });
     expect(opened.suggestion.columns.sku).toEqual(['Category', 'Size']);
-    expect(opened.suggestion.words.status).toEqual({ 'Shipped - Delivered to Buyer': 'Do not import', 'Shipped - Returned to Seller': 'Do not import', 'Shipped - Rejected by Buyer': 'Do not import', Cancelled: 'Cancelled' });
+    expect(opened.suggestion.words.status).toEqual({
+      'Shipped - Delivered to Buyer': 'Do not import',
+      'Shipped - Returned to Seller': 'Do not import',
+      'Shipped - Rejected by Buyer': 'Do not import',
+      Cancelled: 'Cancelled',
+    });
   });
 
   it('[TASK-013] judges every cell, shows only the rows with errors and counts what is mended', () => {
     const engine = new SheetEngine();
     const { suggestion } = engine.open('export.csv', bytesOf(file));
-    const words = { status: { ...suggestion.words.status, 'Shipped - Delivered to Buyer': 'Placed', 'Shipped - Returned to Seller': 'Placed', 'Shipped - Rejected by Buyer': 'Placed' } };
+    const words = {
+      status: {
+        ...suggestion.words.status,
+        'Shipped - Delivered to Buyer': 'Placed',
+        'Shipped - Returned to Seller': 'Placed',
+        'Shipped - Rejected by Buyer': 'Placed',
+      },
+    };
     const mapping = { ...suggestion, words, defaults: { ...suggestion.defaults, phone: '9876543210' } };
-    expect(engine.judge(mapping, [])).toMatchObject({ accepted: { orders: 8, amountPaise: 520_591 }, refused: { orders: 5 } });
+    expect(engine.judge(mapping, [])).toMatchObject({
+      accepted: { orders: 8, amountPaise: 520_591 },
+      refused: { orders: 5 },
+    });
     const errors = engine.page({ onlyErrors: true, from: 0, count: 50 });
     expect(errors.rows.map((line) => line.row)).toEqual([5, 6, 10, 11, 12, 15]);
     expect(errors.rows.find((line) => line.row === 10)?.problems).toEqual({ pincode: 'Pincode is invalid' });
-    expect(errors.rows.find((line) => line.row === 11)?.problems).toEqual({ orderId: 'Another line of order 701-1000009-2000009 was refused' });
-    expect(engine.judge(mapping, [{ row: 10, key: 'pincode', text: '682001' }])).toMatchObject({ accepted: { orders: 9, amountPaise: 572_401 } });
+    expect(errors.rows.find((line) => line.row === 11)?.problems).toEqual({
+      orderId: 'Another line of order 701-1000009-2000009 was refused',
+    });
+    expect(engine.judge(mapping, [{ row: 10, key: 'pincode', text: '682001' }])).toMatchObject({
+      accepted: { orders: 9, amountPaise: 572_401 },
+    });
   });
 
   it('leaves a word that it does not know as it is, so that the row is told of it', () => {
@@ -43,15 +62,24 @@ describe('the sheet in the browser', () => {
     const { suggestion } = engine.open('states.csv', csv('Order No,State,Pincode\n1,Goa,682001\n2,Kerala,682001\n'));
     engine.judge(suggestion, []);
     const [first, second] = engine.page({ onlyErrors: false, from: 0, count: 2 }).rows;
-    expect([first?.problems.state, first?.offers]).toEqual(['State Goa does not match pincode 682001, which is in Kerala', { state: 'Kerala' }]);
+    expect([first?.problems.state, first?.offers]).toEqual([
+      'State Goa does not match pincode 682001, which is in Kerala',
+      { state: 'Kerala' },
+    ]);
     expect([second?.problems.state, second?.offers]).toEqual([undefined, {}]);
     engine.judge(suggestion, [{ row: 2, key: 'state', text: first?.offers.state ?? '' }]);
-    expect(engine.page({ onlyErrors: false, from: 0, count: 1 }).rows[0]).toMatchObject({ offers: {}, texts: { state: 'Kerala' } });
+    expect(engine.page({ onlyErrors: false, from: 0, count: 1 }).rows[0]).toMatchObject({
+      offers: {},
+      texts: { state: 'Kerala' },
+    });
   });
 
   it('[TASK-024] reads the template as its own, example included', () => {
     const engine = new SheetEngine();
-    const cells = [BULK_ORDERS_SHEET.columns.map((column) => column.header), BULK_ORDERS_SHEET.columns.map((column) => column.example)];
+    const cells = [
+      BULK_ORDERS_SHEET.columns.map((column) => column.header),
+      BULK_ORDERS_SHEET.columns.map((column) => column.example),
+    ];
     const opened = engine.open('template.csv', csv(cells.map((row) => row.join(',')).join('\n')));
     expect(opened).toMatchObject({ isTemplate: true, rowCount: 1 });
     expect(engine.judge(templateMapping(BULK_ORDERS_SHEET), [])).toMatchObject({ accepted: { orders: 1, lines: 1 } });
@@ -65,7 +93,11 @@ describe('the sheet in the browser', () => {
     ['header-and-blanks.csv', csv(`${HEADER}\n ,\n`), 'The file has no rows'],
     ['long.csv', csv(`SKU\n${'x\n'.repeat(50_001)}`), 'Maximum 50,000 rows are allowed!'],
     ['ends.csv', csv('\n'.repeat(9_000_000)), 'Maximum 50,000 rows are allowed!'],
-    ['wide.csv', csv(`${Array.from({ length: 65 }, (_, index) => `c${index}`).join(',')}\nx\n`), 'Maximum 64 columns are allowed!'],
+    [
+      'wide.csv',
+      csv(`${Array.from({ length: 65 }, (_, index) => `c${index}`).join(',')}\nx\n`),
+      'Maximum 64 columns are allowed!',
+    ],
     ['commas.csv', csv(`${HEADER}\n${','.repeat(9_000_000)}`), 'Maximum 64 columns are allowed!'],
     ['endless.csv', csv('x'.repeat(9_000_000)), 'A line of the file is too long'],
     ['renamed.csv', bytesOf(Buffer.from('PK\u0003\u0004\u0000')), NOT_TEXT],
@@ -81,6 +113,9 @@ describe('the sheet in the browser', () => {
 
   it('does not count empty cells at the end of a row as columns, as the server does not', () => {
     const blanks = ','.repeat(200);
-    expect(new SheetEngine().open('blanks.csv', csv(`${HEADER}${blanks}\nx${blanks}\n`))).toMatchObject({ rowCount: 1, isTemplate: true });
+    expect(new SheetEngine().open('blanks.csv', csv(`${HEADER}${blanks}\nx${blanks}\n`))).toMatchObject({
+      rowCount: 1,
+      isTemplate: true,
+    });
   });
 });

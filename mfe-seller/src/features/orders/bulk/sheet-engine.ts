@@ -1,5 +1,21 @@
-import { BULK_ORDERS_SHEET, groupOrders, judgeLine, summaryOf, type BulkOrderSummary, type JudgedLine } from '@godown/contracts/orders';
-import { checkHeader, headerSignature, rowMapper, SHEET_MESSAGES, suggestMapping, templateMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
+import {
+  BULK_ORDERS_SHEET,
+  groupOrders,
+  judgeLine,
+  summaryOf,
+  type BulkOrderSummary,
+  type JudgedLine,
+} from '@godown/contracts/orders';
+import {
+  checkHeader,
+  headerSignature,
+  rowMapper,
+  SHEET_MESSAGES,
+  suggestMapping,
+  templateMapping,
+  type SheetEdit,
+  type SheetMapping,
+} from '@godown/contracts/sheets';
 import { type FileRow, readRows, SheetFault } from '@godown/shared-ui/sheet-worker';
 
 export interface OpenedSheet {
@@ -42,18 +58,33 @@ export class SheetEngine {
     this.lines = lines;
     const isTemplate = checkHeader(BULK_ORDERS_SHEET, this.header) === null;
     const mapping = isTemplate ? templateMapping(BULK_ORDERS_SHEET) : suggestMapping(BULK_ORDERS_SHEET, this.header);
-    return { header: this.header, rowCount: lines.length, signature: headerSignature(this.header), isTemplate, suggestion: { ...mapping, words: isTemplate ? {} : this.suggestWords(mapping) } };
+    return {
+      header: this.header,
+      rowCount: lines.length,
+      signature: headerSignature(this.header),
+      isTemplate,
+      suggestion: { ...mapping, words: isTemplate ? {} : this.suggestWords(mapping) },
+    };
   }
 
   judge(mapping: SheetMapping, edits: readonly SheetEdit[]): BulkOrderSummary {
     const toTexts = rowMapper(BULK_ORDERS_SHEET, this.header, mapping);
     const edited = new Map<number, Record<string, string>>();
     for (const { row, key, text } of edits) edited.set(row, { ...edited.get(row), [key]: text });
-    this.texts = this.lines.map((line) => ({ row: line.number, texts: { ...toTexts(line.cells), ...edited.get(line.number) } }));
+    this.texts = this.lines.map((line) => ({
+      row: line.number,
+      texts: { ...toTexts(line.cells), ...edited.get(line.number) },
+    }));
     this.judged = this.texts.map((line) => judgeLine(line.row, line.texts));
     const groups = groupOrders(this.judged, (line) => `row ${line.row}`);
-    this.problems = new Map(this.judged.flatMap(({ row, problems }) => (problems.length === 0 ? [] : [[row, firstByKey(problems)] as const])));
-    this.offers = new Map(this.judged.flatMap(({ row, problems }) => (problems.some(({ offer }) => offer !== undefined) ? [[row, offersOf(problems)] as const] : [])));
+    this.problems = new Map(
+      this.judged.flatMap(({ row, problems }) => (problems.length === 0 ? [] : [[row, firstByKey(problems)] as const])),
+    );
+    this.offers = new Map(
+      this.judged.flatMap(({ row, problems }) =>
+        problems.some(({ offer }) => offer !== undefined) ? [[row, offersOf(problems)] as const] : [],
+      ),
+    );
     for (const group of groups) {
       for (const [row, [reason]] of group.refusals) {
         if (!this.problems.has(row) && reason !== undefined) this.problems.set(row, { orderId: reason });
@@ -65,7 +96,14 @@ export class SheetEngine {
   page(request: { onlyErrors: boolean; from: number; count: number }): PreviewPage {
     const matching = request.onlyErrors ? this.texts.filter((line) => this.problems.has(line.row)) : this.texts;
     const rows = matching.slice(request.from, request.from + request.count);
-    return { total: matching.length, rows: rows.map((line) => ({ ...line, problems: this.problems.get(line.row) ?? {}, offers: this.offers.get(line.row) ?? {} })) };
+    return {
+      total: matching.length,
+      rows: rows.map((line) => ({
+        ...line,
+        problems: this.problems.get(line.row) ?? {},
+        offers: this.offers.get(line.row) ?? {},
+      })),
+    };
   }
 
   /** What the file's own words of a choice probably mean. */
@@ -78,7 +116,9 @@ export class SheetEngine {
       const seen = new Set(this.lines.map((line) => line.cells[index]?.trim() ?? ''));
       seen.delete('');
       // A word that nothing is known of stays as it is: emptied it would count as the usual.
-      words[column.key] = Object.fromEntries([...seen].slice(0, 100).map((word) => [word, column.suggestChoice?.(word) ?? word]));
+      words[column.key] = Object.fromEntries(
+        [...seen].slice(0, 100).map((word) => [word, column.suggestChoice?.(word) ?? word]),
+      );
     }
     return words;
   }

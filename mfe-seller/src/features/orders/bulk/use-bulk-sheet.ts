@@ -49,8 +49,17 @@ export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): Bu
   const [summary, setSummary] = useState<BulkOrderSummary | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
-  useEffect(() => () => { client.current?.end(); client.current = null; }, []);
-  const worker = useCallback(() => { client.current ??= open(); return client.current; }, [open]);
+  useEffect(
+    () => () => {
+      client.current?.end();
+      client.current = null;
+    },
+    [],
+  );
+  const worker = useCallback(() => {
+    client.current ??= open();
+    return client.current;
+  }, [open]);
 
   const choose = (next: File | null) => {
     setFile(next);
@@ -61,25 +70,55 @@ export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): Bu
     setFault(null);
     if (next === null) return;
     setWorking(true);
-    void next.arrayBuffer().then((bytes) => worker().ask('open', { name: next.name, bytes })).then(async (sheet) => {
-      setMapping(await mappingOf(sheet));
-      setOpened(sheet);
-    }).catch((error: unknown) => setFault(faultOf(error))).finally(() => setWorking(false));
+    void next
+      .arrayBuffer()
+      .then((bytes) => worker().ask('open', { name: next.name, bytes }))
+      .then(async (sheet) => {
+        setMapping(await mappingOf(sheet));
+        setOpened(sheet);
+      })
+      .catch((error: unknown) => setFault(faultOf(error)))
+      .finally(() => setWorking(false));
   };
 
   useEffect(() => {
     if (opened === null || mapping === null) return undefined;
     let isStale = false;
     setWorking(true);
-    void worker().ask('judge', { mapping, edits }).then((result) => { if (!isStale) setSummary(result); })
-      .catch((error: unknown) => { if (!isStale) setFault(faultOf(error)); }).finally(() => { if (!isStale) setWorking(false); });
-    return () => { isStale = true; };
+    void worker()
+      .ask('judge', { mapping, edits })
+      .then((result) => {
+        if (!isStale) setSummary(result);
+      })
+      .catch((error: unknown) => {
+        if (!isStale) setFault(faultOf(error));
+      })
+      .finally(() => {
+        if (!isStale) setWorking(false);
+      });
+    return () => {
+      isStale = true;
+    };
   }, [opened, mapping, edits, worker]);
 
-  const missing = opened !== null && mapping !== null ? missingInMapping(BULK_ORDERS_SHEET, mapping)[0]?.message : undefined;
+  const missing =
+    opened !== null && mapping !== null ? missingInMapping(BULK_ORDERS_SHEET, mapping)[0]?.message : undefined;
   return {
-    file, opened, mapping, edits, summary, fault: fault ?? missing ?? null, isWorking, choose, setMapping,
-    edit: (change) => setEdits((now) => [...now.filter((other) => other.row !== change.row || other.key !== change.key), change].slice(-MAX_SHEET_EDITS)),
+    file,
+    opened,
+    mapping,
+    edits,
+    summary,
+    fault: fault ?? missing ?? null,
+    isWorking,
+    choose,
+    setMapping,
+    edit: (change) =>
+      setEdits((now) =>
+        [...now.filter((other) => other.row !== change.row || other.key !== change.key), change].slice(
+          -MAX_SHEET_EDITS,
+        ),
+      ),
     loadPage: useCallback((request) => worker().ask('page', request), [worker]),
   };
 }

@@ -7,10 +7,31 @@ import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
 
 const FORM_ID = 'new-store-address';
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
-const BLANK = { storeName: '', firstName: '', lastName: '', phone: '', email: '', GSTIN: '', addressLine1: '', addressLine2: '', city: '', state: '', pincode: '', country: 'India' };
+const BLANK = {
+  storeName: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  GSTIN: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: 'India',
+};
 
 /** A shop that is not in the list yet. */
-export function AddStoreDialog({ companyId, onAdded, onClose }: { companyId: string; onAdded: (store: StoreAddressView) => void; onClose: () => void }) {
+export function AddStoreDialog({
+  companyId,
+  onAdded,
+  onClose,
+}: {
+  companyId: string;
+  onAdded: (store: StoreAddressView) => void;
+  onClose: () => void;
+}) {
   const form = useDtoForm(StoreAddressBody, {
     defaultValues: BLANK,
     failureText: 'Could not add the store address',
@@ -23,8 +44,16 @@ export function AddStoreDialog({ companyId, onAdded, onClose }: { companyId: str
   });
   return (
     <Dialog
-      title="Add New Store Address" onClose={onClose}
-      footer={<><Button onClick={onClose}>Cancel</Button><SubmitButton form={FORM_ID} loading={form.submitting}>Add store</SubmitButton></>}
+      title="Add New Store Address"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton form={FORM_ID} loading={form.submitting}>
+            Add store
+          </SubmitButton>
+        </>
+      }
     >
       <DtoForm api={form} id={FORM_ID} aria-label="Store address">
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">

@@ -17,17 +17,23 @@ function usePinDetails(name: AddressName): void {
   useEffect(() => {
     if (!/^[1-9]\d{5}$/.test(pincode)) return undefined;
     const stop = new AbortController();
-    void api.get<unknown>(`/pincode/${pincode}`, { signal: stop.signal }).then((answer) => {
-      const details = readPinDetails(answer);
-      if (details === null) return;
-      const state = STATES.find(({ value }) => value.toLowerCase() === details.state.toLowerCase())?.value;
-      for (const [field, value] of [['state', state ?? ''], ['city', details.district]] as const) {
-        const now = getValues(`${name}.${field}`);
-        if (value === '' || (now !== '' && now !== filled.current[field])) continue;
-        filled.current[field] = value;
-        setValue(`${name}.${field}`, value, { shouldValidate: true });
-      }
-    }).catch(() => undefined);
+    void api
+      .get<unknown>(`/pincode/${pincode}`, { signal: stop.signal })
+      .then((answer) => {
+        const details = readPinDetails(answer);
+        if (details === null) return;
+        const state = STATES.find(({ value }) => value.toLowerCase() === details.state.toLowerCase())?.value;
+        for (const [field, value] of [
+          ['state', state ?? ''],
+          ['city', details.district],
+        ] as const) {
+          const now = getValues(`${name}.${field}`);
+          if (value === '' || (now !== '' && now !== filled.current[field])) continue;
+          filled.current[field] = value;
+          setValue(`${name}.${field}`, value, { shouldValidate: true });
+        }
+      })
+      .catch(() => undefined);
     return () => stop.abort();
   }, [pincode, name, setValue, getValues]);
 }

@@ -12,8 +12,23 @@ function StorePicker({ stores }: { stores: StorePick }) {
   const find = useMemo(() => storeFinder(companyId), [companyId]);
   return (
     <>
-      <FormCombobox name="shippingD2RAddressId" label="Store address" required selected={picked} onPicked={take} loadOptions={find} loadWhenBlank placeholder="Search a store by name" />
-      {mayAdd ? <Flex><Button size="sm" onClick={() => setAdding(true)}>Add New Store Address</Button></Flex> : null}
+      <FormCombobox
+        name="shippingD2RAddressId"
+        label="Store address"
+        required
+        selected={picked}
+        onPicked={take}
+        loadOptions={find}
+        loadWhenBlank
+        placeholder="Search a store by name"
+      />
+      {mayAdd ? (
+        <Flex>
+          <Button size="sm" onClick={() => setAdding(true)}>
+            Add New Store Address
+          </Button>
+        </Flex>
+      ) : null}
     </>
   );
 }

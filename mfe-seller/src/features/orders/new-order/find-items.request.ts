@@ -1,4 +1,8 @@
-import { CATALOGUE_AUTOCOMPLETE_RECORDS, type CatalogueItemView, type FindCatalogueAnswer } from '@godown/contracts/catalogue';
+import {
+  CATALOGUE_AUTOCOMPLETE_RECORDS,
+  type CatalogueItemView,
+  type FindCatalogueAnswer,
+} from '@godown/contracts/catalogue';
 import { api } from '@godown/shared-ui/api';
 
 export interface ItemOption {
@@ -14,5 +18,10 @@ export async function findItems(search: string, signal: AbortSignal): Promise<It
     body: { where: { active: 1 }, search, pagination: { records: CATALOGUE_AUTOCOMPLETE_RECORDS, pageNumber: 1 } },
     signal,
   });
-  return catalogue.map((item) => ({ value: item.catalogId, label: item.productTitle, detail: `${item.skuId} · ₹${item.price} · ${item.variantTitle}`, item }));
+  return catalogue.map((item) => ({
+    value: item.catalogId,
+    label: item.productTitle,
+    detail: `${item.skuId} · ₹${item.price} · ${item.variantTitle}`,
+    item,
+  }));
 }

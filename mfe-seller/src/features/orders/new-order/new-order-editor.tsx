@@ -21,10 +21,19 @@ export function NewOrderEditor() {
       <NewOrderForm form={form} id={FORM_ID} />
       <Flex justify="flex-end" gap="2" position="sticky" bottom="0" py="3" bg="bg">
         <LinkButton to="/orders">Cancel</LinkButton>
-        <SubmitButton form={FORM_ID} loading={api.submitting} disabled={!totals.ok}>Create Order</SubmitButton>
+        <SubmitButton form={FORM_ID} loading={api.submitting} disabled={!totals.ok}>
+          Create Order
+        </SubmitButton>
       </Flex>
       {guard.asking ? (
-        <ConfirmDialog title="Leave without creating the order?" confirmLabel="Leave" cancelLabel="Stay" tone="danger" onConfirm={guard.leave} onClose={guard.stay}>
+        <ConfirmDialog
+          title="Leave without creating the order?"
+          confirmLabel="Leave"
+          cancelLabel="Stay"
+          tone="danger"
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
           What you typed is not saved yet.
         </ConfirmDialog>
       ) : null}

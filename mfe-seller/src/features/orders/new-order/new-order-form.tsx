@@ -12,7 +12,10 @@ import { PaymentSection } from './payment-section.js';
 import { useStorePick } from './use-store-pick.js';
 import { type NewOrderForm as Form } from './use-new-order-form.js';
 
-const TYPES = [{ value: '1', label: 'B2B order' }, { value: '2', label: 'D2R order' }] as const;
+const TYPES = [
+  { value: '1', label: 'B2B order' },
+  { value: '2', label: 'D2R order' },
+] as const;
 
 function OrderTypeField() {
   const isD2rAccount = useSession((session) => Boolean(session.profile?.flags.isD2RAccount));
@@ -20,7 +23,9 @@ function OrderTypeField() {
     <FormField name="orderType" label="Order type" required group>
       {(field) => (
         <RadioGroup
-          name="orderType" options={TYPES.map((type) => ({ ...type, disabled: type.value === '2' && !isD2rAccount }))} value={field.value === ORDER_TYPES.d2r ? '2' : '1'}
+          name="orderType"
+          options={TYPES.map((type) => ({ ...type, disabled: type.value === '2' && !isD2rAccount }))}
+          value={field.value === ORDER_TYPES.d2r ? '2' : '1'}
           onChange={(value) => field.onChange(value === '2' ? ORDER_TYPES.d2r : ORDER_TYPES.b2b)}
         />
       )}
@@ -36,8 +41,19 @@ function WarehouseField() {
   useEffect(() => {
     if (preferred !== '' && getValues('pickupWarehouseId') === '') setValue('pickupWarehouseId', preferred);
   }, [preferred, getValues, setValue]);
-  const options = (warehouses.data ?? []).map(({ id, warehouseName, city }) => ({ value: id, label: `${warehouseName}, ${city}` }));
-  return <FormSelect name="pickupWarehouseId" label="Pickup warehouse" required options={options} placeholder={warehouses.isPending ? 'Loading' : 'Choose a warehouse'} />;
+  const options = (warehouses.data ?? []).map(({ id, warehouseName, city }) => ({
+    value: id,
+    label: `${warehouseName}, ${city}`,
+  }));
+  return (
+    <FormSelect
+      name="pickupWarehouseId"
+      label="Pickup warehouse"
+      required
+      options={options}
+      placeholder={warehouses.isPending ? 'Loading' : 'Choose a warehouse'}
+    />
+  );
 }
 
 /** The manual order, top to bottom. The rules and their messages are the contract's. */
@@ -53,16 +69,24 @@ export function NewOrderForm({ form, id }: { form: Form; id: string }) {
           <FormInput name="shopOrderId" label="Order ID" hint="Left blank, one is made." maxLength={50} />
         </Section>
         <CustomerSection stores={stores} />
-        <Section title="Shipping address"><AddressFields name="shippingAddress" /></Section>
+        <Section title="Shipping address">
+          <AddressFields name="shippingAddress" />
+        </Section>
         <Section title="Billing address">
-          <Checkbox checked={sameAsShipping} onChange={setSameAsShipping}>Same as shipping</Checkbox>
+          <Checkbox checked={sameAsShipping} onChange={setSameAsShipping}>
+            Same as shipping
+          </Checkbox>
           {sameAsShipping ? null : <AddressFields name="billingAddress" />}
         </Section>
-        <Section title="Pickup"><WarehouseField /></Section>
+        <Section title="Pickup">
+          <WarehouseField />
+        </Section>
         <ItemsSection totals={totals} stores={stores} />
         <PaymentSection totals={totals} />
       </DtoForm>
-      {stores.isAdding ? <AddStoreDialog companyId={stores.companyId} onAdded={stores.added} onClose={() => stores.setAdding(false)} /> : null}
+      {stores.isAdding ? (
+        <AddStoreDialog companyId={stores.companyId} onAdded={stores.added} onClose={() => stores.setAdding(false)} />
+      ) : null}
     </>
   );
 }

@@ -5,10 +5,29 @@ import userEvent from '@testing-library/user-event';
 import { itemView } from '../../../../test/catalogue-items.js';
 import { orders } from '../index.js';
 
-const LAMP = itemView({ catalogId: '019a0000-0000-4000-8000-00000000c0de', productTitle: 'Clay lamp', skuId: 'LAMP-S', price: 118, basePrice: undefined, igst: 18 });
+const LAMP = itemView({
+  catalogId: '019a0000-0000-4000-8000-00000000c0de',
+  productTitle: 'Clay lamp',
+  skuId: 'LAMP-S',
+  price: 118,
+  basePrice: undefined,
+  igst: 18,
+});
 const BASED = itemView({ ...LAMP, catalogId: '019a0000-0000-4000-8000-00000000ba5e', skuId: 'LAMP-B', basePrice: 80 });
 const WAREHOUSE = '019a0000-0000-4000-8000-0000000000aa';
-const STORE = { id: '019a0000-0000-4000-8000-0000000000bb', companyId: 'company-1', storeName: 'Lake Stores', firstName: 'Ravi', phone: '9876500000', addressLine1: '1 Lake Road', city: 'Kochi', state: 'Kerala', pincode: '682001', country: 'India', isActive: true };
+const STORE = {
+  id: '019a0000-0000-4000-8000-0000000000bb',
+  companyId: 'company-1',
+  storeName: 'Lake Stores',
+  firstName: 'Ravi',
+  phone: '9876500000',
+  addressLine1: '1 Lake Road',
+  city: 'Kochi',
+  state: 'Kerala',
+  pincode: '682001',
+  country: 'India',
+  isActive: true,
+};
 const D2R = { flags: { isD2RAccount: true } };
 
 describe('the manual order form', () => {
@@ -18,11 +37,26 @@ describe('the manual order form', () => {
   beforeEach(() => {
     found = [LAMP];
     api = new FakeApi()
-      .on('GET /company/warehouses', { status: true, warehouses: [{ id: WAREHOUSE, warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }] })
+      .on('GET /company/warehouses', {
+        status: true,
+        warehouses: [{ id: WAREHOUSE, warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }],
+      })
       .on('POST /find/catalogue', () => ({ body: { status: true, catalogue: found, count: found.length } }))
-      .on('GET /pincode/682001', { status: true, warehousePinDetails: [{ pincode: '682001', State: 'Kerala', District: 'Ernakulam' }] })
+      .on('GET /pincode/682001', {
+        status: true,
+        warehousePinDetails: [{ pincode: '682001', State: 'Kerala', District: 'Ernakulam' }],
+      })
       .on('GET /d2r/store-address/list/company-1', { status: true, storeAddressData: [STORE], totalRecords: 1 })
-      .on('POST /order', { status: true, message: 'Order created successfully', data: { id: '019a0000-0000-4000-8000-000000000001', shopOrderId: 'GD100001', splitOrderId: 'x', status: 'PLACED' } });
+      .on('POST /order', {
+        status: true,
+        message: 'Order created successfully',
+        data: {
+          id: '019a0000-0000-4000-8000-000000000001',
+          shopOrderId: 'GD100001',
+          splitOrderId: 'x',
+          status: 'PLACED',
+        },
+      });
   });
   afterEach(() => api.restore());
 
@@ -45,14 +79,22 @@ describe('the manual order form', () => {
     await userEvent.type(box('Phone'), '9876543210');
     await userEvent.type(box('Address line 1'), '12 Lake View Road');
     await userEvent.type(box('Pincode'), '682001');
-    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('Kerala'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('Kerala'),
+    );
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Pickup warehouse' }), WAREHOUSE);
   };
 
   it('a second PIN code changes city and state, and never what was typed', async () => {
-    api.on('GET /pincode/421302', { status: true, warehousePinDetails: [{ pincode: '421302', State: 'Maharashtra', District: 'Thane' }] });
+    api.on('GET /pincode/421302', {
+      status: true,
+      warehousePinDetails: [{ pincode: '421302', State: 'Maharashtra', District: 'Thane' }],
+    });
     await open();
-    const place = () => [screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value, screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value];
+    const place = () => [
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value,
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value,
+    ];
     await userEvent.type(box('Pincode'), '682001');
     await waitFor(() => expect(place()).toEqual(['Ernakulam', 'Kerala']));
     await userEvent.clear(box('Pincode'));
@@ -113,8 +155,26 @@ describe('the manual order form', () => {
     await create();
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/019a0000-0000-4000-8000-000000000001'));
     expect(api.of('POST /order')[0]?.body).toMatchObject({
-      orderType: 1, customer: { firstName: 'Meera', phone: '9876543210' }, shippingAddress: { city: 'Ernakulam', state: 'Kerala' }, billingAddress: { pincode: '682001', addressLine1: '12 Lake View Road' },
-      pickupWarehouseId: WAREHOUSE, paymentMethod: 'COD', total: 344, items: [{ catalogueId: LAMP.catalogId, sku: 'LAMP-S', quantity: 3, price: 118, discount: 10, igst: 18, gstRate: 18, isFree: false, itemPricing: 97.18 }],
+      orderType: 1,
+      customer: { firstName: 'Meera', phone: '9876543210' },
+      shippingAddress: { city: 'Ernakulam', state: 'Kerala' },
+      billingAddress: { pincode: '682001', addressLine1: '12 Lake View Road' },
+      pickupWarehouseId: WAREHOUSE,
+      paymentMethod: 'COD',
+      total: 344,
+      items: [
+        {
+          catalogueId: LAMP.catalogId,
+          sku: 'LAMP-S',
+          quantity: 3,
+          price: 118,
+          discount: 10,
+          igst: 18,
+          gstRate: 18,
+          isFree: false,
+          itemPricing: 97.18,
+        },
+      ],
     });
   });
 
@@ -123,7 +183,9 @@ describe('the manual order form', () => {
     await open(D2R);
     await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
     await addItem();
-    expect((await screen.findAllByText('GST % is not available for this item, please add the same in catalog')).length).toBeGreaterThan(0);
+    expect(
+      (await screen.findAllByText('GST % is not available for this item, please add the same in catalog')).length,
+    ).toBeGreaterThan(0);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Order' }).disabled).toBe(true);
   });
 
@@ -151,8 +213,13 @@ describe('the manual order form', () => {
 
   it('[D2R-009, D2R-042] fills in what the chosen store pays, for lines that are there and for new ones, and asks again for another store', async () => {
     const hill = { ...STORE, id: '019a0000-0000-4000-8000-0000000000cc', storeName: 'Hill Stores' };
-    const priced = (pricingValue: number) => ({ status: true, totalCount: 1, data: [{ sku: 'LAMP-S', pricingType: 2, pricingValue }] });
-    const priceOf = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pricing value' }).map(({ value }) => value);
+    const priced = (pricingValue: number) => ({
+      status: true,
+      totalCount: 1,
+      data: [{ sku: 'LAMP-S', pricingType: 2, pricingValue }],
+    });
+    const priceOf = () =>
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Pricing value' }).map(({ value }) => value);
     const choose = async (name: RegExp) => {
       await userEvent.click(screen.getByRole('combobox', { name: 'Store address' }));
       await userEvent.click(await screen.findByRole('option', { name }));
@@ -168,7 +235,9 @@ describe('the manual order form', () => {
     await waitFor(() => expect(priceOf()).toEqual(['12.5']));
     await addItem();
     await waitFor(() => expect(priceOf()).toEqual(['12.5', '12.5']));
-    expect(screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Pricing type' }).map(({ value }) => value)).toEqual(['2', '2']);
+    expect(
+      screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Pricing type' }).map(({ value }) => value),
+    ).toEqual(['2', '2']);
     await userEvent.clear(screen.getByRole('combobox', { name: 'Store address' }));
     await choose(/Hill Stores/);
     await waitFor(() => expect(priceOf()).toEqual(['', '']));
@@ -181,28 +250,52 @@ describe('the manual order form', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Lake Stores/ }));
     expect((box('First name') as HTMLInputElement).value).toBe('Ravi');
     expect((box('Address line 1') as HTMLInputElement).value).toBe('1 Lake Road');
-    expect(api.of('GET /d2r/store-address/list/company-1')[0]?.query).toEqual({ searchOptionType: '1', limit: '100', isActive: '1' });
+    expect(api.of('GET /d2r/store-address/list/company-1')[0]?.query).toEqual({
+      searchOptionType: '1',
+      limit: '100',
+      isActive: '1',
+    });
   });
 
   it('adds a store that is not in the list yet and takes it', async () => {
-    api.on('POST /d2r/store-address', { status: true, message: 'Store address created successfully', storeAddress: STORE });
+    api.on('POST /d2r/store-address', {
+      status: true,
+      message: 'Store address created successfully',
+      storeAddress: STORE,
+    });
     await open(D2R);
     await userEvent.click(screen.getByRole('radio', { name: 'D2R order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add New Store Address' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Store Address' }));
-    for (const [name, text] of [['Store name', 'Lake Stores'], ['Phone', '9876500000'], ['First name', 'Ravi'], ['Address line 1', '1 Lake Road'], ['City', 'Kochi'], ['Pincode', '682001']] as const) {
+    for (const [name, text] of [
+      ['Store name', 'Lake Stores'],
+      ['Phone', '9876500000'],
+      ['First name', 'Ravi'],
+      ['Address line 1', '1 Lake Road'],
+      ['City', 'Kochi'],
+      ['Pincode', '682001'],
+    ] as const) {
       await userEvent.type(dialog.getByRole('textbox', { name }), text);
     }
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Kerala');
     await userEvent.click(dialog.getByRole('button', { name: 'Add store' }));
     await screen.findByText('Store address created successfully');
-    await waitFor(() => expect((screen.getByRole('combobox', { name: 'Store address' }) as HTMLInputElement).value).toBe('Lake Stores'));
+    await waitFor(() =>
+      expect((screen.getByRole('combobox', { name: 'Store address' }) as HTMLInputElement).value).toBe('Lake Stores'),
+    );
     expect((box('Address line 1') as HTMLInputElement).value).toBe('1 Lake Road');
-    expect(api.of('POST /d2r/store-address')[0]?.body).toMatchObject({ companyId: 'company-1', storeName: 'Lake Stores', state: 'Kerala' });
+    expect(api.of('POST /d2r/store-address')[0]?.body).toMatchObject({
+      companyId: 'company-1',
+      storeName: 'Lake Stores',
+      state: 'Kerala',
+    });
   });
 
   it('keeps what was typed when the server refuses, and shows its words', async () => {
-    api.on('POST /order', () => ({ status: 409, body: { status: false, message: 'Insufficient stock of WAB12CD34EF5: 1 needed, 0 available', requestId: 'x' } }));
+    api.on('POST /order', () => ({
+      status: 409,
+      body: { status: false, message: 'Insufficient stock of WAB12CD34EF5: 1 needed, 0 available', requestId: 'x' },
+    }));
     await open();
     await fillB2b();
     await addItem();

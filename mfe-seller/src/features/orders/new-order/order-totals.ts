@@ -1,5 +1,11 @@
 import { rupeesToPaise } from '@godown/contracts/common';
-import { type ManualOrderItem, priceOrder, type OrderType, type PriceLine, type PricingResult } from '@godown/contracts/orders';
+import {
+  type ManualOrderItem,
+  priceOrder,
+  type OrderType,
+  type PriceLine,
+  type PricingResult,
+} from '@godown/contracts/orders';
 
 /** A line of the form: everything of the contract's line, some of it not filled in yet. */
 export type DraftItem = Partial<ManualOrderItem>;
@@ -23,6 +29,10 @@ function toPriceLine(item: DraftItem): PriceLine {
 }
 
 /** The totals while somebody types, by the arithmetic of the contract: what the server will work out again. */
-export function priceDraft(orderType: OrderType, items: readonly DraftItem[], specialDiscount: number | null | undefined): PricingResult {
+export function priceDraft(
+  orderType: OrderType,
+  items: readonly DraftItem[],
+  specialDiscount: number | null | undefined,
+): PricingResult {
   return priceOrder(orderType, items.map(toPriceLine), paise(specialDiscount));
 }

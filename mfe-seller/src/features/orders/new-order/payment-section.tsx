@@ -1,5 +1,20 @@
-import { creditDueRange, EWAY_BILL_ABOVE_RUPEES, ORDER_TYPES, paymentMethodsFor, type PlaceOrderRequest, type PricingResult } from '@godown/contracts/orders';
-import { FormDate, FormInput, FormMoney, FormRadioGroup, FormTextarea, useFormContext, useWatch } from '@godown/shared-ui/forms';
+import {
+  creditDueRange,
+  EWAY_BILL_ABOVE_RUPEES,
+  ORDER_TYPES,
+  paymentMethodsFor,
+  type PlaceOrderRequest,
+  type PricingResult,
+} from '@godown/contracts/orders';
+import {
+  FormDate,
+  FormInput,
+  FormMoney,
+  FormRadioGroup,
+  FormTextarea,
+  useFormContext,
+  useWatch,
+} from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { Grid, KeyValue, Money, Section, Text } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
@@ -7,7 +22,9 @@ import { useEffect } from 'react';
 /** How it is paid; Credit, and the day it falls due, for D2R orders only. */
 export function PaymentSection({ totals, now = new Date() }: { totals: PricingResult; now?: Date }) {
   const { setValue } = useFormContext<PlaceOrderRequest>();
-  const [orderType, method] = useWatch<PlaceOrderRequest, ['orderType', 'paymentMethod']>({ name: ['orderType', 'paymentMethod'] });
+  const [orderType, method] = useWatch<PlaceOrderRequest, ['orderType', 'paymentMethod']>({
+    name: ['orderType', 'paymentMethod'],
+  });
   const hasSpecialDiscount = useSession((session) => Boolean(session.profile?.flags.shouldShowSpecialDiscount));
   const methods = paymentMethodsFor(orderType ?? null);
   const { first, last } = creditDueRange(now);
@@ -17,11 +34,26 @@ export function PaymentSection({ totals, now = new Date() }: { totals: PricingRe
   const needsEwayBill = totals.ok && totals.priced.totalPaise > EWAY_BILL_ABOVE_RUPEES * 100;
   return (
     <Section title="Payment">
-      <FormRadioGroup name="paymentMethod" label="Payment method" required options={methods.map((value) => ({ value, label: value }))} />
+      <FormRadioGroup
+        name="paymentMethod"
+        label="Payment method"
+        required
+        options={methods.map((value) => ({ value, label: value }))}
+      />
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        {method === 'Credit' ? <FormDate name="d2rDueDate" label="Credit due date" required min={first} max={last} /> : null}
+        {method === 'Credit' ? (
+          <FormDate name="d2rDueDate" label="Credit due date" required min={first} max={last} />
+        ) : null}
         {hasSpecialDiscount ? <FormMoney name="specialDiscount" label="Special discount" /> : null}
-        {needsEwayBill ? <FormInput name="ewayBill" label="E-way bill" hint="12 digits, for orders above ₹50,000" inputMode="numeric" maxLength={12} /> : null}
+        {needsEwayBill ? (
+          <FormInput
+            name="ewayBill"
+            label="E-way bill"
+            hint="12 digits, for orders above ₹50,000"
+            inputMode="numeric"
+            maxLength={12}
+          />
+        ) : null}
       </Grid>
       <FormTextarea name="remarks" label="Remarks" maxLength={500} />
       <Totals totals={totals} />
@@ -30,7 +62,12 @@ export function PaymentSection({ totals, now = new Date() }: { totals: PricingRe
 }
 
 function Totals({ totals }: { totals: PricingResult }) {
-  if (!totals.ok) return <Text role="alert" size="sm" tone="danger" weight="medium">{totals.problem.message}</Text>;
+  if (!totals.ok)
+    return (
+      <Text role="alert" size="sm" tone="danger" weight="medium">
+        {totals.problem.message}
+      </Text>
+    );
   const { subtotalPaise, specialDiscountPaise, taxPaise, totalPaise } = totals.priced;
   return (
     <KeyValue
@@ -38,7 +75,14 @@ function Totals({ totals }: { totals: PricingResult }) {
         { label: 'Subtotal', value: <Money paise={subtotalPaise} /> },
         { label: 'Discount', value: <Money paise={specialDiscountPaise} /> },
         { label: 'Tax', value: <Money paise={taxPaise} /> },
-        { label: 'Grand total', value: <Text as="strong" weight="semibold" data-testid="grand-total"><Money paise={totalPaise} /></Text> },
+        {
+          label: 'Grand total',
+          value: (
+            <Text as="strong" weight="semibold" data-testid="grand-total">
+              <Money paise={totalPaise} />
+            </Text>
+          ),
+        },
       ]}
     />
   );

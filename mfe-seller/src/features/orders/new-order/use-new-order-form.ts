@@ -7,7 +7,15 @@ import { useEffect, useState } from 'react';
 import { type DraftItem, priceDraft } from './order-totals.js';
 import { usePlaceOrder } from './place-order.request.js';
 
-const ADDRESS = { addressLine1: '', addressLine2: '', landmark: '', city: '', state: '', pincode: '', country: 'India' };
+const ADDRESS = {
+  addressLine1: '',
+  addressLine2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  pincode: '',
+  country: 'India',
+};
 
 const BLANK = {
   orderType: ORDER_TYPES.b2b,
@@ -28,8 +36,16 @@ const BLANK = {
 /** A line as it begins: one piece at the catalogue's price. */
 export function lineOf(item: CatalogueItemView): DraftItem {
   return {
-    catalogueId: item.catalogId, sku: item.skuId, name: item.productTitle, quantity: 1, price: item.price, weight: item.weight, isFree: false,
-    igst: item.igst, gstRate: item.igst, ...(item.basePrice === undefined ? {} : { basePrice: item.basePrice }),
+    catalogueId: item.catalogId,
+    sku: item.skuId,
+    name: item.productTitle,
+    quantity: 1,
+    price: item.price,
+    weight: item.weight,
+    isFree: false,
+    igst: item.igst,
+    gstRate: item.igst,
+    ...(item.basePrice === undefined ? {} : { basePrice: item.basePrice }),
   };
 }
 
@@ -40,7 +56,11 @@ export function bodyOf(order: PlaceOrderRequest, result: PricingResult, sameAsSh
   const items = order.items.map((item, index) => {
     const unit = result.ok ? result.priced.lines[index]?.unitPaise : undefined;
     const { discount, pricingType, pricingValue, ...line } = item;
-    return { ...line, ...(isD2r ? { pricingType, pricingValue } : { discount: discount ?? 0 }), ...(unit === undefined ? {} : { itemPricing: paiseToRupees(unit) }) };
+    return {
+      ...line,
+      ...(isD2r ? { pricingType, pricingValue } : { discount: discount ?? 0 }),
+      ...(unit === undefined ? {} : { itemPricing: paiseToRupees(unit) }),
+    };
   });
   return {
     ...order,
@@ -77,10 +97,15 @@ export function useNewOrderForm(): NewOrderForm {
     },
   });
   const { control, setValue } = api.form;
-  const [orderType, items, specialDiscount, shipping] = useWatch({ control, name: ['orderType', 'items', 'specialDiscount', 'shippingAddress'] });
+  const [orderType, items, specialDiscount, shipping] = useWatch({
+    control,
+    name: ['orderType', 'items', 'specialDiscount', 'shippingAddress'],
+  });
   const totals = priceDraft(orderType ?? ORDER_TYPES.b2b, items, specialDiscount);
   const totalPaise = totals.ok ? totals.priced.totalPaise : 0;
-  useEffect(() => { setValue('total', paiseToRupees(totalPaise)); }, [setValue, totalPaise]);
+  useEffect(() => {
+    setValue('total', paiseToRupees(totalPaise));
+  }, [setValue, totalPaise]);
   useEffect(() => {
     if (sameAsShipping) setValue('billingAddress', shipping);
   }, [setValue, sameAsShipping, shipping]);

@@ -19,7 +19,10 @@ export interface StorePick {
 }
 
 /** The store of a D2R order; its owner and address are the order's. */
-export function useStorePick({ getValues, setValue }: UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>): StorePick {
+export function useStorePick({
+  getValues,
+  setValue,
+}: UseFormReturn<PlaceOrderRequest, unknown, PlaceOrderRequest>): StorePick {
   const companyId = useSession((session) => session.selectedCompanyIds[0] ?? session.companies[0]?.entityId ?? '');
   const [picked, setPicked] = useState<StoreOption | null>(null);
   const [pricedBy, setPricedBy] = useState<string | null>(null);
@@ -33,16 +36,28 @@ export function useStorePick({ getValues, setValue }: UseFormReturn<PlaceOrderRe
     const items = getValues('items');
     if (getValues('shippingD2RAddressId') !== storeId || !items.some(isGiven)) return;
     // The whole list: a single field that is set to nothing would show again what it began with.
-    setValue('items', items.map((item) => (isGiven(item) ? { ...item, pricingType: own.get(item.sku)?.pricingType, pricingValue: own.get(item.sku)?.pricingValue } : item)));
+    setValue(
+      'items',
+      items.map((item) =>
+        isGiven(item)
+          ? { ...item, pricingType: own.get(item.sku)?.pricingType, pricingValue: own.get(item.sku)?.pricingValue }
+          : item,
+      ),
+    );
   };
   const take = (option: StoreOption | null) => {
     setPicked(option);
     if (option === null) return;
     if (option.value !== pricedBy) void reprice(option.value);
     setPricedBy(option.value);
-    const { firstName, lastName, phone, email, addressLine1, addressLine2, city, state, pincode, country } = option.store;
+    const { firstName, lastName, phone, email, addressLine1, addressLine2, city, state, pincode, country } =
+      option.store;
     setValue('customer', { firstName, lastName: lastName ?? '', phone, email: email ?? '' }, { shouldValidate: true });
-    setValue('shippingAddress', { addressLine1, addressLine2: addressLine2 ?? '', landmark: '', city, state, pincode, country }, { shouldValidate: true });
+    setValue(
+      'shippingAddress',
+      { addressLine1, addressLine2: addressLine2 ?? '', landmark: '', city, state, pincode, country },
+      { shouldValidate: true },
+    );
   };
   const added = (store: StoreAddressView) => {
     setValue('shippingD2RAddressId', store.id, { shouldValidate: true });

@@ -5,7 +5,17 @@ import { useState } from 'react';
 import { type ScanOutcome } from './scan-list.js';
 
 const Card = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', px: '4', py: '3', borderRadius: 'lg', borderWidth: '1px', minH: '20', '& > svg': { flexShrink: 0 } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    py: '3',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    minH: '20',
+    '& > svg': { flexShrink: 0 },
+  },
   variants: {
     tone: {
       waiting: { bg: 'bg.subtle', color: 'fg.muted', borderStyle: 'dashed', borderColor: 'border.strong' },
@@ -33,7 +43,18 @@ function isRefused(outcome: ScanOutcome): outcome is Refused {
 function Picture({ url }: { url: string }) {
   const [isDead, setDead] = useState(false);
   if (isDead) return null;
-  return <chakra.img src={url} alt="" w="14" h="14" objectFit="cover" borderRadius="md" flexShrink={0} onError={() => setDead(true)} />;
+  return (
+    <chakra.img
+      src={url}
+      alt=""
+      w="14"
+      h="14"
+      objectFit="cover"
+      borderRadius="md"
+      flexShrink={0}
+      onError={() => setDead(true)}
+    />
+  );
 }
 
 interface LastScanProps {
@@ -44,18 +65,42 @@ interface LastScanProps {
   net: number;
 }
 
-function Taken({ outcome, item, net }: { outcome: Exclude<ScanOutcome, Refused>; item: ScannedItem | undefined; net: number }) {
+function Taken({
+  outcome,
+  item,
+  net,
+}: {
+  outcome: Exclude<ScanOutcome, Refused>;
+  item: ScannedItem | undefined;
+  net: number;
+}) {
   const after = item === undefined || item.currentStock === null ? null : item.currentStock + net;
   return (
     <Card tone={outcome.action === 'Inbound' ? 'inbound' : 'outbound'} role="status" aria-label="Last scan">
-      {item?.imageUrl ? <Picture key={item.imageUrl} url={item.imageUrl} /> : <CircleCheckIcon size={26} aria-hidden="true" />}
+      {item?.imageUrl ? (
+        <Picture key={item.imageUrl} url={item.imageUrl} />
+      ) : (
+        <CircleCheckIcon size={26} aria-hidden="true" />
+      )}
       <chakra.div flex="1" minW="0">
         <Overline color="inherit">{outcome.action}</Overline>
-        <Text size="lg" weight="semibold"><Code>{outcome.wsin}</Code></Text>
+        <Text size="lg" weight="semibold">
+          <Code>{outcome.wsin}</Code>
+        </Text>
         {item === undefined ? null : <Text size="sm">{item.productTitle}</Text>}
-        {after === null ? null : <Text size="sm" weight="medium">{`Stock ${formatCount(after - (outcome.action === 'Inbound' ? 1 : -1))} → ${formatCount(after)}`}</Text>}
+        {after === null ? null : (
+          <Text
+            size="sm"
+            weight="medium"
+          >{`Stock ${formatCount(after - (outcome.action === 'Inbound' ? 1 : -1))} → ${formatCount(after)}`}</Text>
+        )}
       </chakra.div>
-      <chakra.span fontSize="3xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" aria-label={`Quantity ${outcome.quantity}`}>{`×${formatCount(outcome.quantity)}`}</chakra.span>
+      <chakra.span
+        fontSize="3xl"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+        aria-label={`Quantity ${outcome.quantity}`}
+      >{`×${formatCount(outcome.quantity)}`}</chakra.span>
     </Card>
   );
 }
@@ -76,7 +121,9 @@ export function LastScanCard({ outcome, item, net }: LastScanProps) {
         <CircleXIcon size={26} aria-hidden="true" />
         <div>
           <Overline color="inherit">{REFUSALS[outcome.kind]}</Overline>
-          <Text size="lg" weight="semibold"><Code>{outcome.text}</Code></Text>
+          <Text size="lg" weight="semibold">
+            <Code>{outcome.text}</Code>
+          </Text>
         </div>
       </Card>
     );

@@ -12,13 +12,36 @@ export function ScanInput({ onScan }: { onScan: (text: string) => void }) {
     input.current?.focus();
   };
   return (
-    <Field label="WSIN" hint={<>Scan it, or type it and press <Kbd>Enter</Kbd></>}>
+    <Field
+      label="WSIN"
+      hint={
+        <>
+          Scan it, or type it and press <Kbd>Enter</Kbd>
+        </>
+      }
+    >
       <InputRow>
         <Input
-          {...SCAN_FIELD} ref={input} size="lg" value={text} autoFocus autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="done"
-          onChange={(event) => setText(event.target.value)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); add(); } }}
+          {...SCAN_FIELD}
+          ref={input}
+          size="lg"
+          value={text}
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              add();
+            }
+          }}
         />
-        <Button size="lg" onClick={add}>Add</Button>
+        <Button size="lg" onClick={add}>
+          Add
+        </Button>
       </InputRow>
     </Field>
   );

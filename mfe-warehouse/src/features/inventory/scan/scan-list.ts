@@ -66,8 +66,16 @@ function scan(list: ScanList, text: string, id: string): ScanList {
   if (list.mode === null) return { ...list, last: { kind: 'noMode', text: wsin } };
   if (!WSIN_PATTERN.test(wsin)) return { ...list, last: { kind: 'notWsin', text: wsin } };
   const action = list.mode;
-  const known = list.rows.find((row) => row.wsin === wsin && row.actionType === action && row.reason === undefined && isOpen(row));
-  if (!known) return changed(list, [{ id, wsin, quantity: 1, actionType: action }, ...list.rows], { kind: 'added', wsin, action, quantity: 1 });
+  const known = list.rows.find(
+    (row) => row.wsin === wsin && row.actionType === action && row.reason === undefined && isOpen(row),
+  );
+  if (!known)
+    return changed(list, [{ id, wsin, quantity: 1, actionType: action }, ...list.rows], {
+      kind: 'added',
+      wsin,
+      action,
+      quantity: 1,
+    });
   if (known.quantity >= MAX_QUANTITY) return { ...list, last: { kind: 'tooMany', text: wsin } };
   const quantity = known.quantity + 1;
   const rest = list.rows.filter((row) => row !== known);
@@ -78,7 +86,10 @@ function step(list: ScanList, id: string, by: 1 | -1): ScanList {
   const row = list.rows.find((candidate) => candidate.id === id);
   const quantity = (row?.quantity ?? 0) + by;
   if (!row || !isOpen(row) || row.reason !== undefined || quantity < 1 || quantity > MAX_QUANTITY) return list;
-  return changed(list, list.rows.map((candidate) => (candidate === row ? { ...row, quantity } : candidate)));
+  return changed(
+    list,
+    list.rows.map((candidate) => (candidate === row ? { ...row, quantity } : candidate)),
+  );
 }
 
 function remove(list: ScanList, id: string): ScanList {
@@ -119,7 +130,13 @@ function forget(list: ScanList, wsins: readonly string[]): ScanList {
 
 /** Units of a code that the list adds to the stock, or takes from it. */
 export function netOf({ rows }: Pick<ScanList, 'rows'>, wsin: string): number {
-  return rows.reduce((sum, row) => (row.wsin !== wsin || row.reason !== undefined ? sum : sum + (row.actionType === 'Inbound' ? row.quantity : -row.quantity)), 0);
+  return rows.reduce(
+    (sum, row) =>
+      row.wsin !== wsin || row.reason !== undefined
+        ? sum
+        : sum + (row.actionType === 'Inbound' ? row.quantity : -row.quantity),
+    0,
+  );
 }
 
 function markDoubt(list: ScanList, ids: readonly string[], inDoubt: boolean): ScanList {
@@ -135,22 +152,35 @@ function markDoubt(list: ScanList, ids: readonly string[], inDoubt: boolean): Sc
 /** The server's refused lines take the place of what was sent; what was scanned meanwhile stays on top. */
 function answered(list: ScanList, ids: readonly string[], refused: readonly ScanRow[]): ScanList {
   const meanwhile = list.rows.filter((row) => !ids.includes(row.id) && row.reason === undefined);
-  const refusedBefore = list.rows.filter((row) => row.reason !== undefined && !refused.some((other) => other.id === row.id));
+  const refusedBefore = list.rows.filter(
+    (row) => row.reason !== undefined && !refused.some((other) => other.id === row.id),
+  );
   return { ...list, rows: [...meanwhile, ...refused, ...refusedBefore], history: [], last: null };
 }
 
 export function scanReducer(list: ScanList, event: ScanEvent): ScanList {
   switch (event.type) {
-    case 'mode': return { ...list, mode: event.mode, last: null };
-    case 'scan': return scan(list, event.text, event.id);
-    case 'step': return step(list, event.id, event.by);
-    case 'remove': return remove(list, event.id);
-    case 'again': return again(list, event.id, event.newId);
-    case 'undo': return undo(list);
-    case 'unknown': return forget(list, event.wsins);
-    case 'sending': return markDoubt(list, event.ids, true);
-    case 'notSent': return markDoubt(list, event.ids, false);
-    case 'answered': return answered(list, event.ids, event.refused);
-    case 'restored': return { ...EMPTY_LIST, mode: event.mode, rows: event.rows };
+    case 'mode':
+      return { ...list, mode: event.mode, last: null };
+    case 'scan':
+      return scan(list, event.text, event.id);
+    case 'step':
+      return step(list, event.id, event.by);
+    case 'remove':
+      return remove(list, event.id);
+    case 'again':
+      return again(list, event.id, event.newId);
+    case 'undo':
+      return undo(list);
+    case 'unknown':
+      return forget(list, event.wsins);
+    case 'sending':
+      return markDoubt(list, event.ids, true);
+    case 'notSent':
+      return markDoubt(list, event.ids, false);
+    case 'answered':
+      return answered(list, event.ids, event.refused);
+    case 'restored':
+      return { ...EMPTY_LIST, mode: event.mode, rows: event.rows };
   }
 }

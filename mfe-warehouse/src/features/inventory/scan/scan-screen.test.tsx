@@ -25,11 +25,25 @@ describe('the scan screen', () => {
       .on('GET /company/warehouses', { status: true, warehouses: WAREHOUSES })
       .on('POST /inventory/scan-look-up', ({ body }) => {
         const { wsins, warehouseId } = body as { wsins: string[]; warehouseId?: string };
-        return { body: { status: true, items: wsins.filter((wsin) => !NOBODYS.includes(wsin)).map((wsin) => ({ wsin, productTitle: `Soap ${wsin.slice(-1)}`, imageUrl: 'https://images.example/soap.png', currentStock: warehouseId === undefined ? null : 12 })) } };
+        return {
+          body: {
+            status: true,
+            items: wsins
+              .filter((wsin) => !NOBODYS.includes(wsin))
+              .map((wsin) => ({
+                wsin,
+                productTitle: `Soap ${wsin.slice(-1)}`,
+                imageUrl: 'https://images.example/soap.png',
+                currentStock: warehouseId === undefined ? null : 12,
+              })),
+          },
+        };
       })
       .on('POST /inventory/scanned-stock', (call) => {
         const { data } = call.body as { data: ScanRow[] };
-        const response = data.filter((row) => row.wsin === TWO).map((row) => ({ ...row, reason: 'Insufficient stock' }));
+        const response = data
+          .filter((row) => row.wsin === TWO)
+          .map((row) => ({ ...row, reason: 'Insufficient stock' }));
         for (const row of data) if (row.wsin !== TWO) taken.set(row.id, row);
         return { body: { status: true, message: 'Inventory Uploaded', response } };
       });
@@ -47,8 +61,13 @@ describe('the scan screen', () => {
   const field = () => screen.getByRole('textbox', { name: 'WSIN' });
   const choose = (mode: string) => userEvent.click(screen.getByRole('radio', { name: mode }));
   const type = (text: string) => userEvent.type(field(), `${text}{Enter}`);
-  const rows = () => within(screen.getByRole('table', { name: 'Scanned inventory' })).getAllByRole('row').slice(1).map((row) => row.textContent ?? '');
-  const sent = () => api.of('POST /inventory/scanned-stock').map((call) => call.body as { data: ScanRow[]; warehouseId: string });
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Scanned inventory' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent ?? '');
+  const sent = () =>
+    api.of('POST /inventory/scanned-stock').map((call) => call.body as { data: ScanRow[]; warehouseId: string });
   const upload = () => userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   const pending = () => screen.getByText(/to upload$/).textContent;
 
@@ -85,7 +104,9 @@ describe('the scan screen', () => {
   it('hears a keyboard-wedge scanner although no field has the focus', async () => {
     await open();
     await choose('Inbound');
-    act(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     for (const key of [...ONE, 'Enter']) fireEvent.keyDown(document.body, { key });
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining(`${ONE}Inbound1`)]));
   });
@@ -93,7 +114,9 @@ describe('the scan screen', () => {
   it('hears a slow scanner that pauses for 400 ms between keys, and forgets a key pressed long before', async () => {
     await open();
     await choose('Inbound');
-    act(() => { if (document.activeElement instanceof HTMLElement) document.activeElement.blur(); });
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
     let at = 1_000;
     const press = (key: string, pauseMs: number) => {
       const event = createEvent.keyDown(document.body, { key });
@@ -123,7 +146,12 @@ describe('the scan screen', () => {
     await open();
     await choose('Inbound');
     await type(ONE);
-    const places = [screen.getByRole('combobox', { name: /Warehouse/ }), screen.getByRole('button', { name: 'Upload' }), screen.getByRole('button', { name: 'Undo' }), screen.getByRole('combobox', { name: 'Rows per page' })];
+    const places = [
+      screen.getByRole('combobox', { name: /Warehouse/ }),
+      screen.getByRole('button', { name: 'Upload' }),
+      screen.getByRole('button', { name: 'Undo' }),
+      screen.getByRole('combobox', { name: 'Rows per page' }),
+    ];
     for (const place of places) {
       act(() => place.focus());
       const keys = wedge(place, ONE);
@@ -148,8 +176,22 @@ describe('the scan screen', () => {
       state = 'running';
       currentTime = 0;
       destination = {};
-      createOscillator() { return { type: '', frequency: { set value(hertz: number) { heard.push(hertz); } }, connect: (next: unknown) => next, start: () => undefined, stop: () => undefined }; }
-      createGain() { return { gain: param, connect: (next: unknown) => next }; }
+      createOscillator() {
+        return {
+          type: '',
+          frequency: {
+            set value(hertz: number) {
+              heard.push(hertz);
+            },
+          },
+          connect: (next: unknown) => next,
+          start: () => undefined,
+          stop: () => undefined,
+        };
+      }
+      createGain() {
+        return { gain: param, connect: (next: unknown) => next };
+      }
     }
     Object.defineProperty(globalThis, 'AudioContext', { value: FakeAudio, configurable: true });
     try {
@@ -158,7 +200,11 @@ describe('the scan screen', () => {
       await type(ONE);
       await type('8901234567890');
       await type(UNKNOWN);
-      await waitFor(() => expect(screen.getByRole('alert', { name: 'Last scan' }).textContent).toContain(`Unknown WSIN. Put it aside.${UNKNOWN}`));
+      await waitFor(() =>
+        expect(screen.getByRole('alert', { name: 'Last scan' }).textContent).toContain(
+          `Unknown WSIN. Put it aside.${UNKNOWN}`,
+        ),
+      );
       expect(new Set([heard[0], heard[1], heard.at(-1)]).size).toBe(3);
       expect(pending()).toBe('1 row, 1 unit to upload');
       await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -182,12 +228,25 @@ describe('the scan screen', () => {
     expect(card().textContent).toContain('Stock 14 → 13');
     await type(TWO);
     await waitFor(() => expect(card().textContent).toContain('Soap 2Stock 12 → 11'));
-    expect(api.of('POST /inventory/scan-look-up').map(({ body }) => body)).toEqual([{ wsins: [ONE], warehouseId: 'wh-1' }, { wsins: [TWO], warehouseId: 'wh-1' }]);
+    expect(api.of('POST /inventory/scan-look-up').map(({ body }) => body)).toEqual([
+      { wsins: [ONE], warehouseId: 'wh-1' },
+      { wsins: [TWO], warehouseId: 'wh-1' },
+    ]);
   });
 
   it('keeps a scan that could not be looked up, and asks again with the next', async () => {
     let isDown = true;
-    const answer = ({ body }: { body: unknown }) => (isDown ? { status: 503, body: 'gone' } : { body: { status: true, items: (body as { wsins: string[] }).wsins.filter((wsin) => wsin !== UNKNOWN).map((wsin) => ({ wsin, productTitle: 'Soap', imageUrl: null, currentStock: 1 })) } });
+    const answer = ({ body }: { body: unknown }) =>
+      isDown
+        ? { status: 503, body: 'gone' }
+        : {
+            body: {
+              status: true,
+              items: (body as { wsins: string[] }).wsins
+                .filter((wsin) => wsin !== UNKNOWN)
+                .map((wsin) => ({ wsin, productTitle: 'Soap', imageUrl: null, currentStock: 1 })),
+            },
+          };
     api.on('POST /inventory/scan-look-up', answer);
     await open();
     await choose('Inbound');
@@ -231,7 +290,10 @@ describe('the scan screen', () => {
     await screen.findByText('Inventory Uploaded');
     expect(sent()[0]).toEqual({
       warehouseId: 'wh-1',
-      data: [{ id: expect.any(String), wsin: TWO, quantity: 1, actionType: 'Outbound' }, { id: expect.any(String), wsin: ONE, quantity: 1, actionType: 'Outbound' }],
+      data: [
+        { id: expect.any(String), wsin: TWO, quantity: 1, actionType: 'Outbound' },
+        { id: expect.any(String), wsin: ONE, quantity: 1, actionType: 'Outbound' },
+      ],
     });
     await waitFor(() => expect(rows()).toEqual([expect.stringContaining('Insufficient stock')]));
     expect(screen.getByText('1 of 2 rows failed')).toBeTruthy();
@@ -270,7 +332,9 @@ describe('the scan screen', () => {
     await choose('Inbound');
     await type(ONE);
     unmount();
-    renderRoute(inventory.routes, '/inventory/scan?tab=wh-1', { companies: [{ entityId: 'company-2', name: 'Other' }] });
+    renderRoute(inventory.routes, '/inventory/scan?tab=wh-1', {
+      companies: [{ entityId: 'company-2', name: 'Other' }],
+    });
     await screen.findByText('Toogle Inbound or Outbound Button to Scan Barcode.');
   });
 
@@ -290,12 +354,16 @@ describe('the scan screen', () => {
     await open();
     await choose('Inbound');
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    act(() => { window.dispatchEvent(new Event('offline')); });
+    act(() => {
+      window.dispatchEvent(new Event('offline'));
+    });
     await type(ONE);
     expect(screen.getByRole('button', { name: 'Upload' })).toHaveProperty('disabled', true);
     expect(screen.getByText(/You can go on scanning/)).not.toBeNull();
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
-    act(() => { window.dispatchEvent(new Event('online')); });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     await upload();
     await screen.findByText('Inventory Uploaded');
   });
@@ -328,13 +396,18 @@ describe('the scan screen', () => {
   });
 
   it('frees the rows when the server refused the whole upload', async () => {
-    api.on('POST /inventory/scanned-stock', () => ({ status: 404, body: { status: false, message: 'Warehouse not found' } }));
+    api.on('POST /inventory/scanned-stock', () => ({
+      status: 404,
+      body: { status: false, message: 'Warehouse not found' },
+    }));
     await open();
     await choose('Inbound');
     await type(ONE);
     await upload();
     await screen.findByText('Warehouse not found');
-    await waitFor(() => expect(screen.getByRole('button', { name: `Delete ${ONE}` })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: `Delete ${ONE}` })).toHaveProperty('disabled', false),
+    );
   });
 
   it('asks for the warehouse when there are several', async () => {
@@ -348,8 +421,16 @@ describe('the scan screen', () => {
   });
 
   it('[INV-055] shows 100 rows on a page', async () => {
-    const many = Array.from({ length: 101 }, (_, index) => ({ id: `row-${index}`, wsin: `W${String(index).padStart(11, '0')}`, quantity: 1, actionType: 'Inbound' }));
-    localStorage.setItem('scannedInventory:company-1:user-1', JSON.stringify({ mode: 'Inbound', warehouseId: 'wh-1', rows: many }));
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      id: `row-${index}`,
+      wsin: `W${String(index).padStart(11, '0')}`,
+      quantity: 1,
+      actionType: 'Inbound',
+    }));
+    localStorage.setItem(
+      'scannedInventory:company-1:user-1',
+      JSON.stringify({ mode: 'Inbound', warehouseId: 'wh-1', rows: many }),
+    );
     await open();
     expect(rows()).toHaveLength(100);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));

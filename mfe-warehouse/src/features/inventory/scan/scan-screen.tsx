@@ -2,7 +2,20 @@ import { INVENTORY_MESSAGES, SCAN_ACTIONS, SCAN_PAGE_SIZE } from '@godown/contra
 import { UndoIcon, UploadIcon, VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
-import { Banner, Button, DataTable, Field, Flex, Grid, IconButton, Panel, SegmentedControl, Select, Text, type PageRequest } from '@godown/shared-ui/ui';
+import {
+  Banner,
+  Button,
+  DataTable,
+  Field,
+  Flex,
+  Grid,
+  IconButton,
+  Panel,
+  SegmentedControl,
+  Select,
+  Text,
+  type PageRequest,
+} from '@godown/shared-ui/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useActiveWarehouses } from '../company-warehouses.request.js';
 import { LastScanCard } from './last-scan-card.js';
@@ -39,7 +52,13 @@ function WarehouseChoice({ session }: { session: ScanSession }) {
   const isTied = !session.list.rows.every(isOpen);
   return (
     <Field label="Warehouse" required>
-      <Select disabled={isTied} options={options} placeholder="Choose a warehouse" value={warehouseId} onChange={(id) => setWarehouseId(id === '' ? null : id)} />
+      <Select
+        disabled={isTied}
+        options={options}
+        placeholder="Choose a warehouse"
+        value={warehouseId}
+        onChange={(id) => setWarehouseId(id === '' ? null : id)}
+      />
     </Field>
   );
 }
@@ -50,10 +69,26 @@ function UploadBar({ session, online }: { session: ScanSession; online: boolean 
   const units = lines.reduce((sum, row) => sum + row.quantity, 0);
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-      <Text size="sm" tone="muted" aria-live="polite">{`${lines.length} ${lines.length === 1 ? 'row' : 'rows'}, ${units} ${units === 1 ? 'unit' : 'units'} to upload`}</Text>
+      <Text
+        size="sm"
+        tone="muted"
+        aria-live="polite"
+      >{`${lines.length} ${lines.length === 1 ? 'row' : 'rows'}, ${units} ${units === 1 ? 'unit' : 'units'} to upload`}</Text>
       <Flex gap="2">
-        <Button icon={<UndoIcon aria-hidden="true" />} disabled={list.history.length === 0} onClick={undo}>Undo</Button>
-        <Button variant="solid" icon={<UploadIcon aria-hidden="true" />} loading={uploading} disabled={lines.length === 0 || warehouseId === null || !online} onClick={() => { void upload(); }}>Upload</Button>
+        <Button icon={<UndoIcon aria-hidden="true" />} disabled={list.history.length === 0} onClick={undo}>
+          Undo
+        </Button>
+        <Button
+          variant="solid"
+          icon={<UploadIcon aria-hidden="true" />}
+          loading={uploading}
+          disabled={lines.length === 0 || warehouseId === null || !online}
+          onClick={() => {
+            void upload();
+          }}
+        >
+          Upload
+        </Button>
       </Flex>
     </Flex>
   );
@@ -70,9 +105,17 @@ function ScanTable({ session }: { session: ScanSession }) {
   const columns = useMemo(() => scanColumns(session), []);
   return (
     <DataTable
-      name="scanned-inventory" label="Scanned inventory" columns={columns} rows={shown} rowId={(row) => row.id} withColumnChooser={false}
-      state={{ isPending: false, isError: false }} empty={{ title: INVENTORY_MESSAGES.scanEmpty }}
-      page={{ ...page, pageNumber }} total={rows.length} onPageChange={setPage}
+      name="scanned-inventory"
+      label="Scanned inventory"
+      columns={columns}
+      rows={shown}
+      rowId={(row) => row.id}
+      withColumnChooser={false}
+      state={{ isPending: false, isError: false }}
+      empty={{ title: INVENTORY_MESSAGES.scanEmpty }}
+      page={{ ...page, pageNumber }}
+      total={rows.length}
+      onPageChange={setPage}
     />
   );
 }
@@ -87,21 +130,35 @@ export function ScanScreen({ storageKey }: { storageKey: string }) {
   const lastWsin = list.last !== null && 'wsin' in list.last ? list.last.wsin : null;
   return (
     <Flex direction="column" gap="4">
-      {online ? null : <Banner tone="warning">You can go on scanning. The list is kept on this device and can be uploaded once you are online.</Banner>}
-      {session.notKept ? <Banner tone="danger" urgent>This device does not keep the list: please upload before you leave.</Banner> : null}
+      {online ? null : (
+        <Banner tone="warning">
+          You can go on scanning. The list is kept on this device and can be uploaded once you are online.
+        </Banner>
+      )}
+      {session.notKept ? (
+        <Banner tone="danger" urgent>
+          This device does not keep the list: please upload before you leave.
+        </Banner>
+      ) : null}
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="stretch">
         <Panel padding="sm">
           <Flex direction="column" gap="3">
             <Flex justify="space-between" align="center" gap="2">
               <SegmentedControl aria-label="Scan mode" options={MODES} value={list.mode} onChange={session.setMode} />
-              <IconButton label={withSound ? 'Turn sound off' : 'Turn sound on'} onClick={() => setSound(!withSound)}>{withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}</IconButton>
+              <IconButton label={withSound ? 'Turn sound off' : 'Turn sound on'} onClick={() => setSound(!withSound)}>
+                {withSound ? <VolumeIcon aria-hidden="true" /> : <VolumeOffIcon aria-hidden="true" />}
+              </IconButton>
             </Flex>
             <ScanInput onScan={session.scan} />
           </Flex>
         </Panel>
         <Flex direction="column" gap="3">
           <WarehouseChoice session={session} />
-          <LastScanCard outcome={list.last} item={lastWsin === null ? undefined : session.known.get(lastWsin)} net={lastWsin === null ? 0 : netOf(list, lastWsin)} />
+          <LastScanCard
+            outcome={list.last}
+            item={lastWsin === null ? undefined : session.known.get(lastWsin)}
+            net={lastWsin === null ? 0 : netOf(list, lastWsin)}
+          />
         </Flex>
       </Grid>
       <UploadBar session={session} online={online} />

@@ -29,8 +29,18 @@ function rowOf(value: unknown): ListedScan[] {
   const { id, wsin, quantity, inDoubt } = value;
   const actionType = actionOf(value['actionType']);
   const reason = SCAN_REASONS.find((known) => known === value['reason']);
-  if (typeof id !== 'string' || typeof wsin !== 'string' || typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || !actionType) return [];
-  return [{ id, wsin, quantity, actionType, ...(reason ? { reason } : {}), ...(inDoubt === true ? { inDoubt: true } : {}) }];
+  if (
+    typeof id !== 'string' ||
+    typeof wsin !== 'string' ||
+    typeof quantity !== 'number' ||
+    !Number.isInteger(quantity) ||
+    quantity < 1 ||
+    !actionType
+  )
+    return [];
+  return [
+    { id, wsin, quantity, actionType, ...(reason ? { reason } : {}), ...(inDoubt === true ? { inDoubt: true } : {}) },
+  ];
 }
 
 export function readScans(key: string): StoredScans {

@@ -9,30 +9,66 @@ function Quantity({ row, step }: { row: ListedScan; step: ScanActions['step'] })
   const isFixed = !isOpen(row) || row.reason !== undefined;
   return (
     <Flex align="center" justify="flex-end" gap="1">
-      <IconButton size="sm" variant="outline" label={`One less of ${row.wsin}`} disabled={isFixed || row.quantity === 1} onClick={() => step(row.id, -1)}><MinusIcon aria-hidden="true" /></IconButton>
-      <Code minW="10" textAlign="center">{formatCount(row.quantity)}</Code>
-      <IconButton size="sm" variant="outline" label={`One more of ${row.wsin}`} disabled={isFixed} onClick={() => step(row.id, 1)}><PlusIcon aria-hidden="true" /></IconButton>
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={`One less of ${row.wsin}`}
+        disabled={isFixed || row.quantity === 1}
+        onClick={() => step(row.id, -1)}
+      >
+        <MinusIcon aria-hidden="true" />
+      </IconButton>
+      <Code minW="10" textAlign="center">
+        {formatCount(row.quantity)}
+      </Code>
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={`One more of ${row.wsin}`}
+        disabled={isFixed}
+        onClick={() => step(row.id, 1)}
+      >
+        <PlusIcon aria-hidden="true" />
+      </IconButton>
     </Flex>
   );
 }
 
 function State({ row }: { row: ListedScan }) {
   if (row.reason !== undefined) return <StatusBadge tone="danger">{row.reason}</StatusBadge>;
-  return row.inDoubt ? <StatusBadge tone="warning">Sent, no answer yet</StatusBadge> : <StatusBadge tone="neutral">To upload</StatusBadge>;
+  return row.inDoubt ? (
+    <StatusBadge tone="warning">Sent, no answer yet</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">To upload</StatusBadge>
+  );
 }
 
 export function scanColumns({ step, remove, again }: ScanActions): Column<ListedScan>[] {
   return [
     { key: 'wsin', header: 'WSIN', fixed: true, card: 'title', cell: (row) => <Code>{row.wsin}</Code> },
-    { key: 'actionType', header: 'Action', card: 'corner', cell: (row) => <Tag tone={row.actionType === 'Inbound' ? 'success' : 'info'}>{row.actionType}</Tag> },
+    {
+      key: 'actionType',
+      header: 'Action',
+      card: 'corner',
+      cell: (row) => <Tag tone={row.actionType === 'Inbound' ? 'success' : 'info'}>{row.actionType}</Tag>,
+    },
     { key: 'quantity', header: 'Quantity', align: 'end', cell: (row) => <Quantity row={row} step={step} /> },
     { key: 'reason', header: 'State', cell: (row) => <State row={row} /> },
     {
-      key: 'actions', header: 'Actions', align: 'end', card: 'actions',
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      card: 'actions',
       cell: (row) => (
         <Flex gap="1" justify="flex-end">
-          {row.reason === undefined ? null : <IconButton size="sm" label={`Try ${row.wsin} again`} onClick={() => again(row.id)}><RefreshIcon aria-hidden="true" /></IconButton>}
-          <IconButton size="sm" label={`Delete ${row.wsin}`} disabled={!isOpen(row)} onClick={() => remove(row.id)}><TrashIcon aria-hidden="true" /></IconButton>
+          {row.reason === undefined ? null : (
+            <IconButton size="sm" label={`Try ${row.wsin} again`} onClick={() => again(row.id)}>
+              <RefreshIcon aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton size="sm" label={`Delete ${row.wsin}`} disabled={!isOpen(row)} onClick={() => remove(row.id)}>
+            <TrashIcon aria-hidden="true" />
+          </IconButton>
         </Flex>
       ),
     },

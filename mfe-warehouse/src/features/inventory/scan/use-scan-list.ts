@@ -28,13 +28,23 @@ export interface ScanSession {
 }
 
 /** Writes the list at every change and takes over what another tab wrote: the newer state wins. @returns whether it could not be kept */
-function useKept(storageKey: string, { mode, warehouseId, rows }: StoredScans, onOther: (scans: StoredScans) => void): boolean {
+function useKept(
+  storageKey: string,
+  { mode, warehouseId, rows }: StoredScans,
+  onOther: (scans: StoredScans) => void,
+): boolean {
   const [notKept, setNotKept] = useState(false);
   const latest = useRef(onOther);
-  useEffect(() => { latest.current = onOther; });
-  useEffect(() => { setNotKept(!writeScans(storageKey, { mode, warehouseId, rows })); }, [storageKey, mode, warehouseId, rows]);
   useEffect(() => {
-    const onStorage = (event: StorageEvent) => { if (event.key === storageKey) latest.current(readScans(storageKey)); };
+    latest.current = onOther;
+  });
+  useEffect(() => {
+    setNotKept(!writeScans(storageKey, { mode, warehouseId, rows }));
+  }, [storageKey, mode, warehouseId, rows]);
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === storageKey) latest.current(readScans(storageKey));
+    };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [storageKey]);
@@ -68,7 +78,12 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
     setWarehouseId(other.warehouseId);
   });
   useTone(withSound ? last : null);
-  const { known, forget } = useScanLookUp({ rows, warehouseId, online: useOnline(), onUnknown: (wsins) => dispatch({ type: 'unknown', wsins }) });
+  const { known, forget } = useScanLookUp({
+    rows,
+    warehouseId,
+    online: useOnline(),
+    onUnknown: (wsins) => dispatch({ type: 'unknown', wsins }),
+  });
 
   const upload = async () => {
     if (warehouseId === null || send.isPending) return;
@@ -81,7 +96,8 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
       dispatch({ type: 'answered', ids, refused: response });
       forget();
       if (response.length < ids.length) notify.success(INVENTORY_MESSAGES.uploaded);
-      if (response.length > 0) notify.warning(`${response.length} of ${ids.length} rows failed`, 'See the reason on each row');
+      if (response.length > 0)
+        notify.warning(`${response.length} of ${ids.length} rows failed`, 'See the reason on each row');
     } catch (error) {
       // A refusal took nothing of this call, but may follow a call whose answer was lost: lines in doubt stay in doubt.
       const isRefusal = isApiError(error) && error.status >= 400 && error.status < 500;
@@ -91,7 +107,13 @@ export function useScanList(storageKey: string, withSound: boolean): ScanSession
   };
 
   return {
-    list, warehouseId, setWarehouseId, upload, uploading: send.isPending, notKept, known,
+    list,
+    warehouseId,
+    setWarehouseId,
+    upload,
+    uploading: send.isPending,
+    notKept,
+    known,
     setMode: (next) => dispatch({ type: 'mode', mode: next }),
     scan: (text) => dispatch({ type: 'scan', text, id: newIdempotencyKey() }),
     step: (id, by) => dispatch({ type: 'step', id, by }),

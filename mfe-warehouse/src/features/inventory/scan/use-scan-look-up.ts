@@ -18,21 +18,39 @@ const NOTHING: KnownItems = new Map();
  * Asks what the scanned codes stand for, one call at a time with everything that came meanwhile. Without a network nothing is
  * refused: the codes are asked for again with the next scan, or when it is back, and the upload judges them in any case.
  */
-export function useScanLookUp({ rows, warehouseId, online, onUnknown }: LookUp): { known: KnownItems; forget: () => void } {
-  const [known, setKnown] = useState<{ warehouseId: string | null; items: KnownItems }>({ warehouseId, items: NOTHING });
+export function useScanLookUp({ rows, warehouseId, online, onUnknown }: LookUp): {
+  known: KnownItems;
+  forget: () => void;
+} {
+  const [known, setKnown] = useState<{ warehouseId: string | null; items: KnownItems }>({
+    warehouseId,
+    items: NOTHING,
+  });
   const [isAsking, setAsking] = useState(false);
   const latest = useRef(onUnknown);
   const failedAt = useRef<readonly ListedScan[] | null>(null);
-  useEffect(() => { latest.current = onUnknown; });
-  useEffect(() => { failedAt.current = null; }, [online, warehouseId]);
+  useEffect(() => {
+    latest.current = onUnknown;
+  });
+  useEffect(() => {
+    failedAt.current = null;
+  }, [online, warehouseId]);
   const items = known.warehouseId === warehouseId ? known.items : NOTHING;
   useEffect(() => {
-    const asked = [...new Set(linesToSend({ rows }).map(({ wsin }) => wsin))].filter((wsin) => !items.has(wsin)).slice(0, MAX_SCAN_LOOK_UP);
+    const asked = [...new Set(linesToSend({ rows }).map(({ wsin }) => wsin))]
+      .filter((wsin) => !items.has(wsin))
+      .slice(0, MAX_SCAN_LOOK_UP);
     if (asked.length === 0 || !online || isAsking || failedAt.current === rows) return;
     setAsking(true);
     void lookUpScans(asked, warehouseId)
       .then((found) => {
-        setKnown((now) => ({ warehouseId, items: new Map([...(now.warehouseId === warehouseId ? now.items : NOTHING), ...found.map((item) => [item.wsin, item] as const)]) }));
+        setKnown((now) => ({
+          warehouseId,
+          items: new Map([
+            ...(now.warehouseId === warehouseId ? now.items : NOTHING),
+            ...found.map((item) => [item.wsin, item] as const),
+          ]),
+        }));
         const unknown = asked.filter((wsin) => found.every((item) => item.wsin !== wsin));
         if (unknown.length > 0) latest.current(unknown);
         setAsking(false);

@@ -19,7 +19,7 @@ describe('a keyboard-wedge scanner', () => {
     let time = startMs;
     const press = (key: string) => {
       const event = createEvent.keyDown(at, { key });
-      Object.defineProperty(event, 'timeStamp', { value: time += pauseMs });
+      Object.defineProperty(event, 'timeStamp', { value: (time += pauseMs) });
       return fireEvent(at, event);
     };
     for (const key of text) if (press(key) && at instanceof HTMLInputElement) at.value += key;

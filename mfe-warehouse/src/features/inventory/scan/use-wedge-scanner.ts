@@ -9,7 +9,8 @@ const MAX_PAUSE_MS = 500;
 const MIN_LENGTH = 4;
 
 /** What takes text. Everything else, a list, a button, a menu, takes none: a scan that meets it still counts. */
-const TYPED_INTO = 'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, [contenteditable]';
+const TYPED_INTO =
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=file]), textarea, [contenteditable]';
 
 /**
  * Catches a keyboard-wedge scanner: its keys arrive anywhere on the page and end in Enter.
@@ -17,7 +18,9 @@ const TYPED_INTO = 'input:not([type=radio], [type=checkbox], [type=button], [typ
  */
 export function useWedgeScanner(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
-  useEffect(() => { latest.current = onScan; });
+  useEffect(() => {
+    latest.current = onScan;
+  });
   useEffect(() => {
     let text = '';
     let lastAt = 0;

@@ -41,7 +41,14 @@ export class OneTimeCodes {
   async issue(tx: EntityManager, key: CodeKey): Promise<string> {
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
     const now = this.clock.now();
-    await run(tx, ISSUE, [key.purpose, key.subject, this.hash(key, code), OTP_TRIES, new Date(now.getTime() + OTP_LIFE_MINUTES * 60_000), now]);
+    await run(tx, ISSUE, [
+      key.purpose,
+      key.subject,
+      this.hash(key, code),
+      OTP_TRIES,
+      new Date(now.getTime() + OTP_LIFE_MINUTES * 60_000),
+      now,
+    ]);
     return code;
   }
 

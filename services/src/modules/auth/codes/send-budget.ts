@@ -35,13 +35,22 @@ export class SendBudget {
   /** The limits that do not ask which phone. Call it outside a transaction. @throws UserError tooMany */
   async requireRoom(network: string): Promise<void> {
     const message = AUTH_MESSAGES.waitBeforeResending;
-    await this.rateLimit.require({ key: `code-send:ip:${network}`, limit: this.config.codeSendsPerAddress, windowSeconds: HOUR_SECONDS }, message);
-    await this.rateLimit.require({ key: 'code-send:all', limit: this.config.codeSendsInTotal, windowSeconds: HOUR_SECONDS }, message);
+    await this.rateLimit.require(
+      { key: `code-send:ip:${network}`, limit: this.config.codeSendsPerAddress, windowSeconds: HOUR_SECONDS },
+      message,
+    );
+    await this.rateLimit.require(
+      { key: 'code-send:all', limit: this.config.codeSendsInTotal, windowSeconds: HOUR_SECONDS },
+      message,
+    );
   }
 
   /** The same, and no account has codes sent to one stranger after the other. Call it outside a transaction. @throws UserError tooMany */
   async requireRoomOf(userId: string, network: string): Promise<void> {
-    await this.rateLimit.require({ key: `code-send:user:${userId}`, limit: SENDS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS }, AUTH_MESSAGES.waitBeforeResending);
+    await this.rateLimit.require(
+      { key: `code-send:user:${userId}`, limit: SENDS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS },
+      AUTH_MESSAGES.waitBeforeResending,
+    );
     await this.requireRoom(network);
   }
 
@@ -62,7 +71,8 @@ export class SendBudget {
 }
 
 function waitFor(usage: UsageRow, now: Date): number {
-  const until = (from: Date | null, seconds: number): number => (from ? Math.ceil(from.getTime() / 1000 + seconds - now.getTime() / 1000) : 0);
+  const until = (from: Date | null, seconds: number): number =>
+    from ? Math.ceil(from.getTime() / 1000 + seconds - now.getTime() / 1000) : 0;
   return Math.max(
     until(usage.last_at, OTP_RESEND_SECONDS),
     usage.hour >= SENDS_PER_HOUR ? until(usage.hour_from, HOUR_SECONDS) : 0,

@@ -43,11 +43,15 @@ export class ChangePasswordService {
       user: await this.users.findById(tx, actor.requireUser()),
       waitSeconds: await this.throttle.book(tx, proofKey(actor.requireUser())),
     }));
-    if (waitSeconds > 0) throw new UserError('tooMany', 'PROOF_THROTTLED', AUTH_MESSAGES.tooManyTries, { retryAfterSeconds: waitSeconds });
+    if (waitSeconds > 0)
+      throw new UserError('tooMany', 'PROOF_THROTTLED', AUTH_MESSAGES.tooManyTries, { retryAfterSeconds: waitSeconds });
     const matches = await this.hasher.matches(user?.passwordHash ?? null, password);
     if (!matches || !user) {
       const message = 'The old password is not correct';
-      throw new UserError('rule', 'WRONG_PASSWORD', message, { errors: [{ field, message }], umsCode: UMS_CODES.wrongCredentials });
+      throw new UserError('rule', 'WRONG_PASSWORD', message, {
+        errors: [{ field, message }],
+        umsCode: UMS_CODES.wrongCredentials,
+      });
     }
     await this.database.within(this.system, (tx) => this.throttle.forget(tx, [proofKey(user.id)]));
     return user;

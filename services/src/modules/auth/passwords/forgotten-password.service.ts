@@ -29,7 +29,13 @@ export class ForgottenPasswordService {
     await this.database.within(this.system, async (tx) => {
       const user = await this.users.findByPhone(tx, phone, userLoginType ?? null);
       const isWanted = user !== null && user.isActive;
-      await this.sender.send(tx, { key: keyOf(phone, userLoginType), channel: 'sms', to: phone, template: 'password-code', isWanted });
+      await this.sender.send(tx, {
+        key: keyOf(phone, userLoginType),
+        channel: 'sms',
+        to: phone,
+        template: 'password-code',
+        isWanted,
+      });
     });
   }
 

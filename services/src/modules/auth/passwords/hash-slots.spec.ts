@@ -26,8 +26,16 @@ describe('HashSlots', () => {
   it('turns away who has waited too long, and keeps the place for the next', async () => {
     const places = slots(1, 20);
     let finish: () => void = () => undefined;
-    const long = places.run(() => new Promise<void>((resolve) => { finish = resolve; }));
-    await expect(places.run(() => Promise.resolve())).rejects.toMatchObject({ kind: 'tooMany', details: { retryAfterSeconds: 2 } });
+    const long = places.run(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await expect(places.run(() => Promise.resolve())).rejects.toMatchObject({
+      kind: 'tooMany',
+      details: { retryAfterSeconds: 2 },
+    });
     await expect(places.run(() => Promise.resolve())).rejects.toBeInstanceOf(UserError);
     finish();
     await long;

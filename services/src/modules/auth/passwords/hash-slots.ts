@@ -34,7 +34,10 @@ export class HashSlots {
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = { start: resolve, timer: setTimeout(() => this.giveUp(waiting, reject), this.config.hashWaitMs) };
+      const waiting: Waiting = {
+        start: resolve,
+        timer: setTimeout(() => this.giveUp(waiting, reject), this.config.hashWaitMs),
+      };
       this.line.push(waiting);
     });
   }

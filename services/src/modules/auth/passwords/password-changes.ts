@@ -34,7 +34,11 @@ export class PasswordChanges {
     private readonly clock: Clock,
   ) {}
 
-  async apply(tx: EntityManager, actor: Actor, { user, passwordHash, action, keepSessionId, mustChange }: PasswordChange): Promise<void> {
+  async apply(
+    tx: EntityManager,
+    actor: Actor,
+    { user, passwordHash, action, keepSessionId, mustChange }: PasswordChange,
+  ): Promise<void> {
     await this.users.setPassword(tx, user.id, passwordHash, mustChange);
     await this.sessions.endAllOf(tx, [user.id], keepSessionId);
     await this.throttle.forget(tx, [accountKey(user.id), deviceKey(accountKey(user.id))]);

@@ -10,7 +10,10 @@ describe('Passwords', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await createTestApp({ role: 'api', env: { CODE_SENDS_PER_ADDRESS: '1000', LOGIN_FAILURES_PER_ADDRESS: '1000' } });
+    app = await createTestApp({
+      role: 'api',
+      env: { CODE_SENDS_PER_ADDRESS: '1000', LOGIN_FAILURES_PER_ADDRESS: '1000' },
+    });
   });
 
   afterAll(async () => {
@@ -45,7 +48,11 @@ describe('Passwords', () => {
     await reset({ phone: seller.phone, otp, password: NEW_PASSWORD }).expect(200);
     await seller.get('/api/ums/profile').expect(401);
     expect((await waitingMessages(app, seller.email)).map((message) => message.template)).toEqual(['password-changed']);
-    expect(await app.sql(`SELECT outcome FROM audit_lines WHERE action = 'password.reset' AND subject = $1`, [seller.userId])).toEqual([{ outcome: 'done' }]);
+    expect(
+      await app.sql(`SELECT outcome FROM audit_lines WHERE action = 'password.reset' AND subject = $1`, [
+        seller.userId,
+      ]),
+    ).toEqual([{ outcome: 'done' }]);
   });
 
   it('[AUTH-063] answers 000041 while tries are left, 000046 after the fifth, and refuses the right code then', async () => {
@@ -69,14 +76,20 @@ describe('Passwords', () => {
     await send(seller.phone).expect(200);
     const fresh = await codeSentTo(app, seller.phone);
     await reset({ ...body, otp: fresh }).expect(200);
-    expect((await reset({ ...body, otp: fresh, password: 'Other#Chutney8' }).expect(422)).body.responseCode).toBe('000046');
+    expect((await reset({ ...body, otp: fresh, password: 'Other#Chutney8' }).expect(422)).body.responseCode).toBe(
+      '000046',
+    );
   });
 
   it('looks at a code five times at most, also when a hundred guesses come at once', async () => {
     const { seller, wrong } = await withCode();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => reset({ phone: seller.phone, otp: wrong, password: NEW_PASSWORD })));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => reset({ phone: seller.phone, otp: wrong, password: NEW_PASSWORD })),
+    );
     expect(answers.filter((answer) => answer.body.responseCode === '000041').length).toBeLessThanOrEqual(5);
-    const [row] = await app.sql<{ tries_left: number }>(`SELECT tries_left FROM one_time_codes WHERE subject = $1`, [`${seller.phone}:any`]);
+    const [row] = await app.sql<{ tries_left: number }>(`SELECT tries_left FROM one_time_codes WHERE subject = $1`, [
+      `${seller.phone}:any`,
+    ]);
     expect(row?.tries_left).toBe(0);
   });
 
@@ -87,14 +100,19 @@ describe('Passwords', () => {
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect((await send(stranger).expect(429)).body.responseCode).toBe('000047');
     const codes: string[] = [];
-    for (let tries = 0; tries < 6; tries += 1) codes.push((await reset({ phone: stranger, otp: '123456', password: NEW_PASSWORD })).body.responseCode);
+    for (let tries = 0; tries < 6; tries += 1)
+      codes.push((await reset({ phone: stranger, otp: '123456', password: NEW_PASSWORD })).body.responseCode);
     expect(codes).toEqual(['000041', '000041', '000041', '000041', '000041', '000046']);
     expect(await waitingMessages(app, stranger)).toHaveLength(0);
   });
 
   it('does not take a sign-up code for a reset, nor the code of another phone', async () => {
     const [one, other] = [await withCode(), await withCode()];
-    const answer = await reset({ phone: other.seller.phone, otp: one.otp === other.otp ? one.wrong : one.otp, password: NEW_PASSWORD });
+    const answer = await reset({
+      phone: other.seller.phone,
+      otp: one.otp === other.otp ? one.wrong : one.otp,
+      password: NEW_PASSWORD,
+    });
     expect(answer.body.responseCode).toBe('000041');
   });
 
@@ -135,7 +153,9 @@ describe('Passwords', () => {
     const seller = await accountWithPassword(app, 'seller');
     const elsewhere = await login(seller, PASSWORD).expect(200);
     const cookie = String(elsewhere.headers['set-cookie']).split(';')[0] ?? '';
-    await seller.put('/api/ums/profile/change-password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD }).expect(200);
+    await seller
+      .put('/api/ums/profile/change-password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD })
+      .expect(200);
     await seller.get('/api/ums/profile').expect(200);
     await app.http.get('/api/ums/profile').set('Cookie', cookie).expect(401);
     await login(seller, NEW_PASSWORD).expect(200);
@@ -144,7 +164,11 @@ describe('Passwords', () => {
   it.each([
     [{ oldPassword: '', newPassword: NEW_PASSWORD }, 400, 'Please enter old password!'],
     [{ oldPassword: PASSWORD, newPassword: '' }, 400, 'Please enter new password!'],
-    [{ oldPassword: PASSWORD, newPassword: 'Qwerty@123' }, 400, 'This password is too common. Please choose another one.'],
+    [
+      { oldPassword: PASSWORD, newPassword: 'Qwerty@123' },
+      400,
+      'This password is too common. Please choose another one.',
+    ],
     [{ oldPassword: 'Wrong#Passw0rd1', newPassword: NEW_PASSWORD }, 422, 'The old password is not correct'],
   ])('[AUTH-061] refuses %j on the server', async (body, status, message) => {
     const seller = await accountWithPassword(app, 'seller');
@@ -161,7 +185,10 @@ describe('Passwords', () => {
   });
 
   it('asks who is not signed in to sign in', async () => {
-    await app.http.put('/api/ums/profile/change-password').send({ oldPassword: PASSWORD, newPassword: NEW_PASSWORD }).expect(401);
+    await app.http
+      .put('/api/ums/profile/change-password')
+      .send({ oldPassword: PASSWORD, newPassword: NEW_PASSWORD })
+      .expect(401);
     await signInAs(app, 'driver');
   });
 });

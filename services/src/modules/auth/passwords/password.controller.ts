@@ -1,5 +1,11 @@
 import { Body, Controller, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { AUTH_MESSAGES, ChangePasswordBody, ForgotPasswordBody, ForgotPasswordOtpParams, ResetPasswordBody } from '@godown/contracts/auth';
+import {
+  AUTH_MESSAGES,
+  ChangePasswordBody,
+  ForgotPasswordBody,
+  ForgotPasswordOtpParams,
+  ResetPasswordBody,
+} from '@godown/contracts/auth';
 import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { BeforePasswordChange, Permit, Public } from '../../../common/access/permit.decorator.js';
@@ -22,7 +28,11 @@ export class PasswordController {
   @Post('forgot-password-otp')
   @HttpCode(200)
   @Public()
-  async sendCode(@CurrentActor() actor: Actor, @Query() _params: ForgotPasswordOtpParams, @Body() body: ForgotPasswordBody): Promise<UmsAnswer<null>> {
+  async sendCode(
+    @CurrentActor() actor: Actor,
+    @Query() _params: ForgotPasswordOtpParams,
+    @Body() body: ForgotPasswordBody,
+  ): Promise<UmsAnswer<null>> {
     await this.budget.requireRoom(actor.network);
     await this.forgotten.sendCode(body);
     return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);

@@ -24,9 +24,12 @@ describe('A new email or phone', () => {
   afterEach(() => app.clock.reset());
 
   const newMail = () => `meera${(mails += 1)}@shop.example`;
-  const ask = (body: object, who: Account = seller) => who.put('/api/ums/profile', { currentPassword: PASSWORD, ...body });
-  const confirm = (field: string, code: string, who: Account = seller) => who.post('/api/ums/profile/contact-change/confirm', { field, code });
-  const login = (identity: object) => app.http.post('/api/ums/profile/login').send({ ...identity, password: PASSWORD, userLoginType: 'seller' });
+  const ask = (body: object, who: Account = seller) =>
+    who.put('/api/ums/profile', { currentPassword: PASSWORD, ...body });
+  const confirm = (field: string, code: string, who: Account = seller) =>
+    who.post('/api/ums/profile/contact-change/confirm', { field, code });
+  const login = (identity: object) =>
+    app.http.post('/api/ums/profile/login').send({ ...identity, password: PASSWORD, userLoginType: 'seller' });
   const codeIn = async (to: string) => /\b\d{6}\b/.exec((await waitingMessages(app, to)).at(-1)?.text ?? '')?.[0] ?? '';
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -39,7 +42,11 @@ describe('A new email or phone', () => {
   it('counts once the code that was sent to it comes back, and the old address is told', async () => {
     const email = newMail();
     const { body } = await ask({ email, name: 'Meera Rao' }).expect(200);
-    expect(body.responseBody).toMatchObject({ name: 'Meera Rao', email: seller.email, pendingContacts: [{ field: 'email', value: email }] });
+    expect(body.responseBody).toMatchObject({
+      name: 'Meera Rao',
+      email: seller.email,
+      pendingContacts: [{ field: 'email', value: email }],
+    });
     await login({ email }).expect(401);
     await login({ email: seller.email }).expect(200);
     expect(await waitingMessages(app, seller.email)).toEqual([]);
@@ -58,19 +65,33 @@ describe('A new email or phone', () => {
     await ask({ email, phone }).expect(200);
     await confirm('phone', await codeSentTo(app, phone)).expect(200);
     const { body } = await seller.get('/api/ums/profile');
-    expect(body.responseBody).toMatchObject({ phone, email: seller.email, pendingContacts: [{ field: 'email', value: email }] });
+    expect(body.responseBody).toMatchObject({
+      phone,
+      email: seller.email,
+      pendingContacts: [{ field: 'email', value: email }],
+    });
   });
 
   it('is answered alike whether or not it belongs to another account, and only its owner is told', async () => {
     const other = await accountWithPassword(app, 'seller');
     const free = newPhone();
-    const [known, unknown] = [await ask({ phone: other.phone }), await ask({ phone: free }, await accountWithPassword(app, 'seller'))];
-    const shape = ({ status, body }: typeof known) => [status, body.responseCode, body.responseMessage, body.errors, Object.keys(body.responseBody)];
+    const [known, unknown] = [
+      await ask({ phone: other.phone }),
+      await ask({ phone: free }, await accountWithPassword(app, 'seller')),
+    ];
+    const shape = ({ status, body }: typeof known) => [
+      status,
+      body.responseCode,
+      body.responseMessage,
+      body.errors,
+      Object.keys(body.responseBody),
+    ];
     expect(shape(known)).toEqual(shape(unknown));
     expect(known.body.responseBody.pendingContacts).toEqual([{ field: 'phone', value: other.phone }]);
     const messages = await waitingMessages(app, other.phone);
     expect(messages.map(({ template, text }) => [template, /\d{6}/.test(text)])).toEqual([['contact-known', false]]);
-    for (const guess of ['000000', '123456']) expect((await confirm('phone', guess).expect(422)).body.responseCode).toBe('000041');
+    for (const guess of ['000000', '123456'])
+      expect((await confirm('phone', guess).expect(422)).body.responseCode).toBe('000041');
     await login({ phone: other.phone }).expect(200);
   });
 
@@ -83,7 +104,10 @@ describe('A new email or phone', () => {
     await ask({ email }, faster).expect(200);
     await confirm('email', await codeIn(email), faster).expect(200);
     expect((await confirm('email', code).expect(422)).body.responseCode).toBe('000046');
-    expect((await seller.get('/api/ums/profile')).body.responseBody).toMatchObject({ email: seller.email, pendingContacts: [] });
+    expect((await seller.get('/api/ums/profile')).body.responseBody).toMatchObject({
+      email: seller.email,
+      pendingContacts: [],
+    });
   });
 
   it('takes five tries, ten minutes and one use', async () => {

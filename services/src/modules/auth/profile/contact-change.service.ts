@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AUTH_MESSAGES, CONTACT_FIELDS, type ConfirmContactBody, type ContactField, OTP_PURPOSES, type PendingContact, type UpdateProfileBody } from '@godown/contracts/auth';
+import {
+  AUTH_MESSAGES,
+  CONTACT_FIELDS,
+  type ConfirmContactBody,
+  type ContactField,
+  OTP_PURPOSES,
+  type PendingContact,
+  type UpdateProfileBody,
+} from '@godown/contracts/auth';
 import { Actor } from '../../../common/actor.js';
 import { UserError } from '../../../common/errors.js';
 import { Database } from '../../../database/database.js';
@@ -69,7 +77,13 @@ export class ContactChangeService {
   private async sendCode(tx: EntityManager, user: User, pending: PendingContact): Promise<void> {
     const isKnown = await this.changes.belongsToAnother(tx, user, pending);
     const channel = pending.field === 'email' ? 'email' : 'sms';
-    await this.sender.send(tx, { key: keyOf(user, pending), channel, to: pending.value, template: isKnown ? 'contact-known' : 'contact-code', isWanted: true });
+    await this.sender.send(tx, {
+      key: keyOf(user, pending),
+      channel,
+      to: pending.value,
+      template: isKnown ? 'contact-known' : 'contact-code',
+      isWanted: true,
+    });
   }
 
   /** Somebody else may have confirmed the same contact in the meantime: then the code is of no more use. */
@@ -78,7 +92,8 @@ export class ContactChangeService {
     if (await this.changes.belongsToAnother(tx, user, pending)) return 'none';
     await this.changes.apply(tx, user.id, pending);
     const [companyId, ...more] = actor.grantedCompanyIds;
-    if (user.role === 'seller' && companyId !== undefined && more.length === 0) await this.changes.applyToCompany(tx, companyId, pending);
+    if (user.role === 'seller' && companyId !== undefined && more.length === 0)
+      await this.changes.applyToCompany(tx, companyId, pending);
     await this.news.tell(tx, actor, user, pending.field);
     return 'right';
   }

@@ -18,7 +18,11 @@ export class ContactChangesRepository {
 
   /** Locks the change: parallel confirmations wait for each other. */
   async find(tx: EntityManager, userId: string, field: ContactField): Promise<PendingContact | null> {
-    const [row] = await rows<{ value: string }>(tx, `SELECT value FROM contact_changes WHERE user_id = $1 AND field = $2 FOR UPDATE`, [userId, field]);
+    const [row] = await rows<{ value: string }>(
+      tx,
+      `SELECT value FROM contact_changes WHERE user_id = $1 AND field = $2 FOR UPDATE`,
+      [userId, field],
+    );
     return row ? { field, value: row.value } : null;
   }
 
@@ -27,8 +31,16 @@ export class ContactChangesRepository {
   }
 
   /** Whether another account signs in at the same door with it. */
-  async belongsToAnother(tx: EntityManager, user: { id: string; loginType: LoginType }, { field, value }: PendingContact): Promise<boolean> {
-    const found = await rows(tx, `SELECT 1 FROM users WHERE ${MATCHES[field]} AND login_type = $2 AND id <> $3 LIMIT 1`, [value, user.loginType, user.id]);
+  async belongsToAnother(
+    tx: EntityManager,
+    user: { id: string; loginType: LoginType },
+    { field, value }: PendingContact,
+  ): Promise<boolean> {
+    const found = await rows(
+      tx,
+      `SELECT 1 FROM users WHERE ${MATCHES[field]} AND login_type = $2 AND id <> $3 LIMIT 1`,
+      [value, user.loginType, user.id],
+    );
     return found.length > 0;
   }
 

@@ -19,7 +19,12 @@ export class ContactNews {
 
   /** @param before the account as it was */
   async tell(tx: EntityManager, actor: Actor, before: User, field: ContactField): Promise<void> {
-    await this.audit.write(tx, actor, { action: 'contact.changed', outcome: 'done', subject: before.id, details: { field } });
+    await this.audit.write(tx, actor, {
+      action: 'contact.changed',
+      outcome: 'done',
+      subject: before.id,
+      details: { field },
+    });
     if (before.email === null) return;
     const values = { name: before.name, at: shownTime(this.clock.now()) };
     await this.messenger.send(tx, { channel: 'email', to: before.email, template: 'contact-changed', values });

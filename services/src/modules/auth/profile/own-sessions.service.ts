@@ -45,11 +45,11 @@ export class OwnSessionsService {
 
   async end(actor: Actor, sessionId: string): Promise<void> {
     await this.database.within(this.system, async (tx) => {
-      const { affected } = await run(tx, `UPDATE sessions SET ended_at = $3 WHERE id = $1 AND user_id = $2 AND ended_at IS NULL`, [
-        sessionId,
-        actor.requireUser(),
-        this.clock.now(),
-      ]);
+      const { affected } = await run(
+        tx,
+        `UPDATE sessions SET ended_at = $3 WHERE id = $1 AND user_id = $2 AND ended_at IS NULL`,
+        [sessionId, actor.requireUser(), this.clock.now()],
+      );
       if (affected === 0) throw UserError.missing('This session is not there any more');
       await this.audit.write(tx, actor, { action: 'session.ended', outcome: 'done', subject: actor.userId });
     });

@@ -6,7 +6,10 @@ describe('The own profile', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await createTestApp({ role: 'api', env: { SUPPORT_EMAIL: 'help@godown.example', SUPPORT_PHONE: '1800 000 000', SUPPORT_HOURS: '9 to 6' } });
+    app = await createTestApp({
+      role: 'api',
+      env: { SUPPORT_EMAIL: 'help@godown.example', SUPPORT_PHONE: '1800 000 000', SUPPORT_HOURS: '9 to 6' },
+    });
   });
 
   afterAll(async () => {
@@ -17,23 +20,44 @@ describe('The own profile', () => {
     const [b, a] = [await createCompany(app, 'Banyan'), await createCompany(app, 'Amla')];
     const worker = await signInAs(app, 'warehouse_user', { companyIds: [b, a] });
     const { body } = await worker.get('/api/ums/profile').expect(200);
-    expect(body.responseBody).toMatchObject({ entityId: worker.userId, userRole: 'warehouse_user', userLoginType: 'warehouse', flags: null, account: null });
-    expect(body.responseBody.companies).toEqual([{ entityId: a, name: 'Amla' }, { entityId: b, name: 'Banyan' }]);
+    expect(body.responseBody).toMatchObject({
+      entityId: worker.userId,
+      userRole: 'warehouse_user',
+      userLoginType: 'warehouse',
+      flags: null,
+      account: null,
+    });
+    expect(body.responseBody.companies).toEqual([
+      { entityId: a, name: 'Amla' },
+      { entityId: b, name: 'Banyan' },
+    ]);
     expect(body.responseBody.permissions).toContain('profile.own');
     expect(body.responseBody.permissions).not.toContain('admins.write');
   });
 
   it('tells a seller the preferences of the company, defaults filled in', async () => {
     const seller = await signInAs(app, 'seller');
-    await app.sql(`UPDATE companies SET preferences = '{"isD2RAccount": true, "maxWeightWL": "nonsense"}' WHERE id = $1`, [seller.companyId]);
+    await app.sql(
+      `UPDATE companies SET preferences = '{"isD2RAccount": true, "maxWeightWL": "nonsense"}' WHERE id = $1`,
+      [seller.companyId],
+    );
     const { body } = await seller.get('/api/ums/profile').expect(200);
-    expect(body.responseBody.flags).toMatchObject({ isD2RAccount: true, hideItemLabel: false, maxWeightWL: 3000, goswiftCourier: 'Default' });
+    expect(body.responseBody.flags).toMatchObject({
+      isD2RAccount: true,
+      hideItemLabel: false,
+      maxWeightWL: 3000,
+      goswiftCourier: 'Default',
+    });
   });
 
   it('saves name, contact person, address and tax numbers', async () => {
     const seller = await signInAs(app, 'seller');
     const change = {
-      name: 'Meera Textiles', poc: 'Meera', pocPhone: '9876543210', gst: '27AAPFU0939F1ZV', pan: 'AAPFU0939F',
+      name: 'Meera Textiles',
+      poc: 'Meera',
+      pocPhone: '9876543210',
+      gst: '27AAPFU0939F1ZV',
+      pan: 'AAPFU0939F',
       address: { line1: '12 Loom Street', line2: '', city: 'Surat', state: 'Gujarat' },
     };
     const { body } = await seller.put('/api/ums/profile', change).expect(200);
@@ -52,8 +76,12 @@ describe('The own profile', () => {
   });
 
   it.each([
-    ['[COMMON-013]', { gst: '27AAPFU0939F1Z' }, 400], ['[COMMON-013]', { gst: '27AAPFU0939F1ZV' }, 200], ['[COMMON-013]', { gst: '27AAPFU0939F1ZVV' }, 400],
-    ['[COMMON-014]', { pocPhone: '987654321' }, 400], ['[COMMON-014]', { pocPhone: '9876543210' }, 200], ['[COMMON-014]', { pocPhone: '98765432101' }, 400],
+    ['[COMMON-013]', { gst: '27AAPFU0939F1Z' }, 400],
+    ['[COMMON-013]', { gst: '27AAPFU0939F1ZV' }, 200],
+    ['[COMMON-013]', { gst: '27AAPFU0939F1ZVV' }, 400],
+    ['[COMMON-014]', { pocPhone: '987654321' }, 400],
+    ['[COMMON-014]', { pocPhone: '9876543210' }, 200],
+    ['[COMMON-014]', { pocPhone: '98765432101' }, 400],
   ] as const)('%s a GSTIN has 15 characters, a phone 10 digits: %j is answered %s', async (_, body, status) => {
     const seller = await signInAs(app, 'seller');
     await seller.put('/api/ums/profile', body).expect(status);
@@ -62,14 +90,20 @@ describe('The own profile', () => {
     else for (const value of Object.values(body)) expect(Object.values(account)).not.toContain(value);
   });
 
-  it.each(['userRole', 'role', 'companyId', 'accountVerified', 'flags', 'permissions'])('refuses a profile that brings its own %s', async (field) => {
-    const seller = await signInAs(app, 'seller');
-    await seller.put('/api/ums/profile', { [field]: 'super_admin' }).expect(400);
-  });
+  it.each(['userRole', 'role', 'companyId', 'accountVerified', 'flags', 'permissions'])(
+    'refuses a profile that brings its own %s',
+    async (field) => {
+      const seller = await signInAs(app, 'seller');
+      await seller.put('/api/ums/profile', { [field]: 'super_admin' }).expect(400);
+    },
+  );
 
   it('lists the own live sessions and ends one of them, never one of somebody else', async () => {
     const seller = await accountWithPassword(app, 'seller');
-    await app.http.post('/api/ums/profile/login').set('User-Agent', 'Firefox on the counter PC').send({ email: seller.email, password: PASSWORD, userLoginType: 'seller' });
+    await app.http
+      .post('/api/ums/profile/login')
+      .set('User-Agent', 'Firefox on the counter PC')
+      .send({ email: seller.email, password: PASSWORD, userLoginType: 'seller' });
     const { body } = await seller.get('/api/ums/profile/sessions').expect(200);
     expect(body.responseBody.sessions).toHaveLength(2);
     const other = body.responseBody.sessions.find((line: { isCurrent: boolean }) => !line.isCurrent);
@@ -84,7 +118,10 @@ describe('The own profile', () => {
   it('[SHELL-018] keeps the order and the hidden entries of the navigation, per person', async () => {
     const seller = await signInAs(app, 'seller');
     expect((await seller.get('/api/ums/profile/navbar').expect(200)).body.responseBody).toEqual({ items: [] });
-    const items = [{ key: 'inventory', visible: true }, { key: 'orders', visible: false }];
+    const items = [
+      { key: 'inventory', visible: true },
+      { key: 'orders', visible: false },
+    ];
     await seller.put('/api/ums/profile/navbar', { items }).expect(200);
     expect((await seller.get('/api/ums/profile/navbar')).body.responseBody).toEqual({ items });
     const colleague = await signInAs(app, 'seller', { companyIds: [seller.companyId] });
@@ -97,7 +134,12 @@ describe('The own profile', () => {
   it('[SHELL-019] answers the support contact from the configuration', async () => {
     const worker = await signInAs(app, 'warehouse_user');
     const { body } = await worker.get('/api/ums/profile/support').expect(200);
-    expect(body.responseBody).toEqual({ email: 'help@godown.example', phone: '1800 000 000', hours: '9 to 6', documentationUrl: '/api/docs' });
+    expect(body.responseBody).toEqual({
+      email: 'help@godown.example',
+      phone: '1800 000 000',
+      hours: '9 to 6',
+      documentationUrl: '/api/docs',
+    });
   });
 
   it('answers nothing of this to somebody who is not signed in', async () => {

@@ -1,5 +1,12 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { NavbarBody, UpdateProfileBody, type NavbarItem, type Profile, type SessionLine, type SupportContact } from '@godown/contracts/auth';
+import {
+  NavbarBody,
+  UpdateProfileBody,
+  type NavbarItem,
+  type Profile,
+  type SessionLine,
+  type SupportContact,
+} from '@godown/contracts/auth';
 import { type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { BeforePasswordChange, Permit } from '../../../common/access/permit.decorator.js';
@@ -51,7 +58,10 @@ export class ProfileController {
   }
 
   @Put('navbar')
-  async saveNavbar(@CurrentActor() actor: Actor, @Body() body: NavbarBody): Promise<UmsAnswer<{ items: NavbarItem[] }>> {
+  async saveNavbar(
+    @CurrentActor() actor: Actor,
+    @Body() body: NavbarBody,
+  ): Promise<UmsAnswer<{ items: NavbarItem[] }>> {
     return ums({ items: await this.navbars.save(actor, body.items) });
   }
 

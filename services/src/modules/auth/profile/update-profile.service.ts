@@ -39,7 +39,11 @@ export class UpdateProfileService {
   }
 
   private async save(tx: EntityManager, actor: Actor, user: User, body: UpdateProfileBody): Promise<void> {
-    await run(tx, `UPDATE users SET name = COALESCE($2, name), updated_at = $3 WHERE id = $1`, [user.id, body.name?.trim() ?? null, this.clock.now()]);
+    await run(tx, `UPDATE users SET name = COALESCE($2, name), updated_at = $3 WHERE id = $1`, [
+      user.id,
+      body.name?.trim() ?? null,
+      this.clock.now(),
+    ]);
     const [companyId, ...more] = actor.grantedCompanyIds;
     if (user.role !== 'seller' || companyId === undefined || more.length > 0) return;
     await run(
@@ -47,7 +51,15 @@ export class UpdateProfileService {
       `UPDATE companies SET poc = COALESCE($2, poc), poc_phone = COALESCE($3, poc_phone), address = COALESCE($4::jsonb, address),
          gst = COALESCE($5, gst), pan = COALESCE($6, pan), updated_at = $7
        WHERE id = $1`,
-      [companyId, body.poc ?? null, body.pocPhone ?? null, body.address ? JSON.stringify(body.address) : null, body.gst ?? null, body.pan ?? null, this.clock.now()],
+      [
+        companyId,
+        body.poc ?? null,
+        body.pocPhone ?? null,
+        body.address ? JSON.stringify(body.address) : null,
+        body.gst ?? null,
+        body.pan ?? null,
+        this.clock.now(),
+      ],
     );
   }
 }

@@ -13,7 +13,11 @@ export class AddressLimits {
 
   /** Takes a place before the work and gives it back when the work succeeds. @throws UserError tooMany */
   async countFailures<T>(network: string, work: () => Promise<T>): Promise<T> {
-    const limit = { key: `login-failures:ip:${network}`, limit: this.config.loginFailuresPerAddress, windowSeconds: 60 };
+    const limit = {
+      key: `login-failures:ip:${network}`,
+      limit: this.config.loginFailuresPerAddress,
+      windowSeconds: 60,
+    };
     await this.rateLimit.require(limit, AUTH_MESSAGES.tooManyTries);
     const result = await work();
     await this.rateLimit.giveBack(limit);
@@ -22,6 +26,9 @@ export class AddressLimits {
 
   /** @throws UserError tooMany */
   async requireSignUp(network: string): Promise<void> {
-    await this.rateLimit.require({ key: `sign-ups:ip:${network}`, limit: this.config.signUpsPerAddress, windowSeconds: 3_600 }, AUTH_MESSAGES.tooManyTries);
+    await this.rateLimit.require(
+      { key: `sign-ups:ip:${network}`, limit: this.config.signUpsPerAddress, windowSeconds: 3_600 },
+      AUTH_MESSAGES.tooManyTries,
+    );
   }
 }

@@ -21,10 +21,22 @@ export class LoginThrottle {
   /** @returns seconds to wait; 0 when the try may go on */
   async book(tx: EntityManager, key: string): Promise<number> {
     const now = this.clock.now();
-    const booked = await rows(tx, BOOK, [key, now, FREE_FAILURES, FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS, MOST_FAILURES]);
+    const booked = await rows(tx, BOOK, [
+      key,
+      now,
+      FREE_FAILURES,
+      FIRST_WAIT_SECONDS,
+      LONGEST_WAIT_SECONDS,
+      MOST_FAILURES,
+    ]);
     if (booked.length > 0) return 0;
-    const [row] = await rows<{ blocked_until: Date | number }>(tx, `SELECT blocked_until FROM login_failures WHERE key = $1`, [key]);
-    const until = row?.blocked_until instanceof Date ? row.blocked_until.getTime() : now.getTime() + LONGEST_WAIT_SECONDS * 1000;
+    const [row] = await rows<{ blocked_until: Date | number }>(
+      tx,
+      `SELECT blocked_until FROM login_failures WHERE key = $1`,
+      [key],
+    );
+    const until =
+      row?.blocked_until instanceof Date ? row.blocked_until.getTime() : now.getTime() + LONGEST_WAIT_SECONDS * 1000;
     return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   }
 

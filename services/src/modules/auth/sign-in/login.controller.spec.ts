@@ -21,16 +21,31 @@ describe('POST /ums/profile/login', () => {
   const login = (body: Partial<LoginBody> | object, ip = `10.0.${nextIp >> 8}.${nextIp++ & 255}`, cookie = '') =>
     app.http.post('/api/ums/profile/login').set('X-Forwarded-For', ip).set('Cookie', cookie).send(body);
 
-  const asSeller = (account: Account, password = PASSWORD) => ({ email: account.email, password, userLoginType: 'seller' });
+  const asSeller = (account: Account, password = PASSWORD) => ({
+    email: account.email,
+    password,
+    userLoginType: 'seller',
+  });
 
   it('[AUTH-048, AUTH-029, AUTH-030, AUTH-031] signs in by email, phone or username and answers profile and companies', async () => {
     const seller = await accountWithPassword(app, 'seller');
     await app.sql(`UPDATE users SET username = 'ravi.store' WHERE id = $1`, [seller.userId]);
-    for (const id of [{ email: seller.email.toUpperCase() }, { phone: `+91 ${seller.phone}` }, { username: 'Ravi.Store' }]) {
+    for (const id of [
+      { email: seller.email.toUpperCase() },
+      { phone: `+91 ${seller.phone}` },
+      { username: 'Ravi.Store' },
+    ]) {
       const answer = await login({ ...id, password: PASSWORD, userLoginType: 'seller' }).expect(200);
       expect(answer.body.responseCode).toBe('000000');
-      expect(answer.body.responseBody.profile).toMatchObject({ entityId: seller.userId, userRole: 'seller', userLoginType: 'seller', accountVerified: true });
-      expect(answer.body.responseBody.companies).toEqual([{ entityId: seller.companyId, name: 'Company' }].map((company) => ({ ...company, name: expect.any(String) })));
+      expect(answer.body.responseBody.profile).toMatchObject({
+        entityId: seller.userId,
+        userRole: 'seller',
+        userLoginType: 'seller',
+        accountVerified: true,
+      });
+      expect(answer.body.responseBody.companies).toEqual(
+        [{ entityId: seller.companyId, name: 'Company' }].map((company) => ({ ...company, name: expect.any(String) })),
+      );
       expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password_hash/);
     }
   });
@@ -42,7 +57,9 @@ describe('POST /ums/profile/login', () => {
     expect(session?.value).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(session?.attributes).toBe('Path=/; HttpOnly; SameSite=Lax; Max-Age=86400; Secure');
     await app.http.get('/api/ums/profile').set('Cookie', cookieHeader(answer)).expect(200);
-    const stored = await app.sql(`SELECT 1 FROM sessions WHERE encode(token_hash, 'base64') LIKE '%' || $1 || '%'`, [session?.value]);
+    const stored = await app.sql(`SELECT 1 FROM sessions WHERE encode(token_hash, 'base64') LIKE '%' || $1 || '%'`, [
+      session?.value,
+    ]);
     expect(stored).toHaveLength(0);
   });
 
@@ -62,17 +79,29 @@ describe('POST /ums/profile/login', () => {
     }
   });
 
-  it.each(['seller', 'warehouse', 'admin'] as const)('[AUTH-013] answers a sign-in by hand with another login type at the host of the %s like an unknown account', async (host) => {
-    const people = { seller: await accountWithPassword(app, 'seller'), warehouse: await accountWithPassword(app, 'warehouse_user'), admin: await accountWithPassword(app, 'admin') };
-    const nobody = await login({ email: 'nobody@nowhere.example', password: PASSWORD, userLoginType: host }).set('Host', `${host}.godown.example`).expect(401);
-    for (const [userLoginType, { email }] of Object.entries(people)) {
-      const answer = await login({ email, password: PASSWORD, userLoginType }).set('Host', `${host}.godown.example:8080`);
-      expect([userLoginType, answer.status]).toEqual([userLoginType, userLoginType === host ? 200 : 401]);
-      if (userLoginType === host) continue;
-      expect({ ...answer.body, requestId: '' }).toEqual({ ...nobody.body, requestId: '' });
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    }
-  });
+  it.each(['seller', 'warehouse', 'admin'] as const)(
+    '[AUTH-013] answers a sign-in by hand with another login type at the host of the %s like an unknown account',
+    async (host) => {
+      const people = {
+        seller: await accountWithPassword(app, 'seller'),
+        warehouse: await accountWithPassword(app, 'warehouse_user'),
+        admin: await accountWithPassword(app, 'admin'),
+      };
+      const nobody = await login({ email: 'nobody@nowhere.example', password: PASSWORD, userLoginType: host })
+        .set('Host', `${host}.godown.example`)
+        .expect(401);
+      for (const [userLoginType, { email }] of Object.entries(people)) {
+        const answer = await login({ email, password: PASSWORD, userLoginType }).set(
+          'Host',
+          `${host}.godown.example:8080`,
+        );
+        expect([userLoginType, answer.status]).toEqual([userLoginType, userLoginType === host ? 200 : 401]);
+        if (userLoginType === host) continue;
+        expect({ ...answer.body, requestId: '' }).toEqual({ ...nobody.body, requestId: '' });
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      }
+    },
+  );
 
   it('answers the same to a wrong password, an unknown id and a wrong door', async () => {
     const seller = await accountWithPassword(app, 'seller');
@@ -91,10 +120,18 @@ describe('POST /ums/profile/login', () => {
 
   it.each([
     ['no id', { password: PASSWORD, userLoginType: 'seller' }, 'Please input your Email or Phone!'],
-    ['two ids', { email: 'a@b.example', phone: '9876543210', password: PASSWORD, userLoginType: 'seller' }, 'Please input your Email or Phone!'],
+    [
+      'two ids',
+      { email: 'a@b.example', phone: '9876543210', password: PASSWORD, userLoginType: 'seller' },
+      'Please input your Email or Phone!',
+    ],
     ['no password', { email: 'a@b.example', userLoginType: 'seller' }, 'Please input your Password!'],
     ['a login type of its own', { email: 'a@b.example', password: PASSWORD, userLoginType: 'root' }, undefined],
-    ['an unknown field', { email: 'a@b.example', password: PASSWORD, userLoginType: 'seller', isAdmin: true }, undefined],
+    [
+      'an unknown field',
+      { email: 'a@b.example', password: PASSWORD, userLoginType: 'seller', isAdmin: true },
+      undefined,
+    ],
     ['an object as password', { email: 'a@b.example', password: { $gt: '' }, userLoginType: 'seller' }, undefined],
     ['a huge password', { email: 'a@b.example', password: 'x'.repeat(500_000), userLoginType: 'seller' }, undefined],
   ])('refuses a body with %s', async (_, body, message) => {
@@ -125,7 +162,9 @@ describe('POST /ums/profile/login', () => {
 
   it('lets no more than five of many parallel guesses be looked at', async () => {
     const seller = await accountWithPassword(app, 'seller');
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(asSeller(seller, `Wrong#Passw0rd${index}`))));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => login(asSeller(seller, `Wrong#Passw0rd${index}`))),
+    );
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(25);
   });
@@ -148,7 +187,8 @@ describe('POST /ums/profile/login', () => {
     await login(asSeller(seller)).expect(429);
     await login(asSeller(seller), undefined, device).expect(200);
     const other = await accountWithPassword(app, 'seller');
-    for (let tries = 0; tries < 5; tries += 1) await login(asSeller(other, 'Wrong#Passw0rd1'), undefined, device).expect(401);
+    for (let tries = 0; tries < 5; tries += 1)
+      await login(asSeller(other, 'Wrong#Passw0rd1'), undefined, device).expect(401);
     await login(asSeller(other), undefined, device).expect(429);
   });
 
@@ -211,8 +251,14 @@ describe('POST /ums/profile/login', () => {
     const seller = await accountWithPassword(app, 'seller');
     await login(asSeller(seller, 'Wrong#Passw0rd1'));
     await login(asSeller(seller));
-    const lines = await app.sql(`SELECT outcome, ip, details, actor_user_id, actor_role FROM audit_lines WHERE action = 'login' AND subject = $1 ORDER BY id`, [seller.userId]);
-    expect(lines).toMatchObject([{ outcome: 'refused', actor_user_id: null, actor_role: 'public' }, { outcome: 'done', actor_user_id: seller.userId, actor_role: 'seller' }]);
+    const lines = await app.sql(
+      `SELECT outcome, ip, details, actor_user_id, actor_role FROM audit_lines WHERE action = 'login' AND subject = $1 ORDER BY id`,
+      [seller.userId],
+    );
+    expect(lines).toMatchObject([
+      { outcome: 'refused', actor_user_id: null, actor_role: 'public' },
+      { outcome: 'done', actor_user_id: seller.userId, actor_role: 'seller' },
+    ]);
     expect(JSON.stringify(lines)).not.toContain('Passw0rd');
   });
 
@@ -224,7 +270,9 @@ describe('POST /ums/profile/login', () => {
 
   it('stores argon2id hashes of at least 19 MiB and two passes', async () => {
     const seller = await accountWithPassword(app, 'seller');
-    const [row] = await app.sql<{ password_hash: string }>(`SELECT password_hash FROM users WHERE id = $1`, [seller.userId]);
+    const [row] = await app.sql<{ password_hash: string }>(`SELECT password_hash FROM users WHERE id = $1`, [
+      seller.userId,
+    ]);
     const parameters = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(row?.password_hash ?? '');
     expect(Number(parameters?.[1])).toBeGreaterThanOrEqual(19_456);
     expect(Number(parameters?.[2])).toBeGreaterThanOrEqual(2);
@@ -233,7 +281,10 @@ describe('POST /ums/profile/login', () => {
   it('ends the session on sign-out, once and for all', async () => {
     const seller = await accountWithPassword(app, 'seller');
     const answer = await seller.post('/api/ums/profile/logout', {}).expect(200);
-    expect(cookiesOf(answer).get('__Host-session')).toEqual({ value: '', attributes: 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure' });
+    expect(cookiesOf(answer).get('__Host-session')).toEqual({
+      value: '',
+      attributes: 'Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+    });
     await seller.get('/api/ums/profile').expect(401);
     await seller.post('/api/ums/profile/logout', {}).expect(401);
   });

@@ -31,7 +31,9 @@ export class LoginController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsAnswer<LoginAnswer>> {
-    const signedIn = await this.limits.countFailures(actor.network, () => this.logins.login(actor, body, this.replies.browserOf(actor, request)));
+    const signedIn = await this.limits.countFailures(actor.network, () =>
+      this.logins.login(actor, body, this.replies.browserOf(actor, request)),
+    );
     this.replies.signIn(reply, signedIn);
     const profile = await this.profiles.get(signedIn.userId);
     return ums({ profile, companies: profile.companies });
@@ -41,7 +43,10 @@ export class LoginController {
   @HttpCode(200)
   @Permit('profile.own')
   @BeforePasswordChange()
-  async logout(@CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<UmsAnswer<null>> {
+  async logout(
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<UmsAnswer<null>> {
     await this.logouts.logout(actor);
     this.replies.signOut(reply);
     return ums(null);

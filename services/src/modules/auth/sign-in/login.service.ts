@@ -39,7 +39,9 @@ export class LoginService {
     return this.slots.run(async () => {
       const attempt = await this.begin(identity, body, browser);
       if (attempt.waitSeconds > 0) {
-        throw new UserError('tooMany', 'LOGIN_THROTTLED', AUTH_MESSAGES.tooManyTries, { retryAfterSeconds: attempt.waitSeconds });
+        throw new UserError('tooMany', 'LOGIN_THROTTLED', AUTH_MESSAGES.tooManyTries, {
+          retryAfterSeconds: attempt.waitSeconds,
+        });
       }
       const matches = await this.hasher.matchesInSlot(attempt.user?.passwordHash ?? null, body.password);
       if (!matches || !attempt.user) return this.refuse(actor, attempt.user);
@@ -60,7 +62,9 @@ export class LoginService {
 
   private async refuse(actor: Actor, user: User | null): Promise<never> {
     await this.database.within(this.system, (tx) => this.sessions.auditRefusal(tx, actor, user?.id ?? null));
-    throw new UserError('unauthenticated', 'WRONG_CREDENTIALS', AUTH_MESSAGES.wrongCredentials, { umsCode: UMS_CODES.wrongCredentials });
+    throw new UserError('unauthenticated', 'WRONG_CREDENTIALS', AUTH_MESSAGES.wrongCredentials, {
+      umsCode: UMS_CODES.wrongCredentials,
+    });
   }
 
   private async admit(actor: Actor, user: User, throttleKey: string, browser: Browser): Promise<SignedIn> {
@@ -72,7 +76,9 @@ export class LoginService {
       return null;
     });
     if (signedIn) return signedIn;
-    throw new UserError('forbidden', 'ACCOUNT_INACTIVE', AUTH_MESSAGES.accountInactive, { umsCode: UMS_CODES.accountInactive });
+    throw new UserError('forbidden', 'ACCOUNT_INACTIVE', AUTH_MESSAGES.accountInactive, {
+      umsCode: UMS_CODES.accountInactive,
+    });
   }
 }
 

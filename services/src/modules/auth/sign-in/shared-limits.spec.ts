@@ -21,7 +21,8 @@ describe('Two processes', () => {
     const seller = await accountWithPassword(app, 'seller');
     const body = { email: seller.email, password: 'Wrong#Passw0rd1', userLoginType: 'seller' };
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await (n % 2 ? other.http : app.http).post('/api/ums/profile/login').send(body)).status);
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await (n % 2 ? other.http : app.http).post('/api/ums/profile/login').send(body)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await other.http.post('/api/ums/profile/login').send({ ...body, password: PASSWORD })).status).toBe(429);
   });
@@ -34,12 +35,18 @@ describe('Two processes', () => {
     expect((await other.http.post(path).send(send)).status).toBe(429);
     const right = await codeSentTo(app, seller.phone);
     const guess = { ...send, otp: right === '000000' ? '000001' : '000000', password: 'Fresh#Chutney7' };
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? other.http : app.http).put('/api/ums/profile/reset-password').send(guess)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? other.http : app.http).put('/api/ums/profile/reset-password').send(guess),
+      ),
+    );
     expect(answers.filter((answer) => answer.body.responseCode === '000041').length).toBeLessThanOrEqual(5);
-    expect((await other.http.put('/api/ums/profile/reset-password').send({ ...guess, otp: right })).body.responseCode).toBe('000046');
+    expect(
+      (await other.http.put('/api/ums/profile/reset-password').send({ ...guess, otp: right })).body.responseCode,
+    ).toBe('000046');
   });
 
-  it('know each other\'s sessions, and of their end', async () => {
+  it("know each other's sessions, and of their end", async () => {
     const seller = await accountWithPassword(app, 'seller');
     await other.http.get('/api/ums/profile').set('Cookie', seller.cookie).expect(200);
     await app.http.post('/api/ums/profile/logout').set('Cookie', seller.cookie).send({}).expect(200);

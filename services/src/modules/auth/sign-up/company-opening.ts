@@ -25,7 +25,11 @@ export class CompanyOpening {
    */
   async open(tx: EntityManager, actor: Actor, signUp: SignUp, browser: Browser): Promise<SignedIn> {
     if (await this.users.isTaken(tx, signUp, 'seller')) {
-      throw new UserError('conflict', 'ACCOUNT_EXISTS', 'An account with this phone or email exists already. Please sign in.');
+      throw new UserError(
+        'conflict',
+        'ACCOUNT_EXISTS',
+        'An account with this phone or email exists already. Please sign in.',
+      );
     }
     const { companyName, contactName, email, phone, passwordHash } = signUp;
     const [company] = await rows<{ id: string }>(
@@ -34,10 +38,28 @@ export class CompanyOpening {
       [companyName, email, phone, contactName],
     );
     if (!company) throw new BugError('A company was not stored');
-    await this.users.add(tx, { id: company.id, name: contactName, email, phone, passwordHash, role: 'seller', loginType: 'seller' });
+    await this.users.add(tx, {
+      id: company.id,
+      name: contactName,
+      email,
+      phone,
+      passwordHash,
+      role: 'seller',
+      loginType: 'seller',
+    });
     await run(tx, `INSERT INTO user_companies (company_id, user_id) VALUES ($1, $1)`, [company.id]);
-    await this.events.record(tx, { type: 'company.registered', companyId: company.id, subjectId: company.id, data: {} });
-    await this.audit.write(tx, actor, { action: 'company.registered', outcome: 'done', tenantId: company.id, subject: company.id });
+    await this.events.record(tx, {
+      type: 'company.registered',
+      companyId: company.id,
+      subjectId: company.id,
+      data: {},
+    });
+    await this.audit.write(tx, actor, {
+      action: 'company.registered',
+      outcome: 'done',
+      tenantId: company.id,
+      subject: company.id,
+    });
     return this.sessions.begin(tx, actor, company.id, browser);
   }
 }

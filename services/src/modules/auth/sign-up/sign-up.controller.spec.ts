@@ -17,12 +17,21 @@ describe('Signing up a company', () => {
 
   afterEach(() => app.clock.reset());
 
-  const details = (phone = newPhone()) => ({ companyName: 'Chandni Crockery', contactName: 'Ravi', email: `${phone}@shop.example`, phone, password: 'Rel1able#Tiffin' });
+  const details = (phone = newPhone()) => ({
+    companyName: 'Chandni Crockery',
+    contactName: 'Ravi',
+    email: `${phone}@shop.example`,
+    phone,
+    password: 'Rel1able#Tiffin',
+  });
   const register = (body: object) => app.http.post('/api/ums/register/company').send(body);
   const send = (cookie: string, path = SEND) => app.http.post(path).set('Cookie', cookie).send({});
-  const verify = (cookie: string, phoneVerificationOtp: unknown) => app.http.post('/api/ums/profile/verify-otp').set('Cookie', cookie).send({ phoneVerificationOtp });
+  const verify = (cookie: string, phoneVerificationOtp: unknown) =>
+    app.http.post('/api/ums/profile/verify-otp').set('Cookie', cookie).send({ phoneVerificationOtp });
 
-  async function begin(body = details()): Promise<{ phone: string; cookie: string; code: string; body: ReturnType<typeof details> }> {
+  async function begin(
+    body = details(),
+  ): Promise<{ phone: string; cookie: string; code: string; body: ReturnType<typeof details> }> {
     const cookie = cookieHeader(await register(body).expect(201));
     await send(cookie).expect(200);
     return { phone: body.phone, cookie, code: await codeSentTo(app, body.phone), body };
@@ -32,19 +41,34 @@ describe('Signing up a company', () => {
     const { cookie, code, phone } = await begin();
     expect(await app.sql(`SELECT 1 FROM users WHERE phone = $1`, [phone])).toHaveLength(0);
     const answer = await verify(cookie, code).expect(200);
-    expect(answer.body).toMatchObject({ responseCode: '000000', responseBody: { profile: { phone, accountVerified: true, userRole: 'seller', name: 'Ravi' } } });
+    expect(answer.body).toMatchObject({
+      responseCode: '000000',
+      responseBody: { profile: { phone, accountVerified: true, userRole: 'seller', name: 'Ravi' } },
+    });
     const profile = await app.http.get('/api/ums/profile').set('Cookie', cookieHeader(answer)).expect(200);
-    expect(profile.body.responseBody).toMatchObject({ companies: [{ name: 'Chandni Crockery' }], accountVerified: true, invoicingComplete: false });
-    const events = await app.sql(`SELECT type FROM domain_events WHERE company_id = $1`, [profile.body.responseBody.companies[0].entityId]);
+    expect(profile.body.responseBody).toMatchObject({
+      companies: [{ name: 'Chandni Crockery' }],
+      accountVerified: true,
+      invoicingComplete: false,
+    });
+    const events = await app.sql(`SELECT type FROM domain_events WHERE company_id = $1`, [
+      profile.body.responseBody.companies[0].entityId,
+    ]);
     expect(events).toEqual([{ type: 'company.registered' }]);
-    await app.http.post('/api/ums/profile/login').send({ phone, password: 'Rel1able#Tiffin', userLoginType: 'seller' }).expect(200);
+    await app.http
+      .post('/api/ums/profile/login')
+      .send({ phone, password: 'Rel1able#Tiffin', userLoginType: 'seller' })
+      .expect(200);
   });
 
-  it.each(['warehouse', 'admin'])('begins no sign-up at the host of the %s, whose product a seller cannot enter', async (host) => {
-    const answer = await register(details()).set('Host', `${host}.godown.example`).expect(404);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    await register(details()).set('Host', 'seller.godown.example').expect(201);
-  });
+  it.each(['warehouse', 'admin'])(
+    'begins no sign-up at the host of the %s, whose product a seller cannot enter',
+    async (host) => {
+      const answer = await register(details()).set('Host', `${host}.godown.example`).expect(404);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      await register(details()).set('Host', 'seller.godown.example').expect(201);
+    },
+  );
 
   it.each([
     ['type', '/api/ums/profile/send-otp?type=email&purpose=SIGNUP_PHONE_OTP'],
@@ -67,30 +91,48 @@ describe('Signing up a company', () => {
     ['password', 'a1#4567', 'Password length should be greater than 8 characters'],
     ['password', 'a1#456789012345678901', 'Password length should be less than 20 characters'],
     ['password', 'Welcome@123', 'This password is too common. Please choose another one.'],
-  ])('[AUTH-034, AUTH-035, AUTH-036, AUTH-037] refuses %s %j on the server with its message', async (field, value, message) => {
-    const answer = await register({ ...details(), [field]: value }).expect(400);
-    expect(answer.body).toMatchObject({ responseCode: '000001', responseMessage: message, errors: [{ field, message }] });
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  });
+  ])(
+    '[AUTH-034, AUTH-035, AUTH-036, AUTH-037] refuses %s %j on the server with its message',
+    async (field, value, message) => {
+      const answer = await register({ ...details(), [field]: value }).expect(400);
+      expect(answer.body).toMatchObject({
+        responseCode: '000001',
+        responseMessage: message,
+        errors: [{ field, message }],
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    },
+  );
 
-  it.each(['a1#45678', 'a1#45678901234567890'])('[AUTH-056, AUTH-060] takes a password of the allowed length: %s', async (password) => {
-    await register({ ...details(), password }).expect(201);
-  });
+  it.each(['a1#45678', 'a1#45678901234567890'])(
+    '[AUTH-056, AUTH-060] takes a password of the allowed length: %s',
+    async (password) => {
+      await register({ ...details(), password }).expect(201);
+    },
+  );
 
-  it.each(['role', 'companyId', 'accountVerified', 'isActive'])('refuses a sign-up that brings its own %s', async (field) => {
-    await register({ ...details(), [field]: 'super_admin' }).expect(400);
-  });
+  it.each(['role', 'companyId', 'accountVerified', 'isActive'])(
+    'refuses a sign-up that brings its own %s',
+    async (field) => {
+      await register({ ...details(), [field]: 'super_admin' }).expect(400);
+    },
+  );
 
-  it.each([[''], ['12345'], ['1234567'], ['12345a'], [123456]])('[AUTH-041, AUTH-053] refuses the code %j, which is not six digits', async (code) => {
-    const { cookie } = await begin();
-    const answer = await verify(cookie, code).expect(400);
-    expect(answer.body.responseMessage).toBe(code === '' ? 'Please enter OTP!' : 'Please input 6 digits!');
-  });
+  it.each([[''], ['12345'], ['1234567'], ['12345a'], [123456]])(
+    '[AUTH-041, AUTH-053] refuses the code %j, which is not six digits',
+    async (code) => {
+      const { cookie } = await begin();
+      const answer = await verify(cookie, code).expect(400);
+      expect(answer.body.responseMessage).toBe(code === '' ? 'Please enter OTP!' : 'Please input 6 digits!');
+    },
+  );
 
   it('has six digits in the code, and stores none of them readably', async () => {
     const { code, phone } = await begin();
     expect(code).toMatch(/^\d{6}$/);
-    const dump = JSON.stringify(await app.sql(`SELECT * FROM one_time_codes`)) + JSON.stringify(await app.sql(`SELECT * FROM outgoing_messages`));
+    const dump =
+      JSON.stringify(await app.sql(`SELECT * FROM one_time_codes`)) +
+      JSON.stringify(await app.sql(`SELECT * FROM outgoing_messages`));
     expect(dump).not.toContain(code);
     expect(dump).not.toContain(phone);
   });
@@ -106,7 +148,9 @@ describe('Signing up a company', () => {
 
   it('opens one company when the right code arrives twice at once', async () => {
     const { cookie, code, phone } = await begin();
-    const statuses = (await Promise.all([verify(cookie, code), verify(cookie, code), verify(cookie, code)])).map((answer) => answer.status).sort();
+    const statuses = (await Promise.all([verify(cookie, code), verify(cookie, code), verify(cookie, code)]))
+      .map((answer) => answer.status)
+      .sort();
     expect(statuses[0]).toBe(200);
     expect(statuses.slice(1).every((status) => status >= 400 && status < 500)).toBe(true);
     expect(await app.sql(`SELECT 1 FROM users WHERE phone = $1`, [phone])).toHaveLength(1);
@@ -158,7 +202,10 @@ describe('Signing up a company', () => {
     const known = await accountWithPassword(app, 'seller');
     const fresh = await register(details());
     const taken = await register(details(known.phone));
-    expect({ ...taken.body.responseBody.profile, phone: '' }).toEqual({ ...fresh.body.responseBody.profile, phone: '' });
+    expect({ ...taken.body.responseBody.profile, phone: '' }).toEqual({
+      ...fresh.body.responseBody.profile,
+      phone: '',
+    });
     expect([taken.status, taken.body.responseMessage]).toEqual([fresh.status, fresh.body.responseMessage]);
     const answers = [await send(cookieHeader(fresh)), await send(cookieHeader(taken))];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
@@ -184,7 +231,9 @@ describe('Signing up a company', () => {
 
   it('keeps the sign-up in a __Host- cookie that scripts cannot read and takes it back at the end', async () => {
     const answer = await register(details());
-    expect(cookiesOf(answer).get('__Host-signup')?.attributes).toBe('Path=/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure');
+    expect(cookiesOf(answer).get('__Host-signup')?.attributes).toBe(
+      'Path=/; HttpOnly; SameSite=Lax; Max-Age=3600; Secure',
+    );
     const { cookie, code } = await begin();
     expect(cookiesOf(await verify(cookie, code)).get('__Host-signup')?.attributes).toContain('Max-Age=0');
   });

@@ -1,6 +1,12 @@
 import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { AUTH_MESSAGES, RegisterCompanyBody, SendSignupOtpParams, VerifyOtpBody, type Profile } from '@godown/contracts/auth';
+import {
+  AUTH_MESSAGES,
+  RegisterCompanyBody,
+  SendSignupOtpParams,
+  VerifyOtpBody,
+  type Profile,
+} from '@godown/contracts/auth';
 import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { hostLoginType } from '../../../common/access/host-login-type.js';
@@ -41,7 +47,11 @@ export class SignUpController {
   @Post('profile/send-otp')
   @HttpCode(200)
   @Public()
-  async sendOtp(@CurrentActor() actor: Actor, @Query() _params: SendSignupOtpParams, @Req() request: FastifyRequest): Promise<UmsAnswer<null>> {
+  async sendOtp(
+    @CurrentActor() actor: Actor,
+    @Query() _params: SendSignupOtpParams,
+    @Req() request: FastifyRequest,
+  ): Promise<UmsAnswer<null>> {
     await this.budget.requireRoom(actor.network);
     await this.signUps.sendCode(this.replies.signUpToken(request));
     return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);
@@ -57,7 +67,12 @@ export class SignUpController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsAnswer<{ profile: Profile }>> {
     const token = this.replies.signUpToken(request);
-    const signedIn = await this.signUps.verify(actor, token, body.phoneVerificationOtp, this.replies.browserOf(actor, request));
+    const signedIn = await this.signUps.verify(
+      actor,
+      token,
+      body.phoneVerificationOtp,
+      this.replies.browserOf(actor, request),
+    );
     this.replies.signIn(reply, signedIn);
     return ums({ profile: await this.profiles.get(signedIn.userId) });
   }

@@ -31,7 +31,15 @@ export class SignUpRepository {
     await run(
       tx,
       `INSERT INTO sign_ups (token_hash, company_name, contact_name, email, phone, password_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [hashToken(token), signUp.companyName, signUp.contactName, signUp.email, signUp.phone, signUp.passwordHash, this.clock.now()],
+      [
+        hashToken(token),
+        signUp.companyName,
+        signUp.contactName,
+        signUp.email,
+        signUp.phone,
+        signUp.passwordHash,
+        this.clock.now(),
+      ],
     );
   }
 

@@ -52,7 +52,13 @@ export class SignUpService {
     await this.database.within(this.system, async (tx) => {
       const signUp = await this.require(tx, token);
       const isKnown = (await this.users.findByPhone(tx, signUp.phone, 'seller')) !== null;
-      await this.sender.send(tx, { key: keyOf(signUp), channel: 'sms', to: signUp.phone, template: isKnown ? 'signup-known' : 'signup-code', isWanted: true });
+      await this.sender.send(tx, {
+        key: keyOf(signUp),
+        channel: 'sms',
+        to: signUp.phone,
+        template: isKnown ? 'signup-known' : 'signup-code',
+        isWanted: true,
+      });
     });
   }
 

@@ -18,7 +18,11 @@ export class CodCollectionListener {
     private readonly clock: Clock,
     events: Events,
   ) {
-    events.on(ORDER_EVENTS.moved, 'cod-collection', (event) => this.collect(event), { concerns: isDelivery, retryLimit: 12, retryDelaySeconds: 10 });
+    events.on(ORDER_EVENTS.moved, 'cod-collection', (event) => this.collect(event), {
+      concerns: isDelivery,
+      retryLimit: 12,
+      retryDelaySeconds: 10,
+    });
   }
 
   private async collect(event: DomainEvent): Promise<void> {
@@ -26,7 +30,10 @@ export class CodCollectionListener {
     const { companyId, subjectId } = event;
     await this.database.within(Actor.system([companyId]), async (tx) => {
       const opened = await this.remittances.openForOrders(tx, companyId, [subjectId], this.clock.now());
-      await this.ledger.transferMany(tx, opened.map((remittance) => legTransfer('COLLECTED', remittance, null)));
+      await this.ledger.transferMany(
+        tx,
+        opened.map((remittance) => legTransfer('COLLECTED', remittance, null)),
+      );
     });
   }
 }

@@ -4,7 +4,12 @@ import { type CodRemittance } from './cod-remittances.repository.js';
 
 /** From which account to which the cash goes with each leg, and what the ledger calls it. */
 const LEGS: Readonly<Record<CodLeg, { kind: string; from: AccountName; to: AccountName; remark: string }>> = {
-  COLLECTED: { kind: 'cod.collected', from: 'courierReceivable', to: 'codCollected', remark: 'COD collected by the courier' },
+  COLLECTED: {
+    kind: 'cod.collected',
+    from: 'courierReceivable',
+    to: 'codCollected',
+    remark: 'COD collected by the courier',
+  },
   RECEIVED: { kind: 'cod.received', from: 'bank', to: 'courierReceivable', remark: 'COD received from the courier' },
   PAYABLE: { kind: 'cod.payable', from: 'codCollected', to: 'codPayable', remark: 'COD payable to the seller' },
   REMITTED: { kind: 'cod.remitted', from: 'codPayable', to: 'wallet', remark: 'COD remitted' },
@@ -22,7 +27,10 @@ export function legTransfer(leg: CodLeg, remittance: CodRemittance, createdBy: s
     key: legKey(leg, remittance.id),
     kind,
     category: 'COD',
-    entries: [{ account: from, amountPaise: -remittance.amountPaise }, { account: to, amountPaise: remittance.amountPaise }],
+    entries: [
+      { account: from, amountPaise: -remittance.amountPaise },
+      { account: to, amountPaise: remittance.amountPaise },
+    ],
     reference: remittance.awb,
     remark,
     createdBy,

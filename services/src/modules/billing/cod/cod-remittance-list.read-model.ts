@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type CodRemittanceAnswer, type CodRemittanceRow, type ListCodRemittanceParams, type RemittanceStatus } from '@godown/contracts/billing';
+import {
+  type CodRemittanceAnswer,
+  type CodRemittanceRow,
+  type ListCodRemittanceParams,
+  type RemittanceStatus,
+} from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
 import { courierName } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
@@ -31,7 +36,11 @@ const SHAPE: BillingListShape = {
   columns: REMITTANCE_COLUMNS,
   timeColumn: 'list.delivered_at',
   idColumn: 'list.id',
-  sortColumns: { deliveredOn: 'list.delivered_at', remittedOn: `coalesce(list.remitted_at, '-infinity')`, codAmount: 'list.amount_paise' },
+  sortColumns: {
+    deliveredOn: 'list.delivered_at',
+    remittedOn: `coalesce(list.remitted_at, '-infinity')`,
+    codAmount: 'list.amount_paise',
+  },
   searchColumns: { awb: 'list.awb', orderId: 'list.shop_order_id', companyName: 'company.name' },
 };
 
@@ -42,14 +51,21 @@ export class CodRemittanceList {
 
   async find(actor: Actor, query: ListCodRemittanceParams): Promise<CodRemittanceAnswer> {
     return this.database.reading(actor, async (tx) => {
-      const { found, count } = await findBillingRows<RemittanceRow>(tx, actor, { shape: SHAPE, query, equals: { 'list.status': query.status } });
+      const { found, count } = await findBillingRows<RemittanceRow>(tx, actor, {
+        shape: SHAPE,
+        query,
+        equals: { 'list.status': query.status },
+      });
       const sums = await this.sums(tx, query.companyID);
       return { status: true, remittances: found.map(toRemittanceRow), count, ...sums };
     });
   }
 
   /** What the ledger says of all companies in reach, or of the one asked for. */
-  private async sums(tx: EntityManager, companyId: string | undefined): Promise<{ withCouriers: number; payable: number }> {
+  private async sums(
+    tx: EntityManager,
+    companyId: string | undefined,
+  ): Promise<{ withCouriers: number; payable: number }> {
     const [sums] = await rows<{ collected: number; payable: number }>(
       tx,
       `SELECT coalesce(sum(balance_paise) FILTER (WHERE code = $1), 0)::bigint AS collected, coalesce(sum(balance_paise) FILTER (WHERE code = $2), 0)::bigint AS payable
@@ -62,5 +78,11 @@ export class CodRemittanceList {
 
 export function toRemittanceRow(row: RemittanceRow): CodRemittanceRow {
   const { amount_paise: amountPaise, delivered_at: deliveredAt, remitted_at: remittedAt, courier, ...rest } = row;
-  return { ...rest, courier: courierName(courier), codAmount: paiseToRupees(amountPaise), deliveredOn: deliveredAt.toISOString(), remittedOn: remittedAt?.toISOString() ?? null };
+  return {
+    ...rest,
+    courier: courierName(courier),
+    codAmount: paiseToRupees(amountPaise),
+    deliveredOn: deliveredAt.toISOString(),
+    remittedOn: remittedAt?.toISOString() ?? null,
+  };
 }

@@ -36,7 +36,12 @@ function listed(parameter: string): string {
 @Injectable()
 export class CodRemittancesRepository {
   /** Opens what is delivered among these COD orders and not open yet. @returns the new ones, this transaction's until it ends */
-  async openForOrders(tx: EntityManager, companyId: string, orderIds: readonly string[], at: Date): Promise<CodRemittance[]> {
+  async openForOrders(
+    tx: EntityManager,
+    companyId: string,
+    orderIds: readonly string[],
+    at: Date,
+  ): Promise<CodRemittance[]> {
     return rows<CodRemittance>(tx, open('o.company_id = $2 AND o.id = ANY ($3::uuid[])'), [at, companyId, orderIds]);
   }
 
@@ -52,7 +57,11 @@ export class CodRemittancesRepository {
 
   /** In one order for everybody who locks: two sheets with the same rows never wait for each other in a circle. */
   async lockByAwbs(tx: EntityManager, awbs: readonly string[]): Promise<CodRemittance[]> {
-    return rows<CodRemittance>(tx, `SELECT ${COLUMNS} FROM cod_remittances WHERE awb = ANY ${listed('$1')} ORDER BY company_id, id FOR UPDATE`, [awbs]);
+    return rows<CodRemittance>(
+      tx,
+      `SELECT ${COLUMNS} FROM cod_remittances WHERE awb = ANY ${listed('$1')} ORDER BY company_id, id FOR UPDATE`,
+      [awbs],
+    );
   }
 
   /** What is known of AWBs, to say why nothing is remitted for them. A booking that was given up counts as not delivered. */
@@ -66,21 +75,37 @@ export class CodRemittancesRepository {
   }
 
   /** Writes down every move, and the status that the last one of each remittance left. */
-  async move(tx: EntityManager, moves: readonly RemittanceMove[], by: { userId: string | null; at: Date }): Promise<void> {
+  async move(
+    tx: EntityManager,
+    moves: readonly RemittanceMove[],
+    by: { userId: string | null; at: Date },
+  ): Promise<void> {
     if (moves.length === 0) return;
     await run(
       tx,
       `INSERT INTO cod_remittance_moves (company_id, remittance_id, from_status, to_status, at, user_id)
        SELECT company_id, remittance_id, from_status, to_status, $5, $6
        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) WITH ORDINALITY AS m (company_id, remittance_id, from_status, to_status, position) ORDER BY position`,
-      [moves.map(({ remittance }) => remittance.companyId), moves.map(({ remittance }) => remittance.id), moves.map(({ from }) => from), moves.map(({ to }) => to), by.at, by.userId],
+      [
+        moves.map(({ remittance }) => remittance.companyId),
+        moves.map(({ remittance }) => remittance.id),
+        moves.map(({ from }) => from),
+        moves.map(({ to }) => to),
+        by.at,
+        by.userId,
+      ],
     );
     const last = [...new Map(moves.map((move) => [move.remittance.id, move])).values()];
     await run(
       tx,
       `UPDATE cod_remittances r SET status = m.to_status, updated_at = $4, remitted_at = CASE WHEN m.to_status = 'REMITTED' THEN $4::timestamptz END
        FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS m (company_id, id, to_status) WHERE r.company_id = m.company_id AND r.id = m.id`,
-      [last.map(({ remittance }) => remittance.companyId), last.map(({ remittance }) => remittance.id), last.map(({ to }) => to), by.at],
+      [
+        last.map(({ remittance }) => remittance.companyId),
+        last.map(({ remittance }) => remittance.id),
+        last.map(({ to }) => to),
+        by.at,
+      ],
     );
   }
 }

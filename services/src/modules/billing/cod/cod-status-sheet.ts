@@ -1,4 +1,9 @@
-import { BILLING_MESSAGES, mayMoveRemittance, REMITTANCE_LABELS, type RemittanceStatus } from '@godown/contracts/billing';
+import {
+  BILLING_MESSAGES,
+  mayMoveRemittance,
+  REMITTANCE_LABELS,
+  type RemittanceStatus,
+} from '@godown/contracts/billing';
 import { groupBy } from '../../../common/group-by.js';
 import { type AwbFacts, type CodRemittance, type RemittanceMove } from './cod-remittances.repository.js';
 
@@ -25,7 +30,11 @@ export interface JudgedSheet {
  * What the rows do, one after the other as they stand in the file: rows of one AWB see what those before them did.
  * @param remittances every one that has an AWB of the rows; @param facts of all AWBs of the rows
  */
-export function judgeCodStatus(sheet: readonly CodStatusRow[], remittances: readonly CodRemittance[], facts: readonly AwbFacts[]): JudgedSheet {
+export function judgeCodStatus(
+  sheet: readonly CodStatusRow[],
+  remittances: readonly CodRemittance[],
+  facts: readonly AwbFacts[],
+): JudgedSheet {
   const byAwb = groupBy(remittances, ({ awb }) => awb);
   const factsByAwb = groupBy(facts, ({ awb }) => awb);
   const statuses = new Map(remittances.map(({ id, status }) => [id, status]));
@@ -45,12 +54,18 @@ export function judgeCodStatus(sheet: readonly CodStatusRow[], remittances: read
   return { moves, refused };
 }
 
-function faultOf({ amountPaise, status }: CodStatusRow, known: readonly CodRemittance[], from: RemittanceStatus): string | null {
+function faultOf(
+  { amountPaise, status }: CodStatusRow,
+  known: readonly CodRemittance[],
+  from: RemittanceStatus,
+): string | null {
   const [remittance] = known;
   if (!remittance || known.length > 1) return BILLING_MESSAGES.awbTwice;
   if (remittance.amountPaise !== amountPaise) return BILLING_MESSAGES.wrongAmount(remittance.amountPaise, amountPaise);
   if (from === status) return BILLING_MESSAGES.sameStatus(REMITTANCE_LABELS[from]);
-  return mayMoveRemittance(from, status) ? null : BILLING_MESSAGES.illegalStatus(REMITTANCE_LABELS[from], REMITTANCE_LABELS[status]);
+  return mayMoveRemittance(from, status)
+    ? null
+    : BILLING_MESSAGES.illegalStatus(REMITTANCE_LABELS[from], REMITTANCE_LABELS[status]);
 }
 
 function faultOfUnopened(facts: readonly AwbFacts[]): string {

@@ -29,7 +29,8 @@ describe('COD remittance', () => {
     parcels.map(({ awb, cod }, index) => ({ row: index + 2, awb, amountPaise: Math.round(cod * 100), status }));
   const apply = (sheet: readonly CodStatusRow[]): Promise<RefusedRow[]> =>
     app.get(Database).within(Actor.system(), (tx) => app.get(CodStatusService).apply(tx, sheet, admin.userId));
-  const list = async (who: SignedIn, query = ''): Promise<CodRemittanceAnswer> => (await who.get(`/api/cod-remittance?${query}`).expect(200)).body as CodRemittanceAnswer;
+  const list = async (who: SignedIn, query = ''): Promise<CodRemittanceAnswer> =>
+    (await who.get(`/api/cod-remittance?${query}`).expect(200)).body as CodRemittanceAnswer;
   const trailOf = async (who: SignedIn, awb: string) => {
     const [row] = (await list(who, `search=${awb}`)).remittances;
     return ((await who.get(`/api/cod-remittance/${row?.id ?? ''}`).expect(200)).body as CodTrailAnswer).data;
@@ -47,25 +48,46 @@ describe('COD remittance', () => {
     await delivered({ isDelivered: false }, own);
     const { remittances, count, withCouriers, payable } = await list(own.seller);
     expect([count, withCouriers, payable]).toEqual([1, 236, 0]);
-    expect(remittances[0]).toMatchObject({ awb: parcel.awb, codAmount: 236, status: 'PENDING', companyId: own.seller.companyId, remittedOn: null });
-    await app.sql(`INSERT INTO pgboss.job (name, data) SELECT name, data FROM pgboss.job WHERE name = 'event.order.moved.cod-collection' AND data->>'subjectId' = $1`, [parcel.orderId]);
+    expect(remittances[0]).toMatchObject({
+      awb: parcel.awb,
+      codAmount: 236,
+      status: 'PENDING',
+      companyId: own.seller.companyId,
+      remittedOn: null,
+    });
+    await app.sql(
+      `INSERT INTO pgboss.job (name, data) SELECT name, data FROM pgboss.job WHERE name = 'event.order.moved.cod-collection' AND data->>'subjectId' = $1`,
+      [parcel.orderId],
+    );
     await app.settle();
-    await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({ 'courier.receivable': -23_600, 'cod.collected': 23_600 });
-    expect((await trailOf(own.seller, parcel.awb)).legs.map(({ leg, amount }) => [leg, amount])).toEqual([['COLLECTED', 236]]);
+    await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({
+      'courier.receivable': -23_600,
+      'cod.collected': 23_600,
+    });
+    expect((await trailOf(own.seller, parcel.awb)).legs.map(({ leg, amount }) => [leg, amount])).toEqual([
+      ['COLLECTED', 236],
+    ]);
   });
 
   it('follows one AWB leg by leg to the wallet of the seller, each leg with its transfer, time and amount', async () => {
     const own = await createShop(app, await signInAs(app, 'seller'), { stock: 100 });
     const parcel = await delivered({}, own);
     await expect(apply(rowsOf([parcel], 'IN_PROCESS'))).resolves.toEqual([]);
-    await expect(balancesOf(app, own.seller.companyId)).resolves.toEqual({ 'courier.receivable': 0, 'platform.bank': -11_800, 'cod.collected': 0, 'cod.payable': 11_800 });
+    await expect(balancesOf(app, own.seller.companyId)).resolves.toEqual({
+      'courier.receivable': 0,
+      'platform.bank': -11_800,
+      'cod.collected': 0,
+      'cod.payable': 11_800,
+    });
     app.clock.advance({ minutes: 5 });
     await expect(apply(rowsOf([parcel], 'REMITTED'))).resolves.toEqual([]);
     await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({ 'cod.payable': 0, wallet: 11_800 });
     const trail = await trailOf(admin, parcel.awb);
     expect(trail.legs.map(({ leg, amount, from, to }) => [leg, amount, from, to])).toEqual([
-      ['COLLECTED', 118, 'courier.receivable', 'cod.collected'], ['RECEIVED', 118, 'platform.bank', 'courier.receivable'],
-      ['PAYABLE', 118, 'cod.collected', 'cod.payable'], ['REMITTED', 118, 'cod.payable', 'wallet'],
+      ['COLLECTED', 118, 'courier.receivable', 'cod.collected'],
+      ['RECEIVED', 118, 'platform.bank', 'courier.receivable'],
+      ['PAYABLE', 118, 'cod.collected', 'cod.payable'],
+      ['REMITTED', 118, 'cod.payable', 'wallet'],
     ]);
     expect(trail.legs.every(({ transferId, at }) => transferId !== '' && !Number.isNaN(Date.parse(at)))).toBe(true);
     expect(trail.moves.map(({ from, to }) => `${from}>${to}`)).toEqual(['PENDING>IN_PROCESS', 'IN_PROCESS>REMITTED']);
@@ -74,15 +96,35 @@ describe('COD remittance', () => {
     expect((await trailOf(own.seller, parcel.awb)).moves.every(({ by }) => by === null)).toBe(true);
     const { body } = await own.seller.post('/api/brands/wallet/transaction/find', {}).expect(200);
     expect(body.data[0]).toMatchObject({ type: 'CREDIT', category: 'COD', amount: 118, referenceId: parcel.awb });
-    const events = await app.sql<{ data: { awb: string } }>(`SELECT data FROM domain_events WHERE type = 'cod.remitted' AND company_id = $1`, [own.seller.companyId]);
+    const events = await app.sql<{ data: { awb: string } }>(
+      `SELECT data FROM domain_events WHERE type = 'cod.remitted' AND company_id = $1`,
+      [own.seller.companyId],
+    );
     expect(events.map(({ data }) => data.awb)).toEqual([parcel.awb]);
   });
 
   it('refuses each wrong row with its reason and applies the others', async () => {
-    const [good, paid, underway, short, early] = await Promise.all([delivered(), delivered({ paymentMethod: 'Prepaid' }), delivered({ isDelivered: false }), delivered(), delivered()]);
-    const sheet: CodStatusRow[] = [good, paid, underway, short, early].map((parcel, index) => ({ row: index + 2, awb: parcel.awb, amountPaise: parcel.cod * 100, status: 'IN_PROCESS' }));
+    const [good, paid, underway, short, early] = await Promise.all([
+      delivered(),
+      delivered({ paymentMethod: 'Prepaid' }),
+      delivered({ isDelivered: false }),
+      delivered(),
+      delivered(),
+    ]);
+    const sheet: CodStatusRow[] = [good, paid, underway, short, early].map((parcel, index) => ({
+      row: index + 2,
+      awb: parcel.awb,
+      amountPaise: parcel.cod * 100,
+      status: 'IN_PROCESS',
+    }));
     sheet.push({ row: 7, awb: 'NOBODYS', amountPaise: 100, status: 'IN_PROCESS' });
-    const changed = sheet.map((row) => (row.awb === short.awb ? { ...row, amountPaise: 11_700 } : row.awb === early.awb ? { ...row, status: 'REMITTED' as const } : row));
+    const changed = sheet.map((row) =>
+      row.awb === short.awb
+        ? { ...row, amountPaise: 11_700 }
+        : row.awb === early.awb
+          ? { ...row, status: 'REMITTED' as const }
+          : row,
+    );
     await expect(apply(changed)).resolves.toEqual([
       { row: 3, reason: 'Not a COD parcel: nothing is remitted' },
       { row: 4, reason: 'Not delivered yet' },
@@ -97,33 +139,62 @@ describe('COD remittance', () => {
   it('remits an AWB once: a second row, a second sheet and a sheet in another order change nothing', async () => {
     const own = await createShop(app, await signInAs(app, 'seller'), { stock: 100 });
     const parcels = [await delivered({}, own), await delivered({ quantity: 3 }, own)];
-    const both = [...rowsOf(parcels, 'IN_PROCESS'), ...rowsOf(parcels, 'REMITTED'), ...rowsOf(parcels, 'REMITTED')].map((row, index) => ({ ...row, row: index + 2 }));
+    const both = [...rowsOf(parcels, 'IN_PROCESS'), ...rowsOf(parcels, 'REMITTED'), ...rowsOf(parcels, 'REMITTED')].map(
+      (row, index) => ({ ...row, row: index + 2 }),
+    );
     const refused = await apply(both);
-    expect(refused).toEqual([{ row: 6, reason: 'Already Remitted' }, { row: 7, reason: 'Already Remitted' }]);
+    expect(refused).toEqual([
+      { row: 6, reason: 'Already Remitted' },
+      { row: 7, reason: 'Already Remitted' },
+    ]);
     expect(await apply([...both].reverse())).toHaveLength(6);
-    await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({ wallet: 47_200, 'cod.payable': 0, 'cod.collected': 0 });
+    await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({
+      wallet: 47_200,
+      'cod.payable': 0,
+      'cod.collected': 0,
+    });
   });
 
   it('holds, disputes and takes up again without moving the cash twice', async () => {
     const own = await createShop(app, await signInAs(app, 'seller'), { stock: 100 });
     const parcel = await delivered({}, own);
-    for (const status of ['ON_HOLD', 'PENDING', 'IN_PROCESS', 'ON_HOLD', 'DISPUTED', 'IN_PROCESS'] as const) await expect(apply(rowsOf([parcel], status))).resolves.toEqual([]);
-    await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({ 'platform.bank': -11_800, 'cod.payable': 11_800 });
+    for (const status of ['ON_HOLD', 'PENDING', 'IN_PROCESS', 'ON_HOLD', 'DISPUTED', 'IN_PROCESS'] as const)
+      await expect(apply(rowsOf([parcel], status))).resolves.toEqual([]);
+    await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({
+      'platform.bank': -11_800,
+      'cod.payable': 11_800,
+    });
   });
 
   it('takes the same rows from two admins at the same time, in opposite orders and over several companies, and pays each AWB once', async () => {
-    const shops = await Promise.all([1, 2, 3].map(async () => createShop(app, await signInAs(app, 'seller'), { stock: 100 })));
+    const shops = await Promise.all(
+      [1, 2, 3].map(async () => createShop(app, await signInAs(app, 'seller'), { stock: 100 })),
+    );
     const parcels: Parcel[] = [];
     for (const own of shops) for (let index = 0; index < 6; index += 1) parcels.push(await createParcel(app, own));
     // Nothing is settled yet: some are opened by the event, some by whichever sheet comes first.
     const forward = [...rowsOf(parcels, 'IN_PROCESS'), ...rowsOf(parcels, 'REMITTED')];
     const backward = [...rowsOf([...parcels].reverse(), 'IN_PROCESS'), ...rowsOf([...parcels].reverse(), 'REMITTED')];
-    const outcomes = await Promise.all([apply(forward), apply(backward), apply(rowsOf(parcels, 'REMITTED')), apply(rowsOf([...parcels].reverse(), 'IN_PROCESS'))]);
+    const outcomes = await Promise.all([
+      apply(forward),
+      apply(backward),
+      apply(rowsOf(parcels, 'REMITTED')),
+      apply(rowsOf([...parcels].reverse(), 'IN_PROCESS')),
+    ]);
     await app.settle();
     const applied = 36 + 36 + 18 + 18 - outcomes.flat().length;
     expect(applied).toBe(36);
-    for (const own of shops) await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({ wallet: 70_800, 'cod.payable': 0, 'cod.collected': 0, 'courier.receivable': 0 });
-    await admin.get('/api/ledger/proof').expect(200).expect(({ body }) => expect(body.message).toBe('0 differences'));
+    for (const own of shops)
+      await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({
+        wallet: 70_800,
+        'cod.payable': 0,
+        'cod.collected': 0,
+        'courier.receivable': 0,
+      });
+    await admin
+      .get('/api/ledger/proof')
+      .expect(200)
+      .expect(({ body }) => expect(body.message).toBe('0 differences'));
   });
 
   it('[BILL-035] lists by status, company, days and search, in pages, and refuses what it does not know', async () => {
@@ -132,17 +203,44 @@ describe('COD remittance', () => {
     const second = await delivered({}, own);
     await apply(rowsOf([second], 'ON_HOLD'));
     const companyID = own.seller.companyId;
-    expect((await list(admin, `companyID=${companyID}`)).remittances.map(({ awb }) => awb)).toEqual([second.awb, first.awb]);
-    expect((await list(admin, `companyID=${companyID}&status=ON_HOLD`)).remittances.map(({ awb }) => awb)).toEqual([second.awb]);
-    expect((await list(admin, `companyID=${companyID}&by=codAmount&order=asc`)).remittances.map(({ awb }) => awb)).toEqual([second.awb, first.awb]);
-    expect((await list(admin, `companyID=${companyID}&records=1&pageNumber=2`))).toMatchObject({ count: 2, remittances: [{ awb: first.awb }] });
-    const [row] = (await list(admin, `companyID=${companyID}&search=${first.awb.slice(3, 10)}&searchField=awb`)).remittances;
-    expect((await list(admin, `search=${encodeURIComponent(row?.orderId ?? '')}&searchField=orderId&companyID=${companyID}`)).count).toBe(1);
-    expect((await list(admin, `search=${encodeURIComponent(row?.companyName ?? '')}&searchField=companyName`)).count).toBe(2);
+    expect((await list(admin, `companyID=${companyID}`)).remittances.map(({ awb }) => awb)).toEqual([
+      second.awb,
+      first.awb,
+    ]);
+    expect((await list(admin, `companyID=${companyID}&status=ON_HOLD`)).remittances.map(({ awb }) => awb)).toEqual([
+      second.awb,
+    ]);
+    expect(
+      (await list(admin, `companyID=${companyID}&by=codAmount&order=asc`)).remittances.map(({ awb }) => awb),
+    ).toEqual([second.awb, first.awb]);
+    expect(await list(admin, `companyID=${companyID}&records=1&pageNumber=2`)).toMatchObject({
+      count: 2,
+      remittances: [{ awb: first.awb }],
+    });
+    const [row] = (await list(admin, `companyID=${companyID}&search=${first.awb.slice(3, 10)}&searchField=awb`))
+      .remittances;
+    expect(
+      (await list(admin, `search=${encodeURIComponent(row?.orderId ?? '')}&searchField=orderId&companyID=${companyID}`))
+        .count,
+    ).toBe(1);
+    expect(
+      (await list(admin, `search=${encodeURIComponent(row?.companyName ?? '')}&searchField=companyName`)).count,
+    ).toBe(2);
     expect((await list(admin, `companyID=${companyID}&start=2020-01-01%2000:00&end=2020-01-02%2023:59`)).count).toBe(0);
     const day = indiaDay(new Date(row?.deliveredOn ?? ''));
-    expect((await list(admin, `companyID=${companyID}&start=2020-01-01%2000:00&end=${day}%2023:59`)).count).toBeGreaterThan(0);
-    for (const query of ['status=PAID', 'by=secret', 'records=301', 'order=up', 'searchField=phone', 'page=1', 'start=yesterday']) await admin.get(`/api/cod-remittance?${query}`).expect(400);
+    expect(
+      (await list(admin, `companyID=${companyID}&start=2020-01-01%2000:00&end=${day}%2023:59`)).count,
+    ).toBeGreaterThan(0);
+    for (const query of [
+      'status=PAID',
+      'by=secret',
+      'records=301',
+      'order=up',
+      'searchField=phone',
+      'page=1',
+      'start=yesterday',
+    ])
+      await admin.get(`/api/cod-remittance?${query}`).expect(400);
   });
 
   it('keeps to the companies in reach', async () => {

@@ -41,14 +41,21 @@ export class CodStatusService {
   /** The rows that would change nothing, as things stand now; nothing is written or locked. */
   async check(tx: EntityManager, sheet: readonly CodStatusRow[]): Promise<readonly RefusedRow[]> {
     const awbs = [...new Set(sheet.map(({ awb }) => awb))];
-    return judgeCodStatus(sheet, await this.remittances.listByAwbs(tx, awbs), await this.remittances.factsOf(tx, awbs)).refused;
+    return judgeCodStatus(sheet, await this.remittances.listByAwbs(tx, awbs), await this.remittances.factsOf(tx, awbs))
+      .refused;
   }
 
   private async tell(tx: EntityManager, moves: readonly RemittanceMove[], at: Date): Promise<void> {
     const remitted = moves.filter(({ to }) => to === 'REMITTED').map(({ remittance }) => remittance);
-    await this.events.recordMany(tx, remitted.map(({ companyId, id, awb, orderId }) => ({
-      type: BILLING_EVENTS.codRemitted, companyId, subjectId: id, data: { awb, orderId, at: at.toISOString() },
-    })));
+    await this.events.recordMany(
+      tx,
+      remitted.map(({ companyId, id, awb, orderId }) => ({
+        type: BILLING_EVENTS.codRemitted,
+        companyId,
+        subjectId: id,
+        data: { awb, orderId, at: at.toISOString() },
+      })),
+    );
   }
 }
 

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { COD_LEGS, type CodLegView, type CodStatusMove, type CodTrail, type RemittanceStatus } from '@godown/contracts/billing';
+import {
+  COD_LEGS,
+  type CodLegView,
+  type CodStatusMove,
+  type CodTrail,
+  type RemittanceStatus,
+} from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
@@ -7,7 +13,12 @@ import { UserError } from '../../../common/errors.js';
 import { Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import { legKey } from './cod-legs.js';
-import { REMITTANCE_COLUMNS, REMITTANCE_FROM, type RemittanceRow, toRemittanceRow } from './cod-remittance-list.read-model.js';
+import {
+  REMITTANCE_COLUMNS,
+  REMITTANCE_FROM,
+  type RemittanceRow,
+  toRemittanceRow,
+} from './cod-remittance-list.read-model.js';
 
 interface LegRow {
   key: string;
@@ -27,7 +38,11 @@ export class CodTrailReadModel {
   /** @throws UserError missing */
   async get(actor: Actor, id: string): Promise<CodTrail> {
     return this.database.reading(actor, async (tx) => {
-      const [found] = await rows<RemittanceRow>(tx, `SELECT ${REMITTANCE_COLUMNS} FROM ${REMITTANCE_FROM} WHERE list.id = $1`, [id]);
+      const [found] = await rows<RemittanceRow>(
+        tx,
+        `SELECT ${REMITTANCE_COLUMNS} FROM ${REMITTANCE_FROM} WHERE list.id = $1`,
+        [id],
+      );
       if (!found) throw UserError.missing('COD remittance not found');
       const trail = { ...toRemittanceRow(found), legs: await this.legs(tx, found), moves: await this.moves(tx, found) };
       return actor.isPlatform ? trail : withoutNames(trail);
@@ -47,7 +62,17 @@ export class CodTrailReadModel {
     return COD_LEGS.flatMap((leg) => {
       const row = byKey.get(legKey(leg, id));
       return row
-        ? [{ leg, amount: paiseToRupees(row.amount_paise), at: row.created_at.toISOString(), transferId: row.transfer_id, from: row.from_code, to: row.to_code, by: row.by }]
+        ? [
+            {
+              leg,
+              amount: paiseToRupees(row.amount_paise),
+              at: row.created_at.toISOString(),
+              transferId: row.transfer_id,
+              from: row.from_code,
+              to: row.to_code,
+              by: row.by,
+            },
+          ]
         : [];
     });
   }
@@ -65,5 +90,9 @@ export class CodTrailReadModel {
 
 /** The platform's people stay nameless to sellers. */
 function withoutNames(trail: CodTrail): CodTrail {
-  return { ...trail, legs: trail.legs.map((leg) => ({ ...leg, by: null })), moves: trail.moves.map((move) => ({ ...move, by: null })) };
+  return {
+    ...trail,
+    legs: trail.legs.map((leg) => ({ ...leg, by: null })),
+    moves: trail.moves.map((move) => ({ ...move, by: null })),
+  };
 }

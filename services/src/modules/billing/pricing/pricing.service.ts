@@ -23,7 +23,9 @@ export class PricingService {
   ) {}
 
   async get(actor: Actor, companyId: string): Promise<CompanyPricing> {
-    return this.database.within(actor, async (tx) => toPricing(await this.rates.get(tx, await this.reached(tx, actor, companyId))));
+    return this.database.within(actor, async (tx) =>
+      toPricing(await this.rates.get(tx, await this.reached(tx, actor, companyId))),
+    );
   }
 
   /** Bookings made from now on are charged by it; what is booked keeps its freight. */
@@ -33,7 +35,13 @@ export class PricingService {
       const before = valueOf(toPricing(await this.rates.get(tx, companyId)), field);
       const stored = typeof value === 'number' ? Math.round(value * HUNDRED) : value;
       await this.rates.set(tx, companyId, { field, value: stored, at: this.clock.now() });
-      await this.audit.write(tx, actor, { action: 'pricing.changed', outcome: 'done', tenantId: companyId, subject: companyId, changes: { [field]: { before, after: value } } });
+      await this.audit.write(tx, actor, {
+        action: 'pricing.changed',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: companyId,
+        changes: { [field]: { before, after: value } },
+      });
     });
     return { status: true, message: BILLING_MESSAGES.pricingUpdated };
   }

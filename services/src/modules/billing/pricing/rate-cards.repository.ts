@@ -46,17 +46,35 @@ export class RateCards {
   }
 
   /** Sets one price. The others of a company without a card become the defaults of today. */
-  async set(tx: EntityManager, companyId: string, change: { field: keyof typeof COLUMN_OF; value: number | StorageChargeType; at: Date }): Promise<void> {
+  async set(
+    tx: EntityManager,
+    companyId: string,
+    change: { field: keyof typeof COLUMN_OF; value: number | StorageChargeType; at: Date },
+  ): Promise<void> {
     const { flat, lightning } = DEFAULT_RATE_CARD;
     await run(
       tx,
       `INSERT INTO rate_cards (company_id, flat_forward_paise, flat_rto_paise, flat_cod_basis_points, flat_cod_minimum_paise, flat_packaging_paise,
          lightning_forward_paise, lightning_rto_paise, lightning_per_extra_500g_paise, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (company_id) DO NOTHING`,
-      [companyId, flat.forwardPaise, flat.rtoPaise, flat.codBasisPoints, flat.codMinimumPaise, flat.packagingPaise,
-        lightning.forwardPaise, lightning.rtoPaise, lightning.perExtra500gPaise, change.at],
+      [
+        companyId,
+        flat.forwardPaise,
+        flat.rtoPaise,
+        flat.codBasisPoints,
+        flat.codMinimumPaise,
+        flat.packagingPaise,
+        lightning.forwardPaise,
+        lightning.rtoPaise,
+        lightning.perExtra500gPaise,
+        change.at,
+      ],
     );
-    await run(tx, `UPDATE rate_cards SET ${COLUMN_OF[change.field]} = $2, updated_at = $3 WHERE company_id = $1`, [companyId, change.value, change.at]);
+    await run(tx, `UPDATE rate_cards SET ${COLUMN_OF[change.field]} = $2, updated_at = $3 WHERE company_id = $1`, [
+      companyId,
+      change.value,
+      change.at,
+    ]);
   }
 }
 

@@ -20,10 +20,16 @@ export interface JudgedCharges {
  * that its wallet cannot pay is refused while smaller ones after it may still pass.
  * @param balances of the wallets by company, held by the caller
  */
-export function judgeShippingCharges(sheet: readonly ShippingChargeSheetRow[], shipments: readonly ChargedShipment[], balances: ReadonlyMap<string, number>): JudgedCharges {
+export function judgeShippingCharges(
+  sheet: readonly ShippingChargeSheetRow[],
+  shipments: readonly ChargedShipment[],
+  balances: ReadonlyMap<string, number>,
+): JudgedCharges {
   const byAwb = groupBy(shipments, ({ awb }) => awb);
   const left = new Map(balances);
-  const settled = new Map(shipments.flatMap(({ shipmentId, settledPaise }) => (settledPaise === null ? [] : [[shipmentId, settledPaise]])));
+  const settled = new Map(
+    shipments.flatMap(({ shipmentId, settledPaise }) => (settledPaise === null ? [] : [[shipmentId, settledPaise]])),
+  );
   const settlements: ShippingSettlement[] = [];
   const refused: { row: number; reason: string }[] = [];
   for (const { row, awb, totalPaise } of sheet) {

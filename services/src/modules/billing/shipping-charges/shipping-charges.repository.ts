@@ -32,15 +32,26 @@ export class ShippingChargesRepository {
     return rows<ChargedShipment>(tx, SHIPMENTS, [awbs, FREIGHT_KINDS]);
   }
 
-  async insert(tx: EntityManager, settlements: readonly ShippingSettlement[], by: { userId: string | null; at: Date }): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    settlements: readonly ShippingSettlement[],
+    by: { userId: string | null; at: Date },
+  ): Promise<void> {
     if (settlements.length === 0) return;
     await run(
       tx,
       `INSERT INTO shipping_charges (company_id, shipment_id, awb, charged_paise, total_paise, created_by, created_at)
        SELECT company_id, shipment_id, awb, charged_paise, total_paise, $6, $7
        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::bigint[]) AS s (company_id, shipment_id, awb, charged_paise, total_paise)`,
-      [settlements.map((one) => one.companyId), settlements.map((one) => one.shipmentId), settlements.map((one) => one.awb), settlements.map((one) => one.chargedPaise),
-        settlements.map((one) => one.totalPaise), by.userId, by.at],
+      [
+        settlements.map((one) => one.companyId),
+        settlements.map((one) => one.shipmentId),
+        settlements.map((one) => one.awb),
+        settlements.map((one) => one.chargedPaise),
+        settlements.map((one) => one.totalPaise),
+        by.userId,
+        by.at,
+      ],
     );
   }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ListStorageChargesParams, type StorageChargeRow, type StorageChargesAnswer, type StorageChargeType } from '@godown/contracts/billing';
+import {
+  type ListStorageChargesParams,
+  type StorageChargeRow,
+  type StorageChargesAnswer,
+  type StorageChargeType,
+} from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../common/actor.js';
 import { Database } from '../../../database/database.js';
@@ -35,11 +40,23 @@ export class StorageChargeList {
   constructor(private readonly database: Database) {}
 
   async find(actor: Actor, query: ListStorageChargesParams): Promise<StorageChargesAnswer> {
-    const { found, count } = await this.database.reading(actor, (tx) => findBillingRows<RunRow>(tx, actor, { shape: SHAPE, query }));
+    const { found, count } = await this.database.reading(actor, (tx) =>
+      findBillingRows<RunRow>(tx, actor, { shape: SHAPE, query }),
+    );
     return { status: true, charges: found.map(toRow), count };
   }
 }
 
-function toRow({ rate_paise: ratePaise, amount_paise: amountPaise, created_at: createdAt, ...row }: RunRow): StorageChargeRow {
-  return { ...row, rate: paiseToRupees(ratePaise), amount: paiseToRupees(amountPaise), createdAt: createdAt.toISOString() };
+function toRow({
+  rate_paise: ratePaise,
+  amount_paise: amountPaise,
+  created_at: createdAt,
+  ...row
+}: RunRow): StorageChargeRow {
+  return {
+    ...row,
+    rate: paiseToRupees(ratePaise),
+    amount: paiseToRupees(amountPaise),
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -59,8 +59,20 @@ export class StorageChargesRepository {
       tx,
       `INSERT INTO storage_charge_runs (company_id, id, start_day, end_day, charged_days, quantity, charge_type, rate_paise, amount_paise, transfer_id, created_by, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [charge.companyId, charge.id, charge.startDate, charge.endDate, charge.days, charge.quantity, charge.chargeType, charge.ratePaise, charge.amountPaise,
-        charge.transferId, charge.createdBy, charge.at],
+      [
+        charge.companyId,
+        charge.id,
+        charge.startDate,
+        charge.endDate,
+        charge.days,
+        charge.quantity,
+        charge.chargeType,
+        charge.ratePaise,
+        charge.amountPaise,
+        charge.transferId,
+        charge.createdBy,
+        charge.at,
+      ],
     );
   }
 }

@@ -37,7 +37,8 @@ export class StorageChargesService {
     return this.database.within(actor, async (tx) => {
       await this.companies.get(tx, companyId);
       const { storage } = await this.rates.get(tx, companyId);
-      if (storage.ratePaise === 0) throw new UserError('rule', 'STORAGE_RATE_MISSING', BILLING_MESSAGES.storageRateMissing);
+      if (storage.ratePaise === 0)
+        throw new UserError('rule', 'STORAGE_RATE_MISSING', BILLING_MESSAGES.storageRateMissing);
       return this.charge(tx, actor, { ...body, companyId }, storage);
     });
   }
@@ -48,27 +49,51 @@ export class StorageChargesService {
     if (daysOf(startDate, endDate) > MAX_STORAGE_DAYS) throw invalid('RANGE_TOO_LONG', BILLING_MESSAGES.rangeTooLong);
   }
 
-  private async charge(tx: EntityManager, actor: Actor, period: StoragePeriod & { quantity: number }, storage: CompanyRates['storage']): Promise<Answer> {
+  private async charge(
+    tx: EntityManager,
+    actor: Actor,
+    period: StoragePeriod & { quantity: number },
+    storage: CompanyRates['storage'],
+  ): Promise<Answer> {
     const id = uuidv7();
     const paisePerDay = period.quantity * storage.ratePaise;
     const days = await this.charges.claimDays(tx, period, { id, paisePerDay });
     const earlier = await this.charges.runsWithin(tx, period, id);
-    if (days === 0) throw new UserError('conflict', 'ALREADY_CHARGED', `Storage from ${period.startDate} to ${period.endDate} was already charged by run ${earlier.join(', ')}`);
+    if (days === 0)
+      throw new UserError(
+        'conflict',
+        'ALREADY_CHARGED',
+        `Storage from ${period.startDate} to ${period.endDate} was already charged by run ${earlier.join(', ')}`,
+      );
     const amountPaise = days * paisePerDay;
     const { transferId } = await this.ledger.transfer(tx, {
       companyId: period.companyId,
       key: `storage:${id}`,
       kind: 'storage.charged',
       category: 'STORAGE',
-      entries: [{ account: 'wallet', amountPaise: -amountPaise }, { account: 'storageIncome', amountPaise }],
+      entries: [
+        { account: 'wallet', amountPaise: -amountPaise },
+        { account: 'storageIncome', amountPaise },
+      ],
       reference: id,
       remark: `Storage ${period.startDate} to ${period.endDate}: ${period.quantity} × ${days} days`,
       createdBy: actor.userId,
     });
     await this.charges.insert(tx, {
-      ...period, id, days, chargeType: storage.chargeType, ratePaise: storage.ratePaise, amountPaise, transferId, createdBy: actor.userId, at: this.clock.now(),
+      ...period,
+      id,
+      days,
+      chargeType: storage.chargeType,
+      ratePaise: storage.ratePaise,
+      amountPaise,
+      transferId,
+      createdBy: actor.userId,
+      at: this.clock.now(),
     });
-    return { status: true, message: doneText({ days, amountPaise, skipped: daysOf(period.startDate, period.endDate) - days, earlier }) };
+    return {
+      status: true,
+      message: doneText({ days, amountPaise, skipped: daysOf(period.startDate, period.endDate) - days, earlier }),
+    };
   }
 }
 

@@ -37,7 +37,9 @@ export class DelhiveryAdapter implements CourierAdapter {
     const { json } = await this.http.get(account, `/c/api/pin-codes/json/?filter_codes=${codes}`);
     const list = json.at('delivery_codes');
     if (!list.isList) throw nonsense('pincode');
-    const byPincode = new Map(list.list().map((row) => [row.at('postal_code', 'pin').text() ?? '', row.at('postal_code')]));
+    const byPincode = new Map(
+      list.list().map((row) => [row.at('postal_code', 'pin').text() ?? '', row.at('postal_code')]),
+    );
     const drop = byPincode.get(lane.dropPincode);
     const pickup = byPincode.get(lane.pickupPincode);
     if (!drop || !pickup || drop.at('remarks').text() === 'Embargo') return false;
@@ -61,7 +63,10 @@ export class DelhiveryAdapter implements CourierAdapter {
   }
 
   private async create(account: CourierAccount, parcel: Parcel): Promise<BookAnswer> {
-    const data = { shipments: [delhiveryShipment(parcel, COURIERS[account.courier].mode)], pickup_location: delhiveryPickup(parcel) };
+    const data = {
+      shipments: [delhiveryShipment(parcel, COURIERS[account.courier].mode)],
+      pickup_location: delhiveryPickup(parcel),
+    };
     const answer = await this.http.send(account, {
       method: 'POST',
       path: '/api/cmu/create.json',
@@ -74,13 +79,23 @@ export class DelhiveryAdapter implements CourierAdapter {
   }
 
   async findByReference(account: CourierAccount, reference: string): Promise<BookedParcel | null> {
-    const { json } = await this.http.get(account, `/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`, [404]);
+    const { json } = await this.http.get(
+      account,
+      `/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`,
+      [404],
+    );
     if (!json.at('ShipmentData').isList) {
       if (json.at('Success').isNo() || json.at('Error').text() !== null) return null;
       throw nonsense('tracking');
     }
-    const shipments = json.at('ShipmentData').list().map((row) => row.at('Shipment'));
-    const ours = shipments.find((shipment) => shipment.at('ReferenceNo').text() === reference && shipment.at('Status', 'StatusType').text() !== 'CN');
+    const shipments = json
+      .at('ShipmentData')
+      .list()
+      .map((row) => row.at('Shipment'));
+    const ours = shipments.find(
+      (shipment) =>
+        shipment.at('ReferenceNo').text() === reference && shipment.at('Status', 'StatusType').text() !== 'CN',
+    );
     const awb = ours?.at('AWB').text() ?? null;
     if (!ours || awb === null) return null;
     return { awb, carrierName: null, partnerIds: {}, routingCode: ours.at('SortCode').text() };
@@ -108,14 +123,25 @@ export class DelhiveryAdapter implements CourierAdapter {
 
   async labelData(account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
     if (parcel.routingCode !== null) return { routingCode: parcel.routingCode };
-    const { json } = await this.http.get(account, `/api/p/packing_slip?wbns=${encodeURIComponent(parcel.awb)}&pdf=false`);
+    const { json } = await this.http.get(
+      account,
+      `/api/p/packing_slip?wbns=${encodeURIComponent(parcel.awb)}&pdf=false`,
+    );
     return { routingCode: json.at('packages', 0, 'sort_code').text() };
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
-    const { json } = await this.http.get(account, `/api/v1/packages/json/?waybill=${awbs.map(encodeURIComponent).join(',')}`, [404]);
-    if (!json.at('ShipmentData').isList && json.at('Error').text() === null && !json.at('Success').isNo()) throw nonsense('tracking');
-    return json.at('ShipmentData').list().flatMap((row) => delhiveryScans(row.at('Shipment')));
+    const { json } = await this.http.get(
+      account,
+      `/api/v1/packages/json/?waybill=${awbs.map(encodeURIComponent).join(',')}`,
+      [404],
+    );
+    if (!json.at('ShipmentData').isList && json.at('Error').text() === null && !json.at('Success').isNo())
+      throw nonsense('tracking');
+    return json
+      .at('ShipmentData')
+      .list()
+      .flatMap((row) => delhiveryScans(row.at('Shipment')));
   }
 
   parseWebhook(body: unknown): CourierScan[] {
@@ -126,14 +152,19 @@ export class DelhiveryAdapter implements CourierAdapter {
 }
 
 function nonsense(what: string): UpstreamError {
-  return new UpstreamError(DELHIVERY, 'PARTNER_NONSENSE', `${DELHIVERY} sent a ${what} answer of an unknown shape`, { retryable: true });
+  return new UpstreamError(DELHIVERY, 'PARTNER_NONSENSE', `${DELHIVERY} sent a ${what} answer of an unknown shape`, {
+    retryable: true,
+  });
 }
 
 function bookAnswer(json: JsonReader): BookAnswer {
   const row = json.at('packages', 0);
   const awb = row.at('waybill').text();
   if (row.at('status').text() === 'Success' && awb !== null) {
-    return { booked: true, parcel: { awb, carrierName: null, partnerIds: {}, routingCode: row.at('sort_code').text() } };
+    return {
+      booked: true,
+      parcel: { awb, carrierName: null, partnerIds: {}, routingCode: row.at('sort_code').text() },
+    };
   }
   const reason = row.at('remarks').remarks() || json.at('rmk').remarks() || json.at('error').remarks();
   if (row.at('status').text() === 'Fail' || json.at('success').isNo()) {

@@ -21,7 +21,14 @@ export class DelhiveryHttp {
 
   /** A call whose repetition does no harm. */
   post(account: CourierAccount, path: string, body: object): Promise<PartnerAnswer> {
-    return this.send(account, { method: 'POST', path, body: JSON.stringify(body), contentType: 'application/json', repeatable: true, expects: [400] });
+    return this.send(account, {
+      method: 'POST',
+      path,
+      body: JSON.stringify(body),
+      contentType: 'application/json',
+      repeatable: true,
+      expects: [400],
+    });
   }
 
   send(account: CourierAccount, call: DelhiveryCall): Promise<PartnerAnswer> {

@@ -24,8 +24,15 @@ export class DelhiveryNdr implements CourierNdr {
 
   constructor(private readonly http: DelhiveryHttp) {}
 
-  async changeDetails(account: CourierAccount, awb: string, { phone, address }: Pick<Wishes, 'phone' | 'address'>): Promise<NdrAnswer> {
-    const details = { ...(phone === null ? {} : { phone }), ...(address === null ? {} : { add: delhiveryText(address, 400) }) };
+  async changeDetails(
+    account: CourierAccount,
+    awb: string,
+    { phone, address }: Pick<Wishes, 'phone' | 'address'>,
+  ): Promise<NdrAnswer> {
+    const details = {
+      ...(phone === null ? {} : { phone }),
+      ...(address === null ? {} : { add: delhiveryText(address, 400) }),
+    };
     const { json } = await this.http.post(account, '/api/p/edit', { waybill: awb, ...details });
     return edited(json);
   }
@@ -48,7 +55,10 @@ export class DelhiveryNdr implements CourierNdr {
   async requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrAnswer> {
     const { json } = await this.http.get(account, `/api/cmu/get_bulk_upl/${encodeURIComponent(ticket)}`);
     if (json.at('status').text() === null) throw nonsense('upload');
-    const row = json.at('data').list().find((entry) => entry.at('waybill').text() === awb);
+    const row = json
+      .at('data')
+      .list()
+      .find((entry) => entry.at('waybill').text() === awb);
     if (row === undefined) return { kind: 'queued', ticket };
     if (row.at('status').isYes()) return ACCEPTED;
     if (row.at('status').isNo()) return { kind: 'refused', reason: reasonIn(row) || NO_REASON };
@@ -71,5 +81,7 @@ function edited(json: JsonReader): NdrAnswer {
 }
 
 function nonsense(what: string): UpstreamError {
-  return new UpstreamError(DELHIVERY, 'PARTNER_NONSENSE', `${DELHIVERY} sent a ${what} answer of an unknown shape`, { retryable: true });
+  return new UpstreamError(DELHIVERY, 'PARTNER_NONSENSE', `${DELHIVERY} sent a ${what} answer of an unknown shape`, {
+    retryable: true,
+  });
 }

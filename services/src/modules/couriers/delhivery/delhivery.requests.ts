@@ -9,7 +9,12 @@ const REFUSED_CHARACTERS = /[&#%;\\]/g;
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f]/g;
 
 export function delhiveryText(text: string, longest = 200): string {
-  return text.replace(REFUSED_CHARACTERS, ' ').replace(CONTROL_CHARACTERS, ' ').replace(/\s+/g, ' ').trim().slice(0, longest);
+  return text
+    .replace(REFUSED_CHARACTERS, ' ')
+    .replace(CONTROL_CHARACTERS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest);
 }
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);

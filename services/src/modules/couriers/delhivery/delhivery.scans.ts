@@ -29,7 +29,10 @@ function scan(fields: ScanFields): CourierScan | null {
 export function delhiveryScans(shipment: JsonReader): CourierScan[] {
   const awb = shipment.firstText('AWB', 'Waybill');
   if (awb === null) return [];
-  const listed = shipment.at('Scans').list().map((row) => row.at('ScanDetail'));
+  const listed = shipment
+    .at('Scans')
+    .list()
+    .map((row) => row.at('ScanDetail'));
   const tracked = listed.map((detail) =>
     scan({
       awb,

@@ -15,9 +15,12 @@ describe('partnerTime', () => {
     expect(partnerTime(text)?.toISOString()).toBe(expected);
   });
 
-  it.each([null, '', 'soon', '31-31-2026 1015', '2026-13-01 10:00:00', '2026-01-31 25:00:00'])('is nothing for %p', (text) => {
-    expect(partnerTime(text)).toBeNull();
-  });
+  it.each([null, '', 'soon', '31-31-2026 1015', '2026-13-01 10:00:00', '2026-01-31 25:00:00'])(
+    'is nothing for %p',
+    (text) => {
+      expect(partnerTime(text)).toBeNull();
+    },
+  );
 
   it('writes times the way couriers want them', () => {
     expect(toPartnerTime(new Date('2026-01-30T20:00:00Z'))).toBe('2026-01-31 01:30');

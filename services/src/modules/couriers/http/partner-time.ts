@@ -4,11 +4,14 @@ import { indiaDay } from '@godown/contracts/orders';
 const IST = '+05:30';
 
 function fromParts(parts: { year: string; month: string; day: string; time: string }): Date | null {
-  const date = new Date(`${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}T${parts.time}${IST}`);
+  const date = new Date(
+    `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}T${parts.time}${IST}`,
+  );
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-const ISO_LIKE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const ISO_LIKE =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 const DAY_FIRST = /^(\d{1,2})[-/ ](\d{1,2})[-/ ](\d{4})(?:[T ](\d{2}):?(\d{2})(?::(\d{2}))?)?$/;
 
 /** A time without seconds means any moment of its minute; the last one keeps a scan behind what we did just before it. */

@@ -1,7 +1,12 @@
 import { UpstreamError } from '../../../common/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { LoginTokens } from './login-tokens.js';
-import { type Deadline, type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
+import {
+  type Deadline,
+  type PartnerAnswer,
+  type PartnerHttp,
+  type PartnerRequest,
+} from '../../../common/partners/index.js';
 
 export interface SignedInCall {
   readonly method: 'GET' | 'POST';
@@ -50,17 +55,28 @@ export class SignedInHttp {
 
   private async once(account: CourierAccount, call: TimedCall): Promise<PartnerAnswer> {
     const token = await this.tokens.get(account.accountKey, () => this.login(account, call.deadline));
-    return this.http.send({ ...this.request(account, call), headers: { ...JSON_BODY, authorization: `Bearer ${token}` } });
+    return this.http.send({
+      ...this.request(account, call),
+      headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
+    });
   }
 
   private async login(account: CourierAccount, deadline: Deadline): Promise<string> {
     const { email = '', password = '' } = account.credentials;
-    const call: TimedCall = { method: 'POST', path: this.partner.loginPath, body: { email, password }, repeatable: true, deadline };
+    const call: TimedCall = {
+      method: 'POST',
+      path: this.partner.loginPath,
+      body: { email, password },
+      repeatable: true,
+      deadline,
+    };
     const { json } = await this.http.send({ ...this.request(account, call), headers: JSON_BODY });
     const token = json.at(this.partner.tokenField).text();
     if (token === null || json.at('status').isNo()) {
       const reason = json.at('message').remarks() || 'no token in the answer';
-      throw new UpstreamError(this.partner.name, 'PARTNER_LOGIN', `${this.partner.name} refused the login: ${reason}`, { retryable: false });
+      throw new UpstreamError(this.partner.name, 'PARTNER_LOGIN', `${this.partner.name} refused the login: ${reason}`, {
+        retryable: false,
+      });
     }
     return token;
   }

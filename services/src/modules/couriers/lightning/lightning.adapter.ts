@@ -33,7 +33,12 @@ export class LightningAdapter implements CourierAdapter {
 
   async book(account: CourierAccount, parcel: Parcel): Promise<BookAnswer> {
     const { pickup, drop, weightGrams, codPaise } = parcel;
-    const isServed = await this.serviceability(account, { pickupPincode: pickup.pincode, dropPincode: drop.pincode, weightGrams, codPaise });
+    const isServed = await this.serviceability(account, {
+      pickupPincode: pickup.pincode,
+      dropPincode: drop.pincode,
+      weightGrams,
+      codPaise,
+    });
     if (!isServed) return { booked: false, reason: 'The own fleet does not serve this pincode' };
     const found = await this.read<{ awb: string }>(
       `INSERT INTO lightning_parcels (reference, awb) VALUES ($1, 'LTN' || nextval('lightning_awb'))
@@ -45,12 +50,17 @@ export class LightningAdapter implements CourierAdapter {
   }
 
   async findByReference(_account: CourierAccount, reference: string): Promise<BookedParcel | null> {
-    const found = await this.read<{ awb: string }>(`SELECT awb FROM lightning_parcels WHERE reference = $1 AND cancelled_at IS NULL`, [reference]);
+    const found = await this.read<{ awb: string }>(
+      `SELECT awb FROM lightning_parcels WHERE reference = $1 AND cancelled_at IS NULL`,
+      [reference],
+    );
     return found[0] ? asParcel(found[0].awb) : null;
   }
 
   async cancel(_account: CourierAccount, parcel: BookedParcel): Promise<boolean> {
-    await this.read(`UPDATE lightning_parcels SET cancelled_at = coalesce(cancelled_at, now()) WHERE awb = $1`, [parcel.awb]);
+    await this.read(`UPDATE lightning_parcels SET cancelled_at = coalesce(cancelled_at, now()) WHERE awb = $1`, [
+      parcel.awb,
+    ]);
     return true;
   }
 

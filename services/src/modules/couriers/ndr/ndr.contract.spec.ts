@@ -11,14 +11,37 @@ import { type CourierNdr, type NdrAnswer, type Wishes } from './courier-ndr.js';
 
 type Api = 'delhivery' | 'xpressbees' | 'shiprocket';
 
-const PLACE = { name: 'Asha Rao', phone: '9876543210', email: 'asha@example.in', line1: 'Lotus Heights', line2: null, city: 'Bengaluru', state: 'Karnataka', pincode: '560034' };
+const PLACE = {
+  name: 'Asha Rao',
+  phone: '9876543210',
+  email: 'asha@example.in',
+  line1: 'Lotus Heights',
+  line2: null,
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560034',
+};
 const PARCEL: Parcel = {
-  reference: 'NDR-1', placedAt: new Date('2026-06-10T04:30:00Z'), drop: PLACE, pickupName: 'Okhla', pickup: { ...PLACE, city: 'New Delhi', state: 'Delhi', pincode: '110020' },
-  items: [{ title: 'Soap', sku: 'S-1', quantity: 1, unitPaise: 24_950 }], weightGrams: 450, lengthCm: 10, breadthCm: 10, heightCm: 5, totalPaise: 24_950, codPaise: 0,
+  reference: 'NDR-1',
+  placedAt: new Date('2026-06-10T04:30:00Z'),
+  drop: PLACE,
+  pickupName: 'Okhla',
+  pickup: { ...PLACE, city: 'New Delhi', state: 'Delhi', pincode: '110020' },
+  items: [{ title: 'Soap', sku: 'S-1', quantity: 1, unitPaise: 24_950 }],
+  weightGrams: 450,
+  lengthCm: 10,
+  breadthCm: 10,
+  heightCm: 5,
+  totalPaise: 24_950,
+  codPaise: 0,
 };
 const WISHES: Wishes = { phone: '9812345678', address: 'Behind the temple; flat #4', day: '2026-06-12' };
 
-describe.each<[CourierKey, Api]>([['delhivery_surface', 'delhivery'], ['xpressbees', 'xpressbees'], ['shiprocket', 'shiprocket']])('the NDR desk of %s', (courier, api) => {
+describe.each<[CourierKey, Api]>([
+  ['delhivery_surface', 'delhivery'],
+  ['xpressbees', 'xpressbees'],
+  ['shiprocket', 'shiprocket'],
+])('the NDR desk of %s', (courier, api) => {
   let simulator: Simulator;
   let http: PartnerHttp;
   let ndr: CourierNdr;
@@ -48,22 +71,38 @@ describe.each<[CourierKey, Api]>([['delhivery_surface', 'delhivery'], ['xpressbe
     await simulator.close();
   });
 
-  const scan = (kind: string) => control('POST', `/control/shipments/${awb}/scans`, { kind, reason: kind === 'undelivered' ? 'consigneeUnavailable' : undefined });
+  const scan = (kind: string) =>
+    control('POST', `/control/shipments/${awb}/scans`, {
+      kind,
+      reason: kind === 'undelivered' ? 'consigneeUnavailable' : undefined,
+    });
   const control = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
-    const response = await fetch(`${simulator.url}${path}`, { method, ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}) });
+    const response = await fetch(`${simulator.url}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
     return (await response.json()) as Record<string, unknown>;
   };
-  const told = async (): Promise<string> => JSON.stringify((await control('GET', `/control/shipments/${awb}`)).instructions);
-  const settled = (answer: NdrAnswer): Promise<NdrAnswer> | NdrAnswer => (answer.kind === 'queued' ? ndr.requestOutcome(account, awb, answer.ticket) : answer);
+  const told = async (): Promise<string> =>
+    JSON.stringify((await control('GET', `/control/shipments/${awb}`)).instructions);
+  const settled = (answer: NdrAnswer): Promise<NdrAnswer> | NdrAnswer =>
+    answer.kind === 'queued' ? ndr.requestOutcome(account, awb, answer.ticket) : answer;
 
-  it('takes another try with the buyer\'s phone, address and day, and the same once more', async () => {
+  it("takes another try with the buyer's phone, address and day, and the same once more", async () => {
     await scan('pickedUp');
     await scan('undelivered');
-    if (ndr.rule.detailsGo === 'before') expect(await ndr.changeDetails(account, awb, WISHES)).toEqual({ kind: 'accepted' });
+    if (ndr.rule.detailsGo === 'before')
+      expect(await ndr.changeDetails(account, awb, WISHES)).toEqual({ kind: 'accepted' });
     expect(await settled(await ndr.requestReattempt(account, awb, WISHES))).toEqual({ kind: 'accepted' });
     expect(await settled(await ndr.requestReattempt(account, awb, WISHES))).toEqual({ kind: 'accepted' });
     const instructions = await told();
-    for (const wish of [/RE-?ATTEMPT/i, /9812345678/, /Behind the temple/, ...(ndr.rule.takesDay ? [/2026-06-12/] : [])]) expect(instructions).toMatch(wish);
+    for (const wish of [
+      /RE-?ATTEMPT/i,
+      /9812345678/,
+      /Behind the temple/,
+      ...(ndr.rule.takesDay ? [/2026-06-12/] : []),
+    ])
+      expect(instructions).toMatch(wish);
   });
 
   it('turns the parcel round for a buyer who does not want it', async () => {
@@ -73,17 +112,20 @@ describe.each<[CourierKey, Api]>([['delhivery_surface', 'delhivery'], ['xpressbe
     expect(simulator.world.shipments.find(awb)?.scans.at(-1)?.kind).toBe('rtoInitiated');
   });
 
-  it('gives the courier\'s reason when it refuses', async () => {
+  it("gives the courier's reason when it refuses", async () => {
     await scan('pickedUp');
     const answer = await settled(await ndr.requestReattempt(account, awb, WISHES));
     expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/Pending|NDR/) });
   });
 
-  it.each(['serverError', 'timeout', 'garbage', 'rateLimit'] as const)('throws what can be tried again on %s, and the courier was told nothing', async (kind) => {
-    await scan('pickedUp');
-    await scan('undelivered');
-    simulator.world.faults[api].forceNext(kind, 1, awb);
-    await expect(ndr.requestReattempt(account, awb, WISHES)).rejects.toBeInstanceOf(UpstreamError);
-    expect(await told()).not.toMatch(/RE-?ATTEMPT/i);
-  });
+  it.each(['serverError', 'timeout', 'garbage', 'rateLimit'] as const)(
+    'throws what can be tried again on %s, and the courier was told nothing',
+    async (kind) => {
+      await scan('pickedUp');
+      await scan('undelivered');
+      simulator.world.faults[api].forceNext(kind, 1, awb);
+      await expect(ndr.requestReattempt(account, awb, WISHES)).rejects.toBeInstanceOf(UpstreamError);
+      expect(await told()).not.toMatch(/RE-?ATTEMPT/i);
+    },
+  );
 });

@@ -26,7 +26,11 @@ export interface ReattemptRule {
   /** Whether phone and address travel with the request, or are changed at once by a call of their own. */
   readonly detailsGo: 'with' | 'before';
   /** What must have been given for some reasons. */
-  readonly needs: readonly { readonly reason: RegExp; readonly one: readonly (keyof Wishes)[]; readonly words: string }[];
+  readonly needs: readonly {
+    readonly reason: RegExp;
+    readonly one: readonly (keyof Wishes)[];
+    readonly words: string;
+  }[];
 }
 
 export interface FailedAttempt {
@@ -43,24 +47,36 @@ export type ReattemptVerdict =
   | { readonly kind: 'never'; readonly why: string };
 
 /** Whether the courier takes the request now, later or not at all. */
-export function checkReattempt(rule: ReattemptRule, failed: FailedAttempt, wishes: Wishes, now: Date): ReattemptVerdict {
+export function checkReattempt(
+  rule: ReattemptRule,
+  failed: FailedAttempt,
+  wishes: Wishes,
+  now: Date,
+): ReattemptVerdict {
   const why = refusalOf(rule, failed, wishes, now);
   if (why !== null) return { kind: 'never', why };
   const at = nextMoment(rule, earliestMoment(rule, wishes, now));
   if (at.getTime() <= now.getTime()) return { kind: 'now' };
   const hours = rule.hours === null ? '' : ` between ${clock(rule.hours.from)} and ${clock(rule.hours.to)}`;
-  return { kind: 'later', at, why: `${rule.name} takes requests for another try${hours}${isAhead(wishes, now) && !rule.takesDay ? ', on the evening before the wished day' : ''}` };
+  return {
+    kind: 'later',
+    at,
+    why: `${rule.name} takes requests for another try${hours}${isAhead(wishes, now) && !rule.takesDay ? ', on the evening before the wished day' : ''}`,
+  };
 }
 
 function refusalOf(rule: ReattemptRule, failed: FailedAttempt, wishes: Wishes, now: Date): string | null {
-  if (failed.attempts > rule.mostAttempts) return `${rule.name} has tried ${failed.attempts} times and makes no further try`;
+  if (failed.attempts > rule.mostAttempts)
+    return `${rule.name} has tried ${failed.attempts} times and makes no further try`;
   const code = failed.rawCode.split('#').at(-1) ?? '';
   const words = failed.description ?? code;
-  if (rule.reasons !== null && !rule.reasons.includes(code)) return `${rule.name} makes no further try after "${words}" (${code})`;
+  if (rule.reasons !== null && !rule.reasons.includes(code))
+    return `${rule.name} makes no further try after "${words}" (${code})`;
   const missing = rule.needs.find(({ reason, one }) => reason.test(words) && one.every((field) => !wishes[field]));
   if (missing) return `After "${words}" ${rule.name} needs ${missing.words} of the buyer`;
   const last = lastDay(rule, now);
-  if (wishes.day !== null && wishes.day > last) return `${rule.name} keeps a parcel until ${dayText(last)}; the buyer wishes ${dayText(wishes.day)}`;
+  if (wishes.day !== null && wishes.day > last)
+    return `${rule.name} keeps a parcel until ${dayText(last)}; the buyer wishes ${dayText(wishes.day)}`;
   return null;
 }
 
@@ -84,7 +100,7 @@ function nextMoment({ hours }: ReattemptRule, earliest: Date): Date {
 
 function lastDay({ workingDaysAhead }: ReattemptRule, now: Date): string {
   let day = indiaDay(now);
-  for (let left = workingDaysAhead; left > 0; ) {
+  for (let left = workingDaysAhead; left > 0;) {
     day = addDays(day, 1);
     if (!isSunday(day)) left -= 1;
   }

@@ -41,7 +41,12 @@ export class ShiprocketAdapter implements CourierAdapter {
   private readonly http: SignedInHttp;
 
   constructor(http: PartnerHttp, baseUrl: string) {
-    this.http = new SignedInHttp(http, { name: PARTNER, baseUrl: `${baseUrl}/v1/external`, loginPath: '/auth/login', tokenField: 'token' });
+    this.http = new SignedInHttp(http, {
+      name: PARTNER,
+      baseUrl: `${baseUrl}/v1/external`,
+      loginPath: '/auth/login',
+      tokenField: 'token',
+    });
     this.ndr = new ShiprocketNdr(this.http);
   }
 
@@ -80,7 +85,9 @@ export class ShiprocketAdapter implements CourierAdapter {
   async undo(account: CourierAccount, reference: string): Promise<void> {
     const order = await this.findOrder(account, reference);
     if (order === null || (await this.cancelOrder(account, order.orderId))) return;
-    throw new UpstreamError(PARTNER, 'PARTNER_KEEPS', `${PARTNER} does not cancel order ${order.orderId}`, { retryable: true });
+    throw new UpstreamError(PARTNER, 'PARTNER_KEEPS', `${PARTNER} does not cancel order ${order.orderId}`, {
+      retryable: true,
+    });
   }
 
   labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
@@ -109,7 +116,13 @@ export class ShiprocketAdapter implements CourierAdapter {
   }
 
   private async sendCancel(account: CourierAccount, path: string, body: unknown): Promise<boolean> {
-    const { json, status } = await this.http.send(account, { method: 'POST', path, body, repeatable: true, expects: [400, 404, 422] });
+    const { json, status } = await this.http.send(account, {
+      method: 'POST',
+      path,
+      body,
+      repeatable: true,
+      expects: [400, 404, 422],
+    });
     const message = json.at('message').remarks();
     if (/already.*cancel/i.test(message)) return true;
     return status < 300 && !/cannot|can't|not allowed|failed|unable/i.test(message);
@@ -125,7 +138,10 @@ export class ShiprocketAdapter implements CourierAdapter {
       if (json.at('message').text() !== null) return null;
       throw nonsense('order list');
     }
-    const ours = json.at('data').list().find((row) => row.at('channel_order_id').text() === reference && !isCancelled(row.at('status').text()));
+    const ours = json
+      .at('data')
+      .list()
+      .find((row) => row.at('channel_order_id').text() === reference && !isCancelled(row.at('status').text()));
     return ours ? readOrder(ours) : null;
   }
 
@@ -184,14 +200,20 @@ export class ShiprocketAdapter implements CourierAdapter {
 }
 
 function nonsense(what: string): UpstreamError {
-  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent a ${what} answer of an unknown shape`, { retryable: true });
+  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent a ${what} answer of an unknown shape`, {
+    retryable: true,
+  });
 }
 
 function isCancelled(status: string | null): boolean {
   return status !== null && /^cancell?(ed|ation requested)$/i.test(status);
 }
 
-function bookedParcel(awb: string, order: Pick<OrderAtPartner, 'orderId' | 'shipmentId'>, data: JsonReader): BookedParcel {
+function bookedParcel(
+  awb: string,
+  order: Pick<OrderAtPartner, 'orderId' | 'shipmentId'>,
+  data: JsonReader,
+): BookedParcel {
   return {
     awb,
     carrierName: data.firstText('courier_name', 'courier'),

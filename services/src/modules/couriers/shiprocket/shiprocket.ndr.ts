@@ -17,7 +17,11 @@ export const SHIPROCKET_REATTEMPTS: ReattemptRule = {
   detailsGo: 'with',
   needs: [
     { reason: /not contactable|unreachable|wrong (phone|number)/i, one: ['phone'], words: 'another phone' },
-    { reason: /(incomplete|wrong|incorrect|bad).*address|address.*(incomplete|wrong|incorrect)/i, one: ['address'], words: 'a better address' },
+    {
+      reason: /(incomplete|wrong|incorrect|bad).*address|address.*(incomplete|wrong|incorrect)/i,
+      one: ['address'],
+      words: 'a better address',
+    },
     { reason: /future delivery|reschedul/i, one: ['day'], words: 'the wished day' },
   ],
 };
@@ -40,7 +44,9 @@ export class ShiprocketNdr implements CourierNdr {
       action: 're-attempt',
       comments: 'The buyer asks for another try',
       ...(phone === null ? {} : { phone }),
-      ...(address === null ? {} : { address1: address.slice(0, ADDRESS_LENGTH), address2: address.slice(ADDRESS_LENGTH, 2 * ADDRESS_LENGTH) }),
+      ...(address === null
+        ? {}
+        : { address1: address.slice(0, ADDRESS_LENGTH), address2: address.slice(ADDRESS_LENGTH, 2 * ADDRESS_LENGTH) }),
       ...(day === null ? {} : { deferred_date: day }),
     });
   }
@@ -55,10 +61,19 @@ export class ShiprocketNdr implements CourierNdr {
 
   private async act(account: CourierAccount, awb: string, body: Record<string, string>): Promise<NdrAnswer> {
     const path = `/ndr/${encodeURIComponent(awb)}/action`;
-    const { json, status } = await this.http.send(account, { method: 'POST', path, body, repeatable: true, expects: [400, 404, 422] });
+    const { json, status } = await this.http.send(account, {
+      method: 'POST',
+      path,
+      body,
+      repeatable: true,
+      expects: [400, 404, 422],
+    });
     const message = json.at('message').remarks();
     if (json.at('status').isYes() || /already (taken|requested|submitted|raised)/i.test(message)) return ACCEPTED;
-    if (json.at('status').isNo() || (status >= 400 && message !== '')) return { kind: 'refused', reason: message || 'Shiprocket gave no reason' };
-    throw new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent an NDR answer of an unknown shape`, { retryable: true });
+    if (json.at('status').isNo() || (status >= 400 && message !== ''))
+      return { kind: 'refused', reason: message || 'Shiprocket gave no reason' };
+    throw new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent an NDR answer of an unknown shape`, {
+      retryable: true,
+    });
   }
 }

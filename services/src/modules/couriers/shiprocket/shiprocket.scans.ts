@@ -39,9 +39,14 @@ export function shiprocketPush(push: JsonReader): CourierScan[] {
 
 function pushedScans(awb: string, push: JsonReader): CourierScan[] {
   const scans = shiprocketScans(awb, push.at('scans'));
-  const codes = codesOf(push.firstText('shipment_status', 'current_status'), push.firstText('shipment_status_id', 'current_status_id'));
+  const codes = codesOf(
+    push.firstText('shipment_status', 'current_status'),
+    push.firstText('shipment_status_id', 'current_status_id'),
+  );
   const scannedAt = partnerTime(push.at('current_timestamp').text());
   if (codes.length === 0 || scannedAt === null) return scans;
   const told = scans.some((scan) => scan.scannedAt.getTime() === scannedAt.getTime() && scan.codes[0] === codes[0]);
-  return told ? scans : [...scans, { awb, codes, scannedAt, city: null, description: push.at('current_status').text() }];
+  return told
+    ? scans
+    : [...scans, { awb, codes, scannedAt, city: null, description: push.at('current_status').text() }];
 }

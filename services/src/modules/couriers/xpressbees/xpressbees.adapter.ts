@@ -19,12 +19,18 @@ import { xpressbeesShipment } from './xpressbees.requests.js';
 const PARTNER = 'Xpressbees';
 
 /** Codes of the tracking history that the push calls differently. */
-const PUSH_NAMES: Readonly<Record<string, string>> = { DL: 'DLVD', 'RT-IT': 'RTO-IT', RT: 'RTO', 'RT-DL': 'RTD', LT: 'LOST', EX: 'UD' };
+const PUSH_NAMES: Readonly<Record<string, string>> = {
+  DL: 'DLVD',
+  'RT-IT': 'RTO-IT',
+  RT: 'RTO',
+  'RT-DL': 'RTD',
+  LT: 'LOST',
+  EX: 'UD',
+};
 
 function canonical(code: string): string {
   return PUSH_NAMES[code] ?? code;
 }
-
 
 /** Xpressbees shipment API: login for a token, `{status, message, data}` answers that are 200 even for errors. */
 export class XpressbeesAdapter implements CourierAdapter {
@@ -34,7 +40,12 @@ export class XpressbeesAdapter implements CourierAdapter {
   private readonly http: SignedInHttp;
 
   constructor(http: PartnerHttp, baseUrl: string) {
-    this.http = new SignedInHttp(http, { name: PARTNER, baseUrl: `${baseUrl}/api`, loginPath: '/users/login', tokenField: 'data' });
+    this.http = new SignedInHttp(http, {
+      name: PARTNER,
+      baseUrl: `${baseUrl}/api`,
+      loginPath: '/users/login',
+      tokenField: 'data',
+    });
     this.ndr = new XpressbeesNdr(this.http);
   }
 
@@ -59,7 +70,11 @@ export class XpressbeesAdapter implements CourierAdapter {
     });
     const awb = json.at('data', 'awb_number').text();
     if (json.at('status').isYes() && awb !== null) return { booked: true, parcel: booked(awb, json.at('data')) };
-    if (json.at('status').isNo()) return { booked: false, reason: json.at('message').remarks() || 'Xpressbees refused the booking without a reason' };
+    if (json.at('status').isNo())
+      return {
+        booked: false,
+        reason: json.at('message').remarks() || 'Xpressbees refused the booking without a reason',
+      };
     throw nonsense('booking');
   }
 
@@ -70,7 +85,9 @@ export class XpressbeesAdapter implements CourierAdapter {
     const data = json.at('data');
     if (!data.isList && !data.isObject) throw nonsense('shipment list');
     const rows = data.isList ? data.list() : [data];
-    const ours = rows.find((row) => row.at('order_number').text() === reference && !isCancelled(row.at('status').text()));
+    const ours = rows.find(
+      (row) => row.at('order_number').text() === reference && !isCancelled(row.at('status').text()),
+    );
     const awb = ours?.at('awb_number').text() ?? null;
     return ours && awb !== null ? booked(awb, ours) : null;
   }
@@ -103,7 +120,13 @@ export class XpressbeesAdapter implements CourierAdapter {
       const { json } = await this.http.send(account, { method: 'GET', path, repeatable: true, expects: [404] });
       if (!json.at('status').isYes() && !json.at('status').isNo()) throw nonsense('tracking');
       const expectedDay = partnerDay(json.at('data').firstText('edd', 'expected_delivery_date'));
-      found.push(...json.at('data', 'history').list().flatMap((row) => historyScan(awb, row)).map((scan) => ({ ...scan, expectedDay })));
+      found.push(
+        ...json
+          .at('data', 'history')
+          .list()
+          .flatMap((row) => historyScan(awb, row))
+          .map((scan) => ({ ...scan, expectedDay })),
+      );
     }
     return found;
   }
@@ -132,14 +155,19 @@ export class XpressbeesAdapter implements CourierAdapter {
     });
     if (json.at('status').isNo()) return null;
     if (!json.at('data').isList) throw nonsense('serviceability');
-    const offers = json.at('data').list().map((row) => ({ id: row.at('id').text(), price: row.at('total_charges').number() ?? 0 }));
+    const offers = json
+      .at('data')
+      .list()
+      .map((row) => ({ id: row.at('id').text(), price: row.at('total_charges').number() ?? 0 }));
     const [best] = offers.filter((offer) => offer.id !== null).sort((a, b) => a.price - b.price);
     return best?.id ?? null;
   }
 }
 
 function nonsense(what: string): UpstreamError {
-  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent a ${what} answer of an unknown shape`, { retryable: true });
+  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent a ${what} answer of an unknown shape`, {
+    retryable: true,
+  });
 }
 
 function isCancelled(status: string | null): boolean {
@@ -160,7 +188,16 @@ function historyScan(awb: string, row: JsonReader): CourierScan[] {
   const code = row.at('status_code').text();
   const scannedAt = partnerTime(row.at('event_time').text());
   if (code === null || scannedAt === null) return [];
-  return [{ awb, codes: [code], canonicalCode: canonical(code), scannedAt, city: row.at('location').text(), description: row.at('message').text() }];
+  return [
+    {
+      awb,
+      codes: [code],
+      canonicalCode: canonical(code),
+      scannedAt,
+      city: row.at('location').text(),
+      description: row.at('message').text(),
+    },
+  ];
 }
 
 function pushedScan(row: JsonReader): CourierScan[] {
@@ -170,5 +207,15 @@ function pushedScan(row: JsonReader): CourierScan[] {
   const scannedAt = partnerTime(pushedAt === '' ? row.at('event_time').text() : pushedAt);
   if (awb === null || code === null || scannedAt === null) return [];
   const expectedDay = partnerDay(row.firstText('EDD', 'edd'));
-  return [{ awb, codes: [code], canonicalCode: canonical(code), scannedAt, city: row.firstText('CurrentLocation', 'location'), description: row.firstText('Remarks', 'message'), expectedDay }];
+  return [
+    {
+      awb,
+      codes: [code],
+      canonicalCode: canonical(code),
+      scannedAt,
+      city: row.firstText('CurrentLocation', 'location'),
+      description: row.firstText('Remarks', 'message'),
+      expectedDay,
+    },
+  ];
 }

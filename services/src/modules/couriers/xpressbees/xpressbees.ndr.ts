@@ -33,7 +33,10 @@ export class XpressbeesNdr implements CourierNdr {
   }
 
   requestReattempt(account: CourierAccount, awb: string, wishes: Wishes): Promise<NdrAnswer> {
-    const again: Action = { action: 're-attempt', ...(wishes.day === null ? {} : { action_data: { re_attempt_date: wishes.day } }) };
+    const again: Action = {
+      action: 're-attempt',
+      ...(wishes.day === null ? {} : { action_data: { re_attempt_date: wishes.day } }),
+    };
     return this.act(account, awb, [...detailActions(wishes), again]);
   }
 
@@ -47,13 +50,23 @@ export class XpressbeesNdr implements CourierNdr {
 
   private async act(account: CourierAccount, awb: string, actions: readonly Action[]): Promise<NdrAnswer> {
     const body = actions.map((action) => ({ awb, ...action }));
-    const { json } = await this.http.send(account, { method: 'POST', path: '/ndr/create', body, repeatable: true, expects: [400, 422] });
+    const { json } = await this.http.send(account, {
+      method: 'POST',
+      path: '/ndr/create',
+      body,
+      repeatable: true,
+      expects: [400, 422],
+    });
     if (!json.isList) {
       if (json.at('status').isNo()) return { kind: 'refused', reason: json.at('message').remarks() || NO_REASON };
       throw nonsense();
     }
     const answers = json.list();
-    if (answers.length !== actions.length || answers.some((row) => !row.at('status').isYes() && !row.at('status').isNo())) throw nonsense();
+    if (
+      answers.length !== actions.length ||
+      answers.some((row) => !row.at('status').isYes() && !row.at('status').isNo())
+    )
+      throw nonsense();
     const refused = answers.find((row) => row.at('status').isNo());
     return refused ? { kind: 'refused', reason: refused.at('message').remarks() || NO_REASON } : ACCEPTED;
   }
@@ -64,11 +77,17 @@ const ADDRESS_LENGTH = 200;
 
 function detailActions({ phone, address }: Pick<Wishes, 'phone' | 'address'>): Action[] {
   const changes: Action[] = [];
-  if (address !== null) changes.push({ action: 'change_address', action_data: { address_1: address.slice(0, ADDRESS_LENGTH), address_2: address.slice(ADDRESS_LENGTH) } });
+  if (address !== null)
+    changes.push({
+      action: 'change_address',
+      action_data: { address_1: address.slice(0, ADDRESS_LENGTH), address_2: address.slice(ADDRESS_LENGTH) },
+    });
   if (phone !== null) changes.push({ action: 'change_phone', action_data: { phone } });
   return changes;
 }
 
 function nonsense(): UpstreamError {
-  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent an NDR answer of an unknown shape`, { retryable: true });
+  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent an NDR answer of an unknown shape`, {
+    retryable: true,
+  });
 }

@@ -32,7 +32,12 @@ export function xpressbeesShipment(parcel: Parcel, courierId: string): Record<st
     cod_charges: 0,
     consignee: party(parcel.drop),
     pickup: { warehouse_name: parcel.pickupName.slice(0, 50), ...party(parcel.pickup) },
-    order_items: parcel.items.map((item) => ({ name: item.title, sku: item.sku, qty: String(item.quantity), price: String(rupees(item.unitPaise)) })),
+    order_items: parcel.items.map((item) => ({
+      name: item.title,
+      sku: item.sku,
+      qty: String(item.quantity),
+      price: String(rupees(item.unitPaise)),
+    })),
     courier_id: courierId,
     ...(parcel.ewayBill ? { ewaybill: parcel.ewayBill } : {}),
   };

@@ -53,7 +53,10 @@ export class FolderStore extends ObjectStore {
 
   /** The folder has no address of its own: the browser sends to ours, with a seal over what it may send. */
   async signPut(order: UploadOrder): Promise<SignedPut> {
-    return { url: this.seal.addressFor(order), headers: { 'content-type': order.contentType, 'x-requested-with': 'upload' } };
+    return {
+      url: this.seal.addressFor(order),
+      headers: { 'content-type': order.contentType, 'x-requested-with': 'upload' },
+    };
   }
 
   private pathOf(key: string): string {

@@ -55,8 +55,16 @@ describe('the object store in a bucket', () => {
 
   it('hands a result file out by ticket, once', async () => {
     const actor = Actor.system([seller.companyId]);
-    const file = { companyId: seller.companyId, name: 'result.txt', contentType: 'text/plain', content: Buffer.from('done'), createdBy: seller.userId };
-    const id = await app.get(Files).keeping(file, (kept) => app.get(Database).within(actor, (tx) => app.get(Files).save(tx, kept)));
+    const file = {
+      companyId: seller.companyId,
+      name: 'result.txt',
+      contentType: 'text/plain',
+      content: Buffer.from('done'),
+      createdBy: seller.userId,
+    };
+    const id = await app
+      .get(Files)
+      .keeping(file, (kept) => app.get(Database).within(actor, (tx) => app.get(Files).save(tx, kept)));
     const { body } = await seller.post(`/api/files/${id}/ticket`).expect(200);
     expect((await seller.get(body.url).expect(200)).text).toBe('done');
     await seller.get(body.url).expect(404);
@@ -64,8 +72,11 @@ describe('the object store in a bucket', () => {
 
   it('takes pictures straight from the browser: the signed type and size, nothing else, and draws them anew', async () => {
     const bytes = await photo();
-    const { body: order } = await seller.post('/api/uploads', { contentType: 'image/jpeg', sizeBytes: bytes.length }).expect(201);
-    const put = (url: string, type: string, sent: Buffer) => fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(sent) });
+    const { body: order } = await seller
+      .post('/api/uploads', { contentType: 'image/jpeg', sizeBytes: bytes.length })
+      .expect(201);
+    const put = (url: string, type: string, sent: Buffer) =>
+      fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: new Uint8Array(sent) });
     expect(order.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/godown\/incoming\//);
     expect((await put(order.url, 'text/html', bytes)).status).toBe(403);
     expect((await put(order.url, 'image/jpeg', bytes.subarray(1))).status).toBe(403);
@@ -83,6 +94,9 @@ describe('the object store in a bucket', () => {
     await bucket.close();
     const { body } = await seller.post('/api/uploads', { contentType: 'image/jpeg', sizeBytes: 10 }).expect(201);
     const answer = await seller.post(`/api/uploads/${body.id}/confirm`);
-    expect([answer.status, answer.body.message]).toEqual([502, 'The file store did not answer. Please try again in a moment.']);
+    expect([answer.status, answer.body.message]).toEqual([
+      502,
+      'The file store did not answer. Please try again in a moment.',
+    ]);
   });
 });

@@ -1,7 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { UpstreamError, UserError } from '../../../common/errors.js';
@@ -44,14 +51,27 @@ export class S3Store extends ObjectStore implements OnApplicationShutdown {
 
   async put(key: string, content: Buffer | LocalFile): Promise<void> {
     if (!Buffer.isBuffer(content)) return this.ask(() => this.putFile(key, content));
-    await this.ask(() => this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: content, ContentLength: content.length }), patience()));
+    await this.ask(() =>
+      this.client.send(
+        new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: content, ContentLength: content.length }),
+        patience(),
+      ),
+    );
   }
 
   /** The client does not repeat a stream, so that is done here. The store checks the hash, which is signed. */
   private async putFile(key: string, { path, sizeBytes, sha256 }: LocalFile): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: createReadStream(path), ContentLength: sizeBytes });
-      command.middlewareStack.add((next) => (args) => next({ ...args, request: withHash(args.request, sha256) }), { step: 'build', name: 'withHash' });
+      const command = new PutObjectCommand({
+        Bucket: this.bucket,
+        Key: key,
+        Body: createReadStream(path),
+        ContentLength: sizeBytes,
+      });
+      command.middlewareStack.add((next) => (args) => next({ ...args, request: withHash(args.request, sha256) }), {
+        step: 'build',
+        name: 'withHash',
+      });
       try {
         await this.client.send(command, patience());
         return;
@@ -90,8 +110,16 @@ export class S3Store extends ObjectStore implements OnApplicationShutdown {
 
   /** Type and size are signed: the store refuses anything else. */
   async signPut({ key, contentType, sizeBytes, expiresInSeconds }: UploadOrder): Promise<SignedPut> {
-    const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, ContentType: contentType, ContentLength: sizeBytes });
-    const url = await getSignedUrl(this.client, command, { expiresIn: expiresInSeconds, signableHeaders: new Set(['content-type', 'content-length', 'host']) });
+    const command = new PutObjectCommand({
+      Bucket: this.bucket,
+      Key: key,
+      ContentType: contentType,
+      ContentLength: sizeBytes,
+    });
+    const url = await getSignedUrl(this.client, command, {
+      expiresIn: expiresInSeconds,
+      signableHeaders: new Set(['content-type', 'content-length', 'host']),
+    });
     return { url, headers: { 'content-type': contentType } };
   }
 
@@ -101,7 +129,10 @@ export class S3Store extends ObjectStore implements OnApplicationShutdown {
     } catch (error) {
       if (error instanceof NoSuchKey) throw UserError.missing('The file is no longer kept');
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-      throw new UpstreamError('s3', 'STORE_FAILED', 'The file store did not answer. Please try again in a moment.', { retryable: true, ...(status === undefined ? {} : { status }) });
+      throw new UpstreamError('s3', 'STORE_FAILED', 'The file store did not answer. Please try again in a moment.', {
+        retryable: true,
+        ...(status === undefined ? {} : { status }),
+      });
     }
   }
 }
@@ -113,7 +144,8 @@ function patience(): { abortSignal: AbortSignal } {
 /** Without it the client would send a stream with nothing said of its bytes. */
 function withHash(request: unknown, sha256: Buffer): unknown {
   const headers = typeof request === 'object' && request !== null && 'headers' in request ? request.headers : null;
-  if (typeof headers === 'object' && headers !== null) Object.assign(headers, { 'x-amz-content-sha256': sha256.toString('hex') });
+  if (typeof headers === 'object' && headers !== null)
+    Object.assign(headers, { 'x-amz-content-sha256': sha256.toString('hex') });
   return request;
 }
 

@@ -26,7 +26,9 @@ export class UploadSeal {
   fits(sent: Sealed, expires: number, seal: string): boolean {
     const given = Buffer.from(seal, 'base64url');
     const right = this.sealOf(sent, expires);
-    return given.length === right.length && timingSafeEqual(given, right) && expires * 1000 > this.clock.now().getTime();
+    return (
+      given.length === right.length && timingSafeEqual(given, right) && expires * 1000 > this.clock.now().getTime()
+    );
   }
 
   private sealOf({ uploadId, contentType, sizeBytes }: Sealed, expires: number): Buffer {

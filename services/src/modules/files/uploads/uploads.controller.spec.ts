@@ -24,11 +24,22 @@ describe('pictures from browsers', () => {
   }
 
   /** As a browser does: nothing but what the answer says, and no cookie. */
-  function send(order: Pick<AskUploadAnswer, 'url' | 'headers'>, bytes: Buffer, over: Record<string, string> = {}): Promise<Response> {
-    return fetch(`${app.url}${order.url}`, { method: 'PUT', headers: { ...order.headers, ...over }, body: new Uint8Array(bytes) });
+  function send(
+    order: Pick<AskUploadAnswer, 'url' | 'headers'>,
+    bytes: Buffer,
+    over: Record<string, string> = {},
+  ): Promise<Response> {
+    return fetch(`${app.url}${order.url}`, {
+      method: 'PUT',
+      headers: { ...order.headers, ...over },
+      body: new Uint8Array(bytes),
+    });
   }
 
-  async function upload(bytes: Buffer, contentType = 'image/jpeg'): Promise<{ id: string; code: number; path: string; message: string }> {
+  async function upload(
+    bytes: Buffer,
+    contentType = 'image/jpeg',
+  ): Promise<{ id: string; code: number; path: string; message: string }> {
     const order = await ask(bytes, contentType);
     expect((await send(order, bytes)).status).toBe(200);
     const { status, body } = await seller.post(`/api/uploads/${order.id}/confirm`);
@@ -47,30 +58,59 @@ describe('pictures from browsers', () => {
     const { path } = await upload(taken);
     const { bytes, headers } = await show(path);
     const kept = await sharp(bytes).metadata();
-    expect([kept.format, kept.width, kept.height, kept.exif, kept.icc, kept.orientation]).toEqual(['jpeg', 1024, 2048, undefined, undefined, undefined]);
+    expect([kept.format, kept.width, kept.height, kept.exif, kept.icc, kept.orientation]).toEqual([
+      'jpeg',
+      1024,
+      2048,
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(bytes.includes('PLANTEDMAKER')).toBe(false);
-    expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-security-policy'), headers.get('cache-control')])
-      .toEqual(['image/jpeg', 'nosniff', "default-src 'none'; sandbox", 'public, max-age=31536000, immutable']);
+    expect([
+      headers.get('content-type'),
+      headers.get('x-content-type-options'),
+      headers.get('content-security-policy'),
+      headers.get('cache-control'),
+    ]).toEqual(['image/jpeg', 'nosniff', "default-src 'none'; sandbox", 'public, max-age=31536000, immutable']);
   });
 
   it('keeps what can be seen through as PNG, and takes WebP', async () => {
-    const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).webp().toBuffer();
+    const clear = await sharp({
+      create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .webp()
+      .toBuffer();
     const { path } = await upload(clear, 'image/webp');
     expect(path).toMatch(/^\/api\/pictures\/[\w-]{43}\.png$/);
-    expect(await sharp((await show(path)).bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: true, width: 40 });
+    expect(await sharp((await show(path)).bytes).metadata()).toMatchObject({
+      format: 'png',
+      hasAlpha: true,
+      width: 40,
+    });
   });
 
   it('hands nothing on of a picture that is a page as well', async () => {
     const script = '<script>alert(document.domain)</script>';
-    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } }).jpeg().toBuffer();
+    const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), Buffer.from(script)]);
-    const polyglot = Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2), Buffer.from(`<html>${script}`)]);
+    const polyglot = Buffer.concat([
+      picture.subarray(0, 2),
+      comment,
+      picture.subarray(2),
+      Buffer.from(`<html>${script}`),
+    ]);
     const { path } = await upload(polyglot);
     expect((await show(path)).bytes.includes('<script')).toBe(false);
   });
 
   it.each([
-    ['an SVG with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a program', () => Buffer.from('<?php system($_GET["c"]); ?>')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
@@ -90,7 +130,9 @@ describe('pictures from browsers', () => {
     expect((await send(order, bytes, { 'content-type': 'image/png' })).status).toBe(403);
     expect((await send(order, Buffer.concat([bytes, Buffer.from('x')]))).status).toBe(403);
     expect((await send(order, bytes.subarray(1))).status).toBe(403);
-    expect((await send({ ...order, url: order.url.replace(/expires=\d+/, 'expires=9999999999') }, bytes)).status).toBe(403);
+    expect((await send({ ...order, url: order.url.replace(/expires=\d+/, 'expires=9999999999') }, bytes)).status).toBe(
+      403,
+    );
     expect((await send({ ...order, url: order.url.replace(/seal=.*/, 'seal=AAAA') }, bytes)).status).toBe(403);
     const other = await ask(bytes);
     expect((await send({ ...order, url: order.url.replace(order.id, other.id) }, bytes)).status).toBe(403);
@@ -102,7 +144,12 @@ describe('pictures from browsers', () => {
   });
 
   it('refuses other types and more than 5 MB before anything is sent', async () => {
-    for (const [contentType, sizeBytes, field] of [['image/svg+xml', 10, 'contentType'], ['text/html', 10, 'contentType'], ['image/png', IMAGE_MAX_BYTES + 1, 'sizeBytes'], ['image/png', 0, 'sizeBytes']]) {
+    for (const [contentType, sizeBytes, field] of [
+      ['image/svg+xml', 10, 'contentType'],
+      ['text/html', 10, 'contentType'],
+      ['image/png', IMAGE_MAX_BYTES + 1, 'sizeBytes'],
+      ['image/png', 0, 'sizeBytes'],
+    ]) {
       const { body } = await seller.post('/api/uploads', { contentType, sizeBytes }).expect(400);
       expect(body.errors).toMatchObject([{ field }]);
     }
@@ -119,7 +166,9 @@ describe('pictures from browsers', () => {
     expect(paths.size).toBe(1);
     const { body: again } = await seller.post(`/api/uploads/${order.id}/confirm`).expect(200);
     expect([...paths]).toEqual([again.path]);
-    expect(await app.sql(`SELECT company_id FROM pictures WHERE name = $1`, [again.path.split('/').at(-1)])).toEqual([{ company_id: seller.companyId }]);
+    expect(await app.sql(`SELECT company_id FROM pictures WHERE name = $1`, [again.path.split('/').at(-1)])).toEqual([
+      { company_id: seller.companyId },
+    ]);
   });
 
   it('opens an upload to nobody but who asked for it, and no picture to a guess or a path', async () => {
@@ -127,10 +176,23 @@ describe('pictures from browsers', () => {
     const order = await ask(bytes);
     await send(order, bytes);
     const colleague = await signInAs(app, 'seller', { companyIds: [seller.companyId] });
-    for (const who of [colleague, await signInAs(app, 'seller')]) await who.post(`/api/uploads/${order.id}/confirm`).expect(404);
-    await seller.post('/api/uploads', { contentType: 'image/png', sizeBytes: 5, companyId: await createCompany(app) }).expect(404);
-    await (await signInAs(app, 'warehouse_user')).post('/api/uploads', { contentType: 'image/png', sizeBytes: 5 }).expect(403);
-    for (const name of ['..%2f..%2fetc%2fpasswd', `${'A'.repeat(43)}.jpg`, `${'A'.repeat(43)}.svg`, `..%2fincoming%2f${order.id}`, `incoming%2f${order.id}`]) {
+    for (const who of [colleague, await signInAs(app, 'seller')])
+      await who.post(`/api/uploads/${order.id}/confirm`).expect(404);
+    await seller
+      .post('/api/uploads', { contentType: 'image/png', sizeBytes: 5, companyId: await createCompany(app) })
+      .expect(404);
+    await (
+      await signInAs(app, 'warehouse_user')
+    )
+      .post('/api/uploads', { contentType: 'image/png', sizeBytes: 5 })
+      .expect(403);
+    for (const name of [
+      '..%2f..%2fetc%2fpasswd',
+      `${'A'.repeat(43)}.jpg`,
+      `${'A'.repeat(43)}.svg`,
+      `..%2fincoming%2f${order.id}`,
+      `incoming%2f${order.id}`,
+    ]) {
       expect([name, (await fetch(`${app.url}/api/pictures/${name}`)).status]).toEqual([name, 404]);
     }
   });

@@ -28,10 +28,20 @@ export class UploadsController {
   @Put(':id/content')
   @Public()
   @TakesPicture()
-  async receive(@Param('id', ParseUUIDPipe) id: string, @Query('expires', ParseIntPipe) expires: number, @Query('seal') seal: string, @Req() request: FastifyRequest): Promise<Answer> {
+  async receive(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query('expires', ParseIntPipe) expires: number,
+    @Query('seal') seal: string,
+    @Req() request: FastifyRequest,
+  ): Promise<Answer> {
     const { headers } = request;
-    const sent = { uploadId: id, contentType: headers['content-type'] ?? '', sizeBytes: Number(headers['content-length']) };
-    if (!this.seal.fits(sent, expires, String(seal))) throw new UserError('forbidden', 'NOT_SIGNED', UPLOAD_MESSAGES.expired);
+    const sent = {
+      uploadId: id,
+      contentType: headers['content-type'] ?? '',
+      sizeBytes: Number(headers['content-length']),
+    };
+    if (!this.seal.fits(sent, expires, String(seal)))
+      throw new UserError('forbidden', 'NOT_SIGNED', UPLOAD_MESSAGES.expired);
     await this.uploads.receive(id, await readExactly(request.body, sent.sizeBytes));
     return { status: true };
   }

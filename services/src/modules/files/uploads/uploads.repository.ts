@@ -24,12 +24,24 @@ export class UploadsRepository {
     await run(
       tx,
       `INSERT INTO uploads (company_id, id, object_key, content_type, size_bytes, created_by, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [upload.companyId, upload.id, upload.objectKey, upload.contentType, upload.sizeBytes, upload.createdBy, now, upload.expiresAt],
+      [
+        upload.companyId,
+        upload.id,
+        upload.objectKey,
+        upload.contentType,
+        upload.sizeBytes,
+        upload.createdBy,
+        now,
+        upload.expiresAt,
+      ],
     );
   }
 
   async find(tx: EntityManager, id: string, userId: string): Promise<Upload | null> {
-    const [upload] = await rows<Upload>(tx, `SELECT ${COLUMNS} FROM uploads WHERE id = $1 AND created_by = $2`, [id, userId]);
+    const [upload] = await rows<Upload>(tx, `SELECT ${COLUMNS} FROM uploads WHERE id = $1 AND created_by = $2`, [
+      id,
+      userId,
+    ]);
     return upload ?? null;
   }
 
@@ -44,8 +56,15 @@ export class UploadsRepository {
   }
 
   /** @returns whether this call was the one that named the picture */
-  async namePicture(tx: EntityManager, upload: Upload, { name, drawn, at }: { name: string; drawn: Redrawn; at: Date }): Promise<boolean> {
-    const { affected } = await run(tx, `UPDATE uploads SET picture = $2 WHERE id = $1 AND picture IS NULL`, [upload.id, name]);
+  async namePicture(
+    tx: EntityManager,
+    upload: Upload,
+    { name, drawn, at }: { name: string; drawn: Redrawn; at: Date },
+  ): Promise<boolean> {
+    const { affected } = await run(tx, `UPDATE uploads SET picture = $2 WHERE id = $1 AND picture IS NULL`, [
+      upload.id,
+      name,
+    ]);
     if (affected === 0) return false;
     await run(
       tx,

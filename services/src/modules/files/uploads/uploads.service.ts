@@ -1,6 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type AskUploadAnswer, type AskUploadDto, type ConfirmUploadAnswer, IMAGE_MAX_BYTES, IMAGE_MAX_EDGE, UPLOAD_MESSAGES, UPLOAD_SECONDS } from '@godown/contracts/files';
+import {
+  type AskUploadAnswer,
+  type AskUploadDto,
+  type ConfirmUploadAnswer,
+  IMAGE_MAX_BYTES,
+  IMAGE_MAX_EDGE,
+  UPLOAD_MESSAGES,
+  UPLOAD_SECONDS,
+} from '@godown/contracts/files';
 import { Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { UserError } from '../../../common/errors.js';
@@ -33,9 +41,23 @@ export class Uploads {
     await this.rateLimit.require({ key: `upload:${userId}`, limit: HOURLY_LIMIT, windowSeconds: 3600 });
     const now = this.clock.now();
     const id = randomUUID();
-    const upload = { id, companyId, objectKey: `incoming/${id}`, contentType, sizeBytes, createdBy: userId, expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1000) };
+    const upload = {
+      id,
+      companyId,
+      objectKey: `incoming/${id}`,
+      contentType,
+      sizeBytes,
+      createdBy: userId,
+      expiresAt: new Date(now.getTime() + UPLOAD_SECONDS * 1000),
+    };
     await this.database.within(actor, (tx) => this.repository.add(tx, upload, now));
-    const { url, headers } = await this.store.signPut({ uploadId: id, key: upload.objectKey, contentType, sizeBytes, expiresInSeconds: UPLOAD_SECONDS });
+    const { url, headers } = await this.store.signPut({
+      uploadId: id,
+      key: upload.objectKey,
+      contentType,
+      sizeBytes,
+      expiresInSeconds: UPLOAD_SECONDS,
+    });
     return { status: true, id, url, headers };
   }
 
@@ -54,7 +76,9 @@ export class Uploads {
     const drawn = await this.draw(upload);
     const name = `${randomBytes(32).toString('base64url')}.${drawn.extension}`;
     await this.store.put(pictureKey(name), drawn.bytes);
-    const isFirst = await this.database.within(actor, (tx) => this.repository.namePicture(tx, upload, { name, drawn, at: this.clock.now() }));
+    const isFirst = await this.database.within(actor, (tx) =>
+      this.repository.namePicture(tx, upload, { name, drawn, at: this.clock.now() }),
+    );
     if (!isFirst) {
       await this.store.remove(pictureKey(name));
       return this.confirm(actor, id);
@@ -66,7 +90,9 @@ export class Uploads {
   /** @returns how many uploads were forgotten */
   async removeEnded(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
-    const keys = await this.database.within(Actor.system(), (tx) => this.repository.removeEnded(tx, before, REMOVED_AT_ONCE));
+    const keys = await this.database.within(Actor.system(), (tx) =>
+      this.repository.removeEnded(tx, before, REMOVED_AT_ONCE),
+    );
     for (const key of keys) await this.store.remove(key);
     return keys.length;
   }

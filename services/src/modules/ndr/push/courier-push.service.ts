@@ -54,7 +54,11 @@ export class CourierPush {
     try {
       return this.withinPatience(push, await this.talk.send(push));
     } catch (error) {
-      if (!(error instanceof UpstreamError)) this.logger.error({ err: error, customerRequestId: push.id }, 'a customer request could not be sent to its courier');
+      if (!(error instanceof UpstreamError))
+        this.logger.error(
+          { err: error, customerRequestId: push.id },
+          'a customer request could not be sent to its courier',
+        );
       return this.tryAgain(push, error instanceof UpstreamError ? error.message : 'It could not be sent');
     }
   }
@@ -70,7 +74,13 @@ export class CourierPush {
     const now = this.clock.now();
     const minutes = Math.min(2 ** (push.tries - 1), LONGEST_PAUSE_MINUTES);
     const note = `${reason} (tried ${push.tries === 1 ? 'once' : `${push.tries} times`}, it is tried again)`;
-    return { kind: 'later', at: new Date(now.getTime() + minutes * MINUTE_MS), ticket: push.ticket, waitsSince: push.waitsSince ?? now, note };
+    return {
+      kind: 'later',
+      at: new Date(now.getTime() + minutes * MINUTE_MS),
+      ticket: push.ticket,
+      waitsSince: push.waitsSince ?? now,
+      note,
+    };
   }
 
   private isPastPatience({ waitsSince }: DuePush): boolean {

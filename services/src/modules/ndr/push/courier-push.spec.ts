@@ -1,18 +1,37 @@
 import { placeOrder, type Shop } from '../../../../test/orders.factory.js';
 import { PartnerSimulator, type SimulatedCourier } from '../../../../test/partner-simulator.js';
 import { waitingMessages } from '../../../../test/messages.js';
-import { type BookableCourier, book, createShippingApp, createShippingShop, pollScans, statusOf } from '../../../../test/shipping.factory.js';
+import {
+  type BookableCourier,
+  book,
+  createShippingApp,
+  createShippingShop,
+  pollScans,
+  statusOf,
+} from '../../../../test/shipping.factory.js';
 import { signInAs } from '../../../../test/sign-in.js';
 import { type TestApp } from '../../../../test/test-app.js';
 import { CustomerRequestsService } from '../customer-requests.service.js';
 import { CourierPush } from './courier-push.service.js';
 
 const AGAIN = { requestType: 'UPDATE_DETAILS', alternatePhone: '9812345678', address: 'Behind the temple' } as const;
-const CANCEL = { requestType: 'CANCEL_ORDER', issueType: 'CHANGED_MY_MIND', issueDescription: 'Bought it elsewhere' } as const;
-const APIS = { delhivery_surface: 'delhivery', xpressbees: 'xpressbees', shiprocket: 'shiprocket' } as const satisfies Record<BookableCourier, SimulatedCourier>;
+const CANCEL = {
+  requestType: 'CANCEL_ORDER',
+  issueType: 'CHANGED_MY_MIND',
+  issueDescription: 'Bought it elsewhere',
+} as const;
+const APIS = {
+  delhivery_surface: 'delhivery',
+  xpressbees: 'xpressbees',
+  shiprocket: 'shiprocket',
+} as const satisfies Record<BookableCourier, SimulatedCourier>;
 const COURIERS = Object.keys(APIS) as BookableCourier[];
 
-interface Failed { orderId: string; awb: string; requestId: string }
+interface Failed {
+  orderId: string;
+  awb: string;
+  requestId: string;
+}
 
 describe('approved requests on their way to the courier', () => {
   let simulator: PartnerSimulator;
@@ -36,7 +55,8 @@ describe('approved requests on their way to the courier', () => {
     await simulator?.stop();
   });
 
-  const scan = (awb: string, kind: string, more: object = {}) => simulator.call('POST', `/control/shipments/${awb}/scans`, { kind, ...more });
+  const scan = (awb: string, kind: string, more: object = {}) =>
+    simulator.call('POST', `/control/shipments/${awb}/scans`, { kind, ...more });
   /** The courier's newest scans become ours. */
   async function poll(): Promise<void> {
     pollHours += 2;
@@ -46,7 +66,11 @@ describe('approved requests on their way to the courier', () => {
   }
 
   /** A parcel that could not be delivered, whose buyer has sent the form. */
-  async function failed(courier: BookableCourier, form: object = AGAIN, reason = 'consigneeUnavailable'): Promise<Failed> {
+  async function failed(
+    courier: BookableCourier,
+    form: object = AGAIN,
+    reason = 'consigneeUnavailable',
+  ): Promise<Failed> {
     const shop = shops.get(courier);
     if (!shop) throw new Error('no shop');
     const phone = String(++nextPhone);
@@ -57,7 +81,14 @@ describe('approved requests on their way to the courier', () => {
     await scan(awb, 'undelivered', { reason });
     await poll();
     expect(await statusOf(app, orderId)).toBe('UNDELIVERED');
-    const event = { id: 'e', type: 'order.moved', companyId: shop.seller.companyId, subjectId: orderId, createdAt: '', data: { to: 'UNDELIVERED' } };
+    const event = {
+      id: 'e',
+      type: 'order.moved',
+      companyId: shop.seller.companyId,
+      subjectId: orderId,
+      createdAt: '',
+      data: { to: 'UNDELIVERED' },
+    };
     await app.get(CustomerRequestsService).onOrderMoved(event);
     const [message] = await waitingMessages(app, phone);
     const token = /\/feedback\/([\w-]+)$/.exec(message?.text ?? '')?.[1] ?? '';
@@ -79,27 +110,41 @@ describe('approved requests on their way to the courier', () => {
   }
   const push = () => app.get(CourierPush).run();
   async function rowOf({ requestId }: Failed) {
-    const [row] = await app.sql(`SELECT approval_status AS approval, push_state AS state, push_note AS note, push_due_at AS due, push_tries AS tries FROM customer_requests WHERE id = $1`, [requestId]);
+    const [row] = await app.sql(
+      `SELECT approval_status AS approval, push_state AS state, push_note AS note, push_due_at AS due, push_tries AS tries FROM customer_requests WHERE id = $1`,
+      [requestId],
+    );
     return row;
   }
   async function told({ awb }: Failed): Promise<string[]> {
-    const { instructions } = (await simulator.call('GET', `/control/shipments/${awb}`)) as { instructions: { act: string; row: object }[] };
+    const { instructions } = (await simulator.call('GET', `/control/shipments/${awb}`)) as {
+      instructions: { act: string; row: object }[];
+    };
     return instructions.map(({ act, row }) => `${act} ${JSON.stringify(row)}`);
   }
-  const forget = () => app.sql(`UPDATE customer_requests SET push_state = NULL, push_due_at = NULL WHERE push_due_at IS NOT NULL`);
+  const forget = () =>
+    app.sql(`UPDATE customer_requests SET push_state = NULL, push_due_at = NULL WHERE push_due_at IS NOT NULL`);
   beforeEach(forget);
 
-  it.each<BookableCourier>(['xpressbees', 'shiprocket'])('[NDR-006, NDR-008] tells %s at once of the new phone and address and of the next try, and processes the request', async (courier) => {
-    const parcel = await failed(courier);
-    expect(await told(parcel)).toEqual([]);
-    await approve(parcel.requestId);
-    expect(await push()).toBe(1);
-    const sent = (await told(parcel)).join('\n');
-    for (const wish of [/re-attempt/, /9812345678/, /Behind the temple/]) expect(sent).toMatch(wish);
-    expect(await rowOf(parcel)).toMatchObject({ approval: 'PROCESSED', state: 'ACCEPTED', note: 'The courier tries again', due: null });
-    expect(await push()).toBe(0);
-    expect((await told(parcel)).join('\n')).toBe(sent);
-  });
+  it.each<BookableCourier>(['xpressbees', 'shiprocket'])(
+    '[NDR-006, NDR-008] tells %s at once of the new phone and address and of the next try, and processes the request',
+    async (courier) => {
+      const parcel = await failed(courier);
+      expect(await told(parcel)).toEqual([]);
+      await approve(parcel.requestId);
+      expect(await push()).toBe(1);
+      const sent = (await told(parcel)).join('\n');
+      for (const wish of [/re-attempt/, /9812345678/, /Behind the temple/]) expect(sent).toMatch(wish);
+      expect(await rowOf(parcel)).toMatchObject({
+        approval: 'PROCESSED',
+        state: 'ACCEPTED',
+        note: 'The courier tries again',
+        due: null,
+      });
+      expect(await push()).toBe(0);
+      expect((await told(parcel)).join('\n')).toBe(sent);
+    },
+  );
 
   it('gives Delhivery the new details at once and asks for the next try when its evening comes', async () => {
     const parcel = await failed('delhivery_surface');
@@ -109,7 +154,10 @@ describe('approved requests on their way to the courier', () => {
     expect(await told(parcel)).toEqual([expect.stringMatching(/^EDIT .*9812345678.*Behind the temple/)]);
     const evening = new Date(app.clock.now().getTime() + 11 * 3_600_000);
     expect(await rowOf(parcel)).toMatchObject({
-      approval: 'APPROVED', state: 'QUEUED', due: evening, note: 'The courier has the new details. Delhivery takes requests for another try between 9 PM and midnight',
+      approval: 'APPROVED',
+      state: 'QUEUED',
+      due: evening,
+      note: 'The courier has the new details. Delhivery takes requests for another try between 9 PM and midnight',
     });
     app.clock.advance({ hours: 10, minutes: 59 });
     expect(await push()).toBe(0);
@@ -124,20 +172,37 @@ describe('approved requests on their way to the courier', () => {
     standAt(22);
     await approve(parcel.requestId);
     await push();
-    expect(await rowOf(parcel)).toMatchObject({ approval: 'APPROVED', state: 'REFUSED', note: 'Delhivery makes no further try after "Payment not ready with consignee" (EOD-16)' });
+    expect(await rowOf(parcel)).toMatchObject({
+      approval: 'APPROVED',
+      state: 'REFUSED',
+      note: 'Delhivery makes no further try after "Payment not ready with consignee" (EOD-16)',
+    });
     expect(await told(parcel)).toEqual([]);
     const admin = await signInAs(app, 'admin');
-    await admin.patch('/api/customer-requests/approval-status', { ids: [parcel.requestId], approvalStatus: 'DISAPPROVED' }).expect(200);
-    expect(await rowOf(parcel)).toMatchObject({ approval: 'DISAPPROVED', state: 'REFUSED', note: expect.stringContaining('Payment not ready') });
+    await admin
+      .patch('/api/customer-requests/approval-status', { ids: [parcel.requestId], approvalStatus: 'DISAPPROVED' })
+      .expect(200);
+    expect(await rowOf(parcel)).toMatchObject({
+      approval: 'DISAPPROVED',
+      state: 'REFUSED',
+      note: expect.stringContaining('Payment not ready'),
+    });
   });
 
   it('does not ask for a fourth try', async () => {
     const parcel = await failed('shiprocket');
-    for (const minutes of [2, 4]) await scan(parcel.awb, 'undelivered', { reason: 'consigneeUnavailable', at: new Date(Date.now() + minutes * 60_000).toISOString() });
+    for (const minutes of [2, 4])
+      await scan(parcel.awb, 'undelivered', {
+        reason: 'consigneeUnavailable',
+        at: new Date(Date.now() + minutes * 60_000).toISOString(),
+      });
     await poll();
     await approve(parcel.requestId);
     await push();
-    expect(await rowOf(parcel)).toMatchObject({ state: 'REFUSED', note: 'Shiprocket has tried 3 times and makes no further try' });
+    expect(await rowOf(parcel)).toMatchObject({
+      state: 'REFUSED',
+      note: 'Shiprocket has tried 3 times and makes no further try',
+    });
     expect(await told(parcel)).toEqual([]);
   });
 
@@ -145,12 +210,22 @@ describe('approved requests on their way to the courier', () => {
     const parcel = await failed(courier, CANCEL);
     await approve(parcel.requestId);
     await push();
-    expect(await rowOf(parcel)).toMatchObject({ approval: 'PROCESSED', state: 'ACCEPTED', note: 'The courier sends the parcel back' });
-    const { shipment } = (await simulator.call('GET', `/control/shipments/${parcel.awb}`)) as { shipment: { scans: { kind: string }[] } };
+    expect(await rowOf(parcel)).toMatchObject({
+      approval: 'PROCESSED',
+      state: 'ACCEPTED',
+      note: 'The courier sends the parcel back',
+    });
+    const { shipment } = (await simulator.call('GET', `/control/shipments/${parcel.awb}`)) as {
+      shipment: { scans: { kind: string }[] };
+    };
     expect(shipment.scans.at(-1)?.kind).toBe('rtoInitiated');
   });
 
-  it.each<[string, RegExp]>([['serverError', /answered 500/], ['garbage', /not JSON/], ['timeout', /could not be reached|in time/]])('shows on the row that the courier fails (%s), tries again later and loses nothing', async (kind, words) => {
+  it.each<[string, RegExp]>([
+    ['serverError', /answered 500/],
+    ['garbage', /not JSON/],
+    ['timeout', /could not be reached|in time/],
+  ])('shows on the row that the courier fails (%s), tries again later and loses nothing', async (kind, words) => {
     const parcel = await failed('xpressbees');
     await simulator.settings('xpressbees', { hangSeconds: 0 });
     await approve(parcel.requestId);
@@ -159,7 +234,12 @@ describe('approved requests on their way to the courier', () => {
     app.clock.freezeAt(at);
     await push();
     const row = await rowOf(parcel);
-    expect(row).toMatchObject({ approval: 'APPROVED', state: 'QUEUED', note: expect.stringMatching(words), due: new Date(at.getTime() + 60_000) });
+    expect(row).toMatchObject({
+      approval: 'APPROVED',
+      state: 'QUEUED',
+      note: expect.stringMatching(words),
+      due: new Date(at.getTime() + 60_000),
+    });
     expect(row?.note).toMatch(/tried once, it is tried again/);
     expect(await told(parcel)).toEqual([]);
     app.clock.advance({ minutes: 1 });
@@ -173,7 +253,11 @@ describe('approved requests on their way to the courier', () => {
     await simulator.failNext('xpressbees', 'lostAnswer', 1);
     await approve(parcel.requestId);
     await push();
-    expect(await rowOf(parcel)).toMatchObject({ approval: 'PROCESSED', state: 'ACCEPTED', note: 'The parcel is on its way back' });
+    expect(await rowOf(parcel)).toMatchObject({
+      approval: 'PROCESSED',
+      state: 'ACCEPTED',
+      note: 'The parcel is on its way back',
+    });
     expect((await told(parcel)).filter((line) => line.startsWith('rto'))).toHaveLength(1);
   });
 
@@ -181,9 +265,17 @@ describe('approved requests on their way to the courier', () => {
     const parcel = await failed('delhivery_surface', { requestType: 'UPDATE_DETAILS', address: 'Behind the temple' });
     standAt(22);
     await approve(parcel.requestId);
-    await simulator.call('POST', '/control/couriers/delhivery/faults/next', { kind: 'serverError', count: 3, reference: `upl-${parcel.awb}` });
+    await simulator.call('POST', '/control/couriers/delhivery/faults/next', {
+      kind: 'serverError',
+      count: 3,
+      reference: `upl-${parcel.awb}`,
+    });
     await push();
-    expect(await rowOf(parcel)).toMatchObject({ approval: 'APPROVED', state: 'ASKED', note: 'The courier works it off' });
+    expect(await rowOf(parcel)).toMatchObject({
+      approval: 'APPROVED',
+      state: 'ASKED',
+      note: 'The courier works it off',
+    });
     app.clock.advance({ minutes: 2 });
     await push();
     expect(await rowOf(parcel)).toMatchObject({ approval: 'PROCESSED', state: 'ACCEPTED' });
@@ -194,10 +286,17 @@ describe('approved requests on their way to the courier', () => {
     const parcel = await failed('xpressbees');
     await approve(parcel.requestId);
     app.clock.freezeAt(app.clock.now());
-    await app.sql(`UPDATE customer_requests SET push_waits_since = $2, push_tries = 40 WHERE id = $1`, [parcel.requestId, new Date(app.clock.now().getTime() - 86_400_000)]);
+    await app.sql(`UPDATE customer_requests SET push_waits_since = $2, push_tries = 40 WHERE id = $1`, [
+      parcel.requestId,
+      new Date(app.clock.now().getTime() - 86_400_000),
+    ]);
     await simulator.failNext('xpressbees', 'serverError', 3);
     await push();
-    expect(await rowOf(parcel)).toMatchObject({ approval: 'APPROVED', state: 'REFUSED', note: 'Xpressbees answered 500, for a whole day' });
+    expect(await rowOf(parcel)).toMatchObject({
+      approval: 'APPROVED',
+      state: 'REFUSED',
+      note: 'Xpressbees answered 500, for a whole day',
+    });
   });
 
   it('takes over what a process left in the middle, and two processes send nothing twice', async () => {
@@ -208,7 +307,10 @@ describe('approved requests on their way to the courier', () => {
     const left = await failed('xpressbees');
     await approve(left.requestId);
     app.clock.freezeAt(app.clock.now());
-    await app.sql(`UPDATE customer_requests SET push_state = 'SENDING', push_tries = 1, push_due_at = $2 WHERE id = $1`, [left.requestId, new Date(app.clock.now().getTime() + 300_000)]);
+    await app.sql(
+      `UPDATE customer_requests SET push_state = 'SENDING', push_tries = 1, push_due_at = $2 WHERE id = $1`,
+      [left.requestId, new Date(app.clock.now().getTime() + 300_000)],
+    );
     expect(await push()).toBe(0);
     app.clock.advance({ minutes: 5 });
     await push();
@@ -222,8 +324,16 @@ describe('approved requests on their way to the courier', () => {
     await poll();
     await approve(out.requestId, delivered.requestId);
     await push();
-    expect(await rowOf(out)).toMatchObject({ approval: 'PROCESSED', state: 'ACCEPTED', note: 'The courier tries again already, without the new details: Out For Delivery' });
-    expect(await rowOf(delivered)).toMatchObject({ approval: 'APPROVED', state: 'REFUSED', note: 'The parcel was delivered meanwhile' });
+    expect(await rowOf(out)).toMatchObject({
+      approval: 'PROCESSED',
+      state: 'ACCEPTED',
+      note: 'The courier tries again already, without the new details: Out For Delivery',
+    });
+    expect(await rowOf(delivered)).toMatchObject({
+      approval: 'APPROVED',
+      state: 'REFUSED',
+      note: 'The parcel was delivered meanwhile',
+    });
     expect([await told(out), await told(delivered)]).toEqual([[], []]);
   });
 });

@@ -5,7 +5,14 @@ import { Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { Database } from '../../../database/database.js';
 import {
-  checkReattempt, type CourierAccount, CourierAccountsService, type CourierAdapter, CourierAdapters, type CourierNdr, type NdrAnswer, type Wishes,
+  checkReattempt,
+  type CourierAccount,
+  CourierAccountsService,
+  type CourierAdapter,
+  CourierAdapters,
+  type CourierNdr,
+  type NdrAnswer,
+  type Wishes,
 } from '../../couriers/index.js';
 import { type FailedParcel, FailedParcelReadModel } from '../../shipping/index.js';
 import { type DuePush, type PushOutcome } from './push.repository.js';
@@ -39,10 +46,16 @@ export class CourierTalk {
     const overtaken = overtakenBy(push, parcel.isReturning, push.orderStatus);
     if (overtaken) return overtaken;
     const { ndr } = adapter;
-    if (ndr === null) return refused(`${COURIERS[parcel.courier].name} takes no requests here: arrange it with the warehouse`);
-    if (push.ticket !== null) return this.read(talk, await ndr.requestOutcome(account, parcel.awb, push.ticket), adapter);
+    if (ndr === null)
+      return refused(`${COURIERS[parcel.courier].name} takes no requests here: arrange it with the warehouse`);
+    if (push.ticket !== null)
+      return this.read(talk, await ndr.requestOutcome(account, parcel.awb, push.ticket), adapter);
     if (push.requestType === 'CANCEL_ORDER') {
-      return this.read(talk, await ndr.requestReturn(account, parcel.awb, push.issueDescription ?? 'The buyer does not want it any more'), adapter);
+      return this.read(
+        talk,
+        await ndr.requestReturn(account, parcel.awb, push.issueDescription ?? 'The buyer does not want it any more'),
+        adapter,
+      );
     }
     return this.askAgain(talk, adapter, ndr);
   }
@@ -50,7 +63,13 @@ export class CourierTalk {
   private prepare(push: DuePush): Promise<PushTalk | null> {
     return this.database.within(Actor.system([push.companyId]), async (tx) => {
       const parcel = await this.parcels.find(tx, push.companyId, push.orderId);
-      return parcel && { push, parcel, account: await this.accounts.get(tx, push.companyId, parcel.courier, parcel.accountKey) };
+      return (
+        parcel && {
+          push,
+          parcel,
+          account: await this.accounts.get(tx, push.companyId, parcel.courier, parcel.accountKey),
+        }
+      );
     });
   }
 
@@ -60,7 +79,8 @@ export class CourierTalk {
     const failed = { attempts: parcel.attempts, rawCode: parcel.rawCode ?? '', description: parcel.description };
     const verdict = checkReattempt(ndr.rule, failed, wishes, this.clock.now());
     if (verdict.kind === 'never') return refused(verdict.why);
-    const goesBefore = ndr.rule.detailsGo === 'before' && !push.detailsSent && (wishes.phone !== null || wishes.address !== null);
+    const goesBefore =
+      ndr.rule.detailsGo === 'before' && !push.detailsSent && (wishes.phone !== null || wishes.address !== null);
     if (goesBefore) {
       const changed = await ndr.changeDetails(account, parcel.awb, wishes);
       if (changed.kind === 'refused') return this.read(talk, changed, adapter);
@@ -68,7 +88,14 @@ export class CourierTalk {
     const detailsSent = push.detailsSent || goesBefore;
     if (verdict.kind === 'later') {
       const told = detailsSent ? 'The courier has the new details. ' : '';
-      return { kind: 'later', at: verdict.at, ticket: null, waitsSince: null, detailsSent, note: `${told}${verdict.why}` };
+      return {
+        kind: 'later',
+        at: verdict.at,
+        ticket: null,
+        waitsSince: null,
+        detailsSent,
+        note: `${told}${verdict.why}`,
+      };
     }
     const asked = await ndr.requestReattempt(account, parcel.awb, wishes);
     const answer = asked.kind === 'queued' ? await this.outcomeSoFar(ndr, talk, asked) : asked;
@@ -76,7 +103,11 @@ export class CourierTalk {
   }
 
   /** A request that was taken is not sent again because its outcome could not be asked for at once. */
-  private async outcomeSoFar(ndr: CourierNdr, { account, parcel }: PushTalk, asked: NdrAnswer & { kind: 'queued' }): Promise<NdrAnswer> {
+  private async outcomeSoFar(
+    ndr: CourierNdr,
+    { account, parcel }: PushTalk,
+    asked: NdrAnswer & { kind: 'queued' },
+  ): Promise<NdrAnswer> {
     try {
       return await ndr.requestOutcome(account, parcel.awb, asked.ticket);
     } catch {
@@ -84,13 +115,26 @@ export class CourierTalk {
     }
   }
 
-  private async read({ push, parcel, account }: PushTalk, answer: NdrAnswer, adapter: CourierAdapter): Promise<PushOutcome> {
+  private async read(
+    { push, parcel, account }: PushTalk,
+    answer: NdrAnswer,
+    adapter: CourierAdapter,
+  ): Promise<PushOutcome> {
     switch (answer.kind) {
       case 'accepted':
-        return { kind: 'accepted', note: push.requestType === 'CANCEL_ORDER' ? 'The courier sends the parcel back' : 'The courier tries again' };
+        return {
+          kind: 'accepted',
+          note: push.requestType === 'CANCEL_ORDER' ? 'The courier sends the parcel back' : 'The courier tries again',
+        };
       case 'queued': {
         const now = this.clock.now();
-        return { kind: 'later', at: new Date(now.getTime() + ANSWER_AFTER_MS), ticket: answer.ticket, waitsSince: push.waitsSince ?? now, note: 'The courier works it off' };
+        return {
+          kind: 'later',
+          at: new Date(now.getTime() + ANSWER_AFTER_MS),
+          ticket: answer.ticket,
+          waitsSince: push.waitsSince ?? now,
+          note: 'The courier works it off',
+        };
       }
       case 'refused': {
         // An earlier try may have done its work although its answer was lost: the parcel itself says so.
@@ -106,13 +150,19 @@ function overtakenBy(push: DuePush, isReturning: boolean, status: OrderStatus): 
   const wantsBack = push.requestType === 'CANCEL_ORDER';
   if (status === 'DELIVERED') return refused('The parcel was delivered meanwhile');
   if (status === 'LOST') return refused('The courier has lost the parcel');
-  if (isReturning) return wantsBack ? { kind: 'accepted', note: 'The parcel is on its way back' } : refused('The parcel is on its way back already');
+  if (isReturning)
+    return wantsBack
+      ? { kind: 'accepted', note: 'The parcel is on its way back' }
+      : refused('The parcel is on its way back already');
   if (wantsBack || !ON_ITS_WAY.includes(status)) return null;
   const unsent = !push.detailsSent && (push.phone !== null || push.address !== null) ? ', without the new details' : '';
   return { kind: 'accepted', note: `The courier tries again already${unsent}: ${ORDER_STATUS_LABELS[status]}` };
 }
 
-function newestOf(parcel: FailedParcel, scans: Awaited<ReturnType<CourierAdapter['track']>>): { isReturning: boolean; status: OrderStatus | null } {
+function newestOf(
+  parcel: FailedParcel,
+  scans: Awaited<ReturnType<CourierAdapter['track']>>,
+): { isReturning: boolean; status: OrderStatus | null } {
   const newestFirst = [...scans].sort((a, b) => b.scannedAt.getTime() - a.scannedAt.getTime());
   const meanings = newestFirst.flatMap((scan) => meaningOf(COURIERS[parcel.courier].statusMap, scan.codes) ?? []);
   return {

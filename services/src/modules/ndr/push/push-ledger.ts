@@ -25,7 +25,12 @@ export class PushLedger {
     await this.database.within(Actor.system([push.companyId]), async (tx) => {
       if (!(await this.pushes.settle(tx, push, outcome, this.clock.now())) || outcome.kind !== 'accepted') return;
       if (!(await this.pushes.process(tx, push))) return;
-      await this.events.record(tx, { type: NDR_EVENTS.decided, companyId: push.companyId, subjectId: push.id, data: { approvalStatus: 'PROCESSED' } });
+      await this.events.record(tx, {
+        type: NDR_EVENTS.decided,
+        companyId: push.companyId,
+        subjectId: push.id,
+        data: { approvalStatus: 'PROCESSED' },
+      });
     });
   }
 }

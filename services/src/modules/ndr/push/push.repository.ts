@@ -46,8 +46,15 @@ export class PushRepository {
     const later = outcome.kind === 'later' ? outcome : null;
     const state = later === null ? outcome.kind.toUpperCase() : later.ticket === null ? 'QUEUED' : 'ASKED';
     const written = await rows(tx, SETTLE, [
-      push.companyId, push.id, push.tries, state, outcome.note?.slice(0, LONGEST_NOTE) ?? null, later?.at ?? null, later?.ticket ?? null,
-      later?.waitsSince ?? null, outcome.detailsSent ? at : null,
+      push.companyId,
+      push.id,
+      push.tries,
+      state,
+      outcome.note?.slice(0, LONGEST_NOTE) ?? null,
+      later?.at ?? null,
+      later?.ticket ?? null,
+      later?.waitsSince ?? null,
+      outcome.detailsSent ? at : null,
     ]);
     return written.length > 0;
   }

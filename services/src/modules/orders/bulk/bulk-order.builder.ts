@@ -1,4 +1,10 @@
-import { BULK_ORDER_MESSAGES, type BulkOrderGroup, type BulkOrderLine, inclusiveLine, type UnknownSkuChoice } from '@godown/contracts/orders';
+import {
+  BULK_ORDER_MESSAGES,
+  type BulkOrderGroup,
+  type BulkOrderLine,
+  inclusiveLine,
+  type UnknownSkuChoice,
+} from '@godown/contracts/orders';
 import { percentToBasisPoints } from '@godown/contracts/tax';
 import { uuidv7 } from '../../../common/uuid.js';
 import { type SellableItem } from '../../catalogue/index.js';
@@ -14,7 +20,8 @@ export interface BulkContext {
   catalogue: ReadonlyMap<string, SellableItem>;
 }
 
-export type BuiltOrder = { ok: true; order: NewOrder } | { ok: false; refusals: ReadonlyMap<number, readonly string[]> };
+export type BuiltOrder =
+  { ok: true; order: NewOrder } | { ok: false; refusals: ReadonlyMap<number, readonly string[]> };
 
 /** An order out of the lines of a sheet, with what the catalogue knows filled in. */
 export function buildOrder(group: BulkOrderGroup, context: BulkContext): BuiltOrder {
@@ -27,7 +34,10 @@ export function buildOrder(group: BulkOrderGroup, context: BulkContext): BuiltOr
   return { ok: true, order: toOrder(group, first, built, context) };
 }
 
-function refusalsOf(group: BulkOrderGroup, items: readonly { line: BulkOrderLine; item: NewOrderItem | string }[]): Map<number, readonly string[]> {
+function refusalsOf(
+  group: BulkOrderGroup,
+  items: readonly { line: BulkOrderLine; item: NewOrderItem | string }[],
+): Map<number, readonly string[]> {
   const other = BULK_ORDER_MESSAGES.otherLine(group.orderId ?? group.key);
   return new Map(items.map(({ line, item }) => [line.row, [typeof item === 'string' ? item : other]]));
 }
@@ -55,7 +65,12 @@ function buildItem(line: BulkOrderLine, { catalogue, unknownSku }: BulkContext):
   };
 }
 
-function toOrder(group: BulkOrderGroup, first: BulkOrderLine, items: readonly NewOrderItem[], context: BulkContext): NewOrder {
+function toOrder(
+  group: BulkOrderGroup,
+  first: BulkOrderLine,
+  items: readonly NewOrderItem[],
+  context: BulkContext,
+): NewOrder {
   const [firstName = '', ...rest] = first.customerName.split(/\s+/);
   const address = {
     addressLine1: first.addressLine1,
@@ -65,7 +80,8 @@ function toOrder(group: BulkOrderGroup, first: BulkOrderLine, items: readonly Ne
     pincode: first.pincode,
     country: 'India',
   };
-  const sum = (key: 'netPaise' | 'taxPaise' | 'totalPaise') => items.reduce((total, item) => total + item.priced[key], 0);
+  const sum = (key: 'netPaise' | 'taxPaise' | 'totalPaise') =>
+    items.reduce((total, item) => total + item.priced[key], 0);
   return {
     id: uuidv7(),
     shopOrderId: group.orderId,
@@ -79,7 +95,12 @@ function toOrder(group: BulkOrderGroup, first: BulkOrderLine, items: readonly Ne
     taxPaise: sum('taxPaise'),
     amountPaise: sum('totalPaise'),
     weightGrams: items.reduce((total, item) => total + item.weightGrams, 0),
-    customer: { firstName, ...(rest.length > 0 ? { lastName: rest.join(' ') } : {}), ...(first.email === null ? {} : { email: first.email }), phone: first.phone },
+    customer: {
+      firstName,
+      ...(rest.length > 0 ? { lastName: rest.join(' ') } : {}),
+      ...(first.email === null ? {} : { email: first.email }),
+      phone: first.phone,
+    },
     shippingAddress: address,
     billingAddress: address,
     pickupWarehouseId: context.pickupWarehouseId,

@@ -61,24 +61,47 @@ export class BulkOrderWriter {
     });
   }
 
-  private async contextOf(actor: Actor, upload: OrderImport, groups: readonly BulkOrderGroup[]): Promise<{ companyId: string; context: BulkContext }> {
+  private async contextOf(
+    actor: Actor,
+    upload: OrderImport,
+    groups: readonly BulkOrderGroup[],
+  ): Promise<{ companyId: string; context: BulkContext }> {
     const companyId = upload.company_id;
     const skus = [...new Set(groups.flatMap((group) => group.lines.map((line) => line.sku)))];
     return this.database.within(actor, async (tx) => {
       const warehouse = await this.warehouses.get(tx, companyId, upload.pickup_warehouse_id);
       const items = await this.catalogue.findBySkus(tx, companyId, skus);
       const catalogue: ReadonlyMap<string, SellableItem> = new Map(items.map((item) => [item.sku, item]));
-      const context = { importId: upload.id, unknownSku: upload.unknown_sku, pickupWarehouseId: warehouse.id, pickup: toPickupSnapshot(warehouse), catalogue };
+      const context = {
+        importId: upload.id,
+        unknownSku: upload.unknown_sku,
+        pickupWarehouseId: warehouse.id,
+        pickup: toPickupSnapshot(warehouse),
+        catalogue,
+      };
       return { companyId, context };
     });
   }
 
   /** Per order id: its amount, or the reason why not; nothing for an order that somebody else wrote meanwhile. */
-  private async accept(tx: EntityManager, upload: OrderImport, orders: readonly NewOrder[]): Promise<Map<string, number | string>> {
+  private async accept(
+    tx: EntityManager,
+    upload: OrderImport,
+    orders: readonly NewOrder[],
+  ): Promise<Map<string, number | string>> {
     const companyId = upload.company_id;
-    const known = await this.imports.ordersByKey(tx, companyId, orders.map((order) => order.externalOrderId ?? ''));
+    const known = await this.imports.ordersByKey(
+      tx,
+      companyId,
+      orders.map((order) => order.externalOrderId ?? ''),
+    );
     const fresh = orders.filter((order) => !known.has(order.externalOrderId ?? ''));
-    const { accepted, refused } = await this.acceptance.accept(tx, { companyId, orders: fresh, by: 'system', userId: upload.created_by });
+    const { accepted, refused } = await this.acceptance.accept(tx, {
+      companyId,
+      orders: fresh,
+      by: 'system',
+      userId: upload.created_by,
+    });
     const amounts = new Map(orders.map((order) => [order.id, order.amountPaise]));
     const results = new Map<string, number | string>(accepted.map(({ id }) => [id, amounts.get(id) ?? 0]));
     for (const { id, error } of refused) results.set(id, error.message);

@@ -1,6 +1,12 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { BULK_ORDER_MESSAGES, type BulkImportAnswer, type BulkUploadAnswer, SaveMappingRequest, type SavedMappingAnswer } from '@godown/contracts/orders';
+import {
+  BULK_ORDER_MESSAGES,
+  type BulkImportAnswer,
+  type BulkUploadAnswer,
+  SaveMappingRequest,
+  type SavedMappingAnswer,
+} from '@godown/contracts/orders';
 import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
@@ -17,7 +23,11 @@ export class BulkOrdersController {
   @Permit('orders.place')
   @TakesForm()
   async start(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<BulkUploadAnswer> {
-    return receiveUpload(request, async (form) => ({ status: true, message: BULK_ORDER_MESSAGES.started, ...(await this.uploads.start(actor, form)) }));
+    return receiveUpload(request, async (form) => ({
+      status: true,
+      message: BULK_ORDER_MESSAGES.started,
+      ...(await this.uploads.start(actor, form)),
+    }));
   }
 
   @Get('mapping')

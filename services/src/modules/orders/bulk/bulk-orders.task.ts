@@ -40,9 +40,13 @@ export class BulkOrdersTask {
     const actor = Actor.system([run.companyId]);
     const upload = await this.database.within(actor, (tx) => this.imports.find(tx, run.payload.importId));
     if (upload === null) throw new BugError(`no upload ${run.payload.importId}`);
-    const groups = await this.files.withCopy(actor, upload.file_id, async (copy) => ordersOfSheet(await openSheet({ ...copy, fileName: upload.file_name }), upload.mapping, upload.edits));
+    const groups = await this.files.withCopy(actor, upload.file_id, async (copy) =>
+      ordersOfSheet(await openSheet({ ...copy, fileName: upload.file_name }), upload.mapping, upload.edits),
+    );
     const outcome = new BulkOutcome();
-    const portions = Array.from({ length: Math.ceil(groups.length / PORTION) }, (_, index) => groups.slice(index * PORTION, (index + 1) * PORTION));
+    const portions = Array.from({ length: Math.ceil(groups.length / PORTION) }, (_, index) =>
+      groups.slice(index * PORTION, (index + 1) * PORTION),
+    );
     let done = 0;
     for await (const built of madeAhead(portions, (portion) => this.writer.build(actor, upload, portion))) {
       await this.writePortion(actor, upload, built, outcome);
@@ -50,21 +54,35 @@ export class BulkOrdersTask {
       await run.progress((100 * done) / groups.length);
     }
     await this.finish(actor, upload, outcome);
-    return { description: outcome.description, file: { name: 'bulk-orders-result.xlsx', contentType: XLSX, bytes: await outcome.workbook() } };
+    return {
+      description: outcome.description,
+      file: { name: 'bulk-orders-result.xlsx', contentType: XLSX, bytes: await outcome.workbook() },
+    };
   }
 
-  private async writePortion(actor: Actor, upload: OrderImport, portion: BuiltPortion, outcome: BulkOutcome): Promise<void> {
-    for (const group of portion.groups.filter(({ refusals }) => refusals.size > 0)) outcome.refuse(group, (row) => group.refusals.get(row) ?? []);
+  private async writePortion(
+    actor: Actor,
+    upload: OrderImport,
+    portion: BuiltPortion,
+    outcome: BulkOutcome,
+  ): Promise<void> {
+    for (const group of portion.groups.filter(({ refusals }) => refusals.size > 0))
+      outcome.refuse(group, (row) => group.refusals.get(row) ?? []);
     const results = await this.writer.write(actor, upload, portion);
     for (const { group, result } of results) {
       if (result.kind === 'written') outcome.accept(group, result.amountPaise);
-      else if (result.kind === 'known') outcome.refuse(group, () => [BULK_ORDER_MESSAGES.alreadyThere(group.orderId ?? group.key)]);
+      else if (result.kind === 'known')
+        outcome.refuse(group, () => [BULK_ORDER_MESSAGES.alreadyThere(group.orderId ?? group.key)]);
       else outcome.refuse(group, (row) => result.reasons.get(row) ?? []);
     }
   }
 
   private async finish(actor: Actor, upload: OrderImport, outcome: BulkOutcome): Promise<void> {
-    const refusedLines = outcome.refusedLines.toSorted((one, other) => one.row - other.row).slice(0, SHOWN_REFUSED_LINES);
-    await this.database.within(actor, (tx) => this.imports.finish(tx, upload, { summary: outcome.summary, refusedLines }));
+    const refusedLines = outcome.refusedLines
+      .toSorted((one, other) => one.row - other.row)
+      .slice(0, SHOWN_REFUSED_LINES);
+    await this.database.within(actor, (tx) =>
+      this.imports.finish(tx, upload, { summary: outcome.summary, refusedLines }),
+    );
   }
 }

@@ -1,5 +1,11 @@
 import { formatPaise } from '@godown/contracts/common';
-import { type BulkOrderGroup, type BulkOrderSummary, type BulkTotals, NO_TOTALS, type RefusedLine } from '@godown/contracts/orders';
+import {
+  type BulkOrderGroup,
+  type BulkOrderSummary,
+  type BulkTotals,
+  NO_TOTALS,
+  type RefusedLine,
+} from '@godown/contracts/orders';
 import { writeWorkbookApart } from '../../../common/sheets/write-workbook.js';
 
 /** Counts orders, lines and paise as they are accepted or refused; what went in is their sum. */
@@ -16,7 +22,12 @@ export class BulkOutcome {
   refuse(group: BulkOrderGroup, reasonsOf: (row: number) => readonly string[]): void {
     this.refused = add(this.refused, { orders: 1, lines: group.rows.length, amountPaise: group.amountPaise });
     for (const row of group.rows) {
-      this.refusedLines.push({ row, orderId: group.orderId ?? '', amountPaise: group.amountsByRow.get(row) ?? 0, reasons: reasonsOf(row) });
+      this.refusedLines.push({
+        row,
+        orderId: group.orderId ?? '',
+        amountPaise: group.amountsByRow.get(row) ?? 0,
+        reasons: reasonsOf(row),
+      });
     }
   }
 
@@ -43,7 +54,13 @@ export class BulkOutcome {
       {
         name: 'Account',
         header: ['', 'Orders', 'Lines', 'Rupees'],
-        rows: ([['In the file', received], ['Accepted', accepted], ['Refused', refused]] as const).map(([name, totals]) => [name, totals.orders, totals.lines, totals.amountPaise / 100]),
+        rows: (
+          [
+            ['In the file', received],
+            ['Accepted', accepted],
+            ['Refused', refused],
+          ] as const
+        ).map(([name, totals]) => [name, totals.orders, totals.lines, totals.amountPaise / 100]),
         widths: [14, 10, 10, 16],
       },
     ]);
@@ -51,7 +68,11 @@ export class BulkOutcome {
 }
 
 function add(one: BulkTotals, other: BulkTotals): BulkTotals {
-  return { orders: one.orders + other.orders, lines: one.lines + other.lines, amountPaise: one.amountPaise + other.amountPaise };
+  return {
+    orders: one.orders + other.orders,
+    lines: one.lines + other.lines,
+    amountPaise: one.amountPaise + other.amountPaise,
+  };
 }
 
 function describe({ orders, lines, amountPaise }: BulkTotals): string {

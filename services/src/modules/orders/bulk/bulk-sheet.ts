@@ -1,6 +1,22 @@
 import { createHash } from 'node:crypto';
-import { BULK_ORDERS_SHEET, groupOrders, judgeLine, type BulkOrderGroup, type JudgedLine } from '@godown/contracts/orders';
-import { checkHeader, editsByRow, missingInMapping, readMapping, rowMapper, SHEET_MESSAGES, templateMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
+import {
+  BULK_ORDERS_SHEET,
+  groupOrders,
+  judgeLine,
+  type BulkOrderGroup,
+  type JudgedLine,
+} from '@godown/contracts/orders';
+import {
+  checkHeader,
+  editsByRow,
+  missingInMapping,
+  readMapping,
+  rowMapper,
+  SHEET_MESSAGES,
+  templateMapping,
+  type SheetEdit,
+  type SheetMapping,
+} from '@godown/contracts/sheets';
 import { UserError } from '../../../common/errors.js';
 import { type OpenedSheet, type SheetHead } from '../../../common/sheets/sheet-reader.js';
 
@@ -20,11 +36,18 @@ export function mappingFor({ header, hasLines }: SheetHead, sent: unknown): Shee
 }
 
 /** The orders of the file, every cell checked again whatever the browser said. */
-export async function ordersOfSheet(sheet: OpenedSheet, sentMapping: unknown, edits: readonly SheetEdit[]): Promise<BulkOrderGroup[]> {
+export async function ordersOfSheet(
+  sheet: OpenedSheet,
+  sentMapping: unknown,
+  edits: readonly SheetEdit[],
+): Promise<BulkOrderGroup[]> {
   const toTexts = rowMapper(BULK_ORDERS_SHEET, sheet.header, mappingFor(sheet, sentMapping));
   const edited = editsByRow(BULK_ORDERS_SHEET, edits);
   const texts: { row: number; texts: Record<string, string> }[] = [];
-  for await (const portion of sheet.lines()) texts.push(...portion.map(({ number, cells }) => ({ row: number, texts: { ...toTexts(cells), ...edited.get(number) } })));
+  for await (const portion of sheet.lines())
+    texts.push(
+      ...portion.map(({ number, cells }) => ({ row: number, texts: { ...toTexts(cells), ...edited.get(number) } })),
+    );
   const judged = texts.map((line) => judgeLine(line.row, line.texts));
   const keys = rowKeys(texts.filter((_, index) => judged[index]?.orderId === null));
   return groupOrders(judged, (line: JudgedLine) => keys.get(line.row) ?? `row:${line.row}`);

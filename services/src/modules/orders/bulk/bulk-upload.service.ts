@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  BULK_ORDER_MESSAGES, BULK_ORDERS_SHEET, BULK_ORDERS_TASK, type BulkImportView, type SaveMappingRequest, UNKNOWN_SKU_CHOICES, type UnknownSkuChoice,
+  BULK_ORDER_MESSAGES,
+  BULK_ORDERS_SHEET,
+  BULK_ORDERS_TASK,
+  type BulkImportView,
+  type SaveMappingRequest,
+  UNKNOWN_SKU_CHOICES,
+  type UnknownSkuChoice,
 } from '@godown/contracts/orders';
 import { readMapping, SHEET_FIELDS, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
 import { type Actor } from '../../../common/actor.js';
@@ -40,25 +46,52 @@ export class BulkUploadService {
     const fields = readFields(upload);
     mappingFor(await readSheetHead(upload), fields.mapping);
     const importId = uuidv7();
-    const file = { companyId, name: upload.fileName, contentType: 'application/octet-stream', content: upload, createdBy: actor.userId };
-    return this.files.keeping(file, (kept) => this.database.within(actor, async (tx) => {
-      const warehouse = await this.warehouses.get(tx, companyId, fields.pickupWarehouseId);
-      const fileId = await this.files.save(tx, kept);
-      await this.imports.insert(tx, {
-        companyId, id: importId, fileId, fileName: upload.fileName, pickupWarehouseId: warehouse.id, unknownSku: fields.unknownSku, mapping: fields.mapping,
-        edits: fields.edits, createdBy: actor.userId, at: this.clock.now(),
-      });
-      const payload: BulkOrdersPayload = { importId };
-      const taskId = await this.tasks.start(tx, actor, { companyId, name: BULK_ORDERS_TASK, payload, description: upload.fileName });
-      await this.imports.setTask(tx, companyId, importId, taskId);
-      return { taskId, importId };
-    }));
+    const file = {
+      companyId,
+      name: upload.fileName,
+      contentType: 'application/octet-stream',
+      content: upload,
+      createdBy: actor.userId,
+    };
+    return this.files.keeping(file, (kept) =>
+      this.database.within(actor, async (tx) => {
+        const warehouse = await this.warehouses.get(tx, companyId, fields.pickupWarehouseId);
+        const fileId = await this.files.save(tx, kept);
+        await this.imports.insert(tx, {
+          companyId,
+          id: importId,
+          fileId,
+          fileName: upload.fileName,
+          pickupWarehouseId: warehouse.id,
+          unknownSku: fields.unknownSku,
+          mapping: fields.mapping,
+          edits: fields.edits,
+          createdBy: actor.userId,
+          at: this.clock.now(),
+        });
+        const payload: BulkOrdersPayload = { importId };
+        const taskId = await this.tasks.start(tx, actor, {
+          companyId,
+          name: BULK_ORDERS_TASK,
+          payload,
+          description: upload.fileName,
+        });
+        await this.imports.setTask(tx, companyId, importId, taskId);
+        return { taskId, importId };
+      }),
+    );
   }
 
   async get(actor: Actor, id: string): Promise<BulkImportView> {
     const found = isUuid(id) ? await this.database.within(actor, (tx) => this.imports.find(tx, id)) : null;
     if (found === null) throw UserError.missing('Upload not found');
-    return { id: found.id, fileName: found.file_name, taskId: found.task_id ?? '', summary: found.summary, refusedLines: found.refused_lines };
+    return {
+      id: found.id,
+      fileName: found.file_name,
+      taskId: found.task_id ?? '',
+      summary: found.summary,
+      refusedLines: found.refused_lines,
+    };
   }
 
   async savedMapping(actor: Actor, signature: string): Promise<SheetMapping | null> {
@@ -71,7 +104,9 @@ export class BulkUploadService {
     const companyId = actor.requireCompany();
     const known = readMapping(BULK_ORDERS_SHEET, mapping);
     if (known === null) throw new UserError('invalid', 'MAPPING_INVALID', 'The mapping is not valid');
-    await this.database.within(actor, (tx) => this.imports.saveMapping(tx, companyId, { signature, mapping: known, at: this.clock.now() }));
+    await this.database.within(actor, (tx) =>
+      this.imports.saveMapping(tx, companyId, { signature, mapping: known, at: this.clock.now() }),
+    );
   }
 }
 

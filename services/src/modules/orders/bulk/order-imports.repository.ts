@@ -33,7 +33,8 @@ export interface NewOrderImport {
   at: Date;
 }
 
-const COLUMNS = 'company_id, id, task_id, file_id, file_name, pickup_warehouse_id, unknown_sku, mapping, edits, summary, refused_lines, created_by';
+const COLUMNS =
+  'company_id, id, task_id, file_id, file_name, pickup_warehouse_id, unknown_sku, mapping, edits, summary, refused_lines, created_by';
 
 /** The table `order_imports`: one uploaded order sheet. */
 @Injectable()
@@ -44,8 +45,16 @@ export class OrderImportsRepository {
       `INSERT INTO order_imports (company_id, id, file_id, file_name, pickup_warehouse_id, unknown_sku, mapping, edits, created_by, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
-        row.companyId, row.id, row.fileId, row.fileName, row.pickupWarehouseId, row.unknownSku, row.mapping === null ? null : JSON.stringify(row.mapping),
-        JSON.stringify(row.edits), row.createdBy, row.at,
+        row.companyId,
+        row.id,
+        row.fileId,
+        row.fileName,
+        row.pickupWarehouseId,
+        row.unknownSku,
+        row.mapping === null ? null : JSON.stringify(row.mapping),
+        JSON.stringify(row.edits),
+        row.createdBy,
+        row.at,
       ],
     );
   }
@@ -54,9 +63,16 @@ export class OrderImportsRepository {
     await run(tx, `UPDATE order_imports SET task_id = $3 WHERE company_id = $1 AND id = $2`, [companyId, id, taskId]);
   }
 
-  async finish(tx: EntityManager, row: OrderImport, result: { summary: BulkOrderSummary; refusedLines: readonly RefusedLine[] }): Promise<void> {
+  async finish(
+    tx: EntityManager,
+    row: OrderImport,
+    result: { summary: BulkOrderSummary; refusedLines: readonly RefusedLine[] },
+  ): Promise<void> {
     await run(tx, `UPDATE order_imports SET summary = $3, refused_lines = $4 WHERE company_id = $1 AND id = $2`, [
-      row.company_id, row.id, JSON.stringify(result.summary), JSON.stringify(result.refusedLines),
+      row.company_id,
+      row.id,
+      JSON.stringify(result.summary),
+      JSON.stringify(result.refusedLines),
     ]);
   }
 
@@ -66,21 +82,35 @@ export class OrderImportsRepository {
   }
 
   /** Which of the keys are orders of the company already, and from which upload. */
-  async ordersByKey(tx: EntityManager, companyId: string, keys: readonly string[]): Promise<Map<string, { importId: string | null; amountPaise: number }>> {
+  async ordersByKey(
+    tx: EntityManager,
+    companyId: string,
+    keys: readonly string[],
+  ): Promise<Map<string, { importId: string | null; amountPaise: number }>> {
     const found = await rows<{ external_order_id: string; import_id: string | null; amount_paise: number }>(
       tx,
       `SELECT external_order_id, import_id, amount_paise FROM orders WHERE company_id = $1 AND external_order_id = ANY ($2::text[])`,
       [companyId, keys],
     );
-    return new Map(found.map((row) => [row.external_order_id, { importId: row.import_id, amountPaise: row.amount_paise }]));
+    return new Map(
+      found.map((row) => [row.external_order_id, { importId: row.import_id, amountPaise: row.amount_paise }]),
+    );
   }
 
   async savedMapping(tx: EntityManager, companyId: string, signature: string): Promise<unknown> {
-    const [row] = await rows<{ mapping: unknown }>(tx, `SELECT mapping FROM order_sheet_mappings WHERE company_id = $1 AND signature = $2`, [companyId, signature]);
+    const [row] = await rows<{ mapping: unknown }>(
+      tx,
+      `SELECT mapping FROM order_sheet_mappings WHERE company_id = $1 AND signature = $2`,
+      [companyId, signature],
+    );
     return row?.mapping ?? null;
   }
 
-  async saveMapping(tx: EntityManager, companyId: string, saved: { signature: string; mapping: object; at: Date }): Promise<void> {
+  async saveMapping(
+    tx: EntityManager,
+    companyId: string,
+    saved: { signature: string; mapping: object; at: Date },
+  ): Promise<void> {
     await run(
       tx,
       `INSERT INTO order_sheet_mappings (company_id, signature, mapping, updated_at) VALUES ($1, $2, $3, $4)

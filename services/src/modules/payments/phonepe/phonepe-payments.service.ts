@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
-import { type InitiatePhonePeAnswer, type InitiatePhonePeDto, type ListPaymentsQuery, PAYMENT_MESSAGES, type PaymentsAnswer } from '@godown/contracts/payments';
+import {
+  type InitiatePhonePeAnswer,
+  type InitiatePhonePeDto,
+  type ListPaymentsQuery,
+  PAYMENT_MESSAGES,
+  type PaymentsAnswer,
+} from '@godown/contracts/payments';
 import { type Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
 import { UpstreamError, UserError } from '../../../common/errors.js';
@@ -29,9 +35,21 @@ export class PhonePePayments {
     if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Please enter amount');
     this.gateway.requireSetUp();
     const { mobile, message } = dto;
-    const payment = await this.payments.begin(actor, { companyId, gateway: 'phonepe', amountPaise, pricePaise: amountPaise, mobile, message, requestKey });
+    const payment = await this.payments.begin(actor, {
+      companyId,
+      gateway: 'phonepe',
+      amountPaise,
+      pricePaise: amountPaise,
+      mobile,
+      message,
+      requestKey,
+    });
     const state = payment.state === 'INITIATED' ? await this.ask(actor, payment) : payment.state;
-    return { status: true, message: PAYMENT_MESSAGES.initiated, data: { transactionId: payment.id, paymentUrl: null, state } };
+    return {
+      status: true,
+      message: PAYMENT_MESSAGES.initiated,
+      data: { transactionId: payment.id, paymentUrl: null, state },
+    };
   }
 
   async find(actor: Actor, query: ListPaymentsQuery): Promise<PaymentsAnswer> {
@@ -44,7 +62,8 @@ export class PhonePePayments {
     try {
       await this.gateway.ask(payment);
     } catch (error) {
-      if (isRefusal(error)) await this.move(actor, payment, { to: 'FAILED', at: this.clock.now(), reason: error.message });
+      if (isRefusal(error))
+        await this.move(actor, payment, { to: 'FAILED', at: this.clock.now(), reason: error.message });
       throw error;
     }
     await this.move(actor, payment, { to: 'PENDING', at: this.clock.now() });

@@ -1,5 +1,10 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { type InitiatePhonePeAnswer, InitiatePhonePeDto, ListPaymentsQuery, type PaymentsAnswer } from '@godown/contracts/payments';
+import {
+  type InitiatePhonePeAnswer,
+  InitiatePhonePeDto,
+  ListPaymentsQuery,
+  type PaymentsAnswer,
+} from '@godown/contracts/payments';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -14,7 +19,11 @@ export class PhonePeController {
   @Post('initiate')
   @Permit('gatewayPayments.ask')
   @Idempotent({ isKeyRequired: true, asksPartner: true })
-  initiate(@CurrentActor() actor: Actor, @Body() dto: InitiatePhonePeDto, @IdempotencyKey() key: string): Promise<InitiatePhonePeAnswer> {
+  initiate(
+    @CurrentActor() actor: Actor,
+    @Body() dto: InitiatePhonePeDto,
+    @IdempotencyKey() key: string,
+  ): Promise<InitiatePhonePeAnswer> {
     return this.payments.initiate(actor, dto, key);
   }
 

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { accountsOf, capture, initiate, openRecharge, pay, paymentOf, razorpayPush } from '../../../../test/payments.factory.js';
+import {
+  accountsOf,
+  capture,
+  initiate,
+  openRecharge,
+  pay,
+  paymentOf,
+  razorpayPush,
+} from '../../../../test/payments.factory.js';
 import { PartnerSimulator } from '../../../../test/partner-simulator.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -30,15 +38,27 @@ describe('recharging by card', () => {
 
   const reconcile = () => app.get(PaymentReconciler).run();
   const push = ({ text, signature }: { text: string; signature: string }) =>
-    app.http.post('/api/webhooks/payments/razorpay').set('Content-Type', 'application/json').set('X-Razorpay-Signature', signature).send(text);
-  const recharges = async () => (await app.sql<{ n: number }>(`SELECT count(*)::int AS n FROM ledger_transfers WHERE company_id = $1 AND category = 'RECHARGE'`, [seller.companyId]))[0]?.n;
+    app.http
+      .post('/api/webhooks/payments/razorpay')
+      .set('Content-Type', 'application/json')
+      .set('X-Razorpay-Signature', signature)
+      .send(text);
+  const recharges = async () =>
+    (
+      await app.sql<{ n: number }>(
+        `SELECT count(*)::int AS n FROM ledger_transfers WHERE company_id = $1 AND category = 'RECHARGE'`,
+        [seller.companyId],
+      )
+    )[0]?.n;
 
   describe('initiate', () => {
     it('[WAL-033, WAL-038, WAL-039, WAL-045] makes an order of 102 % in paise at the gateway and answers currency, amount and id', async () => {
       const { body } = await initiate(seller, 51_000).expect(201);
       expect(body).toMatchObject({ status: true, data: { currency: 'INR', amount: 51_000, key: 'rzp_test_godown' } });
       const credentials = Buffer.from('rzp_test_godown:sim-razorpay-secret').toString('base64');
-      const order = await fetch(`${simulator.url}/razorpay/v1/orders/${body.data.id}`, { headers: { authorization: `Basic ${credentials}` } });
+      const order = await fetch(`${simulator.url}/razorpay/v1/orders/${body.data.id}`, {
+        headers: { authorization: `Basic ${credentials}` },
+      });
       await expect(order.json()).resolves.toMatchObject({ amount: 51_000, currency: 'INR', status: 'created' });
     });
 
@@ -52,7 +72,9 @@ describe('recharging by card', () => {
       ['51000', 'Recharge Amount should be in whole rupees'],
       [102e9, 'Recharge Amount should be less than or equal to 500000'],
     ])('[WAL-027, WAL-028, WAL-040, WAL-044] refuses the price %p: %s', async (price, message) => {
-      await initiate(seller, price).expect(400).expect(({ body }) => expect(body.message).toBe(message));
+      await initiate(seller, price)
+        .expect(400)
+        .expect(({ body }) => expect(body.message).toBe(message));
     });
 
     it('answers a repeated key byte for byte, refuses it for another price and a call without one', async () => {
@@ -67,9 +89,19 @@ describe('recharging by card', () => {
       expect(body.data.id).not.toBe(answers[0]?.body.data.id);
     });
 
-    it('[WAL-013] is for sellers: nobody recharges a wallet with somebody else\'s card', async () => {
-      for (const role of ['admin', 'sub_admin', 'warehouse_user'] as const) await initiate(await signInAs(app, role), 51_000).expect(403);
-      await seller.get('/api/razorpay/settings').expect(200).expect(({ body }) => expect(body.data).toEqual({ minimumRupees: 500, chargePercent: 2, checkoutScript: `${simulator.url}/razorpay/checkout.js` }));
+    it("[WAL-013] is for sellers: nobody recharges a wallet with somebody else's card", async () => {
+      for (const role of ['admin', 'sub_admin', 'warehouse_user'] as const)
+        await initiate(await signInAs(app, role), 51_000).expect(403);
+      await seller
+        .get('/api/razorpay/settings')
+        .expect(200)
+        .expect(({ body }) =>
+          expect(body.data).toEqual({
+            minimumRupees: 500,
+            chargePercent: 2,
+            checkoutScript: `${simulator.url}/razorpay/checkout.js`,
+          }),
+        );
     });
   });
 
@@ -80,12 +112,19 @@ describe('recharging by card', () => {
       await capture(seller, body).expect(200, { status: true, msg: 'success' });
       expect(await accountsOf(app, seller.companyId)).toEqual(CREDITED);
       const { body: statement } = await seller.post('/api/brands/wallet/transaction/find', {}).expect(200);
-      expect(statement).toMatchObject({ count: 1, balance: 500, data: [{ type: 'CREDIT', category: 'RECHARGE', amount: 500, referenceId: body.razorpayPaymentId }] });
+      expect(statement).toMatchObject({
+        count: 1,
+        balance: 500,
+        data: [{ type: 'CREDIT', category: 'RECHARGE', amount: 500, referenceId: body.razorpayPaymentId }],
+      });
       await seller.post('/api/razorpay/capture', body).expect(400);
     });
 
     it('takes a key for one payment only, and keeps nothing of a call that was refused', async () => {
-      const [body, other] = [await pay(simulator, await openRecharge(seller)), await pay(simulator, await openRecharge(seller, 600))];
+      const [body, other] = [
+        await pay(simulator, await openRecharge(seller)),
+        await pay(simulator, await openRecharge(seller, 600)),
+      ];
       const key = randomUUID();
       const send = (sent: object) => seller.post('/api/razorpay/capture', sent).set('Idempotency-Key', key);
       await send({ ...body, amount: 499 }).expect(400);
@@ -95,7 +134,7 @@ describe('recharging by card', () => {
       await send(body).expect(200).expect('Idempotent-Replayed', 'true');
     });
 
-    it('refuses a forged signature, another order\'s signature, another amount and another company\'s order, and changes nothing', async () => {
+    it("refuses a forged signature, another order's signature, another amount and another company's order, and changes nothing", async () => {
       const recharge = await openRecharge(seller);
       const [body, other] = [await pay(simulator, recharge), await pay(simulator, await openRecharge(seller, 600))];
       const verified = 'The payment could not be verified. Nothing was credited.';
@@ -105,9 +144,15 @@ describe('recharging by card', () => {
         [{ razorpaySignature: other.razorpaySignature }, verified],
         [{ razorpayPaymentId: other.razorpayPaymentId }, verified],
         [{ razorpayPaymentId: other.razorpayPaymentId, razorpaySignature: other.razorpaySignature }, verified],
-        [{ amount: 50_000 }, amounts], [{ amount: 499 }, amounts], [{ amount: 510 }, amounts], [{ amount: 0 }, amounts],
-        [{ amount: -5 }, 'amount must not be less than 0'], [{ amount: 500.005 }, 'Amount should be a number'], [{ amount: '500' }, 'Amount should be a number'],
-        [{ razorpaySignature: '' }, 'The signature is not valid'], [{ currency: 'USD' }, 'property currency should not exist'],
+        [{ amount: 50_000 }, amounts],
+        [{ amount: 499 }, amounts],
+        [{ amount: 510 }, amounts],
+        [{ amount: 0 }, amounts],
+        [{ amount: -5 }, 'amount must not be less than 0'],
+        [{ amount: 500.005 }, 'Amount should be a number'],
+        [{ amount: '500' }, 'Amount should be a number'],
+        [{ razorpaySignature: '' }, 'The signature is not valid'],
+        [{ currency: 'USD' }, 'property currency should not exist'],
       ];
       for (const [over, message] of tampered) {
         const answer = await capture(seller, { ...body, ...over });
@@ -124,9 +169,11 @@ describe('recharging by card', () => {
 
     it('credits nothing for a payment that failed, and the next one on the same order', async () => {
       const recharge = await openRecharge(seller);
-      await capture(seller, await pay(simulator, recharge, { outcome: 'failed' })).expect(409).expect(({ body }) => {
-        expect(body.message).toBe('The payment has not arrived yet. The wallet is credited by itself when it does.');
-      });
+      await capture(seller, await pay(simulator, recharge, { outcome: 'failed' }))
+        .expect(409)
+        .expect(({ body }) => {
+          expect(body.message).toBe('The payment has not arrived yet. The wallet is credited by itself when it does.');
+        });
       expect(await accountsOf(app, seller.companyId)).toEqual({});
       await capture(seller, await pay(simulator, recharge)).expect(200);
       expect(await accountsOf(app, seller.companyId)).toEqual(CREDITED);
@@ -137,29 +184,61 @@ describe('recharging by card', () => {
       const recharge = await openRecharge(seller);
       const body = await pay(simulator, recharge, { outcome: 'captured', amount: 40_000 });
       const ours = `₹400.00 arrived instead of ₹510.00. Nothing was credited. We check it with the gateway and credit or refund it. Your reference: ${body.razorpayPaymentId}.`;
-      await capture(seller, body).expect(409).expect(({ body: answer }) => expect(answer.message).toBe(ours));
+      await capture(seller, body)
+        .expect(409)
+        .expect(({ body: answer }) => expect(answer.message).toBe(ours));
       app.clock.advance({ minutes: 6 });
       await reconcile();
-      const listed = async (who: SignedIn) => (await who.get(`/api/razorpay/payments?companyID=${seller.companyId}`).expect(200)).body as { data: { note: string; amount: number; mobile: null }[]; count: number };
-      expect(await listed(seller)).toMatchObject({ count: 1, data: [{ note: ours, amount: 500, mobile: null, status: 'INITIATED' }] });
-      expect((await listed(admin)).data[0]?.note).toContain(`Refund ${body.razorpayPaymentId} at the gateway, or credit it under Wallet transactions with the reference ${body.razorpayPaymentId}.`);
-      for (const [who, link] of [[seller, '/payments?way=card'], [admin, '/admin/payments?way=card']] as const) {
-        const { notices } = (await who.get('/api/notices').expect(200)).body as { notices: { title: string; text: string; link: string }[] };
-        expect(notices.filter(({ link: to, text }) => to === link && text === '₹400.00 arrived instead of ₹510.00').map(({ title }) => title)).toContain('A payment differs from what was asked for');
+      const listed = async (who: SignedIn) =>
+        (await who.get(`/api/razorpay/payments?companyID=${seller.companyId}`).expect(200)).body as {
+          data: { note: string; amount: number; mobile: null }[];
+          count: number;
+        };
+      expect(await listed(seller)).toMatchObject({
+        count: 1,
+        data: [{ note: ours, amount: 500, mobile: null, status: 'INITIATED' }],
+      });
+      expect((await listed(admin)).data[0]?.note).toContain(
+        `Refund ${body.razorpayPaymentId} at the gateway, or credit it under Wallet transactions with the reference ${body.razorpayPaymentId}.`,
+      );
+      for (const [who, link] of [
+        [seller, '/payments?way=card'],
+        [admin, '/admin/payments?way=card'],
+      ] as const) {
+        const { notices } = (await who.get('/api/notices').expect(200)).body as {
+          notices: { title: string; text: string; link: string }[];
+        };
+        expect(
+          notices
+            .filter(({ link: to, text }) => to === link && text === '₹400.00 arrived instead of ₹510.00')
+            .map(({ title }) => title),
+        ).toContain('A payment differs from what was asked for');
       }
       const { notices } = (await seller.get('/api/notices').expect(200)).body as { notices: object[] };
       expect(notices).toHaveLength(1);
-      const manual = { companyId: seller.companyId, type: 'CREDIT', amount: 392, category: 'RECHARGE', referenceId: body.razorpayPaymentId, remark: 'Card payment that arrived short' };
+      const manual = {
+        companyId: seller.companyId,
+        type: 'CREDIT',
+        amount: 392,
+        category: 'RECHARGE',
+        referenceId: body.razorpayPaymentId,
+        remark: 'Card payment that arrived short',
+      };
       await admin.post('/api/wallet/transaction', manual).set('Idempotency-Key', randomUUID()).expect(201);
-      expect((await listed(seller)).data[0]?.note).toBe(`₹400.00 arrived instead of ₹510.00. Settled by hand with the reference ${body.razorpayPaymentId}.`);
+      expect((await listed(seller)).data[0]?.note).toBe(
+        `₹400.00 arrived instead of ₹510.00. Settled by hand with the reference ${body.razorpayPaymentId}.`,
+      );
     });
 
     it('shows a payment that nobody has confirmed, one that was given up, and that it came late and was credited', async () => {
       const recharge = await openRecharge(seller);
-      const note = async () => (await seller.get('/api/razorpay/payments').expect(200)).body.data[0].note as string | null;
+      const note = async () =>
+        (await seller.get('/api/razorpay/payments').expect(200)).body.data[0].note as string | null;
       expect(await note()).toBeNull();
       app.clock.advance({ minutes: 16 });
-      expect(await note()).toBe('Not confirmed by the gateway yet. We keep asking and credit it automatically when it arrives.');
+      expect(await note()).toBe(
+        'Not confirmed by the gateway yet. We keep asking and credit it automatically when it arrives.',
+      );
       app.clock.advance({ hours: 24 * 8 });
       await reconcile();
       seller = { ...(await signInAs(app, 'seller', { companyIds: [seller.companyId] })) };
@@ -175,22 +254,31 @@ describe('recharging by card', () => {
     it('lists card payments to their company, the platform and nobody else', async () => {
       await openRecharge(seller);
       await openRecharge(seller, 600);
-      const { body } = await seller.get('/api/razorpay/payments?by=amount&order=desc&records=10&pageNumber=1').expect(200);
-      expect(body).toMatchObject({ status: true, count: 2, data: [{ amount: 600, mobile: null, message: null }, { amount: 500 }] });
+      const { body } = await seller
+        .get('/api/razorpay/payments?by=amount&order=desc&records=10&pageNumber=1')
+        .expect(200);
+      expect(body).toMatchObject({
+        status: true,
+        count: 2,
+        data: [{ amount: 600, mobile: null, message: null }, { amount: 500 }],
+      });
       expect((await (await signInAs(app, 'seller')).get('/api/razorpay/payments').expect(200)).body.count).toBe(0);
       expect((await seller.get('/api/phonepe/wh-payments').expect(200)).body.count).toBe(0);
       await (await signInAs(app, 'warehouse_user')).get('/api/razorpay/payments').expect(403);
     });
 
-    it.each([[{ amount: 60_000 }], [{ amount: 1 }], [{ currency: 'USD' }]])('[R6] credits nothing when the gateway took %j instead of what was asked', async (taken) => {
-      const recharge = await openRecharge(seller);
-      const body = await pay(simulator, recharge, { outcome: 'captured', ...taken });
-      await capture(seller, body).expect(409);
-      app.clock.advance({ minutes: 6 });
-      await reconcile();
-      expect(await accountsOf(app, seller.companyId)).toEqual({});
-      expect(await paymentOf(app, recharge.orderId)).toMatchObject({ state: 'INITIATED' });
-    });
+    it.each([[{ amount: 60_000 }], [{ amount: 1 }], [{ currency: 'USD' }]])(
+      '[R6] credits nothing when the gateway took %j instead of what was asked',
+      async (taken) => {
+        const recharge = await openRecharge(seller);
+        const body = await pay(simulator, recharge, { outcome: 'captured', ...taken });
+        await capture(seller, body).expect(409);
+        app.clock.advance({ minutes: 6 });
+        await reconcile();
+        expect(await accountsOf(app, seller.companyId)).toEqual({});
+        expect(await paymentOf(app, recharge.orderId)).toMatchObject({ state: 'INITIATED' });
+      },
+    );
   });
 
   it('[R6] credits once when fifty captures, five pushes and three reconcilers come at the same time', async () => {
@@ -200,7 +288,10 @@ describe('recharging by card', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 50 }, async () => (await capture(seller, body)).status),
       ...Array.from({ length: 5 }, async () => (await push(razorpayPush(recharge.orderId))).status),
-      ...Array.from({ length: 3 }, async () => { await reconcile(); return 200; }),
+      ...Array.from({ length: 3 }, async () => {
+        await reconcile();
+        return 200;
+      }),
     ]);
     await app.settle();
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -218,7 +309,7 @@ describe('recharging by card', () => {
   });
 
   describe('when the page never comes back', () => {
-    it('[R6] credits by the gateway\'s push, repeated or not, before or after a capture', async () => {
+    it("[R6] credits by the gateway's push, repeated or not, before or after a capture", async () => {
       await simulator.pushPaymentsTo(app);
       const recharge = await openRecharge(seller);
       const body = await pay(simulator, recharge);
@@ -233,7 +324,12 @@ describe('recharging by card', () => {
       const recharge = await openRecharge(seller);
       await pay(simulator, recharge);
       const right = razorpayPush(recharge.orderId);
-      const wrong = [{ ...right, signature: '' }, { ...right, signature: 'f'.repeat(64) }, razorpayPush(recharge.orderId, 'old-secret'), { ...right, text: `${right.text} ` }];
+      const wrong = [
+        { ...right, signature: '' },
+        { ...right, signature: 'f'.repeat(64) },
+        razorpayPush(recharge.orderId, 'old-secret'),
+        { ...right, text: `${right.text} ` },
+      ];
       for (const forged of wrong) await push(forged).expect(401);
       await app.settle();
       expect(await accountsOf(app, seller.companyId)).toEqual({});
@@ -259,7 +355,11 @@ describe('recharging by card', () => {
       const recharge = await openRecharge(seller);
       app.clock.advance({ days: 4, minutes: 1 });
       await reconcile();
-      expect(await paymentOf(app, recharge.orderId)).toEqual({ state: 'FAILED', reason: 'Nobody paid', next_check_at: null });
+      expect(await paymentOf(app, recharge.orderId)).toEqual({
+        state: 'FAILED',
+        reason: 'Nobody paid',
+        next_check_at: null,
+      });
       await pay(simulator, recharge);
       await push(razorpayPush(recharge.orderId)).expect(200);
       await app.settle();
@@ -270,7 +370,10 @@ describe('recharging by card', () => {
 
   it('leaves the ledger in agreement with what the gateway took, to the paisa', async () => {
     const admin = await signInAs(app, 'admin');
-    await admin.get('/api/ledger/proof').expect(200).expect(({ body }) => expect(body.differences).toEqual([]));
+    await admin
+      .get('/api/ledger/proof')
+      .expect(200)
+      .expect(({ body }) => expect(body.differences).toEqual([]));
     const [sums] = await app.sql<Record<string, string>>(`
       SELECT -sum(balance_paise) FILTER (WHERE code = 'platform.gateway_clearing') AS taken, sum(balance_paise) FILTER (WHERE code IN ('wallet', 'platform.gateway_fees', 'platform.adjustments')) AS booked,
         (SELECT sum(price_paise) FROM gateway_payments WHERE state = 'SUCCESS') AS paid FROM ledger_accounts`);

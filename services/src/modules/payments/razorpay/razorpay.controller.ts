@@ -1,5 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { type CaptureRechargeAnswer, CaptureRechargeDto, type InitiateRechargeAnswer, InitiateRechargeDto, ListPaymentsQuery, type PaymentsAnswer, type RechargeSettingsAnswer } from '@godown/contracts/payments';
+import {
+  type CaptureRechargeAnswer,
+  CaptureRechargeDto,
+  type InitiateRechargeAnswer,
+  InitiateRechargeDto,
+  ListPaymentsQuery,
+  type PaymentsAnswer,
+  type RechargeSettingsAnswer,
+} from '@godown/contracts/payments';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -30,7 +38,11 @@ export class RazorpayController {
   @Post('initiate')
   @Permit('wallet.recharge')
   @Idempotent({ isKeyRequired: true, asksPartner: true })
-  initiate(@CurrentActor() actor: Actor, @Body() dto: InitiateRechargeDto, @IdempotencyKey() key: string): Promise<InitiateRechargeAnswer> {
+  initiate(
+    @CurrentActor() actor: Actor,
+    @Body() dto: InitiateRechargeDto,
+    @IdempotencyKey() key: string,
+  ): Promise<InitiateRechargeAnswer> {
     return this.recharges.initiate(actor, dto, key);
   }
 

@@ -4,9 +4,19 @@ import { PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { Clock } from '../../../common/clock.js';
 import { UpstreamError, UserError } from '../../../common/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
-import { type Deadline, type JsonReader, type PartnerAnswer, type PartnerRequest } from '../../../common/partners/index.js';
+import {
+  type Deadline,
+  type JsonReader,
+  type PartnerAnswer,
+  type PartnerRequest,
+} from '../../../common/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
-import { type CapturedPayment, type GatewayNews, type GatewayPayment, type PaymentGateway } from '../gateway-payment.js';
+import {
+  type CapturedPayment,
+  type GatewayNews,
+  type GatewayPayment,
+  type PaymentGateway,
+} from '../gateway-payment.js';
 import { isSameDigest } from '../same-digest.js';
 
 const PARTNER = 'Razorpay';
@@ -31,15 +41,23 @@ export class RazorpayGateway implements PaymentGateway {
   /** The public half of our account. @throws UserError rule when card payments are not set up */
   get keyId(): string {
     const { razorpayKeyId, razorpayKeySecret } = this.config;
-    if (razorpayKeyId === '' || razorpayKeySecret === '') throw new UserError('rule', 'NOT_SET_UP', PAYMENT_MESSAGES.notSetUp);
+    if (razorpayKeyId === '' || razorpayKeySecret === '')
+      throw new UserError('rule', 'NOT_SET_UP', PAYMENT_MESSAGES.notSetUp);
     return razorpayKeyId;
   }
 
   /** An order that nobody pays costs nothing, so a repeat after a lost answer may leave one behind. @returns its id */
   async createOrder(pricePaise: number, receipt: string): Promise<string> {
-    const { json } = await this.send({ method: 'POST', path: '/v1/orders', body: { amount: pricePaise, currency: 'INR', receipt } });
+    const { json } = await this.send({
+      method: 'POST',
+      path: '/v1/orders',
+      body: { amount: pricePaise, currency: 'INR', receipt },
+    });
     const id = json.at('id').text();
-    if (id === null || json.at('amount').number() !== pricePaise) throw new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} made another order than was asked for`, { retryable: false });
+    if (id === null || json.at('amount').number() !== pricePaise)
+      throw new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} made another order than was asked for`, {
+        retryable: false,
+      });
     return id;
   }
 
@@ -47,8 +65,11 @@ export class RazorpayGateway implements PaymentGateway {
     if (payment.orderRef === null) return { captured: [], ...this.unpaid(payment) };
     const deadline = this.http.deadline();
     const attempts = await this.attemptsOf(payment.orderRef, deadline);
-    if (attempts.some(({ status }) => status === 'captured')) return { captured: capturedOf(attempts), ...this.unpaid(payment) };
-    const waiting = attempts.find(({ status, amountPaise }) => status === 'authorized' && amountPaise === payment.pricePaise);
+    if (attempts.some(({ status }) => status === 'captured'))
+      return { captured: capturedOf(attempts), ...this.unpaid(payment) };
+    const waiting = attempts.find(
+      ({ status, amountPaise }) => status === 'authorized' && amountPaise === payment.pricePaise,
+    );
     if (!waiting) return { captured: [], ...this.unpaid(payment) };
     await this.capture(waiting, deadline);
     return { captured: capturedOf(await this.attemptsOf(payment.orderRef, deadline)), ...this.unpaid(payment) };
@@ -56,7 +77,9 @@ export class RazorpayGateway implements PaymentGateway {
 
   /** The signature that the checkout hands to the page: over the order that we stored, whatever the page says. */
   isCheckoutSignature(orderRef: string, paymentRef: string, signature: string): boolean {
-    const expected = createHmac('sha256', this.config.razorpayKeySecret).update(`${orderRef}|${paymentRef}`).digest('hex');
+    const expected = createHmac('sha256', this.config.razorpayKeySecret)
+      .update(`${orderRef}|${paymentRef}`)
+      .digest('hex');
     return this.config.razorpayKeySecret !== '' && isSameDigest(signature.toLowerCase(), expected);
   }
 
@@ -72,13 +95,27 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   private async attemptsOf(orderRef: string, deadline: Deadline): Promise<Attempt[]> {
-    const { json } = await this.send({ method: 'GET', path: `/v1/orders/${encodeURIComponent(orderRef)}/payments`, deadline });
-    return json.at('items').list().filter((item) => item.at('order_id').text() === orderRef).map(toAttempt);
+    const { json } = await this.send({
+      method: 'GET',
+      path: `/v1/orders/${encodeURIComponent(orderRef)}/payments`,
+      deadline,
+    });
+    return json
+      .at('items')
+      .list()
+      .filter((item) => item.at('order_id').text() === orderRef)
+      .map(toAttempt);
   }
 
   /** Two captures at a time: one is refused, and the next look finds what the other one took. */
   private async capture({ paymentRef, amountPaise, currency }: Attempt, deadline: Deadline): Promise<void> {
-    await this.send({ method: 'POST', path: `/v1/payments/${encodeURIComponent(paymentRef)}/capture`, body: { amount: amountPaise, currency }, expects: [400], deadline });
+    await this.send({
+      method: 'POST',
+      path: `/v1/payments/${encodeURIComponent(paymentRef)}/capture`,
+      body: { amount: amountPaise, currency },
+      expects: [400],
+      deadline,
+    });
   }
 
   private send({ path, body, ...call }: GatewayCall): Promise<PartnerAnswer> {
@@ -88,7 +125,10 @@ export class RazorpayGateway implements PaymentGateway {
       partner: PARTNER,
       breakerKey: 'razorpay',
       url: `${this.config.razorpayUrl}${path}`,
-      headers: { authorization: `Basic ${credentials}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Basic ${credentials}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       repeatable: true,
     });
@@ -96,9 +136,16 @@ export class RazorpayGateway implements PaymentGateway {
 }
 
 function toAttempt(item: JsonReader): Attempt {
-  return { paymentRef: item.at('id').text() ?? '', status: item.at('status').text(), amountPaise: item.at('amount').number() ?? 0, currency: item.at('currency').text() ?? '' };
+  return {
+    paymentRef: item.at('id').text() ?? '',
+    status: item.at('status').text(),
+    amountPaise: item.at('amount').number() ?? 0,
+    currency: item.at('currency').text() ?? '',
+  };
 }
 
 function capturedOf(attempts: readonly Attempt[]): CapturedPayment[] {
-  return attempts.filter(({ status }) => status === 'captured').map(({ paymentRef, amountPaise, currency }) => ({ paymentRef, amountPaise, currency }));
+  return attempts
+    .filter(({ status }) => status === 'captured')
+    .map(({ paymentRef, amountPaise, currency }) => ({ paymentRef, amountPaise, currency }));
 }

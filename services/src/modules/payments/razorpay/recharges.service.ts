@@ -39,7 +39,14 @@ export class RechargesService {
 
   settings(): RechargeSettingsAnswer {
     const { minimumRechargeRupees, razorpayCheckoutUrl } = this.config;
-    return { status: true, data: { minimumRupees: minimumRechargeRupees, chargePercent: GATEWAY_CHARGE_PERCENT, checkoutScript: razorpayCheckoutUrl } };
+    return {
+      status: true,
+      data: {
+        minimumRupees: minimumRechargeRupees,
+        chargePercent: GATEWAY_CHARGE_PERCENT,
+        checkoutScript: razorpayCheckoutUrl,
+      },
+    };
   }
 
   /** The price of the body only says which recharge is meant: what it costs is worked out here. */
@@ -50,31 +57,52 @@ export class RechargesService {
     if (fault !== null) throw new UserError('invalid', 'RECHARGE_AMOUNT', fault);
     const { keyId } = this.gateway;
     const amounts = { amountPaise: rupees * 100, pricePaise: rechargePricePaise(rupees) };
-    const payment = await this.payments.begin(actor, { companyId, gateway: 'razorpay', ...amounts, mobile: null, message: null, requestKey });
+    const payment = await this.payments.begin(actor, {
+      companyId,
+      gateway: 'razorpay',
+      ...amounts,
+      mobile: null,
+      message: null,
+      requestKey,
+    });
     const id = payment.orderRef ?? (await this.order(actor, payment));
-    return { status: true, message: PAYMENT_MESSAGES.initiated, data: { currency: 'INR', amount: payment.pricePaise, id, key: keyId } };
+    return {
+      status: true,
+      message: PAYMENT_MESSAGES.initiated,
+      data: { currency: 'INR', amount: payment.pricePaise, id, key: keyId },
+    };
   }
 
   /** @throws UserError missing for another company's order, invalid for a wrong signature or amount, conflict while it is unpaid */
   async capture(actor: Actor, dto: CaptureRechargeDto): Promise<CaptureRechargeAnswer> {
     const companyId = actor.requireCompany();
-    const payment = await this.database.within(actor, (tx) => this.repository.findByOrder(tx, 'razorpay', dto.razorpayOrderId));
+    const payment = await this.database.within(actor, (tx) =>
+      this.repository.findByOrder(tx, 'razorpay', dto.razorpayOrderId),
+    );
     if (!payment || payment.companyId !== companyId) throw UserError.missing('Payment not found');
     this.refuseForgery(payment, dto);
     const isCredited = payment.state === 'SUCCESS' && payment.paymentRef === dto.razorpayPaymentId;
-    if (!isCredited && (await this.settlement.settle(payment)) !== 'SUCCESS') throw new UserError('conflict', 'NOT_PAID', await this.whyUnpaid(actor, payment));
+    if (!isCredited && (await this.settlement.settle(payment)) !== 'SUCCESS')
+      throw new UserError('conflict', 'NOT_PAID', await this.whyUnpaid(actor, payment));
     return { status: true, msg: PAYMENT_MESSAGES.captured };
   }
 
   private async whyUnpaid(actor: Actor, { id }: GatewayPayment): Promise<string> {
-    const { data: [row] } = await this.list.list(actor, 'razorpay', Object.assign(new ListPaymentsQuery(), { search: id }));
+    const {
+      data: [row],
+    } = await this.list.list(actor, 'razorpay', Object.assign(new ListPaymentsQuery(), { search: id }));
     return row?.note ?? PAYMENT_MESSAGES.unpaid;
   }
 
   private refuseForgery(payment: GatewayPayment, dto: CaptureRechargeDto): void {
-    const isSigned = this.gateway.isCheckoutSignature(payment.orderRef ?? '', dto.razorpayPaymentId, dto.razorpaySignature);
+    const isSigned = this.gateway.isCheckoutSignature(
+      payment.orderRef ?? '',
+      dto.razorpayPaymentId,
+      dto.razorpaySignature,
+    );
     if (!isSigned) throw new UserError('invalid', 'WRONG_SIGNATURE', PAYMENT_MESSAGES.notVerified);
-    const isSameAmount = rupeesToPaise(dto.amount) === payment.amountPaise && rechargePricePaise(dto.amount) === payment.pricePaise;
+    const isSameAmount =
+      rupeesToPaise(dto.amount) === payment.amountPaise && rechargePricePaise(dto.amount) === payment.pricePaise;
     if (!isSameAmount) throw new UserError('invalid', 'AMOUNT_DIFFERS', PAYMENT_MESSAGES.amountDiffers);
   }
 

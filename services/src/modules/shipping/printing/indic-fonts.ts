@@ -14,8 +14,27 @@ interface Script {
 
 /** Which font draws which characters. The first script that holds a character wins; the last one is for everything else. */
 const SCRIPTS: readonly Script[] = [
-  { font: 'noto-sans', subset: 'latin', ranges: [[0x0000, 0x00ff], [0x0152, 0x0153], [0x2000, 0x206f], [0x2074, 0x2074], [0x20ac, 0x20ac], [0x2122, 0x2122]] },
-  { font: 'noto-sans-devanagari', subset: 'devanagari', ranges: [[0x0900, 0x097f], [0xa8e0, 0xa8ff], [0x1cd0, 0x1cff]] },
+  {
+    font: 'noto-sans',
+    subset: 'latin',
+    ranges: [
+      [0x0000, 0x00ff],
+      [0x0152, 0x0153],
+      [0x2000, 0x206f],
+      [0x2074, 0x2074],
+      [0x20ac, 0x20ac],
+      [0x2122, 0x2122],
+    ],
+  },
+  {
+    font: 'noto-sans-devanagari',
+    subset: 'devanagari',
+    ranges: [
+      [0x0900, 0x097f],
+      [0xa8e0, 0xa8ff],
+      [0x1cd0, 0x1cff],
+    ],
+  },
   { font: 'noto-sans-bengali', subset: 'bengali', ranges: [[0x0980, 0x09ff]] },
   { font: 'noto-sans-gurmukhi', subset: 'gurmukhi', ranges: [[0x0a00, 0x0a7f]] },
   { font: 'noto-sans-gujarati', subset: 'gujarati', ranges: [[0x0a80, 0x0aff]] },
@@ -71,6 +90,10 @@ export interface FontFile {
 export const FONT_FILES: readonly FontFile[] = SCRIPTS.flatMap(({ font, subset }, script) =>
   ([400, 700] as const).map((weight) => ({
     name: fontName(script, weight),
-    path: join(dirname(require.resolve(`@fontsource/${font}/package.json`)), 'files', `${font}-${subset}-${weight}-normal.woff`),
+    path: join(
+      dirname(require.resolve(`@fontsource/${font}/package.json`)),
+      'files',
+      `${font}-${subset}-${weight}-normal.woff`,
+    ),
   })),
 );

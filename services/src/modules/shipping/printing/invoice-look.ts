@@ -34,10 +34,18 @@ export function percent(line: Pick<InvoiceContentLine, 'rate'>): string {
 }
 
 /** The heads of GST that an invoice has: of what its tax is made, by the place of supply. */
-export function taxHeads({ totals, document, seller, placeOfSupply }: InvoiceContent): { name: string; key: 'cgstPaise' | 'sgstPaise' | 'utgstPaise' | 'igstPaise' }[] {
+export function taxHeads({
+  totals,
+  document,
+  seller,
+  placeOfSupply,
+}: InvoiceContent): { name: string; key: 'cgstPaise' | 'sgstPaise' | 'utgstPaise' | 'igstPaise' }[] {
   if (document === 'BILL_OF_SUPPLY') return [];
   if (seller.gstin.slice(0, 2) !== placeOfSupply.gstCode) return [{ name: 'IGST', key: 'igstPaise' }];
-  return [{ name: 'CGST', key: 'cgstPaise' }, totals.utgstPaise > 0 ? { name: 'UTGST', key: 'utgstPaise' } : { name: 'SGST', key: 'sgstPaise' }];
+  return [
+    { name: 'CGST', key: 'cgstPaise' },
+    totals.utgstPaise > 0 ? { name: 'UTGST', key: 'utgstPaise' } : { name: 'SGST', key: 'sgstPaise' },
+  ];
 }
 
 function discountNote(line: InvoiceContentLine): string[] {
@@ -46,19 +54,40 @@ function discountNote(line: InvoiceContentLine): string[] {
 
 const QUANTITY: InvoiceColumn = { title: 'Qty', share: 0.06, align: 'right', cell: (line) => String(line.quantity) };
 const HSN: InvoiceColumn = { title: 'HSN', share: 0.1, align: 'left', cell: (line) => line.hsn ?? '–' };
-const TAXABLE: InvoiceColumn = { title: 'Taxable (₹)', share: 0.13, align: 'right', cell: (line) => amount(line.taxablePaise) };
-const TOTAL: InvoiceColumn = { title: 'Total (₹)', share: 0.14, align: 'right', cell: (line) => amount(line.totalPaise) };
+const TAXABLE: InvoiceColumn = {
+  title: 'Taxable (₹)',
+  share: 0.13,
+  align: 'right',
+  cell: (line) => amount(line.taxablePaise),
+};
+const TOTAL: InvoiceColumn = {
+  title: 'Total (₹)',
+  share: 0.14,
+  align: 'right',
+  cell: (line) => amount(line.totalPaise),
+};
 
 function wideColumns(invoice: InvoiceContent): InvoiceColumn[] {
   const heads = taxHeads(invoice);
   const taxed: InvoiceColumn[] = [
     TAXABLE,
     { title: 'GST', share: 0.07, align: 'right', cell: percent },
-    ...heads.map(({ name, key }): InvoiceColumn => ({ title: `${name} (₹)`, share: 0.12, align: 'right', cell: (line) => amount(line[key]) })),
+    ...heads.map(({ name, key }): InvoiceColumn => ({
+      title: `${name} (₹)`,
+      share: 0.12,
+      align: 'right',
+      cell: (line) => amount(line[key]),
+    })),
   ];
   return [
     { title: '#', share: 0.04, align: 'left', cell: (_, index) => String(index + 1) },
-    { title: 'Item', share: 0.34, align: 'left', cell: (line) => line.title, note: (line) => [line.sku, ...discountNote(line)].join(' · ') },
+    {
+      title: 'Item',
+      share: 0.34,
+      align: 'left',
+      cell: (line) => line.title,
+      note: (line) => [line.sku, ...discountNote(line)].join(' · '),
+    },
     ...(invoice.showsHsn ? [HSN] : []),
     QUANTITY,
     ...(heads.length === 0 ? [] : taxed),
@@ -68,10 +97,20 @@ function wideColumns(invoice: InvoiceContent): InvoiceColumn[] {
 
 function narrowColumns(invoice: InvoiceContent): InvoiceColumn[] {
   const heads = taxHeads(invoice);
-  const taxOf = (line: InvoiceContentLine): string[] => (heads.length === 0 ? [] : [`GST ${percent(line)}: ${heads.map(({ name, key }) => `${name} ${amount(line[key])}`).join(' + ')}`]);
-  const hsnOf = (line: InvoiceContentLine): string[] => (invoice.showsHsn && line.hsn !== null ? [`HSN ${line.hsn}`] : []);
+  const taxOf = (line: InvoiceContentLine): string[] =>
+    heads.length === 0
+      ? []
+      : [`GST ${percent(line)}: ${heads.map(({ name, key }) => `${name} ${amount(line[key])}`).join(' + ')}`];
+  const hsnOf = (line: InvoiceContentLine): string[] =>
+    invoice.showsHsn && line.hsn !== null ? [`HSN ${line.hsn}`] : [];
   return [
-    { title: 'Item', share: 0.5, align: 'left', cell: (line) => line.title, note: (line) => [line.sku, ...hsnOf(line), ...taxOf(line), ...discountNote(line)].join(' · ') },
+    {
+      title: 'Item',
+      share: 0.5,
+      align: 'left',
+      cell: (line) => line.title,
+      note: (line) => [line.sku, ...hsnOf(line), ...taxOf(line), ...discountNote(line)].join(' · '),
+    },
     { ...QUANTITY, share: 0.08 },
     ...(heads.length === 0 ? [] : [{ ...TAXABLE, share: 0.2 }]),
     { ...TOTAL, share: 0.22 },
@@ -80,5 +119,13 @@ function narrowColumns(invoice: InvoiceContent): InvoiceColumn[] {
 
 export const INVOICE_LOOKS: Readonly<Record<InvoiceSize, InvoiceLook>> = {
   A4: { page: [595.28, 841.89], margin: 40, title: 16, body: 9, small: 7.5, signatureHeight: 34, columns: wideColumns },
-  '4x6': { page: [288, 432], margin: 12, title: 11, body: 6.5, small: 5.5, signatureHeight: 20, columns: narrowColumns },
+  '4x6': {
+    page: [288, 432],
+    margin: 12,
+    title: 11,
+    body: 6.5,
+    small: 5.5,
+    signatureHeight: 20,
+    columns: narrowColumns,
+  },
 };

@@ -20,7 +20,12 @@ const IN_A_ROW = 10;
 export function invoicePdf(paper: InvoicePaper): PDFKit.PDFDocument {
   const issuedAt = new Date(paper.invoices[0]?.content.issuedAt ?? 0);
   const info = { Title: 'Invoices', CreationDate: issuedAt, ModDate: issuedAt };
-  const document = new PDFDocument({ size: [...INVOICE_LOOKS[paper.size].page], margin: 0, autoFirstPage: false, info });
+  const document = new PDFDocument({
+    size: [...INVOICE_LOOKS[paper.size].page],
+    margin: 0,
+    autoFirstPage: false,
+    info,
+  });
   draw(document, paper).then(
     () => document.end(),
     (error: unknown) => document.destroy(error instanceof Error ? error : new Error('Invoices could not be drawn')),

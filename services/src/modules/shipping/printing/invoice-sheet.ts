@@ -39,9 +39,15 @@ export class InvoiceSheet {
     this.continuation = `${content.title} ${content.number}, continued`;
     this.page();
     this.title(content, isCancelled);
-    this.sideBySide((box) => this.seller(content, box), (box) => this.facts(factsOf(content), box));
+    this.sideBySide(
+      (box) => this.seller(content, box),
+      (box) => this.facts(factsOf(content), box),
+    );
     this.rule();
-    this.sideBySide((box) => this.party('Bill to', content.billTo, box), (box) => this.party('Ship to', content.shipTo, box));
+    this.sideBySide(
+      (box) => this.party('Bill to', content.billTo, box),
+      (box) => this.party('Ship to', content.shipTo, box),
+    );
     if (content.dispatchFrom) this.dispatch(content.dispatchFrom);
     this.rule();
     this.lines(content);
@@ -88,7 +94,12 @@ export class InvoiceSheet {
 
   private seller({ seller }: InvoiceContent, box: Box): number {
     const taxNumbers = [`GSTIN ${seller.gstin}`, `PAN ${seller.pan}`];
-    return this.stack(box, [['Sold by', this.small, GREY], [seller.name, this.bold], [placeOf(seller), this.body], ...taxNumbers.map((line) => [line, this.body] as const)]);
+    return this.stack(box, [
+      ['Sold by', this.small, GREY],
+      [seller.name, this.bold],
+      [placeOf(seller), this.body],
+      ...taxNumbers.map((line) => [line, this.body] as const),
+    ]);
   }
 
   private party(title: string, party: InvoiceParty, box: Box): number {
@@ -98,7 +109,10 @@ export class InvoiceSheet {
 
   private dispatch(from: InvoiceParty): void {
     this.y += this.look.small * 0.5;
-    this.y += this.text.write(`Dispatched from ${from.name}, ${placeOf(from)}`, this.box, { size: this.look.small, maxLines: 2 });
+    this.y += this.text.write(`Dispatched from ${from.name}, ${placeOf(from)}`, this.box, {
+      size: this.look.small,
+      maxLines: 2,
+    });
   }
 
   private facts(rows: readonly Row[], box: Box): number {
@@ -106,7 +120,10 @@ export class InvoiceSheet {
     let { y } = box;
     for (const { label, value } of rows) {
       const used = this.text.write(label, { ...box, y, width: labelWidth - 4 }, this.body);
-      y += Math.max(used, this.text.write(value, { x: box.x + labelWidth, y, width: box.width - labelWidth }, this.bold));
+      y += Math.max(
+        used,
+        this.text.write(value, { x: box.x + labelWidth, y, width: box.width - labelWidth }, this.bold),
+      );
     }
     return y - box.y;
   }
@@ -133,8 +150,17 @@ export class InvoiceSheet {
     const columns = this.placed(this.look.columns(content));
     this.head(columns);
     for (const [index, line] of content.lines.entries()) {
-      const cells = columns.map((column) => ({ ...column, text: column.cell(line, index), note: column.note?.(line) ?? '' }));
-      const height = Math.max(...cells.map(({ text, note, width }) => this.text.height(text, width, this.body) + this.text.height(note, width, this.small)));
+      const cells = columns.map((column) => ({
+        ...column,
+        text: column.cell(line, index),
+        note: column.note?.(line) ?? '',
+      }));
+      const height = Math.max(
+        ...cells.map(
+          ({ text, note, width }) =>
+            this.text.height(text, width, this.body) + this.text.height(note, width, this.small),
+        ),
+      );
       if (this.room(height + this.look.small)) this.head(columns);
       for (const { x, width, align, text, note } of cells) {
         const used = this.text.write(text, { x, y: this.y, width }, { ...this.body, align });
@@ -148,7 +174,8 @@ export class InvoiceSheet {
   }
 
   private head(columns: readonly PlacedColumn[]): void {
-    for (const { title, x, width, align } of columns) this.text.write(title, { x, y: this.y, width }, { size: this.look.small, weight: 700, align });
+    for (const { title, x, width, align } of columns)
+      this.text.write(title, { x, y: this.y, width }, { size: this.look.small, weight: 700, align });
     this.y += this.look.small * 1.6;
     this.rule();
   }
@@ -175,8 +202,16 @@ export class InvoiceSheet {
     const step = this.look.body * 1.35;
     this.room((rows.length + 4) * step);
     const box = { x: this.look.margin + this.width * 0.55, width: this.width * 0.45 };
-    const words = this.text.write(amountInWords(totals.totalPaise), { ...this.box, width: this.width * 0.5 }, this.body);
-    const below = this.text.write(paymentText(content), { ...this.box, y: this.y + words + this.look.small / 2, width: this.width * 0.5 }, this.bold);
+    const words = this.text.write(
+      amountInWords(totals.totalPaise),
+      { ...this.box, width: this.width * 0.5 },
+      this.body,
+    );
+    const below = this.text.write(
+      paymentText(content),
+      { ...this.box, y: this.y + words + this.look.small / 2, width: this.width * 0.5 },
+      this.bold,
+    );
     let { y } = this;
     for (const { label, value } of rows) {
       this.text.write(label, { ...box, y }, this.body);
@@ -193,18 +228,26 @@ export class InvoiceSheet {
     const { signatureHeight, small } = this.look;
     this.room(signatureHeight + small * 4);
     const box = { x: this.look.margin + this.width * 0.55, width: this.width * 0.45 };
-    let y = this.y + this.text.write(`For ${seller.name}`, { ...box, y: this.y }, { size: small, align: 'right', maxLines: 1 });
-    if (signature !== null) this.document.image(signature, box.x, y + 2, { fit: [box.width, signatureHeight], align: 'right' });
+    let y =
+      this.y +
+      this.text.write(`For ${seller.name}`, { ...box, y: this.y }, { size: small, align: 'right', maxLines: 1 });
+    if (signature !== null)
+      this.document.image(signature, box.x, y + 2, { fit: [box.width, signatureHeight], align: 'right' });
     y += signatureHeight + 4;
     this.text.write('Authorised signatory', { ...box, y }, { size: small, align: 'right' });
-    const note = document === 'BILL_OF_SUPPLY' ? 'All amounts in rupees.' : 'All amounts in rupees. Totals include GST.';
+    const note =
+      document === 'BILL_OF_SUPPLY' ? 'All amounts in rupees.' : 'All amounts in rupees. Totals include GST.';
     this.text.write(note, { ...this.box, y, width: this.width * 0.5 }, this.small);
   }
 
   /** A line across, with a little air. */
   private rule(): void {
     const y = this.y + 2;
-    this.document.lineWidth(0.5).moveTo(this.look.margin, y).lineTo(this.look.margin + this.width, y).stroke('#999999');
+    this.document
+      .lineWidth(0.5)
+      .moveTo(this.look.margin, y)
+      .lineTo(this.look.margin + this.width, y)
+      .stroke('#999999');
     this.document.fillColor('#000000');
     this.y += this.look.small * 0.8;
   }

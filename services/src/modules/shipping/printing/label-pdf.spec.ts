@@ -12,8 +12,22 @@ const LABEL: LabelFacts = {
   routingCode: 'BLR/NLM',
   orderId: 'GD-10021',
   placedAt: new Date('2026-01-30T20:00:00Z'),
-  to: { name: 'Meera Pillai', lines: ['14, 2nd Cross, Indiranagar', 'Near the water tank'], city: 'Bengaluru', state: 'Karnataka', pincode: '560038', phone: '9845012345' },
-  returnTo: { name: 'Bhiwandi One', lines: ['Plot 7, Mankoli Road'], city: 'Thane', state: 'Maharashtra', pincode: '421302', phone: '9820012345' },
+  to: {
+    name: 'Meera Pillai',
+    lines: ['14, 2nd Cross, Indiranagar', 'Near the water tank'],
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+    phone: '9845012345',
+  },
+  returnTo: {
+    name: 'Bhiwandi One',
+    lines: ['Plot 7, Mankoli Road'],
+    city: 'Thane',
+    state: 'Maharashtra',
+    pincode: '421302',
+    phone: '9820012345',
+  },
   codPaise: 123_450,
   amountPaise: 123_450,
   weightGrams: 1250,
@@ -21,8 +35,15 @@ const LABEL: LabelFacts = {
 };
 
 const NAMES = [
-  'श्रीमती क्षिप्रा द्विवेदी', 'শ্রীমতী কৃষ্ণা বন্দ্যোপাধ্যায়', 'ஸ்ரீ கௌரி கோவிந்தன்', 'శ్రీ కృష్ణమూర్తి రెడ్డి', 'શ્રી કૃષ્ણકાંત પટેલ',
-  'ਸ੍ਰੀ ਕ੍ਰਿਸ਼ਨ ਸਿੰਘ', 'ಶ್ರೀ ಕೃಷ್ಣಮೂರ್ತಿ', 'ശ്രീ കൃഷ്ണൻ നായർ', 'ଶ୍ରୀ କୃଷ୍ଣଚନ୍ଦ୍ର',
+  'श्रीमती क्षिप्रा द्विवेदी',
+  'শ্রীমতী কৃষ্ণা বন্দ্যোপাধ্যায়',
+  'ஸ்ரீ கௌரி கோவிந்தன்',
+  'శ్రీ కృష్ణమూర్తి రెడ్డి',
+  'શ્રી કૃષ્ણકાંત પટેલ',
+  'ਸ੍ਰੀ ਕ੍ਰਿਸ਼ਨ ਸਿੰਘ',
+  'ಶ್ರೀ ಕೃಷ್ಣಮೂರ್ತಿ',
+  'ശ്രീ കൃഷ്ണൻ നായർ',
+  'ଶ୍ରୀ କୃଷ୍ଣଚନ୍ଦ୍ର',
 ];
 
 async function pdfOf(labels: LabelFacts[], size: LabelSize): Promise<Buffer> {
@@ -39,7 +60,23 @@ describe('labels', () => {
   it('show receiver, PIN, AWB, cash, order and return address', async () => {
     const { pages, text } = await textOf(await pdfOf([LABEL], '4x6'));
     expect(pages).toBe(1);
-    for (const shown of ['Meera Pillai', 'Indiranagar', '560038', 'Bengaluru', '9845012345', 'LTN100000001', 'COD', '1,234.50', 'GD-10021', 'BLR/NLM', 'Masala chips', 'WAAAAAAAAAA1', 'Bhiwandi One', '421302', 'Jan 31, 2026 1:30 AM']) {
+    for (const shown of [
+      'Meera Pillai',
+      'Indiranagar',
+      '560038',
+      'Bengaluru',
+      '9845012345',
+      'LTN100000001',
+      'COD',
+      '1,234.50',
+      'GD-10021',
+      'BLR/NLM',
+      'Masala chips',
+      'WAAAAAAAAAA1',
+      'Bhiwandi One',
+      '421302',
+      'Jan 31, 2026 1:30 AM',
+    ]) {
       expect(text).toContain(shown);
     }
   });
@@ -65,7 +102,17 @@ describe('labels', () => {
     expect(pages).toBe(NAMES.length);
     expect(text).not.toContain('\u0000');
     const fonts = bytes.toString('latin1').match(/\/BaseFont \/[A-Z]+\+(\w+)/g) ?? [];
-    for (const script of ['Devanagari', 'Bengali', 'Tamil', 'Telugu', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Oriya']) {
+    for (const script of [
+      'Devanagari',
+      'Bengali',
+      'Tamil',
+      'Telugu',
+      'Gujarati',
+      'Gurmukhi',
+      'Kannada',
+      'Malayalam',
+      'Oriya',
+    ]) {
       expect(fonts.some((font) => font.includes(script))).toBe(true);
     }
   });
@@ -77,14 +124,26 @@ describe('labels', () => {
 
   it('survive hostile text: controls, direction marks, endless words and emoji', async () => {
     const name = `\u202eevil\u0000 ${'A'.repeat(500)} ${'😀'.repeat(200)} {{7*7}} <script>`;
-    const { pages } = await textOf(await pdfOf([{ ...LABEL, to: { ...LABEL.to, name, lines: Array.from({ length: 30 }, () => name) } }], '4x6'));
+    const { pages } = await textOf(
+      await pdfOf([{ ...LABEL, to: { ...LABEL.to, name, lines: Array.from({ length: 30 }, () => name) } }], '4x6'),
+    );
     expect(pages).toBe(1);
   });
 
   it('[S12] print what a program might run as it is, and nothing that a viewer would run', async () => {
-    const texts = ['=1+1', '{{7*7}}', '<script>alert(1)</script>', ']]>', '%0d%0aBcc: evil@x.example', ') Tj ET /JS (app.alert(1))'];
+    const texts = [
+      '=1+1',
+      '{{7*7}}',
+      '<script>alert(1)</script>',
+      ']]>',
+      '%0d%0aBcc: evil@x.example',
+      ') Tj ET /JS (app.alert(1))',
+    ];
     for (const text of texts) {
-      const bytes = await pdfOf([{ ...LABEL, to: { ...LABEL.to, name: text }, items: [{ title: text, sku: text, quantity: 1, wsin: null }] }], '4x6');
+      const bytes = await pdfOf(
+        [{ ...LABEL, to: { ...LABEL.to, name: text }, items: [{ title: text, sku: text, quantity: 1, wsin: null }] }],
+        '4x6',
+      );
       expect((await textOf(bytes)).text).toContain(text);
       expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|Launch|URI|OpenAction|SubmitForm)\b/);
     }
@@ -98,16 +157,24 @@ describe('labels', () => {
   });
 
   it('let go of the words of labels that are drawn: a thousand addresses would fill the memory', async () => {
-    const labels = Array.from({ length: 50 }, (_, index) => ({ ...LABEL, awb: `AWB${index}`, to: { ...LABEL.to, name: `मीरा${index}`, lines: [`House${index} मार्ग${index}`] } }));
+    const labels = Array.from({ length: 50 }, (_, index) => ({
+      ...LABEL,
+      awb: `AWB${index}`,
+      to: { ...LABEL.to, name: `मीरा${index}`, lines: [`House${index} मार्ग${index}`] },
+    }));
     const document = labelPdf(labels, '4x6');
     await buffer(document);
-    const opened = Object.values((document as unknown as { _fontFamilies: Record<string, { layoutCache: object | null }> })._fontFamilies);
+    const opened = Object.values(
+      (document as unknown as { _fontFamilies: Record<string, { layoutCache: object | null }> })._fontFamilies,
+    );
     expect(opened.filter(({ layoutCache }) => layoutCache !== null).length).toBeGreaterThan(0);
     expect(opened.flatMap(({ layoutCache }) => Object.keys(layoutCache ?? {}))).toEqual([]);
   });
 
   it('are as wide as their Latin letters together, so that nothing runs out of its box', async () => {
-    const { text } = await textOf(await pdfOf([{ ...LABEL, to: { ...LABEL.to, name: 'Avantika Tyagi Wayanad Toda '.repeat(6).trim() } }], '4x6'));
+    const { text } = await textOf(
+      await pdfOf([{ ...LABEL, to: { ...LABEL.to, name: 'Avantika Tyagi Wayanad Toda '.repeat(6).trim() } }], '4x6'),
+    );
     expect(text).toContain('Avantika Tyagi Wayanad');
     expect(text).toContain('…');
   });
@@ -115,7 +182,12 @@ describe('labels', () => {
   it('print a thousand at once without holding other work up', async () => {
     let turns = 0;
     const ticker = setInterval(() => (turns += 1), 10);
-    const labels = Array.from({ length: 1000 }, (_, index) => ({ ...LABEL, awb: `1490${index}00123`, orderId: `GD-${index}`, to: { ...LABEL.to, name: `Buyer ${index}` } }));
+    const labels = Array.from({ length: 1000 }, (_, index) => ({
+      ...LABEL,
+      awb: `1490${index}00123`,
+      orderId: `GD-${index}`,
+      to: { ...LABEL.to, name: `Buyer ${index}` },
+    }));
     const bytes = await pdfOf(labels, '4x6');
     clearInterval(ticker);
     expect(bytes.length).toBeGreaterThan(500_000);

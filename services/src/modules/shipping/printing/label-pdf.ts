@@ -15,12 +15,22 @@ const IN_A_ROW = 25;
 export function labelArea(size: LabelSize, index: number): LabelArea {
   const [width, height] = PAGES[size];
   if (size === '4x6') return { x: 0, y: 0, width, height };
-  return { x: (index % 2) * (width / 2), y: Math.floor(index / 2) * (height / 2), width: width / 2, height: height / 2 };
+  return {
+    x: (index % 2) * (width / 2),
+    y: Math.floor(index / 2) * (height / 2),
+    width: width / 2,
+    height: height / 2,
+  };
 }
 
 /** All labels in one document, which can be read while it is still being drawn. */
 export function labelPdf(labels: readonly LabelFacts[], size: LabelSize): PDFKit.PDFDocument {
-  const document = new PDFDocument({ size: [...PAGES[size]], margin: 0, autoFirstPage: false, info: { Title: 'Labels' } });
+  const document = new PDFDocument({
+    size: [...PAGES[size]],
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: 'Labels' },
+  });
   draw(document, labels, size).then(
     () => document.end(),
     (error: unknown) => document.destroy(error instanceof Error ? error : new Error('Labels could not be drawn')),

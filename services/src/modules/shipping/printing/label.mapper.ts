@@ -41,7 +41,11 @@ function returnAddress({ pickup }: ShippingOrder, flags: LabelFlags): LabelAddre
   };
 }
 
-export function toLabelFacts(order: ShippingOrder, shipment: Shipment & { awb: string }, flags: LabelFlags): LabelFacts {
+export function toLabelFacts(
+  order: ShippingOrder,
+  shipment: Shipment & { awb: string },
+  flags: LabelFlags,
+): LabelFacts {
   return {
     awb: shipment.awb,
     courier: present([courierName(shipment.courier), shipment.carrierName]).join(' · '),
@@ -55,6 +59,11 @@ export function toLabelFacts(order: ShippingOrder, shipment: Shipment & { awb: s
     weightGrams: order.weightGrams,
     items: flags.hideItemLabel
       ? null
-      : order.items.map((item) => ({ title: item.title, sku: item.sku, quantity: item.quantity, wsin: flags.printWSINLabel ? item.wsin : null })),
+      : order.items.map((item) => ({
+          title: item.title,
+          sku: item.sku,
+          quantity: item.quantity,
+          wsin: flags.printWSINLabel ? item.wsin : null,
+        })),
   };
 }

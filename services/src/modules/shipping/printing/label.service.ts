@@ -34,13 +34,20 @@ export class LabelService {
     return printPaper({ kind: 'labels', parcels: labels, size: size ?? (isA4 ? 'A4' : '4x6') });
   }
 
-  private async labelsOf(tx: EntityManager, orders: readonly ShippingOrder[]): Promise<{ labels: LabelFacts[]; isA4: boolean }> {
+  private async labelsOf(
+    tx: EntityManager,
+    orders: readonly ShippingOrder[],
+  ): Promise<{ labels: LabelFacts[]; isA4: boolean }> {
     const labels = new Map<string, LabelFacts>();
     let isA4 = false;
     for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
       const flags = await preferencesOf(tx, companyId);
       isA4 ||= flags.a4SizeInvoice;
-      const shipments = await this.shipments.listLive(tx, companyId, ofCompany.map((order) => order.id));
+      const shipments = await this.shipments.listLive(
+        tx,
+        companyId,
+        ofCompany.map((order) => order.id),
+      );
       const byOrder = new Map(shipments.filter(hasAwb).map((shipment) => [shipment.orderId, shipment]));
       for (const order of ofCompany) {
         const shipment = byOrder.get(order.id);
@@ -56,6 +63,10 @@ function hasAwb(shipment: Shipment): shipment is Shipment & { awb: string } {
 }
 
 async function preferencesOf(tx: EntityManager, companyId: string): Promise<CompanyPreferences> {
-  const [row] = await rows<{ preferences: Record<string, unknown> }>(tx, `SELECT preferences FROM companies WHERE id = $1`, [companyId]);
+  const [row] = await rows<{ preferences: Record<string, unknown> }>(
+    tx,
+    `SELECT preferences FROM companies WHERE id = $1`,
+    [companyId],
+  );
   return fillPreferences(row?.preferences ?? {});
 }

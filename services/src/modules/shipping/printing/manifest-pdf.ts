@@ -72,10 +72,17 @@ class ManifestSheet {
     this.text.write('Pickup manifest', box, { size: 16, weight: 700 });
     this.text.write(shownTime(this.now), box, { size: 9, align: 'right' });
     this.text.write(courierName(first.courier), { ...box, y: MARGIN + 24 }, { size: 12, weight: 700, maxLines: 1 });
-    this.text.write(`${count} ${count === 1 ? 'parcel' : 'parcels'}`, { ...box, y: MARGIN + 24 }, { size: 12, weight: 700, align: 'right' });
+    this.text.write(
+      `${count} ${count === 1 ? 'parcel' : 'parcels'}`,
+      { ...box, y: MARGIN + 24 },
+      { size: 12, weight: 700, align: 'right' },
+    );
     this.text.write(`From ${first.warehouse}`, { ...box, y: MARGIN + 42 }, { size: 9, maxLines: 1 });
     this.y = MARGIN + 62;
-    this.cells(COLUMNS.map((column) => column.title), { size: 8, weight: 700 });
+    this.cells(
+      COLUMNS.map((column) => column.title),
+      { size: 8, weight: 700 },
+    );
     this.line(this.y + 14);
     this.y += 18;
   }
@@ -83,10 +90,25 @@ class ManifestSheet {
   private row(parcel: ManifestRow, number: number): void {
     const [place, awb] = [MARGIN + WIDTH * 0.05, parcel.awb];
     drawCode128(this.document, awb, { x: place, y: this.y, width: WIDTH * 0.29, height: 16 });
-    this.text.write(awb, { x: place, y: this.y + 17, width: WIDTH * 0.29 }, { size: 7.5, align: 'center', maxLines: 1 });
+    this.text.write(
+      awb,
+      { x: place, y: this.y + 17, width: WIDTH * 0.29 },
+      { size: 7.5, align: 'center', maxLines: 1 },
+    );
     const receiver = `${parcel.receiver}, ${parcel.city} ${parcel.pincode}`;
     const cod = parcel.codPaise > 0 ? formatPaise(parcel.codPaise) : '–';
-    this.cells([String(number), '', parcel.orderId, receiver, String(parcel.pieces), `${(parcel.weightGrams / 1000).toFixed(2)} kg`, cod], { size: 8 });
+    this.cells(
+      [
+        String(number),
+        '',
+        parcel.orderId,
+        receiver,
+        String(parcel.pieces),
+        `${(parcel.weightGrams / 1000).toFixed(2)} kg`,
+        cod,
+      ],
+      { size: 8 },
+    );
     this.line(this.y + ROW_HEIGHT - 5);
     this.y += ROW_HEIGHT;
   }

@@ -20,7 +20,9 @@ export class ManifestService {
   /** Today's (Indian day) parcels that wait for pickup, by warehouse and courier. @throws UserError rule when there are none */
   async print(actor: Actor): Promise<Buffer> {
     const now = this.clock.now();
-    const parcels = await this.database.within(actor, (tx) => this.parcels.list(tx, actor, startOfIndiaDay(indiaDay(now))));
+    const parcels = await this.database.within(actor, (tx) =>
+      this.parcels.list(tx, actor, startOfIndiaDay(indiaDay(now))),
+    );
     if (parcels.length === 0) throw new UserError('rule', 'NOTHING_TO_MANIFEST', SHIPPING_MESSAGES.nothingToManifest);
     return printPaper({ kind: 'manifest', parcels, now });
   }

@@ -7,7 +7,8 @@ type ApplyAnchor = (this: unknown, markRecord: unknown, baseAnchor: unknown, bas
 
 function read(holder: unknown, ...path: string[]): unknown {
   let current = holder;
-  for (const key of path) current = typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined;
+  for (const key of path)
+    current = typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined;
   return current;
 }
 
@@ -29,10 +30,16 @@ export function tolerateMissingAnchors(): void {
   const document = new PDFDocument({ autoFirstPage: false });
   document.registerFont(anyFont.name, anyFont.path).font(anyFont.name);
   const processor = read(document, '_font', 'font', '_layoutEngine', 'engine', 'GPOSProcessor');
-  const prototype: unknown = typeof processor === 'object' && processor !== null ? Object.getPrototypeOf(processor) : null;
+  const prototype: unknown =
+    typeof processor === 'object' && processor !== null ? Object.getPrototypeOf(processor) : null;
   const original = read(prototype, 'applyAnchor');
-  if (typeof prototype !== 'object' || prototype === null || !isApplyAnchor(original)) throw new BugError('The font library has changed');
-  Reflect.set(prototype, 'applyAnchor', function applyAnchor(this: unknown, markRecord: unknown, baseAnchor: unknown, baseGlyphIndex: number): void {
-    if (baseAnchor !== null && baseAnchor !== undefined) original.call(this, markRecord, baseAnchor, baseGlyphIndex);
-  });
+  if (typeof prototype !== 'object' || prototype === null || !isApplyAnchor(original))
+    throw new BugError('The font library has changed');
+  Reflect.set(
+    prototype,
+    'applyAnchor',
+    function applyAnchor(this: unknown, markRecord: unknown, baseAnchor: unknown, baseGlyphIndex: number): void {
+      if (baseAnchor !== null && baseAnchor !== undefined) original.call(this, markRecord, baseAnchor, baseGlyphIndex);
+    },
+  );
 }

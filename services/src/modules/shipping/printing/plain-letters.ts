@@ -1,7 +1,16 @@
 import { BugError } from '../../../common/errors.js';
 
-interface Glyph { readonly id: number; readonly advanceWidth: number }
-interface Position { readonly xAdvance: number; readonly yAdvance: number; readonly xOffset: number; readonly yOffset: number; readonly advanceWidth: number }
+interface Glyph {
+  readonly id: number;
+  readonly advanceWidth: number;
+}
+interface Position {
+  readonly xAdvance: number;
+  readonly yAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+  readonly advanceWidth: number;
+}
 
 /** A font as the PDF library has opened it: `scale` turns its units into thousandths of its size. */
 interface OpenFont {
@@ -9,7 +18,11 @@ interface OpenFont {
   readonly font: { glyphForCodePoint(codePoint: number): Glyph };
 }
 
-interface Run { readonly glyphs: readonly Glyph[]; readonly positions: readonly Position[]; readonly advanceWidth: number }
+interface Run {
+  readonly glyphs: readonly Glyph[];
+  readonly positions: readonly Position[];
+  readonly advanceWidth: number;
+}
 
 /**
  * Lets a font set one letter after the other, without ligatures and kerning: for Latin letters nobody sees it on a label, and the
@@ -31,11 +44,20 @@ export function setPlainly(open: object): void {
   Reflect.set(open, 'layoutCache', null);
   Reflect.set(open, 'layoutRun', (text: string): Run => {
     const letters = [...text].map((character) => letter(character.codePointAt(0) ?? 0));
-    return { glyphs: letters.map(({ glyph }) => glyph), positions: letters.map(({ position }) => position), advanceWidth: letters.reduce((sum, { position }) => sum + position.xAdvance, 0) };
+    return {
+      glyphs: letters.map(({ glyph }) => glyph),
+      positions: letters.map(({ position }) => position),
+      advanceWidth: letters.reduce((sum, { position }) => sum + position.xAdvance, 0),
+    };
   });
 }
 
 function isOpenFont(open: object): open is OpenFont {
   const [scale, font]: unknown[] = [Reflect.get(open, 'scale'), Reflect.get(open, 'font')];
-  return typeof scale === 'number' && typeof font === 'object' && font !== null && typeof Reflect.get(font, 'glyphForCodePoint') === 'function';
+  return (
+    typeof scale === 'number' &&
+    typeof font === 'object' &&
+    font !== null &&
+    typeof Reflect.get(font, 'glyphForCodePoint') === 'function'
+  );
 }

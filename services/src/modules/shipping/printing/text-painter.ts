@@ -78,7 +78,8 @@ export class TextPainter {
    */
   forgetWords(): void {
     for (const widths of Object.values(this.widths)) widths.clear();
-    for (const font of this.opened) if (Reflect.get(font, 'layoutCache') !== null) Reflect.set(font, 'layoutCache', Object.create(null));
+    for (const font of this.opened)
+      if (Reflect.get(font, 'layoutCache') !== null) Reflect.set(font, 'layoutCache', Object.create(null));
   }
 
   private select(run: TextRun, size: number, weight: Weight): PDFKit.PDFDocument {
@@ -103,18 +104,25 @@ export class TextPainter {
   }
 
   private wrap(text: string, width: number, style: TextStyle): Line[] {
-    const words = text.replace(UNPRINTABLE, ' ').split(/\s+/).filter(Boolean).flatMap((word) => this.breakWord(word, width, style));
+    const words = text
+      .replace(UNPRINTABLE, ' ')
+      .split(/\s+/)
+      .filter(Boolean)
+      .flatMap((word) => this.breakWord(word, width, style));
     const space = this.space(style);
     const lines: Line[] = [];
     for (const word of words) {
       const last = lines.at(-1);
       const own = this.advance(word, style) - space;
       const longer = last === undefined ? own : last.width + space + own;
-      if (last !== undefined && longer <= width) lines[lines.length - 1] = { text: `${last.text} ${word}`, width: longer };
+      if (last !== undefined && longer <= width)
+        lines[lines.length - 1] = { text: `${last.text} ${word}`, width: longer };
       else lines.push({ text: word, width: own });
     }
     const most = style.maxLines ?? Number.POSITIVE_INFINITY;
-    return lines.length <= most ? lines : [...lines.slice(0, most - 1), this.shorten(lines[most - 1]?.text ?? '', width, style)];
+    return lines.length <= most
+      ? lines
+      : [...lines.slice(0, most - 1), this.shorten(lines[most - 1]?.text ?? '', width, style)];
   }
 
   /** A word wider than the line is cut between letters, never inside one. */
@@ -139,7 +147,8 @@ export class TextPainter {
 
 function openFont(document: PDFKit.PDFDocument): object {
   const font: unknown = Reflect.get(document, '_font');
-  if (typeof font !== 'object' || font === null || !('layoutCache' in font)) throw new BugError('The PDF library has changed');
+  if (typeof font !== 'object' || font === null || !('layoutCache' in font))
+    throw new BugError('The PDF library has changed');
   return font;
 }
 

@@ -26,19 +26,29 @@ const COLUMNS = `company_id AS "companyId", id AS "shipmentId", awb, return_frei
 export class ReturnFreightRepository {
   /** The order's parcel, held until the transaction ends: its charge is decided by one at a time. */
   async lock(tx: EntityManager, companyId: string, orderId: string): Promise<ReturningParcel | null> {
-    const [row] = await rows<ReturningParcel>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND order_id = $2 AND state = 'CONFIRMED' FOR NO KEY UPDATE`, [
-      companyId, orderId,
-    ]);
+    const [row] = await rows<ReturningParcel>(
+      tx,
+      `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND order_id = $2 AND state = 'CONFIRMED' FOR NO KEY UPDATE`,
+      [companyId, orderId],
+    );
     return row ?? null;
   }
 
   async markMoved(tx: EntityManager, { companyId, shipmentId, moves }: ReturningParcel): Promise<void> {
-    await run(tx, `UPDATE shipments SET return_moves = $3, return_due_since = NULL WHERE company_id = $1 AND id = $2`, [companyId, shipmentId, moves + 1]);
+    await run(tx, `UPDATE shipments SET return_moves = $3, return_due_since = NULL WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      shipmentId,
+      moves + 1,
+    ]);
   }
 
   /** @param since null when nothing is owed any more */
   async markDue(tx: EntityManager, { companyId, shipmentId }: ReturningParcel, since: Date | null): Promise<void> {
-    await run(tx, `UPDATE shipments SET return_due_since = $3 WHERE company_id = $1 AND id = $2`, [companyId, shipmentId, since]);
+    await run(tx, `UPDATE shipments SET return_due_since = $3 WHERE company_id = $1 AND id = $2`, [
+      companyId,
+      shipmentId,
+      since,
+    ]);
   }
 
   /** Returns that their wallets could not pay, the oldest of each company first; one company at most once, so that none keeps the others waiting. */

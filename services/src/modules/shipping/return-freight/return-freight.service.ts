@@ -32,10 +32,11 @@ export class ReturnFreight {
 
   /** Charges what a wallet could not pay before. A company that still cannot pay its oldest return is left for the next time. */
   async collectDue(): Promise<void> {
-    for (let isPaying = true; isPaying; ) {
+    for (let isPaying = true; isPaying;) {
       const due = await this.database.within(Actor.system(), (tx) => this.repository.listDue(tx));
       const paid = [];
-      for (const one of due) paid.push(await this.database.within(Actor.system([one.companyId]), (tx) => this.settle(tx, one)));
+      for (const one of due)
+        paid.push(await this.database.within(Actor.system([one.companyId]), (tx) => this.settle(tx, one)));
       isPaying = paid.includes(true);
     }
   }
@@ -90,6 +91,9 @@ function hasReturned(status: OrderStatus): boolean {
   return isOnReturn(status) || status === 'RTO_PROCESSED';
 }
 
-function freightOf({ companyId, shipmentId, awb, moves }: ReturningParcel, amountPaise: number): Parameters<Wallet['chargeReturn']>[1] {
+function freightOf(
+  { companyId, shipmentId, awb, moves }: ReturningParcel,
+  amountPaise: number,
+): Parameters<Wallet['chargeReturn']>[1] {
   return { companyId, shipmentId, amountPaise, reference: awb, move: moves + 1 };
 }

@@ -17,7 +17,11 @@ export class CourierWebhooksController {
   @HttpCode(200)
   @Partner()
   @TakesPush()
-  async receive(@Param('api') api: string, @Headers() headers: Record<string, string | undefined>, @Body() body: unknown): Promise<Answer> {
+  async receive(
+    @Param('api') api: string,
+    @Headers() headers: Record<string, string | undefined>,
+    @Body() body: unknown,
+  ): Promise<Answer> {
     const courierApi = this.tokens.require(api, headers);
     await this.inbox.store(courierApi, body);
     return { status: true };

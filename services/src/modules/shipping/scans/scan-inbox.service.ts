@@ -42,14 +42,19 @@ export class ScanInbox {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {
-    jobs.handleBatch<InboxJob>(SHIPPING_JOBS.inbox, (payloads) => this.read(payloads.map(({ id }) => id)), { batchSize: BATCH, concurrency: 2 });
+    jobs.handleBatch<InboxJob>(SHIPPING_JOBS.inbox, (payloads) => this.read(payloads.map(({ id }) => id)), {
+      batchSize: BATCH,
+      concurrency: 2,
+    });
   }
 
   async store(api: PushingApi, body: unknown): Promise<void> {
     await this.database.within(this.system, async (tx) => {
-      const [row] = await rows<InboxJob>(tx, `INSERT INTO courier_inbox (api, body, received_at) VALUES ($1, $2, $3) RETURNING id`, [
-        api, asText(body), this.clock.now(),
-      ]);
+      const [row] = await rows<InboxJob>(
+        tx,
+        `INSERT INTO courier_inbox (api, body, received_at) VALUES ($1, $2, $3) RETURNING id`,
+        [api, asText(body), this.clock.now()],
+      );
       if (row) await this.jobs.enqueue(tx, SHIPPING_JOBS.inbox, { id: row.id } satisfies InboxJob);
     });
   }

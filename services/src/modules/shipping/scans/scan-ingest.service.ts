@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { indiaDay, isCredible } from '@godown/contracts/orders';
-import { COURIERS, type CourierApi, type CourierKey, isCourierKey, meaningOf, type ShipmentStatus } from '@godown/contracts/shipping';
+import {
+  COURIERS,
+  type CourierApi,
+  type CourierKey,
+  isCourierKey,
+  meaningOf,
+  type ShipmentStatus,
+} from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { groupBy } from '../../../common/group-by.js';
 import { Logger } from '../../../common/logger.js';
@@ -36,23 +43,37 @@ export class ScanIngest {
     const now = this.times.now();
     const all = told.flatMap(({ api, scans }) => scans.map((scan) => ({ api, scan })));
     if (all.length === 0) return;
-    const parcels = await this.scans.findParcels(tx, told.flatMap(({ api }) => couriersOf(api)), all.map(({ scan }) => scan.awb));
+    const parcels = await this.scans.findParcels(
+      tx,
+      told.flatMap(({ api }) => couriersOf(api)),
+      all.map(({ scan }) => scan.awb),
+    );
     await this.scans.lockParcels(tx, parcels);
     const byAwb = new Map(parcels.map((parcel) => [keyOf(COURIERS[parcel.courier].api, parcel.awb), parcel]));
     const ours = all.flatMap(({ api, scan }) => understand(scan, byAwb.get(keyOf(api, scan.awb)), now));
     const fresh = await this.scans.insert(tx, ours, now);
     await this.scans.quarantine(tx, unknownCodes(fresh), now);
     await this.moveOrders(tx, fresh);
-    await this.scans.advance(tx, fresh.filter(({ isCredible }) => isCredible), this.times.trackAfter());
+    await this.scans.advance(
+      tx,
+      fresh.filter(({ isCredible }) => isCredible),
+      this.times.trackAfter(),
+    );
     await this.orders.recordExpectedDays(tx, expectedDays(ours, now));
   }
 
   /** Scans of one order by their time. One that the state table does not allow stays in the list of scans; it keeps no other. */
   private async moveOrders(tx: EntityManager, fresh: readonly ParcelScan[]): Promise<void> {
     const moving = fresh.filter((scan): scan is MovingScan => scan.status !== null);
-    const inTime = moving.toSorted((a, b) => a.scannedAt.getTime() - b.scannedAt.getTime() || (a.rank ?? 0) - (b.rank ?? 0));
+    const inTime = moving.toSorted(
+      (a, b) => a.scannedAt.getTime() - b.scannedAt.getTime() || (a.rank ?? 0) - (b.rank ?? 0),
+    );
     const refused = await this.orders.moveMany(tx, inTime.map(toMovement));
-    for (const { movement: { orderId, rawCode }, error } of refused) this.logger.info({ orderId, rawCode, reason: error.code }, 'a scan moved nothing');
+    for (const {
+      movement: { orderId, rawCode },
+      error,
+    } of refused)
+      this.logger.info({ orderId, rawCode, reason: error.code }, 'a scan moved nothing');
   }
 }
 
@@ -67,7 +88,9 @@ function keyOf(api: CourierApi | null, awb: string): string {
 }
 
 function couriersOf(api: CourierApi): CourierKey[] {
-  return Object.keys(COURIERS).filter(isCourierKey).filter((key) => COURIERS[key].api === api);
+  return Object.keys(COURIERS)
+    .filter(isCourierKey)
+    .filter((key) => COURIERS[key].api === api);
 }
 
 function understand(scan: CourierScan, parcel: ParcelEntry | undefined, now: Date): ParcelScan[] {
@@ -76,22 +99,57 @@ function understand(scan: CourierScan, parcel: ParcelEntry | undefined, now: Dat
   const meaning = meaningOf(COURIERS[parcel.courier].statusMap, scan.codes);
   const { scannedAt, city, description } = scan;
   const canonicalCode = scan.canonicalCode ?? rawCode;
-  const told = { rawCode, canonicalCode, status: meaning?.status ?? null, rank: meaning?.rank ?? null, scannedAt, city, description };
-  return [{ ...parcel, ...told, isCredible: isCredible(scannedAt, parcel.placedAt, now), isAhead: scannedAt > now, expectedDay: scan.expectedDay ?? null }];
+  const told = {
+    rawCode,
+    canonicalCode,
+    status: meaning?.status ?? null,
+    rank: meaning?.rank ?? null,
+    scannedAt,
+    city,
+    description,
+  };
+  return [
+    {
+      ...parcel,
+      ...told,
+      isCredible: isCredible(scannedAt, parcel.placedAt, now),
+      isAhead: scannedAt > now,
+      expectedDay: scan.expectedDay ?? null,
+    },
+  ];
 }
 
 /** The day that each order's newest scan tells; days long gone or far ahead are faults of the courier's books. */
 function expectedDays(scans: readonly ParcelScan[], now: Date): ExpectedDay[] {
-  const [earliest, latest] = [indiaDay(new Date(now.getTime() - LONGEST_PLAN_MS)), indiaDay(new Date(now.getTime() + LONGEST_PLAN_MS))];
-  const told = scans.toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())
-    .flatMap(({ companyId, orderId, expectedDay: day }) => (day !== null && day >= earliest && day <= latest ? [{ companyId, orderId, day }] : []));
+  const [earliest, latest] = [
+    indiaDay(new Date(now.getTime() - LONGEST_PLAN_MS)),
+    indiaDay(new Date(now.getTime() + LONGEST_PLAN_MS)),
+  ];
+  const told = scans
+    .toSorted((one, other) => one.scannedAt.getTime() - other.scannedAt.getTime())
+    .flatMap(({ companyId, orderId, expectedDay: day }) =>
+      day !== null && day >= earliest && day <= latest ? [{ companyId, orderId, day }] : [],
+    );
   return [...new Map(told.map((one) => [one.orderId, one])).values()];
 }
 
 function unknownCodes(scans: readonly ParcelScan[]): UnknownCode[] {
-  const unknown = groupBy(scans.filter((scan) => scan.rank === null), (scan) => `${scan.courier}\n${scan.rawCode}`);
+  const unknown = groupBy(
+    scans.filter((scan) => scan.rank === null),
+    (scan) => `${scan.courier}\n${scan.rawCode}`,
+  );
   return [...unknown.values()].flatMap((same) => {
     const [first] = same;
-    return first ? [{ courier: first.courier, rawCode: first.rawCode, description: first.description, awb: first.awb, count: same.length }] : [];
+    return first
+      ? [
+          {
+            courier: first.courier,
+            rawCode: first.rawCode,
+            description: first.description,
+            awb: first.awb,
+            count: same.length,
+          },
+        ]
+      : [];
   });
 }

@@ -41,10 +41,18 @@ export class ScanPoller {
     let asked = 0;
     for (;;) {
       const times = { at: this.times.now(), next: this.times.trackAfter() };
-      const claimed = await this.database.within(this.system, (tx) => this.shipments.claimToTrack(tx, times, CLAIMED_AT_ONCE));
+      const claimed = await this.database.within(this.system, (tx) =>
+        this.shipments.claimToTrack(tx, times, CLAIMED_AT_ONCE),
+      );
       asked += claimed.length;
-      const batches = [...groupBy(claimed, (shipment) => [shipment.companyId, shipment.courier, shipment.accountKey].join()).values()];
-      await inParallel(batches.flatMap((ofAccount) => this.chunks(ofAccount)), AT_ONCE, (chunk) => this.track(chunk));
+      const batches = [
+        ...groupBy(claimed, (shipment) => [shipment.companyId, shipment.courier, shipment.accountKey].join()).values(),
+      ];
+      await inParallel(
+        batches.flatMap((ofAccount) => this.chunks(ofAccount)),
+        AT_ONCE,
+        (chunk) => this.track(chunk),
+      );
       if (claimed.length < CLAIMED_AT_ONCE) return asked;
     }
   }
@@ -53,7 +61,9 @@ export class ScanPoller {
     const [first] = shipments;
     if (!first) return [];
     const size = this.adapters.of(first.courier).trackBatch;
-    return Array.from({ length: Math.ceil(shipments.length / size) }, (_, index) => shipments.slice(index * size, (index + 1) * size));
+    return Array.from({ length: Math.ceil(shipments.length / size) }, (_, index) =>
+      shipments.slice(index * size, (index + 1) * size),
+    );
   }
 
   private async track(chunk: readonly Shipment[]): Promise<void> {
@@ -61,11 +71,17 @@ export class ScanPoller {
     const api = first ? COURIERS[first.courier].api : null;
     if (!first || api === null) return;
     try {
-      const account = await this.database.within(this.system, (tx) => this.accounts.get(tx, first.companyId, first.courier, first.accountKey));
-      const scans = await this.adapters.of(first.courier).track(account, chunk.flatMap((shipment) => shipment.awb ?? []));
+      const account = await this.database.within(this.system, (tx) =>
+        this.accounts.get(tx, first.companyId, first.courier, first.accountKey),
+      );
+      const scans = await this.adapters.of(first.courier).track(
+        account,
+        chunk.flatMap((shipment) => shipment.awb ?? []),
+      );
       await this.database.within(this.system, (tx) => this.ingest.applyIn(tx, [{ api, scans }]));
     } catch (error) {
-      if (!(error instanceof UpstreamError)) this.logger.error({ err: error, courier: first.courier }, 'parcels could not be asked for');
+      if (!(error instanceof UpstreamError))
+        this.logger.error({ err: error, courier: first.courier }, 'parcels could not be asked for');
     }
   }
 }

@@ -49,14 +49,22 @@ const LONGEST_CITY = 120;
 const LONGEST_DESCRIPTION = 500;
 
 /** The same scan, however it reached us: pushed, pushed again, or asked for. */
-export function dedupeKey(scan: Pick<ParcelScan, 'awb' | 'courier' | 'canonicalCode' | 'scannedAt' | 'isCredible' | 'isAhead'>): Buffer {
+export function dedupeKey(
+  scan: Pick<ParcelScan, 'awb' | 'courier' | 'canonicalCode' | 'scannedAt' | 'isCredible' | 'isAhead'>,
+): Buffer {
   const parts = [scan.courier, scan.awb, scan.canonicalCode, scan.scannedAt.toISOString()];
-  return createHash('sha256').update([...parts, ...(scan.isAhead && !scan.isCredible ? ['ahead'] : [])].join('\n')).digest();
+  return createHash('sha256')
+    .update([...parts, ...(scan.isAhead && !scan.isCredible ? ['ahead'] : [])].join('\n'))
+    .digest();
 }
 
 @Injectable()
 export class ScanRepository {
-  async findParcels(tx: EntityManager, couriers: readonly CourierKey[], awbs: readonly string[]): Promise<ParcelEntry[]> {
+  async findParcels(
+    tx: EntityManager,
+    couriers: readonly CourierKey[],
+    awbs: readonly string[],
+  ): Promise<ParcelEntry[]> {
     return prepared<ParcelEntry>(
       tx,
       `SELECT d.awb, d.courier, d.tenant_id AS "companyId", d.order_id AS "orderId", d.shipment_id AS "shipmentId", o.created_at AS "placedAt"

@@ -34,7 +34,8 @@ export class WebhookTokens {
     const expected = this.digests[api];
     // Digests have one length: comparing them tells nothing about the token, not even its length.
     const isRight = timingSafeEqual(digest(given), expected ?? digest(''));
-    if (expected === null || !isRight) throw new UserError('unauthenticated', 'WRONG_TOKEN', 'The webhook token is wrong');
+    if (expected === null || !isRight)
+      throw new UserError('unauthenticated', 'WRONG_TOKEN', 'The webhook token is wrong');
     return api;
   }
 

@@ -1,6 +1,15 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { type DeliveriesAnswer, type DeliveryAnswer, FindDeliveriesQuery, type ReplayAnswer, ReplayBody, replayed, type TestEventAnswer, WEBHOOK_MESSAGES } from '@godown/contracts/webhooks';
+import {
+  type DeliveriesAnswer,
+  type DeliveryAnswer,
+  FindDeliveriesQuery,
+  type ReplayAnswer,
+  ReplayBody,
+  replayed,
+  type TestEventAnswer,
+  WEBHOOK_MESSAGES,
+} from '@godown/contracts/webhooks';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -43,6 +52,10 @@ export class DeliveriesController {
   @HttpCode(200)
   @Permit('webhooks.manage')
   async test(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TestEventAnswer> {
-    return { status: true, message: WEBHOOK_MESSAGES.testSent, data: { deliveryId: await this.deliveries.test(actor, id) } };
+    return {
+      status: true,
+      message: WEBHOOK_MESSAGES.testSent,
+      data: { deliveryId: await this.deliveries.test(actor, id) },
+    };
   }
 }

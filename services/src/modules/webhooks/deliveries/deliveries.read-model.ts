@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type AttemptView, type DeliveryRow, type DeliveryView, type FindDeliveriesQuery } from '@godown/contracts/webhooks';
+import {
+  type AttemptView,
+  type DeliveryRow,
+  type DeliveryView,
+  type FindDeliveriesQuery,
+} from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { fromFilterTime } from '../../../common/filter-time.js';
 import { rows } from '../../../database/rows.js';
@@ -20,7 +25,11 @@ type Stored = Omit<DeliveryRow, Times> & { nextAttemptAt: Date | null; createdAt
 /** The delivery log, newest first, and one delivery with all its attempts. */
 @Injectable()
 export class DeliveriesReadModel {
-  async find(tx: EntityManager, companyId: string, query: FindDeliveriesQuery): Promise<{ data: DeliveryRow[]; count: number }> {
+  async find(
+    tx: EntityManager,
+    companyId: string,
+    query: FindDeliveriesQuery,
+  ): Promise<{ data: DeliveryRow[]; count: number }> {
     const { condition, parameters } = conditionOf(companyId, query);
     const { limit, offset } = pageOf(query);
     allowedColumn(['createdAt'], query.sortBy?.by ?? 'createdAt', 'Sort column');
@@ -39,7 +48,11 @@ export class DeliveriesReadModel {
   }
 
   async get(tx: EntityManager, companyId: string, id: string): Promise<DeliveryView | null> {
-    const [found] = await rows<Stored & { payload: string }>(tx, `SELECT ${COLUMNS}, d.payload ${FROM} WHERE d.company_id = $1 AND d.id = $2`, [companyId, id]);
+    const [found] = await rows<Stored & { payload: string }>(
+      tx,
+      `SELECT ${COLUMNS}, d.payload ${FROM} WHERE d.company_id = $1 AND d.id = $2`,
+      [companyId, id],
+    );
     if (!found) return null;
     const tries = await rows<Omit<AttemptView, 'at'> & { at: Date }>(
       tx,
@@ -47,19 +60,38 @@ export class DeliveriesReadModel {
        FROM webhook_attempts WHERE company_id = $1 AND delivery_id = $2 ORDER BY number DESC LIMIT 200`,
       [companyId, id],
     );
-    return { ...toRow(found), payload: found.payload, tries: tries.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })) };
+    return {
+      ...toRow(found),
+      payload: found.payload,
+      tries: tries.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })),
+    };
   }
 }
 
 function toRow(stored: Stored): DeliveryRow {
   return {
-    id: stored.id, webhookId: stored.webhookId, webhookUrl: stored.webhookUrl, eventType: stored.eventType, status: stored.status, isTest: stored.isTest,
-    awb: stored.awb, orderId: stored.orderId, orderStatus: stored.orderStatus, attempts: stored.attempts, lastStatusCode: stored.lastStatusCode, lastError: stored.lastError,
-    nextAttemptAt: stored.nextAttemptAt?.toISOString() ?? null, createdAt: stored.createdAt.toISOString(), finishedAt: stored.finishedAt?.toISOString() ?? null,
+    id: stored.id,
+    webhookId: stored.webhookId,
+    webhookUrl: stored.webhookUrl,
+    eventType: stored.eventType,
+    status: stored.status,
+    isTest: stored.isTest,
+    awb: stored.awb,
+    orderId: stored.orderId,
+    orderStatus: stored.orderStatus,
+    attempts: stored.attempts,
+    lastStatusCode: stored.lastStatusCode,
+    lastError: stored.lastError,
+    nextAttemptAt: stored.nextAttemptAt?.toISOString() ?? null,
+    createdAt: stored.createdAt.toISOString(),
+    finishedAt: stored.finishedAt?.toISOString() ?? null,
   };
 }
 
-function conditionOf(companyId: string, { where, search, searchFilter }: FindDeliveriesQuery): { condition: string; parameters: unknown[] } {
+function conditionOf(
+  companyId: string,
+  { where, search, searchFilter }: FindDeliveriesQuery,
+): { condition: string; parameters: unknown[] } {
   const parameters: unknown[] = [companyId];
   const conditions = ['d.company_id = $1'];
   const add = (sql: string, value: unknown): void => {
@@ -72,6 +104,7 @@ function conditionOf(companyId: string, { where, search, searchFilter }: FindDel
   if (where.start) add('d.created_at >= ?', fromFilterTime(where.start));
   if (where.end) add(`d.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(where.end));
   const text = search?.trim();
-  if (text) add(`${SEARCH_COLUMNS[allowedColumn(['awb', 'orderId'], searchFilter ?? 'awb', 'Search column')]} = ?`, text);
+  if (text)
+    add(`${SEARCH_COLUMNS[allowedColumn(['awb', 'orderId'], searchFilter ?? 'awb', 'Search column')]} = ?`, text);
   return { condition: conditions.join(' AND '), parameters };
 }

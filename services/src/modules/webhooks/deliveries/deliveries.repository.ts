@@ -32,17 +32,34 @@ export class DeliveriesRepository {
   }
 
   async endpointOf(tx: EntityManager, companyId: string, id: string): Promise<string | null> {
-    const [row] = await rows<{ endpoint_id: string }>(tx, `SELECT endpoint_id FROM webhook_deliveries WHERE company_id = $1 AND id = $2`, [companyId, id]);
+    const [row] = await rows<{ endpoint_id: string }>(
+      tx,
+      `SELECT endpoint_id FROM webhook_deliveries WHERE company_id = $1 AND id = $2`,
+      [companyId, id],
+    );
     return row?.endpoint_id ?? null;
   }
 
   /** @returns false while an attempt is being made */
   async resend(tx: EntityManager, companyId: string, id: string, now: Date): Promise<boolean> {
-    return (await run(tx, `UPDATE webhook_deliveries SET ${AGAIN} WHERE company_id = $1 AND id = $2 AND ${NOT_UNDER_WAY}`, [companyId, id, now])).affected === 1;
+    return (
+      (
+        await run(tx, `UPDATE webhook_deliveries SET ${AGAIN} WHERE company_id = $1 AND id = $2 AND ${NOT_UNDER_WAY}`, [
+          companyId,
+          id,
+          now,
+        ])
+      ).affected === 1
+    );
   }
 
   /** @returns how many are sent again */
-  async replay(tx: EntityManager, target: { companyId: string; endpointId: string }, range: { from: Date; before: Date; statuses: readonly DeliveryStatus[] }, now: Date): Promise<number> {
+  async replay(
+    tx: EntityManager,
+    target: { companyId: string; endpointId: string },
+    range: { from: Date; before: Date; statuses: readonly DeliveryStatus[] },
+    now: Date,
+  ): Promise<number> {
     const { affected } = await run(
       tx,
       `UPDATE webhook_deliveries SET ${AGAIN}

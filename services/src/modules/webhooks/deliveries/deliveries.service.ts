@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DELIVERY_STATUSES, type DeliveryRow, type DeliveryView, type FindDeliveriesQuery, type ReplayBody } from '@godown/contracts/webhooks';
+import {
+  DELIVERY_STATUSES,
+  type DeliveryRow,
+  type DeliveryView,
+  type FindDeliveriesQuery,
+  type ReplayBody,
+} from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
 import { AuditTrail } from '../../../common/audit-trail.js';
@@ -65,9 +71,22 @@ export class DeliveriesService {
     const before = new Date(fromFilterTime(end).getTime() + MINUTE_MS);
     return this.database.within(actor, async (tx) => {
       await this.requireActive(tx, companyId, id);
-      const statuses = includeDelivered ? DELIVERY_STATUSES : DELIVERY_STATUSES.filter((status) => status !== 'DELIVERED');
-      const count = await this.repository.replay(tx, { companyId, endpointId: id }, { from, before, statuses }, this.clock.now());
-      await this.audit.write(tx, actor, { action: 'webhook.replayed', outcome: 'done', tenantId: companyId, subject: id, details: { start, end, count } });
+      const statuses = includeDelivered
+        ? DELIVERY_STATUSES
+        : DELIVERY_STATUSES.filter((status) => status !== 'DELIVERED');
+      const count = await this.repository.replay(
+        tx,
+        { companyId, endpointId: id },
+        { from, before, statuses },
+        this.clock.now(),
+      );
+      await this.audit.write(tx, actor, {
+        action: 'webhook.replayed',
+        outcome: 'done',
+        tenantId: companyId,
+        subject: id,
+        details: { start, end, count },
+      });
       return count;
     });
   }
@@ -79,9 +98,27 @@ export class DeliveriesService {
     return this.database.within(actor, async (tx) => {
       const { event_type: eventType } = await this.requireActive(tx, companyId, id);
       const now = this.clock.now();
-      const update = { awb: TEST_AWB, orderId: NO_ORDER, shopOrderId: null, status: 'DELIVERED', at: now.toISOString() };
+      const update = {
+        awb: TEST_AWB,
+        orderId: NO_ORDER,
+        shopOrderId: null,
+        status: 'DELIVERED',
+        at: now.toISOString(),
+      };
       const payload = payloadOf(eventType, { ...update, test: true });
-      const deliveryId = await this.repository.insertTest(tx, { companyId, endpointId: id, eventId: randomUUID(), eventType, awb: TEST_AWB, orderStatus: update.status, payload }, now);
+      const deliveryId = await this.repository.insertTest(
+        tx,
+        {
+          companyId,
+          endpointId: id,
+          eventId: randomUUID(),
+          eventType,
+          awb: TEST_AWB,
+          orderStatus: update.status,
+          payload,
+        },
+        now,
+      );
       if (deliveryId === null) throw new BugError('The test event was not written');
       return deliveryId;
     });

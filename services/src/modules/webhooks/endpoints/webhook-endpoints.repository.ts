@@ -31,7 +31,12 @@ const COLUMNS = `company_id, id, url, event_type, auth_header_key, auth_header_v
 /** The table `webhook_endpoints`. A removed webhook stays as long as its delivery log does, without its secrets. */
 @Injectable()
 export class WebhookEndpointsRepository {
-  async list(tx: EntityManager, companyId: string, filter: WebhooksFilter, page: { limit: number; offset: number }): Promise<{ found: WebhookEndpointRow[]; count: number }> {
+  async list(
+    tx: EntityManager,
+    companyId: string,
+    filter: WebhooksFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ found: WebhookEndpointRow[]; count: number }> {
     const condition = `company_id = $1 AND deleted_at IS NULL AND ($2::text IS NULL OR event_type = $2) AND ($3::boolean IS NULL OR is_active = $3)`;
     const parameters = [companyId, filter.eventType ?? null, filter.isActive ?? null];
     const found = await rows<WebhookEndpointRow>(
@@ -39,7 +44,11 @@ export class WebhookEndpointsRepository {
       `SELECT ${COLUMNS} FROM webhook_endpoints WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
       parameters,
     );
-    const [counted] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count FROM webhook_endpoints WHERE ${condition}`, parameters);
+    const [counted] = await rows<{ count: number }>(
+      tx,
+      `SELECT count(*)::int AS count FROM webhook_endpoints WHERE ${condition}`,
+      parameters,
+    );
     return { found, count: counted?.count ?? 0 };
   }
 
@@ -53,16 +62,35 @@ export class WebhookEndpointsRepository {
     return row ?? null;
   }
 
-  insert(tx: EntityManager, { companyId, id }: WebhookKey, fields: WebhookFields & { secret: Buffer }, now: Date): Promise<WebhookEndpointRow[]> {
+  insert(
+    tx: EntityManager,
+    { companyId, id }: WebhookKey,
+    fields: WebhookFields & { secret: Buffer },
+    now: Date,
+  ): Promise<WebhookEndpointRow[]> {
     return rows(
       tx,
       `INSERT INTO webhook_endpoints (company_id, id, url, event_type, auth_header_key, auth_header_value, secret, is_active, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, true, $8, $8) RETURNING ${COLUMNS}`,
-      [companyId, id, fields.url, fields.event_type, fields.auth_header_key, fields.auth_header_value, fields.secret, now],
+      [
+        companyId,
+        id,
+        fields.url,
+        fields.event_type,
+        fields.auth_header_key,
+        fields.auth_header_value,
+        fields.secret,
+        now,
+      ],
     );
   }
 
-  update(tx: EntityManager, { companyId, id }: WebhookKey, fields: WebhookFields, now: Date): Promise<WebhookEndpointRow[]> {
+  update(
+    tx: EntityManager,
+    { companyId, id }: WebhookKey,
+    fields: WebhookFields,
+    now: Date,
+  ): Promise<WebhookEndpointRow[]> {
     return rows(
       tx,
       `UPDATE webhook_endpoints SET url = $3, event_type = $4, auth_header_key = $5, auth_header_value = $6, updated_at = $7
@@ -71,7 +99,12 @@ export class WebhookEndpointsRepository {
     );
   }
 
-  setActive(tx: EntityManager, { companyId, id }: WebhookKey, isActive: boolean, now: Date): Promise<WebhookEndpointRow[]> {
+  setActive(
+    tx: EntityManager,
+    { companyId, id }: WebhookKey,
+    isActive: boolean,
+    now: Date,
+  ): Promise<WebhookEndpointRow[]> {
     return rows(
       tx,
       `UPDATE webhook_endpoints SET is_active = $3, disabled_reason = CASE WHEN $3 THEN NULL ELSE 'OWNER' END, disabled_at = CASE WHEN $3 THEN NULL ELSE $4::timestamptz END,
@@ -82,7 +115,12 @@ export class WebhookEndpointsRepository {
   }
 
   /** The current secret becomes the previous one; the one before that ends. */
-  rotate(tx: EntityManager, { companyId, id }: WebhookKey, change: { secret: Buffer; previousUntil: Date }, now: Date): Promise<WebhookEndpointRow[]> {
+  rotate(
+    tx: EntityManager,
+    { companyId, id }: WebhookKey,
+    change: { secret: Buffer; previousUntil: Date },
+    now: Date,
+  ): Promise<WebhookEndpointRow[]> {
     return rows(
       tx,
       `UPDATE webhook_endpoints SET previous_secret = secret, previous_secret_until = $4, secret = $3, updated_at = $5

@@ -13,7 +13,10 @@ export function toWebhookView(row: WebhookEndpointRow, now: Date): WebhookView {
     disabledReason: row.disabled_reason,
     disabledAt: row.disabled_at?.toISOString() ?? null,
     failingSince: row.failing_since?.toISOString() ?? null,
-    previousSecretUntil: row.previous_secret_until !== null && row.previous_secret_until > now ? row.previous_secret_until.toISOString() : null,
+    previousSecretUntil:
+      row.previous_secret_until !== null && row.previous_secret_until > now
+        ? row.previous_secret_until.toISOString()
+        : null,
     createdAt: row.created_at.toISOString(),
   };
 }

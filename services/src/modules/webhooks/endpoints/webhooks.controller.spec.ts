@@ -13,7 +13,10 @@ describe('/ums/webhooks', () => {
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
-    app = await createTestApp({ role: 'api', env: { OUTBOUND_ALLOWED_ORIGINS: receiver.origin, OUTBOUND_CHECK_MS: '50' } });
+    app = await createTestApp({
+      role: 'api',
+      env: { OUTBOUND_ALLOWED_ORIGINS: receiver.origin, OUTBOUND_CHECK_MS: '50' },
+    });
   });
 
   beforeEach(async () => {
@@ -25,23 +28,38 @@ describe('/ums/webhooks', () => {
     await receiver?.stop();
   });
 
-  const list = (who: SignedIn, body: object = {}) => who.post(`${PATH}/get`, { filter: {}, pageConfig: { records: 10, pageNumber: 1 }, ...body });
+  const list = (who: SignedIn, body: object = {}) =>
+    who.post(`${PATH}/get`, { filter: {}, pageConfig: { records: 10, pageNumber: 1 }, ...body });
 
   it('[INTG-020, INTG-021, INTG-025, INTG-026] creates a webhook for the company of x-company-id, by default for OMS status updates, and says Success', async () => {
-    const { body } = await seller.post(PATH, { webhookUrl: receiver.url }).set('x-company-id', seller.companyId).expect(201);
-    expect(body).toMatchObject({ status: true, message: 'Success', data: { companyId: seller.companyId, webhookUrl: receiver.url, authHeaders: null, eventType: 'OMS_STATUS_UPDATE', isActive: true } });
+    const { body } = await seller
+      .post(PATH, { webhookUrl: receiver.url })
+      .set('x-company-id', seller.companyId)
+      .expect(201);
+    expect(body).toMatchObject({
+      status: true,
+      message: 'Success',
+      data: {
+        companyId: seller.companyId,
+        webhookUrl: receiver.url,
+        authHeaders: null,
+        eventType: 'OMS_STATUS_UPDATE',
+        isActive: true,
+      },
+    });
     const lightning = await createWebhook(seller, { url: receiver.url, eventType: 'LIGHTNING_STATUS_UPDATE' });
     expect(lightning.eventType).toBe('LIGHTNING_STATUS_UPDATE');
     await seller.post(PATH, { webhookUrl: receiver.url, eventType: 'RAIN_UPDATE' }).expect(400);
   });
 
   it('takes the auth header as one pair of key and value too, and refuses more than one', async () => {
-    const sent = async (authHeaders: unknown, status = 201) => (await seller.post(PATH, { webhookUrl: receiver.url, authHeaders }).expect(status)).body;
+    const sent = async (authHeaders: unknown, status = 201) =>
+      (await seller.post(PATH, { webhookUrl: receiver.url, authHeaders }).expect(status)).body;
     expect((await sent({ 'X-Shop-Key': 'v' })).data.authHeaders).toEqual({ key: 'X-Shop-Key', value: '••••' });
     expect((await sent({ 'X-Shop-Key': '' })).data.authHeaders).toBeNull();
     expect((await sent({})).data.authHeaders).toBeNull();
     await sent({ 'X-One': 'a', 'X-Two': 'b' }, 400);
-    await sent({ 'Host': 'evil.example' }, 400);
+    await sent({ Host: 'evil.example' }, 400);
     await sent({ 'X-Shop-Key': 5 }, 400);
     await sent([['X-Shop-Key', 'v']], 400);
   });
@@ -49,42 +67,90 @@ describe('/ums/webhooks', () => {
   it('[INTG-014] wants an address: The Webhook Url is required.', async () => {
     for (const webhookUrl of [undefined, '', null]) {
       const { body } = await seller.post(PATH, { webhookUrl }).expect(400);
-      expect(body).toMatchObject({ status: false, message: 'The Webhook Url is required.', errors: [{ field: 'webhookUrl', message: 'The Webhook Url is required.' }] });
+      expect(body).toMatchObject({
+        status: false,
+        message: 'The Webhook Url is required.',
+        errors: [{ field: 'webhookUrl', message: 'The Webhook Url is required.' }],
+      });
     }
     for (const webhookUrl of ['hooks.example', 'ftp://hooks.example', `https://hooks.example/${'x'.repeat(2_050)}`]) {
-      expect((await seller.post(PATH, { webhookUrl }).expect(400)).body).toMatchObject({ message: 'The Webhook Url is not valid.' });
+      expect((await seller.post(PATH, { webhookUrl }).expect(400)).body).toMatchObject({
+        message: 'The Webhook Url is not valid.',
+      });
     }
     expect(await webhooksOf(seller)).toEqual([]);
   });
 
   it('[INTG-022] refuses what is no public https address, each with the same message, and keeps nothing', async () => {
     const refused = new Set<string>();
-    for (const webhookUrl of ['https://127.0.0.1/', 'https://2130706433/', 'http://169.254.169.254/latest/meta-data', 'https://localhost./', 'https://[::ffff:7f00:1]/', 'https://u:p@shop.example/', 'http://127.0.0.1:1/', 'https://nobody.localhost:6379/']) {
+    for (const webhookUrl of [
+      'https://127.0.0.1/',
+      'https://2130706433/',
+      'http://169.254.169.254/latest/meta-data',
+      'https://localhost./',
+      'https://[::ffff:7f00:1]/',
+      'https://u:p@shop.example/',
+      'http://127.0.0.1:1/',
+      'https://nobody.localhost:6379/',
+    ]) {
       refused.add(JSON.stringify({ ...(await seller.post(PATH, { webhookUrl }).expect(400)).body, requestId: '' }));
     }
-    expect([...refused]).toEqual([JSON.stringify({
-      status: false, message: 'The Webhook Url must be a public https address.', errors: [{ field: 'webhookUrl', message: 'The Webhook Url must be a public https address.' }], requestId: '',
-    })]);
+    expect([...refused]).toEqual([
+      JSON.stringify({
+        status: false,
+        message: 'The Webhook Url must be a public https address.',
+        errors: [{ field: 'webhookUrl', message: 'The Webhook Url must be a public https address.' }],
+        requestId: '',
+      }),
+    ]);
     const kept = await createWebhook(seller, { url: receiver.url });
-    await seller.put(`${PATH}/${kept.id}`, { webhookUrl: 'https://10.0.0.1/', eventType: 'OMS_STATUS_UPDATE' }).expect(400);
+    await seller
+      .put(`${PATH}/${kept.id}`, { webhookUrl: 'https://10.0.0.1/', eventType: 'OMS_STATUS_UPDATE' })
+      .expect(400);
     expect((await webhooksOf(seller)).map((webhook) => webhook.webhookUrl)).toEqual([receiver.url]);
     expect(receiver.calls).toEqual([]);
   });
 
   it('[INTG-015] adds the header only when key and value are filled, and never shows the value again', async () => {
-    const both = await createWebhook(seller, { url: receiver.url, authHeaders: { key: 'X-Shop-Key', value: 'open sesame' } });
+    const both = await createWebhook(seller, {
+      url: receiver.url,
+      authHeaders: { key: 'X-Shop-Key', value: 'open sesame' },
+    });
     expect(both.authHeaders).toEqual({ key: 'X-Shop-Key', value: '••••' });
-    for (const half of [{ key: 'X-Shop-Key' }, { value: 'open sesame' }, { key: '', value: '' }, { key: 'X-Shop-Key', value: '' }, {}]) {
+    for (const half of [
+      { key: 'X-Shop-Key' },
+      { value: 'open sesame' },
+      { key: '', value: '' },
+      { key: 'X-Shop-Key', value: '' },
+      {},
+    ]) {
       expect((await createWebhook(seller, { url: receiver.url, authHeaders: half })).authHeaders).toBeNull();
     }
-    const stored = await app.sql<{ row: string }>(`SELECT w::text AS row FROM webhook_endpoints w WHERE company_id = $1`, [seller.companyId]);
-    expect(stored.some(({ row }) => row.includes('open sesame') || row.includes(Buffer.from('open sesame').toString('hex')))).toBe(false);
+    const stored = await app.sql<{ row: string }>(
+      `SELECT w::text AS row FROM webhook_endpoints w WHERE company_id = $1`,
+      [seller.companyId],
+    );
+    expect(
+      stored.some(({ row }) => row.includes('open sesame') || row.includes(Buffer.from('open sesame').toString('hex'))),
+    ).toBe(false);
     expect(JSON.stringify((await list(seller)).body)).not.toContain('open sesame');
   });
 
   it.each([
-    ['X\r\nHost', 'a'], ['Host', 'evil.example'], ['content-length', '0'], ['Transfer-Encoding', 'chunked'], ['webhook-id', '1'], ['Webhook-Signature', 'v1,x'], ['Connection', 'close'],
-    ['X-Key', 'a\r\nX-Other: b'], ['X-Key', 'a\nb'], ['X Key', 'a'], ['X:Key', 'a'], ['Ключ', 'a'], ['X-Key', 'ключ'], ['X-Key', '\u0000'],
+    ['X\r\nHost', 'a'],
+    ['Host', 'evil.example'],
+    ['content-length', '0'],
+    ['Transfer-Encoding', 'chunked'],
+    ['webhook-id', '1'],
+    ['Webhook-Signature', 'v1,x'],
+    ['Connection', 'close'],
+    ['X-Key', 'a\r\nX-Other: b'],
+    ['X-Key', 'a\nb'],
+    ['X Key', 'a'],
+    ['X:Key', 'a'],
+    ['Ключ', 'a'],
+    ['X-Key', 'ключ'],
+    ['X-Key', '\u0000'],
   ])('refuses a header %j with the value %j: it would change how the request is read', async (key, value) => {
     await seller.post(PATH, { webhookUrl: receiver.url, authHeaders: { key, value } }).expect(400);
     expect(await webhooksOf(seller)).toEqual([]);
@@ -94,23 +160,61 @@ describe('/ums/webhooks', () => {
     const first = await createWebhook(seller, { url: `${receiver.url}/1` });
     const second = await createWebhook(seller, { url: `${receiver.url}/2`, eventType: 'LIGHTNING_STATUS_UPDATE' });
     await seller.put(`${PATH}/${first.id}/status`, { isActive: false }).expect(200);
-    const ids = async (filter: object) => ((await list(seller, { filter }).set('x-company-id', seller.companyId).expect(200)).body as { data: { id: string }[] }).data.map(({ id }) => id);
+    const ids = async (filter: object) =>
+      (
+        (await list(seller, { filter }).set('x-company-id', seller.companyId).expect(200)).body as {
+          data: { id: string }[];
+        }
+      ).data.map(({ id }) => id);
     expect(await ids({})).toEqual([second.id, first.id]);
     expect(await ids({ eventType: 'OMS_STATUS_UPDATE' })).toEqual([first.id]);
     expect(await ids({ isActive: true })).toEqual([second.id]);
     const { body } = await list(seller, { pageConfig: { records: 1, pageNumber: 2 } });
-    expect(body).toMatchObject({ status: true, count: 2, data: [{ id: first.id, companyId: seller.companyId, isActive: false, disabledReason: 'OWNER' }] });
+    expect(body).toMatchObject({
+      status: true,
+      count: 2,
+      data: [{ id: first.id, companyId: seller.companyId, isActive: false, disabledReason: 'OWNER' }],
+    });
     expect(Object.keys((body as { data: object[] }).data[0] ?? {}).sort()).toEqual([
-      'authHeaders', 'companyId', 'createdAt', 'disabledAt', 'disabledReason', 'eventType', 'failingSince', 'id', 'isActive', 'previousSecretUntil', 'webhookUrl',
+      'authHeaders',
+      'companyId',
+      'createdAt',
+      'disabledAt',
+      'disabledReason',
+      'eventType',
+      'failingSince',
+      'id',
+      'isActive',
+      'previousSecretUntil',
+      'webhookUrl',
     ]);
   });
 
   it('changes one, and keeps the stored header value while its key stays', async () => {
-    const { id } = await createWebhook(seller, { url: receiver.url, authHeaders: { key: 'X-Shop-Key', value: 'open sesame' } });
-    const sealed = () => app.sql<{ sealed: string | null }>(`SELECT encode(auth_header_value, 'hex') AS sealed FROM webhook_endpoints WHERE id = $1`, [id]).then(([row]) => row?.sealed);
+    const { id } = await createWebhook(seller, {
+      url: receiver.url,
+      authHeaders: { key: 'X-Shop-Key', value: 'open sesame' },
+    });
+    const sealed = () =>
+      app
+        .sql<{ sealed: string | null }>(
+          `SELECT encode(auth_header_value, 'hex') AS sealed FROM webhook_endpoints WHERE id = $1`,
+          [id],
+        )
+        .then(([row]) => row?.sealed);
     const before = await sealed();
-    const update = (authHeaders: object) => seller.put(`${PATH}/${id}`, { webhookUrl: `${receiver.url}/new`, eventType: 'LIGHTNING_STATUS_UPDATE', authHeaders }).expect(200);
-    expect((await update({ key: 'X-Shop-Key', value: '' })).body).toMatchObject({ message: 'Webhook updated', data: { webhookUrl: `${receiver.url}/new`, eventType: 'LIGHTNING_STATUS_UPDATE', authHeaders: { key: 'X-Shop-Key' } } });
+    const update = (authHeaders: object) =>
+      seller
+        .put(`${PATH}/${id}`, { webhookUrl: `${receiver.url}/new`, eventType: 'LIGHTNING_STATUS_UPDATE', authHeaders })
+        .expect(200);
+    expect((await update({ key: 'X-Shop-Key', value: '' })).body).toMatchObject({
+      message: 'Webhook updated',
+      data: {
+        webhookUrl: `${receiver.url}/new`,
+        eventType: 'LIGHTNING_STATUS_UPDATE',
+        authHeaders: { key: 'X-Shop-Key' },
+      },
+    });
     expect(await sealed()).toBe(before);
     await update({ key: 'X-Shop-Key', value: 'another' });
     expect(await sealed()).not.toBe(before);
@@ -125,7 +229,13 @@ describe('/ums/webhooks', () => {
     const { body } = await seller.post(`${PATH}/${id}/rotate-secret`).expect(200);
     expect((body as { data: { secret: string } }).data.secret).not.toBe(secret);
     expect(JSON.stringify((await list(seller)).body)).not.toContain('whsec_');
-    const row = () => app.sql<{ row: string; secret: Buffer | null; previous_secret: Buffer | null }>(`SELECT w::text AS row, secret, previous_secret FROM webhook_endpoints w WHERE id = $1`, [id]).then(([found]) => found);
+    const row = () =>
+      app
+        .sql<{ row: string; secret: Buffer | null; previous_secret: Buffer | null }>(
+          `SELECT w::text AS row, secret, previous_secret FROM webhook_endpoints w WHERE id = $1`,
+          [id],
+        )
+        .then(([found]) => found);
     expect((await row())?.row).not.toContain(Buffer.from(secret).toString('hex'));
     await seller.delete(`${PATH}/${id}`).expect(200);
     expect([(await row())?.secret, (await row())?.previous_secret]).toEqual([null, null]);
@@ -134,8 +244,11 @@ describe('/ums/webhooks', () => {
   });
 
   it('refuses more webhooks than a company may have', async () => {
-    for (let made = 0; made < WEBHOOK_LIMITS.perCompany; made += 1) await createWebhook(seller, { url: `${receiver.url}/${made}` });
-    expect((await seller.post(PATH, { webhookUrl: receiver.url }).expect(422)).body).toMatchObject({ message: 'A company can have 20 webhooks at most' });
+    for (let made = 0; made < WEBHOOK_LIMITS.perCompany; made += 1)
+      await createWebhook(seller, { url: `${receiver.url}/${made}` });
+    expect((await seller.post(PATH, { webhookUrl: receiver.url }).expect(422)).body).toMatchObject({
+      message: 'A company can have 20 webhooks at most',
+    });
   });
 
   it('is nobody else’s: a foreign webhook is not there, other roles may not, an admin acts for the company it names', async () => {
@@ -153,7 +266,9 @@ describe('/ums/webhooks', () => {
     await list(await signInAs(app, 'warehouse_user')).expect(403);
     const admin = await signInAs(app, 'admin');
     await list(admin).expect(400);
-    expect(((await list(admin).set('x-company-id', seller.companyId).expect(200)).body as { data: object[] }).data).toHaveLength(1);
+    expect(
+      ((await list(admin).set('x-company-id', seller.companyId).expect(200)).body as { data: object[] }).data,
+    ).toHaveLength(1);
     expect((await webhooksOf(seller))[0]).toMatchObject({ id, isActive: true });
   });
 
@@ -162,8 +277,16 @@ describe('/ums/webhooks', () => {
     await seller.put(`${PATH}/${id}/status`, { isActive: false }).expect(200);
     await seller.post(`${PATH}/${id}/rotate-secret`).expect(200);
     await seller.delete(`${PATH}/${id}`).expect(200);
-    const lines = await app.sql<{ action: string; line: string }>(`SELECT action, l::text AS line FROM audit_lines l WHERE subject = $1 ORDER BY id`, [id]);
-    expect(lines.map(({ action }) => action)).toEqual(['webhook.created', 'webhook.disabled', 'webhook.secret-rotated', 'webhook.removed']);
+    const lines = await app.sql<{ action: string; line: string }>(
+      `SELECT action, l::text AS line FROM audit_lines l WHERE subject = $1 ORDER BY id`,
+      [id],
+    );
+    expect(lines.map(({ action }) => action)).toEqual([
+      'webhook.created',
+      'webhook.disabled',
+      'webhook.secret-rotated',
+      'webhook.removed',
+    ]);
     expect(lines.some(({ line }) => line.includes(secret) || line.includes(receiver.url))).toBe(false);
   });
 });

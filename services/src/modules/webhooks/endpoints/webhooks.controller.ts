@@ -1,6 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { type Answer } from '@godown/contracts/common';
-import { FindWebhooksQuery, WEBHOOK_MESSAGES, type WebhookAnswer, WebhookBody, type WebhooksAnswer, type WebhookSecretAnswer, WebhookStatusBody } from '@godown/contracts/webhooks';
+import {
+  FindWebhooksQuery,
+  WEBHOOK_MESSAGES,
+  type WebhookAnswer,
+  WebhookBody,
+  type WebhooksAnswer,
+  type WebhookSecretAnswer,
+  WebhookStatusBody,
+} from '@godown/contracts/webhooks';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -25,14 +33,26 @@ export class WebhooksController {
 
   @Put(':id')
   @Permit('webhooks.manage')
-  async update(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: WebhookBody): Promise<WebhookAnswer> {
+  async update(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: WebhookBody,
+  ): Promise<WebhookAnswer> {
     return { status: true, message: WEBHOOK_MESSAGES.updated, data: await this.webhooks.update(actor, id, body) };
   }
 
   @Put(':id/status')
   @Permit('webhooks.manage')
-  async setStatus(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() { isActive }: WebhookStatusBody): Promise<WebhookAnswer> {
-    return { status: true, message: isActive ? WEBHOOK_MESSAGES.enabled : WEBHOOK_MESSAGES.disabled, data: await this.webhooks.setActive(actor, id, isActive) };
+  async setStatus(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() { isActive }: WebhookStatusBody,
+  ): Promise<WebhookAnswer> {
+    return {
+      status: true,
+      message: isActive ? WEBHOOK_MESSAGES.enabled : WEBHOOK_MESSAGES.disabled,
+      data: await this.webhooks.setActive(actor, id, isActive),
+    };
   }
 
   @Post(':id/rotate-secret')

@@ -11,7 +11,12 @@ import { WebhookHealth } from '../sending/webhook-health.js';
 import { WebhookSignature } from '../sending/webhook-signature.js';
 import { tooManyWebhooks, webhookMissing } from '../webhooks.errors.js';
 import { WebhookAddresses } from './webhook-addresses.js';
-import { type WebhookEndpointRow, WebhookEndpointsRepository, type WebhookHeader, type WebhookKey } from './webhook-endpoints.repository.js';
+import {
+  type WebhookEndpointRow,
+  WebhookEndpointsRepository,
+  type WebhookHeader,
+  type WebhookKey,
+} from './webhook-endpoints.repository.js';
 import { toWebhookView } from './webhook.mapper.js';
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +37,9 @@ export class WebhooksService {
   async list(actor: Actor, { filter, pageConfig }: FindWebhooksQuery): Promise<{ data: WebhookView[]; count: number }> {
     const companyId = actor.requireCompany();
     const page = { limit: pageConfig.records, offset: (pageConfig.pageNumber - 1) * pageConfig.records };
-    const { found, count } = await this.database.within(actor, (tx) => this.repository.list(tx, companyId, filter, page));
+    const { found, count } = await this.database.within(actor, (tx) =>
+      this.repository.list(tx, companyId, filter, page),
+    );
     return { data: found.map((row) => toWebhookView(row, this.clock.now())), count };
   }
 
@@ -44,7 +51,12 @@ export class WebhooksService {
     return this.database.within(actor, async (tx) => {
       const { count } = await this.repository.list(tx, key.companyId, {}, { limit: 1, offset: 0 });
       if (count >= WEBHOOK_LIMITS.perCompany) throw tooManyWebhooks();
-      const fields = { url: body.webhookUrl, event_type: body.eventType, ...this.headerOf(key.id, body, null), secret: this.signature.sealSecret(key.id, secret) };
+      const fields = {
+        url: body.webhookUrl,
+        event_type: body.eventType,
+        ...this.headerOf(key.id, body, null),
+        secret: this.signature.sealSecret(key.id, secret),
+      };
       const [row] = await this.repository.insert(tx, key, fields, this.clock.now());
       return { ...(await this.told(tx, actor, row, 'webhook.created')), secret };
     });
@@ -54,7 +66,16 @@ export class WebhooksService {
     const companyId = actor.requireCompany();
     await this.addresses.require(companyId, body.webhookUrl);
     return this.change(actor, id, 'webhook.updated', (tx, key, row) =>
-      this.repository.update(tx, key, { url: body.webhookUrl, event_type: body.eventType, ...this.headerOf(id, body, isSameOrigin(row.url, body.webhookUrl) ? row : null) }, this.clock.now()),
+      this.repository.update(
+        tx,
+        key,
+        {
+          url: body.webhookUrl,
+          event_type: body.eventType,
+          ...this.headerOf(id, body, isSameOrigin(row.url, body.webhookUrl) ? row : null),
+        },
+        this.clock.now(),
+      ),
     );
   }
 
@@ -102,7 +123,12 @@ export class WebhooksService {
     });
   }
 
-  private async told(tx: EntityManager, actor: Actor, row: WebhookEndpointRow | undefined, action: string): Promise<WebhookView> {
+  private async told(
+    tx: EntityManager,
+    actor: Actor,
+    row: WebhookEndpointRow | undefined,
+    action: string,
+  ): Promise<WebhookView> {
     if (!row) throw webhookMissing();
     await this.audit.write(tx, actor, { action, outcome: 'done', tenantId: row.company_id, subject: row.id });
     return toWebhookView(row, this.clock.now());

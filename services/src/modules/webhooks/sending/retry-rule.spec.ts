@@ -3,15 +3,21 @@ import { ATTEMPTS_OF_A_ROUND, judge } from './retry-rule.js';
 
 const NOW = new Date('2026-11-21T06:00:00Z');
 const HOUR_MS = 3_600_000;
-const again = (status: number | null, triesLeft: number, given: { retryAfter?: string; random?: number } = {}): number => {
+const again = (
+  status: number | null,
+  triesLeft: number,
+  given: { retryAfter?: string; random?: number } = {},
+): number => {
   const verdict = judge({ status, retryAfter: given.retryAfter }, triesLeft, NOW, given.random ?? 0);
   return verdict.kind === 'again' ? verdict.afterMs : Number.NaN;
 };
 
 describe('What follows from an attempt', () => {
   it('takes every 2xx and nothing else; 410 means that nobody is there', () => {
-    for (const status of [200, 201, 204, 299]) expect(judge({ status, retryAfter: undefined }, 10, NOW).kind).toBe('delivered');
-    for (const status of [null, 301, 302, 307, 400, 401, 404, 429, 500, 503]) expect([status, judge({ status, retryAfter: undefined }, 10, NOW).kind]).toEqual([status, 'again']);
+    for (const status of [200, 201, 204, 299])
+      expect(judge({ status, retryAfter: undefined }, 10, NOW).kind).toBe('delivered');
+    for (const status of [null, 301, 302, 307, 400, 401, 404, 429, 500, 503])
+      expect([status, judge({ status, retryAfter: undefined }, 10, NOW).kind]).toEqual([status, 'again']);
     expect(judge({ status: 410, retryAfter: undefined }, 10, NOW).kind).toBe('gone');
   });
 
@@ -25,7 +31,12 @@ describe('What follows from an attempt', () => {
     expect(lasting(0)).toBeCloseTo(75 + 35 / 60, 1);
     expect(lasting(0.999)).toBeCloseTo((75 + 35 / 60) * 1.1, 0);
     expect(judge({ status: 500, retryAfter: undefined }, 1, NOW).kind).toBe('exhausted');
-    expect([10, 9, 8, 2].map((left) => again(500, left) / 1_000)).toEqual([5, 300, 1_800, WEBHOOK_ATTEMPT_PAUSES.at(-1)]);
+    expect([10, 9, 8, 2].map((left) => again(500, left) / 1_000)).toEqual([
+      5,
+      300,
+      1_800,
+      WEBHOOK_ATTEMPT_PAUSES.at(-1),
+    ]);
   });
 
   it('comes back when the receiver says so, within a tenth, and at most a day later', () => {

@@ -44,6 +44,8 @@ export function judge(answer: AttemptAnswer, triesLeft: number, now: Date, rando
 /** Retry-After is a number of seconds or a date. */
 function secondsOf(text: string | undefined, now: Date): number | null {
   const value = text?.trim() ?? '';
-  const seconds = /^\d+$/.test(value) ? Number(value) : (DATE.test(value) ? Date.parse(value) - now.getTime() : Number.NaN) / 1_000;
+  const seconds = /^\d+$/.test(value)
+    ? Number(value)
+    : (DATE.test(value) ? Date.parse(value) - now.getTime() : Number.NaN) / 1_000;
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), LONGEST_WAIT_SECONDS) : null;
 }

@@ -7,7 +7,6 @@ import { judge } from './retry-rule.js';
 import { type AttemptResult, type LeasedDelivery } from './webhook-queue.js';
 import { WebhookSignature } from './webhook-signature.js';
 
-
 /** One attempt at one delivery: sign, call, judge. */
 @Injectable()
 export class WebhookAttempts {
@@ -35,10 +34,25 @@ export class WebhookAttempts {
     };
   }
 
-  private async call(delivery: LeasedDelivery, headers: Record<string, string>, signal: AbortSignal): Promise<{ answer: OutboundAnswer | null; error: AttemptError | null }> {
+  private async call(
+    delivery: LeasedDelivery,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<{ answer: OutboundAnswer | null; error: AttemptError | null }> {
     try {
       const { timeoutMs, answerBytes } = WEBHOOK_LIMITS;
-      return { answer: await this.http.send({ method: 'POST', url: delivery.url, headers, body: delivery.payload, timeoutMs, maxAnswerBytes: answerBytes, signal }), error: null };
+      return {
+        answer: await this.http.send({
+          method: 'POST',
+          url: delivery.url,
+          headers,
+          body: delivery.payload,
+          timeoutMs,
+          maxAnswerBytes: answerBytes,
+          signal,
+        }),
+        error: null,
+      };
     } catch (error) {
       if (signal.aborted || !(error instanceof OutboundError)) throw error;
       return { answer: null, error: error.failure };
@@ -56,14 +70,25 @@ export class WebhookAttempts {
     };
   }
 
-  private nextOf(delivery: LeasedDelivery, answer: OutboundAnswer | null): Pick<AttemptResult, 'status' | 'nextAttemptAt' | 'isGone'> {
+  private nextOf(
+    delivery: LeasedDelivery,
+    answer: OutboundAnswer | null,
+  ): Pick<AttemptResult, 'status' | 'nextAttemptAt' | 'isGone'> {
     const now = this.clock.now();
-    const verdict = judge({ status: answer?.status ?? null, retryAfter: answer?.headers['retry-after'] }, delivery.tries_left, now);
+    const verdict = judge(
+      { status: answer?.status ?? null, retryAfter: answer?.headers['retry-after'] },
+      delivery.tries_left,
+      now,
+    );
     switch (verdict.kind) {
-      case 'delivered': return { status: 'DELIVERED', nextAttemptAt: null, isGone: false };
-      case 'again': return { status: 'PENDING', nextAttemptAt: new Date(now.getTime() + verdict.afterMs), isGone: false };
-      case 'exhausted': return { status: 'FAILED', nextAttemptAt: null, isGone: false };
-      case 'gone': return { status: 'FAILED', nextAttemptAt: null, isGone: true };
+      case 'delivered':
+        return { status: 'DELIVERED', nextAttemptAt: null, isGone: false };
+      case 'again':
+        return { status: 'PENDING', nextAttemptAt: new Date(now.getTime() + verdict.afterMs), isGone: false };
+      case 'exhausted':
+        return { status: 'FAILED', nextAttemptAt: null, isGone: false };
+      case 'gone':
+        return { status: 'FAILED', nextAttemptAt: null, isGone: true };
     }
   }
 }
@@ -81,5 +106,8 @@ function keptOf(answer: OutboundAnswer | null): Pick<AttemptResult, 'answer' | '
   if (answer === null) return { answer: null, isAnswerCut: false };
   // PostgreSQL's text cannot hold NUL.
   const text = answer.body.toString('utf8').replaceAll('\u0000', '');
-  return { answer: text.slice(0, WEBHOOK_LIMITS.keptAnswerLength), isAnswerCut: answer.isCut || text.length > WEBHOOK_LIMITS.keptAnswerLength };
+  return {
+    answer: text.slice(0, WEBHOOK_LIMITS.keptAnswerLength),
+    isAnswerCut: answer.isCut || text.length > WEBHOOK_LIMITS.keptAnswerLength,
+  };
 }

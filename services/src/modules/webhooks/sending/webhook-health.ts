@@ -17,7 +17,9 @@ export class WebhookHealth {
   ) {}
 
   async learn(tx: EntityManager, settled: readonly SettledDelivery[], now: Date): Promise<void> {
-    const failed = settled.filter(({ status, is_test: isTest, is_gone: isGone }) => status !== 'DELIVERED' && (isGone || !isTest));
+    const failed = settled.filter(
+      ({ status, is_test: isTest, is_gone: isGone }) => status !== 'DELIVERED' && (isGone || !isTest),
+    );
     if (failed.length > 0) await run(tx, FAILING, [...keysOf(failed), failed.map(({ at }) => at)]);
     const delivered = settled.filter(({ status }) => status === 'DELIVERED');
     if (delivered.length > 0) await run(tx, RECOVERED, keysOf(delivered));
@@ -31,12 +33,25 @@ export class WebhookHealth {
   }
 
   private async disable(tx: EntityManager, ended: readonly SettledDelivery[], now: Date): Promise<void> {
-    const disabled = await rows<DisabledWebhook>(tx, DISABLE, [...keysOf(ended), ended.map((one) => one.is_gone), ended.map((one) => one.first_failed_at), now]);
+    const disabled = await rows<DisabledWebhook>(tx, DISABLE, [
+      ...keysOf(ended),
+      ended.map((one) => one.is_gone),
+      ended.map((one) => one.first_failed_at),
+      now,
+    ]);
     if (disabled.length === 0) return;
     await this.miss(tx, disabled, now);
     for (const webhook of disabled) {
-      this.logger.warn({ companyId: webhook.company_id, webhookId: webhook.id, reason: webhook.disabled_reason }, 'webhook disabled');
-      await this.audit.write(tx, Actor.system([webhook.company_id]), { action: 'webhook.disabled', outcome: 'done', subject: webhook.id, details: { reason: webhook.disabled_reason } });
+      this.logger.warn(
+        { companyId: webhook.company_id, webhookId: webhook.id, reason: webhook.disabled_reason },
+        'webhook disabled',
+      );
+      await this.audit.write(tx, Actor.system([webhook.company_id]), {
+        action: 'webhook.disabled',
+        outcome: 'done',
+        subject: webhook.id,
+        details: { reason: webhook.disabled_reason },
+      });
       await this.notices.disabled(tx, webhook, now);
     }
   }

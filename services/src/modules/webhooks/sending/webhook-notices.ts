@@ -34,8 +34,13 @@ export class WebhookNotices {
     // The path may hold a password of the receiver's own making: the host is enough to recognise it.
     const { host } = new URL(webhook.url);
     await this.notices.tell(tx, {
-      companyId: webhook.company_id, to: 'company', key: `webhook-disabled:${webhook.id}:${now.toISOString()}`, tone: 'danger',
-      title: `The webhook at ${host} was disabled`, text: `${REASONS[webhook.disabled_reason]}. What happens from now on is kept and can be replayed.`, link: API_TAB,
+      companyId: webhook.company_id,
+      to: 'company',
+      key: `webhook-disabled:${webhook.id}:${now.toISOString()}`,
+      tone: 'danger',
+      title: `The webhook at ${host} was disabled`,
+      text: `${REASONS[webhook.disabled_reason]}. What happens from now on is kept and can be replayed.`,
+      link: API_TAB,
     });
     await this.mail(tx, webhook, host);
   }
@@ -45,8 +50,16 @@ export class WebhookNotices {
     const type = WEBHOOK_EVENT_TYPES.find((known) => known === webhook.event_type);
     for (const { name, email } of people) {
       await this.messenger.send(tx, {
-        channel: 'email', to: email, template: 'webhook-disabled', companyId: webhook.company_id,
-        values: { name, host, event: type === undefined ? webhook.event_type : WEBHOOK_EVENT_LABELS[type], reason: REASONS[webhook.disabled_reason] },
+        channel: 'email',
+        to: email,
+        template: 'webhook-disabled',
+        companyId: webhook.company_id,
+        values: {
+          name,
+          host,
+          event: type === undefined ? webhook.event_type : WEBHOOK_EVENT_LABELS[type],
+          reason: REASONS[webhook.disabled_reason],
+        },
       });
     }
   }

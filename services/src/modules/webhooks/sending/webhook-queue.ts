@@ -72,7 +72,16 @@ export class WebhookQueue {
    */
   async claim(tx: EntityManager, now: Date, slots: FreeSlots): Promise<LeasedDelivery[]> {
     await run(tx, `SELECT pg_advisory_xact_lock($1)`, [CLAIM_LOCK]);
-    return rows<LeasedDelivery>(tx, CLAIM, [now, slots.all, randomUUID(), LEASE_SECONDS, AT_A_TIME.healthy, AT_A_TIME.failing, AT_A_TIME.company, slots.failing]);
+    return rows<LeasedDelivery>(tx, CLAIM, [
+      now,
+      slots.all,
+      randomUUID(),
+      LEASE_SECONDS,
+      AT_A_TIME.healthy,
+      AT_A_TIME.failing,
+      AT_A_TIME.company,
+      slots.failing,
+    ]);
   }
 
   /** Writes the attempts down. A result whose lease has been given to another process is dropped: that one tells. */

@@ -23,7 +23,10 @@ describe('Webhooks', () => {
 
   beforeAll(async () => {
     receiver = await WebhookReceiver.start();
-    app = await createTestApp({ role: 'api', env: { OUTBOUND_ALLOWED_ORIGINS: `${receiver.origin},http://127.0.0.1:9` } });
+    app = await createTestApp({
+      role: 'api',
+      env: { OUTBOUND_ALLOWED_ORIGINS: `${receiver.origin},http://127.0.0.1:9` },
+    });
   });
 
   beforeEach(async () => {
@@ -71,14 +74,31 @@ describe('Webhooks', () => {
     await walk(app, seller.companyId, other, ['READY_TO_SHIP', 'seller']);
     await walk(app, seller.companyId, own, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier']);
     await drain();
-    const of = (event: string) => bodies().filter((body) => body.event === event).map((body) => [body.orderId === own ? 'own' : 'other', body.status, body.awb]);
+    const of = (event: string) =>
+      bodies()
+        .filter((body) => body.event === event)
+        .map((body) => [body.orderId === own ? 'own' : 'other', body.status, body.awb]);
     expect(of('OMS_STATUS_UPDATE').sort()).toEqual([
-      ['other', 'PLACED', null], ['other', 'READY_TO_SHIP', 'AWB1'], ['own', 'PLACED', null], ['own', 'READY_TO_SHIP', 'LTN1'], ['own', 'SHIPPED', 'LTN1'],
+      ['other', 'PLACED', null],
+      ['other', 'READY_TO_SHIP', 'AWB1'],
+      ['own', 'PLACED', null],
+      ['own', 'READY_TO_SHIP', 'LTN1'],
+      ['own', 'SHIPPED', 'LTN1'],
     ]);
-    expect(of('LIGHTNING_STATUS_UPDATE').sort()).toEqual([['own', 'READY_TO_SHIP', 'LTN1'], ['own', 'SHIPPED', 'LTN1']]);
+    expect(of('LIGHTNING_STATUS_UPDATE').sort()).toEqual([
+      ['own', 'READY_TO_SHIP', 'LTN1'],
+      ['own', 'SHIPPED', 'LTN1'],
+    ]);
     const [order] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [own]);
     const shipped = bodies().find((body) => body.event === 'OMS_STATUS_UPDATE' && body.status === 'SHIPPED');
-    expect(shipped).toEqual({ event: 'OMS_STATUS_UPDATE', awb: 'LTN1', orderId: own, shopOrderId: order?.shop_order_id, status: 'SHIPPED', at: '2026-11-21T06:03:00.000Z' });
+    expect(shipped).toEqual({
+      event: 'OMS_STATUS_UPDATE',
+      awb: 'LTN1',
+      orderId: own,
+      shopOrderId: order?.shop_order_id,
+      status: 'SHIPPED',
+      at: '2026-11-21T06:03:00.000Z',
+    });
     expect(new Set(receiver.ids).size).toBe(7);
   });
 
@@ -101,23 +121,47 @@ describe('Webhooks', () => {
   });
 
   it('[INTG-008, INTG-015] carry the company’s own header, a signature and at most 20 kB, and are logged with request and answer', async () => {
-    const { id, secret } = await createWebhook(seller, { url: receiver.url, authHeaders: { key: 'X-Shop-Key', value: 'open sesame' } });
+    const { id, secret } = await createWebhook(seller, {
+      url: receiver.url,
+      authHeaders: { key: 'X-Shop-Key', value: 'open sesame' },
+    });
     receiver.answering = answer(202, {}, `noted\u0000 ${'x'.repeat(100_000)}`);
     await placeOrder(shop);
     await drain();
     const [call] = receiver.calls;
     if (!call) throw new Error('no call');
-    expect(call.headers).toMatchObject({ 'x-shop-key': 'open sesame', 'content-type': 'application/json', host: new URL(receiver.origin).host });
+    expect(call.headers).toMatchObject({
+      'x-shop-key': 'open sesame',
+      'content-type': 'application/json',
+      host: new URL(receiver.origin).host,
+    });
     expect(problemOf(call, secret, app.clock.now())).toBeNull();
     expect(Buffer.byteLength(call.body)).toBeLessThanOrEqual(20_480);
     const delivery = await only();
-    expect(delivery).toMatchObject({ webhookId: id, webhookUrl: receiver.url, status: 'DELIVERED', attempts: 1, lastStatusCode: 202, payload: call.body, orderStatus: 'PLACED' });
-    expect(delivery.tries).toEqual([expect.objectContaining({ number: 1, statusCode: 202, isAnswerCut: true, error: null })]);
+    expect(delivery).toMatchObject({
+      webhookId: id,
+      webhookUrl: receiver.url,
+      status: 'DELIVERED',
+      attempts: 1,
+      lastStatusCode: 202,
+      payload: call.body,
+      orderStatus: 'PLACED',
+    });
+    expect(delivery.tries).toEqual([
+      expect.objectContaining({ number: 1, statusCode: 202, isAnswerCut: true, error: null }),
+    ]);
     expect(delivery.tries[0]?.answer).toMatch(/^noted xxx/);
     expect(delivery.tries[0]?.answer?.length).toBeLessThanOrEqual(8_192);
-    expect(delivery.tries[0]?.requestHeaders).toMatchObject({ 'X-Shop-Key': '••••', 'webhook-id': `msg_${delivery.id}` });
+    expect(delivery.tries[0]?.requestHeaders).toMatchObject({
+      'X-Shop-Key': '••••',
+      'webhook-id': `msg_${delivery.id}`,
+    });
     expect(JSON.stringify(delivery)).not.toContain('open sesame');
-    await expect(app.sql(`INSERT INTO webhook_deliveries SELECT (d).* FROM (SELECT jsonb_populate_record(w, jsonb_build_object('id', uuidv7(), 'event_id', uuidv7(), 'payload', repeat('x', 20481))) AS d FROM webhook_deliveries w LIMIT 1) s`)).rejects.toThrow('payload_small');
+    await expect(
+      app.sql(
+        `INSERT INTO webhook_deliveries SELECT (d).* FROM (SELECT jsonb_populate_record(w, jsonb_build_object('id', uuidv7(), 'event_id', uuidv7(), 'payload', repeat('x', 20481))) AS d FROM webhook_deliveries w LIMIT 1) s`,
+      ),
+    ).rejects.toThrow('payload_small');
   });
 
   it('are tried ten times over 75 hours and 35 minutes under one id, then the webhook is disabled and its owner told', async () => {
@@ -144,13 +188,19 @@ describe('Webhooks', () => {
     const mails = await waitingMessages(app, owner?.email ?? '');
     expect(mails.map(({ template }) => template)).toEqual(['webhook-disabled']);
     expect(mails[0]?.text).toContain('Ten attempts over three days failed');
-    const notices = await app.sql<{ title: string; link: string }>(`SELECT title, link FROM notices WHERE company_id = $1 AND key LIKE 'webhook-disabled:%'`, [seller.companyId]);
-    expect(notices).toEqual([{ title: `The webhook at ${new URL(receiver.origin).host} was disabled`, link: '/administration?tab=Api' }]);
+    const notices = await app.sql<{ title: string; link: string }>(
+      `SELECT title, link FROM notices WHERE company_id = $1 AND key LIKE 'webhook-disabled:%'`,
+      [seller.companyId],
+    );
+    expect(notices).toEqual([
+      { title: `The webhook at ${new URL(receiver.origin).host} was disabled`, link: '/administration?tab=Api' },
+    ]);
   });
 
   it('stay on when other events arrive: one that cannot be taken switches nothing off', async () => {
     await createWebhook(seller, { url: receiver.url });
-    receiver.answering = (response, { body }) => (body.includes('"PLACED"') ? answer(422)(response, { headers: {}, body }) : TAKEN(response, { headers: {}, body }));
+    receiver.answering = (response, { body }) =>
+      body.includes('"PLACED"') ? answer(422)(response, { headers: {}, body }) : TAKEN(response, { headers: {}, body });
     const orderId = await placeOrder(shop);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       const poison = (await deliveriesOf(seller)).find(({ orderStatus }) => orderStatus === 'PLACED');
@@ -158,7 +208,10 @@ describe('Webhooks', () => {
       await drain();
       if (attempt === 5) await walk(app, seller.companyId, orderId, ['READY_TO_SHIP', 'seller']);
     }
-    expect((await deliveriesOf(seller)).map(({ orderStatus, status }) => [orderStatus, status])).toEqual([['PLACED', 'FAILED'], ['READY_TO_SHIP', 'DELIVERED']]);
+    expect((await deliveriesOf(seller)).map(({ orderStatus, status }) => [orderStatus, status])).toEqual([
+      ['PLACED', 'FAILED'],
+      ['READY_TO_SHIP', 'DELIVERED'],
+    ]);
     expect(await webhooksOf(seller)).toMatchObject([{ isActive: true }]);
   });
 
@@ -194,16 +247,32 @@ describe('Webhooks', () => {
     await walk(app, seller.companyId, orderId, ['READY_TO_SHIP', 'seller'], ['SHIPPED', 'courier']);
     await drain();
     expect(receiver.calls).toHaveLength(1);
-    expect((await deliveriesOf(seller)).map(({ orderStatus, status }) => [orderStatus, status])).toEqual([['PLACED', 'FAILED'], ['READY_TO_SHIP', 'MISSED'], ['SHIPPED', 'MISSED']]);
+    expect((await deliveriesOf(seller)).map(({ orderStatus, status }) => [orderStatus, status])).toEqual([
+      ['PLACED', 'FAILED'],
+      ['READY_TO_SHIP', 'MISSED'],
+      ['SHIPPED', 'MISSED'],
+    ]);
     const range = { start: '2026-11-21 11:35', end: '2026-11-21 23:59', includeDelivered: false };
     const replay = (body: object) => seller.post(`/api/ums/webhooks/${id}/replay`, body);
-    expect((await replay(range).expect(409)).body).toMatchObject({ message: 'This webhook is disabled. Please enable it first.' });
+    expect((await replay(range).expect(409)).body).toMatchObject({
+      message: 'This webhook is disabled. Please enable it first.',
+    });
     await seller.put(`/api/ums/webhooks/${id}/status`, { isActive: true }).expect(200);
     receiver.reset();
-    expect((await replay(range).expect(200)).body).toMatchObject({ message: '2 events are on the way again', count: 2 });
+    expect((await replay(range).expect(200)).body).toMatchObject({
+      message: '2 events are on the way again',
+      count: 2,
+    });
     await drain();
-    expect(bodies().map(({ status }) => status).toSorted()).toEqual(['READY_TO_SHIP', 'SHIPPED']);
-    expect((await replay(range).expect(200)).body).toMatchObject({ message: 'Nothing to replay in this time', count: 0 });
+    expect(
+      bodies()
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['READY_TO_SHIP', 'SHIPPED']);
+    expect((await replay(range).expect(200)).body).toMatchObject({
+      message: 'Nothing to replay in this time',
+      count: 0,
+    });
     const first = receiver.ids.toSorted();
     expect((await replay({ ...range, includeDelivered: true }).expect(200)).body).toMatchObject({ count: 2 });
     await drain();
@@ -220,7 +289,13 @@ describe('Webhooks', () => {
     receiver.answering = TAKEN;
     await drain();
     expect(receiver.calls).toHaveLength(1);
-    const { body } = await seller.post(`/api/ums/webhooks/${id}/replay`, { start: '2026-11-21 11:00', end: '2026-11-21 23:59', includeDelivered: false }).expect(200);
+    const { body } = await seller
+      .post(`/api/ums/webhooks/${id}/replay`, {
+        start: '2026-11-21 11:00',
+        end: '2026-11-21 23:59',
+        includeDelivered: false,
+      })
+      .expect(200);
     expect(body).toMatchObject({ count: 1 });
     await drain();
     expect(await only()).toMatchObject({ status: 'DELIVERED' });
@@ -235,7 +310,9 @@ describe('Webhooks', () => {
     const other = await signInAs(app, 'seller');
     await other.post(`/api/ums/webhooks/deliveries/${id}/resend`).expect(404);
     await other.get(`/api/ums/webhooks/deliveries/${id}`).expect(404);
-    expect((await seller.post(`/api/ums/webhooks/deliveries/${id}/resend`).expect(200)).body).toMatchObject({ message: 'The event is on its way again' });
+    expect((await seller.post(`/api/ums/webhooks/deliveries/${id}/resend`).expect(200)).body).toMatchObject({
+      message: 'The event is on its way again',
+    });
     await drain();
     expect(receiver.calls).toHaveLength(2);
     expect(receiver.calls[1]?.body).toBe(receiver.calls[0]?.body);
@@ -249,8 +326,14 @@ describe('Webhooks', () => {
     const { body } = await seller.post(`/api/ums/webhooks/${id}/test`).expect(200);
     expect(body).toMatchObject({ message: 'Test event is on its way' });
     await drain();
-    expect(bodies()).toEqual([expect.objectContaining({ event: 'OMS_STATUS_UPDATE', test: true, status: 'DELIVERED' })]);
-    expect(await only()).toMatchObject({ isTest: true, status: 'FAILED', id: (body as { data: { deliveryId: string } }).data.deliveryId });
+    expect(bodies()).toEqual([
+      expect.objectContaining({ event: 'OMS_STATUS_UPDATE', test: true, status: 'DELIVERED' }),
+    ]);
+    expect(await only()).toMatchObject({
+      isTest: true,
+      status: 'FAILED',
+      id: (body as { data: { deliveryId: string } }).data.deliveryId,
+    });
     expect(await webhooksOf(seller)).toMatchObject([{ isActive: true, failingSince: null }]);
   });
 
@@ -266,7 +349,10 @@ describe('Webhooks', () => {
     await drain();
     const [during, after] = receiver.calls;
     if (!during || !after) throw new Error('too few calls');
-    const verdicts = (call: typeof during, now: Date) => [problemOf(call, newer.secret, now), problemOf(call, secret, now)];
+    const verdicts = (call: typeof during, now: Date) => [
+      problemOf(call, newer.secret, now),
+      problemOf(call, secret, now),
+    ];
     expect(verdicts(during, new Date(DAYS_2026))).toEqual([null, null]);
     expect(verdicts(after, app.clock.now())).toEqual([null, 'wrong signature']);
     expect(problemOf(during, newer.secret, app.clock.now())).toBe('too old or too new');
@@ -305,19 +391,25 @@ describe('Webhooks', () => {
     await placeOrder(shop);
     await placeOrder(shop);
     const drained = drain();
-    while (!(await deliveriesOf(seller)).some(({ status }) => status === 'DELIVERED')) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!(await deliveriesOf(seller)).some(({ status }) => status === 'DELIVERED'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
     release();
     await drained;
-    expect((await deliveriesOf(seller)).map(({ status, attempts }) => [status, attempts])).toEqual([['DELIVERED', 1], ['DELIVERED', 1]]);
+    expect((await deliveriesOf(seller)).map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['DELIVERED', 1],
+      ['DELIVERED', 1],
+    ]);
   });
 
   it('are taken fairly: at most four attempts at a time for one webhook, and every company gets one before any gets a second', async () => {
     await createWebhook(seller, { url: receiver.url });
-    const others = await Promise.all([1, 2, 3].map(async () => {
-      const other = await signInAs(app, 'seller');
-      await createWebhook(other, { url: receiver.url });
-      return createShop(app, other);
-    }));
+    const others = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const other = await signInAs(app, 'seller');
+        await createWebhook(other, { url: receiver.url });
+        return createShop(app, other);
+      }),
+    );
     for (let count = 0; count < 12; count += 1) await placeOrder(shop);
     for (const other of others) for (let count = 0; count < 3; count += 1) await placeOrder(other);
     const first = await app.get(WebhookTurns).turn([], PLENTY);
@@ -345,17 +437,30 @@ describe('Webhooks', () => {
     await pass({ days: 1 });
     await walk(app, seller.companyId, orderId, ['READY_TO_SHIP', 'seller']);
     const statuses = async (where: object, search: object = {}) => {
-      const { body } = await seller.post('/api/ums/webhooks/deliveries/find', { where, pagination: { records: 10, pageNumber: 1 }, ...search }).expect(200);
+      const { body } = await seller
+        .post('/api/ums/webhooks/deliveries/find', { where, pagination: { records: 10, pageNumber: 1 }, ...search })
+        .expect(200);
       return (body as { data: { orderStatus: string }[]; count: number }).data.map(({ orderStatus }) => orderStatus);
     };
     expect(await statuses({})).toEqual(['READY_TO_SHIP', 'PLACED']);
     expect(await statuses({ status: 'DELIVERED' })).toEqual(['PLACED']);
-    expect(await statuses({ webhookId: id, eventType: 'OMS_STATUS_UPDATE', start: '2026-11-22 00:00', end: '2026-11-22 23:59' })).toEqual(['READY_TO_SHIP']);
+    expect(
+      await statuses({
+        webhookId: id,
+        eventType: 'OMS_STATUS_UPDATE',
+        start: '2026-11-22 00:00',
+        end: '2026-11-22 23:59',
+      }),
+    ).toEqual(['READY_TO_SHIP']);
     expect(await statuses({ eventType: 'LIGHTNING_STATUS_UPDATE' })).toEqual([]);
     expect(await statuses({}, { search: 'AWB77', searchFilter: 'awb' })).toEqual(['READY_TO_SHIP']);
-    const [order] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [orderId]);
+    const [order] = await app.sql<{ shop_order_id: string }>(`SELECT shop_order_id FROM orders WHERE id = $1`, [
+      orderId,
+    ]);
     expect(await statuses({}, { search: order?.shop_order_id, searchFilter: 'orderId' })).toHaveLength(2);
-    await seller.post('/api/ums/webhooks/deliveries/find', { where: {}, search: 'x', searchFilter: 'payload' }).expect(400);
+    await seller
+      .post('/api/ums/webhooks/deliveries/find', { where: {}, search: 'x', searchFilter: 'payload' })
+      .expect(400);
     await pass({ days: 29, minutes: 5 });
     await app.get(DeliveriesPurge).run();
     expect(await statuses({})).toEqual(['READY_TO_SHIP']);
@@ -369,11 +474,17 @@ describe('Webhooks', () => {
     let believed = 0;
     let refused = 0;
     for (let round = 0; round < 1_000; round += 1) {
-      const body = JSON.stringify({ round, text: ['ключ', '₹', '🚚', 'नमस्ते', '\u0000', '"', '\\'].map((piece) => piece.repeat(round % 7)) });
-      const call = { body, headers: signature.sign(id, [row?.secret ?? Buffer.alloc(0)], { id: `msg_${round}`, at, payload: body }) };
+      const body = JSON.stringify({
+        round,
+        text: ['ключ', '₹', '🚚', 'नमस्ते', '\u0000', '"', '\\'].map((piece) => piece.repeat(round % 7)),
+      });
+      const call = {
+        body,
+        headers: signature.sign(id, [row?.secret ?? Buffer.alloc(0)], { id: `msg_${round}`, at, payload: body }),
+      };
       if (problemOf(call, secret, at) === null) believed += 1;
       const bytes = Buffer.from(body);
-      bytes[round % bytes.length] = (bytes[round % bytes.length] ?? 0) ^ (1 << round % 8);
+      bytes[round % bytes.length] = (bytes[round % bytes.length] ?? 0) ^ (1 << (round % 8));
       if (problemOf({ ...call, body: bytes.toString('latin1') }, secret, at) !== null) refused += 1;
     }
     expect([believed, refused]).toEqual([1_000, 1_000]);

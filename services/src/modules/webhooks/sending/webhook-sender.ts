@@ -67,7 +67,10 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const results = this.results;
     this.results = [];
     try {
-      const leased = await this.turns.turn(results, { all: this.isStopping ? 0 : SLOTS - this.open, failing: SLOTS_FOR_FAILING - this.openFailing });
+      const leased = await this.turns.turn(results, {
+        all: this.isStopping ? 0 : SLOTS - this.open,
+        failing: SLOTS_FOR_FAILING - this.openFailing,
+      });
       for (const delivery of leased) void this.attempt(delivery);
       return leased.length;
     } catch (error) {
@@ -87,7 +90,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
       const result = await this.attempts.attempt(delivery, this.stop.signal);
       this.results.push(result);
     } catch (error) {
-      if (!this.stop.signal.aborted) this.logger.error({ err: error, deliveryId: delivery.id }, 'webhooks: an attempt could not be made');
+      if (!this.stop.signal.aborted)
+        this.logger.error({ err: error, deliveryId: delivery.id }, 'webhooks: an attempt could not be made');
     } finally {
       this.open -= 1;
       this.openFailing -= failing;

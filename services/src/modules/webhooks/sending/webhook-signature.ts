@@ -28,8 +28,18 @@ export class WebhookSignature {
   }
 
   /** One signature per live secret, the newest first. */
-  sign(endpointId: string, secrets: readonly Buffer[], message: { id: string; at: Date; payload: string }): Record<string, string> {
-    const signatures = secrets.map((sealed) => new Webhook(this.sealing.open(`webhook-secret ${endpointId}`, sealed)).sign(message.id, message.at, message.payload));
+  sign(
+    endpointId: string,
+    secrets: readonly Buffer[],
+    message: { id: string; at: Date; payload: string },
+  ): Record<string, string> {
+    const signatures = secrets.map((sealed) =>
+      new Webhook(this.sealing.open(`webhook-secret ${endpointId}`, sealed)).sign(
+        message.id,
+        message.at,
+        message.payload,
+      ),
+    );
     return {
       'webhook-id': message.id,
       'webhook-timestamp': String(Math.floor(message.at.getTime() / 1_000)),

@@ -35,10 +35,15 @@ describe('A worker', () => {
   });
 
   /** How many different orders it was told of. */
-  const ordersAt = (receiver: WebhookReceiver) => new Set(receiver.calls.map(({ body }) => (JSON.parse(body) as { orderId: string }).orderId)).size;
+  const ordersAt = (receiver: WebhookReceiver) =>
+    new Set(receiver.calls.map(({ body }) => (JSON.parse(body) as { orderId: string }).orderId)).size;
 
   it('takes events to a healthy receiver while the one beside it hangs, and what it held when it stopped goes out from another', async () => {
-    const env = { OUTBOUND_ALLOWED_ORIGINS: `${healthy.origin},${sick.origin}`, ROLE: 'worker', JOBS_POLL_SECONDS: '0.5' };
+    const env = {
+      OUTBOUND_ALLOWED_ORIGINS: `${healthy.origin},${sick.origin}`,
+      ROLE: 'worker',
+      JOBS_POLL_SECONDS: '0.5',
+    };
     const [one, other] = [await signInAs(app, 'seller'), await signInAs(app, 'seller')];
     sick.answering = HANG;
     await createWebhook(one, { url: sick.url });
@@ -64,7 +69,9 @@ describe('A worker', () => {
     // The workers also book the orders, and each move is told: the list grows until they are done with it.
     let delivered: DeliveryView[] = [];
     try {
-      await until('the sick one has all', async () => (delivered = await deliveriesOf(one)).every(({ status }) => status === 'DELIVERED'));
+      await until('the sick one has all', async () =>
+        (delivered = await deliveriesOf(one)).every(({ status }) => status === 'DELIVERED'),
+      );
     } finally {
       await next.close();
     }

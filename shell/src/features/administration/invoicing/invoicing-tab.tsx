@@ -8,9 +8,21 @@ import { administrationKeys } from '../administration-keys.js';
 import { fetchInvoicing, saveInvoicing } from '../administration.requests.js';
 import { SignatureField } from './signature-field.js';
 
-const invoicingQuery = queryOptions({ queryKey: administrationKeys.invoicing, queryFn: ({ signal }) => fetchInvoicing(signal) });
+const invoicingQuery = queryOptions({
+  queryKey: administrationKeys.invoicing,
+  queryFn: ({ signal }) => fetchInvoicing(signal),
+});
 
-const EMPTY = { legalName: '', gstin: '', pan: '', addressLine1: '', city: '', state: '', pincode: '', invoicePrefix: '' };
+const EMPTY = {
+  legalName: '',
+  gstin: '',
+  pan: '',
+  addressLine1: '',
+  city: '',
+  state: '',
+  pincode: '',
+  invoicePrefix: '',
+};
 
 function InvoicingForm({ saved }: { saved: InvoicingBody | null }) {
   const cache = useQueryClient();
@@ -35,10 +47,18 @@ function InvoicingForm({ saved }: { saved: InvoicingBody | null }) {
         <FormInput name="city" label="City" required />
         <FormInput name="state" label="State" required />
         <FormInput name="pincode" label="Pincode" required inputMode="numeric" maxLength={6} />
-        <FormInput name="invoicePrefix" label="Invoice prefix" required maxLength={10} hint="Letters, digits, - and /, at most 10" />
+        <FormInput
+          name="invoicePrefix"
+          label="Invoice prefix"
+          required
+          maxLength={10}
+          hint="Letters, digits, - and /, at most 10"
+        />
       </Grid>
       <SignatureField name="signatureImage" />
-      <Flex justify="flex-end"><SubmitButton>Save</SubmitButton></Flex>
+      <Flex justify="flex-end">
+        <SubmitButton>Save</SubmitButton>
+      </Flex>
     </DtoForm>
   );
 }
@@ -46,11 +66,33 @@ function InvoicingForm({ saved }: { saved: InvoicingBody | null }) {
 /** What invoices say about the company. Integrations can be saved only once it is complete. */
 export function InvoicingTab() {
   const { data, error, refetch, isFetching } = useQuery(invoicingQuery);
-  if (error) return <Panel><ErrorState message={errorText(error, "Couldn't get invoicing")} onRetry={() => { void refetch(); }} retrying={isFetching} /></Panel>;
-  if (data === undefined) return <Panel><SkeletonPanel rows={4} /></Panel>;
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          message={errorText(error, "Couldn't get invoicing")}
+          onRetry={() => {
+            void refetch();
+          }}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  if (data === undefined)
+    return (
+      <Panel>
+        <SkeletonPanel rows={4} />
+      </Panel>
+    );
   const isComplete = data !== null && isInvoicingComplete({ ...data });
   return (
-    <Section title="Invoicing" description="Printed on every invoice of your company." actions={<StatusBadge tone={isComplete ? 'success' : 'warning'}>{isComplete ? 'Complete' : 'Incomplete'}</StatusBadge>}>
+    <Section
+      title="Invoicing"
+      description="Printed on every invoice of your company."
+      actions={
+        <StatusBadge tone={isComplete ? 'success' : 'warning'}>{isComplete ? 'Complete' : 'Incomplete'}</StatusBadge>
+      }
+    >
       <InvoicingForm saved={data} />
     </Section>
   );

@@ -32,13 +32,44 @@ function SignatureControl({ value, onChange }: { value: string | null; onChange:
   };
   return (
     <Flex direction="column" gap="2" align="flex-start">
-      {value === null ? null : <chakra.img src={value} alt="Signature" maxH="20" maxW="full" bg="white" p="2" borderWidth="1px" borderRadius="md" />}
+      {value === null ? null : (
+        <chakra.img
+          src={value}
+          alt="Signature"
+          maxH="20"
+          maxW="full"
+          bg="white"
+          p="2"
+          borderWidth="1px"
+          borderRadius="md"
+        />
+      )}
       <Flex gap="2" wrap="wrap">
-        <Button size="sm" onClick={() => input.current?.click()}>{value === null ? 'Choose image' : 'Choose another'}</Button>
-        {value === null ? null : <Button size="sm" variant="ghost" onClick={() => onChange(null)}>Remove</Button>}
+        <Button size="sm" onClick={() => input.current?.click()}>
+          {value === null ? 'Choose image' : 'Choose another'}
+        </Button>
+        {value === null ? null : (
+          <Button size="sm" variant="ghost" onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        )}
       </Flex>
-      <chakra.input ref={input} type="file" accept={TYPES.join(',')} aria-label="Signature image" srOnly tabIndex={-1} onChange={(event) => { void choose(event); }} />
-      {fault === null ? null : <Text role="alert" size="xs" tone="danger" weight="medium">{fault}</Text>}
+      <chakra.input
+        ref={input}
+        type="file"
+        accept={TYPES.join(',')}
+        aria-label="Signature image"
+        srOnly
+        tabIndex={-1}
+        onChange={(event) => {
+          void choose(event);
+        }}
+      />
+      {fault === null ? null : (
+        <Text role="alert" size="xs" tone="danger" weight="medium">
+          {fault}
+        </Text>
+      )}
     </Flex>
   );
 }
@@ -47,7 +78,9 @@ function SignatureControl({ value, onChange }: { value: string | null; onChange:
 export function SignatureField({ name }: { name: string }) {
   return (
     <FormField name={name} label="Signature image" hint="PNG, JPEG or WebP, at most 300 KB. Optional." group>
-      {(field) => <SignatureControl value={typeof field.value === 'string' ? field.value : null} onChange={field.onChange} />}
+      {(field) => (
+        <SignatureControl value={typeof field.value === 'string' ? field.value : null} onChange={field.onChange} />
+      )}
     </FormField>
   );
 }

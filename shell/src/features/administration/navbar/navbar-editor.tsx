@@ -19,7 +19,9 @@ interface Line {
 export function linesOf(entries: readonly NavItem[], chosen: readonly NavbarItem[]): Line[] {
   const labels = new Map(entries.map((entry) => [navKey(entry), entry.label]));
   const known = chosen.filter(({ key }) => labels.has(key));
-  const rest = [...labels.keys()].filter((key) => !known.some((item) => item.key === key)).map((key) => ({ key, visible: true }));
+  const rest = [...labels.keys()]
+    .filter((key) => !known.some((item) => item.key === key))
+    .map((key) => ({ key, visible: true }));
   return [...known, ...rest].map(({ key, visible }) => ({ key, visible, label: labels.get(key) ?? key }));
 }
 
@@ -31,7 +33,9 @@ function moved(lines: readonly Line[], from: number, to: number): Line[] {
 }
 
 const List = chakra('ol', { base: { listStyle: 'none', m: 0, p: 0 } });
-const Row = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2', py: '1', borderBottomWidth: '1px', borderColor: 'border' } });
+const Row = chakra('li', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', py: '1', borderBottomWidth: '1px', borderColor: 'border' },
+});
 
 export function NavbarEditor({ entries, chosen }: { entries: readonly NavItem[]; chosen: readonly NavbarItem[] }) {
   const cache = useQueryClient();
@@ -45,22 +49,45 @@ export function NavbarEditor({ entries, chosen }: { entries: readonly NavItem[];
     onError: (error) => notifyError(error),
   });
   if (lines.length === 0) return <EmptyState title="No entries to arrange" />;
-  const show = (index: number, visible: boolean) => setLines(lines.map((line, at) => (at === index ? { ...line, visible } : line)));
+  const show = (index: number, visible: boolean) =>
+    setLines(lines.map((line, at) => (at === index ? { ...line, visible } : line)));
   const save = (items: readonly Line[]) => saving.mutate(items.map(({ key, visible }) => ({ key, visible })));
   return (
     <Flex direction="column" gap="4">
       <List>
         {lines.map((line, index) => (
           <Row key={line.key}>
-            <chakra.div flex="1"><Checkbox checked={line.visible} onChange={(visible) => show(index, visible)}>{line.label}</Checkbox></chakra.div>
-            <IconButton label={`Move ${line.label} up`} size="sm" disabled={index === 0} onClick={() => setLines(moved(lines, index, index - 1))}><ArrowUpIcon aria-hidden="true" /></IconButton>
-            <IconButton label={`Move ${line.label} down`} size="sm" disabled={index === lines.length - 1} onClick={() => setLines(moved(lines, index, index + 1))}><ArrowDownIcon aria-hidden="true" /></IconButton>
+            <chakra.div flex="1">
+              <Checkbox checked={line.visible} onChange={(visible) => show(index, visible)}>
+                {line.label}
+              </Checkbox>
+            </chakra.div>
+            <IconButton
+              label={`Move ${line.label} up`}
+              size="sm"
+              disabled={index === 0}
+              onClick={() => setLines(moved(lines, index, index - 1))}
+            >
+              <ArrowUpIcon aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Move ${line.label} down`}
+              size="sm"
+              disabled={index === lines.length - 1}
+              onClick={() => setLines(moved(lines, index, index + 1))}
+            >
+              <ArrowDownIcon aria-hidden="true" />
+            </IconButton>
           </Row>
         ))}
       </List>
       <Flex gap="2" justify="flex-end">
-        <Button variant="ghost" onClick={() => setLines(linesOf(entries, []))}>Reset</Button>
-        <Button variant="solid" loading={saving.isPending} onClick={() => save(lines)}>Save</Button>
+        <Button variant="ghost" onClick={() => setLines(linesOf(entries, []))}>
+          Reset
+        </Button>
+        <Button variant="solid" loading={saving.isPending} onClick={() => save(lines)}>
+          Save
+        </Button>
       </Flex>
     </Flex>
   );

@@ -4,12 +4,33 @@ import userEvent from '@testing-library/user-event';
 import { ApiStub } from '../../../../test/api-stub.js';
 import { profileOf, renderShell } from '../../../../test/render-shell.js';
 
-const nav = (label: string, to: string, order: number): NavItem => ({ label, to, icon: 'orders', section: 'work', order });
+const nav = (label: string, to: string, order: number): NavItem => ({
+  label,
+  to,
+  icon: 'orders',
+  section: 'work',
+  order,
+});
 const REGISTRY = {
   remotes: {
     'mfe-seller': {
-      version: '1', url: '/e.js', global: 'g', integrity: '',
-      capabilities: [{ key: 'orders', variants: ['seller'], permission: 'profile.own', paths: ['/orders'], nav: [nav('Orders', '/orders', 1), nav('Lightning', '/orders?panel=lightning', 2), nav('Missed', '/missed-orders', 3)] }],
+      version: '1',
+      url: '/e.js',
+      global: 'g',
+      integrity: '',
+      capabilities: [
+        {
+          key: 'orders',
+          variants: ['seller'],
+          permission: 'profile.own',
+          paths: ['/orders'],
+          nav: [
+            nav('Orders', '/orders', 1),
+            nav('Lightning', '/orders?panel=lightning', 2),
+            nav('Missed', '/missed-orders', 3),
+          ],
+        },
+      ],
     },
   },
 };
@@ -26,14 +47,26 @@ describe('The navigation tab', () => {
 
   function open(items: object[]) {
     api.onUms('GET /api/ums/profile/navbar', { items });
-    api.on('PUT /api/ums/profile/navbar', ({ body }) => ({ body: { responseCode: '000000', responseMessage: 'Success', responseBody: body } }));
-    return renderShell(api, { profile: profileOf('seller'), path: '/administration?tab=customizednavbar', registry: REGISTRY });
+    api.on('PUT /api/ums/profile/navbar', ({ body }) => ({
+      body: { responseCode: '000000', responseMessage: 'Success', responseBody: body },
+    }));
+    return renderShell(api, {
+      profile: profileOf('seller'),
+      path: '/administration?tab=customizednavbar',
+      registry: REGISTRY,
+    });
   }
 
-  const drawn = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').map((link) => link.textContent);
+  const drawn = () =>
+    within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
 
   it('[SHELL-018] draws the navigation as it was arranged; new entries are shown, Administration always', async () => {
-    open([{ key: 'missed-orders', visible: true }, { key: 'orders', visible: false }]);
+    open([
+      { key: 'missed-orders', visible: true },
+      { key: 'orders', visible: false },
+    ]);
     await waitFor(() => expect(drawn()).toEqual(['Missed', 'Lightning', 'Administration']));
   });
 
@@ -46,7 +79,11 @@ describe('The navigation tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(drawn()).toEqual(['Missed', 'Lightning', 'Administration']));
     expect(api.made('PUT /api/ums/profile/navbar')[0]?.body).toEqual({
-      items: [{ key: 'orders', visible: false }, { key: 'missed-orders', visible: true }, { key: 'orders?panel=lightning', visible: true }],
+      items: [
+        { key: 'orders', visible: false },
+        { key: 'missed-orders', visible: true },
+        { key: 'orders?panel=lightning', visible: true },
+      ],
     });
   });
 });

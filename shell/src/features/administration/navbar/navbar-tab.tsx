@@ -9,9 +9,23 @@ import { NavbarEditor } from './navbar-editor.js';
 export function NavbarTab() {
   const entries = useAllNavigation();
   const { data, error, refetch, isFetching } = useQuery(navbarQuery);
-  if (error) return <Panel><ErrorState message={errorText(error, "Couldn't get navigation")} onRetry={() => { void refetch(); }} retrying={isFetching} /></Panel>;
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          message={errorText(error, "Couldn't get navigation")}
+          onRetry={() => {
+            void refetch();
+          }}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
   return (
-    <Section title="Navigation" description="Choose which entries you see at the left, and in which order within their group.">
+    <Section
+      title="Navigation"
+      description="Choose which entries you see at the left, and in which order within their group."
+    >
       {data ? <NavbarEditor key={JSON.stringify(data)} entries={entries} chosen={data} /> : <SkeletonText lines={6} />}
     </Section>
   );

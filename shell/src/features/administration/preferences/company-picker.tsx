@@ -10,11 +10,23 @@ async function load(search: string, signal: AbortSignal): Promise<CompanyOption[
 }
 
 /** Finds a company by its name; blank text asks nobody. */
-export function CompanyPicker({ value, onChange }: { value: CompanyOption | null; onChange: (company: CompanyOption | null) => void }) {
+export function CompanyPicker({
+  value,
+  onChange,
+}: {
+  value: CompanyOption | null;
+  onChange: (company: CompanyOption | null) => void;
+}) {
   return (
     <Panel>
       <Field label="Company">
-        <AsyncCombobox value={value} onChange={onChange} loadOptions={load} placeholder="Type a company's name" failedText={COMPANIES_MESSAGES.companiesFailed} />
+        <AsyncCombobox
+          value={value}
+          onChange={onChange}
+          loadOptions={load}
+          placeholder="Type a company's name"
+          failedText={COMPANIES_MESSAGES.companiesFailed}
+        />
       </Field>
     </Panel>
   );

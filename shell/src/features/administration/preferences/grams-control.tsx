@@ -16,7 +16,14 @@ export function GramsControl({ label, value, disabled, onChange }: Props) {
   return (
     <InputRow>
       <NumberField aria-label={label} value={typed} suffix="g" disabled={disabled} onChange={setTyped} />
-      <Button disabled={disabled || !isNew} onClick={() => { if (typed !== null) onChange(typed); }}>Save</Button>
+      <Button
+        disabled={disabled || !isNew}
+        onClick={() => {
+          if (typed !== null) onChange(typed);
+        }}
+      >
+        Save
+      </Button>
     </InputRow>
   );
 }

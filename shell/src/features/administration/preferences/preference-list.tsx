@@ -1,4 +1,11 @@
-import { COMPANIES_MESSAGES, type CompanyPreferences, PREFERENCE_NAMES, PREFERENCES, type PreferenceName, waitingText } from '@godown/contracts/companies';
+import {
+  COMPANIES_MESSAGES,
+  type CompanyPreferences,
+  PREFERENCE_NAMES,
+  PREFERENCES,
+  type PreferenceName,
+  waitingText,
+} from '@godown/contracts/companies';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -9,12 +16,23 @@ import { fetchPreferences, updatePreference } from '../administration.requests.j
 import { PreferenceControl } from './preference-control.js';
 
 const preferencesQuery = (companyId: string) =>
-  queryOptions({ queryKey: administrationKeys.preferences(companyId), queryFn: ({ signal }) => fetchPreferences(companyId, signal) });
+  queryOptions({
+    queryKey: administrationKeys.preferences(companyId),
+    queryFn: ({ signal }) => fetchPreferences(companyId, signal),
+  });
 
 const Row = chakra('div', {
   base: {
-    display: 'flex', flexDirection: { base: 'column', md: 'row' }, gap: { base: '2', md: '6' }, justifyContent: 'space-between', alignItems: { md: 'center' }, py: '3',
-    borderBottomWidth: '1px', borderColor: 'border', _last: { borderBottomWidth: 0, pb: 0 }, _first: { pt: 0 },
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    gap: { base: '2', md: '6' },
+    justifyContent: 'space-between',
+    alignItems: { md: 'center' },
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    _last: { borderBottomWidth: 0, pb: 0 },
+    _first: { pt: 0 },
   },
 });
 
@@ -32,13 +50,23 @@ function PreferenceRow({ name, value, disabled, onChange }: RowProps) {
     <Row>
       <Flex direction="column" gap="0.5" minW="0">
         <Flex gap="2" align="center" wrap="wrap">
-          <Text as="span" weight="medium">{label}</Text>
+          <Text as="span" weight="medium">
+            {label}
+          </Text>
           {isAdminControlled ? <Tag>Admin</Tag> : null}
         </Flex>
-        <Text as="span" size="sm" tone="muted">{meaning}</Text>
-        {waiting === null ? null : <Text as="span" size="xs" tone="muted">{waiting}</Text>}
+        <Text as="span" size="sm" tone="muted">
+          {meaning}
+        </Text>
+        {waiting === null ? null : (
+          <Text as="span" size="xs" tone="muted">
+            {waiting}
+          </Text>
+        )}
       </Flex>
-      <chakra.div flexShrink="0"><PreferenceControl name={name} value={value} disabled={disabled} onChange={onChange} /></chakra.div>
+      <chakra.div flexShrink="0">
+        <PreferenceControl name={name} value={value} disabled={disabled} onChange={onChange} />
+      </chakra.div>
     </Row>
   );
 }
@@ -50,22 +78,46 @@ export function PreferenceList({ companyId }: { companyId: string }) {
   const mayWrite = useCan('preferences.write');
   const { data, error, refetch, isFetching } = useQuery(preferencesQuery(companyId));
   const saving = useMutation({
-    mutationFn: ({ name, value }: { name: PreferenceName; value: unknown }) => updatePreference({ companyId, profileType: name, profileValue: value }),
+    mutationFn: ({ name, value }: { name: PreferenceName; value: unknown }) =>
+      updatePreference({ companyId, profileType: name, profileValue: value }),
     onSuccess: (preferences) => {
       cache.setQueryData(administrationKeys.preferences(companyId), preferences);
       notify.success(COMPANIES_MESSAGES.preferencesUpdated);
     },
     onError: (fault) => notifyError(fault),
   });
-  if (error) return <Panel><ErrorState message={errorText(error, "Couldn't get preferences")} onRetry={() => { void refetch(); }} retrying={isFetching} /></Panel>;
-  if (!data) return <Panel><SkeletonText lines={8} /></Panel>;
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          message={errorText(error, "Couldn't get preferences")}
+          onRetry={() => {
+            void refetch();
+          }}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel>
+        <SkeletonText lines={8} />
+      </Panel>
+    );
   return (
     <Section title="Preferences">
-      {isAdmin ? null : <Banner tone="info">Preferences marked Admin are controlled by an admin: please contact admin or sales to change them.</Banner>}
+      {isAdmin ? null : (
+        <Banner tone="info">
+          Preferences marked Admin are controlled by an admin: please contact admin or sales to change them.
+        </Banner>
+      )}
       <div>
         {PREFERENCE_NAMES.map((name) => (
           <PreferenceRow
-            key={name} name={name} value={data[name]} disabled={saving.isPending || !mayWrite || (!isAdmin && PREFERENCES[name].isAdminControlled)}
+            key={name}
+            name={name}
+            value={data[name]}
+            disabled={saving.isPending || !mayWrite || (!isAdmin && PREFERENCES[name].isAdminControlled)}
             onChange={(value) => saving.mutate({ name, value })}
           />
         ))}

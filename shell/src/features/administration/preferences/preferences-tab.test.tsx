@@ -16,10 +16,19 @@ describe('The preferences tab', () => {
 
   beforeEach(() => {
     sessionStorage.clear();
-    api = new ApiStub().install().onUms(READ, { preferences: fillPreferences({}) }).onUms('GET /api/ums/profile/navbar', { items: [] });
+    api = new ApiStub()
+      .install()
+      .onUms(READ, { preferences: fillPreferences({}) })
+      .onUms('GET /api/ums/profile/navbar', { items: [] });
     api.on(WRITE, ({ body }) => {
       const { profileType, profileValue } = body as { profileType: string; profileValue: unknown };
-      return { body: { responseCode: '000000', responseMessage: 'Preferences updated successfully', responseBody: { preferences: fillPreferences({ [profileType]: profileValue }) } } };
+      return {
+        body: {
+          responseCode: '000000',
+          responseMessage: 'Preferences updated successfully',
+          responseBody: { preferences: fillPreferences({ [profileType]: profileValue }) },
+        },
+      };
     });
   });
 
@@ -28,7 +37,12 @@ describe('The preferences tab', () => {
     api.remove();
   });
 
-  const open = (variant: LoginType, userRole?: Role) => renderShell(api, { variant, profile: profileOf(variant, userRole ? { userRole } : {}), path: '/administration?tab=preferences' });
+  const open = (variant: LoginType, userRole?: Role) =>
+    renderShell(api, {
+      variant,
+      profile: profileOf(variant, userRole ? { userRole } : {}),
+      path: '/administration?tab=preferences',
+    });
 
   it('[ADM-008, ADM-056, ADM-060] lets a seller change a preference at once, and says so', async () => {
     open('seller');
@@ -55,7 +69,10 @@ describe('The preferences tab', () => {
     for (const name of PREFERENCE_NAMES) {
       const { kind, label, isAdminControlled } = PREFERENCES[name];
       if (kind !== 'flag') continue;
-      expect([label, screen.getByRole('switch', { name: label })]).toEqual([label, expect.objectContaining({ disabled: isAdminControlled })]);
+      expect([label, screen.getByRole('switch', { name: label })]).toEqual([
+        label,
+        expect.objectContaining({ disabled: isAdminControlled }),
+      ]);
     }
     expect(screen.getByRole('combobox', { name: 'GoSwift courier' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('textbox', { name: 'Maximum weight for lightning (g)' })).toHaveProperty('disabled', true);
@@ -64,25 +81,41 @@ describe('The preferences tab', () => {
 
   it('[ADM-005, ADM-015, ADM-046] lets an admin choose a company and change what sellers may not', async () => {
     const user = userEvent.setup();
-    api.on('GET /api/ums/companies/search', { body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] } });
+    api.on('GET /api/ums/companies/search', {
+      body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] },
+    });
     open('admin');
     await user.click(await screen.findByRole('combobox', { name: 'Company' }));
     // At once: no pause between two letters makes a search of its own.
     await user.paste('jas');
     await user.click(await screen.findByRole('option', { name: 'Jasmine Perfumes' }));
     await user.click(await screen.findByRole('switch', { name: 'D2R account' }));
-    await waitFor(() => expect(api.made(WRITE)[0]?.body).toEqual({ companyId: 'c1', profileType: 'isD2RAccount', profileValue: true }));
+    await waitFor(() =>
+      expect(api.made(WRITE)[0]?.body).toEqual({ companyId: 'c1', profileType: 'isD2RAccount', profileValue: true }),
+    );
     // While one is being saved, none can be changed.
     await waitFor(() => expect(screen.getByRole('switch', { name: 'D2R account' })).toHaveProperty('checked', true));
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'GoSwift courier' })).toHaveProperty('disabled', false));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'GoSwift courier' })).toHaveProperty('disabled', false),
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'GoSwift courier' }), 'EKART');
-    await waitFor(() => expect(api.made(WRITE)[1]?.body).toEqual({ companyId: 'c1', profileType: 'goswiftCourier', profileValue: 'EKART' }));
+    await waitFor(() =>
+      expect(api.made(WRITE)[1]?.body).toEqual({
+        companyId: 'c1',
+        profileType: 'goswiftCourier',
+        profileValue: 'EKART',
+      }),
+    );
     expect(api.made('GET /api/ums/companies/search')[0]?.query).toEqual({ searchText: 'jas' });
     expect(screen.queryByText(/contact admin or sales/)).toBeNull();
   });
 
   it('[ADM-003, ADM-006, ADM-057, ADM-064] asks nobody for blank text and says when companies cannot be read', async () => {
-    const user = userEvent.setup({ advanceTimers: (ms) => { jest.advanceTimersByTime(ms); } });
+    const user = userEvent.setup({
+      advanceTimers: (ms) => {
+        jest.advanceTimersByTime(ms);
+      },
+    });
     api.on('GET /api/ums/companies/search', { status: 500, body: { status: false, message: 'x', requestId: 'r' } });
     open('admin');
     const field = await screen.findByRole('combobox', { name: 'Company' });
@@ -97,7 +130,9 @@ describe('The preferences tab', () => {
 
   it('lets a sub-admin look but not change', async () => {
     const user = userEvent.setup();
-    api.on('GET /api/ums/companies/search', { body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] } });
+    api.on('GET /api/ums/companies/search', {
+      body: { status: true, companies: [{ entityId: 'c1', name: 'Jasmine Perfumes' }] },
+    });
     open('admin', 'sub_admin');
     await user.type(await screen.findByRole('combobox', { name: 'Company' }), 'jas');
     await user.click(await screen.findByRole('option', { name: 'Jasmine Perfumes' }));

@@ -9,13 +9,17 @@ export function PreferencesTab() {
   const isAdmin = useSession((session) => session.variant === 'admin');
   const ownCompanyId = useSession((session) => session.companies[0]?.entityId ?? null);
   const [company, setCompany] = useState<CompanyOption | null>(null);
-  const companyId = isAdmin ? company?.value ?? null : ownCompanyId;
+  const companyId = isAdmin ? (company?.value ?? null) : ownCompanyId;
   return (
     <Flex direction="column" gap="4">
       {isAdmin ? <CompanyPicker value={company} onChange={setCompany} /> : null}
-      {companyId === null
-        ? <Panel><EmptyState title="Please select a company" description="Its preferences appear here." /></Panel>
-        : <PreferenceList key={companyId} companyId={companyId} />}
+      {companyId === null ? (
+        <Panel>
+          <EmptyState title="Please select a company" description="Its preferences appear here." />
+        </Panel>
+      ) : (
+        <PreferenceList key={companyId} companyId={companyId} />
+      )}
     </Flex>
   );
 }

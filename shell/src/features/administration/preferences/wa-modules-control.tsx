@@ -2,7 +2,10 @@ import { WA_TRIGGER_STATUSES, type WaModule, type WaModules } from '@godown/cont
 import { Flex, MultiSelect, Switch } from '@godown/shared-ui/ui';
 
 const LABELS = { ndr: 'Delivery failed', waNotif: 'Order updates' } as const;
-const OPTIONS = WA_TRIGGER_STATUSES.map((value) => ({ value, label: value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ') }));
+const OPTIONS = WA_TRIGGER_STATUSES.map((value) => ({
+  value,
+  label: value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' '),
+}));
 
 interface Props {
   value: WaModules;
@@ -12,14 +15,28 @@ interface Props {
 
 /** The two WhatsApp modules: on or off, and at which statuses they write. */
 export function WaModulesControl({ value, disabled, onChange }: Props) {
-  const change = (module: keyof WaModules, part: Partial<WaModule>) => onChange({ ...value, [module]: { ...value[module], ...part } });
+  const change = (module: keyof WaModules, part: Partial<WaModule>) =>
+    onChange({ ...value, [module]: { ...value[module], ...part } });
   return (
     <Flex direction="column" gap="2">
       {(['ndr', 'waNotif'] as const).map((module) => (
         <Flex key={module} gap="3" align="center" wrap="wrap">
-          <Switch checked={value[module].isActive} disabled={disabled} onChange={(isActive) => change(module, { isActive })}>{LABELS[module]}</Switch>
+          <Switch
+            checked={value[module].isActive}
+            disabled={disabled}
+            onChange={(isActive) => change(module, { isActive })}
+          >
+            {LABELS[module]}
+          </Switch>
           {disabled || !value[module].isActive ? null : (
-            <MultiSelect label={`${LABELS[module]}: statuses`} size="sm" emptyText="Never" options={OPTIONS} value={value[module].triggerStatus} onChange={(triggerStatus) => change(module, { triggerStatus })} />
+            <MultiSelect
+              label={`${LABELS[module]}: statuses`}
+              size="sm"
+              emptyText="Never"
+              options={OPTIONS}
+              value={value[module].triggerStatus}
+              onChange={(triggerStatus) => change(module, { triggerStatus })}
+            />
           )}
         </Flex>
       ))}

@@ -24,10 +24,18 @@ export function ChangePasswordSection() {
       <DtoForm api={form} aria-label="Change password">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4">
           <FormPassword name="oldPassword" label="Old password" required />
-          <FormPassword name="newPassword" label="New password" required autoComplete="new-password" hint="8 to 20 characters with a number and a special character" />
+          <FormPassword
+            name="newPassword"
+            label="New password"
+            required
+            autoComplete="new-password"
+            hint="8 to 20 characters with a number and a special character"
+          />
           <FormPassword name="confirmation" label="Confirm password" required autoComplete="new-password" />
         </Grid>
-        <Flex justify="flex-end"><SubmitButton>Change password</SubmitButton></Flex>
+        <Flex justify="flex-end">
+          <SubmitButton>Change password</SubmitButton>
+        </Flex>
       </DtoForm>
     </Section>
   );

@@ -23,16 +23,28 @@ export function PendingContactForm({ pending: { field, value }, onChanged }: Pro
       notify.success(`Your ${NAMES[field]} was changed`);
     },
   });
-  const cancelling = useMutation({ mutationFn: () => cancelContact(field), onSuccess: onChanged, onError: (error) => notifyError(error) });
+  const cancelling = useMutation({
+    mutationFn: () => cancelContact(field),
+    onSuccess: onChanged,
+    onError: (error) => notifyError(error),
+  });
   return (
     <Banner tone="info">
       <DtoForm api={form} aria-label={`Confirm ${NAMES[field]}`}>
-        <Text as="p">Enter the code sent to <Text as="span" weight="medium">{value}</Text> to change your {NAMES[field]}.</Text>
+        <Text as="p">
+          Enter the code sent to{' '}
+          <Text as="span" weight="medium">
+            {value}
+          </Text>{' '}
+          to change your {NAMES[field]}.
+        </Text>
         <FormOtp name="code" label="OTP" required />
         <Flex gap="2" wrap="wrap">
           <SubmitButton>Confirm</SubmitButton>
           <ResendCode send={() => resendContactCode(field)} />
-          <Button variant="ghost" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>Cancel change</Button>
+          <Button variant="ghost" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
+            Cancel change
+          </Button>
         </Flex>
       </DtoForm>
     </Banner>

@@ -46,7 +46,12 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     onSubmit: async (body, api) => {
       const { address, ...rest } = body;
       const { poc, pocPhone, gst, pan, ...person } = rest;
-      const filled = { line1: address?.line1 ?? '', line2: address?.line2 ?? '', city: address?.city ?? '', state: address?.state ?? '' };
+      const filled = {
+        line1: address?.line1 ?? '',
+        line2: address?.line2 ?? '',
+        city: address?.city ?? '',
+        state: address?.state ?? '',
+      };
       const company = { poc: poc ?? '', pocPhone: pocPhone ?? '', address: filled, gst: gst ?? '', pan: pan ?? '' };
       const saved = await updateProfile(profile.account ? { ...person, ...company } : person);
       api.reset(valuesOf(saved));
@@ -68,16 +73,27 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const changesKeys = email !== (profile.email ?? '') || phone !== (profile.phone ?? '');
   return (
     <Section title="Profile" description={profile.account ? profile.account.companyName : undefined}>
-      {profile.pendingContacts.map((pending) => <PendingContactForm key={`${pending.field} ${pending.value}`} pending={pending} onChanged={followContacts} />)}
+      {profile.pendingContacts.map((pending) => (
+        <PendingContactForm key={`${pending.field} ${pending.value}`} pending={pending} onChanged={followContacts} />
+      ))}
       <DtoForm api={form} aria-label="Profile">
         <Grid templateColumns={TWO} gap="4">
           <FormInput name="name" label="Name" required autoComplete="name" />
           <FormInput name="email" label="Email" type="email" autoComplete="email" />
           <FormInput name="phone" label="Phone" inputMode="numeric" maxLength={10} autoComplete="tel-national" />
-          {changesKeys ? <FormPassword name="currentPassword" label="Current password" required hint="Needed to change email or phone" /> : null}
+          {changesKeys ? (
+            <FormPassword
+              name="currentPassword"
+              label="Current password"
+              required
+              hint="Needed to change email or phone"
+            />
+          ) : null}
         </Grid>
         {profile.account ? <CompanyFields /> : null}
-        <Flex justify="flex-end"><SubmitButton>Save</SubmitButton></Flex>
+        <Flex justify="flex-end">
+          <SubmitButton>Save</SubmitButton>
+        </Flex>
       </DtoForm>
     </Section>
   );

@@ -7,14 +7,31 @@ import { ChangePasswordSection } from './change-password-section.js';
 import { ProfileSection } from './profile-section.js';
 import { SessionsSection } from './sessions-section.js';
 
-const profileQuery = (personId: string) => queryOptions({ queryKey: ['profile', 'own', personId], queryFn: ({ signal }) => fetchProfile(signal) });
+const profileQuery = (personId: string) =>
+  queryOptions({ queryKey: ['profile', 'own', personId], queryFn: ({ signal }) => fetchProfile(signal) });
 
 /** The person, the password, and where they are signed in. */
 export function ProfileTab() {
   const personId = useSession((session) => session.profile?.entityId ?? '');
   const { data, error, refetch, isFetching } = useQuery(profileQuery(personId));
-  if (error) return <Panel><ErrorState message={errorText(error, "Couldn't get profile")} onRetry={() => { void refetch(); }} retrying={isFetching} /></Panel>;
-  if (!data) return <Panel><SkeletonPanel rows={3} /></Panel>;
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          message={errorText(error, "Couldn't get profile")}
+          onRetry={() => {
+            void refetch();
+          }}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel>
+        <SkeletonPanel rows={3} />
+      </Panel>
+    );
   return (
     <Stack gap="5">
       <ProfileSection profile={data} />
