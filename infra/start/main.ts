@@ -5,14 +5,14 @@ import { buildTargets } from '../build/targets.ts';
 import { type DemoPlan } from '../demo/demo-plan.ts';
 import { demoSignIns, loadDemoHistory, openDemo } from '../demo/load-demo.ts';
 import { adviceFor, seconds, step } from '../terminal/progress.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type PlatformDatabase } from './database.ts';
 import { dataFolder } from './data-folder.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 import { migrate } from './migrate.ts';
-import { readOptions } from './options.ts';
+import { readOptions, type StartOptions } from './options.ts';
 import { requirePort } from './port-check.ts';
 import { planProcesses, type PlatformProcesses } from './processes.ts';
-import { readOrMakeSecrets } from './secrets.ts';
+import { readOrMakeSecrets, type Secrets } from './secrets.ts';
 import { type SignInRow, signInTable } from './sign-in-table.ts';
 import { type Service, supervise } from './supervisor.ts';
 import { watchSources } from './watch.ts';
@@ -67,6 +67,30 @@ async function startServices(plan: PlatformProcesses): Promise<Service[]> {
   });
 }
 
+function signIns({ port, hasDemo, simulatorOrigin }: StartOptions, demo: DemoPlan): SignInRow[] {
+  const at = (host: string): string => `http://${host}.localhost:${port}`;
+  return [
+    ...(hasDemo
+      ? demoSignIns(demo, at)
+      : ['seller', 'warehouse', 'admin'].map((host) => ({ address: at(host), who: '', password: '' }))),
+    { address: at('track'), who: 'anybody', password: '' },
+    { address: at('brand'), who: 'anybody (a shop with the tracking widget)', password: '' },
+    { address: simulatorOrigin ?? at('simulator'), who: 'anybody (phone, courier desks, clock)', password: '' },
+  ];
+}
+
+async function openedDatabase(url: string | undefined, secrets: Secrets): Promise<PlatformDatabase> {
+  const opening = step('Starting PostgreSQL', () => openDatabase(url, DATA, secrets));
+  // Known to the end before it is open: a stop in between would leave the server behind.
+  endings.push(() =>
+    opening.then(
+      (opened) => opened.stop(),
+      () => undefined,
+    ),
+  );
+  return opening;
+}
+
 async function start(): Promise<void> {
   const began = Date.now();
   const options = readOptions(process.argv.slice(2), process.env);
@@ -78,15 +102,7 @@ async function start(): Promise<void> {
 
   const targets = buildTargets(ROOT);
   await step('Building what changed', (report) => buildChanged({ root: ROOT, targets, report }));
-  const opening = step('Starting PostgreSQL', () => openDatabase(options.databaseUrl, DATA, secrets));
-  // Known to the end before it is open: a stop in between would leave the server behind.
-  endings.push(() =>
-    opening.then(
-      (opened) => opened.stop(),
-      () => undefined,
-    ),
-  );
-  const database = await opening;
+  const database = await openedDatabase(options.databaseUrl, secrets);
   await step('Migrating the database', () => migrate(ROOT, database));
   const plan = await planProcesses({
     root: ROOT,
@@ -103,7 +119,6 @@ async function start(): Promise<void> {
     endings.push(watchSources({ root: ROOT, remotesFolder: join(DATA, 'remotes'), backEnd }));
   }
 
-  const at = (host: string): string => `http://${host}.localhost:${options.port}`;
   const demo: DemoPlan = {
     root: ROOT,
     dataFolder: DATA,
@@ -116,16 +131,8 @@ async function start(): Promise<void> {
     orders: options.demoOrders,
   };
   if (options.hasDemo) await openDemo(demo);
-  const rows: SignInRow[] = [
-    ...(options.hasDemo
-      ? demoSignIns(demo, at)
-      : ['seller', 'warehouse', 'admin'].map((host) => ({ address: at(host), who: '', password: '' }))),
-    { address: at('track'), who: 'anybody', password: '' },
-    { address: at('brand'), who: 'anybody (a shop with the tracking widget)', password: '' },
-    { address: options.simulatorOrigin ?? at('simulator'), who: 'anybody (phone, courier desks, clock)', password: '' },
-  ];
   console.log(
-    `\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(rows)}\nCtrl-C stops it; the data stays in .data (npm run reset removes it).`,
+    `\nGodown runs (${seconds(Date.now() - began)}).\n${signInTable(signIns(options, demo))}\nCtrl-C stops it; the data stays in .data (npm run reset removes it).`,
   );
   if (!options.hasDemo) return;
   await loadDemoHistory(demo, () => isEnding).catch((error: unknown) => {

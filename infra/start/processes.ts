@@ -55,6 +55,26 @@ function backEndEnvironment(plan: PlatformPlan, partners: Record<string, string>
   };
 }
 
+function simulatorProcess({ root, dataFolder }: PlatformPlan, port: number, apiUrl: string): ServiceSpec {
+  return {
+    name: 'simulator',
+    command: [
+      join(root, 'infra/simulator/run.ts'),
+      '--port',
+      String(port),
+      '--seed',
+      SIMULATOR_SEED,
+      '--data',
+      join(dataFolder, 'simulator'),
+      '--api',
+      apiUrl,
+    ],
+    env: {},
+    readyUrl: `http://127.0.0.1:${port}/clock`,
+    logFile: join(dataFolder, 'logs', 'simulator.log'),
+  };
+}
+
 /** Every process of the platform but PostgreSQL. Only the gateway is reachable at a port that people know. */
 export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcesses> {
   const { root, dataFolder, port } = plan;
@@ -77,23 +97,7 @@ export async function planProcesses(plan: PlatformPlan): Promise<PlatformProcess
     services: [
       backEndProcess('api', apiPort),
       backEndProcess('worker', workerPort),
-      {
-        name: 'simulator',
-        command: [
-          join(root, 'infra/simulator/run.ts'),
-          '--port',
-          String(simulatorPort),
-          '--seed',
-          SIMULATOR_SEED,
-          '--data',
-          join(dataFolder, 'simulator'),
-          '--api',
-          apiUrl,
-        ],
-        env: {},
-        readyUrl: `${simulatorUrl}/clock`,
-        logFile: log('simulator'),
-      },
+      simulatorProcess(plan, simulatorPort, apiUrl),
       {
         name: 'gateway',
         command: [join(root, 'infra/gateway/run.ts'), '--port', String(port)],

@@ -94,6 +94,8 @@ async function faults(): Promise<Outcome> {
 
 const lint = (): Promise<Outcome> =>
   check('lint', [...script('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
+const format = (): Promise<Outcome> =>
+  check('format', [...script('node_modules/prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
 const FOLDERS = [
   'contracts',
   'services',
@@ -137,7 +139,12 @@ async function everything(): Promise<Outcome[]> {
     );
   };
   const beside = async (): Promise<void> => {
-    outcomes.push(await check('types', script('infra/build/types.ts')), await lint(), await boundaries());
+    outcomes.push(
+      await check('types', script('infra/build/types.ts')),
+      await lint(),
+      await format(),
+      await boundaries(),
+    );
     if (!(await isReady)) return;
     outcomes.push(await check('size', script('infra/size/size.ts')), await faults());
     outcomes.push(await jest('browser tests', ['e2e'], ['--maxWorkers=2', '--passWithNoTests']));

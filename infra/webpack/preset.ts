@@ -94,6 +94,18 @@ const resolve: Configuration['resolve'] = {
   },
 };
 
+function optimization(isProduction: boolean): Configuration['optimization'] {
+  return {
+    minimize: isProduction,
+    minimizer: [
+      foreign(new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: 2, extractComments: false })),
+    ],
+    chunkIds: 'deterministic',
+    moduleIds: 'deterministic',
+    realContentHash: true,
+  };
+}
+
 /** What every build of ours has in common: shell, remotes, light pages. */
 export function preset({ name, mode, output = 'dist' }: PresetOptions): Configuration {
   const production = mode === 'production';
@@ -125,15 +137,7 @@ export function preset({ name, mode, output = 'dist' }: PresetOptions): Configur
     experiments: { css: true },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
-    optimization: {
-      minimize: production,
-      minimizer: [
-        foreign(new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: 2, extractComments: false })),
-      ],
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      realContentHash: true,
-    },
+    optimization: optimization(production),
     plugins: [
       new OneCopyPlugin(),
       new SharedEntriesPlugin(workspacePath('shared-ui/src'), Object.keys(sharedModules())),

@@ -6,15 +6,27 @@ import { type World } from '../core/world.ts';
 import { courierIn } from './courier-param.ts';
 import { decide, finish, outcomeIn, pushScan } from './desk-actions.ts';
 
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type ShipmentHandler = (shipment: Shipment, request: FastifyRequest, reply: FastifyReply) => unknown;
+
 export function registerShipmentControl(app: FastifyInstance, world: World): void {
   const withShipment =
-    (act: (shipment: Shipment, request: FastifyRequest, reply: FastifyReply) => unknown) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    (act: ShipmentHandler): Handler =>
+    async (request, reply) => {
       const shipment = world.shipments.find(text(fieldsOf(request.params)['awb']));
       return shipment === undefined
         ? reply.code(404).send({ error: 'No such shipment' })
         : act(shipment, request, reply);
     };
+  registerShipmentReads(app, world, withShipment);
+  registerShipmentChanges(app, world, withShipment);
+}
+
+function registerShipmentReads(
+  app: FastifyInstance,
+  world: World,
+  withShipment: (act: ShipmentHandler) => Handler,
+): void {
   app.get('/control/shipments', async (request) => {
     const query = fieldsOf(request.query);
     const size = Math.min(Math.max(amount(query['size']) || 50, 1), 1000);
@@ -37,6 +49,13 @@ export function registerShipmentControl(app: FastifyInstance, world: World): voi
       shipments: world.shipments.findByReference(courier, text(fieldsOf(request.query)['reference'])).map(summary),
     };
   });
+}
+
+function registerShipmentChanges(
+  app: FastifyInstance,
+  world: World,
+  withShipment: (act: ShipmentHandler) => Handler,
+): void {
   app.post(
     '/control/shipments/:awb/scans',
     withShipment(async (shipment, request, reply) => {

@@ -83,11 +83,11 @@ function detailsOf({ details = {}, changes = {} }: AuditLine): object {
   return { ...Object.fromEntries(open), ...(changed.length === 0 ? {} : { changes: Object.fromEntries(changed) }) };
 }
 
+// eslint-disable-next-line no-control-regex -- these are meant
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
 /** Control characters would let a value write lines of its own in whatever the trail is exported to. */
 function shown(name: string, value: AuditValue): AuditValue {
   if (value !== null && isPrivateName(name)) return HIDDEN;
-  // eslint-disable-next-line no-control-regex -- these are meant
-  return typeof value === 'string'
-    ? value.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ').slice(0, VALUE_LIMIT)
-    : value;
+  return typeof value === 'string' ? value.replaceAll(CONTROL, ' ').slice(0, VALUE_LIMIT) : value;
 }

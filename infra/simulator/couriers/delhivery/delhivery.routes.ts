@@ -126,6 +126,17 @@ function pickupOf(world: World, value: unknown): PickupLocation | null {
       };
 }
 
+function createOne(context: CourierContext, entry: unknown, pickup: PickupLocation, isHalfSaved: boolean) {
+  const { world } = context;
+  const booking = readShipment(world, entry, pickup, text(fieldsOf(entry)['client']) || 'GODOWN');
+  if (typeof booking === 'string') return packageRefused(text(fieldsOf(entry)['order']), booking);
+  const given = text(fieldsOf(entry)['waybill']);
+  if (given !== '' && world.shipments.find(given))
+    return packageRefused(booking.reference, `Duplicate waybill ${given}`);
+  const shipment = context.book(booking, given === '' ? undefined : given);
+  return isHalfSaved ? packageRefused(booking.reference, PARTIAL_SAVE_REMARK, shipment.awb) : packageSaved(shipment);
+}
+
 async function create(context: CourierContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const form = fieldsOf(request.body);
   const data = fieldsOf(parseJson(form['data']));
@@ -160,17 +171,7 @@ async function create(context: CourierContext, request: FastifyRequest, reply: F
       upload,
     );
   }
-  const packages = entries.map((entry) => {
-    const booking = readShipment(world, entry, pickup, text(fieldsOf(entry)['client']) || 'GODOWN');
-    if (typeof booking === 'string') return packageRefused(text(fieldsOf(entry)['order']), booking);
-    const given = text(fieldsOf(entry)['waybill']);
-    if (given !== '' && world.shipments.find(given))
-      return packageRefused(booking.reference, `Duplicate waybill ${given}`);
-    const shipment = context.book(booking, given === '' ? undefined : given);
-    return fault === 'partialSave'
-      ? packageRefused(booking.reference, PARTIAL_SAVE_REMARK, shipment.awb)
-      : packageSaved(shipment);
-  });
+  const packages = entries.map((entry) => createOne(context, entry, pickup, fault === 'partialSave'));
   if (fault === 'lostAnswer') {
     context.hang(request, reply);
     return reply;

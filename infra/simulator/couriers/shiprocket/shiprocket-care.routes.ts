@@ -26,6 +26,12 @@ export function registerShiprocketCare(api: FastifyInstance, context: CourierCon
       meta: { pagination: { total: rows.length, count: rows.length, per_page: 50, current_page: 1, total_pages: 1 } },
     };
   });
+  registerPapers(api, context, orders);
+  registerCancelling(api, context, orders);
+  registerTracking(api, context, orders);
+}
+
+function registerPapers(api: FastifyInstance, { world }: CourierContext, orders: SrOrders): void {
   api.post('/v1/external/courier/generate/label', async (request) => {
     const found = listed(fieldsOf(request.body)['shipment_id']).flatMap((id) => orders.findByShipment(id) ?? []);
     const first = found.find((order) => order.awb !== null);
@@ -59,6 +65,10 @@ export function registerShiprocketCare(api: FastifyInstance, context: CourierCon
     status: 1,
     manifest_url: `${request.protocol}://${request.host}/shiprocket/files/label/${orders.findByShipment(listed(fieldsOf(request.body)['shipment_id'])[0] ?? 0)?.awb ?? ''}.pdf`,
   }));
+}
+
+function registerCancelling(api: FastifyInstance, context: CourierContext, orders: SrOrders): void {
+  const { world } = context;
   api.post('/v1/external/orders/cancel', (request, reply) => cancelOrders(context, orders, request, reply));
   api.post('/v1/external/orders/cancel/shipment/awbs', async (request, reply) => {
     const awbs = listOf(fieldsOf(request.body)['awbs']).map(text);
@@ -69,7 +79,6 @@ export function registerShiprocketCare(api: FastifyInstance, context: CourierCon
         return reply.code(400).send({ message: `Cannot cancel AWB ${order.awb}`, status_code: 400 });
     return { message: 'Bulk Shipment cancellation is in progress. Please wait for 24hrs.' };
   });
-  registerTracking(api, context, orders);
 }
 
 function listed(value: unknown): number[] {

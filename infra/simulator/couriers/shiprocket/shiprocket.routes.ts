@@ -3,6 +3,7 @@ import { amount, fieldsOf, text, type Fields } from '../../core/reading.ts';
 import { laneBetween } from '../../core/lanes.ts';
 import { type Login, LoginTokens } from '../login-tokens.ts';
 import { spacedDateTime } from '../../core/indian-time.ts';
+import { type Shipment } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
 import { CourierContext } from '../courier-context.ts';
 import { labelLines } from '../label-lines.ts';
@@ -178,6 +179,39 @@ function assignmentError(message: string): Fields {
   return { awb_assign_status: 0, response: { data: { awb_assign_error: message } } };
 }
 
+function assignment(
+  order: SrOrder,
+  shipment: Shipment,
+  company: (typeof COURIER_COMPANIES)[number] | undefined,
+): Fields {
+  const { booking } = order;
+  return {
+    awb_assign_status: 1,
+    response: {
+      data: {
+        courier_company_id: company?.id ?? 142,
+        awb_code: shipment.awb,
+        cod: booking.isCod ? 1 : 0,
+        order_id: order.orderId,
+        shipment_id: order.shipmentId,
+        awb_code_status: 1,
+        assigned_date_time: {
+          date: `${spacedDateTime(shipment.bookedAt)}.000000`,
+          timezone_type: 3,
+          timezone: 'Asia/Kolkata',
+        },
+        applied_weight: booking.weightGrams / 1000,
+        company_id: 25_149,
+        courier_name: shipment.booking.mode,
+        child_courier_name: null,
+        routing_code: `${booking.to.pincode.slice(0, 3)}/A`,
+        rto_routing_code: '',
+        invoice_no: '',
+      },
+    },
+  };
+}
+
 async function assignAwb(
   context: CourierContext,
   orders: SrOrders,
@@ -206,29 +240,5 @@ async function assignAwb(
     context.hang(request, reply);
     return reply;
   }
-  return {
-    awb_assign_status: 1,
-    response: {
-      data: {
-        courier_company_id: company?.id ?? 142,
-        awb_code: shipment.awb,
-        cod: booking.isCod ? 1 : 0,
-        order_id: order.orderId,
-        shipment_id: order.shipmentId,
-        awb_code_status: 1,
-        assigned_date_time: {
-          date: `${spacedDateTime(shipment.bookedAt)}.000000`,
-          timezone_type: 3,
-          timezone: 'Asia/Kolkata',
-        },
-        applied_weight: booking.weightGrams / 1000,
-        company_id: 25_149,
-        courier_name: shipment.booking.mode,
-        child_courier_name: null,
-        routing_code: `${booking.to.pincode.slice(0, 3)}/A`,
-        rto_routing_code: '',
-        invoice_no: '',
-      },
-    },
-  };
+  return assignment(order, shipment, company);
 }

@@ -1,5 +1,5 @@
 /** A part of `sheet-parser.child.ts`: the rows of a workbook's first sheet. */
-import type { CellObject } from '@e965/xlsx';
+import type { CellObject, read as Read, SSF as Formats } from '@e965/xlsx';
 import type { ChildLimits, ChildRows } from './child-rows.js';
 import type * as Guard from './zip-guard.js';
 
@@ -22,25 +22,8 @@ export async function workbookRows(
   // Only a file that passed is worth the parser's start.
   const { read, SSF } = await import('@e965/xlsx');
 
-  /** The first so many rows of the first sheet. */
-  const gridOf = (sheetRows: number): Grid => {
-    const book = read(bytes, {
-      type: 'buffer',
-      dense: true,
-      sheetRows,
-      cellFormula: false,
-      cellHTML: false,
-      cellNF: true,
-    });
-    return book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
-  };
-  /** Numbers in full, never in the shortened form that the cell shows; days as YYYY-MM-DD; formulas by their stored value. */
-  const textOf = (cell: CellObject | undefined): string => {
-    if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined) return '';
-    if (cell.t === 'n' && typeof cell.v === 'number' && typeof cell.z === 'string' && SSF.is_date(cell.z))
-      return dayOf(SSF.parse_date_code(cell.v));
-    return String(cell.v);
-  };
+  const gridOf = (sheetRows: number): Grid => firstRows(read, bytes, sheetRows);
+  const textOf = (cell: CellObject | undefined): string => textIn(cell, SSF);
   /** Texts beyond the limit already; or a header and a row, and texts of which the whole sheet would not hold too many if all rows were like these. */
   const saysEnough = (rows: Grid): boolean => {
     const lengths = rows
@@ -61,6 +44,27 @@ export async function workbookRows(
   } catch {
     return null;
   }
+}
+
+/** The first so many rows of the first sheet. */
+function firstRows(read: typeof Read, bytes: Buffer, sheetRows: number): Grid {
+  const book = read(bytes, {
+    type: 'buffer',
+    dense: true,
+    sheetRows,
+    cellFormula: false,
+    cellHTML: false,
+    cellNF: true,
+  });
+  return book.Sheets[book.SheetNames[0] ?? '']?.['!data'] ?? [];
+}
+
+/** Numbers in full, never in the shortened form that the cell shows; days as YYYY-MM-DD; formulas by their stored value. */
+function textIn(cell: CellObject | undefined, formats: typeof Formats): string {
+  if (!cell || cell.t === 'z' || cell.t === 'e' || cell.v === undefined) return '';
+  if (cell.t === 'n' && typeof cell.v === 'number' && typeof cell.z === 'string' && formats.is_date(cell.z))
+    return dayOf(formats.parse_date_code(cell.v));
+  return String(cell.v);
 }
 
 function* rowsOf(grid: Grid, toTexts: (cells: readonly (CellObject | undefined)[]) => string[]): Generator<string[]> {
