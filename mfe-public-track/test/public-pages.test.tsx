@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type CustomerRequestAnswer } from '@godown/contracts/ndr';
+import { type CustomerRequestResponse } from '@godown/contracts/ndr';
 import { type TrackedOrder } from '@godown/contracts/tracking';
 import { PublicScreens, screenOf, type PublicScreen } from '../src/frame/public-screens.js';
 import { PageApp } from '../src/page/page-app.js';
@@ -236,7 +236,7 @@ describe("the parcel's page", () => {
 describe('the feedback page', () => {
   onFreshPages();
 
-  const REQUEST: CustomerRequestAnswer['data'] = {
+  const REQUEST: CustomerRequestResponse['data'] = {
     orderId: 'SO-1',
     brandName: 'Mitti Pottery',
     createdAt: '2026-11-20T05:00:00.000Z',

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { ListQuery } from '../common/list.query.js';
 
 export const AUDIT_OUTCOMES = ['done', 'refused'] as const;
@@ -83,7 +83,7 @@ export interface AuditRow {
   changes: Readonly<Record<string, AuditChange>>;
 }
 
-export interface AuditAnswer extends Answer {
+export interface AuditResponse extends ApiResponse {
   lines: AuditRow[];
   /** Up to AUDIT_COUNT_LIMIT; one more means that there are more. */
   count: number;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { GetListQuery } from '../common/get-list.query.js';
 import { IsStockDay } from '../inventory/stock-date.js';
 import { BILLING_MESSAGES } from './billing.messages.js';
@@ -74,7 +74,7 @@ export interface StorageChargeRow {
   createdAt: string;
 }
 
-export interface StorageChargesAnswer extends Answer {
+export interface StorageChargesResponse extends ApiResponse {
   charges: StorageChargeRow[];
   count: number;
 }
@@ -94,7 +94,7 @@ export interface ShippingChargeRow {
   createdAt: string;
 }
 
-export interface ShippingChargesAnswer extends Answer {
+export interface ShippingChargesResponse extends ApiResponse {
   charges: ShippingChargeRow[];
   count: number;
 }

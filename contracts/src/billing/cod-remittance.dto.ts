@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsOptional } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { GetListQuery } from '../common/get-list.query.js';
 import { type CodLeg, REMITTANCE_STATUSES, type RemittanceStatus } from './cod-remittance.machine.js';
 
@@ -41,7 +41,7 @@ export interface CodRemittanceRow {
   remittedOn: string | null;
 }
 
-export interface CodRemittanceAnswer extends Answer {
+export interface CodRemittanceResponse extends ApiResponse {
   remittances: CodRemittanceRow[];
   /** Exact up to 10,000; one more means that there are more. */
   count: number;
@@ -78,6 +78,6 @@ export interface CodTrail extends CodRemittanceRow {
   moves: CodStatusMove[];
 }
 
-export interface CodTrailAnswer extends Answer {
+export interface CodTrailResponse extends ApiResponse {
   data: CodTrail;
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsUUID, ValidateBy } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { isRupees } from '../common/rupees.decorator.js';
 import { BILLING_MESSAGES } from './billing.messages.js';
 
@@ -85,6 +85,6 @@ export interface CompanyPricing {
 }
 
 /** `GET /charges/pricing/{companyId}` */
-export interface PricingAnswer extends Answer {
+export interface PricingResponse extends ApiResponse {
   data: CompanyPricing;
 }

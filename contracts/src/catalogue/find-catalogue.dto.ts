@@ -12,7 +12,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { ListQuery, type Answer } from '../common/index.js';
+import { ListQuery, type ApiResponse } from '../common/index.js';
 import { SHOP_TYPES, type ShopType } from './catalogue.constants.js';
 import { type CatalogueItemView } from './catalogue-item.dto.js';
 
@@ -52,7 +52,7 @@ export class CompanyCatalogueQuery extends ListQuery {
   filter?: CatalogueFilter;
 }
 
-export interface CompanyCatalogueAnswer extends Answer {
+export interface CompanyCatalogueResponse extends ApiResponse {
   catalogue: CatalogueItemView[];
   totalCount: number;
 }
@@ -75,7 +75,7 @@ export class FindCatalogueQuery extends ListQuery {
   where?: FindCatalogueWhere;
 }
 
-export interface FindCatalogueAnswer extends Answer {
+export interface FindCatalogueResponse extends ApiResponse {
   catalogue: CatalogueItemView[];
   count: number;
 }
@@ -114,11 +114,11 @@ export interface ShopTypeCount {
   count: number;
 }
 
-export interface ShopTypesAnswer extends Answer {
+export interface ShopTypesResponse extends ApiResponse {
   catalogueShopTypes: ShopTypeCount[];
 }
 
-export interface CatalogueItemAnswer extends Answer {
+export interface CatalogueItemResponse extends ApiResponse {
   item: CatalogueItemView;
 }
 
@@ -136,7 +136,7 @@ export class HsnQuery {
   searchQuery?: string;
 }
 
-export interface HsnAnswer extends Answer {
+export interface HsnResponse extends ApiResponse {
   codes: HsnCode[];
 }
 

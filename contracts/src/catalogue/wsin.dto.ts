@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
-import { ListQuery, type Answer } from '../common/index.js';
+import { ListQuery, type ApiResponse } from '../common/index.js';
 import { WSIN_PATTERN } from './catalogue.constants.js';
 import { RequiredText } from './catalogue.fields.js';
 
@@ -44,7 +44,7 @@ export class GenerateWsin {
   companyId!: string;
 }
 
-export interface GenerateWsinAnswer extends Answer {
+export interface GenerateWsinResponse extends ApiResponse {
   wsins: { productTitle: string; wsin: string }[];
 }
 
@@ -93,7 +93,7 @@ export interface WsinView {
   createdAt: string;
 }
 
-export interface FetchWsinAnswer extends Answer {
+export interface FetchWsinResponse extends ApiResponse {
   wsins: WsinView[];
   count: number;
 }

@@ -1,4 +1,4 @@
-export * from './answers.js';
+export * from './responses.js';
 export * from './echoes.decorator.js';
 export * from './list.query.js';
 export * from './list-fields.js';

@@ -1,6 +1,6 @@
 export * from './admin-user.body.js';
 export * from './companies.messages.js';
-export * from './company.answer.js';
+export * from './company.response.js';
 export * from './find-accounts.query.js';
 export * from './invoicing.body.js';
 export * from './is-gstin.js';

@@ -1,4 +1,4 @@
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 
 /** Days that result files and uploads are kept. */
 export const FILE_KEPT_DAYS = 30;
@@ -6,7 +6,7 @@ export const FILE_KEPT_DAYS = 30;
 export const DOWNLOAD_TICKET_SECONDS = 60;
 
 /** POST /files/{id}/ticket */
-export interface DownloadTicketAnswer extends Answer {
+export interface DownloadTicketResponse extends ApiResponse {
   /** Same-origin address that opens the file once. */
   url: string;
 }

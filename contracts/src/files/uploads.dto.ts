@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
@@ -38,7 +38,7 @@ export class AskUploadDto {
   companyId?: string;
 }
 
-export interface AskUploadAnswer extends Answer {
+export interface AskUploadResponse extends ApiResponse {
   id: string;
   /** Where to PUT the bytes, once, within UPLOAD_SECONDS: an address of ours, or of the object store. */
   url: string;
@@ -46,7 +46,7 @@ export interface AskUploadAnswer extends Answer {
 }
 
 /** POST /uploads/{id}/confirm: the bytes were sent. */
-export interface ConfirmUploadAnswer extends Answer {
+export interface ConfirmUploadResponse extends ApiResponse {
   /** Path of the picture as it is kept: drawn anew, without what a camera wrote beside it. */
   path: string;
 }

@@ -1,4 +1,4 @@
-import { type Answer } from '../common/index.js';
+import { type ApiResponse } from '../common/index.js';
 
 /** One place a PIN code serves. `district` is empty when only the state is known. */
 export interface PinDetail {
@@ -8,7 +8,7 @@ export interface PinDetail {
 }
 
 /** Answer of `GET /pincode/{pincode}`; an unknown PIN code answers an empty list. */
-export interface PinDetailsAnswer extends Answer {
+export interface PinDetailsResponse extends ApiResponse {
   warehousePinDetails: PinDetail[];
 }
 

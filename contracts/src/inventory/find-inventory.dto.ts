@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsOptional, IsUUID, ValidateNested } from 'class-validator';
-import { ListQuery, type Answer } from '../common/index.js';
+import { ListQuery, type ApiResponse } from '../common/index.js';
 import { type InventoryActionCode, type StockFigure } from './inventory.actions.js';
 import { IsStockDay } from './stock-date.js';
 
@@ -64,7 +64,7 @@ export interface InventoryView {
   updatedAt: string;
 }
 
-export interface FindInventoryAnswer extends Answer {
+export interface FindInventoryResponse extends ApiResponse {
   inventory: InventoryView[];
   count: number;
 }
@@ -93,7 +93,7 @@ export interface InventoryStats {
 }
 
 /** Answer of `GET /inventory/{inventoryId}`. */
-export interface InventoryDetailAnswer extends Answer {
+export interface InventoryDetailResponse extends ApiResponse {
   inventory: InventoryView;
   stats: InventoryStats;
   ledger: StockMovementView[];

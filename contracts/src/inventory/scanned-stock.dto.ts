@@ -15,7 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { type Answer } from '../common/index.js';
+import { type ApiResponse } from '../common/index.js';
 import {
   MAX_QUANTITY,
   MAX_SCAN_ROWS,
@@ -77,7 +77,7 @@ export class UploadScannedStock {
 }
 
 /** `response` holds the refused lines only, each with its reason. */
-export interface ScannedStockAnswer extends Answer {
+export interface ScannedStockResponse extends ApiResponse {
   message: string;
   response: ScanRow[];
 }
@@ -115,6 +115,6 @@ export interface ScannedItem {
 }
 
 /** Codes that are not in `items` do not exist for the caller. */
-export interface LookUpScansAnswer extends Answer {
+export interface LookUpScansResponse extends ApiResponse {
   readonly items: readonly ScannedItem[];
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { type Answer } from '../common/index.js';
+import { type ApiResponse } from '../common/index.js';
 
 /** Orders one call issues invoices for, or prints. */
 export const MAX_INVOICE_ORDERS = 300;
@@ -35,7 +35,7 @@ export interface InvoiceResult {
   number: string | null;
 }
 
-export interface IssueInvoicesAnswer extends Answer {
+export interface IssueInvoicesResponse extends ApiResponse {
   results: InvoiceResult[];
 }
 

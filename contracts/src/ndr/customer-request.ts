@@ -1,4 +1,4 @@
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { addDays, indiaDay, isDay } from '../orders/india-day.js';
 import { type FormLinkStatus } from './ndr.machine.js';
 
@@ -45,7 +45,7 @@ export function isDeferredDeliveryDay(day: string, createdAt: Date, now: Date): 
 }
 
 /** GET /customer-request/{token} */
-export interface CustomerRequestAnswer extends Answer {
+export interface CustomerRequestResponse extends ApiResponse {
   data: {
     orderId: string;
     brandName: string;

@@ -10,7 +10,7 @@ import {
   Matches,
   ValidateNested,
 } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { ListQuery } from '../common/list.query.js';
 import { type OrderStatus } from '../orders/order-status.js';
 import { type CancelReason } from './customer-request.js';
@@ -132,12 +132,12 @@ export interface CustomerRequestRow {
   pushDueAt: string | null;
 }
 
-export interface CustomerRequestsAnswer extends Answer {
+export interface CustomerRequestsResponse extends ApiResponse {
   customerRequests: CustomerRequestRow[];
   count: number;
 }
 
-export interface MarkCustomerRequestsAnswer extends Answer {
+export interface MarkCustomerRequestsResponse extends ApiResponse {
   updated: string[];
   /** `shopOrderId` is empty for a request that is not there. */
   skipped: { id: string; shopOrderId: string; reason: string }[];

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 
 export const NOTICE_TONES = ['success', 'danger', 'warning', 'info'] as const;
 export type NoticeTone = (typeof NOTICE_TONES)[number];
@@ -51,7 +51,7 @@ export interface NoticeRow {
   isRead: boolean;
 }
 
-export interface NoticesAnswer extends Answer {
+export interface NoticesResponse extends ApiResponse {
   notices: NoticeRow[];
   /** At most NOTICE_COUNT_LIMIT. */
   unreadCount: number;
@@ -59,7 +59,7 @@ export interface NoticesAnswer extends Answer {
   hasMore: boolean;
 }
 
-export interface ReadNoticesAnswer extends Answer {
+export interface ReadNoticesResponse extends ApiResponse {
   unreadCount: number;
 }
 

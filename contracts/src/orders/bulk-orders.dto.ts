@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsObject, MaxLength, IsString } from 'class-validator';
-import { type Answer } from '../common/index.js';
+import { type ApiResponse } from '../common/index.js';
 import { type SheetEdit, type SheetMapping } from '../sheets/index.js';
 import { type BulkOrderSummary } from './bulk-order-groups.js';
 
@@ -19,7 +19,7 @@ export interface BulkOrdersUploadFields {
   edits: readonly SheetEdit[];
 }
 
-export interface BulkUploadAnswer extends Answer {
+export interface BulkUploadResponse extends ApiResponse {
   taskId: string;
   importId: string;
 }
@@ -41,7 +41,7 @@ export interface BulkImportView {
   refusedLines: readonly RefusedLine[];
 }
 
-export interface BulkImportAnswer extends Answer {
+export interface BulkImportResponse extends ApiResponse {
   data: BulkImportView;
 }
 
@@ -59,6 +59,6 @@ export class SaveMappingRequest {
   mapping!: Record<string, unknown>;
 }
 
-export interface SavedMappingAnswer extends Answer {
+export interface SavedMappingResponse extends ApiResponse {
   mapping: SheetMapping | null;
 }

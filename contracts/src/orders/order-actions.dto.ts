@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
-import { type Answer } from '../common/index.js';
+import { type ApiResponse } from '../common/index.js';
 import { MAX_BULK_ORDERS } from './order-list.query.js';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.js';
 
@@ -70,7 +70,7 @@ export interface OrderActionResult {
   message: string;
 }
 
-export interface BulkOrderAnswer extends Answer {
+export interface BulkOrderResponse extends ApiResponse {
   results: OrderActionResult[];
 }
 
@@ -115,6 +115,6 @@ export interface ReturnDetails {
   items: { id: string; sku: string; title: string; good: number; damaged: number }[];
 }
 
-export interface ReturnDetailsAnswer extends Answer {
+export interface ReturnDetailsResponse extends ApiResponse {
   data: ReturnDetails;
 }

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
-import { ListQuery, type Answer } from '../common/index.js';
+import { ListQuery, type ApiResponse } from '../common/index.js';
 import { type OrderListRow } from './order.view.js';
 import { ORDER_STATUSES, type OrderStatus } from './order-status.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
@@ -190,7 +190,7 @@ export class OrderCsvQuery {
   searchFilter?: OrderSearchFilter;
 }
 
-export interface OrderListAnswer extends Answer {
+export interface OrderListResponse extends ApiResponse {
   orders: OrderListRow[];
   /** At most ORDER_COUNT_CAP + 1. */
   count: number;
@@ -198,7 +198,7 @@ export interface OrderListAnswer extends Answer {
   next: { value: string; id: string } | null;
 }
 
-export interface OrderIdsAnswer extends Answer {
+export interface OrderIdsResponse extends ApiResponse {
   ids: string[];
   /** True when more orders match than a bulk action may hold. */
   isCapped: boolean;

@@ -1,6 +1,6 @@
 import { type CancelReason } from '../ndr/customer-request.js';
 import { type ApprovalStatus, type FormLinkStatus, type PushState, type RequestType } from '../ndr/ndr.machine.js';
-import { type Answer } from '../common/index.js';
+import { type ApiResponse } from '../common/index.js';
 import { type GstSplit } from '../tax/index.js';
 import { type OrderAddress, type OrderCustomer } from './order-address.dto.js';
 import { type OrderActor } from './order.machine.js';
@@ -135,6 +135,6 @@ export interface OrderView extends OrderListRow {
   pickupWarehouseId: string;
 }
 
-export interface OrderAnswer extends Answer {
+export interface OrderResponse extends ApiResponse {
   order: OrderView;
 }

@@ -19,7 +19,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { OptionalText, RequiredText } from '../catalogue/index.js';
-import { type Answer, IsRupees } from '../common/index.js';
+import { type ApiResponse, IsRupees } from '../common/index.js';
 import { OrderAddress, OrderCustomer } from './order-address.dto.js';
 import { ORDER_TYPES, PRICING_MESSAGES, PRICING_TYPES, type OrderType, type PricingType } from './order-pricing.js';
 import { type OrderStatus } from './order-status.js';
@@ -216,6 +216,6 @@ export interface PlacedOrder {
   status: OrderStatus;
 }
 
-export interface PlaceOrderAnswer extends Answer {
+export interface PlaceOrderResponse extends ApiResponse {
   data: PlacedOrder;
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { type DecimalRange, RequiredNumber, RequiredText } from '../catalogue/index.js';
-import { type Answer, Echoes } from '../common/index.js';
+import { type ApiResponse, Echoes } from '../common/index.js';
 
 const CENTIMETRES: DecimalRange = { min: 0.01, max: 1_000, decimals: 2 };
 const GRAMS: DecimalRange = { min: 1, max: 1_000_000, decimals: 0 };
@@ -46,10 +46,10 @@ export interface ShippingPackageView {
   isDefault: boolean;
 }
 
-export interface ShippingPackagesAnswer extends Answer {
+export interface ShippingPackagesResponse extends ApiResponse {
   packages: ShippingPackageView[];
 }
 
-export interface ShippingPackageAnswer extends Answer {
+export interface ShippingPackageResponse extends ApiResponse {
   package: ShippingPackageView;
 }

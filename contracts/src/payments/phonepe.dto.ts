@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
 import { GetListQuery } from '../common/get-list.query.js';
@@ -32,7 +32,7 @@ export class InitiatePhonePeDto {
   companyId?: string;
 }
 
-export interface InitiatePhonePeAnswer extends Answer {
+export interface InitiatePhonePeResponse extends ApiResponse {
   data: { transactionId: string; paymentUrl: string | null; state: PaymentState };
 }
 
@@ -65,7 +65,7 @@ export interface PaymentRow {
   createdAt: string;
 }
 
-export interface PaymentsAnswer extends Answer {
+export interface PaymentsResponse extends ApiResponse {
   data: PaymentRow[];
   count: number;
 }

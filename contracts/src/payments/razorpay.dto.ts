@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
 import { rechargePricePaise, WALLET_MAX_RECHARGE } from './recharge.js';
 
@@ -11,7 +11,7 @@ export class InitiateRechargeDto {
   price!: number;
 }
 
-export interface InitiateRechargeAnswer extends Answer {
+export interface InitiateRechargeResponse extends ApiResponse {
   data: {
     currency: 'INR';
     /** Paise, as the checkout wants them. */
@@ -43,12 +43,12 @@ export class CaptureRechargeDto {
   razorpaySignature!: string;
 }
 
-export interface CaptureRechargeAnswer extends Answer {
+export interface CaptureRechargeResponse extends ApiResponse {
   msg: string;
 }
 
 /** GET /razorpay/settings: what the recharge form must know before anybody pays. */
-export interface RechargeSettingsAnswer extends Answer {
+export interface RechargeSettingsResponse extends ApiResponse {
   data: {
     minimumRupees: number;
     chargePercent: number;

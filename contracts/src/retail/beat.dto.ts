@@ -13,7 +13,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
-import { DEFAULT_PAGE, Echoes, type Answer, type SortOrder } from '../common/index.js';
+import { DEFAULT_PAGE, Echoes, type ApiResponse, type SortOrder } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/list-fields.js';
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
 import { type StoreAddressView } from './store-address.dto.js';
@@ -142,19 +142,19 @@ export interface BeatRetailerView {
   retailer: RetailerView;
 }
 
-export interface BeatAnswer extends Answer {
+export interface BeatResponse extends ApiResponse {
   beat: BeatView;
 }
 
-export interface BeatsAnswer extends Answer {
+export interface BeatsResponse extends ApiResponse {
   beats: BeatView[];
   count: number;
 }
 
-export interface BeatRetailersAnswer extends Answer {
+export interface BeatRetailersResponse extends ApiResponse {
   beats: BeatRetailerView[];
 }
 
-export interface SalesmenAnswer extends Answer {
+export interface SalesmenResponse extends ApiResponse {
   data: SalesmanView[];
 }

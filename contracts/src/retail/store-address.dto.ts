@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { OptionalText, RequiredText } from '../catalogue/index.js';
-import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, type Answer } from '../common/index.js';
+import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, type ApiResponse } from '../common/index.js';
 import { IsGstin } from '../companies/index.js';
 import { findState, INDIAN_STATES } from '../geo/index.js';
 
@@ -100,11 +100,11 @@ export class StoreAddressLookup {
   isActive?: 0 | 1;
 }
 
-export interface StoreAddressesAnswer extends Answer {
+export interface StoreAddressesResponse extends ApiResponse {
   storeAddressData: StoreAddressView[];
   totalRecords: number;
 }
 
-export interface StoreAddressAnswer extends Answer {
+export interface StoreAddressResponse extends ApiResponse {
   storeAddress: StoreAddressView;
 }

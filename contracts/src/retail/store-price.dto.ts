@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { RequiredText } from '../catalogue/index.js';
-import { DEFAULT_PAGE, Echoes, IsRupees, type Answer } from '../common/index.js';
+import { DEFAULT_PAGE, Echoes, IsRupees, type ApiResponse } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText } from '../common/list-fields.js';
 import { PRICING_TYPES, type PricingType } from '../orders/index.js';
 import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from './store-price.rules.js';
@@ -83,12 +83,12 @@ export interface StorePriceView {
   changedAt: string | null;
 }
 
-export interface StorePricesAnswer extends Answer {
+export interface StorePricesResponse extends ApiResponse {
   data: StorePriceView[];
   totalCount: number;
 }
 
-export interface SetStorePricesAnswer extends Answer {
+export interface SetStorePricesResponse extends ApiResponse {
   /** Lines that were not so already. */
   changedCount: number;
 }

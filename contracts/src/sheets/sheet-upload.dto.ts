@@ -1,11 +1,11 @@
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { type TaskRow } from '../tasks/task.dto.js';
 
 /** Fields of every multipart sheet upload beside `file`: the company an admin or a warehouse person acts for, and cells mended in the preview (JSON). */
 export const SHEET_FIELDS = { companyId: 'companyId', edits: 'edits' } as const;
 
 /** Answer of a sheet upload. */
-export interface SheetUploadAnswer extends Answer {
+export interface SheetUploadResponse extends ApiResponse {
   taskId: string;
   uploadId: string;
 }
@@ -37,7 +37,7 @@ export interface SheetUploadView {
 export const SHOWN_REFUSED_ROWS = 200;
 
 /** `GET /sheets/uploads/{id}` */
-export interface SheetUploadViewAnswer extends Answer {
+export interface SheetUploadViewResponse extends ApiResponse {
   data: SheetUploadView;
 }
 
@@ -49,7 +49,7 @@ export type SheetPreviewRow = { row: number; errors: readonly string[] } & Reado
 /** Rows that a preview shows, the wrong ones first. */
 export const SHOWN_PREVIEW_ROWS = 300;
 
-export interface SheetPreviewAnswer extends Answer {
+export interface SheetPreviewResponse extends ApiResponse {
   preview: readonly SheetPreviewRow[];
   validCount: number;
   invalidCount: number;

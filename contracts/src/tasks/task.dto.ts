@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsObject, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { PageNumber, RowsPerPage } from '../common/list-fields.js';
 import { PAGE_SIZES } from '../common/list.query.js';
 import { TASK_STATUSES, type TaskStatus } from './task.machine.js';
@@ -61,12 +61,12 @@ export interface TaskRow {
   isOwn: boolean;
 }
 
-export interface TasksAnswer extends Answer {
+export interface TasksResponse extends ApiResponse {
   tasks: TaskRow[];
   totalRecords: number;
 }
 
-export interface StartTaskAnswer extends Answer {
+export interface StartTaskResponse extends ApiResponse {
   taskId: string;
 }
 

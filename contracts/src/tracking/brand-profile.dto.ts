@@ -1,5 +1,5 @@
 import { IsEmail, Matches, MaxLength, registerDecorator, type ValidationOptions } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { Clearable } from '../common/clearable.js';
 import { Echoes } from '../common/echoes.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
@@ -74,6 +74,6 @@ export interface OwnBrandProfile extends BrandProfile {
 }
 
 /** Answer of GET and PUT /tracking/brand-profile. */
-export interface OwnBrandProfileAnswer extends Answer {
+export interface OwnBrandProfileResponse extends ApiResponse {
   data: OwnBrandProfile;
 }

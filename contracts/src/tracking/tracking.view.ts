@@ -1,4 +1,4 @@
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { type EddLabel } from '../orders/edd.js';
 import { type OrderStatus } from '../orders/order-status.js';
 import { type BrandProfile } from './brand-theme.js';
@@ -26,12 +26,12 @@ export interface TrackedOrder {
   timeline: TrackedStep[];
 }
 
-export interface GetOrdersAnswer extends Answer {
+export interface GetOrdersResponse extends ApiResponse {
   data: TrackedOrder[];
   /** True where two parcels share the number and the proof was missing or wrong. */
   isShared?: boolean;
 }
 
-export interface BrandProfileAnswer extends Answer {
+export interface BrandProfileResponse extends ApiResponse {
   data: BrandProfile;
 }

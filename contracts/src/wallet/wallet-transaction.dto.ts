@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ListQuery } from '../common/list.query.js';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
 import {
   WALLET_CATEGORIES,
@@ -90,14 +90,14 @@ export interface WalletTransactionRow {
   createdAt: string;
 }
 
-export interface WalletTransactionsAnswer extends Answer {
+export interface WalletTransactionsResponse extends ApiResponse {
   data: WalletTransactionRow[];
   count: number;
   /** Rupees. */
   balance: number;
 }
 
-export interface LedgerProofAnswer extends Answer {
+export interface LedgerProofResponse extends ApiResponse {
   accounts: number;
   transfers: number;
   /** Accounts whose balance is not the sum of their entries, and transfers whose entries do not sum to 0. */

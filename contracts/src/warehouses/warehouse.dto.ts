@@ -11,7 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Echoes, EMAIL_PATTERN, ListQuery, PHONE_PATTERN, PINCODE_PATTERN, type Answer } from '../common/index.js';
+import { Echoes, EMAIL_PATTERN, ListQuery, PHONE_PATTERN, PINCODE_PATTERN, type ApiResponse } from '../common/index.js';
 
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
@@ -132,12 +132,12 @@ export interface WarehouseView extends Omit<WarehouseBody, 'coordinate'> {
   createdAt: string;
 }
 
-export interface FindWarehousesAnswer extends Answer {
+export interface FindWarehousesResponse extends ApiResponse {
   warehouses: WarehouseView[];
   count: number;
 }
 
-export interface WarehouseAnswer extends Answer {
+export interface WarehouseResponse extends ApiResponse {
   warehouse: WarehouseView;
 }
 
@@ -152,6 +152,6 @@ export interface CompanyWarehouse {
   isPreferred: boolean;
 }
 
-export interface CompanyWarehousesAnswer extends Answer {
+export interface CompanyWarehousesResponse extends ApiResponse {
   warehouses: CompanyWarehouse[];
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { ListQuery } from '../common/list.query.js';
 import {
   type AttemptError,
@@ -84,7 +84,7 @@ export interface DeliveryRow {
   finishedAt: string | null;
 }
 
-export interface DeliveriesAnswer extends Answer {
+export interface DeliveriesResponse extends ApiResponse {
   data: DeliveryRow[];
   /** At most 10,001: more are not counted. */
   count: number;
@@ -110,14 +110,14 @@ export interface DeliveryView extends DeliveryRow {
   tries: AttemptView[];
 }
 
-export interface DeliveryAnswer extends Answer {
+export interface DeliveryResponse extends ApiResponse {
   data: DeliveryView;
 }
 
-export interface ReplayAnswer extends Answer {
+export interface ReplayResponse extends ApiResponse {
   count: number;
 }
 
-export interface TestEventAnswer extends Answer {
+export interface TestEventResponse extends ApiResponse {
   data: { deliveryId: string };
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { type Answer } from '../common/answers.js';
+import { type ApiResponse } from '../common/responses.js';
 import { Echoes, isMasked } from '../common/echoes.decorator.js';
 import { Pagination } from '../common/list.query.js';
 import {
@@ -122,16 +122,16 @@ export interface WebhookView {
   createdAt: string;
 }
 
-export interface WebhooksAnswer extends Answer {
+export interface WebhooksResponse extends ApiResponse {
   data: WebhookView[];
   count: number;
 }
 
-export interface WebhookAnswer extends Answer {
+export interface WebhookResponse extends ApiResponse {
   data: WebhookView;
 }
 
 /** The only answers that ever show a secret. */
-export interface WebhookSecretAnswer extends Answer {
+export interface WebhookSecretResponse extends ApiResponse {
   data: WebhookView & { secret: string };
 }

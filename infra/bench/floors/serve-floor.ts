@@ -7,9 +7,9 @@ export type FloorHandler = (
   request: IncomingMessage,
   body: string,
   bytes: Buffer,
-) => Promise<FloorAnswer>;
+) => Promise<FloorResponse>;
 
-export interface FloorAnswer {
+export interface FloorResponse {
   status?: number;
   headers?: Record<string, string>;
   body: string;
@@ -57,7 +57,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClie
   }
 }
 
-function write(response: ServerResponse, { status = 200, headers = {}, body }: FloorAnswer): void {
+function write(response: ServerResponse, { status = 200, headers = {}, body }: FloorResponse): void {
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -1,4 +1,4 @@
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   head: string;
   body: Buffer;
@@ -15,7 +15,7 @@ export class AnswerReader {
   private begun: { status: number; head: string } | null = null;
 
   /** @returns the answer once it is whole. @throws Error for an answer whose length is not said */
-  take(bytes: Buffer): RawAnswer | null {
+  take(bytes: Buffer): RawResponse | null {
     if (this.begun !== null) return this.grow(bytes);
     this.pending = this.pending.length === 0 ? bytes : Buffer.concat([this.pending, bytes]);
     const at = this.pending.indexOf(END_OF_HEAD);
@@ -31,7 +31,7 @@ export class AnswerReader {
     return this.grow(rest);
   }
 
-  private grow(bytes: Buffer): RawAnswer | null {
+  private grow(bytes: Buffer): RawResponse | null {
     this.parts.push(bytes);
     this.missing -= bytes.length;
     const { begun } = this;

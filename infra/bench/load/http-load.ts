@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { type Turn } from '../pairs.ts';
-import { AnswerReader, type RawAnswer } from './answer-reader.ts';
+import { AnswerReader, type RawResponse } from './answer-reader.ts';
 
 export interface LoadCall {
   method?: 'GET' | 'POST' | 'PUT';
@@ -54,7 +54,7 @@ export async function httpLoad({ url, callers = 10, seconds, call, accepts = [20
 /** One call at a time over one kept connection. */
 export class LoadConnection {
   private readonly reader = new AnswerReader();
-  private waiting: { resolve: (answer: RawAnswer) => void; reject: (error: Error) => void } | null = null;
+  private waiting: { resolve: (answer: RawResponse) => void; reject: (error: Error) => void } | null = null;
   private readonly socket: Socket;
   private readonly host: string;
 
@@ -78,7 +78,7 @@ export class LoadConnection {
     });
   }
 
-  ask({ method = 'GET', path, headers = {}, body }: LoadCall): Promise<RawAnswer> {
+  ask({ method = 'GET', path, headers = {}, body }: LoadCall): Promise<RawResponse> {
     const text = body === undefined ? '' : JSON.stringify(body);
     const all: Record<string, string> = {
       host: this.host,

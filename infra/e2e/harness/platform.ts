@@ -17,7 +17,7 @@ export interface PlatformCall {
   path: string;
   body?: unknown;
 }
-export interface PlatformAnswer {
+export interface PlatformResponse {
   status: number;
   text: string;
 }
@@ -27,7 +27,7 @@ export interface Platform {
   /** `http://seller.localhost:PORT` */
   origin: (host: string) => string;
   /** A call from Node, where `*.localhost` does not resolve: through the gateway with the host's name. */
-  send: (host: string, call: PlatformCall) => Promise<PlatformAnswer>;
+  send: (host: string, call: PlatformCall) => Promise<PlatformResponse>;
   createSuperAdmin: (person: { name: string; email: string; phone: string; password: string }) => Promise<void>;
   output: () => string;
   close: () => Promise<void>;
@@ -73,7 +73,7 @@ export async function startPlatform(env: Record<string, string> = {}, givenPort?
   };
 }
 
-function sendTo(at: { port: number; host: string }, call: PlatformCall): Promise<PlatformAnswer> {
+function sendTo(at: { port: number; host: string }, call: PlatformCall): Promise<PlatformResponse> {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const headers = {
     host: at.host,

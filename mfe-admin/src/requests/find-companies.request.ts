@@ -1,12 +1,12 @@
 import { api } from '@godown/shared-ui/api';
 
-interface CompaniesAnswer {
+interface CompaniesResponse {
   companies: { entityId: string; name: string }[];
 }
 
 /** The company autocomplete of admins. */
 export async function findCompanies(search: string, signal: AbortSignal): Promise<{ value: string; label: string }[]> {
-  const { companies } = await api.get<CompaniesAnswer>('/ums/companies/search', {
+  const { companies } = await api.get<CompaniesResponse>('/ums/companies/search', {
     query: { searchText: search },
     signal,
   });

@@ -1,11 +1,11 @@
-import { type BrandProfile, type BrandProfileAnswer, readableOn, safeColour } from '@godown/contracts/tracking';
+import { type BrandProfile, type BrandProfileResponse, readableOn, safeColour } from '@godown/contracts/tracking';
 
 /** How the brand looks; null when nobody can say. */
 export async function findBrand(origin: string, token: string): Promise<BrandProfile | null> {
   const response = await fetch(`${origin}/api/brand-profile/${encodeURIComponent(token)}`, {
     credentials: 'omit',
   }).catch(() => null);
-  const answer = response?.ok ? ((await response.json().catch(() => null)) as BrandProfileAnswer | null) : null;
+  const answer = response?.ok ? ((await response.json().catch(() => null)) as BrandProfileResponse | null) : null;
   return answer?.data ?? null;
 }
 

@@ -1,6 +1,6 @@
 import {
-  type AskUploadAnswer,
-  type ConfirmUploadAnswer,
+  type AskUploadResponse,
+  type ConfirmUploadResponse,
   IMAGE_MAX_BYTES,
   IMAGE_TYPES,
   UPLOAD_MESSAGES,
@@ -15,7 +15,7 @@ export function faultOfPicture(file: File): string | null {
 
 /** Sends a picture where the server says, and gives the address under which it is kept. */
 export async function uploadPicture(file: File, companyId?: string): Promise<string> {
-  const { id, url, headers } = await api.post<AskUploadAnswer>('/uploads', {
+  const { id, url, headers } = await api.post<AskUploadResponse>('/uploads', {
     body: { contentType: file.type, sizeBytes: file.size, ...(companyId === undefined ? {} : { companyId }) },
   });
   // Straight to the object store: the signed address is the only right that this call has.
@@ -26,6 +26,6 @@ export async function uploadPicture(file: File, companyId?: string): Promise<str
     credentials: 'omit',
   });
   if (!sent.ok) throw new Error(UPLOAD_MESSAGES.missing);
-  const { path } = await api.post<ConfirmUploadAnswer>(`/uploads/${id}/confirm`);
+  const { path } = await api.post<ConfirmUploadResponse>(`/uploads/${id}/confirm`);
   return new URL(path, location.origin).href;
 }

@@ -1,4 +1,8 @@
-import { STORE_ADDRESS_LOOKUP_LIMIT, type StoreAddressesAnswer, type StoreAddressView } from '@godown/contracts/retail';
+import {
+  STORE_ADDRESS_LOOKUP_LIMIT,
+  type StoreAddressesResponse,
+  type StoreAddressView,
+} from '@godown/contracts/retail';
 import { api } from '@godown/shared-ui/api';
 
 export interface StoreOption {
@@ -12,7 +16,7 @@ export interface StoreOption {
 export function storeFinder(companyId: string) {
   return async (search: string, signal: AbortSignal): Promise<StoreOption[]> => {
     const query = { searchOptionType: 1, searchText: search, limit: STORE_ADDRESS_LOOKUP_LIMIT, isActive: 1 };
-    const { storeAddressData } = await api.get<StoreAddressesAnswer>(`/d2r/store-address/list/${companyId}`, {
+    const { storeAddressData } = await api.get<StoreAddressesResponse>(`/d2r/store-address/list/${companyId}`, {
       query,
       signal,
     });

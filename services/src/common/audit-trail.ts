@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Database } from '../database/database.js';
-import { type LastStatement } from '../database/last-statement.js';
+import { type CommitStatement } from '../database/commit-statement.js';
 import { prepared } from '../database/rows.js';
 import { type Actor } from './actor.js';
 import { Clock } from './clock.js';
-import { HIDDEN, isPrivateName } from './private-words.js';
+import { HIDDEN, isRedactedField } from './redacted-fields.js';
 
 type AuditValue = string | number | boolean | null;
 
@@ -42,12 +42,12 @@ export class AuditTrail {
   }
 
   /** As `write`, together with the commit of the running transaction. */
-  writeAtEnd(actor: Actor, line: AuditLine): void {
+  writeOnCommit(actor: Actor, line: AuditLine): void {
     this.heard.add(actor);
-    this.database.atEnd({ sql: insertOf(line), parameters: () => this.parametersOf(actor, line) });
+    this.database.onCommit({ sql: insertOf(line), parameters: () => this.parametersOf(actor, line) });
   }
 
-  private parametersOf(actor: Actor, line: AuditLine): ReturnType<LastStatement['parameters']> {
+  private parametersOf(actor: Actor, line: AuditLine): ReturnType<CommitStatement['parameters']> {
     return [
       this.clock.now(),
       line.by ?? actor.userId,
@@ -88,6 +88,6 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 /** Control characters would let a value write lines of its own in whatever the trail is exported to. */
 function shown(name: string, value: AuditValue): AuditValue {
-  if (value !== null && isPrivateName(name)) return HIDDEN;
+  if (value !== null && isRedactedField(name)) return HIDDEN;
   return typeof value === 'string' ? value.replaceAll(CONTROL, ' ').slice(0, VALUE_LIMIT) : value;
 }

@@ -59,7 +59,7 @@ export class RateLimit {
    */
   async requireAll(limits: readonly (Limit & { isLook?: boolean })[]): Promise<void> {
     const perSeconds = limits.map(({ limit, windowSeconds }) => limit / windowSeconds);
-    const [row] = await this.database.alone<{ refused: number | null; available: number | null }>(TAKE_ALL, [
+    const [row] = await this.database.unscoped<{ refused: number | null; available: number | null }>(TAKE_ALL, [
       limits.map(({ key }) => key),
       limits.map(({ limit }) => limit),
       perSeconds,

@@ -1,10 +1,10 @@
-import { UMS_CODES, type UmsAnswer, type UmsCode } from '@godown/contracts/common';
+import { UMS_CODES, type UmsResponse, type UmsCode } from '@godown/contracts/common';
 
 /** A good answer in the envelope of `/ums/profile/*`. */
 export function ums<T>(
   responseBody: T,
   responseMessage = 'Success',
   responseCode: UmsCode = UMS_CODES.done,
-): UmsAnswer<T> {
+): UmsResponse<T> {
   return { responseCode, responseMessage, responseBody };
 }

@@ -2,7 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { type DatabaseConfig } from '../config/database.config.js';
 import { loadMigrations } from './load-migrations.js';
 import { readBigintsAsNumbers } from './pg-types.js';
-import { SteadyClient } from './steady-client.js';
+import { ResilientPgClient } from './resilient-pg-client.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -19,8 +19,8 @@ export function appOptions(config: DatabaseConfig): PostgresOptions {
     // Longer than a call waits: on a machine that is short of breath a connection that is given up half-made is made anew for ever.
     connectTimeoutMS: config.waitMs + 5_000,
     extra: {
-      Client: SteadyClient,
-      // Statements that are asked for at once travel at once (`together`).
+      Client: ResilientPgClient,
+      // Statements that are asked for at once travel at once (`pipelined`).
       pipeline: true,
       statement_timeout: config.statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,

@@ -5,8 +5,8 @@ import { DatabaseConfig } from '../config/database.config.js';
 import { provideConfig, readConfig } from '../config/env.js';
 import { appOptions } from './data-source.js';
 import { Database } from './database.js';
-import { DatabasePulse } from './database-pulse.js';
-import { OpenConnections } from './open-connections.js';
+import { DatabaseHeartbeat } from './database-heartbeat.js';
+import { ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
 import { StartCheck } from './start-check.js';
 
@@ -18,7 +18,7 @@ import { StartCheck } from './start-check.js';
       useFactory: () => ({ ...appOptions(readConfig(DatabaseConfig)), autoLoadEntities: true, retryAttempts: 3 }),
     }),
   ],
-  providers: [provideConfig(DatabaseConfig), OpenConnections, DatabasePulse, Database, Replica, StartCheck],
+  providers: [provideConfig(DatabaseConfig), ConnectionPool, DatabaseHeartbeat, Database, Replica, StartCheck],
   exports: [Database, DatabaseConfig, Replica],
 })
 export class DatabaseModule {}

@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { createCompany, signInAs } from '../../test/sign-in.js';
 import { Logger } from '../common/logger.js';
 import { Database } from './database.js';
-import { DatabasePulse } from './database-pulse.js';
-import { OpenConnections } from './open-connections.js';
+import { DatabaseHeartbeat } from './database-heartbeat.js';
+import { ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
 import { bytesBetween, type WalPosition } from './wal-position.js';
-import { prepared, rows, together } from './rows.js';
+import { prepared, rows, pipelined } from './rows.js';
 import { RateLimit } from '../common/rate-limit.js';
 import { Events } from '../common/events/events.js';
 import { Metrics } from '../common/metrics.js';
@@ -74,7 +74,7 @@ describe('Database', () => {
     await recordEvent(Actor.system([own]), own);
     const seen = await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.alone(`SELECT company_id FROM domain_events WHERE company_id = $1`, [own]),
+        database.unscoped(`SELECT company_id FROM domain_events WHERE company_id = $1`, [own]),
       ),
     );
     expect(seen.flat()).toEqual([]);
@@ -108,7 +108,7 @@ describe('Database', () => {
   describe('statements that travel together', () => {
     it('are done in the order in which they were given, each with its own answer', async () => {
       const answers = await database.within(system, (tx) =>
-        together(
+        pipelined(
           rows(tx, `SELECT set_config('test.step', '1', true) AS step`),
           prepared(tx, `SELECT current_setting('test.step') AS step, $1::int AS value`, [7]),
           rows(tx, `SELECT set_config('test.step', '2', true) AS step`),
@@ -122,7 +122,7 @@ describe('Database', () => {
       const own = await createCompany(app);
       const ended: string[] = [];
       const failing = database.within(Actor.system([own]), (tx) =>
-        together(
+        pipelined(
           app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} }),
           rows(tx, `SELECT 1 / 0`),
           rows(tx, `SELECT pg_sleep(0.05)`).finally(() => ended.push('later')),
@@ -136,7 +136,7 @@ describe('Database', () => {
     it('cannot change the reach of each other', async () => {
       const [own, other] = [await createCompany(app), await createCompany(app)];
       const mixed = database.within(Actor.system([own]), (tx) =>
-        together(rows(tx, `SELECT pg_sleep(0.05)`), seenBy(Actor.system([other]))),
+        pipelined(rows(tx, `SELECT pg_sleep(0.05)`), seenBy(Actor.system([other]))),
       );
       await expect(mixed).rejects.toThrow('while another statement of the transaction is under way');
     });
@@ -147,14 +147,14 @@ describe('Database', () => {
       const own = await createCompany(app);
       await recordEvent(Actor.system([own]), own);
       const count = (tx: EntityManager) => rows<{ company_id: string }>(tx, `SELECT company_id FROM domain_events`);
-      const begun = () => database.beginning(Actor.system([own]), count, async (_tx, seen) => seen);
+      const begun = () => database.readThenWrite(Actor.system([own]), count, async (_tx, seen) => seen);
       await expect(begun()).resolves.toEqual([{ company_id: own }]);
       await expect(database.within(Actor.system(), begun)).resolves.toEqual([{ company_id: own }]);
     });
 
     it('does none of the work when reading fails', async () => {
       let worked = false;
-      const failing = database.beginning(
+      const failing = database.readThenWrite(
         system,
         (tx) => rows(tx, `SELECT 1 / 0`),
         async () => {
@@ -166,7 +166,7 @@ describe('Database', () => {
     });
 
     it('does none of the work when the transaction could not start, though what was read came', async () => {
-      const connections = app.get(OpenConnections);
+      const connections = app.get(ConnectionPool);
       let worked = false;
       const broken = connections.transaction({ scope: 'platform', companies: 'x\u0000' }, undefined, {
         reads: (tx) => rows(tx, `SELECT 1`),
@@ -181,7 +181,7 @@ describe('Database', () => {
   });
 
   const TELL = `INSERT INTO domain_events (company_id, type, subject_id, data) VALUES ($1::uuid, $2, $1, '{}')`;
-  const keep = (company: string, type: string) => database.atEnd({ sql: TELL, parameters: () => [company, type] });
+  const keep = (company: string, type: string) => database.onCommit({ sql: TELL, parameters: () => [company, type] });
   const typesSeenBy = async (actor: Actor) =>
     database.within(actor, async (tx) =>
       (await rows<{ type: string }>(tx, `SELECT type FROM domain_events ORDER BY id`)).map(({ type }) => type),
@@ -205,7 +205,7 @@ describe('Database', () => {
       const own = await createCompany(app);
       const failing = database.within(Actor.system([own]), async () => {
         keep(own, 'kept.before');
-        database.atEnd({
+        database.onCommit({
           sql,
           parameters: () => values,
           explain: (error) => new Error('not after all', { cause: error }),
@@ -224,7 +224,7 @@ describe('Database', () => {
       const own = await createCompany(app);
       const failing = database.within(Actor.system([own]), async () => {
         keep(own, 'kept.before');
-        database.atEnd({
+        database.onCommit({
           sql: TELL,
           parameters: () => {
             throw new Error('none');
@@ -248,8 +248,8 @@ describe('Database', () => {
     const actor = Actor.system([FIRST]);
     const readerOf = (replica: Partial<Replica>) =>
       new Database(
-        app.get(OpenConnections),
-        app.get(DatabasePulse),
+        app.get(ConnectionPool),
+        app.get(DatabaseHeartbeat),
         { recent: '0/5', isUsable: true, ...replica } as Replica,
         app.get(Logger),
         app.get(Metrics),
@@ -386,7 +386,7 @@ describe('Database', () => {
       tries += 1;
       keep(own, `kept.${tries}`);
       if (tries === 1)
-        database.atEnd({
+        database.onCommit({
           sql: `DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'serialization_failure'; END $$`,
           parameters: () => [],
         });

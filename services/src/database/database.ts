@@ -9,20 +9,20 @@ import { Logger } from '../common/logger.js';
 import { Metrics } from '../common/metrics.js';
 import { traced, type TracedWork } from '../common/tracing/tracing.js';
 import { type Contention, despiteContention } from './contention.js';
-import { DatabasePulse } from './database-pulse.js';
-import { type Beginning, OpenConnections } from './open-connections.js';
+import { DatabaseHeartbeat } from './database-heartbeat.js';
+import { type TransactionWork, ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
-import { type LastStatement } from './last-statement.js';
-import { prepared, statementsUnderWay } from './rows.js';
-import { type Reach } from './transaction.js';
+import { type CommitStatement } from './commit-statement.js';
+import { prepared, pendingStatements } from './rows.js';
+import { type TenantScope } from './transaction.js';
 import { type WalPosition } from './wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
 
-interface Running extends Reach {
+interface Running extends TenantScope {
   tx: EntityManager;
   /** The reach of the transaction itself; a part of it may narrow or widen its own. */
-  begun: Reach;
-  atEnd: LastStatement[];
+  begun: TenantScope;
+  commitStatements: CommitStatement[];
   afterCommit: (() => void)[];
 }
 
@@ -41,8 +41,8 @@ const running = new AsyncLocalStorage<Running>();
 @Injectable()
 export class Database {
   constructor(
-    private readonly connections: OpenConnections,
-    private readonly pulse: DatabasePulse,
+    private readonly connections: ConnectionPool,
+    private readonly pulse: DatabaseHeartbeat,
     private readonly replica: Replica,
     private readonly logger: Logger,
     private readonly metrics: Metrics,
@@ -57,14 +57,14 @@ export class Database {
    * start: it changes nothing outside of the transaction but through `afterCommit`.
    */
   async within<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.beginning(actor, async () => undefined, work);
+    return this.readThenWrite(actor, async () => undefined, work);
   }
 
   /**
    * As `within`, for work that must read or hold something before it writes anything: `reads` travels together with the start of the
    * transaction. Should the start fail, it runs alone and without any reach, so it writes nothing.
    */
-  async beginning<R, T>(
+  async readThenWrite<R, T>(
     actor: Actor,
     reads: (tx: EntityManager) => Promise<R>,
     work: (tx: EntityManager, read: R) => Promise<T>,
@@ -73,7 +73,7 @@ export class Database {
     const outer = running.getStore();
     return outer
       ? this.join(outer, reach, async (tx) => work(tx, await reads(tx)))
-      : this.persist(actor, reach, { reads, work });
+      : this.runOnPrimary(actor, reach, { reads, work });
   }
 
   /**
@@ -86,39 +86,40 @@ export class Database {
     if (this.isOpen) return this.within(actor, work);
     const reach = { ...reachOf(actor), isReadOnly: true };
     const onPrimary = { reads: work, work: async (_tx: EntityManager, answer: T) => answer };
-    if (!this.replica.isConfigured) return this.persist(actor, reach, onPrimary);
+    if (!this.replica.isConfigured) return this.runOnPrimary(actor, reach, onPrimary);
     const position = sees === 'recent' ? this.replica.recent : (actor.asOf ?? (await this.position()));
     const read = await traced(span('transaction', reach.scope, 'replica'), async (note) => {
       const tried = await this.replica.read(reach, position, (tx) =>
-        running.run({ tx, ...reach, begun: reach, atEnd: [], afterCommit: [] }, () => work(tx)),
+        running.run({ tx, ...reach, begun: reach, commitStatements: [], afterCommit: [] }, () => work(tx)),
       );
       note('godown.is_answered', tried !== null);
       return tried;
     });
-    return read === null ? this.persist(actor, reach, onPrimary) : read.answer;
+    return read === null ? this.runOnPrimary(actor, reach, onPrimary) : read.answer;
   }
 
-  private persist<R, T>(actor: Actor, reach: Reach, whole: Beginning<R, T>): Promise<T> {
+  private runOnPrimary<R, T>(actor: Actor, reach: TenantScope, whole: TransactionWork<R, T>): Promise<T> {
     return despiteContention(
       () => this.attempt(reach, whole),
-      (met) => this.tell(actor, met),
+      (met) => this.logContention(actor, met),
     );
   }
 
   /** Everything acknowledged until now lies before. */
   private async position(): Promise<WalPosition | null> {
     if (!this.replica.isUsable) return null;
-    const [row] = await this.alone<{ position: WalPosition }>(PRIMARY_POSITION, []);
+    const [row] = await this.unscoped<{ position: WalPosition }>(PRIMARY_POSITION, []);
     return row?.position ?? null;
   }
 
-  private async attempt<R, T>(reach: Reach, { reads, work }: Beginning<R, T>): Promise<T> {
+  private async attempt<R, T>(reach: TenantScope, { reads, work }: TransactionWork<R, T>): Promise<T> {
     this.requireAnswering();
-    const [atEnd, afterCommit]: [LastStatement[], Running['afterCommit']] = [[], []];
-    const whole: Beginning<R, T> = {
-      reads: (tx) => running.run({ tx, ...reach, begun: reach, atEnd, afterCommit }, () => reads(tx)),
-      work: (tx, read) => running.run({ tx, ...reach, begun: reach, atEnd, afterCommit }, () => work(tx, read)),
-      last: () => atEnd,
+    const [commitStatements, afterCommit]: [CommitStatement[], Running['afterCommit']] = [[], []];
+    const whole: TransactionWork<R, T> = {
+      reads: (tx) => running.run({ tx, ...reach, begun: reach, commitStatements, afterCommit }, () => reads(tx)),
+      work: (tx, read) =>
+        running.run({ tx, ...reach, begun: reach, commitStatements, afterCommit }, () => work(tx, read)),
+      last: () => commitStatements,
     };
     const result = await traced(span('transaction', reach.scope), () =>
       this.connections.transaction(reach, currentCall.getStore(), whole),
@@ -127,7 +128,10 @@ export class Database {
     return result;
   }
 
-  private tell(actor: Actor, { reason, retry, isLast }: { reason: Contention; retry: number; isLast: boolean }): void {
+  private logContention(
+    actor: Actor,
+    { reason, retry, isLast }: { reason: Contention; retry: number; isLast: boolean },
+  ): void {
     this.metrics.contention({ reason, outcome: isLast ? 'given up' : 'retried' });
     this.logger.warn(
       { requestId: actor.requestId, reason, retry },
@@ -140,9 +144,9 @@ export class Database {
     if (this.pulse.isSilent) throw new ConnectionLost('The database does not answer');
   }
 
-  private async join<T>(outer: Running, reach: Reach, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private async join<T>(outer: Running, reach: TenantScope, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (isSame(outer, reach)) return work(outer.tx);
-    if (statementsUnderWay(outer.tx) > 0)
+    if (pendingStatements(outer.tx) > 0)
       throw new BugError('The reach changes while another statement of the transaction is under way');
     await setReach(outer.tx, reach);
     try {
@@ -157,7 +161,7 @@ export class Database {
    * Runs one prepared statement in a transaction of its own and without any reach: row-level security shows it no row of a
    * company, unless it calls a function of the database that brings its reach with it.
    */
-  async alone<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+  async unscoped<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     this.requireAnswering();
     return traced(span('statement', 'none'), () =>
       this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
@@ -168,16 +172,16 @@ export class Database {
    * Keeps a statement for the end of the running transaction, where it travels together with the commit: what many wait for is then
    * locked for the shortest time. Those that are kept need nothing of each other; they run in the order in which they were kept.
    */
-  atEnd(statement: LastStatement): void {
+  onCommit(statement: CommitStatement): void {
     const current = running.getStore();
     if (!current) throw new Error('There is no transaction to end');
     if (!isSame(current, current.begun)) throw new BugError('Only the reach that began a transaction ends it');
-    current.atEnd.push(statement);
+    current.commitStatements.push(statement);
   }
 
-  /** As `alone`, for a statement that only reads and may run twice: where there is a replica, it goes there as `reading` does. */
-  async readingAlone<T>(sql: string, parameters: readonly unknown[], sees: 'own' | 'recent'): Promise<T[]> {
-    if (!this.replica.isConfigured) return this.alone<T>(sql, parameters);
+  /** As `unscoped`, for a statement that only reads and may run twice: where there is a replica, it goes there as `reading` does. */
+  async readUnscoped<T>(sql: string, parameters: readonly unknown[], sees: 'own' | 'recent'): Promise<T[]> {
+    if (!this.replica.isConfigured) return this.unscoped<T>(sql, parameters);
     return this.reading(Actor.system(), (tx) => prepared<T>(tx, sql, parameters), sees);
   }
 
@@ -194,15 +198,15 @@ export class Database {
   }
 }
 
-function isSame(one: Reach, other: Reach): boolean {
+function isSame(one: TenantScope, other: TenantScope): boolean {
   return one.scope === other.scope && one.companies === other.companies;
 }
 
-function reachOf(actor: Actor): Reach {
+function reachOf(actor: Actor): TenantScope {
   return { scope: actor.scope, companies: actor.companyIds.join(',') };
 }
 
-async function setReach(tx: EntityManager, { scope, companies }: Reach): Promise<void> {
+async function setReach(tx: EntityManager, { scope, companies }: TenantScope): Promise<void> {
   await tx.query(`SELECT set_config('app.scope', $1, true), set_config('app.company_ids', $2, true)`, [
     scope,
     companies,

@@ -6,7 +6,7 @@ import { DatabaseConfig } from '../config/database.config.js';
 import { replicaOptions } from './data-source.js';
 import { isReplicasFault, Missed } from './replica-faults.js';
 import { ReplicaState, type ReplicaLag } from './replica-state.js';
-import { type Reach, reachStatement } from './transaction.js';
+import { type TenantScope, tenantScopeStatement } from './transaction.js';
 import { type WalPosition } from './wal-position.js';
 import { PRIMARY_POSITION, REPLICA_POSITION, WalProbe } from './wal-probe.js';
 
@@ -87,7 +87,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
    * @returns null when the primary has to do it
    */
   async read<T>(
-    reach: Reach,
+    reach: TenantScope,
     position: WalPosition | null,
     work: (tx: EntityManager) => Promise<T>,
   ): Promise<{ answer: T } | null> {
@@ -97,7 +97,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   private async tryToRead<T>(
-    reach: Reach,
+    reach: TenantScope,
     position: WalPosition,
     work: (tx: EntityManager) => Promise<T>,
   ): Promise<{ answer: T } | null> {
@@ -124,10 +124,11 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** Start, reach and the first look travel together. @throws Missed when the replica is too far behind */
-  private async begin(client: pg.PoolClient, reach: Reach, position: WalPosition): Promise<void> {
+  private async begin(client: pg.PoolClient, reach: TenantScope, position: WalPosition): Promise<void> {
     const seen = `SELECT pg_last_wal_replay_lsn() >= ${pg.escapeLiteral(position)}::pg_lsn AS is_seen`;
     const giveUpAt = performance.now() + this.config.replicaPatienceMs;
-    if (await isSeen(client, `START TRANSACTION; ${reachStatement({ ...reach, isReadOnly: true })}; ${seen}`)) return;
+    if (await isSeen(client, `START TRANSACTION; ${tenantScopeStatement({ ...reach, isReadOnly: true })}; ${seen}`))
+      return;
     while (performance.now() < giveUpAt) {
       await pause(STEP_MS);
       if (await isSeen(client, seen)) return;

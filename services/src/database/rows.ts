@@ -35,14 +35,14 @@ export async function prepared<T>(tx: EntityManager, sql: string, parameters: re
  * PostgreSQL works through them in the order given here. None of them may change the reach (`Database.within` of another actor).
  * @throws what failed first, when nothing of the others is under way any more
  */
-export async function together<T extends readonly unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+export async function pipelined<T extends readonly unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   const all = Promise.all(works);
   await Promise.allSettled([all, ...works]);
   return all as Promise<unknown> as Promise<T>;
 }
 
-/** For `together`: begins when what was sent before is on its way, so that PostgreSQL works on that while this work makes its statements. */
-export async function meanwhile<T>(work: () => Promise<T>): Promise<T> {
+/** For `pipelined`: begins when what was sent before is on its way, so that PostgreSQL works on that while this work makes its statements. */
+export async function afterSending<T>(work: () => Promise<T>): Promise<T> {
   await turn();
   return work();
 }
@@ -50,27 +50,27 @@ export async function meanwhile<T>(work: () => Promise<T>): Promise<T> {
 async function send(tx: EntityManager, query: pg.QueryConfig): Promise<pg.QueryResult> {
   const runner = tx.queryRunner;
   if (!runner || runner.isReleased) throw new Error('Statements run inside Database.within');
-  underWay.set(runner, statementsUnderWay(tx) + 1);
+  pending.set(runner, pendingStatements(tx) + 1);
   try {
     const client: pg.PoolClient = await runner.connect();
-    holdBack(client);
+    corkUntilNextTick(client);
     return await client.query(query);
   } catch (error) {
     throw error instanceof Error ? new QueryFailedError(query.text, query.values, error) : error;
   } finally {
-    underWay.set(runner, statementsUnderWay(tx) - 1);
+    pending.set(runner, pendingStatements(tx) - 1);
   }
 }
 
-const underWay = new WeakMap<QueryRunner, number>();
+const pending = new WeakMap<QueryRunner, number>();
 
 /** Sent or about to be, and not answered yet. */
-export function statementsUnderWay({ queryRunner }: EntityManager): number {
-  return queryRunner === undefined ? 0 : (underWay.get(queryRunner) ?? 0);
+export function pendingStatements({ queryRunner }: EntityManager): number {
+  return queryRunner === undefined ? 0 : (pending.get(queryRunner) ?? 0);
 }
 
 /** Whatever is sent in this moment goes to the socket in one write: PostgreSQL is woken once for all of it. */
-export function holdBack({ connection: { stream } }: Pick<pg.Client, 'connection'>): void {
+export function corkUntilNextTick({ connection: { stream } }: Pick<pg.Client, 'connection'>): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
 }

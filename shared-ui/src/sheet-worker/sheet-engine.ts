@@ -3,7 +3,7 @@ import {
   editsByRow,
   rowMapper,
   SHEET_MESSAGES,
-  SheetJudge,
+  SheetValidator,
   templateMapping,
   type SheetDeclaration,
   type SheetEdit,
@@ -76,7 +76,7 @@ export class SheetEngine {
   judge({ edits, known }: SheetCalls['judge']['call']): SheetVerdict {
     if (this.opened === null) throw new SheetFault(SHEET_MESSAGES.chooseFile);
     const { sheet, lines } = this.opened;
-    const judge = new SheetJudge(sheet);
+    const judge = new SheetValidator(sheet);
     const edited = editsByRow(sheet, edits);
     const server = new Map(known.filter(({ row }) => !edited.has(row)).map(({ row, message }) => [row, message]));
     const firstKey = sheet.columns[0]?.key ?? '';

@@ -1,11 +1,11 @@
-import { type DownloadTicketAnswer } from '@godown/contracts/files';
+import { type DownloadTicketResponse } from '@godown/contracts/files';
 import {
   SHEET_FIELDS,
   type SheetDeclaration,
   type SheetEdit,
-  type SheetPreviewAnswer,
-  type SheetUploadAnswer,
-  type SheetUploadViewAnswer,
+  type SheetPreviewResponse,
+  type SheetUploadResponse,
+  type SheetUploadViewResponse,
 } from '@godown/contracts/sheets';
 import { TASK_EVENTS } from '@godown/contracts/tasks';
 import { api, downloadFile } from '@godown/shared-ui/api';
@@ -29,12 +29,12 @@ function bodyOf({ file, edits = [], fields }: SheetForm): FormData {
   return body;
 }
 
-export function sendSheet(path: string, form: SheetForm): Promise<SheetUploadAnswer> {
-  return api.post<SheetUploadAnswer>(path, { body: bodyOf(form), timeoutMs: SEND_TIMEOUT_MS });
+export function sendSheet(path: string, form: SheetForm): Promise<SheetUploadResponse> {
+  return api.post<SheetUploadResponse>(path, { body: bodyOf(form), timeoutMs: SEND_TIMEOUT_MS });
 }
 
-export function previewSheet(path: string, form: SheetForm): Promise<SheetPreviewAnswer> {
-  return api.post<SheetPreviewAnswer>(path, { body: bodyOf(form), timeoutMs: SEND_TIMEOUT_MS });
+export function previewSheet(path: string, form: SheetForm): Promise<SheetPreviewResponse> {
+  return api.post<SheetPreviewResponse>(path, { body: bodyOf(form), timeoutMs: SEND_TIMEOUT_MS });
 }
 
 /** 'COD_STATUS' → 'cod-status' */
@@ -53,7 +53,7 @@ export function useSheetUpload(uploadId: string) {
   const queryKey = ['sheets', 'upload', uploadId];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<SheetUploadViewAnswer>(`/sheets/uploads/${uploadId}`, { signal }),
+    queryFn: ({ signal }) => api.get<SheetUploadViewResponse>(`/sheets/uploads/${uploadId}`, { signal }),
     select: (answer) => answer.data,
     refetchInterval: ({ state }) => ((state.data?.data.task?.endedAt ?? null) === null ? POLL_MS : false),
   });
@@ -85,6 +85,6 @@ function clientPath(address: string): string {
 
 /** Trades the task's link for a ticket and saves the file. */
 export async function downloadResult(downloadLink: string, filename: string): Promise<void> {
-  const { url } = await api.post<DownloadTicketAnswer>(clientPath(downloadLink));
+  const { url } = await api.post<DownloadTicketResponse>(clientPath(downloadLink));
   await downloadFile(clientPath(url), { filename });
 }

@@ -1,4 +1,4 @@
-import { type SheetPreviewAnswer } from '@godown/contracts/sheets';
+import { type SheetPreviewResponse } from '@godown/contracts/sheets';
 import { useEffect, useRef, useState } from 'react';
 import { type KnownProblem } from '../sheet-worker/sheet-engine.js';
 
@@ -12,7 +12,7 @@ export interface RecordsCheck {
 export interface RecordsSource {
   file: File | null;
   /** Asks the server what it knows against the rows; a failure is no reason to stop. */
-  askServer?: ((file: File) => Promise<SheetPreviewAnswer>) | undefined;
+  askServer?: ((file: File) => Promise<SheetPreviewResponse>) | undefined;
   /** Another one asks the server anew: the other fields of the form as text. */
   place: string;
 }
@@ -24,7 +24,7 @@ interface Found {
 
 const NOTHING: Found = { known: [], records: { isAsking: false, wrongCount: 0, listedCount: 0 } };
 
-function foundIn({ preview, invalidCount }: SheetPreviewAnswer): Found {
+function foundIn({ preview, invalidCount }: SheetPreviewResponse): Found {
   const known = preview.flatMap(({ row, errors }) =>
     errors.length === 0 ? [] : [{ row, message: errors.join('; ') }],
   );

@@ -24,13 +24,13 @@ function variantHere(): Variant {
   return VARIANTS.find((known) => known === label) ?? 'seller';
 }
 
-interface ProfileAnswer {
+interface ProfileResponse {
   responseBody: SessionProfile & { companies?: SessionCompany[]; permissions?: Permission[] };
 }
 
 async function readSession(): Promise<void> {
   try {
-    const { responseBody } = await api.get<ProfileAnswer>('/ums/profile');
+    const { responseBody } = await api.get<ProfileResponse>('/ums/profile');
     const { companies = [], permissions = [], ...profile } = responseBody;
     getSession().signIn({ profile, companies, permissions });
   } catch (error) {

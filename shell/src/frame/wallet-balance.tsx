@@ -1,4 +1,4 @@
-import { type WalletTransactionsAnswer } from '@godown/contracts/wallet';
+import { type WalletTransactionsResponse } from '@godown/contracts/wallet';
 import { api } from '@godown/shared-ui/api';
 import { WalletIcon } from '@godown/shared-ui/icons';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
@@ -13,7 +13,7 @@ const balanceQuery = queryOptions({
   // Under the wallet's own key: what stales the wallet stales the balance.
   queryKey: ['wallet', 'balance'],
   queryFn: ({ signal }) =>
-    api.post<WalletTransactionsAnswer>('/brands/wallet/transaction/find', { body: FEWEST, signal }),
+    api.post<WalletTransactionsResponse>('/brands/wallet/transaction/find', { body: FEWEST, signal }),
   // An answer without an amount shows nothing; NaN would differ from itself and draw the header for ever.
   select: ({ balance }) => (Number.isFinite(balance) ? Math.round(balance * 100) : null),
   staleTime: STALE_MS,

@@ -4,14 +4,14 @@ import { getSession, type Session, type SessionCompany, type SessionProfile } fr
 
 type SignedIn = Pick<Session, 'permissions' | 'companies'> & { profile: SessionProfile };
 
-interface ProfileAnswer {
+interface ProfileResponse {
   responseBody: SessionProfile & { companies?: readonly SessionCompany[]; permissions?: readonly Permission[] };
 }
 
 /** Who is signed in, or nobody. @throws when the server cannot be asked. */
 export async function readProfile(): Promise<SignedIn | null> {
   try {
-    const { responseBody } = await api.get<ProfileAnswer>('ums/profile');
+    const { responseBody } = await api.get<ProfileResponse>('ums/profile');
     const { companies = [], permissions = [], ...profile } = responseBody;
     return { profile: { ...profile, flags: profile.flags ?? {} }, companies, permissions };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type AuditAnswer, type FindAuditQuery } from '@godown/contracts/audit';
+import { type AuditResponse, type FindAuditQuery } from '@godown/contracts/audit';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { auditKeys } from './audit.keys.js';
@@ -6,7 +6,7 @@ import { auditKeys } from './audit.keys.js';
 export function auditOptions(query: FindAuditQuery) {
   return queryOptions({
     queryKey: auditKeys.list(query),
-    queryFn: ({ signal }) => api.post<AuditAnswer>('/audit/find', { body: query, signal }),
+    queryFn: ({ signal }) => api.post<AuditResponse>('/audit/find', { body: query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,9 +1,9 @@
 import {
   type CatalogueFilter,
-  type FetchWsinAnswer,
-  type FindCatalogueAnswer,
+  type FetchWsinResponse,
+  type FindCatalogueResponse,
   type GenerateWsin,
-  type GenerateWsinAnswer,
+  type GenerateWsinResponse,
 } from '@godown/contracts/catalogue';
 import { api, downloadFile, useIdempotencyKey } from '@godown/shared-ui/api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -20,7 +20,7 @@ export function useWsins(companyId: string, body: ListBody) {
   return useQuery({
     queryKey: brandKeys.list({ kind: 'wsins', companyId, ...body }),
     queryFn: ({ signal }) =>
-      api.post<FetchWsinAnswer>('/wsin/fetch', { body: { where: { companyId }, ...body }, signal }),
+      api.post<FetchWsinResponse>('/wsin/fetch', { body: { where: { companyId }, ...body }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -29,7 +29,10 @@ export function useBrandCatalogue(companyId: string, filter: CatalogueFilter, bo
   return useQuery({
     queryKey: brandKeys.list({ kind: 'catalogue', companyId, filter, ...body }),
     queryFn: ({ signal }) =>
-      api.post<FindCatalogueAnswer>('/find/catalogue', { body: { where: { companyId, ...filter }, ...body }, signal }),
+      api.post<FindCatalogueResponse>('/find/catalogue', {
+        body: { where: { companyId, ...filter }, ...body },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -38,7 +41,8 @@ export function useGenerateWsin() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: GenerateWsin) => api.post<GenerateWsinAnswer>('/wsin/generate', { body, idempotencyKey: key() }),
+    mutationFn: (body: GenerateWsin) =>
+      api.post<GenerateWsinResponse>('/wsin/generate', { body, idempotencyKey: key() }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: brandKeys.all }),
   });

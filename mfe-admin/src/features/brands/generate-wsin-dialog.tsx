@@ -1,4 +1,4 @@
-import { type GenerateWsinAnswer, WSIN_PATTERN } from '@godown/contracts/catalogue';
+import { type GenerateWsinResponse, WSIN_PATTERN } from '@godown/contracts/catalogue';
 import { isApiError, notifyError } from '@godown/shared-ui/api';
 import { CloseIcon, PlusIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
@@ -47,7 +47,7 @@ function serverFaults(error: unknown): Faults {
   return isApiError(error) ? Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message])) : {};
 }
 
-function Made({ wsins }: Pick<GenerateWsinAnswer, 'wsins'>) {
+function Made({ wsins }: Pick<GenerateWsinResponse, 'wsins'>) {
   return (
     <Flex direction="column" gap="2">
       {wsins.map(({ wsin, productTitle }) => (
@@ -109,7 +109,7 @@ export function GenerateWsinDialog({
 }) {
   const [lines, setLines] = useState<readonly Line[]>([{ id: 0, productTitle: '', wsin: '' }]);
   const [faults, setFaults] = useState<Faults>({});
-  const [made, setMade] = useState<GenerateWsinAnswer['wsins'] | null>(null);
+  const [made, setMade] = useState<GenerateWsinResponse['wsins'] | null>(null);
   const generate = useGenerateWsin();
   const submit = () => {
     const found = faultsOf(lines);

@@ -1,10 +1,10 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/companies';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { adminUserKeys } from './companies.keys.js';
 
-interface FindAdminsAnswer extends Answer {
+interface FindAdminsResponse extends ApiResponse {
   adminUserDetails: AdminUserRow[];
   count: number;
 }
@@ -12,7 +12,7 @@ interface FindAdminsAnswer extends Answer {
 export function adminListOptions(query: FindAdminsQuery) {
   return queryOptions({
     queryKey: adminUserKeys.list(query),
-    queryFn: ({ signal }) => api.post<FindAdminsAnswer>('/ums/register/admin/find', { body: query, signal }),
+    queryFn: ({ signal }) => api.post<FindAdminsResponse>('/ums/register/admin/find', { body: query, signal }),
     placeholderData: keepPreviousData,
   });
 }

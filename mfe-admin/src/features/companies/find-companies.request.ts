@@ -1,10 +1,10 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type CompanyRow, type FindCompaniesQuery } from '@godown/contracts/companies';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { companyKeys } from './companies.keys.js';
 
-interface FindCompaniesAnswer extends Answer {
+interface FindCompaniesResponse extends ApiResponse {
   companyDetails: CompanyRow[];
   count: number;
 }
@@ -12,7 +12,7 @@ interface FindCompaniesAnswer extends Answer {
 export function companyListOptions(query: FindCompaniesQuery) {
   return queryOptions({
     queryKey: companyKeys.list(query),
-    queryFn: ({ signal }) => api.post<FindCompaniesAnswer>('/ums/companies/find', { body: query, signal }),
+    queryFn: ({ signal }) => api.post<FindCompaniesResponse>('/ums/companies/find', { body: query, signal }),
     placeholderData: keepPreviousData,
   });
 }

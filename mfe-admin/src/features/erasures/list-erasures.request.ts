@@ -1,15 +1,15 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type ErasureRow } from '@godown/contracts/privacy';
 import { api, type Query } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { erasureKeys } from './erasures.keys.js';
 
-export type ErasuresAnswer = Answer & { erasures: ErasureRow[]; count: number };
+export type ErasuresResponse = ApiResponse & { erasures: ErasureRow[]; count: number };
 
 export function erasuresOptions(query: Query) {
   return queryOptions({
     queryKey: erasureKeys.list(query),
-    queryFn: ({ signal }) => api.get<ErasuresAnswer>('/privacy/erasures', { query, signal }),
+    queryFn: ({ signal }) => api.get<ErasuresResponse>('/privacy/erasures', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type PaymentRow, type PaymentsAnswer } from '@godown/contracts/payments';
+import { type PaymentRow, type PaymentsResponse } from '@godown/contracts/payments';
 import { api, type Query } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ const PATHS: Readonly<Record<PaymentWay, string>> = { phone: '/phonepe/wh-paymen
 export function paymentsOptions(way: PaymentWay, query: Query) {
   return queryOptions({
     queryKey: [...paymentKeys.list(query), way],
-    queryFn: ({ signal }) => api.get<PaymentsAnswer>(PATHS[way], { query, signal }),
+    queryFn: ({ signal }) => api.get<PaymentsResponse>(PATHS[way], { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.data ?? []).some(isWaiting) ? WAITING_MS : false),
   });

@@ -1,13 +1,13 @@
-import { type Answer } from '@godown/contracts/common';
-import { type CustomerRequestAnswer, type CustomerRequestDto } from '@godown/contracts/ndr';
+import { type ApiResponse } from '@godown/contracts/common';
+import { type CustomerRequestResponse, type CustomerRequestDto } from '@godown/contracts/ndr';
 import { callApi } from '../../api/public-api.js';
 
 /** GET /customer-request/{token}; opening marks the link as visited. */
-export async function getRequest(token: string): Promise<CustomerRequestAnswer['data']> {
-  return (await callApi<CustomerRequestAnswer>('GET', `/customer-request/${encodeURIComponent(token)}`)).data;
+export async function getRequest(token: string): Promise<CustomerRequestResponse['data']> {
+  return (await callApi<CustomerRequestResponse>('GET', `/customer-request/${encodeURIComponent(token)}`)).data;
 }
 
 /** PUT /customer-request/{token}, once. */
 export async function submitRequest(token: string, body: CustomerRequestDto): Promise<void> {
-  await callApi<Answer>('PUT', `/customer-request/${encodeURIComponent(token)}`, body);
+  await callApi<ApiResponse>('PUT', `/customer-request/${encodeURIComponent(token)}`, body);
 }

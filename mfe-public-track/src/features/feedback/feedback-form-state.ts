@@ -1,7 +1,7 @@
 import { PHONE_PATTERN } from '@godown/contracts/common';
 import {
   type CancelReason,
-  type CustomerRequestAnswer,
+  type CustomerRequestResponse,
   type CustomerRequestDto,
   type RequestType,
 } from '@godown/contracts/ndr';
@@ -30,7 +30,7 @@ export type FeedbackProblems = Partial<Record<keyof FeedbackFields, string>>;
 /** What is wrong with the form, by field. The server checks all of it again. */
 export function feedbackProblems(
   fields: FeedbackFields,
-  request: CustomerRequestAnswer['data'],
+  request: CustomerRequestResponse['data'],
   texts: Texts,
 ): FeedbackProblems {
   if (fields.requestType === 'CANCEL_ORDER') {

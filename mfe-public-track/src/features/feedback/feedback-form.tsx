@@ -1,7 +1,7 @@
 import {
   CANCEL_REASONS,
   type CancelReason,
-  type CustomerRequestAnswer,
+  type CustomerRequestResponse,
   REQUEST_TYPES,
   type RequestType,
 } from '@godown/contracts/ndr';
@@ -21,7 +21,7 @@ import {
 
 interface FeedbackFormProps {
   token: string;
-  request: CustomerRequestAnswer['data'];
+  request: CustomerRequestResponse['data'];
   onSent: (sent: RequestType) => void;
 }
 
@@ -65,7 +65,7 @@ export function FeedbackForm({ token, request, onSent }: FeedbackFormProps) {
 
 type FeedbackFormState = ReturnType<typeof useFeedbackForm>;
 
-function UpdateFields({ form, request }: { form: FeedbackFormState; request: CustomerRequestAnswer['data'] }) {
+function UpdateFields({ form, request }: { form: FeedbackFormState; request: CustomerRequestResponse['data'] }) {
   const { texts } = useTexts();
   const days = request.deliveryDays;
   const { fields, problems, change } = form;
@@ -149,7 +149,7 @@ function CancelFields({ form }: { form: FeedbackFormState }) {
   );
 }
 
-function useFeedbackForm(token: string, request: CustomerRequestAnswer['data'], onSent: (sent: RequestType) => void) {
+function useFeedbackForm(token: string, request: CustomerRequestResponse['data'], onSent: (sent: RequestType) => void) {
   const { texts } = useTexts();
   const [fields, setFields] = useState<FeedbackFields>(EMPTY_FEEDBACK);
   const [problems, setProblems] = useState<FeedbackProblems>({});

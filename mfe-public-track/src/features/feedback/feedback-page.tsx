@@ -1,4 +1,4 @@
-import { type CustomerRequestAnswer, type RequestType } from '@godown/contracts/ndr';
+import { type CustomerRequestResponse, type RequestType } from '@godown/contracts/ndr';
 import { useState } from 'react';
 import { useRequest } from '../../api/use-request.js';
 import { Problem } from '../../frame/problem.js';
@@ -37,7 +37,7 @@ export function Feedback({ token }: { token: string }) {
   );
 }
 
-function OrderOfRequest({ request }: { request: CustomerRequestAnswer['data'] }) {
+function OrderOfRequest({ request }: { request: CustomerRequestResponse['data'] }) {
   const { texts } = useTexts();
   return (
     <div className="public-note">

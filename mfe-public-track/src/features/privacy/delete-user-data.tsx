@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN, type UmsAnswer } from '@godown/contracts/common';
+import { EMAIL_PATTERN, PHONE_PATTERN, type UmsResponse } from '@godown/contracts/common';
 import { type FormEvent, useState } from 'react';
 import { callApi } from '../../api/public-api.js';
 import { Field, TextField } from '../../frame/field.js';
@@ -36,7 +36,7 @@ export function DeleteUserData() {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
   async function send(): Promise<void> {
-    await callApi<UmsAnswer<null>>('POST', '/ums/profile/delete-user-data', {
+    await callApi<UmsResponse<null>>('POST', '/ums/profile/delete-user-data', {
       ...contactsOf(fields),
       reason: fields.reason.trim(),
     });

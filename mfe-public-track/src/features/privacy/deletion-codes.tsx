@@ -1,4 +1,4 @@
-import { type UmsAnswer } from '@godown/contracts/common';
+import { type UmsResponse } from '@godown/contracts/common';
 import { type DeletionConfirmed } from '@godown/contracts/privacy';
 import { type FormEvent, useState } from 'react';
 import { callApi, PublicApiError } from '../../api/public-api.js';
@@ -39,7 +39,7 @@ function CodeForm({ field, value, onConfirmed }: CodeFormProps) {
     if (!isCode) return;
     setState('sending');
     try {
-      const answer = await callApi<UmsAnswer<DeletionConfirmed>>('POST', '/ums/profile/delete-user-data/confirm', {
+      const answer = await callApi<UmsResponse<DeletionConfirmed>>('POST', '/ums/profile/delete-user-data/confirm', {
         [field]: value,
         code: code.trim(),
       });

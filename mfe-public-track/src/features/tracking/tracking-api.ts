@@ -1,7 +1,7 @@
 import {
   type BrandProfile,
-  type BrandProfileAnswer,
-  type GetOrdersAnswer,
+  type BrandProfileResponse,
+  type GetOrdersResponse,
   type TrackedOrder,
   type TrackingSearchType,
 } from '@godown/contracts/tracking';
@@ -26,14 +26,14 @@ export async function findOrders(
     xHash: brandToken ?? '',
     ...(proof ? { proof } : {}),
   };
-  const { data, isShared = false } = await callApi<GetOrdersAnswer>('POST', '/get-orders', body);
+  const { data, isShared = false } = await callApi<GetOrdersResponse>('POST', '/get-orders', body);
   return { orders: data, isShared };
 }
 
 /** GET /brand-profile/{t}: null for an unknown brand, whose page is then the plain one. */
 export async function getBrand(token: string): Promise<BrandProfile | null> {
   try {
-    return (await callApi<BrandProfileAnswer>('GET', `/brand-profile/${encodeURIComponent(token)}`)).data;
+    return (await callApi<BrandProfileResponse>('GET', `/brand-profile/${encodeURIComponent(token)}`)).data;
   } catch (error) {
     if (error instanceof PublicApiError) return null;
     throw error;

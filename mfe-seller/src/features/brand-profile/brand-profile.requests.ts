@@ -1,4 +1,4 @@
-import { type OwnBrandProfileAnswer, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { type OwnBrandProfileResponse, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
@@ -8,7 +8,7 @@ const keys = queryKeys('brand-profile');
 export function useBrandProfile() {
   return useQuery({
     queryKey: keys.all,
-    queryFn: ({ signal }) => api.get<OwnBrandProfileAnswer>(PATH, { signal }),
+    queryFn: ({ signal }) => api.get<OwnBrandProfileResponse>(PATH, { signal }),
     select: (answer) => answer.data,
   });
 }
@@ -16,7 +16,7 @@ export function useBrandProfile() {
 export function useSaveBrandProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdateBrandProfileDto) => api.put<OwnBrandProfileAnswer>(PATH, { body }),
+    mutationFn: (body: UpdateBrandProfileDto) => api.put<OwnBrandProfileResponse>(PATH, { body }),
     onSuccess: (answer) => {
       client.setQueryData(keys.all, answer);
     },

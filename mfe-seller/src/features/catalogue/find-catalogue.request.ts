@@ -1,4 +1,4 @@
-import { type CatalogueFilter, type CompanyCatalogueAnswer, type ShopType } from '@godown/contracts/catalogue';
+import { type CatalogueFilter, type CompanyCatalogueResponse, type ShopType } from '@godown/contracts/catalogue';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { catalogueKeys } from './catalogue.keys.js';
@@ -15,7 +15,7 @@ export interface CatalogueRequest {
 export function catalogueListOptions(request: CatalogueRequest) {
   return queryOptions({
     queryKey: catalogueKeys.list(request),
-    queryFn: ({ signal }) => api.post<CompanyCatalogueAnswer>('/catalogue/find', { body: request, signal }),
+    queryFn: ({ signal }) => api.post<CompanyCatalogueResponse>('/catalogue/find', { body: request, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type CatalogueItemView, type GenerateWsinAnswer } from '@godown/contracts/catalogue';
+import { type CatalogueItemView, type GenerateWsinResponse } from '@godown/contracts/catalogue';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { catalogueKeys } from './catalogue.keys.js';
@@ -9,7 +9,7 @@ export function useGiveWsin(item: CatalogueItemView) {
   const { key, settled } = useIdempotencyKey();
   return useMutation({
     mutationFn: (wsin: string) =>
-      api.post<GenerateWsinAnswer>('/wsin/generate', {
+      api.post<GenerateWsinResponse>('/wsin/generate', {
         body: {
           companyId: item.companyId,
           data: [{ productTitle: item.productTitle, catalogId: item.catalogId, ...(wsin === '' ? {} : { wsin }) }],

@@ -1,4 +1,4 @@
-import { HSN_PATTERN, type HsnAnswer } from '@godown/contracts/catalogue';
+import { HSN_PATTERN, type HsnResponse } from '@godown/contracts/catalogue';
 import { api } from '@godown/shared-ui/api';
 
 export interface HsnOption {
@@ -11,7 +11,7 @@ export interface HsnOption {
 
 /** Up to ten proposals. A whole code that the list does not know may be used as it was typed. */
 export async function findHsnCodes(search: string, signal: AbortSignal): Promise<HsnOption[]> {
-  const { codes } = await api.get<HsnAnswer>('/hsn_code', { query: { searchQuery: search }, signal });
+  const { codes } = await api.get<HsnResponse>('/hsn_code', { query: { searchQuery: search }, signal });
   const known = codes.map(({ code, description, igst }) => ({
     value: code,
     label: code,

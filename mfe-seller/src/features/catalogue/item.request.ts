@@ -1,4 +1,4 @@
-import { type CatalogueItemAnswer } from '@godown/contracts/catalogue';
+import { type CatalogueItemResponse } from '@godown/contracts/catalogue';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { catalogueKeys } from './catalogue.keys.js';
@@ -6,7 +6,7 @@ import { catalogueKeys } from './catalogue.keys.js';
 export function itemOptions(catalogId: string) {
   return queryOptions({
     queryKey: catalogueKeys.detail(catalogId),
-    queryFn: ({ signal }) => api.get<CatalogueItemAnswer>(`/catalogue/${catalogId}`, { signal }),
+    queryFn: ({ signal }) => api.get<CatalogueItemResponse>(`/catalogue/${catalogId}`, { signal }),
     select: (answer) => answer.item,
   });
 }

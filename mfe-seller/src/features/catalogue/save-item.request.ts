@@ -1,4 +1,4 @@
-import { type CatalogueItemAnswer, type CatalogueItemBody } from '@godown/contracts/catalogue';
+import { type CatalogueItemResponse, type CatalogueItemBody } from '@godown/contracts/catalogue';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { catalogueKeys } from './catalogue.keys.js';
@@ -10,8 +10,8 @@ export function useSaveItem(catalogId: string | null) {
   return useMutation({
     mutationFn: (body: CatalogueItemBody) =>
       catalogId === null
-        ? api.post<CatalogueItemAnswer>('/catalogue', { body, idempotencyKey: key() })
-        : api.put<CatalogueItemAnswer>(`/catalogue/${catalogId}`, { body }),
+        ? api.post<CatalogueItemResponse>('/catalogue', { body, idempotencyKey: key() })
+        : api.put<CatalogueItemResponse>(`/catalogue/${catalogId}`, { body }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: catalogueKeys.all }),
   });

@@ -1,4 +1,4 @@
-import { type ShopTypesAnswer } from '@godown/contracts/catalogue';
+import { type ShopTypesResponse } from '@godown/contracts/catalogue';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { shopTypeKey } from './catalogue.keys.js';
@@ -7,7 +7,7 @@ import { shopTypeKey } from './catalogue.keys.js';
 export function shopTypesOptions(companies: string) {
   return queryOptions({
     queryKey: shopTypeKey(companies),
-    queryFn: ({ signal }) => api.get<ShopTypesAnswer>(`/catalogue/shop-types/company/${companies}`, { signal }),
+    queryFn: ({ signal }) => api.get<ShopTypesResponse>(`/catalogue/shop-types/company/${companies}`, { signal }),
     select: (answer) => answer.catalogueShopTypes,
   });
 }

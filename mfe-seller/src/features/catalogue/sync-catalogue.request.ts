@@ -1,4 +1,4 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { catalogueKeys } from './catalogue.keys.js';
@@ -7,7 +7,7 @@ import { catalogueKeys } from './catalogue.keys.js';
 export function useSyncCatalogue() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (companyId: string) => api.get<Answer>(`/syncCatalogue/${companyId}`),
+    mutationFn: (companyId: string) => api.get<ApiResponse>(`/syncCatalogue/${companyId}`),
     onSuccess: () => client.invalidateQueries({ queryKey: catalogueKeys.lists }),
   });
 }

@@ -1,17 +1,17 @@
-import { type UmsAnswer } from '@godown/contracts/common';
+import { type UmsResponse } from '@godown/contracts/common';
 import { type DeliveryPartner, type SaveDeliveryPartner } from '@godown/contracts/shipping';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
 export const deliveryPartnerKeys = queryKeys('delivery-partners');
 
-type PartnersAnswer = UmsAnswer<{ deliveryPartners: DeliveryPartner[] }>;
+type PartnersResponse = UmsResponse<{ deliveryPartners: DeliveryPartner[] }>;
 
 const PATH = '/ums/profile/deliveryPartners';
 
 const partnersOptions = queryOptions({
   queryKey: deliveryPartnerKeys.lists,
-  queryFn: async ({ signal }) => (await api.get<PartnersAnswer>(PATH, { signal })).responseBody.deliveryPartners,
+  queryFn: async ({ signal }) => (await api.get<PartnersResponse>(PATH, { signal })).responseBody.deliveryPartners,
   // The screen holds its own draft: a reload behind it would bring back what was just changed.
   refetchOnWindowFocus: false,
 });
@@ -24,7 +24,7 @@ export function useDeliveryPartners() {
 export function useSaveDeliveryPartners() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (partners: readonly SaveDeliveryPartner[]) => api.put<PartnersAnswer>(PATH, { body: { partners } }),
+    mutationFn: (partners: readonly SaveDeliveryPartner[]) => api.put<PartnersResponse>(PATH, { body: { partners } }),
     onSuccess: (answer) => client.setQueryData(deliveryPartnerKeys.lists, answer.responseBody.deliveryPartners),
   });
 }

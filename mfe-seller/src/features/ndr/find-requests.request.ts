@@ -1,6 +1,6 @@
 import {
   type CustomerRequestRow,
-  type CustomerRequestsAnswer,
+  type CustomerRequestsResponse,
   type CustomerRequestsWhere,
 } from '@godown/contracts/ndr';
 import { api } from '@godown/shared-ui/api';
@@ -27,7 +27,7 @@ function isUnderWay({ pushState, pushDueAt }: CustomerRequestRow): boolean {
 export function requestsOptions(request: RequestsRequest) {
   return queryOptions({
     queryKey: ndrKeys.list(request),
-    queryFn: ({ signal }) => api.post<CustomerRequestsAnswer>('/customer-requests/find', { body: request, signal }),
+    queryFn: ({ signal }) => api.post<CustomerRequestsResponse>('/customer-requests/find', { body: request, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.customerRequests ?? []).some(isUnderWay) ? LOOK_AGAIN_MS : false),
   });

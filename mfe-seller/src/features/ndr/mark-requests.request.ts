@@ -1,4 +1,4 @@
-import { type ApprovalMark, type MarkCustomerRequestsAnswer } from '@godown/contracts/ndr';
+import { type ApprovalMark, type MarkCustomerRequestsResponse } from '@godown/contracts/ndr';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { ndrKeys } from './ndr.keys.js';
@@ -12,7 +12,7 @@ export function useMarkRequests() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (marking: Marking) =>
-      api.patch<MarkCustomerRequestsAnswer>('/customer-requests/approval-status', { body: marking }),
+      api.patch<MarkCustomerRequestsResponse>('/customer-requests/approval-status', { body: marking }),
     onSettled: () => client.invalidateQueries({ queryKey: ndrKeys.all }),
   });
 }

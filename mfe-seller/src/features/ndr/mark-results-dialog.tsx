@@ -1,9 +1,9 @@
-import { type MarkCustomerRequestsAnswer } from '@godown/contracts/ndr';
+import { type MarkCustomerRequestsResponse } from '@godown/contracts/ndr';
 import { Banner, Button, Code, type Column, DataTable, Dialog, Flex } from '@godown/shared-ui/ui';
 
 export interface MarkOutcome {
   message: string;
-  skipped: MarkCustomerRequestsAnswer['skipped'];
+  skipped: MarkCustomerRequestsResponse['skipped'];
 }
 
 interface MarkResultsDialogProps {

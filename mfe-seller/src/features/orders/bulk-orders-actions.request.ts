@@ -1,5 +1,5 @@
-import { type InvoiceResult, type IssueInvoicesAnswer, MAX_INVOICE_ORDERS } from '@godown/contracts/invoices';
-import { type BulkOrderAnswer, type OrderActionResult, type OrderIdsAnswer } from '@godown/contracts/orders';
+import { type InvoiceResult, type IssueInvoicesResponse, MAX_INVOICE_ORDERS } from '@godown/contracts/invoices';
+import { type BulkOrderResponse, type OrderActionResult, type OrderIdsResponse } from '@godown/contracts/orders';
 import {
   type BookingResult,
   highestFreightPaise,
@@ -16,7 +16,7 @@ type Matching = Pick<OrdersRequest, 'where' | 'search' | 'searchFilter'>;
 /** Every order that the list's filters match, at most as many as a bulk action takes. */
 export async function findMatchingIds(matching: Matching): Promise<readonly string[]> {
   const { where, search, searchFilter } = matching;
-  const answer = await api.post<OrderIdsAnswer>('/inventory/orders/ids', {
+  const answer = await api.post<OrderIdsResponse>('/inventory/orders/ids', {
     body: { where, ...(search ? { search } : {}), ...(searchFilter ? { searchFilter } : {}) },
   });
   return answer.ids;
@@ -47,7 +47,7 @@ export async function bookOrders(
 }
 
 export async function cancelOrders(orderIds: readonly string[], reason: string): Promise<OrderActionResult[]> {
-  const answer = await api.post<BulkOrderAnswer>('/order/bulk-cancel', {
+  const answer = await api.post<BulkOrderResponse>('/order/bulk-cancel', {
     body: { orderIds, reason },
     timeoutMs: 120_000,
   });
@@ -64,7 +64,7 @@ export async function printLabels(ids: readonly string[]): Promise<void> {
 export async function printInvoices(ids: readonly string[]): Promise<readonly OrderActionResult[]> {
   const results: InvoiceResult[] = [];
   for (const orderIds of portionsOf(ids, MAX_INVOICE_ORDERS)) {
-    const answer = await api.post<IssueInvoicesAnswer>('/invoices', { body: { orderIds }, timeoutMs: 120_000 });
+    const answer = await api.post<IssueInvoicesResponse>('/invoices', { body: { orderIds }, timeoutMs: 120_000 });
     results.push(...answer.results);
     const printable = answer.results.filter((result) => result.done).map((result) => result.orderId);
     if (printable.length > 0)

@@ -1,4 +1,4 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type ApproveReturnRequest, type CorrectOrderRequest } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
@@ -13,7 +13,7 @@ export type OrderChange =
   | { kind: 'ask-buyer' }
   | ({ kind: 'approve-return' } & ApproveReturnRequest);
 
-function send(orderId: string, change: OrderChange): Promise<Answer> {
+function send(orderId: string, change: OrderChange): Promise<ApiResponse> {
   switch (change.kind) {
     case 'cancel':
       return api.post(`/order/${orderId}/cancel`, { body: { reason: change.reason } });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@godown/contracts/common';
 import { EXPORT_ORDERS_TASK, ORDER_EXPORT_MESSAGES, type OrderWhere } from '@godown/contracts/orders';
-import { type StartTaskAnswer } from '@godown/contracts/tasks';
+import { type StartTaskResponse } from '@godown/contracts/tasks';
 import { api, downloadFile, isApiError, notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 
@@ -37,6 +37,6 @@ async function startExport(list: OrderExport): Promise<void> {
     filter: filterOf(list),
     ...(companyId !== undefined && others.length === 0 ? { companyId } : {}),
   };
-  await api.post<StartTaskAnswer>('/tasks', { body });
+  await api.post<StartTaskResponse>('/tasks', { body });
   notify.success(ORDER_EXPORT_MESSAGES.started);
 }

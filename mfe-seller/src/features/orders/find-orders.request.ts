@@ -1,4 +1,4 @@
-import { type OrderListAnswer, type OrderWhere } from '@godown/contracts/orders';
+import { type OrderListResponse, type OrderWhere } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { orderKeys } from './orders.keys.js';
@@ -16,7 +16,7 @@ export interface OrdersRequest {
 export function ordersOptions(request: OrdersRequest) {
   return queryOptions({
     queryKey: orderKeys.list(request),
-    queryFn: ({ signal }) => api.post<OrderListAnswer>('/inventory/orders/find', { body: request, signal }),
+    queryFn: ({ signal }) => api.post<OrderListResponse>('/inventory/orders/find', { body: request, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type OrderAnswer } from '@godown/contracts/orders';
+import { type OrderResponse } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { orderKeys } from './orders.keys.js';
@@ -6,7 +6,7 @@ import { orderKeys } from './orders.keys.js';
 export function orderOptions(orderId: string) {
   return queryOptions({
     queryKey: orderKeys.detail(orderId),
-    queryFn: ({ signal }) => api.get<OrderAnswer>(`/order/${orderId}`, { signal }),
+    queryFn: ({ signal }) => api.get<OrderResponse>(`/order/${orderId}`, { signal }),
     select: (answer) => answer.order,
   });
 }

@@ -1,4 +1,4 @@
-import { type CompanyWarehouse, type CompanyWarehousesAnswer } from '@godown/contracts/warehouses';
+import { type CompanyWarehouse, type CompanyWarehousesResponse } from '@godown/contracts/warehouses';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
 import { pickupWarehousesKey } from './orders.keys.js';
@@ -12,7 +12,7 @@ export function preferredOf(warehouses: readonly CompanyWarehouse[] | undefined)
 export function usePickupWarehouses() {
   return useQuery({
     queryKey: pickupWarehousesKey,
-    queryFn: ({ signal }) => api.get<CompanyWarehousesAnswer>('/company/warehouses', { signal }),
+    queryFn: ({ signal }) => api.get<CompanyWarehousesResponse>('/company/warehouses', { signal }),
     select: (answer) => answer.warehouses.filter((warehouse) => warehouse.active),
     staleTime: 5 * 60_000,
   });

@@ -1,8 +1,8 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
-  type ShippingPackageAnswer,
+  type ShippingPackageResponse,
   type ShippingPackageBody,
-  type ShippingPackagesAnswer,
+  type ShippingPackagesResponse,
 } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -12,7 +12,7 @@ const keys = queryKeys('shipping-packages');
 export function useShippingPackages() {
   return useQuery({
     queryKey: keys.lists,
-    queryFn: ({ signal }) => api.get<ShippingPackagesAnswer>('/shipping-packages', { signal }),
+    queryFn: ({ signal }) => api.get<ShippingPackagesResponse>('/shipping-packages', { signal }),
     select: (answer) => answer.packages,
   });
 }
@@ -23,8 +23,8 @@ export function useSavePackage(id: string | null) {
   return useMutation({
     mutationFn: (body: ShippingPackageBody) =>
       id === null
-        ? api.post<ShippingPackageAnswer>('/shipping-packages', { body })
-        : api.put<ShippingPackageAnswer>(`/shipping-packages/${id}`, { body }),
+        ? api.post<ShippingPackageResponse>('/shipping-packages', { body })
+        : api.put<ShippingPackageResponse>(`/shipping-packages/${id}`, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }
@@ -32,7 +32,7 @@ export function useSavePackage(id: string | null) {
 export function useRemovePackage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.delete<Answer>(`/shipping-packages/${id}`),
+    mutationFn: (id: string) => api.delete<ApiResponse>(`/shipping-packages/${id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.all }),
   });
 }

@@ -1,4 +1,4 @@
-import { type SetStorePricesAnswer, type StorePriceLine, type StorePricesAnswer } from '@godown/contracts/retail';
+import { type SetStorePricesResponse, type StorePriceLine, type StorePricesResponse } from '@godown/contracts/retail';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { storePriceKeys } from './store-prices.keys.js';
@@ -20,7 +20,7 @@ const pathOf = ({ companyId, storeId }: StoreChoice) => `/catalogue/pricing/${co
 export function storePricesOptions(store: StoreChoice, query: PricesRequest) {
   return queryOptions({
     queryKey: storePriceKeys.list({ ...store, ...query }),
-    queryFn: ({ signal }) => api.get<StorePricesAnswer>(pathOf(store), { query: { ...query }, signal }),
+    queryFn: ({ signal }) => api.get<StorePricesResponse>(pathOf(store), { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -30,7 +30,7 @@ export const useStorePrices = (store: StoreChoice, query: PricesRequest) => useQ
 export function useSetStorePrice(store: StoreChoice) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (line: StorePriceLine) => api.put<SetStorePricesAnswer>(pathOf(store), { body: { items: [line] } }),
+    mutationFn: (line: StorePriceLine) => api.put<SetStorePricesResponse>(pathOf(store), { body: { items: [line] } }),
     onSuccess: () => client.invalidateQueries({ queryKey: storePriceKeys.all }),
   });
 }

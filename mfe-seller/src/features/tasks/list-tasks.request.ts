@@ -1,4 +1,4 @@
-import { type TasksAnswer, type TaskStatus } from '@godown/contracts/tasks';
+import { type TasksResponse, type TaskStatus } from '@godown/contracts/tasks';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { taskKeys } from './tasks.keys.js';
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 15_000;
 export function tasksOptions(request: TasksRequest) {
   return queryOptions({
     queryKey: taskKeys.list(request),
-    queryFn: ({ signal }) => api.get<TasksAnswer>('/tasks', { query: { ...request }, signal }),
+    queryFn: ({ signal }) => api.get<TasksResponse>('/tasks', { query: { ...request }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       (state.data?.tasks ?? []).some(({ endedAt }) => endedAt === null) ? LOOK_AGAIN_MS : false,

@@ -1,4 +1,4 @@
-import { type TaskRow, type TasksAnswer } from '@godown/contracts/tasks';
+import { type TaskRow, type TasksResponse } from '@godown/contracts/tasks';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -66,7 +66,7 @@ const WAITING = task({ id: 'task-3', status: 'PENDING', progress: 0, startedAt: 
 
 describe('the task centre', () => {
   let api: FakeApi;
-  let answer: TasksAnswer;
+  let answer: TasksResponse;
 
   beforeEach(() => {
     answer = { status: true, tasks: [RUNNING, DONE, WAITING], totalRecords: 3 };
@@ -112,8 +112,8 @@ describe('the task centre', () => {
 
   it('reads the list again by itself while a task is open: its last word may be lost with the process that had it', () => {
     const { refetchInterval } = tasksOptions({ page: 1, size: 10, status: undefined, companyId: undefined });
-    const waits = (data: TasksAnswer | undefined) =>
-      (refetchInterval as (query: { state: { data: TasksAnswer | undefined } }) => unknown)({ state: { data } });
+    const waits = (data: TasksResponse | undefined) =>
+      (refetchInterval as (query: { state: { data: TasksResponse | undefined } }) => unknown)({ state: { data } });
     expect([waits(answer), waits({ ...answer, tasks: [DONE] }), waits(undefined)]).toEqual([15_000, false, false]);
   });
 

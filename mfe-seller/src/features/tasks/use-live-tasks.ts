@@ -1,4 +1,9 @@
-import { TASK_EVENTS, type TaskProgressUpdate, type TasksAnswer, type TaskStatusChange } from '@godown/contracts/tasks';
+import {
+  TASK_EVENTS,
+  type TaskProgressUpdate,
+  type TasksResponse,
+  type TaskStatusChange,
+} from '@godown/contracts/tasks';
 import { useLive } from '@godown/shared-ui/live';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { knowsTask, withProgress, withStatus } from './task-live.js';
@@ -10,10 +15,13 @@ export function useLiveTasks(companyId: string | undefined): void {
   const readAgain = () => {
     void client.invalidateQueries({ queryKey: taskKeys.lists });
   };
-  const apply = <M extends { id: string }>(message: M, change: (answer: TasksAnswer, message: M) => TasksAnswer) => {
-    const lists = client.getQueriesData<TasksAnswer>({ queryKey: taskKeys.lists });
+  const apply = <M extends { id: string }>(
+    message: M,
+    change: (answer: TasksResponse, message: M) => TasksResponse,
+  ) => {
+    const lists = client.getQueriesData<TasksResponse>({ queryKey: taskKeys.lists });
     if (!lists.some(([, answer]) => knowsTask(answer, message.id))) readAgain();
-    client.setQueriesData<TasksAnswer>({ queryKey: taskKeys.lists }, (answer) => answer && change(answer, message));
+    client.setQueriesData<TasksResponse>({ queryKey: taskKeys.lists }, (answer) => answer && change(answer, message));
   };
   useLive(
     '/tasks',

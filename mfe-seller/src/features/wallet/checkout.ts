@@ -1,4 +1,4 @@
-import { type InitiateRechargeAnswer } from '@godown/contracts/payments';
+import { type InitiateRechargeResponse } from '@godown/contracts/payments';
 
 /** What the gateway's script puts on the page. */
 interface Checkout {
@@ -57,7 +57,7 @@ export async function loadCheckout(address: string): Promise<CheckoutClass> {
  */
 export function payAtCheckout(
   Class: CheckoutClass,
-  order: InitiateRechargeAnswer['data'],
+  order: InitiateRechargeResponse['data'],
   onFailed: (reason: string | undefined) => void,
 ): Promise<PaidAtCheckout | null> {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { type CompanyRow } from '@godown/contracts/companies';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
 
-interface FindCompaniesAnswer {
+interface FindCompaniesResponse {
   companyDetails: CompanyRow[];
 }
 
@@ -12,7 +12,7 @@ export function useCompanyName(companyId: string) {
     queryKey: ['companies', 'name', companyId],
     queryFn: async ({ signal }) => {
       const body = { search: companyId, searchOption: 'id', filter: {}, pageConfig: { records: 10, pageNumber: 1 } };
-      const { companyDetails } = await api.post<FindCompaniesAnswer>('/ums/companies/find', { body, signal });
+      const { companyDetails } = await api.post<FindCompaniesResponse>('/ums/companies/find', { body, signal });
       return companyDetails[0]?.name ?? null;
     },
     enabled: companyId !== '',

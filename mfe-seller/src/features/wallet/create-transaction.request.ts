@@ -1,4 +1,4 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type CreateWalletTransactionDto } from '@godown/contracts/wallet';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
@@ -8,7 +8,7 @@ export function useCreateTransaction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: CreateWalletTransactionDto; idempotencyKey: string }) =>
-      api.post<Answer>('/wallet/transaction', { body, idempotencyKey }),
+      api.post<ApiResponse>('/wallet/transaction', { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: walletKeys.all }),
   });
 }

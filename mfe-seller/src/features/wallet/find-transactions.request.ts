@@ -1,4 +1,4 @@
-import { type WalletTransactionsAnswer } from '@godown/contracts/wallet';
+import { type WalletTransactionsResponse } from '@godown/contracts/wallet';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { walletKeys } from './wallet.keys.js';
@@ -17,7 +17,7 @@ export function transactionsOptions(request: TransactionsRequest) {
   return queryOptions({
     queryKey: walletKeys.list(request),
     queryFn: ({ signal }) =>
-      api.post<WalletTransactionsAnswer>('/brands/wallet/transaction/find', { body: request, signal }),
+      api.post<WalletTransactionsResponse>('/brands/wallet/transaction/find', { body: request, signal }),
     // Another page of the same wallet may stand until it comes; another company's wallet never stands for this one.
     placeholderData: (previous, before) => (companyOf(before?.queryKey) === request.companyId ? previous : undefined),
   });

@@ -1,9 +1,9 @@
 import {
-  type CaptureRechargeAnswer,
+  type CaptureRechargeResponse,
   type CaptureRechargeDto,
-  type InitiateRechargeAnswer,
+  type InitiateRechargeResponse,
   rechargePricePaise,
-  type RechargeSettingsAnswer,
+  type RechargeSettingsResponse,
 } from '@godown/contracts/payments';
 import { api, newIdempotencyKey } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
@@ -11,21 +11,21 @@ import { walletKeys } from './wallet.keys.js';
 
 const settingsOptions = queryOptions({
   queryKey: [...walletKeys.all, 'recharge-settings'],
-  queryFn: ({ signal }) => api.get<RechargeSettingsAnswer>('/razorpay/settings', { signal }),
-  select: ({ data }: RechargeSettingsAnswer) => data,
+  queryFn: ({ signal }) => api.get<RechargeSettingsResponse>('/razorpay/settings', { signal }),
+  select: ({ data }: RechargeSettingsResponse) => data,
 });
 
 export function useRechargeSettings() {
   return useQuery(settingsOptions);
 }
 
-export function initiateRecharge(rupees: number, idempotencyKey: string): Promise<InitiateRechargeAnswer> {
-  return api.post<InitiateRechargeAnswer>('/razorpay/initiate', {
+export function initiateRecharge(rupees: number, idempotencyKey: string): Promise<InitiateRechargeResponse> {
+  return api.post<InitiateRechargeResponse>('/razorpay/initiate', {
     body: { price: rechargePricePaise(rupees) },
     idempotencyKey,
   });
 }
 
-export function captureRecharge(paid: CaptureRechargeDto): Promise<CaptureRechargeAnswer> {
-  return api.post<CaptureRechargeAnswer>('/razorpay/capture', { body: paid, idempotencyKey: newIdempotencyKey() });
+export function captureRecharge(paid: CaptureRechargeDto): Promise<CaptureRechargeResponse> {
+  return api.post<CaptureRechargeResponse>('/razorpay/capture', { body: paid, idempotencyKey: newIdempotencyKey() });
 }

@@ -1,4 +1,4 @@
-import { type InitiateRechargeAnswer, PAYMENT_MESSAGES } from '@godown/contracts/payments';
+import { type InitiateRechargeResponse, PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { notifyError, useIdempotencyKey } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useQueryClient } from '@godown/shared-ui/query';
@@ -20,7 +20,7 @@ const TEXTS = {
 } as const;
 
 /** @returns null when nothing was paid; the person was told why */
-async function pay(order: InitiateRechargeAnswer['data'], checkoutScript: string): Promise<PaidAtCheckout | null> {
+async function pay(order: InitiateRechargeResponse['data'], checkoutScript: string): Promise<PaidAtCheckout | null> {
   const Checkout = await loadCheckout(checkoutScript).catch(() => null);
   if (Checkout === null) {
     notify.error(PAYMENT_MESSAGES.initiateFailed, TEXTS.noCheckout);

@@ -1,5 +1,5 @@
 import { API_DOCS_PATH } from '@godown/contracts/common';
-import { WEBHOOK_MESSAGES, type WebhookSecretAnswer, type WebhookView } from '@godown/contracts/webhooks';
+import { WEBHOOK_MESSAGES, type WebhookSecretResponse, type WebhookView } from '@godown/contracts/webhooks';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { ExternalIcon, PlusIcon } from '@godown/shared-ui/icons';
 import { notify } from '@godown/shared-ui/notices';
@@ -21,7 +21,7 @@ type Opened =
   | { kind: 'create' }
   | { kind: 'edit' | 'replay'; webhook: WebhookView }
   | { kind: 'rotate' | 'disable' | 'remove'; webhook: WebhookView }
-  | { kind: 'secret'; shown: WebhookSecretAnswer['data'] };
+  | { kind: 'secret'; shown: WebhookSecretResponse['data'] };
 
 const QUESTIONS = {
   rotate: {

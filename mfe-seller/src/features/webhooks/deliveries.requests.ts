@@ -1,5 +1,5 @@
-import { type Answer } from '@godown/contracts/common';
-import { type DeliveriesAnswer, type DeliveryAnswer, type DeliveryRow } from '@godown/contracts/webhooks';
+import { type ApiResponse } from '@godown/contracts/common';
+import { type DeliveriesResponse, type DeliveryResponse, type DeliveryRow } from '@godown/contracts/webhooks';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { webhookKeys } from './webhooks.requests.js';
@@ -24,7 +24,7 @@ function isDueSoon({ nextAttemptAt }: DeliveryRow): boolean {
 export function useDeliveries(request: DeliveriesRequest, companyId: string | undefined) {
   return useQuery({
     queryKey: webhookKeys.list({ deliveries: request, companyId }),
-    queryFn: ({ signal }) => api.post<DeliveriesAnswer>(`${PATH}/find`, { body: request, companyId, signal }),
+    queryFn: ({ signal }) => api.post<DeliveriesResponse>(`${PATH}/find`, { body: request, companyId, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.data ?? []).some(isDueSoon) ? LOOK_AGAIN_MS : false),
   });
@@ -33,7 +33,7 @@ export function useDeliveries(request: DeliveriesRequest, companyId: string | un
 export function useDelivery(id: string, companyId: string | undefined) {
   return useQuery({
     queryKey: webhookKeys.detail(id),
-    queryFn: ({ signal }) => api.get<DeliveryAnswer>(`${PATH}/${id}`, { companyId, signal }),
+    queryFn: ({ signal }) => api.get<DeliveryResponse>(`${PATH}/${id}`, { companyId, signal }),
     select: (answer) => answer.data,
     refetchInterval: ({ state }) => (state.data && isDueSoon(state.data.data) ? LOOK_AGAIN_MS : false),
   });
@@ -42,7 +42,7 @@ export function useDelivery(id: string, companyId: string | undefined) {
 export function useResend(companyId: string | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.post<Answer>(`${PATH}/${id}/resend`, { companyId }),
+    mutationFn: (id: string) => api.post<ApiResponse>(`${PATH}/${id}/resend`, { companyId }),
     onSuccess: () => client.invalidateQueries({ queryKey: webhookKeys.all }),
   });
 }

@@ -3,7 +3,7 @@ import {
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENT_TYPES,
   WebhookBody,
-  type WebhookSecretAnswer,
+  type WebhookSecretResponse,
   type WebhookView,
 } from '@godown/contracts/webhooks';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
@@ -19,7 +19,7 @@ interface WebhookDialogProps {
   webhook: WebhookView | null;
   companyId: string | undefined;
   /** A new webhook's secret comes once. */
-  onCreated: (created: WebhookSecretAnswer['data']) => void;
+  onCreated: (created: WebhookSecretResponse['data']) => void;
   onClose: () => void;
 }
 

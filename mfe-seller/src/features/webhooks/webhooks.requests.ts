@@ -1,11 +1,11 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
-  type TestEventAnswer,
-  type ReplayAnswer,
-  type WebhookAnswer,
+  type TestEventResponse,
+  type ReplayResponse,
+  type WebhookResponse,
   type WebhookBody,
-  type WebhooksAnswer,
-  type WebhookSecretAnswer,
+  type WebhooksResponse,
+  type WebhookSecretResponse,
 } from '@godown/contracts/webhooks';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -20,7 +20,7 @@ export function useWebhooks(companyId: string | undefined) {
   return useQuery({
     queryKey: webhookKeys.list({ companyId }),
     queryFn: ({ signal }) =>
-      api.post<WebhooksAnswer>(`${PATH}/get`, { body: { filter: {}, pageConfig: ALL }, companyId, signal }),
+      api.post<WebhooksResponse>(`${PATH}/get`, { body: { filter: {}, pageConfig: ALL }, companyId, signal }),
     select: (answer) => answer.data,
   });
 }
@@ -31,35 +31,35 @@ function useStaling<T, V>(mutationFn: (given: V) => Promise<T>) {
 }
 
 export function useCreateWebhook(companyId: string | undefined) {
-  return useStaling((body: WebhookBody) => api.post<WebhookSecretAnswer>(PATH, { body, companyId }));
+  return useStaling((body: WebhookBody) => api.post<WebhookSecretResponse>(PATH, { body, companyId }));
 }
 
 export function useUpdateWebhook(companyId: string | undefined) {
   return useStaling(({ id, body }: { id: string; body: WebhookBody }) =>
-    api.put<WebhookAnswer>(`${PATH}/${id}`, { body, companyId }),
+    api.put<WebhookResponse>(`${PATH}/${id}`, { body, companyId }),
   );
 }
 
 export function useSetWebhookStatus(companyId: string | undefined) {
   return useStaling(({ id, isActive }: { id: string; isActive: boolean }) =>
-    api.put<WebhookAnswer>(`${PATH}/${id}/status`, { body: { isActive }, companyId }),
+    api.put<WebhookResponse>(`${PATH}/${id}/status`, { body: { isActive }, companyId }),
   );
 }
 
 export function useRemoveWebhook(companyId: string | undefined) {
-  return useStaling((id: string) => api.delete<Answer>(`${PATH}/${id}`, { companyId }));
+  return useStaling((id: string) => api.delete<ApiResponse>(`${PATH}/${id}`, { companyId }));
 }
 
 export function useRotateSecret(companyId: string | undefined) {
-  return useStaling((id: string) => api.post<WebhookSecretAnswer>(`${PATH}/${id}/rotate-secret`, { companyId }));
+  return useStaling((id: string) => api.post<WebhookSecretResponse>(`${PATH}/${id}/rotate-secret`, { companyId }));
 }
 
 export function useSendTest(companyId: string | undefined) {
-  return useStaling((id: string) => api.post<TestEventAnswer>(`${PATH}/${id}/test`, { companyId }));
+  return useStaling((id: string) => api.post<TestEventResponse>(`${PATH}/${id}/test`, { companyId }));
 }
 
 export function useReplay(companyId: string | undefined) {
   return useStaling(({ id, body }: { id: string; body: { start: string; end: string; includeDelivered: boolean } }) =>
-    api.post<ReplayAnswer>(`${PATH}/${id}/replay`, { body, companyId }),
+    api.post<ReplayResponse>(`${PATH}/${id}/replay`, { body, companyId }),
   );
 }

@@ -1,13 +1,13 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
-  type BeatAnswer,
+  type BeatResponse,
   type BeatForm,
-  type BeatRetailersAnswer,
-  type BeatsAnswer,
+  type BeatRetailersResponse,
+  type BeatsResponse,
   type NewBeatBody,
-  type SalesmenAnswer,
+  type SalesmenResponse,
   STORE_ADDRESS_LOOKUP_LIMIT,
-  type StoreAddressesAnswer,
+  type StoreAddressesResponse,
 } from '@godown/contracts/retail';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -26,7 +26,7 @@ export interface BeatsRequest {
 export const useBeats = (request: BeatsRequest) =>
   useQuery({
     queryKey: beatKeys.list(request),
-    queryFn: ({ signal }) => api.get<BeatsAnswer>('/d2r/beats', { query: { ...request }, signal }),
+    queryFn: ({ signal }) => api.get<BeatsResponse>('/d2r/beats', { query: { ...request }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -35,7 +35,7 @@ export const useSalesmen = (companyId?: string) =>
   useQuery({
     queryKey: ['salesmen', companyId ?? 'selected'],
     queryFn: ({ signal }) =>
-      api.get<SalesmenAnswer>('/salesman', { ...(companyId === undefined ? {} : { query: { companyId } }), signal }),
+      api.get<SalesmenResponse>('/salesman', { ...(companyId === undefined ? {} : { query: { companyId } }), signal }),
     select: ({ data }) =>
       data.map(({ id, name, phone }) => ({ value: id, label: phone === null ? name : `${name}, ${phone}` })),
     enabled: companyId !== '',
@@ -44,7 +44,7 @@ export const useSalesmen = (companyId?: string) =>
 export const useBeatRetailers = (beatId: string) =>
   useQuery({
     queryKey: [...beatKeys.all, 'retailers', beatId],
-    queryFn: ({ signal }) => api.get<BeatRetailersAnswer>('/d2r/beat-retailer', { query: { beatId }, signal }),
+    queryFn: ({ signal }) => api.get<BeatRetailersResponse>('/d2r/beat-retailer', { query: { beatId }, signal }),
     select: ({ beats }) => beats,
   });
 
@@ -53,7 +53,7 @@ export const useRetailers = (companyId: string, search: string) =>
   useQuery({
     queryKey: ['store-addresses', companyId, search],
     queryFn: ({ signal }) =>
-      api.get<StoreAddressesAnswer>(`/d2r/store-address/list/${companyId}`, {
+      api.get<StoreAddressesResponse>(`/d2r/store-address/list/${companyId}`, {
         query: { searchOptionType: 1, searchText: search, limit: STORE_ADDRESS_LOOKUP_LIMIT, isActive: 1 },
         signal,
       }),
@@ -66,15 +66,19 @@ function useBeatChange<V, A>(change: (value: V) => Promise<A>) {
   return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: beatKeys.all }) });
 }
 
-export const useCreateBeat = () => useBeatChange((body: NewBeatBody) => api.post<BeatAnswer>('/d2r/beats', { body }));
+export const useCreateBeat = () => useBeatChange((body: NewBeatBody) => api.post<BeatResponse>('/d2r/beats', { body }));
 
 export const useUpdateBeat = () =>
-  useBeatChange(({ id, body }: { id: string; body: BeatForm }) => api.put<BeatAnswer>(`/d2r/beats/${id}`, { body }));
+  useBeatChange(({ id, body }: { id: string; body: BeatForm }) => api.put<BeatResponse>(`/d2r/beats/${id}`, { body }));
 
-export const useDeleteBeat = () => useBeatChange((id: string) => api.delete<Answer>(`/d2r/beats/${id}`));
+export const useDeleteBeat = () => useBeatChange((id: string) => api.delete<ApiResponse>(`/d2r/beats/${id}`));
 
 export const useAssignRetailers = () =>
-  useBeatChange((body: { beatId: string; retailerIds: string[] }) => api.post<Answer>('/d2r/beat-retailer', { body }));
+  useBeatChange((body: { beatId: string; retailerIds: string[] }) =>
+    api.post<ApiResponse>('/d2r/beat-retailer', { body }),
+  );
 
 export const useUnassignRetailer = () =>
-  useBeatChange((beatRetailerId: string) => api.delete<Answer>('/d2r/beat-retailer', { query: { beatRetailerId } }));
+  useBeatChange((beatRetailerId: string) =>
+    api.delete<ApiResponse>('/d2r/beat-retailer', { query: { beatRetailerId } }),
+  );

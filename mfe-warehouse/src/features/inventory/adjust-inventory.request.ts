@@ -1,4 +1,4 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type AdjustInventory } from '@godown/contracts/inventory';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
@@ -8,7 +8,7 @@ export function useAdjustInventory() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: AdjustInventory) => api.post<Answer>('/inventory/adjust', { body, idempotencyKey: key() }),
+    mutationFn: (body: AdjustInventory) => api.post<ApiResponse>('/inventory/adjust', { body, idempotencyKey: key() }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all }),
   });

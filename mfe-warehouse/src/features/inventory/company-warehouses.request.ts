@@ -1,4 +1,4 @@
-import { type CompanyWarehousesAnswer } from '@godown/contracts/warehouses';
+import { type CompanyWarehousesResponse } from '@godown/contracts/warehouses';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 
@@ -6,7 +6,7 @@ import { queryOptions, useQuery } from '@godown/shared-ui/query';
 export function companyWarehousesOptions(companies: string) {
   return queryOptions({
     queryKey: ['warehouses', 'company', companies],
-    queryFn: ({ signal }) => api.get<CompanyWarehousesAnswer>('/company/warehouses', { signal }),
+    queryFn: ({ signal }) => api.get<CompanyWarehousesResponse>('/company/warehouses', { signal }),
     select: (answer) => answer.warehouses.filter((warehouse) => warehouse.active),
     staleTime: 5 * 60_000,
   });

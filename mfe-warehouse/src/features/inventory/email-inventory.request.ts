@@ -1,4 +1,4 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type EmailInventoryForm } from '@godown/contracts/inventory';
 import { api } from '@godown/shared-ui/api';
 import { type Variant } from '@godown/shared-ui/session';
@@ -13,9 +13,12 @@ interface EmailedFile extends EmailInventoryForm {
 export function useEmailInventory() {
   return useMutation({
     mutationFn: ({ ids, appType, email, snapshotDate }: EmailedFile) =>
-      api.post<Answer>(`/inventory/bulk/csv/${ids.join(',')}${snapshotDate === undefined ? '' : `/${snapshotDate}`}`, {
-        query: { appType },
-        body: { email },
-      }),
+      api.post<ApiResponse>(
+        `/inventory/bulk/csv/${ids.join(',')}${snapshotDate === undefined ? '' : `/${snapshotDate}`}`,
+        {
+          query: { appType },
+          body: { email },
+        },
+      ),
   });
 }

@@ -1,4 +1,4 @@
-import { type FindInventoryAnswer } from '@godown/contracts/inventory';
+import { type FindInventoryResponse } from '@godown/contracts/inventory';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { inventoryKeys } from './inventory.keys.js';
@@ -13,7 +13,7 @@ export interface InventoryRequest {
 export function inventoryListOptions(request: InventoryRequest) {
   return queryOptions({
     queryKey: inventoryKeys.list(request),
-    queryFn: ({ signal }) => api.post<FindInventoryAnswer>('/inventory/find', { body: request, signal }),
+    queryFn: ({ signal }) => api.post<FindInventoryResponse>('/inventory/find', { body: request, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type FetchWsinAnswer } from '@godown/contracts/catalogue';
+import { type FetchWsinResponse } from '@godown/contracts/catalogue';
 import { api } from '@godown/shared-ui/api';
 
 /** The WSIN autocomplete of the inbound form. */
@@ -6,7 +6,7 @@ export async function findWsins(
   search: string,
   signal: AbortSignal,
 ): Promise<{ value: string; label: string; detail: string }[]> {
-  const { wsins } = await api.post<FetchWsinAnswer>('/wsin/fetch', {
+  const { wsins } = await api.post<FetchWsinResponse>('/wsin/fetch', {
     body: { search, pagination: { records: 10, pageNumber: 1 } },
     signal,
   });

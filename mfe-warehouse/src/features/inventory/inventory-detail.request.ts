@@ -1,4 +1,4 @@
-import { type InventoryDetailAnswer } from '@godown/contracts/inventory';
+import { type InventoryDetailResponse } from '@godown/contracts/inventory';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { inventoryKeys } from './inventory.keys.js';
@@ -6,7 +6,7 @@ import { inventoryKeys } from './inventory.keys.js';
 export function inventoryDetailOptions(inventoryId: string) {
   return queryOptions({
     queryKey: inventoryKeys.detail(inventoryId),
-    queryFn: ({ signal }) => api.get<InventoryDetailAnswer>(`/inventory/${inventoryId}`, { signal }),
+    queryFn: ({ signal }) => api.get<InventoryDetailResponse>(`/inventory/${inventoryId}`, { signal }),
   });
 }
 

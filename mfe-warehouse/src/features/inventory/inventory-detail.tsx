@@ -1,6 +1,6 @@
 import {
   INVENTORY_ACTION_LABELS,
-  type InventoryDetailAnswer,
+  type InventoryDetailResponse,
   type InventoryView,
   type StockMovementView,
 } from '@godown/contracts/inventory';
@@ -56,7 +56,7 @@ const LEDGER_COLUMNS: readonly Column<StockMovementView>[] = [
   { key: 'remark', header: 'Why', cell: (row) => <Truncated text={row.remark} /> },
 ];
 
-function Loaded({ inventory, stats, ledger }: InventoryDetailAnswer) {
+function Loaded({ inventory, stats, ledger }: InventoryDetailResponse) {
   return (
     <Flex direction="column" gap="5">
       <KeyValue

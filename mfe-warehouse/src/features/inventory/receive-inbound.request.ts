@@ -1,4 +1,4 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { type ReceiveInbound } from '@godown/contracts/inventory';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
@@ -8,7 +8,7 @@ export function useReceiveInbound() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: ReceiveInbound) => api.post<Answer>('/inventory/inbound', { body, idempotencyKey: key() }),
+    mutationFn: (body: ReceiveInbound) => api.post<ApiResponse>('/inventory/inbound', { body, idempotencyKey: key() }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all }),
   });

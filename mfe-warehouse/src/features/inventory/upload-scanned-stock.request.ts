@@ -1,4 +1,4 @@
-import { type ScannedStockAnswer, type ScanRow } from '@godown/contracts/inventory';
+import { type ScannedStockResponse, type ScanRow } from '@godown/contracts/inventory';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { inventoryKeys } from './inventory.keys.js';
@@ -13,7 +13,7 @@ export function useUploadScannedStock() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ScannedStock) =>
-      api.post<ScannedStockAnswer>('/inventory/scanned-stock', { body, timeoutMs: 60_000 }),
+      api.post<ScannedStockResponse>('/inventory/scanned-stock', { body, timeoutMs: 60_000 }),
     onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all }),
   });
 }

@@ -1,4 +1,4 @@
-import { type FindWarehousesAnswer } from '@godown/contracts/warehouses';
+import { type FindWarehousesResponse } from '@godown/contracts/warehouses';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { warehouseKeys } from './warehouses.keys.js';
@@ -13,7 +13,7 @@ export interface WarehousesRequest {
 export function warehouseListOptions(request: WarehousesRequest) {
   return queryOptions({
     queryKey: warehouseKeys.list(request),
-    queryFn: ({ signal }) => api.post<FindWarehousesAnswer>('/wms/warehouses/find', { body: request, signal }),
+    queryFn: ({ signal }) => api.post<FindWarehousesResponse>('/wms/warehouses/find', { body: request, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type WarehouseAnswer, type WarehouseBody } from '@godown/contracts/warehouses';
+import { type WarehouseResponse, type WarehouseBody } from '@godown/contracts/warehouses';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { warehouseKeys } from './warehouses.keys.js';
@@ -10,8 +10,8 @@ export function useSaveWarehouse(id: string | null) {
   return useMutation({
     mutationFn: (body: WarehouseBody) =>
       id === null
-        ? api.post<WarehouseAnswer>('/wms/warehouses', { body, idempotencyKey: key() })
-        : api.put<WarehouseAnswer>(`/wms/warehouses/${id}`, { body }),
+        ? api.post<WarehouseResponse>('/wms/warehouses', { body, idempotencyKey: key() })
+        : api.put<WarehouseResponse>(`/wms/warehouses/${id}`, { body }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: warehouseKeys.all }),
   });

@@ -1,4 +1,4 @@
-import { type WarehouseAnswer } from '@godown/contracts/warehouses';
+import { type WarehouseResponse } from '@godown/contracts/warehouses';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { warehouseKeys } from './warehouses.keys.js';
@@ -7,7 +7,7 @@ export function useSetWarehouseStatus() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, active }: { id: string; active: boolean }) =>
-      api.patch<WarehouseAnswer>(`/wms/warehouses/${id}/status`, { body: { active } }),
+      api.patch<WarehouseResponse>(`/wms/warehouses/${id}/status`, { body: { active } }),
     onSuccess: () => client.invalidateQueries({ queryKey: warehouseKeys.all }),
   });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { prepared, together } from '../../database/rows.js';
+import { prepared, pipelined } from '../../database/rows.js';
 import { BugError } from '../errors.js';
 import { groupBy } from '../group-by.js';
 import { Jobs, type JobKind } from '../jobs/jobs.js';
@@ -68,7 +68,7 @@ export class Events {
   async recordMany(tx: EntityManager, happened: readonly NewEvent[]): Promise<void> {
     if (happened.length === 0) return;
     const events = happened.map((event): DomainEvent => ({ ...event, id: uuidv7() }));
-    await together(
+    await pipelined(
       this.write(tx, events),
       ...[...groupBy(events, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType)),
     );

@@ -54,7 +54,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async once(actor: Actor, call: Call, reply: FastifyReply, next: CallHandler): Promise<string> {
-    return this.database.beginning(
+    return this.database.readThenWrite(
       actor,
       (tx) => this.held(tx, call),
       async (_tx, saved) => {
@@ -73,7 +73,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const known = await this.database.within(actor, (tx) => this.find(tx, call));
     if (known) return replay(reply, call, known);
     const body = JSON.stringify(await lastValueFrom(next.handle()));
-    return this.database.beginning(
+    return this.database.readThenWrite(
       actor,
       (tx) => this.held(tx, call),
       async (_tx, other) => {
@@ -109,7 +109,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   /** An answer that is too old makes room. @throws UserError conflict when somebody kept one without holding the key: nothing of this call stays */
   private keepAtEnd({ scope, key, requestHash }: Call, reply: FastifyReply, body: () => string): void {
-    this.database.atEnd({
+    this.database.onCommit({
       sql: KEEP,
       parameters: () => [scope, key, requestHash, reply.statusCode, body(), this.clock.now(), this.oldest()],
       explain: (error) => (codeOf(error) === NOT_NULL_BROKEN ? stillRunning() : error),

@@ -9,7 +9,7 @@ import { type EntityManager } from 'typeorm';
 import { DatabaseConfig } from '../../config/database.config.js';
 import { HttpConfig } from '../../config/http.config.js';
 import { run } from '../../database/rows.js';
-import { SteadyClient } from '../../database/steady-client.js';
+import { ResilientPgClient } from '../../database/resilient-pg-client.js';
 import { BugError } from '../errors.js';
 import { Metrics } from '../metrics.js';
 import { Logger } from '../logger.js';
@@ -79,7 +79,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
     private readonly metrics: Metrics,
     database: DatabaseConfig,
   ) {
-    const pool = { Client: SteadyClient, max: 4 };
+    const pool = { Client: ResilientPgClient, max: 4 };
     this.boss = new PgBoss({
       ...pool,
       connectionString: database.appUrl,

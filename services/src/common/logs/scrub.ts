@@ -1,4 +1,4 @@
-import { HIDDEN, isPrivateName } from '../private-words.js';
+import { HIDDEN, isRedactedField } from '../redacted-fields.js';
 
 /** How deep an object is written; what lies deeper is left out. */
 const DEPTH = 6;
@@ -36,7 +36,7 @@ export function scrub(value: unknown, depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, ITEMS)
-      .map(([name, inner]) => [name, isPrivateName(name) && inner !== null ? HIDDEN : scrub(inner, depth + 1)]),
+      .map(([name, inner]) => [name, isRedactedField(name) && inner !== null ? HIDDEN : scrub(inner, depth + 1)]),
   );
 }
 

@@ -21,7 +21,7 @@ export interface OutboundRequest {
   signal?: AbortSignal;
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -61,7 +61,7 @@ export class GuardedHttp {
   }
 
   /** A redirect is an answer like any other: it is not followed. @throws OutboundError when no whole answer came in time */
-  async send(request: OutboundRequest): Promise<OutboundAnswer> {
+  async send(request: OutboundRequest): Promise<OutboundResponse> {
     // Neither the path nor the host is told: receivers put keys into both.
     return traced(
       {
@@ -77,7 +77,7 @@ export class GuardedHttp {
     );
   }
 
-  private async call(request: OutboundRequest): Promise<OutboundAnswer> {
+  private async call(request: OutboundRequest): Promise<OutboundResponse> {
     const deadline = AbortSignal.timeout(request.timeoutMs);
     const signal = request.signal ? AbortSignal.any([deadline, request.signal]) : deadline;
     try {
@@ -139,7 +139,7 @@ async function exchange(
   request: OutboundRequest,
   { url, addresses }: Target,
   signal: AbortSignal,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const response = await connect(request, { url, addresses }, signal);
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),

@@ -1,7 +1,7 @@
 export {
   DEFAULT_LIMITS,
   PartnerHttp,
-  type PartnerAnswer,
+  type PartnerResponse,
   type PartnerRequest,
   type TrafficLine,
 } from './partner-http.js';

@@ -26,7 +26,7 @@ export interface PartnerRequest {
   readonly deadline?: Deadline;
 }
 
-export interface PartnerAnswer {
+export interface PartnerResponse {
   readonly status: number;
   readonly json: JsonReader;
   readonly text: string;
@@ -81,7 +81,7 @@ export class PartnerHttp {
   }
 
   /** @throws UpstreamError for everything but a JSON answer with a status below 400 or an expected one */
-  async send(call: PartnerRequest): Promise<PartnerAnswer> {
+  async send(call: PartnerRequest): Promise<PartnerResponse> {
     const deadline = call.deadline ?? this.deadline();
     const tries = call.repeatable ? this.limits.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {
@@ -123,7 +123,7 @@ export class PartnerHttp {
     return known;
   }
 
-  private async once(call: PartnerRequest, deadline: Deadline, note: Note): Promise<PartnerAnswer> {
+  private async once(call: PartnerRequest, deadline: Deadline, note: Note): Promise<PartnerResponse> {
     // Nothing is sent that nobody can wait for.
     if (deadline.isOver) throw outOfTime(call.partner);
     const { leavesEnough } = deadline;
@@ -185,7 +185,7 @@ export class PartnerHttp {
     return Buffer.concat(chunks).toString('utf8');
   }
 
-  private read(call: PartnerRequest, { status, text }: { status: number; text: string }): PartnerAnswer {
+  private read(call: PartnerRequest, { status, text }: { status: number; text: string }): PartnerResponse {
     const expected = call.expects?.includes(status) ?? false;
     const retryable = status >= 500 || status === 429;
     if (status >= 300 && !expected) {

@@ -39,7 +39,7 @@ interface FoundRow extends SessionRow {
 /** A session that was seen this recently is not marked again, so that reading does not write. */
 const SEEN_STEP_SECONDS = 60;
 
-/** Turns a cookie's token into who it is. Sessions and people are read afresh each time, so that ending one works at once. */
+/** Semaphore a cookie's token into who it is. Sessions and people are read afresh each time, so that ending one works at once. */
 @Injectable()
 export class SessionReader {
   private readonly system = Actor.system();
@@ -53,7 +53,7 @@ export class SessionReader {
   /** Who it is, and that they were here just now. */
   async find(token: string): Promise<Session | null> {
     const { idleMinutes, absoluteMinutes } = this.config;
-    const [row] = await this.database.alone<SessionRow>(FIND_AND_MARK, [
+    const [row] = await this.database.unscoped<SessionRow>(FIND_AND_MARK, [
       hashSessionToken(token),
       this.clock.now(),
       idleMinutes,

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SHEET_LIMITS, SHEET_MESSAGES, SHEET_STOPS, type SheetSummary } from '@godown/contracts/sheets';
 import { BugError, DiskFull, UserError } from '../errors.js';
-import { Turns } from '../turns.js';
+import { Semaphore } from '../semaphore.js';
 import { type SheetRow } from './sheet-row.js';
 
 const MEMORY_MB = 256;
@@ -21,7 +21,7 @@ const DISK_FULL = 28;
 /** How Node ends where its memory does not suffice. */
 const HEAP_FULL = 'SIGABRT';
 
-const turns = new Turns(Math.max(2, availableParallelism()));
+const turns = new Semaphore(Math.max(2, availableParallelism()));
 
 type Parser = ChildProcessByStdio<null, Readable, null>;
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { madeApart } from '../made-apart.js';
+import { runInChildProcess } from '../run-in-child-process.js';
 import { type ResultSheet, writeWorkbook } from './result-sheet.js';
 
 /** So many rows are written in some 50 ms; more would keep everybody else waiting. */
@@ -13,5 +13,5 @@ export async function writeWorkbookApart(sheets: readonly ResultSheet[]): Promis
   const program = fileURLToPath(
     new URL(`./result-sheet${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
   );
-  return madeApart(program, sheets, BOUNDS);
+  return runInChildProcess(program, sheets, BOUNDS);
 }

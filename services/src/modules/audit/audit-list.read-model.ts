@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AUDIT_COUNT_LIMIT,
-  type AuditAnswer,
+  type AuditResponse,
   type AuditChange,
   type AuditOutcome,
   type AuditRow,
@@ -48,7 +48,7 @@ const SEARCH: Readonly<Record<AuditSearchFilter, string>> = {
 export class AuditListReadModel {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: FindAuditQuery): Promise<AuditAnswer> {
+  async find(actor: Actor, query: FindAuditQuery): Promise<AuditResponse> {
     const { where } = query;
     const { limit, offset } = pageOf(query);
     allowedColumn(['createdAt'], query.sortBy?.by ?? 'createdAt', 'Sort column');

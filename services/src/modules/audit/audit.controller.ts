@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type AuditAnswer, FindAuditQuery } from '@godown/contracts/audit';
+import { type AuditResponse, FindAuditQuery } from '@godown/contracts/audit';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -12,7 +12,7 @@ export class AuditController {
   @Post('find')
   @HttpCode(200)
   @Permit('audit.read')
-  find(@CurrentActor() actor: Actor, @Body() query: FindAuditQuery): Promise<AuditAnswer> {
+  find(@CurrentActor() actor: Actor, @Body() query: FindAuditQuery): Promise<AuditResponse> {
     return this.lines.find(actor, query);
   }
 }

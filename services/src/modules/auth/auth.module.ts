@@ -15,7 +15,7 @@ import { PASSWORD_HASHING } from './passwords/password-hashing.js';
 import { ContactChangeController } from './profile/contact-change.controller.js';
 import { ContactChangeService } from './profile/contact-change.service.js';
 import { ContactChangesRepository } from './profile/contact-changes.repository.js';
-import { ContactNews } from './profile/contact-news.js';
+import { ContactNotifications } from './profile/contact-notifications.js';
 import { NavbarService } from './profile/navbar.service.js';
 import { OwnSessionsService } from './profile/own-sessions.service.js';
 import { ProfileController } from './profile/profile.controller.js';
@@ -40,7 +40,7 @@ const SIGN_IN = [LoginService, LoginThrottle, KnownDevices, LogoutService, SignI
 const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget, ContactProof];
 const PASSWORDS = [...PASSWORD_HASHING, PasswordChanges, ForgottenPasswordService, ChangePasswordService];
 const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService];
-const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNews];
+const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNotifications];
 const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, AuthCleanUp];
 
 @Module({

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type CompanyPricing, type ShippingChargesAnswer, type StorageChargesAnswer } from '@godown/contracts/billing';
+import {
+  type CompanyPricing,
+  type ShippingChargesResponse,
+  type StorageChargesResponse,
+} from '@godown/contracts/billing';
 import { balancesOf, createParcel } from '../../../test/billing.factory.js';
 import { createShop, type Shop } from '../../../test/orders.factory.js';
 import { credit } from '../../../test/shipping.factory.js';
@@ -149,7 +153,7 @@ describe('billing', () => {
         'platform.storage_income': 12_500,
       });
       const list = (await admin.get(`/api/charges/storage?companyID=${companyId}`).expect(200))
-        .body as StorageChargesAnswer;
+        .body as StorageChargesResponse;
       expect(list).toMatchObject({
         count: 1,
         charges: [
@@ -316,7 +320,7 @@ describe('billing', () => {
       });
       const list = (
         await admin.get(`/api/charges/shipping?companyID=${shop.seller.companyId}&by=amount&order=desc`).expect(200)
-      ).body as ShippingChargesAnswer;
+      ).body as ShippingChargesResponse;
       expect(list.charges.map(({ awb, charged, amount, difference }) => [awb, charged, amount, difference])).toEqual([
         [more.awb, 80, 110.5, 30.5],
         [same.awb, 80, 80, 0],

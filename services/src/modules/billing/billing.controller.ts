@@ -1,27 +1,27 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Req } from '@nestjs/common';
 import {
   COD_STATUS_SHEET,
-  type CodRemittanceAnswer,
-  type CodTrailAnswer,
+  type CodRemittanceResponse,
+  type CodTrailResponse,
   DeductStorageChargesBody,
   ListCodRemittanceParams,
   ListShippingChargesParams,
   ListStorageChargesParams,
-  type PricingAnswer,
+  type PricingResponse,
   SHIPPING_CHARGES_SHEET,
-  type ShippingChargesAnswer,
-  type StorageChargesAnswer,
+  type ShippingChargesResponse,
+  type StorageChargesResponse,
   UpdatePricingBody,
 } from '@godown/contracts/billing';
-import { type Answer } from '@godown/contracts/common';
-import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type ApiResponse } from '@godown/contracts/common';
+import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
 import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
 import { TakesForm } from '../../common/requests/content.js';
-import { SheetDesk } from '../sheets/index.js';
+import { SheetUploads } from '../sheets/index.js';
 import { CodRemittanceList } from './cod/cod-remittance-list.read-model.js';
 import { CodTrailReadModel } from './cod/cod-trail.read-model.js';
 import { PricingService } from './pricing/pricing.service.js';
@@ -38,18 +38,21 @@ export class BillingController {
     private readonly storageRuns: StorageChargeList,
     private readonly shippingCharges: ShippingChargeList,
     private readonly pricing: PricingService,
-    private readonly desk: SheetDesk,
+    private readonly desk: SheetUploads,
   ) {}
 
   @Get('cod-remittance')
   @Permit('cod.read')
-  listRemittances(@CurrentActor() actor: Actor, @Query() query: ListCodRemittanceParams): Promise<CodRemittanceAnswer> {
+  listRemittances(
+    @CurrentActor() actor: Actor,
+    @Query() query: ListCodRemittanceParams,
+  ): Promise<CodRemittanceResponse> {
     return this.remittances.find(actor, query);
   }
 
   @Get('cod-remittance/:id')
   @Permit('cod.read')
-  async trail(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<CodTrailAnswer> {
+  async trail(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<CodTrailResponse> {
     return { status: true, data: await this.trails.get(actor, id) };
   }
 
@@ -58,14 +61,14 @@ export class BillingController {
   @HttpCode(200)
   @Permit('cod.remit')
   @TakesForm()
-  previewCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+  previewCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewResponse> {
     return this.desk.preview(actor, COD_STATUS_SHEET.key, request);
   }
 
   @Post('cod-remittance/bulk-upload')
   @Permit('cod.remit')
   @TakesForm()
-  uploadCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+  uploadCodStatus(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadResponse> {
     return this.desk.upload(actor, COD_STATUS_SHEET.key, request);
   }
 
@@ -74,14 +77,14 @@ export class BillingController {
   @HttpCode(200)
   @Permit('shippingCharges.settle')
   @TakesForm()
-  previewShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+  previewShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewResponse> {
     return this.desk.preview(actor, SHIPPING_CHARGES_SHEET.key, request);
   }
 
   @Post('charges/shipping/bulk-upload')
   @Permit('shippingCharges.settle')
   @TakesForm()
-  uploadShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+  uploadShippingCharges(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadResponse> {
     return this.desk.upload(actor, SHIPPING_CHARGES_SHEET.key, request);
   }
 
@@ -89,7 +92,7 @@ export class BillingController {
   @HttpCode(200)
   @Permit('storage.charge')
   @Idempotent()
-  deduct(@CurrentActor() actor: Actor, @Body() body: DeductStorageChargesBody): Promise<Answer> {
+  deduct(@CurrentActor() actor: Actor, @Body() body: DeductStorageChargesBody): Promise<ApiResponse> {
     return this.storage.deduct(actor, body);
   }
 
@@ -98,7 +101,7 @@ export class BillingController {
   listStorageCharges(
     @CurrentActor() actor: Actor,
     @Query() query: ListStorageChargesParams,
-  ): Promise<StorageChargesAnswer> {
+  ): Promise<StorageChargesResponse> {
     return this.storageRuns.find(actor, query);
   }
 
@@ -107,7 +110,7 @@ export class BillingController {
   listShippingCharges(
     @CurrentActor() actor: Actor,
     @Query() query: ListShippingChargesParams,
-  ): Promise<ShippingChargesAnswer> {
+  ): Promise<ShippingChargesResponse> {
     return this.shippingCharges.find(actor, query);
   }
 
@@ -116,13 +119,13 @@ export class BillingController {
   async getPricing(
     @CurrentActor() actor: Actor,
     @Param('companyId', ParseUUIDPipe) companyId: string,
-  ): Promise<PricingAnswer> {
+  ): Promise<PricingResponse> {
     return { status: true, data: await this.pricing.get(actor, companyId) };
   }
 
   @Put('charges/pricing')
   @Permit('pricing.write')
-  updatePricing(@CurrentActor() actor: Actor, @Body() body: UpdatePricingBody): Promise<Answer> {
+  updatePricing(@CurrentActor() actor: Actor, @Body() body: UpdatePricingBody): Promise<ApiResponse> {
     return this.pricing.update(actor, body);
   }
 }

@@ -14,14 +14,14 @@ export class BillingSheets {
     sheets.use({
       sheet: COD_STATUS_SHEET,
       permission: 'cod.remit',
-      reach: 'platform',
+      scope: 'platform',
       check: async (tx, { lines }) => toChecked(await cod.check(tx, lines.map(toCodStatus))),
       apply: async (tx, { lines, userId }) => toApplied(await cod.apply(tx, lines.map(toCodStatus), userId)),
     });
     sheets.use({
       sheet: SHIPPING_CHARGES_SHEET,
       permission: 'shippingCharges.settle',
-      reach: 'platform',
+      scope: 'platform',
       check: async (tx, { lines }) => toChecked(await shipping.check(tx, lines.map(toShippingCharge))),
       apply: async (tx, { lines, userId }) => toApplied(await shipping.apply(tx, lines.map(toShippingCharge), userId)),
     });

@@ -8,13 +8,13 @@ import {
   DownloadCatalogue,
   FindCatalogueQuery,
   HsnQuery,
-  type CatalogueItemAnswer,
-  type CompanyCatalogueAnswer,
-  type FindCatalogueAnswer,
-  type HsnAnswer,
-  type ShopTypesAnswer,
+  type CatalogueItemResponse,
+  type CompanyCatalogueResponse,
+  type FindCatalogueResponse,
+  type HsnResponse,
+  type ShopTypesResponse,
 } from '@godown/contracts/catalogue';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { requireOwnPage } from '../../common/access/forgery.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -50,7 +50,7 @@ export class CatalogueController {
   async ofCompanies(
     @CurrentActor() actor: Actor,
     @Body() query: CompanyCatalogueQuery,
-  ): Promise<CompanyCatalogueAnswer> {
+  ): Promise<CompanyCatalogueResponse> {
     const { items, count } = await this.catalogue.list(actor, { ...query, companyIds: query.companyIds ?? [] }, query);
     return { status: true, catalogue: items, totalCount: count };
   }
@@ -58,7 +58,7 @@ export class CatalogueController {
   @Post('find/catalogue')
   @HttpCode(200)
   @Permit('catalogue.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindCatalogueQuery): Promise<FindCatalogueAnswer> {
+  async find(@CurrentActor() actor: Actor, @Body() query: FindCatalogueQuery): Promise<FindCatalogueResponse> {
     const { companyId, shopType, ...filter } = query.where ?? {};
     const { items, count } = await this.catalogue.list(
       actor,
@@ -70,7 +70,7 @@ export class CatalogueController {
 
   @Get('catalogue/shop-types/company/:ids')
   @Permit('catalogue.read')
-  async shopTypes(@CurrentActor() actor: Actor, @Param('ids') ids: string): Promise<ShopTypesAnswer> {
+  async shopTypes(@CurrentActor() actor: Actor, @Param('ids') ids: string): Promise<ShopTypesResponse> {
     return { status: true, catalogueShopTypes: await this.catalogue.shopTypes(actor, idsOf(ids)) };
   }
 
@@ -95,13 +95,13 @@ export class CatalogueController {
 
   @Post('catalogue')
   @Permit('catalogue.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: CatalogueItemBody): Promise<CatalogueItemAnswer> {
+  async create(@CurrentActor() actor: Actor, @Body() body: CatalogueItemBody): Promise<CatalogueItemResponse> {
     return { status: true, message: 'Item created', item: await this.catalogue.create(actor, body) };
   }
 
   @Get('catalogue/:id')
   @Permit('catalogue.read')
-  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CatalogueItemAnswer> {
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<CatalogueItemResponse> {
     return { status: true, item: await this.catalogue.get(actor, id) };
   }
 
@@ -111,20 +111,24 @@ export class CatalogueController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: UpdateCatalogueItemBody,
-  ): Promise<CatalogueItemAnswer> {
+  ): Promise<CatalogueItemResponse> {
     return { status: true, message: 'Item updated', item: await this.catalogue.update(actor, id, body) };
   }
 
   @Get('hsn_code')
   @Permit('catalogue.read')
-  async hsnCodes(@CurrentActor() actor: Actor, @Query() query: HsnQuery): Promise<HsnAnswer> {
+  async hsnCodes(@CurrentActor() actor: Actor, @Query() query: HsnQuery): Promise<HsnResponse> {
     return { status: true, codes: await this.hsn.find(actor, query.searchQuery) };
   }
 
   /** A GET that changes data: only our own pages may call it. */
   @Get('syncCatalogue/:id')
   @Permit('catalogue.write')
-  async sync(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Param('id') id: string): Promise<Answer> {
+  async sync(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Param('id') id: string,
+  ): Promise<ApiResponse> {
     requireOwnPage(request);
     const stores = await this.stores.sync(actor, id);
     return { status: true, message: `Sync of ${stores} ${stores === 1 ? 'store' : 'stores'} started` };

@@ -11,7 +11,7 @@ import { Database } from '../../database/database.js';
 import { toItemView, toSellableItem, type CatalogueItemRow, type SellableItem } from './catalogue-item.mapper.js';
 import { CatalogueItemsRepository } from './catalogue-items.repository.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
-import { companiesInReach } from './companies-in-reach.js';
+import { companiesInScope } from './companies-in-scope.js';
 
 const MISSING = 'Item not found';
 
@@ -34,12 +34,12 @@ export class CatalogueService {
     selection: CatalogueSelection,
     query: ListQuery,
   ): Promise<{ items: CatalogueItemView[]; count: number }> {
-    const companyIds = companiesInReach(actor, selection.companyIds);
+    const companyIds = companiesInScope(actor, selection.companyIds);
     return this.database.reading(actor, (tx) => this.lists.list(tx, { ...selection, companyIds }, query));
   }
 
   async shopTypes(actor: Actor, companyIds: readonly string[]): Promise<ShopTypeCount[]> {
-    const within = companiesInReach(actor, companyIds);
+    const within = companiesInScope(actor, companyIds);
     return this.database.within(actor, (tx) => this.lists.shopTypes(tx, within));
   }
 

@@ -22,7 +22,7 @@ export class WsinSheets {
     private readonly clock: Clock,
     sheets: Sheets,
   ) {
-    const common = { permission: 'wsin.manage', reach: 'company' } as const;
+    const common = { permission: 'wsin.manage', scope: 'company' } as const;
     sheets.use({
       ...common,
       sheet: GENERATE_WSIN_SHEET,

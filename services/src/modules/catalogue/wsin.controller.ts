@@ -5,43 +5,43 @@ import {
   GenerateWsin,
   MAP_WSIN_SHEET,
   MapWsin,
-  type FetchWsinAnswer,
-  type GenerateWsinAnswer,
+  type FetchWsinResponse,
+  type GenerateWsinResponse,
 } from '@godown/contracts/catalogue';
-import { type Answer } from '@godown/contracts/common';
-import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type ApiResponse } from '@godown/contracts/common';
+import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
 import { TakesForm } from '../../common/requests/content.js';
-import { SheetDesk } from '../sheets/index.js';
+import { SheetUploads } from '../sheets/index.js';
 import { WsinService } from './wsin.service.js';
 
 @Controller('wsin')
 export class WsinController {
   constructor(
     private readonly wsins: WsinService,
-    private readonly sheets: SheetDesk,
+    private readonly sheets: SheetUploads,
   ) {}
 
   @Post('fetch')
   @HttpCode(200)
   @Permit('catalogue.read')
-  async fetch(@CurrentActor() actor: Actor, @Body() query: FetchWsin): Promise<FetchWsinAnswer> {
+  async fetch(@CurrentActor() actor: Actor, @Body() query: FetchWsin): Promise<FetchWsinResponse> {
     return { status: true, ...(await this.wsins.fetch(actor, query)) };
   }
 
   @Post('generate')
   @Permit('wsin.manage')
-  async generate(@CurrentActor() actor: Actor, @Body() body: GenerateWsin): Promise<GenerateWsinAnswer> {
+  async generate(@CurrentActor() actor: Actor, @Body() body: GenerateWsin): Promise<GenerateWsinResponse> {
     return { status: true, message: 'WSIN generated', wsins: await this.wsins.generate(actor, body) };
   }
 
   @Post('bulk-map')
   @HttpCode(200)
   @Permit('wsin.manage')
-  async map(@CurrentActor() actor: Actor, @Body() body: MapWsin): Promise<Answer> {
+  async map(@CurrentActor() actor: Actor, @Body() body: MapWsin): Promise<ApiResponse> {
     await this.wsins.map(actor, body);
     return { status: true, message: 'WSIN mapped' };
   }
@@ -51,14 +51,14 @@ export class WsinController {
   @HttpCode(200)
   @Permit('wsin.manage')
   @TakesForm()
-  previewNew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+  previewNew(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewResponse> {
     return this.sheets.preview(actor, GENERATE_WSIN_SHEET.key, request);
   }
 
   @Post('bulk-generate')
   @Permit('wsin.manage')
   @TakesForm()
-  generateFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+  generateFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadResponse> {
     return this.sheets.upload(actor, GENERATE_WSIN_SHEET.key, request);
   }
 
@@ -67,14 +67,14 @@ export class WsinController {
   @HttpCode(200)
   @Permit('wsin.manage')
   @TakesForm()
-  previewMapping(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+  previewMapping(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewResponse> {
     return this.sheets.preview(actor, MAP_WSIN_SHEET.key, request);
   }
 
   @Post('bulk-map/upload')
   @Permit('wsin.manage')
   @TakesForm()
-  mapFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+  mapFromSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadResponse> {
     return this.sheets.upload(actor, MAP_WSIN_SHEET.key, request);
   }
 }

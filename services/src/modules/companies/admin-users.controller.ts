@@ -6,7 +6,7 @@ import {
   FindAdminsQuery,
   type AdminUserRow,
 } from '@godown/contracts/companies';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -22,27 +22,30 @@ export class AdminUsersController {
   async find(
     @CurrentActor() actor: Actor,
     @Body() query: FindAdminsQuery,
-  ): Promise<Answer & { adminUserDetails: AdminUserRow[]; count: number }> {
+  ): Promise<ApiResponse & { adminUserDetails: AdminUserRow[]; count: number }> {
     const { rows, count } = await this.admins.list(actor, query);
     return { status: true, adminUserDetails: rows, count, message: 'Success' };
   }
 
   @Post()
   @Permit('admins.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: CreateAdminBody): Promise<Answer & { entityId: string }> {
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() body: CreateAdminBody,
+  ): Promise<ApiResponse & { entityId: string }> {
     return { status: true, message: 'Success', entityId: await this.admins.create(actor, body) };
   }
 
   @Patch('status')
   @Permit('admins.write')
-  async setStatus(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<Answer> {
+  async setStatus(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<ApiResponse> {
     await this.admins.setStatus(actor, body);
     return { status: true, message: 'Success' };
   }
 
   @Patch('password')
   @Permit('passwords.reset')
-  async resetPassword(@CurrentActor() actor: Actor, @Body() body: AdminResetPasswordBody): Promise<Answer> {
+  async resetPassword(@CurrentActor() actor: Actor, @Body() body: AdminResetPasswordBody): Promise<ApiResponse> {
     await this.admins.resetPassword(actor, body);
     return { status: true, message: 'Success' };
   }

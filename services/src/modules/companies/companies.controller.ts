@@ -6,7 +6,7 @@ import {
   type CompanyHit,
   type CompanyRow,
 } from '@godown/contracts/companies';
-import { type Answer, type UmsAnswer } from '@godown/contracts/common';
+import { type ApiResponse, type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -28,7 +28,7 @@ export class CompaniesController {
   async search(
     @CurrentActor() actor: Actor,
     @Query() { searchText }: SearchCompaniesParams,
-  ): Promise<Answer & { companies: CompanyHit[] }> {
+  ): Promise<ApiResponse & { companies: CompanyHit[] }> {
     return { status: true, companies: await this.companies.search(actor, searchText), message: 'Success' };
   }
 
@@ -38,14 +38,14 @@ export class CompaniesController {
   async find(
     @CurrentActor() actor: Actor,
     @Body() query: FindCompaniesQuery,
-  ): Promise<Answer & { companyDetails: CompanyRow[]; count: number }> {
+  ): Promise<ApiResponse & { companyDetails: CompanyRow[]; count: number }> {
     const { rows, count } = await this.list.find(actor, query);
     return { status: true, companyDetails: rows, count, message: 'Success' };
   }
 
   @Patch('profile/toggle-account-status')
   @Permit('companies.toggle')
-  async toggle(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<UmsAnswer<null>> {
+  async toggle(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<UmsResponse<null>> {
     await this.statuses.setStatus(actor, body);
     return ums(null);
   }

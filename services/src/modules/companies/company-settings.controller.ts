@@ -7,7 +7,7 @@ import {
   UpdatePreferenceBody,
   type CompanyPreferences,
 } from '@godown/contracts/companies';
-import { type UmsAnswer } from '@godown/contracts/common';
+import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -15,7 +15,7 @@ import { ums } from '../../common/ums.js';
 import { InvoicingService } from './invoicing.service.js';
 import { PreferencesService } from './preferences.service.js';
 
-interface InvoicingAnswer {
+interface InvoicingResponse {
   invoicing: InvoicingBody | null;
   isComplete: boolean;
 }
@@ -32,7 +32,7 @@ export class CompanySettingsController {
   async getPreferences(
     @CurrentActor() actor: Actor,
     @Query() { companyId }: PreferencesParams,
-  ): Promise<UmsAnswer<{ preferences: CompanyPreferences }>> {
+  ): Promise<UmsResponse<{ preferences: CompanyPreferences }>> {
     return ums({ preferences: await this.preferences.get(actor, companyId) });
   }
 
@@ -41,23 +41,26 @@ export class CompanySettingsController {
   async updatePreference(
     @CurrentActor() actor: Actor,
     @Body() body: UpdatePreferenceBody,
-  ): Promise<UmsAnswer<{ preferences: CompanyPreferences }>> {
+  ): Promise<UmsResponse<{ preferences: CompanyPreferences }>> {
     return ums({ preferences: await this.preferences.update(actor, body) }, COMPANIES_MESSAGES.preferencesUpdated);
   }
 
   @Get('invoicing')
   @Permit('invoicing.own')
-  async getInvoicing(@CurrentActor() actor: Actor): Promise<UmsAnswer<InvoicingAnswer>> {
+  async getInvoicing(@CurrentActor() actor: Actor): Promise<UmsResponse<InvoicingResponse>> {
     return ums(answerOf(await this.invoicing.get(actor)));
   }
 
   @Put('invoicing')
   @Permit('invoicing.own')
-  async saveInvoicing(@CurrentActor() actor: Actor, @Body() body: InvoicingBody): Promise<UmsAnswer<InvoicingAnswer>> {
+  async saveInvoicing(
+    @CurrentActor() actor: Actor,
+    @Body() body: InvoicingBody,
+  ): Promise<UmsResponse<InvoicingResponse>> {
     return ums(answerOf(await this.invoicing.save(actor, body)));
   }
 }
 
-function answerOf(invoicing: InvoicingBody | null): InvoicingAnswer {
+function answerOf(invoicing: InvoicingBody | null): InvoicingResponse {
   return { invoicing, isComplete: invoicing !== null && isInvoicingComplete({ ...invoicing }) };
 }

@@ -8,7 +8,7 @@ import {
 } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../common/errors.js';
-import { together } from '../../database/rows.js';
+import { pipelined } from '../../database/rows.js';
 import { type CourierAccount } from './courier-adapter.js';
 import { CourierAccountRepository, type PlatformAccount, type SavedPartner } from './courier-account.repository.js';
 import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';
@@ -26,7 +26,7 @@ export class CourierAccountsService {
 
   /** The accounts of the couriers that are on and that we can book with, in the company's order. */
   async listEnabled(tx: EntityManager, companyId: string): Promise<CourierAccount[]> {
-    const [saved, platforms] = await together(
+    const [saved, platforms] = await pipelined(
       this.repository.listOfCompany(tx, companyId),
       this.repository.listOfPlatform(tx),
     );

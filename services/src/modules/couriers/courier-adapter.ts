@@ -65,7 +65,7 @@ export interface BookedParcel {
 }
 
 /** A courier's clear answer to a booking. Anything unclear is thrown as an UpstreamError instead. */
-export type BookAnswer =
+export type BookResult =
   { readonly booked: true; readonly parcel: BookedParcel } | { readonly booked: false; readonly reason: string };
 
 export interface LabelData {
@@ -92,7 +92,7 @@ export interface CourierScan {
 export interface CourierAdapter {
   /** Whether the courier carries a parcel on this lane. */
   serviceability(account: CourierAccount, lane: Lane): Promise<boolean>;
-  book(account: CourierAccount, parcel: Parcel): Promise<BookAnswer>;
+  book(account: CourierAccount, parcel: Parcel): Promise<BookResult>;
   /** The booking that carries our reference, or null when the courier has none. */
   findByReference(account: CourierAccount, reference: string): Promise<BookedParcel | null>;
   /** Undoes a booking. Cancelling what is already cancelled succeeds. @returns false when the courier refuses. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { type Answer, UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
+import { type ApiResponse, UMS_CODES, type UmsResponse } from '@godown/contracts/common';
 import {
   SavePlatformAccountRequest,
   SaveDeliveryPartnersRequest,
@@ -13,9 +13,9 @@ import { Permit } from '../../common/access/permit.decorator.js';
 import { UserError } from '../../common/errors.js';
 import { DeliveryPartnersService } from './delivery-partners.service.js';
 
-type PartnersAnswer = UmsAnswer<{ deliveryPartners: DeliveryPartner[] }>;
+type PartnersResponse = UmsResponse<{ deliveryPartners: DeliveryPartner[] }>;
 
-function answer(deliveryPartners: DeliveryPartner[], responseMessage: string): PartnersAnswer {
+function answer(deliveryPartners: DeliveryPartner[], responseMessage: string): PartnersResponse {
   return { responseCode: UMS_CODES.done, responseMessage, responseBody: { deliveryPartners } };
 }
 
@@ -25,13 +25,13 @@ export class DeliveryPartnersController {
 
   @Get('ums/profile/deliveryPartners')
   @Permit('deliveryPartners.manage')
-  async list(@CurrentActor() actor: Actor): Promise<PartnersAnswer> {
+  async list(@CurrentActor() actor: Actor): Promise<PartnersResponse> {
     return answer(await this.partners.list(actor), 'Success');
   }
 
   @Put('ums/profile/deliveryPartners')
   @Permit('deliveryPartners.manage')
-  async save(@CurrentActor() actor: Actor, @Body() body: SaveDeliveryPartnersRequest): Promise<PartnersAnswer> {
+  async save(@CurrentActor() actor: Actor, @Body() body: SaveDeliveryPartnersRequest): Promise<PartnersResponse> {
     return answer(await this.partners.save(actor, body.partners), SHIPPING_MESSAGES.partnersSaved);
   }
 
@@ -41,7 +41,7 @@ export class DeliveryPartnersController {
     @CurrentActor() actor: Actor,
     @Param('key') key: string,
     @Body() body: SavePlatformAccountRequest,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     if (!isDeliveryPartnerKey(key)) throw UserError.missing('Courier not found');
     await this.partners.savePlatformAccount(actor, key, body.credentials);
     return { status: true, message: SHIPPING_MESSAGES.partnersSaved };

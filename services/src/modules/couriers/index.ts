@@ -3,11 +3,11 @@ export { CourierAccountsService, LIGHTNING_ACCOUNT } from './courier-accounts.se
 export { CouriersConfig } from '../../config/couriers.config.js';
 export { CourierAdapters } from './courier-adapters.js';
 export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
-export { type CourierNdr, type NdrAnswer, type Wishes } from './ndr/courier-ndr.js';
+export { type CourierNdr, type NdrResult, type NdrInstructions } from './ndr/courier-ndr.js';
 export { checkReattempt, type FailedAttempt, type ReattemptVerdict } from './ndr/reattempt-rule.js';
 export { inParallel } from './in-parallel.js';
 export type {
-  BookAnswer,
+  BookResult,
   BookedParcel,
   CourierAccount,
   CourierAdapter,

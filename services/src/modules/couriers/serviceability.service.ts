@@ -6,7 +6,7 @@ import { Clock } from '../../common/clock.js';
 import { UpstreamError } from '../../common/errors.js';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { Database } from '../../database/database.js';
-import { together } from '../../database/rows.js';
+import { pipelined } from '../../database/rows.js';
 import { CourierAccountsService, LIGHTNING_ACCOUNT } from './courier-accounts.service.js';
 import { type CourierAccount } from './courier-adapter.js';
 import { CourierAdapters } from './courier-adapters.js';
@@ -46,7 +46,7 @@ export class ServiceabilityService {
    * questions before the transaction.
    */
   async checkMany(tx: EntityManager, companyId: string, questions: readonly LaneQuestion[]): Promise<LaneVerdict[]> {
-    const [accounts, known] = await together(
+    const [accounts, known] = await pipelined(
       this.candidates(tx, companyId),
       this.lanes.find(tx, questions.map(laneKey), this.oldest()),
     );
@@ -117,7 +117,7 @@ export class ServiceabilityService {
   }
 
   private async candidates(tx: EntityManager, companyId: string): Promise<Candidate[]> {
-    const [policy, own] = await together(this.policies.get(tx, companyId), this.accounts.listEnabled(tx, companyId));
+    const [policy, own] = await pipelined(this.policies.get(tx, companyId), this.accounts.listEnabled(tx, companyId));
     const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
     if (policy.fulfillWLOnly) return [lightning];
     return [

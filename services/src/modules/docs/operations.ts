@@ -41,7 +41,7 @@ export const ANSWER_SCHEMAS: Schemas = {
       requestId: { type: 'string' },
     },
   },
-  UmsAnswer: {
+  UmsResponse: {
     type: 'object',
     required: ['responseCode', 'responseMessage'],
     properties: {
@@ -136,8 +136,8 @@ function complete(operation: Operation, handler: Handler, path: string): void {
       known.unshift({ name, in: 'path', required: true, schema: { type: 'string' } });
   const isUms = /^\/api\/ums\/(profile|register\/company)(\/|$)/.test(path);
   operation.responses = {
-    ...successes(operation, handler, isUms ? 'UmsAnswer' : 'Answer'),
-    ...refusals(operation, handler, isUms ? 'UmsAnswer' : 'Problem'),
+    ...successes(operation, handler, isUms ? 'UmsResponse' : 'Answer'),
+    ...refusals(operation, handler, isUms ? 'UmsResponse' : 'Problem'),
   };
 }
 

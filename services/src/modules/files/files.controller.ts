@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, StreamableFile } from '@nestjs/common';
-import { type DownloadTicketAnswer } from '@godown/contracts/files';
+import { type DownloadTicketResponse } from '@godown/contracts/files';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -12,7 +12,7 @@ export class FilesController {
   @Post(':id/ticket')
   @HttpCode(200)
   @Permit('tasks.read')
-  issueTicket(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<DownloadTicketAnswer> {
+  issueTicket(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<DownloadTicketResponse> {
     return this.files.issueTicket(actor, id);
   }
 

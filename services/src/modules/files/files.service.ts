@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { DOWNLOAD_TICKET_SECONDS, FILE_KEPT_DAYS, type DownloadTicketAnswer } from '@godown/contracts/files';
+import { DOWNLOAD_TICKET_SECONDS, FILE_KEPT_DAYS, type DownloadTicketResponse } from '@godown/contracts/files';
 import { Actor } from '../../common/actor.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { Clock } from '../../common/clock.js';
@@ -108,7 +108,7 @@ export class Files {
     );
   }
 
-  async issueTicket(actor: Actor, fileId: string): Promise<DownloadTicketAnswer> {
+  async issueTicket(actor: Actor, fileId: string): Promise<DownloadTicketResponse> {
     const token = randomBytes(32).toString('base64url');
     await this.database.within(actor, async (tx) => {
       const file = await this.get(tx, fileId);

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { ListClustersQuery, SaveClusterRequest, type Cluster } from '@godown/contracts/fleet';
 import { type Actor } from '../../common/actor.js';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
@@ -16,13 +16,13 @@ export class ClustersController {
   async find(
     @CurrentActor() actor: Actor,
     @Body() query: ListClustersQuery,
-  ): Promise<Answer & { clusters: Cluster[]; count: number }> {
+  ): Promise<ApiResponse & { clusters: Cluster[]; count: number }> {
     return { status: true, ...(await this.clusters.list(actor, query)) };
   }
 
   @Post()
   @Permit('clusters.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: SaveClusterRequest): Promise<Answer & { id: string }> {
+  async create(@CurrentActor() actor: Actor, @Body() body: SaveClusterRequest): Promise<ApiResponse & { id: string }> {
     return { status: true, message: 'Cluster created', id: await this.clusters.create(actor, body) };
   }
 
@@ -32,7 +32,7 @@ export class ClustersController {
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() body: SaveClusterRequest,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.clusters.update(actor, id, body);
     return { status: true, message: 'Cluster updated' };
   }

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { type PinDetailsAnswer } from '@godown/contracts/geo';
+import { type PinDetailsResponse } from '@godown/contracts/geo';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
@@ -11,7 +11,7 @@ export class PincodesController {
 
   @Get(':pincode')
   @Permit('geo.read')
-  async find(@CurrentActor() actor: Actor, @Param('pincode') pincode: string): Promise<PinDetailsAnswer> {
+  async find(@CurrentActor() actor: Actor, @Param('pincode') pincode: string): Promise<PinDetailsResponse> {
     return { status: true, warehousePinDetails: await this.pincodes.find(actor, pincode) };
   }
 }

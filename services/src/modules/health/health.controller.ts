@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Public } from '../../common/access/permit.decorator.js';
 import { Metrics } from '../../common/metrics.js';
-import { HealthService, type ReadyAnswer } from './health.service.js';
+import { HealthService, type ReadyResponse } from './health.service.js';
 
 @Controller()
 export class HealthController {
@@ -20,7 +20,7 @@ export class HealthController {
   /** The process should get requests. */
   @Get(['health/ready', 'api/health/ready'])
   @Public('unlimited')
-  async ready(): Promise<ReadyAnswer> {
+  async ready(): Promise<ReadyResponse> {
     return this.health.ready();
   }
 

@@ -7,7 +7,7 @@ import { Metrics } from '../../common/metrics.js';
 import { Database } from '../../database/database.js';
 import { Replica, type ReplicaReport } from '../../database/replica.js';
 
-export interface ReadyAnswer {
+export interface ReadyResponse {
   status: true;
   /** Only where one is configured. */
   replica?: ReplicaReport;
@@ -32,7 +32,7 @@ export class HealthService implements BeforeApplicationShutdown {
   }
 
   /** A replica that is away or behind is told of, but no reason to send nobody here: the primary does its work. */
-  async ready(): Promise<ReadyAnswer> {
+  async ready(): Promise<ReadyResponse> {
     if (this.isStopping) throw new ServiceUnavailableException('This process is stopping');
     await this.database.within(Actor.system(), (tx) => tx.query('SELECT 1'));
     const replica = this.replica.report();

@@ -46,7 +46,7 @@ export class BulkInbound {
     sheets.use<InboundOptions>({
       sheet: BULK_INBOUND_SHEET,
       permission: 'inventory.bulk',
-      reach: 'company',
+      scope: 'company',
       readOptions: (tx, actor, form) => this.readOptions(tx, actor, form.fields),
       check: (tx, batch) => this.check(tx, batch),
       apply: (tx, batch) => this.apply(tx, batch),

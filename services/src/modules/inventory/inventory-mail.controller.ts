@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { EMAIL_INVENTORY_MESSAGES, EmailInventory, EmailInventoryQuery } from '@godown/contracts/inventory';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -18,7 +18,7 @@ export class InventoryMailController {
     @Param('warehouseOrCompanyIds') ids: string,
     @Query() _query: EmailInventoryQuery,
     @Body() { email }: EmailInventory,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.mails.request(actor, { ids, snapshotDate: null, email });
     return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };
   }
@@ -31,7 +31,7 @@ export class InventoryMailController {
     @Param() path: { warehouseOrCompanyIds: string; snapshotDate: string },
     @Query() _query: EmailInventoryQuery,
     @Body() { email }: EmailInventory,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.mails.request(actor, { ids: path.warehouseOrCompanyIds, snapshotDate: path.snapshotDate, email });
     return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   AdjustInventory,
   BULK_INBOUND_SHEET,
@@ -8,19 +8,19 @@ import {
   LookUpScans,
   ReceiveInbound,
   UploadScannedStock,
-  type FindInventoryAnswer,
-  type InventoryDetailAnswer,
-  type LookUpScansAnswer,
-  type ScannedStockAnswer,
+  type FindInventoryResponse,
+  type InventoryDetailResponse,
+  type LookUpScansResponse,
+  type ScannedStockResponse,
 } from '@godown/contracts/inventory';
-import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { Actor } from '../../common/actor.js';
 import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
 import { TakesForm } from '../../common/requests/content.js';
-import { SheetDesk } from '../sheets/index.js';
+import { SheetUploads } from '../sheets/index.js';
 import { AdjustmentService } from './adjustment.service.js';
 import { InventoryService } from './inventory.service.js';
 import { ScanService } from './scan.service.js';
@@ -33,19 +33,19 @@ export class InventoryController {
     private readonly adjustments: AdjustmentService,
     private readonly scans: ScanService,
     private readonly scannedItems: ScannedItemsReadModel,
-    private readonly sheets: SheetDesk,
+    private readonly sheets: SheetUploads,
   ) {}
 
   @Post('find')
   @HttpCode(200)
   @Permit('inventory.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindInventory): Promise<FindInventoryAnswer> {
+  async find(@CurrentActor() actor: Actor, @Body() query: FindInventory): Promise<FindInventoryResponse> {
     return { status: true, ...(await this.inventory.list(actor, query)) };
   }
 
   @Get(':id')
   @Permit('inventory.read')
-  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InventoryDetailAnswer> {
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<InventoryDetailResponse> {
     return { status: true, ...(await this.inventory.get(actor, id)) };
   }
 
@@ -53,7 +53,7 @@ export class InventoryController {
   @HttpCode(200)
   @Permit('inventory.write')
   @Idempotent({ isKeyRequired: false })
-  async adjust(@CurrentActor() actor: Actor, @Body() body: AdjustInventory): Promise<Answer> {
+  async adjust(@CurrentActor() actor: Actor, @Body() body: AdjustInventory): Promise<ApiResponse> {
     await this.adjustments.adjust(actor, body);
     return { status: true, message: INVENTORY_MESSAGES.adjusted };
   }
@@ -62,7 +62,7 @@ export class InventoryController {
   @HttpCode(200)
   @Permit('inventory.write')
   @Idempotent({ isKeyRequired: false })
-  async receive(@CurrentActor() actor: Actor, @Body() body: ReceiveInbound): Promise<Answer> {
+  async receive(@CurrentActor() actor: Actor, @Body() body: ReceiveInbound): Promise<ApiResponse> {
     await this.adjustments.receive(actor, body);
     return { status: true, message: INVENTORY_MESSAGES.uploaded };
   }
@@ -70,7 +70,7 @@ export class InventoryController {
   @Post('inbound/bulk-upload')
   @Permit('inventory.bulk')
   @TakesForm()
-  receiveSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+  receiveSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadResponse> {
     return this.sheets.upload(actor, BULK_INBOUND_SHEET.key, request);
   }
 
@@ -79,14 +79,14 @@ export class InventoryController {
   @HttpCode(200)
   @Permit('inventory.bulk')
   @TakesForm()
-  previewSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+  previewSheet(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewResponse> {
     return this.sheets.preview(actor, BULK_INBOUND_SHEET.key, request);
   }
 
   @Post('scanned-stock')
   @HttpCode(200)
   @Permit('inventory.write')
-  async upload(@CurrentActor() actor: Actor, @Body() body: UploadScannedStock): Promise<ScannedStockAnswer> {
+  async upload(@CurrentActor() actor: Actor, @Body() body: UploadScannedStock): Promise<ScannedStockResponse> {
     return { status: true, message: INVENTORY_MESSAGES.uploaded, response: await this.scans.upload(actor, body) };
   }
 
@@ -94,7 +94,7 @@ export class InventoryController {
   @Post('scan-look-up')
   @HttpCode(200)
   @Permit('inventory.write')
-  async lookUp(@CurrentActor() actor: Actor, @Body() body: LookUpScans): Promise<LookUpScansAnswer> {
+  async lookUp(@CurrentActor() actor: Actor, @Body() body: LookUpScans): Promise<LookUpScansResponse> {
     return { status: true, items: await this.scannedItems.find(actor, body) };
   }
 }

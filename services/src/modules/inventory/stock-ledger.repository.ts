@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { prepared, rows, together } from '../../database/rows.js';
+import { prepared, rows, pipelined } from '../../database/rows.js';
 import { levelKeyText, StockLevel, type LevelKey, type LevelRow, type MoveReason } from './stock-level.js';
 
 const LEVEL_COLUMNS = `l.id, l.company_id, l.warehouse_id, l.wsin, l.current_stock, l.safe_stock, l.blocked, l.inbound_accepted, l.inbound_rejected`;
@@ -73,7 +73,7 @@ export class StockLedgerRepository {
   async save(tx: EntityManager, levels: Iterable<StockLevel>, at: Date): Promise<void> {
     const changed = [...levels].filter((level) => level.isChanged);
     if (changed.length === 0) return;
-    await together(this.saveLevels(tx, changed, at), this.saveMovements(tx, changed, at));
+    await pipelined(this.saveLevels(tx, changed, at), this.saveMovements(tx, changed, at));
   }
 
   private async saveLevels(tx: EntityManager, levels: readonly StockLevel[], at: Date): Promise<void> {

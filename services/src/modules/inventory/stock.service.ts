@@ -3,7 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { stockDay } from '@godown/contracts/inventory';
 import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
-import { together } from '../../database/rows.js';
+import { pipelined } from '../../database/rows.js';
 import {
   ReservationsRepository,
   type HeldLine,
@@ -31,7 +31,7 @@ export interface OrderLines extends OrderRef {
 }
 
 /** Stock for new orders, held: each order gets all of its lines or none, the earlier before the later. */
-export interface StockPromises {
+export interface StockReservations {
   /** Promises its lines to an order. @returns what keeps it from them */
   make(order: OrderLines): UserError | null;
   /** Writes what was promised; once. */
@@ -73,7 +73,7 @@ export class StockService {
    * As `reserve` for many orders that the running transaction writes: their levels, held until it ends. Promise the lines of one order
    * after the other, then `save`: in three statements however many they are.
    */
-  async promises(tx: EntityManager, orders: readonly OrderLines[]): Promise<StockPromises> {
+  async reservationsFor(tx: EntityManager, orders: readonly OrderLines[]): Promise<StockReservations> {
     const levels = await this.ledger.lock(
       tx,
       orders.flatMap((order) => linesOf(order)),
@@ -91,7 +91,7 @@ export class StockService {
       },
       save: async () => {
         const now = this.clock.now();
-        await together(this.ledger.save(tx, levels.values(), now), this.reservations.holdMany(tx, held, now));
+        await pipelined(this.ledger.save(tx, levels.values(), now), this.reservations.holdMany(tx, held, now));
       },
     };
   }

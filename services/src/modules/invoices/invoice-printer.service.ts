@@ -4,7 +4,7 @@ import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService } from '../companies/index.js';
-import { printPaper, ShippingReach } from '../shipping/index.js';
+import { printPaper, ShippingScope } from '../shipping/index.js';
 import { InvoiceRepository } from './invoice.repository.js';
 
 /** Prints issued invoices: what they said on their day, however often. */
@@ -12,7 +12,7 @@ import { InvoiceRepository } from './invoice.repository.js';
 export class InvoicePrinter {
   constructor(
     private readonly database: Database,
-    private readonly reach: ShippingReach,
+    private readonly reach: ShippingScope,
     private readonly repository: InvoiceRepository,
     private readonly companies: CompaniesService,
   ) {}

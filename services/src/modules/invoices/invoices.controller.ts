@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
-import { IssueInvoicesRequest, PrintInvoicesRequest, type IssueInvoicesAnswer } from '@godown/contracts/invoices';
+import { IssueInvoicesRequest, PrintInvoicesRequest, type IssueInvoicesResponse } from '@godown/contracts/invoices';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -16,7 +16,7 @@ export class InvoicesController {
   @Post()
   @HttpCode(200)
   @Permit('invoices.issue')
-  async issue(@CurrentActor() actor: Actor, @Body() body: IssueInvoicesRequest): Promise<IssueInvoicesAnswer> {
+  async issue(@CurrentActor() actor: Actor, @Body() body: IssueInvoicesRequest): Promise<IssueInvoicesResponse> {
     return { status: true, results: await this.invoices.issue(actor, body.orderIds) };
   }
 

@@ -10,7 +10,7 @@ import { groupBy } from '../../common/group-by.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService, InvoicingService } from '../companies/index.js';
 import { type ShippingOrder } from '../orders/index.js';
-import { ShippingReach } from '../shipping/index.js';
+import { ShippingScope } from '../shipping/index.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceWriting, issued, refused } from './invoice-writing.js';
 
@@ -19,7 +19,7 @@ import { InvoiceWriting, issued, refused } from './invoice-writing.js';
 export class InvoicesService {
   constructor(
     private readonly database: Database,
-    private readonly reach: ShippingReach,
+    private readonly reach: ShippingScope,
     private readonly repository: InvoiceRepository,
     private readonly companies: CompaniesService,
     private readonly invoicing: InvoicingService,

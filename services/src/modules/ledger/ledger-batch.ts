@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
-import { rows, together } from '../../database/rows.js';
+import { rows, pipelined } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 import { checkEntries, type Transfer } from './ledger.js';
 
@@ -33,7 +33,7 @@ export class LedgerBatch {
     const entries = sorted.flatMap(({ companyId, key, entries: own }) =>
       own.map((entry) => ({ companyId, key, ...entry })),
     );
-    const [, posted] = await together(
+    const [, posted] = await pipelined(
       this.open(tx, entries),
       rows<PostedRow & { entries: number }>(tx, POST, [
         sorted.map(({ companyId }) => companyId),
@@ -67,7 +67,7 @@ export class LedgerBatch {
     read: AccountName,
   ): Promise<ReadonlyMap<string, number>> {
     const owners = [...new Set(companyIds)];
-    const [, found] = await together(
+    const [, found] = await pipelined(
       this.open(
         tx,
         owners.flatMap((companyId) => accounts.map((account) => ({ companyId, account }))),

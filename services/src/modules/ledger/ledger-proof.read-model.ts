@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LedgerProofAnswer } from '@godown/contracts/wallet';
+import { type LedgerProofResponse } from '@godown/contracts/wallet';
 import { type Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
@@ -17,7 +17,7 @@ interface DifferenceRow {
 export class LedgerProof {
   constructor(private readonly database: Database) {}
 
-  async prove(actor: Actor): Promise<LedgerProofAnswer> {
+  async prove(actor: Actor): Promise<LedgerProofResponse> {
     return this.database.reading(actor, async (tx) => {
       const [counts] = await rows<{ accounts: number; transfers: number }>(tx, COUNTS);
       const found = await rows<DifferenceRow>(tx, DIFFERENCES);

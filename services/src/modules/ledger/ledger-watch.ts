@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
-import { type LedgerProofAnswer } from '@godown/contracts/wallet';
+import { type LedgerProofResponse } from '@godown/contracts/wallet';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Jobs } from '../../common/jobs/jobs.js';
@@ -58,7 +58,7 @@ export class LedgerWatch {
   }
 }
 
-function alarmText(differences: LedgerProofAnswer['differences']): string {
+function alarmText(differences: LedgerProofResponse['differences']): string {
   const lines = differences
     .slice(0, SPELLED_OUT)
     .map(({ companyId, account, transferId, storedPaise, computedPaise }) =>

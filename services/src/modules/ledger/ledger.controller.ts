@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { type LedgerProofAnswer } from '@godown/contracts/wallet';
+import { type LedgerProofResponse } from '@godown/contracts/wallet';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -11,7 +11,7 @@ export class LedgerController {
 
   @Get('proof')
   @Permit('ledger.prove')
-  prove(@CurrentActor() actor: Actor): Promise<LedgerProofAnswer> {
+  prove(@CurrentActor() actor: Actor): Promise<LedgerProofResponse> {
     // Of one company the books say nothing: a selection does not count.
     return this.proof.prove(actor.withoutSelection());
   }

@@ -4,7 +4,7 @@ import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
 import { Clock } from '../../common/clock.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
-import { isRefusal, type LastStatement } from '../../database/last-statement.js';
+import { isRefusal, type CommitStatement } from '../../database/commit-statement.js';
 import { prepared, rows } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 
@@ -87,7 +87,7 @@ export class Ledger {
    * longer than the commit takes. Only for a key that nobody can have used before.
    * @throws UserError missing, when the transaction ends, for a company that is not there
    */
-  async transferAtEnd(tx: EntityManager, transfer: Transfer & { id: string }): Promise<void> {
+  async transferOnCommit(tx: EntityManager, transfer: Transfer & { id: string }): Promise<void> {
     const entries = transfer.entries.filter((entry) => entry.amountPaise !== 0);
     checkEntries(transfer, entries);
     await this.open(
@@ -95,7 +95,7 @@ export class Ledger {
       transfer.companyId,
       entries.map((entry) => entry.account),
     );
-    this.database.atEnd({
+    this.database.onCommit({
       sql: POST_OR_FAIL,
       parameters: () => this.parametersOf(transfer, entries),
       explain: explained,
@@ -161,7 +161,7 @@ export class Ledger {
     }
   }
 
-  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): ReturnType<LastStatement['parameters']> {
+  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): ReturnType<CommitStatement['parameters']> {
     return [
       transfer.companyId,
       transfer.key,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
-import { type CustomerRequestAnswer, CustomerRequestDto } from '@godown/contracts/ndr';
+import { type ApiResponse } from '@godown/contracts/common';
+import { type CustomerRequestResponse, CustomerRequestDto } from '@godown/contracts/ndr';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Public } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -15,7 +15,7 @@ export class CustomerRequestsController {
 
   @Get(':token')
   @Public(LOOKS)
-  visit(@CurrentActor() actor: Actor, @Param('token') token: string): Promise<CustomerRequestAnswer> {
+  visit(@CurrentActor() actor: Actor, @Param('token') token: string): Promise<CustomerRequestResponse> {
     return this.requests.visit(actor, token);
   }
 
@@ -25,7 +25,7 @@ export class CustomerRequestsController {
     @CurrentActor() actor: Actor,
     @Param('token') token: string,
     @Body() body: CustomerRequestDto,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     return this.requests.submit(actor, token, body);
   }
 }

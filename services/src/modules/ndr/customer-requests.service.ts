@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Answer, type FieldError } from '@godown/contracts/common';
+import { type ApiResponse, type FieldError } from '@godown/contracts/common';
 import {
   CUSTOMER_REQUEST_MESSAGES,
-  type CustomerRequestAnswer,
+  type CustomerRequestResponse,
   type CustomerRequestDto,
   deferredDeliveryDays,
   isDeferredDeliveryDay,
@@ -14,7 +14,7 @@ import { UserError } from '../../common/errors.js';
 import { type DomainEvent, Events } from '../../common/events/events.js';
 import { RateLimit } from '../../common/rate-limit.js';
 import { Database } from '../../database/database.js';
-import { AskBuyer } from './ask-buyer.service.js';
+import { NdrOutreach } from './ndr-outreach.service.js';
 import { CustomerRequestsRepository, type OpenRequest } from './customer-requests.repository.js';
 import { NDR_EVENTS } from './ndr.events.js';
 
@@ -27,7 +27,7 @@ export class CustomerRequestsService {
   constructor(
     private readonly database: Database,
     private readonly requests: CustomerRequestsRepository,
-    private readonly ask: AskBuyer,
+    private readonly ask: NdrOutreach,
     private readonly events: Events,
     private readonly limits: RateLimit,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class CustomerRequestsService {
   }
 
   /** Opening the page marks the link as visited. @throws UserError missing 'Link expired' */
-  async visit(actor: Actor, token: string): Promise<CustomerRequestAnswer> {
+  async visit(actor: Actor, token: string): Promise<CustomerRequestResponse> {
     await this.limits.require({ key: `feedback:${actor.network}`, ...LOOKS });
     return this.database.within(Actor.system(), async (tx) => {
       const request = await this.get(tx, token);
@@ -47,7 +47,7 @@ export class CustomerRequestsService {
     });
   }
 
-  async submit(actor: Actor, token: string, body: CustomerRequestDto): Promise<Answer> {
+  async submit(actor: Actor, token: string, body: CustomerRequestDto): Promise<ApiResponse> {
     await this.limits.require({ key: `feedback:${actor.network}`, ...LOOKS });
     await this.database.within(Actor.system(), async (tx) => {
       const request = await this.get(tx, token);
@@ -84,7 +84,7 @@ export class CustomerRequestsService {
     }
   }
 
-  private toView(request: OpenRequest): CustomerRequestAnswer['data'] {
+  private toView(request: OpenRequest): CustomerRequestResponse['data'] {
     return {
       orderId: request.shopOrderId,
       brandName: request.brandName,

@@ -1,42 +1,42 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   AskBuyerDto,
-  type CustomerRequestsAnswer,
+  type CustomerRequestsResponse,
   FindCustomerRequestsQuery,
-  type MarkCustomerRequestsAnswer,
+  type MarkCustomerRequestsResponse,
   MarkCustomerRequestsDto,
 } from '@godown/contracts/ndr';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
-import { AskBuyer } from './ask-buyer.service.js';
+import { NdrOutreach } from './ndr-outreach.service.js';
 import { NdrService } from './ndr.service.js';
 
 @Controller('customer-requests')
 export class NdrController {
   constructor(
     private readonly ndr: NdrService,
-    private readonly ask: AskBuyer,
+    private readonly ask: NdrOutreach,
   ) {}
 
   @Post()
   @HttpCode(200)
   @Permit('ndr.ask')
-  again(@CurrentActor() actor: Actor, @Body() { orderId }: AskBuyerDto): Promise<Answer> {
+  again(@CurrentActor() actor: Actor, @Body() { orderId }: AskBuyerDto): Promise<ApiResponse> {
     return this.ask.again(actor, orderId);
   }
 
   @Post('find')
   @HttpCode(200)
   @Permit('ndr.read')
-  find(@CurrentActor() actor: Actor, @Body() query: FindCustomerRequestsQuery): Promise<CustomerRequestsAnswer> {
+  find(@CurrentActor() actor: Actor, @Body() query: FindCustomerRequestsQuery): Promise<CustomerRequestsResponse> {
     return this.ndr.find(actor, query);
   }
 
   @Patch('approval-status')
   @Permit('ndr.mark')
-  mark(@CurrentActor() actor: Actor, @Body() marks: MarkCustomerRequestsDto): Promise<MarkCustomerRequestsAnswer> {
+  mark(@CurrentActor() actor: Actor, @Body() marks: MarkCustomerRequestsDto): Promise<MarkCustomerRequestsResponse> {
     return this.ndr.mark(actor, marks);
   }
 }

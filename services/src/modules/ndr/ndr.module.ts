@@ -7,7 +7,7 @@ import { CompaniesModule } from '../companies/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { ShippingModule } from '../shipping/index.js';
-import { AskBuyer } from './ask-buyer.service.js';
+import { NdrOutreach } from './ndr-outreach.service.js';
 import { CustomerRequestsController } from './customer-requests.controller.js';
 import { CustomerRequestsRepository } from './customer-requests.repository.js';
 import { CustomerRequestsService } from './customer-requests.service.js';
@@ -17,8 +17,8 @@ import { NdrListReadModel } from './ndr-list.read-model.js';
 import { NdrMarksRepository } from './ndr-marks.repository.js';
 import { NdrService } from './ndr.service.js';
 import { CourierPush } from './push/courier-push.service.js';
-import { CourierTalk } from './push/courier-talk.js';
-import { PushLedger } from './push/push-ledger.js';
+import { NdrActionSender } from './push/ndr-action-sender.js';
+import { PushStore } from './push/push-store.js';
 import { PushRepository } from './push/push.repository.js';
 
 @Module({
@@ -28,14 +28,14 @@ import { PushRepository } from './push/push.repository.js';
     provideConfig(PublicPagesConfig),
     CustomerRequestsRepository,
     FeedbackLink,
-    AskBuyer,
+    NdrOutreach,
     CustomerRequestsService,
     NdrListReadModel,
     NdrMarksRepository,
     NdrService,
     PushRepository,
-    PushLedger,
-    CourierTalk,
+    PushStore,
+    NdrActionSender,
     CourierPush,
   ],
 })

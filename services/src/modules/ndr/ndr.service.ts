@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type CustomerRequestsAnswer,
+  type CustomerRequestsResponse,
   type FindCustomerRequestsQuery,
   isOrderOpen,
   markMessage,
-  type MarkCustomerRequestsAnswer,
+  type MarkCustomerRequestsResponse,
   type MarkCustomerRequestsDto,
   markRefusal,
 } from '@godown/contracts/ndr';
@@ -33,7 +33,7 @@ export class NdrService {
     private readonly clock: Clock,
   ) {}
 
-  async find(actor: Actor, query: FindCustomerRequestsQuery): Promise<CustomerRequestsAnswer> {
+  async find(actor: Actor, query: FindCustomerRequestsQuery): Promise<CustomerRequestsResponse> {
     return this.database.reading(actor, async (tx) => {
       const { found, count } = await this.list.find(tx, actor, query);
       const companies = await this.companies.findByIds(tx, [...new Set(found.map((row) => row.companyId))]);
@@ -51,11 +51,11 @@ export class NdrService {
   }
 
   /** Each row moves once or is told why it did not; what was approved is sent to its courier. */
-  async mark(actor: Actor, { ids, approvalStatus }: MarkCustomerRequestsDto): Promise<MarkCustomerRequestsAnswer> {
+  async mark(actor: Actor, { ids, approvalStatus }: MarkCustomerRequestsDto): Promise<MarkCustomerRequestsResponse> {
     return this.database.within(actor, async (tx) => {
       const locked = new Map((await this.marks.lock(tx, ids)).map((request) => [request.id, request]));
       const moving: MarkableRequest[] = [];
-      const skipped: MarkCustomerRequestsAnswer['skipped'] = [];
+      const skipped: MarkCustomerRequestsResponse['skipped'] = [];
       for (const id of new Set(ids.map((given) => given.toLowerCase()))) {
         const request = locked.get(id);
         const reason = request

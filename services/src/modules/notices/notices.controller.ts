@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Patch, Query } from '@nestjs/common';
 import {
   ListNoticesQuery,
-  type NoticesAnswer,
-  type ReadNoticesAnswer,
+  type NoticesResponse,
+  type ReadNoticesResponse,
   ReadNoticesDto,
 } from '@godown/contracts/notices';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
@@ -16,13 +16,13 @@ export class NoticesController {
 
   @Get()
   @Permit('profile.own')
-  list(@CurrentActor() actor: Actor, @Query() query: ListNoticesQuery): Promise<NoticesAnswer> {
+  list(@CurrentActor() actor: Actor, @Query() query: ListNoticesQuery): Promise<NoticesResponse> {
     return this.notices.list(actor, query);
   }
 
   @Patch('read')
   @Permit('profile.own')
-  markRead(@CurrentActor() actor: Actor, @Body() dto: ReadNoticesDto): Promise<ReadNoticesAnswer> {
+  markRead(@CurrentActor() actor: Actor, @Body() dto: ReadNoticesDto): Promise<ReadNoticesResponse> {
     return this.notices.markRead(actor, dto);
   }
 }

@@ -40,7 +40,7 @@ describe('the notification centre', () => {
   }
 
   async function tell(one: NewNotice, from: Pick<TestApp, 'get'> = app): Promise<void> {
-    await from.get(Database).within(Actor.system([one.companyId]), (tx) => from.get(Notices).tell(tx, one));
+    await from.get(Database).within(Actor.system([one.companyId]), (tx) => from.get(Notices).notify(tx, one));
   }
 
   async function read(
@@ -62,7 +62,7 @@ describe('the notification centre', () => {
     const lost = notice({ title: 'never happened' });
     await expect(
       app.get(Database).within(Actor.system([seller.companyId]), async (tx) => {
-        await app.get(Notices).tell(tx, lost);
+        await app.get(Notices).notify(tx, lost);
         throw new Error('the work failed');
       }),
     ).rejects.toThrow('the work failed');

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type ListNoticesQuery,
   NOTICE_KEPT_DAYS,
-  type NoticesAnswer,
-  type ReadNoticesAnswer,
+  type NoticesResponse,
+  type ReadNoticesResponse,
   type ReadNoticesDto,
 } from '@godown/contracts/notices';
 import { Actor } from '../../common/actor.js';
@@ -25,7 +25,7 @@ export class NoticesService {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: Actor, query: ListNoticesQuery): Promise<NoticesAnswer> {
+  async list(actor: Actor, query: ListNoticesQuery): Promise<NoticesResponse> {
     const userId = actor.requireUser();
     const since = this.since();
     return this.database.within(actor.withoutSelection(), async (tx) => {
@@ -45,7 +45,7 @@ export class NoticesService {
     });
   }
 
-  async markRead(actor: Actor, { ids }: ReadNoticesDto): Promise<ReadNoticesAnswer> {
+  async markRead(actor: Actor, { ids }: ReadNoticesDto): Promise<ReadNoticesResponse> {
     const userId = actor.requireUser();
     const { unreadCount, marked } = await this.database.within(actor.withoutSelection(), async (tx) => ({
       marked: await this.repository.markRead(tx, userId, ids ?? null, this.clock.now()),

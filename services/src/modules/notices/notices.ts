@@ -19,7 +19,7 @@ export class Notices {
   ) {}
 
   /** Records the notice in the running transaction; browsers hear of it once that has committed. */
-  async tell(tx: EntityManager, notice: NewNotice): Promise<void> {
+  async notify(tx: EntityManager, notice: NewNotice): Promise<void> {
     const companyId = notice.to === 'platform' ? PLATFORM_COMPANY_ID : notice.companyId;
     const told = await this.database.within(Actor.system([companyId]), () =>
       this.repository.insert(tx, { ...notice, companyId, createdAt: this.clock.now() }),

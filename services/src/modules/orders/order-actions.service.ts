@@ -16,7 +16,7 @@ import { ServiceabilityService } from '../couriers/index.js';
 import { orderActorOf } from './order-actor.js';
 import { laneOfOrder } from './order-lane-check.service.js';
 import { moveRefused, orderRule } from './orders.errors.js';
-import { findWithinReach, lockWithinReach } from './order-reach.js';
+import { findWithinReach, lockWithinReach } from './order-scope.js';
 import { OrderRepository } from './order.repository.js';
 import { OrdersService } from './orders.service.js';
 

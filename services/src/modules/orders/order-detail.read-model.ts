@@ -3,11 +3,11 @@ import { type OrderView } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
 import { CompanyFlags } from './company-flags.js';
-import { findWithinReach } from './order-reach.js';
+import { findWithinReach } from './order-scope.js';
 import { isDiscountedCod, toOrderView, toTimeline } from './order.mapper.js';
 import { OrderRepository } from './order.repository.js';
 import { OrderRequestsReadModel } from './order-requests.read-model.js';
-import { OrderTrailRepository } from './order-trail.repository.js';
+import { TrackingEventsRepository } from './tracking-events.repository.js';
 import { OrdersConfig } from './orders.config.js';
 
 /** One order with everything the info slider shows. */
@@ -16,7 +16,7 @@ export class OrderDetailReadModel {
   constructor(
     private readonly database: Database,
     private readonly repository: OrderRepository,
-    private readonly trails: OrderTrailRepository,
+    private readonly trails: TrackingEventsRepository,
     private readonly requests: OrderRequestsReadModel,
     private readonly flags: CompanyFlags,
     private readonly config: OrdersConfig,

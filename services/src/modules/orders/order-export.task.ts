@@ -12,7 +12,7 @@ import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { type TaskResult, type TaskRun, Tasks, TasksService } from '../tasks/index.js';
 import { OrderCsvService } from './order-csv.service.js';
-import { companiesWithinReach, warehousesWithinReach } from './order-reach.js';
+import { companiesInScope, warehousesInScope } from './order-scope.js';
 
 /** What the person who asked may see, kept for the time when the file is written. */
 interface ExportReach {
@@ -69,11 +69,11 @@ function payloadOf({ where, ...filter }: Record<string, unknown>, actor: Actor, 
   });
   const [problem] = validateSync(query, { whitelist: true, forbidNonWhitelisted: true });
   if (problem) throw new UserError('invalid', 'INVALID_BODY', messageOf(problem));
-  const asked = companiesWithinReach(actor, query.where?.companyIds);
+  const asked = companiesInScope(actor, query.where?.companyIds);
   const companyIds = companyId === PLATFORM_COMPANY_ID ? asked : [companyId];
   if (companyIds !== null && query.where?.companyIds?.some((id) => !companyIds.includes(id)))
     throw new UserError('invalid', 'COMPANY_REQUIRED', ORDER_EXPORT_MESSAGES.oneCompany);
-  return { query, companyIds, warehouseIds: warehousesWithinReach(actor) };
+  return { query, companyIds, warehouseIds: warehousesInScope(actor) };
 }
 
 function messageOf(problem: ValidationError): string {

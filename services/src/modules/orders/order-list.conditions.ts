@@ -3,7 +3,7 @@ import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { fromFilterTime } from '../../common/filter-time.js';
 import { SHOWN_DIGITS } from './order.mapper.js';
-import { companiesWithinReach, warehousesWithinReach } from './order-reach.js';
+import { companiesInScope, warehousesInScope } from './order-scope.js';
 
 /** Conditions of one statement over `orders o`, and the values they point at. */
 export class OrderConditions {
@@ -43,9 +43,9 @@ export function orderConditions(
 ): OrderConditions {
   const conditions = new OrderConditions();
   const { where = {} } = query;
-  const companies = companiesWithinReach(actor, where.lightning ? undefined : where.companyIds);
+  const companies = companiesInScope(actor, where.lightning ? undefined : where.companyIds);
   if (companies !== null) addOneOf(conditions, 'o.company_id', companies, 'uuid');
-  const warehouses = warehousesWithinReach(actor);
+  const warehouses = warehousesInScope(actor);
   if (warehouses !== null) conditions.add('o.pickup_warehouse_id = ANY (?::uuid[])', warehouses);
   if (where.status && where.status.length > 0) addOneOf(conditions, 'o.status', where.status, 'text');
   if (where.isD2R !== undefined) addType(conditions, ORDER_TYPES.d2r, where.isD2R);

@@ -4,17 +4,17 @@ import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
-import { OrderAcceptance } from './order-acceptance.js';
+import { OrderIntake } from './order-intake.js';
 import { orderActorOf } from './order-actor.js';
-import { OrderDraft } from './order-draft.js';
+import { OrderFactory } from './order.factory.js';
 
 /** A person places one order. */
 @Injectable()
 export class OrderPlacingService {
   constructor(
     private readonly database: Database,
-    private readonly draft: OrderDraft,
-    private readonly acceptance: OrderAcceptance,
+    private readonly draft: OrderFactory,
+    private readonly acceptance: OrderIntake,
     private readonly clock: Clock,
   ) {}
 

@@ -16,7 +16,7 @@ import { Database } from '../../database/database.js';
 import { rows, run } from '../../database/rows.js';
 import { StockService } from '../inventory/index.js';
 import { orderActorOf } from './order-actor.js';
-import { findWithinReach, lockWithinReach } from './order-reach.js';
+import { findWithinReach, lockWithinReach } from './order-scope.js';
 import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow } from './order-rows.js';
 import { OrdersService } from './orders.service.js';

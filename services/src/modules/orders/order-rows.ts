@@ -75,7 +75,7 @@ export interface OrderItemRow {
   weight_grams: number;
 }
 
-export interface OrderTrailRow {
+export interface TrackingEventRow {
   id: string;
   order_id: string;
   status: OrderStatus;

@@ -9,7 +9,7 @@ import {
   type TimelineEntry,
 } from '@godown/contracts/orders';
 import { type OrderRequestRow } from './order-requests.read-model.js';
-import { type OrderItemRow, type OrderRow, type OrderTrailRow } from './order-rows.js';
+import { type OrderItemRow, type OrderRow, type TrackingEventRow } from './order-rows.js';
 
 export const SHOWN_DIGITS = 4;
 
@@ -107,7 +107,7 @@ export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscounte
 
 export function toOrderView(
   parts: OrderParts & {
-    trails: readonly OrderTrailRow[];
+    trails: readonly TrackingEventRow[];
     requests: readonly OrderRequestRow[];
     allowsEarlyReturn: boolean;
     allowsReturnElsewhere: boolean;
@@ -149,7 +149,7 @@ export function isDiscountedCod(
   );
 }
 
-export function toTimeline(trails: readonly Pick<OrderTrailRow, 'status' | 'moved' | 'at'>[]): TimelineEntry[] {
+export function toTimeline(trails: readonly Pick<TrackingEventRow, 'status' | 'moved' | 'at'>[]): TimelineEntry[] {
   return trails
     .filter((trail) => trail.moved)
     .map((trail) => ({ status: trail.status, createdAt: trail.at.toISOString() }));
@@ -192,7 +192,7 @@ function toCustomerRequest(
   };
 }
 
-function toTrailItem(order: OrderRow, trail: OrderTrailRow): OrderTrailItem {
+function toTrailItem(order: OrderRow, trail: TrackingEventRow): OrderTrailItem {
   return {
     id: trail.id,
     orderStatus: trail.status,

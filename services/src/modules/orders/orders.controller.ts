@@ -1,22 +1,22 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   ApproveReturnRequest,
   BulkCancelRequest,
-  type BulkOrderAnswer,
+  type BulkOrderResponse,
   CancelOrderRequest,
   CorrectOrderRequest,
   ORDER_ACTION_MESSAGES,
-  type OrderAnswer,
+  type OrderResponse,
   OrderCsvQuery,
-  type OrderIdsAnswer,
+  type OrderIdsResponse,
   OrderIdsQuery,
-  type OrderListAnswer,
+  type OrderListResponse,
   OrderListQuery,
   PLACE_ORDER_MESSAGES,
-  type PlaceOrderAnswer,
+  type PlaceOrderResponse,
   PlaceOrderRequest,
-  type ReturnDetailsAnswer,
+  type ReturnDetailsResponse,
 } from '@godown/contracts/orders';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -43,21 +43,21 @@ export class OrdersController {
   @Post('order')
   @Permit('orders.place')
   @Idempotent()
-  async place(@CurrentActor() actor: Actor, @Body() body: PlaceOrderRequest): Promise<PlaceOrderAnswer> {
+  async place(@CurrentActor() actor: Actor, @Body() body: PlaceOrderRequest): Promise<PlaceOrderResponse> {
     return { status: true, message: PLACE_ORDER_MESSAGES.created, data: await this.placing.place(actor, body) };
   }
 
   @Post('inventory/orders/find')
   @HttpCode(200)
   @Permit('orders.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: OrderListQuery): Promise<OrderListAnswer> {
+  async find(@CurrentActor() actor: Actor, @Body() query: OrderListQuery): Promise<OrderListResponse> {
     return { status: true, ...(await this.list.find(actor, query)) };
   }
 
   @Post('inventory/orders/ids')
   @HttpCode(200)
   @Permit('orders.read')
-  async ids(@CurrentActor() actor: Actor, @Body() query: OrderIdsQuery): Promise<OrderIdsAnswer> {
+  async ids(@CurrentActor() actor: Actor, @Body() query: OrderIdsQuery): Promise<OrderIdsResponse> {
     return { status: true, ...(await this.list.ids(actor, query)) };
   }
 
@@ -81,21 +81,21 @@ export class OrdersController {
 
   @Get('order/:id')
   @Permit('orders.read')
-  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<OrderAnswer> {
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<OrderResponse> {
     return { status: true, order: await this.detail.get(actor, id) };
   }
 
   @Post('order/bulk-cancel')
   @HttpCode(200)
   @Permit('orders.cancel')
-  async cancelMany(@CurrentActor() actor: Actor, @Body() body: BulkCancelRequest): Promise<BulkOrderAnswer> {
+  async cancelMany(@CurrentActor() actor: Actor, @Body() body: BulkCancelRequest): Promise<BulkOrderResponse> {
     return { status: true, results: await this.actions.cancelMany(actor, body) };
   }
 
   @Post('order/serviceability/:id')
   @HttpCode(200)
   @Permit('orders.recheck')
-  async recheck(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+  async recheck(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
     const status = await this.actions.recheck(actor, id);
     return { status, message: status ? ORDER_ACTION_MESSAGES.serviceable : ORDER_ACTION_MESSAGES.unserviceable };
   }
@@ -107,7 +107,7 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: CancelOrderRequest,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.actions.cancel(actor, id, body.reason);
     return { status: true, message: ORDER_ACTION_MESSAGES.cancelled };
   }
@@ -119,7 +119,7 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: CorrectOrderRequest,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.actions.correct(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.corrected };
   }
@@ -127,7 +127,7 @@ export class OrdersController {
   @Post('order/:id/approve-d2r')
   @HttpCode(200)
   @Permit('orders.approve-d2r')
-  async approveD2r(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+  async approveD2r(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
     await this.actions.approveD2r(actor, id);
     return { status: true, message: ORDER_ACTION_MESSAGES.d2rApproved };
   }
@@ -139,14 +139,14 @@ export class OrdersController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: ApproveReturnRequest,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.returns.approve(actor, id, body);
     return { status: true, message: ORDER_ACTION_MESSAGES.returnApproved(body.type) };
   }
 
   @Get('order/:id/return-details')
   @Permit('orders.read')
-  async returnDetails(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ReturnDetailsAnswer> {
+  async returnDetails(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ReturnDetailsResponse> {
     return { status: true, data: await this.returns.details(actor, id) };
   }
 }

@@ -16,11 +16,11 @@ import { BulkOrdersTask } from './bulk/bulk-orders.task.js';
 import { BulkUploadService } from './bulk/bulk-upload.service.js';
 import { OrderImportsRepository } from './bulk/order-imports.repository.js';
 import { NewOrderRepository } from './new-order.repository.js';
-import { OrderAcceptance } from './order-acceptance.js';
+import { OrderIntake } from './order-intake.js';
 import { OrderActionsService } from './order-actions.service.js';
 import { OrderCsvService } from './order-csv.service.js';
 import { OrderDetailReadModel } from './order-detail.read-model.js';
-import { OrderDraft } from './order-draft.js';
+import { OrderFactory } from './order.factory.js';
 import { OrderLaneCheckService } from './order-lane-check.service.js';
 import { OrderExportTask } from './order-export.task.js';
 import { OrderListReadModel } from './order-list.read-model.js';
@@ -30,7 +30,7 @@ import { OrderRepository } from './order.repository.js';
 import { OrderRequestsReadModel } from './order-requests.read-model.js';
 import { OrderReturnsService } from './order-returns.service.js';
 import { OrderShippingReadModel } from './order-shipping.read-model.js';
-import { OrderTrailRepository } from './order-trail.repository.js';
+import { TrackingEventsRepository } from './tracking-events.repository.js';
 import { OrdersConfig } from './orders.config.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -56,7 +56,7 @@ import { ShippingPackagesService } from './shipping-packages.service.js';
     provideConfig(OrdersConfig),
     CompanyFlags,
     OrderRepository,
-    OrderTrailRepository,
+    TrackingEventsRepository,
     NewOrderRepository,
     OrdersService,
     OrderShippingReadModel,
@@ -64,9 +64,9 @@ import { ShippingPackagesService } from './shipping-packages.service.js';
     OrderListService,
     OrderDetailReadModel,
     OrderRequestsReadModel,
-    OrderDraft,
+    OrderFactory,
     OrderLaneCheckService,
-    OrderAcceptance,
+    OrderIntake,
     OrderPlacingService,
     OrderActionsService,
     OrderReturnsService,

@@ -5,20 +5,20 @@ import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
 import { Events } from '../../common/events/events.js';
 import { StockService } from '../inventory/index.js';
-import { MovingOrder } from './moving-order.js';
+import { OrderStateMachine } from './order-state-machine.js';
 import { type MoveOutcome, type OrderMovement, type RefusedMovement } from './order-movement.js';
 import { orderMissing } from './orders.errors.js';
 import { OrdersConfig } from './orders.config.js';
 import { type BookingFields, type ExpectedDay, OrderRepository } from './order.repository.js';
 import { type OrderRow } from './order-rows.js';
-import { OrderTrailRepository } from './order-trail.repository.js';
+import { TrackingEventsRepository } from './tracking-events.repository.js';
 
 /** The one way an order changes its status. */
 @Injectable()
 export class OrdersService {
   constructor(
     private readonly orders: OrderRepository,
-    private readonly trails: OrderTrailRepository,
+    private readonly trails: TrackingEventsRepository,
     private readonly stock: StockService,
     private readonly events: Events,
     private readonly clock: Clock,
@@ -38,7 +38,7 @@ export class OrdersService {
 
   /** As `move`, for an order whose row the caller has locked already. */
   async moveLocked(tx: EntityManager, order: OrderRow, movement: OrderMovement): Promise<MoveOutcome> {
-    const moving = new MovingOrder(order, this.factsOf(order), this.clock.now());
+    const moving = new OrderStateMachine(order, this.factsOf(order), this.clock.now());
     const outcome = moving.move(movement);
     await this.write(tx, [moving]);
     return outcome;
@@ -54,7 +54,7 @@ export class OrdersService {
     const moving = new Map(
       locked.map((order) => [
         keyOf(order.company_id, order.id),
-        new MovingOrder(order, this.factsOf(order), this.clock.now()),
+        new OrderStateMachine(order, this.factsOf(order), this.clock.now()),
       ]),
     );
     const refused: RefusedMovement[] = [];
@@ -95,7 +95,7 @@ export class OrdersService {
   }
 
   /** Blocked pieces leave the warehouse at handover and are free again after a cancellation. */
-  private async write(tx: EntityManager, orders: readonly MovingOrder[]): Promise<void> {
+  private async write(tx: EntityManager, orders: readonly OrderStateMachine[]): Promise<void> {
     const moved = orders.filter(({ path }) => path.length > 0);
     const refsOf = (to: string) =>
       moved.filter(({ path }) => path.some((status) => status === to)).map(({ ref }) => ref);

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   SHIPPING_PACKAGE_MESSAGES,
   ShippingPackageBody,
-  type ShippingPackageAnswer,
-  type ShippingPackagesAnswer,
+  type ShippingPackageResponse,
+  type ShippingPackagesResponse,
 } from '@godown/contracts/orders';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -17,13 +17,13 @@ export class ShippingPackagesController {
 
   @Get()
   @Permit('packages.read')
-  async list(@CurrentActor() actor: Actor): Promise<ShippingPackagesAnswer> {
+  async list(@CurrentActor() actor: Actor): Promise<ShippingPackagesResponse> {
     return { status: true, packages: await this.packages.list(actor) };
   }
 
   @Post()
   @Permit('packages.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: ShippingPackageBody): Promise<ShippingPackageAnswer> {
+  async create(@CurrentActor() actor: Actor, @Body() body: ShippingPackageBody): Promise<ShippingPackageResponse> {
     return { status: true, message: SHIPPING_PACKAGE_MESSAGES.saved, package: await this.packages.create(actor, body) };
   }
 
@@ -33,7 +33,7 @@ export class ShippingPackagesController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: ShippingPackageBody,
-  ): Promise<ShippingPackageAnswer> {
+  ): Promise<ShippingPackageResponse> {
     return {
       status: true,
       message: SHIPPING_PACKAGE_MESSAGES.saved,
@@ -43,7 +43,7 @@ export class ShippingPackagesController {
 
   @Delete(':id')
   @Permit('packages.write')
-  async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+  async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
     await this.packages.remove(actor, id);
     return { status: true, message: SHIPPING_PACKAGE_MESSAGES.removed };
   }

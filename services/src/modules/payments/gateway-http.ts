@@ -5,7 +5,7 @@ import {
   type Deadline,
   DEFAULT_LIMITS,
   PartnerHttp,
-  type PartnerAnswer,
+  type PartnerResponse,
   type PartnerRequest,
 } from '../../common/partners/index.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
@@ -31,7 +31,7 @@ export class GatewayHttp implements OnApplicationShutdown {
   }
 
   /** @throws UpstreamError; BugError inside a transaction, where a slow gateway would hold its locks */
-  send(request: PartnerRequest): Promise<PartnerAnswer> {
+  send(request: PartnerRequest): Promise<PartnerResponse> {
     if (this.database.isOpen) throw new BugError('Gateways are not called inside a transaction');
     return this.http.send(request);
   }

@@ -30,7 +30,7 @@ export interface CapturedPayment {
 }
 
 /** What a gateway knows about a payment. */
-export interface GatewayNews {
+export interface GatewayUpdate {
   captured: readonly CapturedPayment[];
   /** Where the payment stands while nothing is captured. */
   otherwise: Exclude<PaymentState, 'SUCCESS'>;
@@ -41,5 +41,5 @@ export interface GatewayNews {
 /** The outside boundary: one implementation for each gateway. Never called inside a transaction. */
 export interface PaymentGateway {
   /** Takes what waits to be taken, and tells what came. @throws UpstreamError */
-  collect(payment: GatewayPayment): Promise<GatewayNews>;
+  collect(payment: GatewayPayment): Promise<GatewayUpdate>;
 }

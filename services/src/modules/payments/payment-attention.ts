@@ -30,13 +30,13 @@ export class PaymentAttention {
       title: PAYMENT_MESSAGES.differingTitle,
       text,
     } as const;
-    await this.tell(tx, payment, 'company', said);
-    await this.tell(tx, payment, 'platform', said);
+    await this.notify(tx, payment, 'company', said);
+    await this.notify(tx, payment, 'platform', said);
   }
 
   /** One that had been given up and came after all. */
   async tellLate(tx: EntityManager, payment: GatewayPayment): Promise<void> {
-    await this.tell(tx, payment, 'company', {
+    await this.notify(tx, payment, 'company', {
       key: `payment:${payment.id}:late`,
       tone: 'success',
       title: PAYMENT_MESSAGES.lateTitle,
@@ -44,13 +44,13 @@ export class PaymentAttention {
     });
   }
 
-  private async tell(
+  private async notify(
     tx: EntityManager,
     { companyId, gateway }: GatewayPayment,
     to: 'company' | 'platform',
     said: Pick<NewNotice, 'key' | 'tone' | 'title' | 'text'>,
   ): Promise<void> {
     const link = `${to === 'platform' ? '/admin/payments' : '/payments'}${gateway === 'razorpay' ? '?way=card' : ''}`;
-    await this.notices.tell(tx, { companyId, to, link, ...said });
+    await this.notices.notify(tx, { companyId, to, link, ...said });
   }
 }

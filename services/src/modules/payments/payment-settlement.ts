@@ -6,7 +6,7 @@ import { AuditTrail } from '../../common/audit-trail.js';
 import { Clock } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
 import { Ledger } from '../ledger/index.js';
-import { type CapturedPayment, type GatewayName, type GatewayNews, type GatewayPayment } from './gateway-payment.js';
+import { type CapturedPayment, type GatewayName, type GatewayUpdate, type GatewayPayment } from './gateway-payment.js';
 import { Gateways } from './gateways.js';
 import { PaymentAttention } from './payment-attention.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -35,7 +35,7 @@ export class PaymentSettlement {
     return this.database.within(Actor.system([payment.companyId]), (tx) => this.book(tx, payment, news));
   }
 
-  private async book(tx: EntityManager, payment: GatewayPayment, news: GatewayNews): Promise<PaymentState> {
+  private async book(tx: EntityManager, payment: GatewayPayment, news: GatewayUpdate): Promise<PaymentState> {
     const right = news.captured.filter((captured) => isAsAsked(payment, captured));
     for (const captured of news.captured.filter((one) => !right.includes(one)))
       await this.attention.tellDiffering(tx, payment, captured);

@@ -1,5 +1,5 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { Partner } from '../../common/access/permit.decorator.js';
 import { RawBody } from '../../common/raw-body.js';
 import { PaymentWebhooks } from './payment-webhooks.service.js';
@@ -15,7 +15,7 @@ export class PaymentWebhooksController {
   async razorpay(
     @RawBody() body: Buffer,
     @Headers('x-razorpay-signature') signature: string | undefined,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.webhooks.fromRazorpay(body, signature);
     return { status: true };
   }
@@ -23,7 +23,7 @@ export class PaymentWebhooksController {
   @Post('phonepe')
   @HttpCode(200)
   @Partner()
-  async phonepe(@RawBody() body: Buffer, @Headers('x-verify') verify: string | undefined): Promise<Answer> {
+  async phonepe(@RawBody() body: Buffer, @Headers('x-verify') verify: string | undefined): Promise<ApiResponse> {
     await this.webhooks.fromPhonePe(body, verify);
     return { status: true };
   }

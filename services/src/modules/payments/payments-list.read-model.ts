@@ -6,7 +6,7 @@ import {
   PAYMENT_SEARCH_FIELDS,
   paymentNote,
   type PaymentRow,
-  type PaymentsAnswer,
+  type PaymentsResponse,
   type PaymentSearchField,
   type PaymentState,
 } from '@godown/contracts/payments';
@@ -57,7 +57,7 @@ export class PaymentsListReadModel {
   ) {}
 
   /** Companies of the actor's reach; the platform's people see every one. */
-  async list(actor: Actor, gateway: GatewayName, query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+  async list(actor: Actor, gateway: GatewayName, query: ListPaymentsQuery): Promise<PaymentsResponse> {
     const chosen = query.companyID === undefined ? actor.companyIds : [actor.requireCompany(query.companyID)];
     const companyIds = query.companyID === undefined && actor.scope === 'platform' ? null : chosen;
     const { found, count } = await this.database.reading(actor, (tx) => this.find(tx, { gateway, companyIds }, query));

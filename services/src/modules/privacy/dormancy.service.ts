@@ -14,7 +14,7 @@ import {
 } from './dormant-accounts.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasureJobs } from './erasure-jobs.js';
-import { ErasureNews } from './erasure-news.js';
+import { ErasureNotifications } from './erasure-notifications.js';
 
 export const WATCH_DORMANCY = 'privacy.dormancy';
 const NOT_TOLD = 'No notice could be delivered to the contacts of the account';
@@ -28,7 +28,7 @@ export class DormancyService {
     private readonly database: Database,
     private readonly dormant: DormantAccountsRepository,
     private readonly accounts: ErasedAccountService,
-    private readonly news: ErasureNews,
+    private readonly news: ErasureNotifications,
     private readonly erasures: ErasureJobs,
     private readonly audit: AuditTrail,
     jobs: Jobs,

@@ -8,7 +8,7 @@ import { Ledger } from '../ledger/index.js';
 import { ENDED_STATUSES } from './erased-data.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { type Contacts } from './erasure-requests.repository.js';
-import { wordsOf } from './person-words.js';
+import { termsOf } from './person-terms.js';
 
 interface Account extends Contacts {
   id: string;
@@ -66,8 +66,8 @@ export class ErasedAccountService {
       const closed = await this.ownedAlone(tx, account.id);
       const { id, name, username, phone, email } = account;
       await this.data.eraseMentions(tx, {
-        words: wordsOf([name, username, phone, email]),
-        ties: wordsOf([id, username, phone, email]),
+        words: termsOf([name, username, phone, email]),
+        ties: termsOf([id, username, phone, email]),
       });
       await this.data.eraseContact(tx, account);
       await this.data.eraseAccount(tx, id);

@@ -14,7 +14,7 @@ import {
   OF_CONTACT,
   OF_ORDERS,
 } from './erased-data.js';
-import { type OrderToErase, type PersonWords } from './person-words.js';
+import { type OrderToErase, type PersonTerms } from './person-terms.js';
 
 const AT_ONCE = 200;
 
@@ -80,7 +80,7 @@ export class ErasedDataRepository {
   /** Takes the words out of every text that is tied to the person. */
   async eraseMentions(
     tx: EntityManager,
-    { words, ties }: PersonWords,
+    { words, ties }: PersonTerms,
     orders: readonly OrderToErase[] = [],
   ): Promise<void> {
     if (words.length === 0 || ties.length === 0) return;

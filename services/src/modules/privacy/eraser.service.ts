@@ -6,9 +6,9 @@ import { Files } from '../files/index.js';
 import { DeletionList } from './deletion-list.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { ErasureEnd } from './erasure-end.service.js';
-import { ErasureNews } from './erasure-news.js';
+import { ErasureNotifications } from './erasure-notifications.js';
 import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
-import { wordsOfOrders } from './person-words.js';
+import { termsOfOrders } from './person-terms.js';
 
 /**
  * Erases a person, batch by batch. Every batch is whole when it commits and nothing is found twice, so a run that ends half way is
@@ -23,7 +23,7 @@ export class Eraser {
     private readonly requests: ErasureRequestsRepository,
     private readonly data: ErasedDataRepository,
     private readonly files: Files,
-    private readonly news: ErasureNews,
+    private readonly news: ErasureNotifications,
     private readonly list: DeletionList,
     private readonly end: ErasureEnd,
   ) {}
@@ -55,7 +55,7 @@ export class Eraser {
     const orders = await this.data.nextOrders(tx, request);
     if (orders.length === 0) return false;
     const isLast = (await this.data.countWaiting(tx, request)) === 0;
-    await this.data.eraseMentions(tx, wordsOfOrders(orders, request, isLast), orders);
+    await this.data.eraseMentions(tx, termsOfOrders(orders, request, isLast), orders);
     await this.data.eraseOrders(tx, orders);
     await this.data.noteOrders(tx, request.id, orders);
     await this.news.tellCompanies(tx, request.id, orders);

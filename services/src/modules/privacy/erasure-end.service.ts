@@ -6,9 +6,9 @@ import { DeletionList } from './deletion-list.js';
 import { DormantAccountsRepository } from './dormant-accounts.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
-import { ErasureNews } from './erasure-news.js';
+import { ErasureNotifications } from './erasure-notifications.js';
 import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
-import { wordsOfOrders } from './person-words.js';
+import { termsOfOrders } from './person-terms.js';
 
 /** What ends an erasure once no order of the person is left: accounts, contacts, the receipt. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ErasureEnd {
     private readonly data: ErasedDataRepository,
     private readonly accounts: ErasedAccountService,
     private readonly dormant: DormantAccountsRepository,
-    private readonly news: ErasureNews,
+    private readonly news: ErasureNotifications,
     private readonly list: DeletionList,
     private readonly audit: AuditTrail,
   ) {}
@@ -41,7 +41,7 @@ export class ErasureEnd {
     if ((await this.data.countWaiting(tx, request)) > 0) return;
     // The company may have begun to trade again since an admin looked.
     if ((await this.accounts.obstacle(tx, request)) !== null) return;
-    await this.data.eraseMentions(tx, wordsOfOrders([], request, true));
+    await this.data.eraseMentions(tx, termsOfOrders([], request, true));
     await this.accounts.erase(tx, request);
     await this.data.eraseContact(tx, request);
     await this.list.add(tx, request);

@@ -4,7 +4,7 @@ import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { Database } from '../../database/database.js';
-import { ErasureNews } from './erasure-news.js';
+import { ErasureNotifications } from './erasure-notifications.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
 import { Eraser } from './eraser.service.js';
 import { PrivacyConfig } from './privacy.config.js';
@@ -23,7 +23,7 @@ export class ErasureJobs {
   constructor(
     private readonly database: Database,
     private readonly requests: ErasureRequestsRepository,
-    private readonly news: ErasureNews,
+    private readonly news: ErasureNotifications,
     private readonly config: PrivacyConfig,
     private readonly clock: Clock,
     private readonly jobs: Jobs,

@@ -148,7 +148,7 @@ describe('erasing whoever asks for it', () => {
     }
     return found;
   }
-  const wordsOf = ({ firstName, phone, email, street }: Person) => [firstName, phone, email, street];
+  const termsOf = ({ firstName, phone, email, street }: Person) => [firstName, phone, email, street];
 
   /** What the product writes over the life of an order beside the order itself, each with the buyer in it. */
   async function plant(shop: Shop, orderId: string, person: Person): Promise<void> {
@@ -213,7 +213,7 @@ describe('erasing whoever asks for it', () => {
     const proof = await admin.get('/api/ledger/proof').expect(200);
 
     const id = await asks({ phone: person.phone, email: person.email });
-    expect((await tablesWith(wordsOf(person))).length).toBeGreaterThan(15);
+    expect((await tablesWith(termsOf(person))).length).toBeGreaterThan(15);
     await erase(id).expect(200);
     await app.settle();
     expect(await listed(id)).toMatchObject({
@@ -247,7 +247,7 @@ describe('erasing whoever asks for it', () => {
     await walk(app, second.seller.companyId, onTheWay, ...UNTIL_DELIVERED);
     await watch();
     expect(await listed(id)).toMatchObject({ status: 'DONE', erasedOrders: 2, waitingOrders: 0, reason: '' });
-    expect(await tablesWith(wordsOf(person))).toEqual(['invoices']);
+    expect(await tablesWith(termsOf(person))).toEqual(['invoices']);
     expect(await app.sql(`SELECT id FROM stored_files WHERE id = ANY ($1::uuid[])`, [[leftOver, later]])).toEqual([
       { id: later },
     ]);
@@ -290,14 +290,14 @@ describe('erasing whoever asks for it', () => {
     );
     await erase(await asks({ phone: person.phone })).expect(200);
     await app.settle();
-    expect(await tablesWith(wordsOf(person))).toEqual([]);
+    expect(await tablesWith(termsOf(person))).toEqual([]);
     const restored = backup[0] as Record<string, unknown>;
     await app.sql(
       `UPDATE orders SET customer = $2, customer_phone = $3, shipping_address = $4, billing_address = $5, remarks = $6 WHERE id = $1`,
       [orderId, ...Object.values(restored)],
     );
     await app.sql(`DELETE FROM erased_contacts`);
-    expect(await tablesWith(wordsOf(person))).not.toEqual([]);
+    expect(await tablesWith(termsOf(person))).not.toEqual([]);
 
     // The list cannot be read at first, and is no empty one for that.
     const copy = join(files, 'platform', 'erased-contacts.csv');
@@ -342,7 +342,7 @@ describe('erasing whoever asks for it', () => {
     const processes = await Promise.all(
       started.map(async (start) => {
         const process = await start;
-        return { process, left: await tablesWith(wordsOf(person)) };
+        return { process, left: await tablesWith(termsOf(person)) };
       }),
     );
     expect(processes.map(({ left }) => left)).toEqual([[], []]);

@@ -1,16 +1,16 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { ERASURE_MESSAGES, type ErasureRow, ListErasuresQuery, RefuseErasureBody } from '@godown/contracts/privacy';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
-import { ErasureDesk } from './erasure-desk.service.js';
+import { ErasureRequestsService } from './erasure-requests.service.js';
 import { ErasureListReadModel } from './erasure-list.read-model.js';
 
 @Controller('privacy/erasures')
 export class ErasuresController {
   constructor(
-    private readonly desk: ErasureDesk,
+    private readonly desk: ErasureRequestsService,
     private readonly list: ErasureListReadModel,
   ) {}
 
@@ -19,14 +19,14 @@ export class ErasuresController {
   async find(
     @CurrentActor() actor: Actor,
     @Query() query: ListErasuresQuery,
-  ): Promise<Answer & { erasures: ErasureRow[]; count: number }> {
+  ): Promise<ApiResponse & { erasures: ErasureRow[]; count: number }> {
     return { status: true, message: 'Success', ...(await this.list.find(actor, query)) };
   }
 
   @Post(':id/erase')
   @HttpCode(200)
   @Permit('erasures.decide')
-  async erase(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<Answer> {
+  async erase(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ApiResponse> {
     await this.desk.erase(actor, id);
     return { status: true, message: ERASURE_MESSAGES.started };
   }
@@ -38,7 +38,7 @@ export class ErasuresController {
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { reason }: RefuseErasureBody,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     await this.desk.refuse(actor, id, reason.trim());
     return { status: true, message: ERASURE_MESSAGES.refused };
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type UmsAnswer } from '@godown/contracts/common';
+import { type UmsResponse } from '@godown/contracts/common';
 import {
   ConfirmDeletionDto,
   DELETE_USER_DATA_MESSAGES,
@@ -19,7 +19,7 @@ export class PrivacyController {
   @Post()
   @HttpCode(200)
   @Public({ calls: 30, windowSeconds: 3600 })
-  async request(@CurrentActor() actor: Actor, @Body() dto: DeleteUserDataDto): Promise<UmsAnswer<null>> {
+  async request(@CurrentActor() actor: Actor, @Body() dto: DeleteUserDataDto): Promise<UmsResponse<null>> {
     await this.erasure.request(actor, dto);
     return ums(null, DELETE_USER_DATA_MESSAGES.submitted);
   }
@@ -27,7 +27,10 @@ export class PrivacyController {
   @Post('confirm')
   @HttpCode(200)
   @Public({ calls: 30, windowSeconds: 3600 })
-  async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDeletionDto): Promise<UmsAnswer<DeletionConfirmed>> {
+  async confirm(
+    @CurrentActor() actor: Actor,
+    @Body() dto: ConfirmDeletionDto,
+  ): Promise<UmsResponse<DeletionConfirmed>> {
     return ums(await this.erasure.confirm(actor, dto), DELETE_USER_DATA_MESSAGES.confirmed);
   }
 }

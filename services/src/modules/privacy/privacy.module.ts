@@ -12,11 +12,11 @@ import { DormantAccountsRepository } from './dormant-accounts.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { Eraser } from './eraser.service.js';
-import { ErasureDesk } from './erasure-desk.service.js';
+import { ErasureRequestsService } from './erasure-requests.service.js';
 import { ErasureEnd } from './erasure-end.service.js';
 import { ErasureJobs } from './erasure-jobs.js';
 import { ErasureListReadModel } from './erasure-list.read-model.js';
-import { ErasureNews } from './erasure-news.js';
+import { ErasureNotifications } from './erasure-notifications.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
 import { ErasureService } from './erasure.service.js';
 import { ErasuresController } from './erasures.controller.js';
@@ -32,13 +32,13 @@ const ERASING = [
   ErasedDataRepository,
   ErasedAccountService,
   ErasureJobs,
-  ErasureNews,
+  ErasureNotifications,
   DeletionList,
   RestoredBackup,
   ReturnedPeople,
 ];
 const DORMANT = [DormancyService, DormantAccountsRepository];
-const DESK = [ErasureDesk, ErasureListReadModel];
+const DESK = [ErasureRequestsService, ErasureListReadModel];
 
 @Module({
   imports: [AuthModule, FilesModule, LedgerModule, NoticesModule],

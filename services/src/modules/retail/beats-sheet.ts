@@ -26,7 +26,7 @@ export class BeatsSheet {
     sheets.use({
       sheet: BEATS_SHEET,
       permission: 'beats.manage',
-      reach: 'company',
+      scope: 'company',
       check: (tx, batch) => this.check(tx, batch),
       apply: (tx, batch) => this.apply(tx, batch),
     });

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
   StoreAddressBody,
   StoreAddressLookup,
-  type StoreAddressAnswer,
-  type StoreAddressesAnswer,
+  type StoreAddressResponse,
+  type StoreAddressesResponse,
 } from '@godown/contracts/retail';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -20,13 +20,13 @@ export class StoreAddressesController {
     @CurrentActor() actor: Actor,
     @Param('companyId') companyId: string,
     @Query() query: StoreAddressLookup,
-  ): Promise<StoreAddressesAnswer> {
+  ): Promise<StoreAddressesResponse> {
     return { status: true, ...(await this.stores.list(actor, companyId, query)) };
   }
 
   @Post()
   @Permit('stores.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: StoreAddressBody): Promise<StoreAddressAnswer> {
+  async create(@CurrentActor() actor: Actor, @Body() body: StoreAddressBody): Promise<StoreAddressResponse> {
     return {
       status: true,
       message: 'Store address created successfully',

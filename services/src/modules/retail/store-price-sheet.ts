@@ -21,7 +21,7 @@ export class StorePriceSheet {
     sheets.use<StoreOption>({
       sheet: STORE_PRICES_SHEET,
       permission: 'stores.write',
-      reach: 'company',
+      scope: 'company',
       readOptions: (tx, actor, { companyId, fields }) =>
         this.readOptions(tx, actor, { companyId, storeId: fields.get('storeId') ?? '' }),
       check: (tx, batch) => this.check(tx, batch),

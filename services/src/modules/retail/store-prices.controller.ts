@@ -5,22 +5,22 @@ import {
   STORE_PRICE_MESSAGES,
   STORE_PRICES_SHEET,
   StorePricesQuery,
-  type SetStorePricesAnswer,
-  type StorePricesAnswer,
+  type SetStorePricesResponse,
+  type StorePricesResponse,
 } from '@godown/contracts/retail';
-import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
 import { TakesForm } from '../../common/requests/content.js';
-import { SheetDesk } from '../sheets/index.js';
+import { SheetUploads } from '../sheets/index.js';
 import { StorePricesService } from './store-prices.service.js';
 
 @Controller('catalogue/pricing')
 export class StorePricesController {
   constructor(
     private readonly prices: StorePricesService,
-    private readonly desk: SheetDesk,
+    private readonly desk: SheetUploads,
   ) {}
 
   @Get(':companyId/:storeId')
@@ -30,7 +30,7 @@ export class StorePricesController {
     @Param('companyId') companyId: string,
     @Param('storeId') storeId: string,
     @Query() query: StorePricesQuery,
-  ): Promise<StorePricesAnswer> {
+  ): Promise<StorePricesResponse> {
     return { status: true, ...(await this.prices.list(actor, { companyId, storeId }, query)) };
   }
 
@@ -41,7 +41,7 @@ export class StorePricesController {
     @Param('companyId') companyId: string,
     @Param('storeId') storeId: string,
     @Body() body: SetStorePrices,
-  ): Promise<SetStorePricesAnswer> {
+  ): Promise<SetStorePricesResponse> {
     return {
       status: true,
       message: STORE_PRICE_MESSAGES.saved,
@@ -52,7 +52,7 @@ export class StorePricesController {
   @Post('bulk-upload')
   @Permit('stores.write')
   @TakesForm()
-  upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadAnswer> {
+  upload(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetUploadResponse> {
     return this.desk.upload(actor, STORE_PRICES_SHEET.key, request);
   }
 
@@ -60,7 +60,7 @@ export class StorePricesController {
   @HttpCode(200)
   @Permit('stores.write')
   @TakesForm()
-  preview(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewAnswer> {
+  preview(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<SheetPreviewResponse> {
     return this.desk.preview(actor, STORE_PRICES_SHEET.key, request);
   }
 }

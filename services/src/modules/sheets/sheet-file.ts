@@ -3,7 +3,7 @@ import {
   editsByRow,
   rowMapper,
   SHEET_MESSAGES,
-  SheetJudge,
+  SheetValidator,
   templateMapping,
   type JudgedRow,
   type SheetDeclaration,
@@ -59,7 +59,7 @@ export class SheetFile {
       templateMapping(this.sheet),
     );
     const edited = editsByRow(this.sheet, edits);
-    const judge = new SheetJudge(this.sheet);
+    const judge = new SheetValidator(this.sheet);
     for await (const lines of this.opened.lines()) {
       yield lines.map((line) => judge.judge(line.number, { ...toTexts(line.cells), ...edited.get(line.number) }));
     }

@@ -33,14 +33,14 @@ export class SheetIntake {
     const companyId = this.companyOf(use, actor, upload);
     const edits = readEdits(upload.fields.get(SHEET_FIELDS.edits));
     const options = await this.database.within(actor, async (tx) => {
-      if (use.reach === 'company') await this.companies.get(tx, companyId);
+      if (use.scope === 'company') await this.companies.get(tx, companyId);
       return (await use.readOptions?.(tx, actor, { companyId, fields: upload.fields })) ?? {};
     });
     return { companyId, options, edits, fingerprint: fingerprintOf(upload.sha256, { options, edits }) };
   }
 
   private companyOf(use: SheetUse, actor: Actor, upload: Upload): string {
-    if (use.reach === 'platform') return PLATFORM_COMPANY_ID;
+    if (use.scope === 'platform') return PLATFORM_COMPANY_ID;
     const asked = upload.fields.get(SHEET_FIELDS.companyId);
     if (asked !== undefined && !isUuid(asked)) throw UserError.missing('Company not found');
     return actor.requireCompany(asked);

@@ -6,7 +6,7 @@ import { Beside } from '../../common/beside.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
-import { together } from '../../database/rows.js';
+import { pipelined } from '../../database/rows.js';
 import { Files } from '../files/index.js';
 import { type TaskResult, type TaskRun } from '../tasks/index.js';
 import { openSheetFile } from './sheet-file.js';
@@ -122,12 +122,15 @@ export class SheetRunner {
     size: number,
     apply: (tx: EntityManager, lines: readonly SheetLine[]) => Promise<AppliedLines>,
   ): Promise<number> {
-    const next = (tx: EntityManager) => together(this.uploads.lock(tx, upload), this.rows.pending(tx, upload, size));
-    return this.database.beginning(writerOf(upload), next, async (tx, [, lines]) => {
+    const next = (tx: EntityManager) => pipelined(this.uploads.lock(tx, upload), this.rows.pending(tx, upload, size));
+    return this.database.readThenWrite(writerOf(upload), next, async (tx, [, lines]) => {
       const last = lines.at(-1);
       if (last === undefined) return 0;
       const applied = await apply(tx, lines);
-      await together(this.rows.settle(tx, upload, told(lines, applied)), this.uploads.setSettled(tx, upload, last.row));
+      await pipelined(
+        this.rows.settle(tx, upload, told(lines, applied)),
+        this.uploads.setSettled(tx, upload, last.row),
+      );
       return lines.length;
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHEET_MESSAGES, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { SHEET_MESSAGES, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
@@ -32,7 +32,7 @@ export class SheetUploadService {
   ) {}
 
   /** @throws UserError with the message of the form's or the file's first fault, before anything is kept */
-  async upload(use: SheetUse, actor: Actor, form: Upload): Promise<SheetUploadAnswer> {
+  async upload(use: SheetUse, actor: Actor, form: Upload): Promise<SheetUploadResponse> {
     const { companyId, options, edits, fingerprint } = await this.intake.take(use, actor, form);
     await checkSheetFile(use.sheet, form);
     const file = { companyId, name: form.fileName, contentType: CONTENT_TYPE, content: form, createdBy: actor.userId };
@@ -67,7 +67,7 @@ export class SheetUploadService {
     actor: Actor,
     upload: SheetUpload,
     { fileId, message }: { fileId: string; message: string },
-  ): Promise<SheetUploadAnswer> {
+  ): Promise<SheetUploadResponse> {
     const payload: SheetPayload = { uploadId: upload.id };
     const taskId = await this.tasks.start(tx, actor, {
       companyId: upload.company_id,
@@ -84,7 +84,7 @@ export class SheetUploadService {
     tx: EntityManager,
     actor: Actor,
     { known, sent }: { known: SheetUpload; sent: SentSheet },
-  ): Promise<SheetUploadAnswer> {
+  ): Promise<SheetUploadResponse> {
     const status =
       known.task_id === null ? undefined : (await this.tasks.find(tx, known.task_id, actor.userId))?.status;
     const answer = { status: true, taskId: known.task_id ?? '', uploadId: known.id };

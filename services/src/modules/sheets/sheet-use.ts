@@ -40,7 +40,7 @@ export interface SheetUse<O extends object = object> {
   /** Who may take the template and look at uploads; the upload's own route says it again with `@Permit`. */
   readonly permission: Permission;
   /** Whether the rows belong to one company, or to any (an admin's sheet). */
-  readonly reach: 'company' | 'platform';
+  readonly scope: 'company' | 'platform';
   /** Rows of one transaction; 1,000 when left out. */
   readonly batchSize?: number;
   /**

@@ -3,7 +3,7 @@ import {
   SHOWN_PREVIEW_ROWS,
   SHOWN_REFUSED_ROWS,
   type JudgedRow,
-  type SheetPreviewAnswer,
+  type SheetPreviewResponse,
   type SheetPreviewRow,
   type SheetUploadView,
 } from '@godown/contracts/sheets';
@@ -55,7 +55,7 @@ export class SheetViewService {
   }
 
   /** Every row checked as it will be, also against the database; nothing is kept. The wrong rows come first. */
-  async preview(use: SheetUse, actor: Actor, form: Upload): Promise<SheetPreviewAnswer> {
+  async preview(use: SheetUse, actor: Actor, form: Upload): Promise<SheetPreviewResponse> {
     const taken = await this.intake.take(use, actor, form);
     const file = await openSheetFile(use.sheet, form);
     const wrong: SheetPreviewRow[] = [];

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import { type SheetUploadViewAnswer } from '@godown/contracts/sheets';
+import { type SheetUploadViewResponse } from '@godown/contracts/sheets';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -19,7 +19,7 @@ export class SheetsController {
 
   @Get('uploads/:id')
   @Permit('tasks.read')
-  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<SheetUploadViewAnswer> {
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<SheetUploadViewResponse> {
     return { status: true, data: await this.views.get(actor, id) };
   }
 

@@ -7,7 +7,7 @@ import { Database } from '../../database/database.js';
 import { CompaniesModule } from '../companies/index.js';
 import { FilesModule } from '../files/index.js';
 import { TasksModule } from '../tasks/index.js';
-import { SheetDesk } from './sheet-desk.js';
+import { SheetUploads } from './sheet-uploads.js';
 import { SheetIntake } from './sheet-intake.js';
 import { SheetResult } from './sheet-result.js';
 import { SheetRowsRepository } from './sheet-rows.repository.js';
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
   controllers: [SheetsController],
   providers: [
     Sheets,
-    SheetDesk,
+    SheetUploads,
     SheetIntake,
     SheetUploadService,
     SheetViewService,
@@ -35,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
     SheetUploadsRepository,
     SheetRowsRepository,
   ],
-  exports: [Sheets, SheetDesk],
+  exports: [Sheets, SheetUploads],
 })
 export class SheetsModule {
   constructor(jobs: Jobs, database: Database, rows: SheetRowsRepository, clock: Clock) {

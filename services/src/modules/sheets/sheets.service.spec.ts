@@ -331,7 +331,7 @@ function parcels(beforeBatch: (numbers: string[]) => void | Promise<void>): Shee
   return {
     sheet: PARCELS,
     permission: 'orders.place',
-    reach: 'company',
+    scope: 'company',
     batchSize: 10,
     apply: async (tx, { companyId, lines, userId }) => {
       const numbers = lines.map((line) => String(line.values.awb));

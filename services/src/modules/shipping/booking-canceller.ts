@@ -3,7 +3,7 @@ import { Actor } from '../../common/actor.js';
 import { UpstreamError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
 import { type BookedParcel, type CourierAccount, CourierAccountsService, CourierAdapters } from '../couriers/index.js';
-import { BookingLedger } from './booking-ledger.js';
+import { BookingStore } from './booking-store.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
 
 /** Takes a cancelled order back from its courier. */
@@ -14,7 +14,7 @@ export class BookingCanceller {
     private readonly shipments: ShipmentRepository,
     private readonly accounts: CourierAccountsService,
     private readonly adapters: CourierAdapters,
-    private readonly ledger: BookingLedger,
+    private readonly ledger: BookingStore,
   ) {}
 
   /** A booking that is still being made is left to the recovery, which sees that the order is gone. @throws UpstreamError to be tried again */

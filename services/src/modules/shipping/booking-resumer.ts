@@ -4,9 +4,9 @@ import { Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
 import { CourierAccountsService } from '../couriers/index.js';
 import { OrderShippingReadModel } from '../orders/index.js';
-import { BookingLedger } from './booking-ledger.js';
-import { BookingRound } from './booking-round.js';
-import { BookingTalk } from './booking-talk.js';
+import { BookingStore } from './booking-store.js';
+import { CourierAllocation } from './courier-allocation.js';
+import { CourierBooking } from './courier-booking.js';
 import { BoxSizeRepository } from './box-size.repository.js';
 import { toParcel } from './parcel.mapper.js';
 import { type Shipment } from './shipment.repository.js';
@@ -19,9 +19,9 @@ export class BookingResumer {
     private readonly orders: OrderShippingReadModel,
     private readonly accounts: CourierAccountsService,
     private readonly boxes: BoxSizeRepository,
-    private readonly ledger: BookingLedger,
-    private readonly talk: BookingTalk,
-    private readonly rounds: BookingRound,
+    private readonly ledger: BookingStore,
+    private readonly talk: CourierBooking,
+    private readonly rounds: CourierAllocation,
   ) {}
 
   async resume(shipment: Shipment): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { type TestApp } from '../../../test/test-app.js';
 import { CourierAdapters } from '../couriers/index.js';
 import { BookingCanceller } from './booking-canceller.js';
-import { BookingLedger } from './booking-ledger.js';
+import { BookingStore } from './booking-store.js';
 import { BookingRecovery } from './booking-recovery.js';
 
 const COURIERS: [simulated: SimulatedCourier, key: BookableCourier][] = [
@@ -278,7 +278,7 @@ describe('booking', () => {
     it.each<[string, () => void]>([
       [
         'before anything was asked',
-        () => void jest.spyOn(app.get(BookingLedger), 'ask').mockRejectedValueOnce(new Crash()),
+        () => void jest.spyOn(app.get(BookingStore), 'ask').mockRejectedValueOnce(new Crash()),
       ],
       [
         'after the booking was marked as asked',
@@ -289,7 +289,7 @@ describe('booking', () => {
       ],
       [
         'after the courier took the parcel',
-        () => void jest.spyOn(app.get(BookingLedger), 'confirm').mockRejectedValueOnce(new Crash()),
+        () => void jest.spyOn(app.get(BookingStore), 'confirm').mockRejectedValueOnce(new Crash()),
       ],
     ])('finishes a booking whose process died %s', async (_when, die) => {
       await only(shop, await placeOrder(shop));
@@ -320,7 +320,7 @@ describe('booking', () => {
     });
 
     it('gives a parcel back when its order was cancelled while the courier was asked', async () => {
-      const ledger = app.get(BookingLedger);
+      const ledger = app.get(BookingStore);
       const confirm = ledger.confirm.bind(ledger);
       jest.spyOn(ledger, 'confirm').mockImplementationOnce(async (...given) => {
         await shop.seller.post(`/api/order/${orderId}/cancel`, { reason: 'Changed my mind' }).expect(200);

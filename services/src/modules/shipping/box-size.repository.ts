@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { boxFor, type BoxSize, type PackedLine } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { rows, together } from '../../database/rows.js';
+import { rows, pipelined } from '../../database/rows.js';
 import { CatalogueService, type SellableItem } from '../catalogue/index.js';
 import { type ShippingOrder } from '../orders/index.js';
 import { SMALL_BOX } from './parcel.mapper.js';
@@ -23,7 +23,7 @@ export class BoxSizeRepository {
     const items = orders.flatMap((order) => order.items);
     const ids = [...new Set(items.flatMap(({ catalogueId }) => catalogueId ?? []))];
     const skus = [...new Set(items.flatMap(({ catalogueId, sku }) => (catalogueId === null ? [sku] : [])))];
-    const [pack, byId, bySku] = await together(
+    const [pack, byId, bySku] = await pipelined(
       this.defaultPackage(tx, companyId),
       this.catalogue.findByIds(tx, companyId, ids),
       skus.length === 0 ? Promise.resolve([]) : this.catalogue.findBySkus(tx, companyId, skus),

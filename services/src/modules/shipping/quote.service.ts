@@ -14,7 +14,7 @@ import { ServiceabilityService } from '../couriers/index.js';
 import { type ShippingOrder } from '../orders/index.js';
 import { Wallet } from '../wallet/index.js';
 import { priceOf } from './booking-price.js';
-import { laneOf } from './booking-round.js';
+import { laneOf } from './courier-allocation.js';
 import { BoxSizeRepository } from './box-size.repository.js';
 
 /** Orders that the actor may ship, and why some of them cannot be booked now. */

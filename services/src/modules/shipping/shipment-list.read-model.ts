@@ -5,7 +5,7 @@ import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
-import { ShippingReach } from './shipping-reach.js';
+import { ShippingScope } from './shipping-scope.js';
 
 /** Unknown codes shown at once: more means that a courier changed its language. */
 const MOST_CODES = 500;
@@ -20,7 +20,7 @@ interface CodeRow extends Omit<UnknownCourierCode, 'firstSeenAt' | 'lastSeenAt'>
 export class ShipmentListReadModel {
   constructor(
     private readonly database: Database,
-    private readonly reach: ShippingReach,
+    private readonly reach: ShippingScope,
     private readonly shipments: ShipmentRepository,
   ) {}
 

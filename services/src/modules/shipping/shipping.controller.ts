@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   BookOrdersRequest,
   PrintLabelsQuery,
@@ -37,7 +37,7 @@ export class ShippingController {
   async book(
     @CurrentActor() actor: Actor,
     @Body() body: BookOrdersRequest,
-  ): Promise<Answer & { results: BookingResult[] }> {
+  ): Promise<ApiResponse & { results: BookingResult[] }> {
     return { status: true, results: await this.shipping.book(actor, body.orderIds, body.agreed) };
   }
 
@@ -48,7 +48,7 @@ export class ShippingController {
   async quote(
     @CurrentActor() actor: Actor,
     @Body() body: QuoteOrdersRequest,
-  ): Promise<Answer & { quote: ShippingQuote }> {
+  ): Promise<ApiResponse & { quote: ShippingQuote }> {
     return { status: true, quote: await this.shipping.quote(actor, body.orderIds) };
   }
 
@@ -77,13 +77,13 @@ export class ShippingController {
   async listShipments(
     @CurrentActor() actor: Actor,
     @Param('orderId', ParseUUIDPipe) orderId: string,
-  ): Promise<Answer & { shipments: ShipmentView[] }> {
+  ): Promise<ApiResponse & { shipments: ShipmentView[] }> {
     return { status: true, shipments: await this.shipments.ofOrder(actor, orderId) };
   }
 
   @Get('couriers/unknown-codes')
   @Permit('couriers.quarantine')
-  async listUnknownCodes(@CurrentActor() actor: Actor): Promise<Answer & { codes: UnknownCourierCode[] }> {
+  async listUnknownCodes(@CurrentActor() actor: Actor): Promise<ApiResponse & { codes: UnknownCourierCode[] }> {
     return { status: true, codes: await this.shipments.unknownCodes(actor) };
   }
 }

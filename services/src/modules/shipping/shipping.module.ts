@@ -6,11 +6,11 @@ import { NoticesModule } from '../notices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { WalletModule } from '../wallet/index.js';
 import { BookingCanceller } from './booking-canceller.js';
-import { BookingLedger } from './booking-ledger.js';
+import { BookingStore } from './booking-store.js';
 import { BookingRecovery } from './booking-recovery.js';
 import { BookingResumer } from './booking-resumer.js';
-import { BookingRound } from './booking-round.js';
-import { BookingTalk } from './booking-talk.js';
+import { CourierAllocation } from './courier-allocation.js';
+import { CourierBooking } from './courier-booking.js';
 import { BookingTimes } from './booking-times.js';
 import { BoxSizeRepository } from './box-size.repository.js';
 import { FailedParcelReadModel } from './failed-parcel.read-model.js';
@@ -30,7 +30,7 @@ import { ShipmentListReadModel } from './shipment-list.read-model.js';
 import { ShipmentRepository } from './shipment.repository.js';
 import { ShippingController } from './shipping.controller.js';
 import { ShippingListeners } from './shipping.listeners.js';
-import { ShippingReach } from './shipping-reach.js';
+import { ShippingScope } from './shipping-scope.js';
 import { ShippingService } from './shipping.service.js';
 
 @Module({
@@ -40,10 +40,10 @@ import { ShippingService } from './shipping.service.js';
     BookingTimes,
     ShipmentRepository,
     BoxSizeRepository,
-    ShippingReach,
-    BookingLedger,
-    BookingTalk,
-    BookingRound,
+    ShippingScope,
+    BookingStore,
+    CourierBooking,
+    CourierAllocation,
     BookingResumer,
     BookingRecovery,
     BookingCanceller,
@@ -63,6 +63,6 @@ import { ShippingService } from './shipping.service.js';
     ReturnFreight,
     ShippingListeners,
   ],
-  exports: [ShippingService, ShippingReach, FailedParcelReadModel],
+  exports: [ShippingService, ShippingScope, FailedParcelReadModel],
 })
 export class ShippingModule {}

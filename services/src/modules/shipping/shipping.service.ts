@@ -14,11 +14,11 @@ import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
 import { inParallel } from '../couriers/index.js';
 import { orderActorOf, type ShippingOrder } from '../orders/index.js';
-import { BookingRound, type RoundOutcome } from './booking-round.js';
+import { CourierAllocation, type RoundOutcome } from './courier-allocation.js';
 import { groupBy } from '../../common/group-by.js';
 import { QuoteService } from './quote.service.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
-import { ShippingReach } from './shipping-reach.js';
+import { ShippingScope } from './shipping-scope.js';
 
 /** Orders booked at the same time by one call. */
 const AT_ONCE = 8;
@@ -28,9 +28,9 @@ const AT_ONCE = 8;
 export class ShippingService {
   constructor(
     private readonly database: Database,
-    private readonly reach: ShippingReach,
+    private readonly reach: ShippingScope,
     private readonly shipments: ShipmentRepository,
-    private readonly rounds: BookingRound,
+    private readonly rounds: CourierAllocation,
     private readonly quotes: QuoteService,
     private readonly logger: Logger,
   ) {}

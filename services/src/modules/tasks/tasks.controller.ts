@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
-import { ListTasksQuery, type StartTaskAnswer, StartTaskDto, type TasksAnswer } from '@godown/contracts/tasks';
+import { type ApiResponse } from '@godown/contracts/common';
+import { ListTasksQuery, type StartTaskResponse, StartTaskDto, type TasksResponse } from '@godown/contracts/tasks';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
 import { type Actor } from '../../common/actor.js';
@@ -12,20 +12,20 @@ export class TasksController {
 
   @Get()
   @Permit('tasks.read')
-  list(@CurrentActor() actor: Actor, @Query() query: ListTasksQuery): Promise<TasksAnswer> {
+  list(@CurrentActor() actor: Actor, @Query() query: ListTasksQuery): Promise<TasksResponse> {
     return this.tasks.list(actor, query);
   }
 
   @Post()
   @Permit('tasks.read')
-  start(@CurrentActor() actor: Actor, @Body() dto: StartTaskDto): Promise<StartTaskAnswer> {
+  start(@CurrentActor() actor: Actor, @Body() dto: StartTaskDto): Promise<StartTaskResponse> {
     return this.tasks.start(actor, dto);
   }
 
   @Post(':id/cancel')
   @HttpCode(200)
   @Permit('tasks.read')
-  cancel(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<Answer> {
+  cancel(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ApiResponse> {
     return this.tasks.cancel(actor, id);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
+import { type ApiResponse, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import {
   type ListTasksQuery,
-  type StartTaskAnswer,
+  type StartTaskResponse,
   type StartTaskDto,
   TASK_MESSAGES,
-  type TasksAnswer,
+  type TasksResponse,
 } from '@godown/contracts/tasks';
 import { type Permission } from '@godown/contracts/permissions';
 import { type Actor } from '../../common/actor.js';
@@ -44,7 +44,7 @@ export class TasksService {
     this.startable.set(name, startable);
   }
 
-  async list(actor: Actor, query: ListTasksQuery): Promise<TasksAnswer> {
+  async list(actor: Actor, query: ListTasksQuery): Promise<TasksResponse> {
     const companyIds = this.readable(actor, query.companyId);
     const { tasks, count } = await this.database.within(actor, (tx) =>
       this.repository.list(tx, {
@@ -57,7 +57,7 @@ export class TasksService {
     return { status: true, tasks: tasks.map((task) => toTaskRow(task, actor.userId)), totalRecords: count };
   }
 
-  async start(actor: Actor, dto: StartTaskDto): Promise<StartTaskAnswer> {
+  async start(actor: Actor, dto: StartTaskDto): Promise<StartTaskResponse> {
     const startable = this.startable.get(dto.name);
     if (!startable) throw new UserError('invalid', 'TASK_UNKNOWN', TASK_MESSAGES.unknownTask);
     if (!actor.may(startable.permission))
@@ -83,7 +83,7 @@ export class TasksService {
     return { status: true, taskId, message: 'The task has been started' };
   }
 
-  async cancel(actor: Actor, taskId: string): Promise<Answer> {
+  async cancel(actor: Actor, taskId: string): Promise<ApiResponse> {
     const task = await this.database.within(actor, async (tx) => {
       const cancelled = await this.repository.cancel(tx, taskId, actor.requireUser(), this.clock.now());
       if (cancelled) return cancelled;

@@ -147,7 +147,7 @@ export class Tasks {
 
   private async told(tx: EntityManager, ended: StoredTask): Promise<StoredTask> {
     const notice = noticeOf(ended);
-    if (notice) await this.notices.tell(tx, notice);
+    if (notice) await this.notices.notify(tx, notice);
     return ended;
   }
 }

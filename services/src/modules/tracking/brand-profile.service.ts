@@ -3,7 +3,7 @@ import { MESSAGES } from '@godown/contracts/common';
 import {
   type BrandProfile,
   type OwnBrandProfile,
-  type OwnBrandProfileAnswer,
+  type OwnBrandProfileResponse,
   type UpdateBrandProfileDto,
 } from '@godown/contracts/tracking';
 import { type Actor } from '../../common/actor.js';
@@ -29,13 +29,13 @@ export class BrandProfileService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async get(actor: Actor): Promise<OwnBrandProfileAnswer> {
+  async get(actor: Actor): Promise<OwnBrandProfileResponse> {
     const companyId = actor.requireCompany();
     const data = await this.database.within(actor, (tx) => this.brands.getOwn(tx, companyId));
     return { status: true, data };
   }
 
-  async update(actor: Actor, changes: UpdateBrandProfileDto): Promise<OwnBrandProfileAnswer> {
+  async update(actor: Actor, changes: UpdateBrandProfileDto): Promise<OwnBrandProfileResponse> {
     const companyId = actor.requireCompany();
     return this.database.within(actor, async (tx) => {
       const before = await this.brands.getOwn(tx, companyId);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import {
-  type BrandProfileAnswer,
-  type GetOrdersAnswer,
+  type BrandProfileResponse,
+  type GetOrdersResponse,
   GetOrdersDto,
-  type OwnBrandProfileAnswer,
+  type OwnBrandProfileResponse,
   TRACKING_LIMITS,
   UpdateBrandProfileDto,
 } from '@godown/contracts/tracking';
@@ -28,7 +28,7 @@ export class TrackingController {
   @Post('get-orders')
   @HttpCode(200)
   @Public(CALLS)
-  search(@CurrentActor() actor: Actor, @Body() dto: GetOrdersDto): Promise<GetOrdersAnswer> {
+  search(@CurrentActor() actor: Actor, @Body() dto: GetOrdersDto): Promise<GetOrdersResponse> {
     return this.tracking.search(actor, dto);
   }
 
@@ -36,7 +36,7 @@ export class TrackingController {
   @Get('brand-profile/:t')
   @Public(CALLS)
   @Header('Access-Control-Allow-Origin', '*')
-  brandProfile(@CurrentActor() actor: Actor, @Param('t') token: string): Promise<BrandProfileAnswer> {
+  brandProfile(@CurrentActor() actor: Actor, @Param('t') token: string): Promise<BrandProfileResponse> {
     return this.tracking.brandProfile(actor, token);
   }
 
@@ -64,13 +64,16 @@ export class TrackingController {
 
   @Get('tracking/brand-profile')
   @Permit('brand.manage')
-  ownBrandProfile(@CurrentActor() actor: Actor): Promise<OwnBrandProfileAnswer> {
+  ownBrandProfile(@CurrentActor() actor: Actor): Promise<OwnBrandProfileResponse> {
     return this.brand.get(actor);
   }
 
   @Put('tracking/brand-profile')
   @Permit('brand.manage')
-  updateBrandProfile(@CurrentActor() actor: Actor, @Body() dto: UpdateBrandProfileDto): Promise<OwnBrandProfileAnswer> {
+  updateBrandProfile(
+    @CurrentActor() actor: Actor,
+    @Body() dto: UpdateBrandProfileDto,
+  ): Promise<OwnBrandProfileResponse> {
     return this.brand.update(actor, dto);
   }
 }

@@ -44,7 +44,7 @@ export class TrackingReadModel {
 
   /** One round trip: the function in the database brings the reach with it, see the migration `tracking-by-directory`. */
   async byAwb({ awb, brandToken, proof, endedAfter }: NumberQuestion): Promise<NumberLookup> {
-    const found = await this.database.readingAlone<TrackedOrderFacts & { isShared: boolean }>(
+    const found = await this.database.readUnscoped<TrackedOrderFacts & { isShared: boolean }>(
       BY_AWB,
       [awb, brandToken, proof, endedAfter],
       'recent',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type BrandProfileAnswer,
-  type GetOrdersAnswer,
+  type BrandProfileResponse,
+  type GetOrdersResponse,
   type GetOrdersDto,
   normalisePhone,
   TRACKING_LIMITS,
@@ -38,7 +38,7 @@ export class TrackingService {
     private readonly clock: Clock,
   ) {}
 
-  async search(actor: Actor, dto: GetOrdersDto): Promise<GetOrdersAnswer> {
+  async search(actor: Actor, dto: GetOrdersDto): Promise<GetOrdersResponse> {
     const problem = trackingInputProblem(dto.getOrderDetailsBy, dto.orderEmailOrPhone);
     if (problem)
       throw new UserError('invalid', 'TRACKING_INPUT', problem, {
@@ -68,7 +68,7 @@ export class TrackingService {
     return order;
   }
 
-  async brandProfile(actor: Actor, token: string): Promise<BrandProfileAnswer> {
+  async brandProfile(actor: Actor, token: string): Promise<BrandProfileResponse> {
     await this.limits.require(callsOf(actor));
     const data = await this.database.within(this.reader, (tx) => this.brands.findByToken(tx, token));
     if (!data) throw UserError.missing('Brand not found');

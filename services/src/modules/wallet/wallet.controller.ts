@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   CreateWalletTransactionDto,
   FindWalletTransactionsQuery,
-  type WalletTransactionsAnswer,
+  type WalletTransactionsResponse,
 } from '@godown/contracts/wallet';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -18,14 +18,14 @@ export class WalletController {
   @Post('brands/wallet/transaction/find')
   @HttpCode(200)
   @Permit('wallet.read')
-  find(@CurrentActor() actor: Actor, @Body() query: FindWalletTransactionsQuery): Promise<WalletTransactionsAnswer> {
+  find(@CurrentActor() actor: Actor, @Body() query: FindWalletTransactionsQuery): Promise<WalletTransactionsResponse> {
     return this.wallet.find(actor, query);
   }
 
   @Post('wallet/transaction')
   @Permit('wallet.write')
   @Idempotent()
-  create(@CurrentActor() actor: Actor, @Body() dto: CreateWalletTransactionDto): Promise<Answer> {
+  create(@CurrentActor() actor: Actor, @Body() dto: CreateWalletTransactionDto): Promise<ApiResponse> {
     return this.wallet.create(actor, dto);
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, paiseToRupees, rupeesToPaise } from '@godown/contracts/common';
+import { type ApiResponse, paiseToRupees, rupeesToPaise } from '@godown/contracts/common';
 import {
   type CreateWalletTransactionDto,
   type FindWalletTransactionsQuery,
   WALLET_MESSAGES,
   WALLET_SEARCH_FILTERS,
-  type WalletTransactionsAnswer,
+  type WalletTransactionsResponse,
 } from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
@@ -27,7 +27,7 @@ export class WalletService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async find(actor: Actor, query: FindWalletTransactionsQuery): Promise<WalletTransactionsAnswer> {
+  async find(actor: Actor, query: FindWalletTransactionsQuery): Promise<WalletTransactionsResponse> {
     const companyId = actor.requireCompany(query.companyId);
     return this.database.reading(actor, async (tx) => {
       const search = await this.searchOf(tx, companyId, query);
@@ -37,21 +37,21 @@ export class WalletService {
     });
   }
 
-  async create(actor: Actor, dto: CreateWalletTransactionDto): Promise<Answer> {
+  async create(actor: Actor, dto: CreateWalletTransactionDto): Promise<ApiResponse> {
     const companyId = actor.requireCompany(dto.companyId);
     const amountPaise = rupeesToPaise(dto.amount);
     if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Amount should be a number');
     const signed = dto.type === 'CREDIT' ? amountPaise : -amountPaise;
     await this.database.within(actor, async (tx) => {
       const transferId = uuidv7();
-      this.audit.writeAtEnd(actor, {
+      this.audit.writeOnCommit(actor, {
         action: 'wallet.transaction',
         outcome: 'done',
         tenantId: companyId,
         subject: transferId,
         details: { amountPaise: signed },
       });
-      await this.ledger.transferAtEnd(tx, {
+      await this.ledger.transferOnCommit(tx, {
         id: transferId,
         companyId,
         key: `manual:${transferId}`,

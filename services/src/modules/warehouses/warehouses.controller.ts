@@ -3,9 +3,9 @@ import {
   FindWarehouses,
   WarehouseBody,
   WarehouseStatusBody,
-  type CompanyWarehousesAnswer,
-  type FindWarehousesAnswer,
-  type WarehouseAnswer,
+  type CompanyWarehousesResponse,
+  type FindWarehousesResponse,
+  type WarehouseResponse,
 } from '@godown/contracts/warehouses';
 import { CurrentActor } from '../../common/access/current-actor.decorator.js';
 import { Permit } from '../../common/access/permit.decorator.js';
@@ -19,19 +19,19 @@ export class WarehousesController {
   @Post('wms/warehouses/find')
   @HttpCode(200)
   @Permit('warehouses.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindWarehouses): Promise<FindWarehousesAnswer> {
+  async find(@CurrentActor() actor: Actor, @Body() query: FindWarehouses): Promise<FindWarehousesResponse> {
     return { status: true, ...(await this.warehouses.list(actor, query)) };
   }
 
   @Get('company/warehouses')
   @Permit('warehouses.read')
-  async ofCompany(@CurrentActor() actor: Actor): Promise<CompanyWarehousesAnswer> {
+  async ofCompany(@CurrentActor() actor: Actor): Promise<CompanyWarehousesResponse> {
     return { status: true, warehouses: await this.warehouses.listForCompany(actor) };
   }
 
   @Post('wms/warehouses')
   @Permit('warehouses.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: WarehouseBody): Promise<WarehouseAnswer> {
+  async create(@CurrentActor() actor: Actor, @Body() body: WarehouseBody): Promise<WarehouseResponse> {
     return { status: true, message: 'Warehouse created', warehouse: await this.warehouses.create(actor, body) };
   }
 
@@ -41,7 +41,7 @@ export class WarehousesController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: WarehouseBody,
-  ): Promise<WarehouseAnswer> {
+  ): Promise<WarehouseResponse> {
     return { status: true, message: 'Warehouse updated', warehouse: await this.warehouses.update(actor, id, body) };
   }
 
@@ -52,7 +52,7 @@ export class WarehousesController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: WarehouseStatusBody,
-  ): Promise<WarehouseAnswer> {
+  ): Promise<WarehouseResponse> {
     return {
       status: true,
       message: 'Warehouse Status',

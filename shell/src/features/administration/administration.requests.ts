@@ -8,7 +8,7 @@ import {
   type SupportContact,
   type UpdateProfileBody,
 } from '@godown/contracts/auth';
-import { type UmsAnswer } from '@godown/contracts/common';
+import { type UmsResponse } from '@godown/contracts/common';
 import {
   type CompanyHit,
   type CompanyPreferences,
@@ -17,68 +17,70 @@ import {
 } from '@godown/contracts/companies';
 import { api } from '@godown/shared-ui/api';
 
-async function bodyOf<T>(answer: Promise<UmsAnswer<T>>): Promise<T> {
+async function bodyOf<T>(answer: Promise<UmsResponse<T>>): Promise<T> {
   return (await answer).responseBody;
 }
 
 export function fetchProfile(signal: AbortSignal): Promise<Profile> {
-  return bodyOf(api.get<UmsAnswer<Profile>>('/ums/profile', { signal }));
+  return bodyOf(api.get<UmsResponse<Profile>>('/ums/profile', { signal }));
 }
 
 export function updateProfile(body: UpdateProfileBody): Promise<Profile> {
-  return bodyOf(api.put<UmsAnswer<Profile>>('/ums/profile', { body }));
+  return bodyOf(api.put<UmsResponse<Profile>>('/ums/profile', { body }));
 }
 
 export function confirmContact({ field, code }: ConfirmContactBody): Promise<Profile> {
-  return bodyOf(api.post<UmsAnswer<Profile>>('/ums/profile/contact-change/confirm', { body: { field, code } }));
+  return bodyOf(api.post<UmsResponse<Profile>>('/ums/profile/contact-change/confirm', { body: { field, code } }));
 }
 
-export function resendContactCode(field: ContactField): Promise<UmsAnswer> {
+export function resendContactCode(field: ContactField): Promise<UmsResponse> {
   return api.post('/ums/profile/contact-change/resend', { body: { field } });
 }
 
 export function cancelContact(field: ContactField): Promise<Profile> {
-  return bodyOf(api.post<UmsAnswer<Profile>>('/ums/profile/contact-change/cancel', { body: { field } }));
+  return bodyOf(api.post<UmsResponse<Profile>>('/ums/profile/contact-change/cancel', { body: { field } }));
 }
 
-export function changePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsAnswer> {
+export function changePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsResponse> {
   return api.put('/ums/profile/change-password', { body: { oldPassword, newPassword } });
 }
 
 export async function fetchSessions(signal: AbortSignal): Promise<SessionLine[]> {
-  return (await bodyOf(api.get<UmsAnswer<{ sessions: SessionLine[] }>>('/ums/profile/sessions', { signal }))).sessions;
+  return (await bodyOf(api.get<UmsResponse<{ sessions: SessionLine[] }>>('/ums/profile/sessions', { signal })))
+    .sessions;
 }
 
-export function endSession(id: string): Promise<UmsAnswer> {
+export function endSession(id: string): Promise<UmsResponse> {
   return api.delete(`/ums/profile/sessions/${id}`);
 }
 
 export async function fetchNavbar(signal: AbortSignal): Promise<NavbarItem[]> {
-  return (await bodyOf(api.get<UmsAnswer<{ items: NavbarItem[] }>>('/ums/profile/navbar', { signal }))).items;
+  return (await bodyOf(api.get<UmsResponse<{ items: NavbarItem[] }>>('/ums/profile/navbar', { signal }))).items;
 }
 
 export async function saveNavbar(items: readonly NavbarItem[]): Promise<NavbarItem[]> {
-  return (await bodyOf(api.put<UmsAnswer<{ items: NavbarItem[] }>>('/ums/profile/navbar', { body: { items } }))).items;
+  return (await bodyOf(api.put<UmsResponse<{ items: NavbarItem[] }>>('/ums/profile/navbar', { body: { items } })))
+    .items;
 }
 
 export function fetchSupport(signal: AbortSignal): Promise<SupportContact> {
-  return bodyOf(api.get<UmsAnswer<SupportContact>>('/ums/profile/support', { signal }));
+  return bodyOf(api.get<UmsResponse<SupportContact>>('/ums/profile/support', { signal }));
 }
 
 export async function fetchInvoicing(signal: AbortSignal): Promise<InvoicingBody | null> {
-  return (await bodyOf(api.get<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { signal })))
+  return (await bodyOf(api.get<UmsResponse<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { signal })))
     .invoicing;
 }
 
 export async function saveInvoicing(body: InvoicingBody): Promise<InvoicingBody | null> {
-  return (await bodyOf(api.put<UmsAnswer<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { body })))
+  return (await bodyOf(api.put<UmsResponse<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { body })))
     .invoicing;
 }
 
 export async function fetchPreferences(companyId: string, signal: AbortSignal): Promise<CompanyPreferences> {
   return (
     await bodyOf(
-      api.get<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', {
+      api.get<UmsResponse<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', {
         query: { companyId },
         signal,
       }),
@@ -87,8 +89,9 @@ export async function fetchPreferences(companyId: string, signal: AbortSignal): 
 }
 
 export async function updatePreference(body: UpdatePreferenceBody): Promise<CompanyPreferences> {
-  return (await bodyOf(api.patch<UmsAnswer<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { body })))
-    .preferences;
+  return (
+    await bodyOf(api.patch<UmsResponse<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { body }))
+  ).preferences;
 }
 
 export async function searchCompanies(searchText: string, signal: AbortSignal): Promise<CompanyHit[]> {

@@ -1,7 +1,7 @@
 import {
   type ChangePasswordBody,
   type ForgotPasswordBody,
-  type LoginAnswer,
+  type LoginResponse,
   type LoginBody,
   loginIdentity,
   OTP_PURPOSES,
@@ -10,7 +10,7 @@ import {
   type ResetPasswordBody,
   type VerifyOtpBody,
 } from '@godown/contracts/auth';
-import { type UmsAnswer } from '@godown/contracts/common';
+import { type UmsResponse } from '@godown/contracts/common';
 import { type LoginType } from '@godown/contracts/permissions';
 import { api } from '@godown/shared-ui/api';
 
@@ -23,7 +23,7 @@ export function login({
   id: string;
   password: string;
   userLoginType: LoginType;
-}): Promise<UmsAnswer<LoginAnswer>> {
+}): Promise<UmsResponse<LoginResponse>> {
   const body: LoginBody = { ...loginIdentity(id), password, userLoginType };
   return api.post('/ums/profile/login', { body });
 }
@@ -34,29 +34,29 @@ export function registerCompany({
   email,
   phone,
   password,
-}: RegisterCompanyBody): Promise<UmsAnswer> {
+}: RegisterCompanyBody): Promise<UmsResponse> {
   return api.post('/ums/register/company', { body: { companyName, contactName, email, phone, password } });
 }
 
-export function sendSignupOtp(): Promise<UmsAnswer> {
+export function sendSignupOtp(): Promise<UmsResponse> {
   return api.post('/ums/profile/send-otp', { query: { type: OTP_TYPE, purpose: OTP_PURPOSES.signup } });
 }
 
-export function verifySignupOtp({ phoneVerificationOtp }: VerifyOtpBody): Promise<UmsAnswer> {
+export function verifySignupOtp({ phoneVerificationOtp }: VerifyOtpBody): Promise<UmsResponse> {
   return api.post('/ums/profile/verify-otp', { body: { phoneVerificationOtp } });
 }
 
-export function sendForgotPasswordOtp(body: ForgotPasswordBody): Promise<UmsAnswer> {
+export function sendForgotPasswordOtp(body: ForgotPasswordBody): Promise<UmsResponse> {
   return api.post('/ums/profile/forgot-password-otp', {
     body,
     query: { type: OTP_TYPE, purpose: OTP_PURPOSES.forgotPassword },
   });
 }
 
-export function resetPassword(body: ResetPasswordBody): Promise<UmsAnswer> {
+export function resetPassword(body: ResetPasswordBody): Promise<UmsResponse> {
   return api.put('/ums/profile/reset-password', { body });
 }
 
-export function choosePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsAnswer> {
+export function choosePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsResponse> {
   return api.put('/ums/profile/change-password', { body: { oldPassword, newPassword } });
 }

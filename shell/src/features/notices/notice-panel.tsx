@@ -1,4 +1,4 @@
-import { NOTICE_MESSAGES, type NoticeRow, type NoticesAnswer } from '@godown/contracts/notices';
+import { NOTICE_MESSAGES, type NoticeRow, type NoticesResponse } from '@godown/contracts/notices';
 import { errorText, notifyError } from '@godown/shared-ui/api';
 import { BellIcon } from '@godown/shared-ui/icons';
 import { type UseQueryResult } from '@godown/shared-ui/query';
@@ -60,7 +60,7 @@ export function NoticePanel({ taskCenter, close }: Props) {
   );
 }
 
-function Latest({ list, onOpen }: { list: UseQueryResult<NoticesAnswer>; onOpen: (notice: NoticeRow) => void }) {
+function Latest({ list, onOpen }: { list: UseQueryResult<NoticesResponse>; onOpen: (notice: NoticeRow) => void }) {
   if (list.isPending)
     return (
       <Box p="4">

@@ -1,4 +1,4 @@
-import { type NoticesAnswer, type ReadNoticesAnswer } from '@godown/contracts/notices';
+import { type NoticesResponse, type ReadNoticesResponse } from '@godown/contracts/notices';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
@@ -8,7 +8,7 @@ const SHOWN = 50;
 
 const latestNotices = queryOptions({
   queryKey: noticeKeys.list({ size: SHOWN }),
-  queryFn: ({ signal }) => api.get<NoticesAnswer>('/notices', { query: { size: SHOWN }, signal }),
+  queryFn: ({ signal }) => api.get<NoticesResponse>('/notices', { query: { size: SHOWN }, signal }),
   refetchOnWindowFocus: true,
 });
 
@@ -21,7 +21,7 @@ export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: readonly string[] | null) =>
-      api.patch<ReadNoticesAnswer>('/notices/read', { body: ids === null ? {} : { ids } }),
+      api.patch<ReadNoticesResponse>('/notices/read', { body: ids === null ? {} : { ids } }),
     onSettled: () => client.invalidateQueries({ queryKey: noticeKeys.all }),
   });
 }

@@ -1,4 +1,4 @@
-import { type CodTrailAnswer } from '@godown/contracts/billing';
+import { type CodTrailResponse } from '@godown/contracts/billing';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { codKeys } from '../billing.keys.js';
@@ -6,7 +6,7 @@ import { codKeys } from '../billing.keys.js';
 export function codTrailOptions(id: string) {
   return queryOptions({
     queryKey: codKeys.detail(id),
-    queryFn: async ({ signal }) => (await api.get<CodTrailAnswer>(`/cod-remittance/${id}`, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get<CodTrailResponse>(`/cod-remittance/${id}`, { signal })).data,
   });
 }
 

@@ -1,4 +1,4 @@
-import { type CodRemittanceAnswer } from '@godown/contracts/billing';
+import { type CodRemittanceResponse } from '@godown/contracts/billing';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { type BillingQuery } from '../billing-query.js';
@@ -7,7 +7,7 @@ import { codKeys } from '../billing.keys.js';
 export function remittancesOptions(query: BillingQuery & { status?: string }) {
   return queryOptions({
     queryKey: codKeys.list(query),
-    queryFn: ({ signal }) => api.get<CodRemittanceAnswer>('/cod-remittance', { query, signal }),
+    queryFn: ({ signal }) => api.get<CodRemittanceResponse>('/cod-remittance', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

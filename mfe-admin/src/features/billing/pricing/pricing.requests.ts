@@ -1,5 +1,5 @@
-import { type PricingAnswer, type UpdatePricingBody } from '@godown/contracts/billing';
-import { type Answer } from '@godown/contracts/common';
+import { type PricingResponse, type UpdatePricingBody } from '@godown/contracts/billing';
+import { type ApiResponse } from '@godown/contracts/common';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { pricingKeys } from '../billing.keys.js';
@@ -7,7 +7,7 @@ import { pricingKeys } from '../billing.keys.js';
 export function pricingOptions(companyId: string) {
   return queryOptions({
     queryKey: pricingKeys.detail(companyId),
-    queryFn: async ({ signal }) => (await api.get<PricingAnswer>(`/charges/pricing/${companyId}`, { signal })).data,
+    queryFn: async ({ signal }) => (await api.get<PricingResponse>(`/charges/pricing/${companyId}`, { signal })).data,
   });
 }
 
@@ -19,7 +19,7 @@ export function usePricing(companyId: string) {
 export function useUpdatePricing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdatePricingBody) => api.put<Answer>('/charges/pricing', { body }),
+    mutationFn: (body: UpdatePricingBody) => api.put<ApiResponse>('/charges/pricing', { body }),
     onSuccess: (_, { companyId }) => client.invalidateQueries({ queryKey: pricingKeys.detail(companyId) }),
   });
 }

@@ -1,4 +1,4 @@
-import { type ShippingChargesAnswer } from '@godown/contracts/billing';
+import { type ShippingChargesResponse } from '@godown/contracts/billing';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { type BillingQuery } from '../billing-query.js';
@@ -7,7 +7,7 @@ import { shippingChargeKeys } from '../billing.keys.js';
 export function shippingChargesOptions(query: BillingQuery) {
   return queryOptions({
     queryKey: shippingChargeKeys.list(query),
-    queryFn: ({ signal }) => api.get<ShippingChargesAnswer>('/charges/shipping', { query, signal }),
+    queryFn: ({ signal }) => api.get<ShippingChargesResponse>('/charges/shipping', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
-import { type DeductStorageChargesBody, type StorageChargesAnswer } from '@godown/contracts/billing';
-import { type Answer } from '@godown/contracts/common';
+import { type DeductStorageChargesBody, type StorageChargesResponse } from '@godown/contracts/billing';
+import { type ApiResponse } from '@godown/contracts/common';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { type BillingQuery } from '../billing-query.js';
@@ -8,7 +8,7 @@ import { storageKeys } from '../billing.keys.js';
 export function storageChargesOptions(query: BillingQuery) {
   return queryOptions({
     queryKey: storageKeys.list(query),
-    queryFn: ({ signal }) => api.get<StorageChargesAnswer>('/charges/storage', { query, signal }),
+    queryFn: ({ signal }) => api.get<StorageChargesResponse>('/charges/storage', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -22,7 +22,7 @@ export function useDeductStorageCharges() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ body, key }: { body: DeductStorageChargesBody; key: string }) =>
-      api.post<Answer>('/charges/deduct-storage-charges', { body, idempotencyKey: key }),
+      api.post<ApiResponse>('/charges/deduct-storage-charges', { body, idempotencyKey: key }),
     onSuccess: () => client.invalidateQueries({ queryKey: storageKeys.lists }),
   });
 }

@@ -1,4 +1,4 @@
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { MAX_BOOKING_ORDERS, type OrderQuote, type ShippingQuote, type WalletQuote } from '@godown/contracts/shipping';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
@@ -9,7 +9,7 @@ async function quoteOrders(ids: readonly string[]): Promise<ShippingQuote> {
   const orders: OrderQuote[] = [];
   const wallets = new Map<string, WalletQuote>();
   for (const orderIds of portionsOf(ids, MAX_BOOKING_ORDERS)) {
-    const { quote } = await api.post<Answer & { quote: ShippingQuote }>('/shipping/quote', {
+    const { quote } = await api.post<ApiResponse & { quote: ShippingQuote }>('/shipping/quote', {
       body: { orderIds },
       timeoutMs: 60_000,
     });

@@ -1,11 +1,11 @@
 import {
-  type BulkImportAnswer,
-  type BulkUploadAnswer,
-  type SavedMappingAnswer,
+  type BulkImportResponse,
+  type BulkUploadResponse,
+  type SavedMappingResponse,
   type UnknownSkuChoice,
 } from '@godown/contracts/orders';
 import { type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
-import { type TasksAnswer } from '@godown/contracts/tasks';
+import { type TasksResponse } from '@godown/contracts/tasks';
 import { api } from '@godown/shared-ui/api';
 import { useQuery } from '@godown/shared-ui/query';
 import { orderKeys } from '../orders.keys.js';
@@ -25,18 +25,18 @@ export function uploadOrders({
   unknownSku,
   mapping,
   edits,
-}: BulkUpload): Promise<BulkUploadAnswer> {
+}: BulkUpload): Promise<BulkUploadResponse> {
   const body = new FormData();
   body.append('pickupWarehouseId', pickupWarehouseId);
   body.append('unknownSku', unknownSku);
   if (mapping !== null) body.append('mapping', JSON.stringify(mapping));
   body.append('edits', JSON.stringify(edits));
   body.append('file', file);
-  return api.post<BulkUploadAnswer>('/order/bulk', { body, timeoutMs: 120_000 });
+  return api.post<BulkUploadResponse>('/order/bulk', { body, timeoutMs: 120_000 });
 }
 
 export async function fetchSavedMapping(signature: string): Promise<SheetMapping | null> {
-  return (await api.get<SavedMappingAnswer>('/order/bulk/mapping', { query: { signature } })).mapping;
+  return (await api.get<SavedMappingResponse>('/order/bulk/mapping', { query: { signature } })).mapping;
 }
 
 export function saveMapping(signature: string, mapping: SheetMapping) {
@@ -49,7 +49,7 @@ const EVERY_MS = 1_000;
 export function useUploadTask(taskId: string) {
   return useQuery({
     queryKey: [...orderKeys.all, 'upload-task', taskId],
-    queryFn: ({ signal }) => api.get<TasksAnswer>('/tasks', { query: { page: 1, size: 50 }, signal }),
+    queryFn: ({ signal }) => api.get<TasksResponse>('/tasks', { query: { page: 1, size: 50 }, signal }),
     select: (answer) => answer.tasks.find((task) => task.id === taskId) ?? null,
     refetchInterval: ({ state }) => {
       const task = (state.data?.tasks ?? []).find((row) => row.id === taskId);
@@ -62,7 +62,7 @@ export function useUploadTask(taskId: string) {
 export function useImport(importId: string, isEnded: boolean) {
   return useQuery({
     queryKey: [...orderKeys.all, 'upload', importId],
-    queryFn: ({ signal }) => api.get<BulkImportAnswer>(`/order/bulk/${importId}`, { signal }),
+    queryFn: ({ signal }) => api.get<BulkImportResponse>(`/order/bulk/${importId}`, { signal }),
     select: (answer) => answer.data,
     enabled: isEnded,
   });

@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from '@godown/contracts/geo';
-import { type StoreAddressAnswer, StoreAddressBody, type StoreAddressView } from '@godown/contracts/retail';
+import { type StoreAddressResponse, StoreAddressBody, type StoreAddressView } from '@godown/contracts/retail';
 import { api } from '@godown/shared-ui/api';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
@@ -36,7 +36,7 @@ export function AddStoreDialog({
     defaultValues: BLANK,
     failureText: 'Could not add the store address',
     onSubmit: async (body) => {
-      const answer = await api.post<StoreAddressAnswer>('/d2r/store-address', { body: { ...body, companyId } });
+      const answer = await api.post<StoreAddressResponse>('/d2r/store-address', { body: { ...body, companyId } });
       notify.success(answer.message ?? 'Success');
       onAdded(answer.storeAddress);
       onClose();

@@ -1,7 +1,7 @@
 import {
   CATALOGUE_AUTOCOMPLETE_RECORDS,
   type CatalogueItemView,
-  type FindCatalogueAnswer,
+  type FindCatalogueResponse,
 } from '@godown/contracts/catalogue';
 import { api } from '@godown/shared-ui/api';
 
@@ -14,7 +14,7 @@ export interface ItemOption {
 
 /** The product autocomplete: active items whose title or SKU holds the text. */
 export async function findItems(search: string, signal: AbortSignal): Promise<ItemOption[]> {
-  const { catalogue } = await api.post<FindCatalogueAnswer>('/find/catalogue', {
+  const { catalogue } = await api.post<FindCatalogueResponse>('/find/catalogue', {
     body: { where: { active: 1 }, search, pagination: { records: CATALOGUE_AUTOCOMPLETE_RECORDS, pageNumber: 1 } },
     signal,
   });

@@ -1,5 +1,5 @@
 import { type ManualOrderItem } from '@godown/contracts/orders';
-import { type StorePricesAnswer } from '@godown/contracts/retail';
+import { type StorePricesResponse } from '@godown/contracts/retail';
 import { MAX_PAGE_SIZE } from '@godown/contracts/common';
 import { api } from '@godown/shared-ui/api';
 
@@ -11,7 +11,7 @@ export async function findStorePricing(
   sku: string,
 ): Promise<LinePricing | null> {
   const query = { search: sku, priced: 1, records: MAX_PAGE_SIZE, pageNumber: 1 };
-  const { data } = await api.get<StorePricesAnswer>(`/catalogue/pricing/${store.companyId}/${store.storeId}`, {
+  const { data } = await api.get<StorePricesResponse>(`/catalogue/pricing/${store.companyId}/${store.storeId}`, {
     query,
   });
   const own = data.find((price) => price.sku === sku);

@@ -1,4 +1,4 @@
-import { type PlaceOrderAnswer, type PlaceOrderRequest } from '@godown/contracts/orders';
+import { type PlaceOrderResponse, type PlaceOrderRequest } from '@godown/contracts/orders';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { orderKeys } from '../orders.keys.js';
@@ -8,7 +8,7 @@ export function usePlaceOrder() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: PlaceOrderRequest) => api.post<PlaceOrderAnswer>('/order', { body, idempotencyKey: key() }),
+    mutationFn: (body: PlaceOrderRequest) => api.post<PlaceOrderResponse>('/order', { body, idempotencyKey: key() }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: orderKeys.all }),
   });

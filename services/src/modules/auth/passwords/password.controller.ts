@@ -6,7 +6,7 @@ import {
   ForgotPasswordOtpParams,
   ResetPasswordBody,
 } from '@godown/contracts/auth';
-import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
+import { UMS_CODES, type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { BeforePasswordChange, Permit, Public } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -32,7 +32,7 @@ export class PasswordController {
     @CurrentActor() actor: Actor,
     @Query() _params: ForgotPasswordOtpParams,
     @Body() body: ForgotPasswordBody,
-  ): Promise<UmsAnswer<null>> {
+  ): Promise<UmsResponse<null>> {
     await this.budget.requireRoom(actor.network);
     await this.forgotten.sendCode(body);
     return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);
@@ -40,7 +40,7 @@ export class PasswordController {
 
   @Put('reset-password')
   @Public()
-  async reset(@CurrentActor() actor: Actor, @Body() body: ResetPasswordBody): Promise<UmsAnswer<null>> {
+  async reset(@CurrentActor() actor: Actor, @Body() body: ResetPasswordBody): Promise<UmsResponse<null>> {
     await this.limits.countFailures(actor.network, () => this.forgotten.reset(actor, body));
     return ums(null, AUTH_MESSAGES.passwordUpdated);
   }
@@ -48,7 +48,7 @@ export class PasswordController {
   @Put('change-password')
   @Permit('profile.own')
   @BeforePasswordChange()
-  async change(@CurrentActor() actor: Actor, @Body() body: ChangePasswordBody): Promise<UmsAnswer<null>> {
+  async change(@CurrentActor() actor: Actor, @Body() body: ChangePasswordBody): Promise<UmsResponse<null>> {
     await this.changing.change(actor, body);
     return ums(null, AUTH_MESSAGES.passwordUpdated);
   }

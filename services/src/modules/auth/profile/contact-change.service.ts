@@ -17,7 +17,7 @@ import { type CodeKey, type CodeVerdict, OneTimeCodes, refuseCode } from '../cod
 import { SendBudget } from '../codes/send-budget.js';
 import { type User, UserRepository } from '../user.repository.js';
 import { ContactChangesRepository } from './contact-changes.repository.js';
-import { ContactNews } from './contact-news.js';
+import { ContactNotifications } from './contact-notifications.js';
 
 /**
  * A new email or phone counts once the code that was sent to it comes back. One that belongs to another account gets
@@ -34,7 +34,7 @@ export class ContactChangeService {
     private readonly sender: CodeSender,
     private readonly codes: OneTimeCodes,
     private readonly budget: SendBudget,
-    private readonly news: ContactNews,
+    private readonly news: ContactNotifications,
   ) {}
 
   /** @throws UserError tooMany; call it outside a transaction */
@@ -94,7 +94,7 @@ export class ContactChangeService {
     const [companyId, ...more] = actor.grantedCompanyIds;
     if (user.role === 'seller' && companyId !== undefined && more.length === 0)
       await this.changes.applyToCompany(tx, companyId, pending);
-    await this.news.tell(tx, actor, user, pending.field);
+    await this.news.notify(tx, actor, user, pending.field);
     return 'right';
   }
 }

@@ -7,7 +7,7 @@ import {
   type SessionLine,
   type SupportContact,
 } from '@godown/contracts/auth';
-import { type UmsAnswer } from '@godown/contracts/common';
+import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { BeforePasswordChange, Permit } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -31,29 +31,29 @@ export class ProfileController {
 
   @Get()
   @BeforePasswordChange()
-  async get(@CurrentActor() actor: Actor): Promise<UmsAnswer<Profile>> {
+  async get(@CurrentActor() actor: Actor): Promise<UmsResponse<Profile>> {
     return ums(await this.profiles.get(actor.requireUser()));
   }
 
   @Put()
-  async update(@CurrentActor() actor: Actor, @Body() body: UpdateProfileBody): Promise<UmsAnswer<Profile>> {
+  async update(@CurrentActor() actor: Actor, @Body() body: UpdateProfileBody): Promise<UmsResponse<Profile>> {
     await this.updates.update(actor, body);
     return ums(await this.profiles.get(actor.requireUser()), 'Profile updated successfully');
   }
 
   @Get('sessions')
-  async listSessions(@CurrentActor() actor: Actor): Promise<UmsAnswer<{ sessions: SessionLine[] }>> {
+  async listSessions(@CurrentActor() actor: Actor): Promise<UmsResponse<{ sessions: SessionLine[] }>> {
     return ums({ sessions: await this.sessions.list(actor) });
   }
 
   @Delete('sessions/:id')
-  async endSession(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<UmsAnswer<null>> {
+  async endSession(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<UmsResponse<null>> {
     await this.sessions.end(actor, id);
     return ums(null);
   }
 
   @Get('navbar')
-  async navbar(@CurrentActor() actor: Actor): Promise<UmsAnswer<{ items: NavbarItem[] }>> {
+  async navbar(@CurrentActor() actor: Actor): Promise<UmsResponse<{ items: NavbarItem[] }>> {
     return ums({ items: await this.navbars.get(actor) });
   }
 
@@ -61,12 +61,12 @@ export class ProfileController {
   async saveNavbar(
     @CurrentActor() actor: Actor,
     @Body() body: NavbarBody,
-  ): Promise<UmsAnswer<{ items: NavbarItem[] }>> {
+  ): Promise<UmsResponse<{ items: NavbarItem[] }>> {
     return ums({ items: await this.navbars.save(actor, body.items) });
   }
 
   @Get('support')
-  support(): UmsAnswer<SupportContact> {
+  support(): UmsResponse<SupportContact> {
     const { email, phone, hours, documentationUrl } = this.supportConfig;
     return ums({ email, phone, hours, documentationUrl });
   }

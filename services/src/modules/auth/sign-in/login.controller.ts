@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { LoginBody, type LoginAnswer } from '@godown/contracts/auth';
-import { type UmsAnswer } from '@godown/contracts/common';
+import { LoginBody, type LoginResponse } from '@godown/contracts/auth';
+import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { BeforePasswordChange, Permit, Public } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -30,7 +30,7 @@ export class LoginController {
     @Body() body: LoginBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UmsAnswer<LoginAnswer>> {
+  ): Promise<UmsResponse<LoginResponse>> {
     const signedIn = await this.limits.countFailures(actor.network, () =>
       this.logins.login(actor, body, this.replies.browserOf(actor, request)),
     );
@@ -46,7 +46,7 @@ export class LoginController {
   async logout(
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UmsAnswer<null>> {
+  ): Promise<UmsResponse<null>> {
     await this.logouts.logout(actor);
     this.replies.signOut(reply);
     return ums(null);

@@ -7,7 +7,7 @@ import {
   VerifyOtpBody,
   type Profile,
 } from '@godown/contracts/auth';
-import { UMS_CODES, type UmsAnswer } from '@godown/contracts/common';
+import { UMS_CODES, type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { hostLoginType } from '../../../common/access/host-login-type.js';
 import { Public } from '../../../common/access/permit.decorator.js';
@@ -37,7 +37,7 @@ export class SignUpController {
     @Body() body: RegisterCompanyBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UmsAnswer<{ profile: { phone: string; accountVerified: false } }>> {
+  ): Promise<UmsResponse<{ profile: { phone: string; accountVerified: false } }>> {
     refuseElsewhere(request);
     await this.limits.requireSignUp(actor.network);
     this.replies.beginSignUp(reply, await this.signUps.register(body));
@@ -51,7 +51,7 @@ export class SignUpController {
     @CurrentActor() actor: Actor,
     @Query() _params: SendSignupOtpParams,
     @Req() request: FastifyRequest,
-  ): Promise<UmsAnswer<null>> {
+  ): Promise<UmsResponse<null>> {
     await this.budget.requireRoom(actor.network);
     await this.signUps.sendCode(this.replies.signUpToken(request));
     return ums(null, AUTH_MESSAGES.codeSent, UMS_CODES.codeSent);
@@ -65,7 +65,7 @@ export class SignUpController {
     @Body() body: VerifyOtpBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UmsAnswer<{ profile: Profile }>> {
+  ): Promise<UmsResponse<{ profile: Profile }>> {
     const token = this.replies.signUpToken(request);
     const signedIn = await this.signUps.verify(
       actor,

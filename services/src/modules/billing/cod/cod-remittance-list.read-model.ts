@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type CodRemittanceAnswer,
+  type CodRemittanceResponse,
   type CodRemittanceRow,
   type ListCodRemittanceParams,
   type RemittanceStatus,
@@ -49,7 +49,7 @@ const SHAPE: BillingListShape = {
 export class CodRemittanceList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListCodRemittanceParams): Promise<CodRemittanceAnswer> {
+  async find(actor: Actor, query: ListCodRemittanceParams): Promise<CodRemittanceResponse> {
     return this.database.reading(actor, async (tx) => {
       const { found, count } = await findBillingRows<RemittanceRow>(tx, actor, {
         shape: SHAPE,

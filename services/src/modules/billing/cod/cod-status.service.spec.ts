@@ -1,4 +1,4 @@
-import { type CodRemittanceAnswer, type CodTrailAnswer, type RemittanceStatus } from '@godown/contracts/billing';
+import { type CodRemittanceResponse, type CodTrailResponse, type RemittanceStatus } from '@godown/contracts/billing';
 import { indiaDay } from '@godown/contracts/orders';
 import { balancesOf, createParcel, type Parcel, serveTestLane } from '../../../../test/billing.factory.js';
 import { createShop, type Shop } from '../../../../test/orders.factory.js';
@@ -29,11 +29,11 @@ describe('COD remittance', () => {
     parcels.map(({ awb, cod }, index) => ({ row: index + 2, awb, amountPaise: Math.round(cod * 100), status }));
   const apply = (sheet: readonly CodStatusRow[]): Promise<RefusedRow[]> =>
     app.get(Database).within(Actor.system(), (tx) => app.get(CodStatusService).apply(tx, sheet, admin.userId));
-  const list = async (who: SignedIn, query = ''): Promise<CodRemittanceAnswer> =>
-    (await who.get(`/api/cod-remittance?${query}`).expect(200)).body as CodRemittanceAnswer;
+  const list = async (who: SignedIn, query = ''): Promise<CodRemittanceResponse> =>
+    (await who.get(`/api/cod-remittance?${query}`).expect(200)).body as CodRemittanceResponse;
   const trailOf = async (who: SignedIn, awb: string) => {
     const [row] = (await list(who, `search=${awb}`)).remittances;
-    return ((await who.get(`/api/cod-remittance/${row?.id ?? ''}`).expect(200)).body as CodTrailAnswer).data;
+    return ((await who.get(`/api/cod-remittance/${row?.id ?? ''}`).expect(200)).body as CodTrailResponse).data;
   };
   const delivered = async (given: Parameters<typeof createParcel>[2] = {}, of = shop) => {
     const parcel = await createParcel(app, of, given);

@@ -34,7 +34,7 @@ export class CodStatusService {
       ...opened.map((remittance) => legTransfer('COLLECTED', remittance, null)),
       ...legsOf(moves).map(({ leg, remittance }) => legTransfer(leg, remittance, userId)),
     ]);
-    await this.tell(tx, moves, at);
+    await this.notify(tx, moves, at);
     return [...refused];
   }
 
@@ -45,7 +45,7 @@ export class CodStatusService {
       .refused;
   }
 
-  private async tell(tx: EntityManager, moves: readonly RemittanceMove[], at: Date): Promise<void> {
+  private async notify(tx: EntityManager, moves: readonly RemittanceMove[], at: Date): Promise<void> {
     const remitted = moves.filter(({ to }) => to === 'REMITTED').map(({ remittance }) => remittance);
     await this.events.recordMany(
       tx,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BILLING_MESSAGES, type CompanyPricing, type UpdatePricingBody } from '@godown/contracts/billing';
-import { type Answer, paiseToRupees } from '@godown/contracts/common';
+import { type ApiResponse, paiseToRupees } from '@godown/contracts/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
 import { AuditTrail } from '../../../common/audit-trail.js';
@@ -29,7 +29,7 @@ export class PricingService {
   }
 
   /** Bookings made from now on are charged by it; what is booked keeps its freight. */
-  async update(actor: Actor, { companyId, field, value }: UpdatePricingBody): Promise<Answer> {
+  async update(actor: Actor, { companyId, field, value }: UpdatePricingBody): Promise<ApiResponse> {
     await this.database.within(actor, async (tx) => {
       await this.reached(tx, actor, companyId);
       const before = valueOf(toPricing(await this.rates.get(tx, companyId)), field);

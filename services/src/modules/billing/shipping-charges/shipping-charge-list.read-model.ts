@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ListShippingChargesParams,
   type ShippingChargeRow,
-  type ShippingChargesAnswer,
+  type ShippingChargesResponse,
 } from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../common/actor.js';
@@ -34,7 +34,7 @@ const SHAPE: BillingListShape = {
 export class ShippingChargeList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListShippingChargesParams): Promise<ShippingChargesAnswer> {
+  async find(actor: Actor, query: ListShippingChargesParams): Promise<ShippingChargesResponse> {
     const { found, count } = await this.database.reading(actor, (tx) =>
       findBillingRows<ChargeRow>(tx, actor, { shape: SHAPE, query }),
     );

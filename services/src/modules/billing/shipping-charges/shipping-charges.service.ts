@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
-import { meanwhile, together } from '../../../database/rows.js';
+import { afterSending, pipelined } from '../../../database/rows.js';
 import { LedgerBatch, type Transfer } from '../../ledger/index.js';
 import { judgeShippingCharges, type ShippingChargeSheetRow } from './shipping-charges-sheet.js';
 import { ShippingChargesRepository, type ShippingSettlement } from './shipping-charges.repository.js';
@@ -26,14 +26,14 @@ export class ShippingChargesService {
   ): Promise<{ row: number; reason: string }[]> {
     const awbs = [...new Set(sheet.map(({ awb }) => awb))];
     const companyIds = await this.charges.companiesOf(tx, awbs);
-    const [balances, shipments] = await together(
+    const [balances, shipments] = await pipelined(
       this.ledger.lockBalances(tx, companyIds, ['freightIncome', 'wallet'], 'wallet'),
       this.charges.shipmentsOf(tx, awbs),
     );
     const { settlements, refused } = judgeShippingCharges(sheet, shipments, balances);
-    await together(
+    await pipelined(
       this.charges.insert(tx, settlements, { userId, at: this.clock.now() }),
-      meanwhile(() =>
+      afterSending(() =>
         this.ledger.transferMany(
           tx,
           settlements.filter((one) => one.totalPaise !== one.chargedPaise).map((one) => toTransfer(one, userId)),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ListStorageChargesParams,
   type StorageChargeRow,
-  type StorageChargesAnswer,
+  type StorageChargesResponse,
   type StorageChargeType,
 } from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
@@ -39,7 +39,7 @@ const SHAPE: BillingListShape = {
 export class StorageChargeList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListStorageChargesParams): Promise<StorageChargesAnswer> {
+  async find(actor: Actor, query: ListStorageChargesParams): Promise<StorageChargesResponse> {
     const { found, count } = await this.database.reading(actor, (tx) =>
       findBillingRows<RunRow>(tx, actor, { shape: SHAPE, query }),
     );

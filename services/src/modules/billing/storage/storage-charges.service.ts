@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BILLING_MESSAGES, type DeductStorageChargesBody, MAX_STORAGE_DAYS } from '@godown/contracts/billing';
-import { type Answer, formatPaise } from '@godown/contracts/common';
+import { type ApiResponse, formatPaise } from '@godown/contracts/common';
 import { isFutureDay } from '@godown/contracts/inventory';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
@@ -31,7 +31,7 @@ export class StorageChargesService {
    * Takes quantity × rate from the wallet for each day of the range that is not charged yet, as one debit.
    * @throws UserError conflict when every day is charged, naming the run that did it first; rule when the wallet cannot pay
    */
-  async deduct(actor: Actor, body: DeductStorageChargesBody): Promise<Answer> {
+  async deduct(actor: Actor, body: DeductStorageChargesBody): Promise<ApiResponse> {
     const companyId = actor.requireCompany(body.companyId);
     this.checkRange(body);
     return this.database.within(actor, async (tx) => {
@@ -54,7 +54,7 @@ export class StorageChargesService {
     actor: Actor,
     period: StoragePeriod & { quantity: number },
     storage: CompanyRates['storage'],
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const id = uuidv7();
     const paisePerDay = period.quantity * storage.ratePaise;
     const days = await this.charges.claimDays(tx, period, { id, paisePerDay });

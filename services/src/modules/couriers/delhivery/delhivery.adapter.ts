@@ -1,7 +1,7 @@
 import { COURIERS } from '@godown/contracts/shipping';
 import { UpstreamError } from '../../../common/errors.js';
 import {
-  type BookAnswer,
+  type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
@@ -48,7 +48,7 @@ export class DelhiveryAdapter implements CourierAdapter {
   }
 
   /** A pickup place that Delhivery does not know yet is registered, and the booking, refused as a whole for it, is sent again. */
-  async book(account: CourierAccount, parcel: Parcel): Promise<BookAnswer> {
+  async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
     const first = await this.create(account, parcel);
     if (first.booked || !UNKNOWN_WAREHOUSE.test(first.reason)) return first;
     await this.http.send(account, {
@@ -62,7 +62,7 @@ export class DelhiveryAdapter implements CourierAdapter {
     return this.create(account, parcel);
   }
 
-  private async create(account: CourierAccount, parcel: Parcel): Promise<BookAnswer> {
+  private async create(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
     const data = {
       shipments: [delhiveryShipment(parcel, COURIERS[account.courier].mode)],
       pickup_location: delhiveryPickup(parcel),
@@ -157,7 +157,7 @@ function nonsense(what: string): UpstreamError {
   });
 }
 
-function bookAnswer(json: JsonReader): BookAnswer {
+function bookAnswer(json: JsonReader): BookResult {
   const row = json.at('packages', 0);
   const awb = row.at('waybill').text();
   if (row.at('status').text() === 'Success' && awb !== null) {

@@ -1,5 +1,5 @@
 import { type CourierAccount } from '../courier-adapter.js';
-import { type PartnerAnswer, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
+import { type PartnerResponse, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
 
 export const DELHIVERY = 'Delhivery';
 
@@ -15,12 +15,12 @@ export class DelhiveryHttp {
     private readonly baseUrl: string,
   ) {}
 
-  get(account: CourierAccount, path: string, expects: readonly number[] = []): Promise<PartnerAnswer> {
+  get(account: CourierAccount, path: string, expects: readonly number[] = []): Promise<PartnerResponse> {
     return this.send(account, { method: 'GET', path, repeatable: true, expects });
   }
 
   /** A call whose repetition does no harm. */
-  post(account: CourierAccount, path: string, body: object): Promise<PartnerAnswer> {
+  post(account: CourierAccount, path: string, body: object): Promise<PartnerResponse> {
     return this.send(account, {
       method: 'POST',
       path,
@@ -31,7 +31,7 @@ export class DelhiveryHttp {
     });
   }
 
-  send(account: CourierAccount, call: DelhiveryCall): Promise<PartnerAnswer> {
+  send(account: CourierAccount, call: DelhiveryCall): Promise<PartnerResponse> {
     return this.http.send({
       partner: DELHIVERY,
       breakerKey: `delhivery:${account.accountKey}`,

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../common/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { type JsonReader } from '../../../common/partners/index.js';
-import { ACCEPTED, type CourierNdr, type NdrAnswer, type Wishes } from '../ndr/courier-ndr.js';
+import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../ndr/courier-ndr.js';
 import { type ReattemptRule } from '../ndr/reattempt-rule.js';
 import { DELHIVERY, type DelhiveryHttp } from './delhivery.http.js';
 import { delhiveryText } from './delhivery.requests.js';
@@ -27,8 +27,8 @@ export class DelhiveryNdr implements CourierNdr {
   async changeDetails(
     account: CourierAccount,
     awb: string,
-    { phone, address }: Pick<Wishes, 'phone' | 'address'>,
-  ): Promise<NdrAnswer> {
+    { phone, address }: Pick<NdrInstructions, 'phone' | 'address'>,
+  ): Promise<NdrResult> {
     const details = {
       ...(phone === null ? {} : { phone }),
       ...(address === null ? {} : { add: delhiveryText(address, 400) }),
@@ -37,7 +37,7 @@ export class DelhiveryNdr implements CourierNdr {
     return edited(json);
   }
 
-  async requestReattempt(account: CourierAccount, awb: string): Promise<NdrAnswer> {
+  async requestReattempt(account: CourierAccount, awb: string): Promise<NdrResult> {
     const { json } = await this.http.post(account, '/api/p/update', { data: [{ waybill: awb, act: 'RE-ATTEMPT' }] });
     const ticket = json.at('request_id').text();
     if (ticket !== null) return { kind: 'queued', ticket };
@@ -47,12 +47,12 @@ export class DelhiveryNdr implements CourierNdr {
   }
 
   /** Cancelling a parcel that is under way turns it round. */
-  async requestReturn(account: CourierAccount, awb: string): Promise<NdrAnswer> {
+  async requestReturn(account: CourierAccount, awb: string): Promise<NdrResult> {
     const { json } = await this.http.post(account, '/api/p/edit', { waybill: awb, cancellation: 'true' });
     return edited(json);
   }
 
-  async requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrAnswer> {
+  async requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrResult> {
     const { json } = await this.http.get(account, `/api/cmu/get_bulk_upl/${encodeURIComponent(ticket)}`);
     if (json.at('status').text() === null) throw nonsense('upload');
     const row = json
@@ -72,7 +72,7 @@ function reasonIn(json: JsonReader): string {
   return json.at('remark').remarks() || json.at('error').remarks() || json.at('message').remarks();
 }
 
-function edited(json: JsonReader): NdrAnswer {
+function edited(json: JsonReader): NdrResult {
   if (json.at('status').isYes()) return ACCEPTED;
   const reason = reasonIn(json);
   if (/already/i.test(reason) && /cancel/i.test(reason)) return ACCEPTED;

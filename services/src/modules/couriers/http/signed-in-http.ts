@@ -3,7 +3,7 @@ import { type CourierAccount } from '../courier-adapter.js';
 import { LoginTokens } from './login-tokens.js';
 import {
   type Deadline,
-  type PartnerAnswer,
+  type PartnerResponse,
   type PartnerHttp,
   type PartnerRequest,
 } from '../../../common/partners/index.js';
@@ -41,7 +41,7 @@ export class SignedInHttp {
   ) {}
 
   /** Signing in and asking again take their time from the same limit: whoever waits, waits no longer for two calls than for one. */
-  async send(account: CourierAccount, asked: SignedInCall): Promise<PartnerAnswer> {
+  async send(account: CourierAccount, asked: SignedInCall): Promise<PartnerResponse> {
     const call = { ...asked, deadline: this.http.deadline() };
     try {
       return await this.once(account, call);
@@ -53,7 +53,7 @@ export class SignedInHttp {
     }
   }
 
-  private async once(account: CourierAccount, call: TimedCall): Promise<PartnerAnswer> {
+  private async once(account: CourierAccount, call: TimedCall): Promise<PartnerResponse> {
     const token = await this.tokens.get(account.accountKey, () => this.login(account, call.deadline));
     return this.http.send({
       ...this.request(account, call),

@@ -2,7 +2,7 @@ import { Actor } from '../../../common/actor.js';
 import { type Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import {
-  type BookAnswer,
+  type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
@@ -31,7 +31,7 @@ export class LightningAdapter implements CourierAdapter {
     return found[0]?.served ?? false;
   }
 
-  async book(account: CourierAccount, parcel: Parcel): Promise<BookAnswer> {
+  async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
     const { pickup, drop, weightGrams, codPaise } = parcel;
     const isServed = await this.serviceability(account, {
       pickupPincode: pickup.pincode,

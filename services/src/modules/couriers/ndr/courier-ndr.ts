@@ -1,10 +1,10 @@
 import { type CourierAccount } from '../courier-account.js';
-import { type ReattemptRule, type Wishes } from './reattempt-rule.js';
+import { type ReattemptRule, type NdrInstructions } from './reattempt-rule.js';
 
-export { type Wishes } from './reattempt-rule.js';
+export { type NdrInstructions } from './reattempt-rule.js';
 
 /** A courier's clear answer to a request. Anything unclear is thrown as an UpstreamError instead. */
-export type NdrAnswer =
+export type NdrResult =
   | { readonly kind: 'accepted' }
   /** It was taken, and `requestOutcome` tells later what became of it. */
   | { readonly kind: 'queued'; readonly ticket: string }
@@ -17,11 +17,15 @@ export type NdrAnswer =
 export interface CourierNdr {
   readonly rule: ReattemptRule;
   /** Another phone or address; only of a courier whose rule sends the details before the request. */
-  changeDetails(account: CourierAccount, awb: string, wishes: Pick<Wishes, 'phone' | 'address'>): Promise<NdrAnswer>;
-  requestReattempt(account: CourierAccount, awb: string, wishes: Wishes): Promise<NdrAnswer>;
+  changeDetails(
+    account: CourierAccount,
+    awb: string,
+    wishes: Pick<NdrInstructions, 'phone' | 'address'>,
+  ): Promise<NdrResult>;
+  requestReattempt(account: CourierAccount, awb: string, wishes: NdrInstructions): Promise<NdrResult>;
   /** The buyer does not want the parcel any more: it goes back to its sender. */
-  requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrAnswer>;
-  requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrAnswer>;
+  requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrResult>;
+  requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrResult>;
 }
 
-export const ACCEPTED: NdrAnswer = { kind: 'accepted' };
+export const ACCEPTED: NdrResult = { kind: 'accepted' };

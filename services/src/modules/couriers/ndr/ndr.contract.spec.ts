@@ -7,7 +7,7 @@ import { DelhiveryAdapter } from '../delhivery/delhivery.adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../../common/partners/index.js';
 import { ShiprocketAdapter } from '../shiprocket/shiprocket.adapter.js';
 import { XpressbeesAdapter } from '../xpressbees/xpressbees.adapter.js';
-import { type CourierNdr, type NdrAnswer, type Wishes } from './courier-ndr.js';
+import { type CourierNdr, type NdrResult, type NdrInstructions } from './courier-ndr.js';
 
 type Api = 'delhivery' | 'xpressbees' | 'shiprocket';
 
@@ -35,7 +35,7 @@ const PARCEL: Parcel = {
   totalPaise: 24_950,
   codPaise: 0,
 };
-const WISHES: Wishes = { phone: '9812345678', address: 'Behind the temple; flat #4', day: '2026-06-12' };
+const WISHES: NdrInstructions = { phone: '9812345678', address: 'Behind the temple; flat #4', day: '2026-06-12' };
 
 describe.each<[CourierKey, Api]>([
   ['delhivery_surface', 'delhivery'],
@@ -85,7 +85,7 @@ describe.each<[CourierKey, Api]>([
   };
   const told = async (): Promise<string> =>
     JSON.stringify((await control('GET', `/control/shipments/${awb}`)).instructions);
-  const settled = (answer: NdrAnswer): Promise<NdrAnswer> | NdrAnswer =>
+  const settled = (answer: NdrResult): Promise<NdrResult> | NdrResult =>
     answer.kind === 'queued' ? ndr.requestOutcome(account, awb, answer.ticket) : answer;
 
   it("takes another try with the buyer's phone, address and day, and the same once more", async () => {

@@ -1,13 +1,13 @@
 import { DELHIVERY_REATTEMPTS } from '../delhivery/delhivery.ndr.js';
 import { SHIPROCKET_REATTEMPTS } from '../shiprocket/shiprocket.ndr.js';
 import { XPRESSBEES_REATTEMPTS } from '../xpressbees/xpressbees.ndr.js';
-import { type Wishes } from './courier-ndr.js';
+import { type NdrInstructions } from './courier-ndr.js';
 import { checkReattempt, type FailedAttempt } from './reattempt-rule.js';
 
 /** A Friday. */
 const MORNING = new Date('2026-11-20T10:00:00+05:30');
 const EVENING = new Date('2026-11-20T21:00:00+05:30');
-const NOTHING: Wishes = { phone: null, address: null, day: null };
+const NOTHING: NdrInstructions = { phone: null, address: null, day: null };
 const AWAY: FailedAttempt = { attempts: 1, rawCode: 'UD/Pending#EOD-11', description: 'Consignee Unavailable' };
 
 describe('when a courier takes a request for another try', () => {

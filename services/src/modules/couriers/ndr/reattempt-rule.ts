@@ -3,7 +3,7 @@ import { addDays, indiaDay, isSunday, startOfIndiaDay } from '@godown/contracts/
 const HOUR_MS = 3_600_000;
 
 /** What a buyer wishes for the next try. */
-export interface Wishes {
+export interface NdrInstructions {
   readonly phone: string | null;
   readonly address: string | null;
   /** YYYY-MM-DD in India. */
@@ -28,7 +28,7 @@ export interface ReattemptRule {
   /** What must have been given for some reasons. */
   readonly needs: readonly {
     readonly reason: RegExp;
-    readonly one: readonly (keyof Wishes)[];
+    readonly one: readonly (keyof NdrInstructions)[];
     readonly words: string;
   }[];
 }
@@ -50,7 +50,7 @@ export type ReattemptVerdict =
 export function checkReattempt(
   rule: ReattemptRule,
   failed: FailedAttempt,
-  wishes: Wishes,
+  wishes: NdrInstructions,
   now: Date,
 ): ReattemptVerdict {
   const why = refusalOf(rule, failed, wishes, now);
@@ -65,7 +65,7 @@ export function checkReattempt(
   };
 }
 
-function refusalOf(rule: ReattemptRule, failed: FailedAttempt, wishes: Wishes, now: Date): string | null {
+function refusalOf(rule: ReattemptRule, failed: FailedAttempt, wishes: NdrInstructions, now: Date): string | null {
   if (failed.attempts > rule.mostAttempts)
     return `${rule.name} has tried ${failed.attempts} times and makes no further try`;
   const code = failed.rawCode.split('#').at(-1) ?? '';
@@ -80,11 +80,11 @@ function refusalOf(rule: ReattemptRule, failed: FailedAttempt, wishes: Wishes, n
   return null;
 }
 
-function isAhead({ day }: Wishes, now: Date): boolean {
+function isAhead({ day }: NdrInstructions, now: Date): boolean {
   return day !== null && day > indiaDay(now);
 }
 
-function earliestMoment(rule: ReattemptRule, wishes: Wishes, now: Date): Date {
+function earliestMoment(rule: ReattemptRule, wishes: NdrInstructions, now: Date): Date {
   if (rule.takesDay || wishes.day === null) return now;
   const eve = startOfIndiaDay(addDays(wishes.day, -1));
   return eve.getTime() > now.getTime() ? eve : now;

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../common/errors.js';
 import {
-  type BookAnswer,
+  type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
@@ -9,7 +9,7 @@ import {
   type Lane,
   type Parcel,
 } from '../courier-adapter.js';
-import { JsonReader, type PartnerAnswer, type PartnerHttp } from '../../../common/partners/index.js';
+import { JsonReader, type PartnerResponse, type PartnerHttp } from '../../../common/partners/index.js';
 import { partnerDay } from '../http/partner-time.js';
 import { SignedInHttp } from '../http/signed-in-http.js';
 import { ShiprocketNdr } from './shiprocket.ndr.js';
@@ -64,7 +64,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     throw nonsense('serviceability');
   }
 
-  async book(account: CourierAccount, parcel: Parcel): Promise<BookAnswer> {
+  async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
     const known = await this.findOrder(account, parcel.reference);
     if (known?.parcel) return { booked: true, parcel: known.parcel };
     const order = known ?? (await this.createOrder(account, parcel));
@@ -128,7 +128,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     return status < 300 && !/cannot|can't|not allowed|failed|unable/i.test(message);
   }
 
-  private get(account: CourierAccount, path: string, expects: readonly number[]): Promise<PartnerAnswer> {
+  private get(account: CourierAccount, path: string, expects: readonly number[]): Promise<PartnerResponse> {
     return this.http.send(account, { method: 'GET', path, repeatable: true, expects });
   }
 
@@ -176,7 +176,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     return (await this.findOrder(account, parcel.reference)) ?? { reason };
   }
 
-  private async assignAwb(account: CourierAccount, order: OrderAtPartner, reference: string): Promise<BookAnswer> {
+  private async assignAwb(account: CourierAccount, order: OrderAtPartner, reference: string): Promise<BookResult> {
     const { json } = await this.http.send(account, {
       method: 'POST',
       path: '/courier/assign/awb',

@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../common/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { type SignedInHttp } from '../http/signed-in-http.js';
-import { ACCEPTED, type CourierNdr, type NdrAnswer, type Wishes } from '../ndr/courier-ndr.js';
+import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../ndr/courier-ndr.js';
 import { type ReattemptRule } from '../ndr/reattempt-rule.js';
 
 const PARTNER = 'Shiprocket';
@@ -35,11 +35,15 @@ export class ShiprocketNdr implements CourierNdr {
   constructor(private readonly http: SignedInHttp) {}
 
   /** Shiprocket changes details only together with the next try. */
-  changeDetails(account: CourierAccount, awb: string, wishes: Pick<Wishes, 'phone' | 'address'>): Promise<NdrAnswer> {
+  changeDetails(
+    account: CourierAccount,
+    awb: string,
+    wishes: Pick<NdrInstructions, 'phone' | 'address'>,
+  ): Promise<NdrResult> {
     return this.requestReattempt(account, awb, { ...wishes, day: null });
   }
 
-  requestReattempt(account: CourierAccount, awb: string, { phone, address, day }: Wishes): Promise<NdrAnswer> {
+  requestReattempt(account: CourierAccount, awb: string, { phone, address, day }: NdrInstructions): Promise<NdrResult> {
     return this.act(account, awb, {
       action: 're-attempt',
       comments: 'The buyer asks for another try',
@@ -51,15 +55,15 @@ export class ShiprocketNdr implements CourierNdr {
     });
   }
 
-  requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrAnswer> {
+  requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrResult> {
     return this.act(account, awb, { action: 'return', comments: comment.slice(0, COMMENT_LENGTH) });
   }
 
-  requestOutcome(): Promise<NdrAnswer> {
+  requestOutcome(): Promise<NdrResult> {
     return Promise.resolve(ACCEPTED);
   }
 
-  private async act(account: CourierAccount, awb: string, body: Record<string, string>): Promise<NdrAnswer> {
+  private async act(account: CourierAccount, awb: string, body: Record<string, string>): Promise<NdrResult> {
     const path = `/ndr/${encodeURIComponent(awb)}/action`;
     const { json, status } = await this.http.send(account, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../common/errors.js';
 import {
-  type BookAnswer,
+  type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
@@ -53,7 +53,7 @@ export class XpressbeesAdapter implements CourierAdapter {
     return (await this.cheapest(account, lane)) !== null;
   }
 
-  async book(account: CourierAccount, parcel: Parcel): Promise<BookAnswer> {
+  async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
     const courierId = await this.cheapest(account, {
       pickupPincode: parcel.pickup.pincode,
       dropPincode: parcel.drop.pincode,

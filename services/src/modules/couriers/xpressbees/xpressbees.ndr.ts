@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../common/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { type SignedInHttp } from '../http/signed-in-http.js';
-import { ACCEPTED, type CourierNdr, type NdrAnswer, type Wishes } from '../ndr/courier-ndr.js';
+import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../ndr/courier-ndr.js';
 import { type ReattemptRule } from '../ndr/reattempt-rule.js';
 
 const PARTNER = 'Xpressbees';
@@ -28,11 +28,15 @@ export class XpressbeesNdr implements CourierNdr {
 
   constructor(private readonly http: SignedInHttp) {}
 
-  changeDetails(account: CourierAccount, awb: string, wishes: Pick<Wishes, 'phone' | 'address'>): Promise<NdrAnswer> {
+  changeDetails(
+    account: CourierAccount,
+    awb: string,
+    wishes: Pick<NdrInstructions, 'phone' | 'address'>,
+  ): Promise<NdrResult> {
     return this.act(account, awb, detailActions(wishes));
   }
 
-  requestReattempt(account: CourierAccount, awb: string, wishes: Wishes): Promise<NdrAnswer> {
+  requestReattempt(account: CourierAccount, awb: string, wishes: NdrInstructions): Promise<NdrResult> {
     const again: Action = {
       action: 're-attempt',
       ...(wishes.day === null ? {} : { action_data: { re_attempt_date: wishes.day } }),
@@ -40,15 +44,15 @@ export class XpressbeesNdr implements CourierNdr {
     return this.act(account, awb, [...detailActions(wishes), again]);
   }
 
-  requestReturn(account: CourierAccount, awb: string): Promise<NdrAnswer> {
+  requestReturn(account: CourierAccount, awb: string): Promise<NdrResult> {
     return this.act(account, awb, [{ action: 'rto' }]);
   }
 
-  requestOutcome(): Promise<NdrAnswer> {
+  requestOutcome(): Promise<NdrResult> {
     return Promise.resolve(ACCEPTED);
   }
 
-  private async act(account: CourierAccount, awb: string, actions: readonly Action[]): Promise<NdrAnswer> {
+  private async act(account: CourierAccount, awb: string, actions: readonly Action[]): Promise<NdrResult> {
     const body = actions.map((action) => ({ awb, ...action }));
     const { json } = await this.http.send(account, {
       method: 'POST',
@@ -75,7 +79,7 @@ export class XpressbeesNdr implements CourierNdr {
 const NO_REASON = 'Xpressbees gave no reason';
 const ADDRESS_LENGTH = 200;
 
-function detailActions({ phone, address }: Pick<Wishes, 'phone' | 'address'>): Action[] {
+function detailActions({ phone, address }: Pick<NdrInstructions, 'phone' | 'address'>): Action[] {
   const changes: Action[] = [];
   if (address !== null)
     changes.push({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { type AskUploadAnswer, IMAGE_MAX_BYTES, UPLOAD_MESSAGES } from '@godown/contracts/files';
+import { type AskUploadResponse, IMAGE_MAX_BYTES, UPLOAD_MESSAGES } from '@godown/contracts/files';
 import { photo, pngBomb } from '../../../../test/pictures.factory.js';
 import { createCompany, signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
@@ -19,13 +19,13 @@ describe('pictures from browsers', () => {
   afterAll(() => app.close());
   afterEach(() => app.clock.reset());
 
-  async function ask(bytes: Buffer, contentType = 'image/jpeg', who = seller): Promise<AskUploadAnswer> {
+  async function ask(bytes: Buffer, contentType = 'image/jpeg', who = seller): Promise<AskUploadResponse> {
     return (await who.post('/api/uploads', { contentType, sizeBytes: bytes.length }).expect(201)).body;
   }
 
   /** As a browser does: nothing but what the answer says, and no cookie. */
   function send(
-    order: Pick<AskUploadAnswer, 'url' | 'headers'>,
+    order: Pick<AskUploadResponse, 'url' | 'headers'>,
     bytes: Buffer,
     over: Record<string, string> = {},
   ): Promise<Response> {

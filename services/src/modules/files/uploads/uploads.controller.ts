@@ -1,7 +1,12 @@
 import { Body, Controller, HttpCode, Param, ParseIntPipe, ParseUUIDPipe, Post, Put, Query, Req } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
-import { type Answer } from '@godown/contracts/common';
-import { type AskUploadAnswer, AskUploadDto, type ConfirmUploadAnswer, UPLOAD_MESSAGES } from '@godown/contracts/files';
+import { type ApiResponse } from '@godown/contracts/common';
+import {
+  type AskUploadResponse,
+  AskUploadDto,
+  type ConfirmUploadResponse,
+  UPLOAD_MESSAGES,
+} from '@godown/contracts/files';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit, Public } from '../../../common/access/permit.decorator.js';
 import { type Actor } from '../../../common/actor.js';
@@ -20,7 +25,7 @@ export class UploadsController {
 
   @Post()
   @Permit('catalogue.write')
-  ask(@CurrentActor() actor: Actor, @Body() dto: AskUploadDto): Promise<AskUploadAnswer> {
+  ask(@CurrentActor() actor: Actor, @Body() dto: AskUploadDto): Promise<AskUploadResponse> {
     return this.uploads.ask(actor, dto);
   }
 
@@ -33,7 +38,7 @@ export class UploadsController {
     @Query('expires', ParseIntPipe) expires: number,
     @Query('seal') seal: string,
     @Req() request: FastifyRequest,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const { headers } = request;
     const sent = {
       uploadId: id,
@@ -49,7 +54,7 @@ export class UploadsController {
   @Post(':id/confirm')
   @HttpCode(200)
   @Permit('catalogue.write')
-  confirm(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ConfirmUploadAnswer> {
+  confirm(@CurrentActor() actor: Actor, @Param('id', ParseUUIDPipe) id: string): Promise<ConfirmUploadResponse> {
     return this.uploads.confirm(actor, id);
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  type AskUploadAnswer,
+  type AskUploadResponse,
   type AskUploadDto,
-  type ConfirmUploadAnswer,
+  type ConfirmUploadResponse,
   IMAGE_MAX_BYTES,
   IMAGE_MAX_EDGE,
   UPLOAD_MESSAGES,
@@ -35,7 +35,7 @@ export class Uploads {
     private readonly rateLimit: RateLimit,
   ) {}
 
-  async ask(actor: Actor, { contentType, sizeBytes, companyId: asked }: AskUploadDto): Promise<AskUploadAnswer> {
+  async ask(actor: Actor, { contentType, sizeBytes, companyId: asked }: AskUploadDto): Promise<AskUploadResponse> {
     const companyId = actor.requireCompany(asked);
     const userId = actor.requireUser();
     await this.rateLimit.require({ key: `upload:${userId}`, limit: HOURLY_LIMIT, windowSeconds: 3600 });
@@ -69,7 +69,7 @@ export class Uploads {
   }
 
   /** Draws what has arrived. A repeat answers with the first picture, whatever was sent meanwhile. */
-  async confirm(actor: Actor, id: string): Promise<ConfirmUploadAnswer> {
+  async confirm(actor: Actor, id: string): Promise<ConfirmUploadResponse> {
     const upload = await this.get(actor, id);
     if (upload.picture !== null) return answerOf(upload.picture);
     if (upload.expiresAt.getTime() <= this.clock.now().getTime()) throw UserError.missing(UPLOAD_MESSAGES.expired);
@@ -117,6 +117,6 @@ export class Uploads {
   }
 }
 
-function answerOf(name: string): ConfirmUploadAnswer {
+function answerOf(name: string): ConfirmUploadResponse {
   return { status: true, path: picturePath(name) };
 }

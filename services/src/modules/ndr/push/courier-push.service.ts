@@ -5,8 +5,8 @@ import { Jobs } from '../../../common/jobs/jobs.js';
 import { Logger } from '../../../common/logger.js';
 import { inParallel } from '../../couriers/index.js';
 import { NDR_JOBS } from '../ndr.events.js';
-import { CourierTalk } from './courier-talk.js';
-import { PushLedger } from './push-ledger.js';
+import { NdrActionSender } from './ndr-action-sender.js';
+import { PushStore } from './push-store.js';
 import { type DuePush, type PushOutcome } from './push.repository.js';
 
 const TAKEN_AT_ONCE = 100;
@@ -23,8 +23,8 @@ const EVERY_MINUTE = '* * * * *';
 @Injectable()
 export class CourierPush {
   constructor(
-    private readonly ledger: PushLedger,
-    private readonly talk: CourierTalk,
+    private readonly ledger: PushStore,
+    private readonly talk: NdrActionSender,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}

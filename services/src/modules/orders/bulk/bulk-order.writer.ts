@@ -7,7 +7,7 @@ import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
 import { ServiceabilityService } from '../../couriers/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
 import { type NewOrder } from '../new-order.repository.js';
-import { laneOf, OrderAcceptance } from '../order-acceptance.js';
+import { laneOf, OrderIntake } from '../order-intake.js';
 import { toPickupSnapshot } from '../pickup-snapshot.js';
 import { buildOrder, type BuiltOrder, type BulkContext } from './bulk-order.builder.js';
 import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
@@ -40,7 +40,7 @@ export class BulkOrderWriter {
     private readonly catalogue: CatalogueService,
     private readonly warehouses: WarehousesService,
     private readonly serviceability: ServiceabilityService,
-    private readonly acceptance: OrderAcceptance,
+    private readonly acceptance: OrderIntake,
   ) {}
 
   /** Everything that can be done before the portions ahead of it are written. */

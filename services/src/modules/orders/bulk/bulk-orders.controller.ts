@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   BULK_ORDER_MESSAGES,
-  type BulkImportAnswer,
-  type BulkUploadAnswer,
+  type BulkImportResponse,
+  type BulkUploadResponse,
   SaveMappingRequest,
-  type SavedMappingAnswer,
+  type SavedMappingResponse,
 } from '@godown/contracts/orders';
 import { type FastifyRequest } from 'fastify';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
@@ -22,7 +22,7 @@ export class BulkOrdersController {
   @Post()
   @Permit('orders.place')
   @TakesForm()
-  async start(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<BulkUploadAnswer> {
+  async start(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<BulkUploadResponse> {
     return receiveUpload(request, async (form) => ({
       status: true,
       message: BULK_ORDER_MESSAGES.started,
@@ -32,20 +32,23 @@ export class BulkOrdersController {
 
   @Get('mapping')
   @Permit('orders.place')
-  async savedMapping(@CurrentActor() actor: Actor, @Query('signature') signature: string): Promise<SavedMappingAnswer> {
+  async savedMapping(
+    @CurrentActor() actor: Actor,
+    @Query('signature') signature: string,
+  ): Promise<SavedMappingResponse> {
     return { status: true, mapping: await this.uploads.savedMapping(actor, String(signature)) };
   }
 
   @Put('mapping')
   @Permit('orders.place')
-  async saveMapping(@CurrentActor() actor: Actor, @Body() body: SaveMappingRequest): Promise<Answer> {
+  async saveMapping(@CurrentActor() actor: Actor, @Body() body: SaveMappingRequest): Promise<ApiResponse> {
     await this.uploads.saveMapping(actor, body);
     return { status: true, message: BULK_ORDER_MESSAGES.mappingSaved };
   }
 
   @Get(':id')
   @Permit('orders.place')
-  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<BulkImportAnswer> {
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<BulkImportResponse> {
     return { status: true, data: await this.uploads.get(actor, id) };
   }
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
-  type InitiatePhonePeAnswer,
+  type InitiatePhonePeResponse,
   type InitiatePhonePeDto,
   type ListPaymentsQuery,
   PAYMENT_MESSAGES,
-  type PaymentsAnswer,
+  type PaymentsResponse,
 } from '@godown/contracts/payments';
 import { type Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
@@ -29,7 +29,7 @@ export class PhonePePayments {
     private readonly clock: Clock,
   ) {}
 
-  async initiate(actor: Actor, dto: InitiatePhonePeDto, requestKey: string): Promise<InitiatePhonePeAnswer> {
+  async initiate(actor: Actor, dto: InitiatePhonePeDto, requestKey: string): Promise<InitiatePhonePeResponse> {
     const companyId = actor.requireCompany(dto.companyId);
     const amountPaise = rupeesToPaise(dto.amount);
     if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Please enter amount');
@@ -52,7 +52,7 @@ export class PhonePePayments {
     };
   }
 
-  async find(actor: Actor, query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+  async find(actor: Actor, query: ListPaymentsQuery): Promise<PaymentsResponse> {
     return this.list.list(actor, 'phonepe', query);
   }
 

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import {
-  type InitiatePhonePeAnswer,
+  type InitiatePhonePeResponse,
   InitiatePhonePeDto,
   ListPaymentsQuery,
-  type PaymentsAnswer,
+  type PaymentsResponse,
 } from '@godown/contracts/payments';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
@@ -23,13 +23,13 @@ export class PhonePeController {
     @CurrentActor() actor: Actor,
     @Body() dto: InitiatePhonePeDto,
     @IdempotencyKey() key: string,
-  ): Promise<InitiatePhonePeAnswer> {
+  ): Promise<InitiatePhonePeResponse> {
     return this.payments.initiate(actor, dto, key);
   }
 
   @Get('wh-payments')
   @Permit('gatewayPayments.read')
-  find(@CurrentActor() actor: Actor, @Query() query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+  find(@CurrentActor() actor: Actor, @Query() query: ListPaymentsQuery): Promise<PaymentsResponse> {
     return this.payments.find(actor, query);
   }
 }

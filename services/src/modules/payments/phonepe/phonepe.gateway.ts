@@ -4,9 +4,9 @@ import { PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { Clock } from '../../../common/clock.js';
 import { UpstreamError, UserError } from '../../../common/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
-import { type PartnerAnswer, type PartnerRequest } from '../../../common/partners/index.js';
+import { type PartnerResponse, type PartnerRequest } from '../../../common/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
-import { type GatewayNews, type GatewayPayment, type PaymentGateway } from '../gateway-payment.js';
+import { type GatewayUpdate, type GatewayPayment, type PaymentGateway } from '../gateway-payment.js';
 import { isSameDigest } from '../same-digest.js';
 
 const PARTNER = 'PhonePe';
@@ -63,7 +63,7 @@ export class PhonePeGateway implements PaymentGateway {
     });
   }
 
-  async collect(payment: GatewayPayment): Promise<GatewayNews> {
+  async collect(payment: GatewayPayment): Promise<GatewayUpdate> {
     const path = `/v3/transaction/${this.config.phonePeMerchantId}/${payment.id}/status`;
     const { status, json } = await this.send({ method: 'GET', path, signed: path, expects: [UNKNOWN] });
     const isLost = status === UNKNOWN && this.clock.now().getTime() - payment.createdAt.getTime() > LOST_AFTER_MS;
@@ -99,7 +99,7 @@ export class PhonePeGateway implements PaymentGateway {
 
   private send(
     call: Pick<PartnerRequest, 'method' | 'body' | 'expects' | 'headers'> & { path: string; signed: string },
-  ): Promise<PartnerAnswer> {
+  ): Promise<PartnerResponse> {
     this.requireSetUp();
     const { path, signed, headers, ...rest } = call;
     return this.http.send({

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import {
-  type CaptureRechargeAnswer,
+  type CaptureRechargeResponse,
   CaptureRechargeDto,
-  type InitiateRechargeAnswer,
+  type InitiateRechargeResponse,
   InitiateRechargeDto,
   ListPaymentsQuery,
-  type PaymentsAnswer,
-  type RechargeSettingsAnswer,
+  type PaymentsResponse,
+  type RechargeSettingsResponse,
 } from '@godown/contracts/payments';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
 import { Permit } from '../../../common/access/permit.decorator.js';
@@ -25,13 +25,13 @@ export class RazorpayController {
 
   @Get('payments')
   @Permit('gatewayPayments.read')
-  find(@CurrentActor() actor: Actor, @Query() query: ListPaymentsQuery): Promise<PaymentsAnswer> {
+  find(@CurrentActor() actor: Actor, @Query() query: ListPaymentsQuery): Promise<PaymentsResponse> {
     return this.payments.list(actor, 'razorpay', query);
   }
 
   @Get('settings')
   @Permit('wallet.recharge')
-  settings(): RechargeSettingsAnswer {
+  settings(): RechargeSettingsResponse {
     return this.recharges.settings();
   }
 
@@ -42,7 +42,7 @@ export class RazorpayController {
     @CurrentActor() actor: Actor,
     @Body() dto: InitiateRechargeDto,
     @IdempotencyKey() key: string,
-  ): Promise<InitiateRechargeAnswer> {
+  ): Promise<InitiateRechargeResponse> {
     return this.recharges.initiate(actor, dto, key);
   }
 
@@ -50,7 +50,7 @@ export class RazorpayController {
   @HttpCode(200)
   @Permit('wallet.recharge')
   @Idempotent({ isKeyRequired: true, asksPartner: true })
-  capture(@CurrentActor() actor: Actor, @Body() dto: CaptureRechargeDto): Promise<CaptureRechargeAnswer> {
+  capture(@CurrentActor() actor: Actor, @Body() dto: CaptureRechargeDto): Promise<CaptureRechargeResponse> {
     return this.recharges.capture(actor, dto);
   }
 }

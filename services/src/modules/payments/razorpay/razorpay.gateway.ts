@@ -7,13 +7,13 @@ import { PaymentsConfig } from '../../../config/payments.config.js';
 import {
   type Deadline,
   type JsonReader,
-  type PartnerAnswer,
+  type PartnerResponse,
   type PartnerRequest,
 } from '../../../common/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
 import {
   type CapturedPayment,
-  type GatewayNews,
+  type GatewayUpdate,
   type GatewayPayment,
   type PaymentGateway,
 } from '../gateway-payment.js';
@@ -61,7 +61,7 @@ export class RazorpayGateway implements PaymentGateway {
     return id;
   }
 
-  async collect(payment: GatewayPayment): Promise<GatewayNews> {
+  async collect(payment: GatewayPayment): Promise<GatewayUpdate> {
     if (payment.orderRef === null) return { captured: [], ...this.unpaid(payment) };
     const deadline = this.http.deadline();
     const attempts = await this.attemptsOf(payment.orderRef, deadline);
@@ -89,7 +89,7 @@ export class RazorpayGateway implements PaymentGateway {
     return this.config.razorpayWebhookSecret !== '' && isSameDigest(signature, expected);
   }
 
-  private unpaid({ createdAt }: GatewayPayment): Pick<GatewayNews, 'otherwise' | 'reason'> {
+  private unpaid({ createdAt }: GatewayPayment): Pick<GatewayUpdate, 'otherwise' | 'reason'> {
     const isOver = this.clock.now().getTime() - createdAt.getTime() > WAITED_FOR_MS;
     return isOver ? { otherwise: 'FAILED', reason: 'Nobody paid' } : { otherwise: 'INITIATED', reason: null };
   }
@@ -118,7 +118,7 @@ export class RazorpayGateway implements PaymentGateway {
     });
   }
 
-  private send({ path, body, ...call }: GatewayCall): Promise<PartnerAnswer> {
+  private send({ path, body, ...call }: GatewayCall): Promise<PartnerResponse> {
     const credentials = Buffer.from(`${this.keyId}:${this.config.razorpayKeySecret}`).toString('base64');
     return this.http.send({
       ...call,

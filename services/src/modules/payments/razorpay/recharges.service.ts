@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
-  type CaptureRechargeAnswer,
+  type CaptureRechargeResponse,
   type CaptureRechargeDto,
   GATEWAY_CHARGE_PERCENT,
-  type InitiateRechargeAnswer,
+  type InitiateRechargeResponse,
   type InitiateRechargeDto,
   ListPaymentsQuery,
   PAYMENT_MESSAGES,
   rechargeFault,
   rechargeOfPrice,
   rechargePricePaise,
-  type RechargeSettingsAnswer,
+  type RechargeSettingsResponse,
 } from '@godown/contracts/payments';
 import { type Actor } from '../../../common/actor.js';
 import { UserError } from '../../../common/errors.js';
@@ -37,7 +37,7 @@ export class RechargesService {
     private readonly config: PaymentsConfig,
   ) {}
 
-  settings(): RechargeSettingsAnswer {
+  settings(): RechargeSettingsResponse {
     const { minimumRechargeRupees, razorpayCheckoutUrl } = this.config;
     return {
       status: true,
@@ -50,7 +50,7 @@ export class RechargesService {
   }
 
   /** The price of the body only says which recharge is meant: what it costs is worked out here. */
-  async initiate(actor: Actor, dto: InitiateRechargeDto, requestKey: string): Promise<InitiateRechargeAnswer> {
+  async initiate(actor: Actor, dto: InitiateRechargeDto, requestKey: string): Promise<InitiateRechargeResponse> {
     const companyId = actor.requireCompany();
     const rupees = rechargeOfPrice(dto.price);
     const fault = rechargeFault(rupees, this.config.minimumRechargeRupees);
@@ -74,7 +74,7 @@ export class RechargesService {
   }
 
   /** @throws UserError missing for another company's order, invalid for a wrong signature or amount, conflict while it is unpaid */
-  async capture(actor: Actor, dto: CaptureRechargeDto): Promise<CaptureRechargeAnswer> {
+  async capture(actor: Actor, dto: CaptureRechargeDto): Promise<CaptureRechargeResponse> {
     const companyId = actor.requireCompany();
     const payment = await this.database.within(actor, (tx) =>
       this.repository.findByOrder(tx, 'razorpay', dto.razorpayOrderId),

@@ -9,7 +9,7 @@ import { Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import { type ShippingOrder } from '../../orders/index.js';
 import { ShipmentRepository, type Shipment } from '../shipment.repository.js';
-import { ShippingReach } from '../shipping-reach.js';
+import { ShippingScope } from '../shipping-scope.js';
 import { type LabelFacts } from './label.facts.js';
 import { toLabelFacts } from './label.mapper.js';
 import { printPaper } from './print-paper.js';
@@ -19,7 +19,7 @@ import { printPaper } from './print-paper.js';
 export class LabelService {
   constructor(
     private readonly database: Database,
-    private readonly reach: ShippingReach,
+    private readonly reach: ShippingScope,
     private readonly shipments: ShipmentRepository,
   ) {}
 

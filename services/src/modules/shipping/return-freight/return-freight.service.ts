@@ -69,7 +69,7 @@ export class ReturnFreight {
 
   private async askForMoney(tx: EntityManager, parcel: ReturningParcel, amountPaise: number): Promise<void> {
     await this.repository.markDue(tx, parcel, this.clock.now());
-    await this.notices.tell(tx, {
+    await this.notices.notify(tx, {
       companyId: parcel.companyId,
       to: 'company',
       key: `return-freight:${parcel.shipmentId}:${parcel.moves}`,

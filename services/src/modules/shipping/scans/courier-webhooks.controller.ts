@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { Partner } from '../../../common/access/permit.decorator.js';
 import { TakesPush } from '../../../common/requests/content.js';
 import { ScanInbox } from './scan-inbox.service.js';
@@ -21,7 +21,7 @@ export class CourierWebhooksController {
     @Param('api') api: string,
     @Headers() headers: Record<string, string | undefined>,
     @Body() body: unknown,
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const courierApi = this.tokens.require(api, headers);
     await this.inbox.store(courierApi, body);
     return { status: true };

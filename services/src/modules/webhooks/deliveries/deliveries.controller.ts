@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
-  type DeliveriesAnswer,
-  type DeliveryAnswer,
+  type DeliveriesResponse,
+  type DeliveryResponse,
   FindDeliveriesQuery,
-  type ReplayAnswer,
+  type ReplayResponse,
   ReplayBody,
   replayed,
-  type TestEventAnswer,
+  type TestEventResponse,
   WEBHOOK_MESSAGES,
 } from '@godown/contracts/webhooks';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
@@ -22,20 +22,20 @@ export class DeliveriesController {
   @Post('deliveries/find')
   @HttpCode(200)
   @Permit('webhooks.manage')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindDeliveriesQuery): Promise<DeliveriesAnswer> {
+  async find(@CurrentActor() actor: Actor, @Body() query: FindDeliveriesQuery): Promise<DeliveriesResponse> {
     return { status: true, ...(await this.deliveries.find(actor, query)) };
   }
 
   @Get('deliveries/:id')
   @Permit('webhooks.manage')
-  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DeliveryAnswer> {
+  async get(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<DeliveryResponse> {
     return { status: true, data: await this.deliveries.get(actor, id) };
   }
 
   @Post('deliveries/:id/resend')
   @HttpCode(200)
   @Permit('webhooks.manage')
-  async resend(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+  async resend(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
     await this.deliveries.resend(actor, id);
     return { status: true, message: WEBHOOK_MESSAGES.resent };
   }
@@ -43,7 +43,11 @@ export class DeliveriesController {
   @Post(':id/replay')
   @HttpCode(200)
   @Permit('webhooks.manage')
-  async replay(@CurrentActor() actor: Actor, @Param('id') id: string, @Body() body: ReplayBody): Promise<ReplayAnswer> {
+  async replay(
+    @CurrentActor() actor: Actor,
+    @Param('id') id: string,
+    @Body() body: ReplayBody,
+  ): Promise<ReplayResponse> {
     const count = await this.deliveries.replay(actor, id, body);
     return { status: true, message: replayed(count), count };
   }
@@ -51,7 +55,7 @@ export class DeliveriesController {
   @Post(':id/test')
   @HttpCode(200)
   @Permit('webhooks.manage')
-  async test(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TestEventAnswer> {
+  async test(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<TestEventResponse> {
     return {
       status: true,
       message: WEBHOOK_MESSAGES.testSent,

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import {
   FindWebhooksQuery,
   WEBHOOK_MESSAGES,
-  type WebhookAnswer,
+  type WebhookResponse,
   WebhookBody,
-  type WebhooksAnswer,
-  type WebhookSecretAnswer,
+  type WebhooksResponse,
+  type WebhookSecretResponse,
   WebhookStatusBody,
 } from '@godown/contracts/webhooks';
 import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
@@ -21,13 +21,13 @@ export class WebhooksController {
   @Post('get')
   @HttpCode(200)
   @Permit('webhooks.manage')
-  async list(@CurrentActor() actor: Actor, @Body() query: FindWebhooksQuery): Promise<WebhooksAnswer> {
+  async list(@CurrentActor() actor: Actor, @Body() query: FindWebhooksQuery): Promise<WebhooksResponse> {
     return { status: true, ...(await this.webhooks.list(actor, query)) };
   }
 
   @Post()
   @Permit('webhooks.manage')
-  async create(@CurrentActor() actor: Actor, @Body() body: WebhookBody): Promise<WebhookSecretAnswer> {
+  async create(@CurrentActor() actor: Actor, @Body() body: WebhookBody): Promise<WebhookSecretResponse> {
     return { status: true, message: WEBHOOK_MESSAGES.created, data: await this.webhooks.create(actor, body) };
   }
 
@@ -37,7 +37,7 @@ export class WebhooksController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() body: WebhookBody,
-  ): Promise<WebhookAnswer> {
+  ): Promise<WebhookResponse> {
     return { status: true, message: WEBHOOK_MESSAGES.updated, data: await this.webhooks.update(actor, id, body) };
   }
 
@@ -47,7 +47,7 @@ export class WebhooksController {
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
     @Body() { isActive }: WebhookStatusBody,
-  ): Promise<WebhookAnswer> {
+  ): Promise<WebhookResponse> {
     return {
       status: true,
       message: isActive ? WEBHOOK_MESSAGES.enabled : WEBHOOK_MESSAGES.disabled,
@@ -58,13 +58,13 @@ export class WebhooksController {
   @Post(':id/rotate-secret')
   @HttpCode(200)
   @Permit('webhooks.manage')
-  async rotate(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<WebhookSecretAnswer> {
+  async rotate(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<WebhookSecretResponse> {
     return { status: true, message: WEBHOOK_MESSAGES.rotated, data: await this.webhooks.rotate(actor, id) };
   }
 
   @Delete(':id')
   @Permit('webhooks.manage')
-  async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<Answer> {
+  async remove(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<ApiResponse> {
     await this.webhooks.remove(actor, id);
     return { status: true, message: WEBHOOK_MESSAGES.removed };
   }

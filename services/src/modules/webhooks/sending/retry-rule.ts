@@ -1,7 +1,7 @@
 import { WEBHOOK_ATTEMPT_PAUSES } from '@godown/contracts/webhooks';
 
 /** What an attempt brought: the receiver's answer, or none. */
-export interface AttemptAnswer {
+export interface AttemptResponse {
   status: number | null;
   /** As the receiver sent it. */
   retryAfter: string | undefined;
@@ -30,7 +30,7 @@ const JITTER = { pause: 0.1, retryAfter: 0.05 } as const;
  * @param triesLeft of this round, the attempt itself counted
  * @param random 0 up to 1
  */
-export function judge(answer: AttemptAnswer, triesLeft: number, now: Date, random: number = Math.random()): Verdict {
+export function judge(answer: AttemptResponse, triesLeft: number, now: Date, random: number = Math.random()): Verdict {
   const { status } = answer;
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === GONE) return { kind: 'gone' };

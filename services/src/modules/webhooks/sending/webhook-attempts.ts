@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SECRET_MASK } from '@godown/contracts/common';
 import { type AttemptError, WEBHOOK_LIMITS } from '@godown/contracts/webhooks';
 import { Clock } from '../../../common/clock.js';
-import { GuardedHttp, type OutboundAnswer, OutboundError } from '../../../common/outbound/index.js';
+import { GuardedHttp, type OutboundResponse, OutboundError } from '../../../common/outbound/index.js';
 import { judge } from './retry-rule.js';
 import { type AttemptResult, type LeasedDelivery } from './webhook-queue.js';
 import { WebhookSignature } from './webhook-signature.js';
@@ -38,7 +38,7 @@ export class WebhookAttempts {
     delivery: LeasedDelivery,
     headers: Record<string, string>,
     signal: AbortSignal,
-  ): Promise<{ answer: OutboundAnswer | null; error: AttemptError | null }> {
+  ): Promise<{ answer: OutboundResponse | null; error: AttemptError | null }> {
     try {
       const { timeoutMs, answerBytes } = WEBHOOK_LIMITS;
       return {
@@ -72,7 +72,7 @@ export class WebhookAttempts {
 
   private nextOf(
     delivery: LeasedDelivery,
-    answer: OutboundAnswer | null,
+    answer: OutboundResponse | null,
   ): Pick<AttemptResult, 'status' | 'nextAttemptAt' | 'isGone'> {
     const now = this.clock.now();
     const verdict = judge(
@@ -102,7 +102,7 @@ function masked(headers: Readonly<Record<string, string>>, key: string | null): 
   return key === null ? { ...headers } : { ...headers, [key]: SECRET_MASK };
 }
 
-function keptOf(answer: OutboundAnswer | null): Pick<AttemptResult, 'answer' | 'isAnswerCut'> {
+function keptOf(answer: OutboundResponse | null): Pick<AttemptResult, 'answer' | 'isAnswerCut'> {
   if (answer === null) return { answer: null, isAnswerCut: false };
   // PostgreSQL's text cannot hold NUL.
   const text = answer.body.toString('utf8').replaceAll('\u0000', '');

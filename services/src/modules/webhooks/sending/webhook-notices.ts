@@ -33,7 +33,7 @@ export class WebhookNotices {
   async disabled(tx: EntityManager, webhook: DisabledWebhook, now: Date): Promise<void> {
     // The path may hold a password of the receiver's own making: the host is enough to recognise it.
     const { host } = new URL(webhook.url);
-    await this.notices.tell(tx, {
+    await this.notices.notify(tx, {
       companyId: webhook.company_id,
       to: 'company',
       key: `webhook-disabled:${webhook.id}:${now.toISOString()}`,

@@ -1,7 +1,7 @@
 import { type Contacts } from './erasure-requests.repository.js';
 
 /** What a person is called in texts, and what ties a text to them. */
-export interface PersonWords {
+export interface PersonTerms {
   words: readonly string[];
   ties: readonly string[];
 }
@@ -24,11 +24,11 @@ const OF_PLACE = ['addressLine1', 'addressLine2', 'landmark'] as const;
 const OF_CUSTOMER = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /** The contacts tie texts only when no order waits: those of an order on the way are still needed. */
-export function wordsOfOrders(
+export function termsOfOrders(
   orders: readonly OrderToErase[],
   contacts: Contacts,
   tiesByContact: boolean,
-): PersonWords {
+): PersonTerms {
   const texts = orders.flatMap(({ customer, shipping_address, billing_address }) => [
     [customer.firstName, customer.lastName].filter(Boolean).join(' '),
     ...OF_CUSTOMER.map((field) => customer[field]),
@@ -41,13 +41,13 @@ export function wordsOfOrders(
     delivery_awb,
   ]);
   return {
-    words: wordsOf([...texts, contacts.phone, contacts.email]),
-    ties: wordsOf([...numbers, ...(tiesByContact ? [contacts.phone, contacts.email] : [])]),
+    words: termsOf([...texts, contacts.phone, contacts.email]),
+    ties: termsOf([...numbers, ...(tiesByContact ? [contacts.phone, contacts.email] : [])]),
   };
 }
 
 /** The longest first, so that a name goes whole; in texts that are JSON a word may be written with escapes. */
-export function wordsOf(texts: readonly unknown[]): string[] {
+export function termsOf(texts: readonly unknown[]): string[] {
   const plain = texts
     .filter((text) => typeof text === 'string')
     .map((text) => text.trim())

@@ -14,7 +14,7 @@ import {
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../common/errors.js';
 import { uuidv7 } from '../../common/uuid.js';
-import { together } from '../../database/rows.js';
+import { pipelined } from '../../database/rows.js';
 import { CatalogueService, type SellableItem } from '../catalogue/index.js';
 import { StoreAddressesService, StorePricesService, type StorePricing } from '../retail/index.js';
 import { WarehousesService } from '../warehouses/index.js';
@@ -25,9 +25,9 @@ import { toPickupSnapshot } from './pickup-snapshot.js';
 
 const DEFAULT_WEIGHT_GRAMS = 500;
 
-/** Turns what the form sent into an order whose every price, tax and weight is ours. */
+/** Semaphore what the form sent into an order whose every price, tax and weight is ours. */
 @Injectable()
-export class OrderDraft {
+export class OrderFactory {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly warehouses: WarehousesService,
@@ -37,7 +37,7 @@ export class OrderDraft {
   ) {}
 
   async make(tx: EntityManager, companyId: string, asked: PlaceOrderRequest, now: Date): Promise<NewOrder> {
-    const [flagsOf, warehouse, known] = await together(
+    const [flagsOf, warehouse, known] = await pipelined(
       this.flags.of(tx, [companyId]),
       this.warehouses.get(tx, companyId, asked.pickupWarehouseId),
       this.itemsOf(tx, companyId, asked.items),

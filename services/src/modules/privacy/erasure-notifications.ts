@@ -7,14 +7,14 @@ import { Messenger, type TemplateName } from '../messaging/index.js';
 import { Notices } from '../notices/index.js';
 import { type DormantAccount } from './dormant-accounts.repository.js';
 import { type Contacts, type ErasureRequest } from './erasure-requests.repository.js';
-import { type OrderToErase } from './person-words.js';
+import { type OrderToErase } from './person-terms.js';
 import { PrivacyConfig } from './privacy.config.js';
 
 export const ERASURES_TAB = '/administration?tab=erasures';
 
 /** Who hears of an erasure: the person, the companies that must erase elsewhere, and the admins while it waits for them. */
 @Injectable()
-export class ErasureNews {
+export class ErasureNotifications {
   constructor(
     private readonly messenger: Messenger,
     private readonly notices: Notices,
@@ -49,7 +49,7 @@ export class ErasureNews {
   async tellCompanies(tx: EntityManager, requestId: string, orders: readonly OrderToErase[]): Promise<void> {
     for (const [companyId, ofCompany] of groupBy(orders, ({ company_id }) => company_id)) {
       const numbers = ofCompany.map(({ shop_order_id }) => shop_order_id);
-      await this.notices.tell(tx, {
+      await this.notices.notify(tx, {
         companyId,
         to: 'company',
         key: `erasure:${requestId}:${ofCompany[0]?.id ?? ''}`,
@@ -63,7 +63,7 @@ export class ErasureNews {
 
   async remindAdmins(tx: EntityManager, request: { id: string; dueAt: Date; isUrgent: boolean }): Promise<void> {
     const day = request.dueAt.toISOString().slice(0, 10);
-    await this.notices.tell(tx, {
+    await this.notices.notify(tx, {
       companyId: PLATFORM_COMPANY_ID,
       to: 'platform',
       link: ERASURES_TAB,

@@ -11,7 +11,7 @@ type Plain = string | number | boolean | Date | null;
  * Nobody can look at its answer any more, so the statement itself refuses what must not be, by an error or by `insist` (a function of
  * the database): PostgreSQL then undoes the whole transaction.
  */
-export interface LastStatement {
+export interface CommitStatement {
   readonly sql: string;
   /** Asked for when all other work is done. */
   readonly parameters: () => readonly (Plain | readonly Plain[])[];

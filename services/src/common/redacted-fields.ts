@@ -34,7 +34,7 @@ export const PRIVATE_NAMES = [
 const PRIVATE_NAME =
   /passw|secret|token|otp$|credential|cookie|authoriz|api_?key|signature$|phone|mobile|email|address|account_?number|ifsc/i;
 
-export function isPrivateName(name: string): boolean {
+export function isRedactedField(name: string): boolean {
   return PRIVATE_NAME.test(name) || PRIVATE_NAMES.some((one) => one.toLowerCase() === name.toLowerCase());
 }
 

@@ -2,14 +2,14 @@ import { effectOfScan, mayMove, type OrderMoveFacts, type OrderStatus } from '@g
 import { type NewEvent } from '../../common/events/events.js';
 import { type StatusChange } from './order.repository.js';
 import { type OrderRow } from './order-rows.js';
-import { type NewTrailItem } from './order-trail.repository.js';
+import { type NewTrackingEvent } from './tracking-events.repository.js';
 import { type MoveOutcome, type OrderMovement } from './order-movement.js';
 import { ORDER_EVENTS } from './orders.events.js';
 import { moveRefused } from './orders.errors.js';
 
 /** An order that this transaction holds locked, with the moves made on it: what of it has to be written. */
-export class MovingOrder {
-  readonly trail: NewTrailItem[] = [];
+export class OrderStateMachine {
+  readonly trail: NewTrackingEvent[] = [];
   readonly events: NewEvent[] = [];
   /** Statuses entered, in their order. */
   readonly path: OrderStatus[] = [];

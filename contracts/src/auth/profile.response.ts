@@ -48,7 +48,7 @@ export interface Profile {
 }
 
 /** `responseBody` of `POST /ums/profile/login`. */
-export interface LoginAnswer {
+export interface LoginResponse {
   profile: Profile;
   companies: ProfileCompany[];
 }

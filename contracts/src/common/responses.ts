@@ -5,12 +5,12 @@ export interface FieldError {
 }
 
 /** Everything outside `/ums/profile/*` answers in this envelope. */
-export interface Answer {
+export interface ApiResponse {
   status: boolean;
   message?: string;
 }
 
-export interface ErrorAnswer extends Answer {
+export interface ErrorResponse extends ApiResponse {
   status: false;
   message: string;
   errors?: readonly FieldError[];
@@ -18,7 +18,7 @@ export interface ErrorAnswer extends Answer {
 }
 
 /** `/ums/profile/*` answers in this envelope. */
-export interface UmsAnswer<T = unknown> {
+export interface UmsResponse<T = unknown> {
   responseCode: UmsCode;
   responseMessage: string;
   responseBody: T;

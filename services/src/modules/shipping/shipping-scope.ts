@@ -7,7 +7,7 @@ import { OrderShippingReadModel, type ShippingOrder } from '../orders/index.js';
 
 /** The orders among the asked ones that the actor may ship: of its companies and, for warehouse people, its warehouses. */
 @Injectable()
-export class ShippingReach {
+export class ShippingScope {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderShippingReadModel,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Answer } from '@godown/contracts/common';
+import { type ApiResponse } from '@godown/contracts/common';
 import { NDR_MESSAGES } from '@godown/contracts/ndr';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
@@ -16,7 +16,7 @@ const ASKS = { limit: 2, windowSeconds: 3_600 };
 
 /** Opens a buyer's request and sends its link: by itself once a parcel is undelivered, and when a seller asks for it. */
 @Injectable()
-export class AskBuyer {
+export class NdrOutreach {
   constructor(
     private readonly database: Database,
     private readonly requests: CustomerRequestsRepository,
@@ -35,7 +35,7 @@ export class AskBuyer {
   }
 
   /** A request that waits gets a new link; the old one ends. @throws UserError */
-  async again(actor: Actor, orderId: string): Promise<Answer> {
+  async again(actor: Actor, orderId: string): Promise<ApiResponse> {
     const { companyId } = await this.getAskable(actor, orderId);
     await this.limits.require({ key: `ask-buyer:${orderId}`, ...ASKS }, NDR_MESSAGES.askedOften);
     const token = newToken();

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { prepared, rows } from '../../database/rows.js';
-import { ORDER_TRAIL_COLUMNS, type OrderRow, type OrderTrailRow } from './order-rows.js';
+import { ORDER_TRAIL_COLUMNS, type OrderRow, type TrackingEventRow } from './order-rows.js';
 
-export interface NewTrailItem {
+export interface NewTrackingEvent {
   companyId: string;
   orderId: string;
   status: OrderStatus;
@@ -19,8 +19,8 @@ export interface NewTrailItem {
 
 /** Everything that was reported about orders. Rows are never changed or removed. */
 @Injectable()
-export class OrderTrailRepository {
-  async add(tx: EntityManager, items: readonly NewTrailItem[], recordedAt: Date): Promise<void> {
+export class TrackingEventsRepository {
+  async add(tx: EntityManager, items: readonly NewTrackingEvent[], recordedAt: Date): Promise<void> {
     if (items.length === 0) return;
     await prepared(tx, INSERT, [
       items.map((item) => item.companyId),
@@ -38,8 +38,8 @@ export class OrderTrailRepository {
   }
 
   /** Oldest first. */
-  async listOf(tx: EntityManager, order: Pick<OrderRow, 'company_id' | 'id'>): Promise<OrderTrailRow[]> {
-    return rows<OrderTrailRow>(
+  async listOf(tx: EntityManager, order: Pick<OrderRow, 'company_id' | 'id'>): Promise<TrackingEventRow[]> {
+    return rows<TrackingEventRow>(
       tx,
       `SELECT ${ORDER_TRAIL_COLUMNS} FROM order_trails WHERE company_id = $1 AND order_id = $2 ORDER BY at, id`,
       [order.company_id, order.id],

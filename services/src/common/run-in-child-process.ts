@@ -13,7 +13,11 @@ interface Bounds {
  * is given back. The program answers with `makeFromInput`.
  * @throws BugError when it ends without an answer
  */
-export async function madeApart(program: string, input: unknown, { memoryMb, timeLimitMs }: Bounds): Promise<Buffer> {
+export async function runInChildProcess(
+  program: string,
+  input: unknown,
+  { memoryMb, timeLimitMs }: Bounds,
+): Promise<Buffer> {
   const child = spawn(process.execPath, [`--max-old-space-size=${memoryMb}`, program], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},

@@ -1,51 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { UpstreamError } from '../../common/errors.js';
 import {
-  type BookAnswer,
+  type BookResult,
   type BookedParcel,
   type CourierAccount,
   CourierAdapters,
   type Parcel,
 } from '../couriers/index.js';
-import { BookingLedger } from './booking-ledger.js';
+import { BookingStore } from './booking-store.js';
 import { BookingTimes } from './booking-times.js';
 import { type Shipment } from './shipment.repository.js';
 
 /** `pending`: nobody knows yet. `unwanted`: the order was cancelled meanwhile. */
-export type TalkOutcome =
+export type CourierBookingOutcome =
   | { readonly kind: 'booked'; readonly parcel: BookedParcel }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'pending' }
   | { readonly kind: 'unwanted' };
 
-export interface Talk {
+export interface CourierBookingRequest {
   readonly shipment: Shipment;
   readonly account: CourierAccount;
   readonly parcel: Parcel;
 }
 
 /** `never`: the request did not leave our house. `unclear`: the courier may have taken it. */
-type Answer = BookAnswer | { readonly booked: 'never' | 'unclear'; readonly reason: string };
+type Answer = BookResult | { readonly booked: 'never' | 'unclear'; readonly reason: string };
 
 /** How often one booking is sent to one courier. */
 const MOST_TRIES = 2;
 
-const PENDING: TalkOutcome = { kind: 'pending' };
+const PENDING: CourierBookingOutcome = { kind: 'pending' };
 
 /**
  * The talk with one courier about one booking. Whatever goes wrong, the courier is asked for our reference before
  * the booking counts as made, as refused, or is sent again: a lost answer neither doubles nor orphans a parcel.
  */
 @Injectable()
-export class BookingTalk {
+export class CourierBooking {
   constructor(
     private readonly adapters: CourierAdapters,
-    private readonly ledger: BookingLedger,
+    private readonly ledger: BookingStore,
     private readonly times: BookingTimes,
   ) {}
 
   /** Sends the booking. */
-  async begin(talk: Talk): Promise<TalkOutcome> {
+  async begin(talk: CourierBookingRequest): Promise<CourierBookingOutcome> {
     if (!(await this.ledger.ask(talk.shipment))) return PENDING;
     const answer = await this.send(talk);
     if (answer.booked === true) return this.confirm(talk, answer.parcel);
@@ -57,7 +57,7 @@ export class BookingTalk {
   }
 
   /** Goes on with a booking that was left in the middle. */
-  async resume(talk: Talk): Promise<TalkOutcome> {
+  async resume(talk: CourierBookingRequest): Promise<CourierBookingOutcome> {
     const { shipment } = talk;
     if (shipment.state === 'REQUESTED') return this.begin(talk);
     const found = await this.find(talk);
@@ -69,7 +69,7 @@ export class BookingTalk {
     return shipment.tries < MOST_TRIES ? this.begin(talk) : this.refuse(talk, 'The courier did not answer');
   }
 
-  private async send({ account, parcel }: Talk): Promise<Answer> {
+  private async send({ account, parcel }: CourierBookingRequest): Promise<Answer> {
     try {
       return await this.adapters.of(account.courier).book(account, parcel);
     } catch (error) {
@@ -81,7 +81,9 @@ export class BookingTalk {
   private async find({
     account,
     shipment,
-  }: Talk): Promise<{ kind: 'found'; parcel: BookedParcel } | { kind: 'none' } | { kind: 'unknown'; reason: string }> {
+  }: CourierBookingRequest): Promise<
+    { kind: 'found'; parcel: BookedParcel } | { kind: 'none' } | { kind: 'unknown'; reason: string }
+  > {
     try {
       const parcel = await this.adapters.of(account.courier).findByReference(account, shipment.reference);
       return parcel ? { kind: 'found', parcel } : { kind: 'none' };
@@ -91,7 +93,7 @@ export class BookingTalk {
     }
   }
 
-  private async confirm(talk: Talk, parcel: BookedParcel): Promise<TalkOutcome> {
+  private async confirm(talk: CourierBookingRequest, parcel: BookedParcel): Promise<CourierBookingOutcome> {
     const confirmation = await this.ledger.confirm(talk.shipment, parcel);
     if (confirmation === 'confirmed') return { kind: 'booked', parcel };
     if (confirmation === 'lost') return PENDING;
@@ -99,12 +101,12 @@ export class BookingTalk {
     return { kind: 'unwanted' };
   }
 
-  private async refuse({ shipment }: Talk, reason: string): Promise<TalkOutcome> {
+  private async refuse({ shipment }: CourierBookingRequest, reason: string): Promise<CourierBookingOutcome> {
     await this.ledger.fail(shipment, reason);
     return { kind: 'refused', reason };
   }
 
-  private async wait({ shipment }: Talk): Promise<TalkOutcome> {
+  private async wait({ shipment }: CourierBookingRequest): Promise<CourierBookingOutcome> {
     await this.ledger.wait(shipment);
     return PENDING;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type SheetPreviewAnswer, type SheetUploadAnswer } from '@godown/contracts/sheets';
+import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
 import { type Actor } from '../../common/actor.js';
 import { receiveUpload } from '../../common/upload.js';
@@ -9,7 +9,7 @@ import { Sheets } from './sheets.js';
 
 /** What a capability's controller calls with the form that it was sent. */
 @Injectable()
-export class SheetDesk {
+export class SheetUploads {
   constructor(
     private readonly sheets: Sheets,
     private readonly uploads: SheetUploadService,
@@ -17,12 +17,12 @@ export class SheetDesk {
   ) {}
 
   /** Keeps the file and starts its task. @throws UserError with the first fault of the form or of the file */
-  async upload(actor: Actor, key: string, request: FastifyRequest): Promise<SheetUploadAnswer> {
+  async upload(actor: Actor, key: string, request: FastifyRequest): Promise<SheetUploadResponse> {
     return receiveUpload(request, (form) => this.uploads.upload(this.sheets.get(key), actor, form));
   }
 
   /** Says of every row what would become of it; keeps nothing. */
-  async preview(actor: Actor, key: string, request: FastifyRequest): Promise<SheetPreviewAnswer> {
+  async preview(actor: Actor, key: string, request: FastifyRequest): Promise<SheetPreviewResponse> {
     return receiveUpload(request, (form) => this.views.preview(this.sheets.get(key), actor, form));
   }
 }

@@ -1,5 +1,5 @@
 /** A few at a time: many files at once wait in line instead of taking memory and processors from everybody. */
-export class Turns {
+export class Semaphore {
   private readonly line: (() => void)[] = [];
 
   constructor(private free: number) {}

@@ -7,12 +7,12 @@ import { type OrderRepository } from './order.repository.js';
 import { type OrderRow } from './order-rows.js';
 
 /** The warehouses whose orders the actor sees; null: every warehouse of its companies. */
-export function warehousesWithinReach(actor: Actor): readonly string[] | null {
+export function warehousesInScope(actor: Actor): readonly string[] | null {
   return actor.loginType === 'warehouse' ? actor.warehouseIds : null;
 }
 
 /** The companies asked for, or those of the session; null: all of them. @throws UserError missing for a foreign one */
-export function companiesWithinReach(actor: Actor, asked: readonly string[] | undefined): readonly string[] | null {
+export function companiesInScope(actor: Actor, asked: readonly string[] | undefined): readonly string[] | null {
   for (const id of asked ?? []) {
     const isWithin = actor.scope === 'platform' || actor.companyIds.includes(id);
     if (!isWithin) throw UserError.missing('Company not found');
@@ -46,6 +46,6 @@ export async function findWithinReach(
 }
 
 export function isWithinWarehouses(actor: Actor, order: Pick<OrderRow, 'pickup_warehouse_id'>): boolean {
-  const warehouses = warehousesWithinReach(actor);
+  const warehouses = warehousesInScope(actor);
   return warehouses === null || warehouses.includes(order.pickup_warehouse_id);
 }

@@ -8,7 +8,7 @@ import { type DuePush, type PushOutcome, PushRepository } from './push.repositor
 
 /** Takes due pushes and writes down what came of them, each in a transaction of its own. */
 @Injectable()
-export class PushLedger {
+export class PushStore {
   constructor(
     private readonly database: Database,
     private readonly pushes: PushRepository,

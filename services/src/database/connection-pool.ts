@@ -7,9 +7,9 @@ import { type Call } from '../common/call-context.js';
 import { ConnectionLost, isConnectionLost } from '../common/database-error.js';
 import { UserError } from '../common/errors.js';
 import { DatabaseConfig } from '../config/database.config.js';
-import { type LastStatement } from './last-statement.js';
-import { together } from './rows.js';
-import { commit, type Reach, start } from './transaction.js';
+import { type CommitStatement } from './commit-statement.js';
+import { pipelined } from './rows.js';
+import { commit, type TenantScope, start } from './transaction.js';
 
 /** Somebody whose earlier transactions waited long still gets this much for a connection (milliseconds). */
 const LEAST_WAIT_MS = 250;
@@ -18,16 +18,16 @@ const LEAST_WAIT_MS = 250;
 const LEAST_LOCK_MS = 1_500;
 
 /** A transaction whose first statement only reads, what follows it, and what ends it. */
-export interface Beginning<R, T> {
+export interface TransactionWork<R, T> {
   reads: (tx: EntityManager) => Promise<R>;
   work: (tx: EntityManager, read: R) => Promise<T>;
   /** Asked for when the work is done. */
-  last?: () => readonly LastStatement[];
+  last?: () => readonly CommitStatement[];
 }
 
 /** Lends connections of the pool for one transaction each. One that failed us is thrown away: the next caller would wait on it. */
 @Injectable()
-export class OpenConnections {
+export class ConnectionPool {
   private readonly known = new Set<Client>();
 
   constructor(
@@ -50,13 +50,13 @@ export class OpenConnections {
    * @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off
    */
   async transaction<R, T>(
-    reach: Reach,
+    reach: TenantScope,
     call: Call | undefined,
-    { reads, work, last = () => [] }: Beginning<R, T>,
+    { reads, work, last = () => [] }: TransactionWork<R, T>,
   ): Promise<T> {
     return this.lend(call, async (runner, client) => {
       const starting = start(runner, client, reach, call === undefined ? 0 : this.lockWaitMs(call));
-      const [, read] = await together(starting, reads(runner.manager));
+      const [, read] = await pipelined(starting, reads(runner.manager));
       const result = await work(runner.manager, read);
       await commit(runner, last());
       return result;

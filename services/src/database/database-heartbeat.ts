@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Logger } from '../common/logger.js';
 import { Metrics } from '../common/metrics.js';
 import { DatabaseConfig } from '../config/database.config.js';
-import { OpenConnections } from './open-connections.js';
+import { ConnectionPool } from './connection-pool.js';
 
 const BEAT_MS = 1_000;
 
@@ -14,14 +14,14 @@ const BEAT_MS = 1_000;
  * the rollback. After `DATABASE_SILENCE_MS` without an answer all connections are cut and new work is refused, until it answers.
  */
 @Injectable()
-export class DatabasePulse implements OnModuleInit, OnApplicationShutdown {
+export class DatabaseHeartbeat implements OnModuleInit, OnApplicationShutdown {
   private client: pg.Client | null = null;
   private isMissed = false;
   private readonly stop = new AbortController();
   private beating: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly connections: OpenConnections,
+    private readonly connections: ConnectionPool,
     private readonly config: DatabaseConfig,
     private readonly logger: Logger,
     metrics: Metrics,

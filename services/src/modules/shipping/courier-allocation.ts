@@ -6,8 +6,8 @@ import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
 import { type CourierAccount, ServiceabilityService, type LaneQuestion } from '../couriers/index.js';
 import { type ShippingOrder } from '../orders/index.js';
-import { BookingLedger } from './booking-ledger.js';
-import { BookingTalk } from './booking-talk.js';
+import { BookingStore } from './booking-store.js';
+import { CourierBooking } from './courier-booking.js';
 import { BoxSizeRepository } from './box-size.repository.js';
 import { toParcel } from './parcel.mapper.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
@@ -34,14 +34,14 @@ interface Candidates {
 
 /** One order's way through the company's couriers, in their order, until one takes it. */
 @Injectable()
-export class BookingRound {
+export class CourierAllocation {
   constructor(
     private readonly database: Database,
     private readonly serviceability: ServiceabilityService,
     private readonly shipments: ShipmentRepository,
     private readonly boxes: BoxSizeRepository,
-    private readonly ledger: BookingLedger,
-    private readonly talk: BookingTalk,
+    private readonly ledger: BookingStore,
+    private readonly talk: CourierBooking,
   ) {}
 
   /** Also goes on with a round whose earlier couriers have refused. */

@@ -11,8 +11,8 @@ import {
   type CourierAdapter,
   CourierAdapters,
   type CourierNdr,
-  type NdrAnswer,
-  type Wishes,
+  type NdrResult,
+  type NdrInstructions,
 } from '../../couriers/index.js';
 import { type FailedParcel, FailedParcelReadModel } from '../../shipping/index.js';
 import { type DuePush, type PushOutcome } from './push.repository.js';
@@ -29,7 +29,7 @@ const ON_ITS_WAY: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'IN_TRANSIT', 'S
 
 /** The talk with one courier about one approved request. Throws an UpstreamError for whatever is not clear. */
 @Injectable()
-export class CourierTalk {
+export class NdrActionSender {
   constructor(
     private readonly database: Database,
     private readonly parcels: FailedParcelReadModel,
@@ -75,7 +75,7 @@ export class CourierTalk {
 
   private async askAgain(talk: PushTalk, adapter: CourierAdapter, ndr: CourierNdr): Promise<PushOutcome> {
     const { push, parcel, account } = talk;
-    const wishes: Wishes = { phone: push.phone, address: push.address, day: push.day };
+    const wishes: NdrInstructions = { phone: push.phone, address: push.address, day: push.day };
     const failed = { attempts: parcel.attempts, rawCode: parcel.rawCode ?? '', description: parcel.description };
     const verdict = checkReattempt(ndr.rule, failed, wishes, this.clock.now());
     if (verdict.kind === 'never') return refused(verdict.why);
@@ -106,8 +106,8 @@ export class CourierTalk {
   private async outcomeSoFar(
     ndr: CourierNdr,
     { account, parcel }: PushTalk,
-    asked: NdrAnswer & { kind: 'queued' },
-  ): Promise<NdrAnswer> {
+    asked: NdrResult & { kind: 'queued' },
+  ): Promise<NdrResult> {
     try {
       return await ndr.requestOutcome(account, parcel.awb, asked.ticket);
     } catch {
@@ -117,7 +117,7 @@ export class CourierTalk {
 
   private async read(
     { push, parcel, account }: PushTalk,
-    answer: NdrAnswer,
+    answer: NdrResult,
     adapter: CourierAdapter,
   ): Promise<PushOutcome> {
     switch (answer.kind) {

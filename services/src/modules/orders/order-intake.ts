@@ -4,14 +4,14 @@ import { type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { type UserError } from '../../common/errors.js';
 import { Events } from '../../common/events/events.js';
-import { together } from '../../database/rows.js';
+import { pipelined } from '../../database/rows.js';
 import { type LaneQuestion, ServiceabilityService } from '../couriers/index.js';
 import { type OrderLines, StockService } from '../inventory/index.js';
 import { type NewOrder, NewOrderRepository } from './new-order.repository.js';
 import { OrderLaneCheckService } from './order-lane-check.service.js';
 import { toLaneQuestion } from './order-lane.js';
 import { ORDER_EVENTS } from './orders.events.js';
-import { type NewTrailItem, OrderTrailRepository } from './order-trail.repository.js';
+import { type NewTrackingEvent, TrackingEventsRepository } from './tracking-events.repository.js';
 
 export interface AcceptedOrder {
   id: string;
@@ -33,10 +33,10 @@ export interface OrdersToAccept {
 
 /** Takes priced orders in: can they be delivered, is there stock, then the rows, the first timeline entry and the event. */
 @Injectable()
-export class OrderAcceptance {
+export class OrderIntake {
   constructor(
     private readonly repository: NewOrderRepository,
-    private readonly trails: OrderTrailRepository,
+    private readonly trails: TrackingEventsRepository,
     private readonly serviceability: ServiceabilityService,
     private readonly stock: StockService,
     private readonly lanes: OrderLaneCheckService,
@@ -54,9 +54,9 @@ export class OrderAcceptance {
   ): Promise<{ accepted: AcceptedOrder[]; refused: RefusedOrder[] }> {
     const at = this.clock.now();
     const { judged, unknown } = await this.withStatus(tx, companyId, orders);
-    const [inserted, promises] = await together(
+    const [inserted, reservations] = await pipelined(
       this.repository.insert(tx, companyId, judged, { userId, at }),
-      this.stock.promises(
+      this.stock.reservationsFor(
         tx,
         judged.map((order) => stockOf(companyId, order, userId)),
       ),
@@ -64,7 +64,7 @@ export class OrderAcceptance {
     const numbers = new Map(inserted.map((row) => [row.id, row.shop_order_id]));
     const written = judged.filter((order) => numbers.has(order.id));
     const refused = written.flatMap((order): RefusedOrder[] => {
-      const error = promises.make(stockOf(companyId, order, userId));
+      const error = reservations.make(stockOf(companyId, order, userId));
       return error === null ? [] : [{ id: order.id, error }];
     });
     await this.repository.remove(
@@ -75,14 +75,14 @@ export class OrderAcceptance {
     const refusedIds = new Set(refused.map((order) => order.id));
     const kept = written.filter((order) => !refusedIds.has(order.id));
     const accepted = kept.map(({ id, status }): AcceptedOrder => ({ id, status, shopOrderId: numbers.get(id) ?? '' }));
-    await together(
-      promises.save(),
+    await pipelined(
+      reservations.save(),
       this.trails.add(
         tx,
         kept.map((order) => firstTrail(companyId, order, { by, userId, at })),
         at,
       ),
-      this.tell(tx, companyId, accepted, at),
+      this.notify(tx, companyId, accepted, at),
       this.lanes.later(
         tx,
         companyId,
@@ -92,7 +92,12 @@ export class OrderAcceptance {
     return { accepted, refused };
   }
 
-  private async tell(tx: EntityManager, companyId: string, orders: readonly AcceptedOrder[], at: Date): Promise<void> {
+  private async notify(
+    tx: EntityManager,
+    companyId: string,
+    orders: readonly AcceptedOrder[],
+    at: Date,
+  ): Promise<void> {
     await this.events.recordMany(
       tx,
       orders.map(({ id, status, shopOrderId }) => ({
@@ -142,7 +147,7 @@ function firstTrail(
   companyId: string,
   order: NewOrder,
   { by, userId, at }: { by: OrderActor; userId: string | null; at: Date },
-): NewTrailItem {
+): NewTrackingEvent {
   const mover = mayMove(NEW_ORDER, order.status, by) ? by : 'system';
   return { companyId, orderId: order.id, status: order.status, moved: true, by: mover, userId, at };
 }

@@ -32,7 +32,7 @@ export type Confirmation = 'confirmed' | 'lost' | 'unwanted';
 
 /** The written side of a booking. Each method is one transaction and may be repeated. */
 @Injectable()
-export class BookingLedger {
+export class BookingStore {
   constructor(
     private readonly database: Database,
     private readonly shipments: ShipmentRepository,

@@ -10,7 +10,7 @@ import { type User } from '../user.repository.js';
 
 /** Tells the address that an account had so far that its contact was changed, and the audit trail. */
 @Injectable()
-export class ContactNews {
+export class ContactNotifications {
   constructor(
     private readonly messenger: Messenger,
     private readonly audit: AuditTrail,
@@ -18,7 +18,7 @@ export class ContactNews {
   ) {}
 
   /** @param before the account as it was */
-  async tell(tx: EntityManager, actor: Actor, before: User, field: ContactField): Promise<void> {
+  async notify(tx: EntityManager, actor: Actor, before: User, field: ContactField): Promise<void> {
     await this.audit.write(tx, actor, {
       action: 'contact.changed',
       outcome: 'done',

@@ -51,7 +51,7 @@ const RULES = {
 
 /** Decides by the company's preferences what the store of an order is to be told, and records it as an event, in the transaction of what happened. */
 @Injectable()
-export class StoreWishes {
+export class StoreUpdates {
   constructor(private readonly events: Events) {}
 
   /** Orders of no store are left out before anything is asked. */

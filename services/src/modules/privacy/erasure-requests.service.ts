@@ -7,18 +7,18 @@ import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasureJobs } from './erasure-jobs.js';
-import { ErasureNews } from './erasure-news.js';
+import { ErasureNotifications } from './erasure-notifications.js';
 import { type ErasureRequest, ErasureRequestsRepository } from './erasure-requests.repository.js';
 
 /** An admin decides about a wish that its contacts have proven. */
 @Injectable()
-export class ErasureDesk {
+export class ErasureRequestsService {
   constructor(
     private readonly database: Database,
     private readonly requests: ErasureRequestsRepository,
     private readonly accounts: ErasedAccountService,
     private readonly jobs: ErasureJobs,
-    private readonly news: ErasureNews,
+    private readonly news: ErasureNotifications,
     private readonly audit: AuditTrail,
   ) {}
 

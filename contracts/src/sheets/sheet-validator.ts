@@ -12,7 +12,7 @@ export interface JudgedRow {
 }
 
 /** Judges the rows of one file in their order, the same in the browser's preview and on the server. Make one per file. */
-export class SheetJudge {
+export class SheetValidator {
   private readonly firstRows = new Map<string, number>();
 
   constructor(private readonly sheet: SheetDeclaration) {}

@@ -1,8 +1,8 @@
-import { Turns } from './turns.js';
+import { Semaphore } from './semaphore.js';
 
-describe('Turns', () => {
+describe('Semaphore', () => {
   it('lets so many in at a time, all of them in the end, also after one has failed', async () => {
-    const turns = new Turns(3);
+    const turns = new Semaphore(3);
     let [inside, most] = [0, 0];
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
