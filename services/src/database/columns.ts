@@ -25,6 +25,16 @@ export function Paise(options: ColumnOptions = {}): PropertyDecorator {
   return Column('bigint', options);
 }
 
+/** A measure with so many decimals, read as a number. Never money: that is whole paise. */
+export function Decimal(precision: number, scale: number, options: ColumnOptions = {}): PropertyDecorator {
+  return Column({ type: 'numeric', precision, scale, transformer: AS_NUMBER, ...options });
+}
+
+const AS_NUMBER = {
+  from: (text: string | null): number | null => (text === null ? null : Number(text)),
+  to: (value: unknown): unknown => value,
+};
+
 /** What a DTO of contracts describes, as JSON. */
 export function Json(options: ColumnOptions = {}): PropertyDecorator {
   return Column('jsonb', options);

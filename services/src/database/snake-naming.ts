@@ -3,7 +3,7 @@ import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 
 /** `companyId` in code is `company_id` in the database; a primary key is named after its table. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
-    return [...prefixes, customName ?? propertyName].map(snakeOf).join('_');
+    return [...prefixes, customName ?? propertyName].map(columnNameOf).join('_');
   }
 
   override primaryKeyName(table: Table | string): string {
@@ -11,6 +11,6 @@ export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategy
   }
 }
 
-function snakeOf(name: string): string {
+export function columnNameOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { CreatedAt, Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
+import { CreatedAt, Decimal, Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
 /** An item that a company sells. */
 @Entity('catalogue_items')
@@ -55,41 +55,41 @@ export class CatalogueItemEntity {
   @Paise({ nullable: true })
   basePricePaise!: number | null;
 
-  @Column('numeric', { precision: 8, scale: 2 })
-  lengthCm!: string;
+  @Decimal(8, 2)
+  lengthCm!: number;
 
-  @Column('numeric', { precision: 8, scale: 2 })
-  breadthCm!: string;
+  @Decimal(8, 2)
+  breadthCm!: number;
 
-  @Column('numeric', { precision: 8, scale: 2 })
-  heightCm!: string;
+  @Decimal(8, 2)
+  heightCm!: number;
 
   @Column('integer')
   weightGrams!: number;
 
-  @Column('numeric', { nullable: true, precision: 5, scale: 2 })
-  marginPercent!: string | null;
+  @Decimal(5, 2, { nullable: true })
+  marginPercent!: number | null;
 
-  @Column('numeric', { nullable: true, precision: 5, scale: 2 })
-  distributorMarginPercent!: string | null;
+  @Decimal(5, 2, { nullable: true })
+  distributorMarginPercent!: number | null;
 
   @Column('text', { nullable: true })
   d2rCategory!: string | null;
 
-  @Column('numeric', { precision: 5, scale: 2 })
-  sgstPercent!: string;
+  @Decimal(5, 2)
+  sgstPercent!: number;
 
-  @Column('numeric', { precision: 5, scale: 2 })
-  cgstPercent!: string;
+  @Decimal(5, 2)
+  cgstPercent!: number;
 
-  @Column('numeric', { precision: 5, scale: 2 })
-  igstPercent!: string;
+  @Decimal(5, 2)
+  igstPercent!: number;
 
-  @Column('numeric', { precision: 5, scale: 2 })
-  utgstPercent!: string;
+  @Decimal(5, 2)
+  utgstPercent!: number;
 
-  @Column('numeric', { nullable: true, precision: 5, scale: 2 })
-  cessPercent!: string | null;
+  @Decimal(5, 2, { nullable: true })
+  cessPercent!: number | null;
 
   @Column('text', { array: true })
   imageUrls!: string[];

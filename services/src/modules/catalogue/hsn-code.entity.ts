@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Decimal } from '../../database/columns.js';
 
 /** A code of the harmonised system with its tax rate. */
 @Entity('hsn_codes')
@@ -10,6 +11,6 @@ export class HsnCodeEntity {
   @Column('text')
   description!: string;
 
-  @Column('numeric', { precision: 5, scale: 2 })
-  igstPercent!: string;
+  @Decimal(5, 2)
+  igstPercent!: number;
 }

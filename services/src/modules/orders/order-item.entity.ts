@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
-import { Paise, SqlIndex, TenantId, UuidId } from '../../database/columns.js';
+import { Decimal, Paise, SqlIndex, TenantId, UuidId } from '../../database/columns.js';
 
 /** A line of an order. */
 @Entity('order_items')
@@ -71,8 +71,8 @@ export class OrderItemEntity {
   @Column('smallint', { nullable: true })
   pricingType!: number | null;
 
-  @Column('numeric', { nullable: true, precision: 12, scale: 2 })
-  pricingValue!: string | null;
+  @Decimal(12, 2, { nullable: true })
+  pricingValue!: number | null;
 
   @Column('integer', { default: 0 })
   weightGrams!: number;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { TenantId, Timestamp } from '../../database/columns.js';
+import { Decimal, TenantId, Timestamp } from '../../database/columns.js';
 
 /** What one shop pays for one item. */
 @Entity('store_prices')
@@ -7,7 +7,7 @@ import { TenantId, Timestamp } from '../../database/columns.js';
   name: 'store_prices_store_fk',
 })
 @Check('store_prices_type_known', 'pricing_type IN (1, 2, 3)')
-@Check('store_prices_value_not_negative', 'pricing_value >= (0)::numeric')
+@Check('store_prices_value_not_negative', 'pricing_value >= 0')
 export class StorePriceEntity {
   @TenantId()
   companyId!: string;
@@ -21,8 +21,8 @@ export class StorePriceEntity {
   @Column('smallint')
   pricingType!: number;
 
-  @Column('numeric', { precision: 12, scale: 2 })
-  pricingValue!: string;
+  @Decimal(12, 2)
+  pricingValue!: number;
 
   @Timestamp()
   updatedAt!: Date;
