@@ -1,3 +1,4 @@
+import { type InvoiceDocument } from '@godown/contracts/invoices';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { TenantId } from '../../database/columns.js';
 
@@ -16,7 +17,7 @@ export class InvoiceSeriesEntity {
   financialYear!: number;
 
   @PrimaryColumn('text')
-  document!: string;
+  document!: InvoiceDocument;
 
   @Column('integer')
   lastPosition!: number;

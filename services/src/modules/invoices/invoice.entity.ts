@@ -1,3 +1,4 @@
+import { type InvoiceContent, type InvoiceDocument } from '@godown/contracts/invoices';
 import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { Json, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
@@ -30,7 +31,7 @@ export class InvoiceEntity {
   financialYear!: number;
 
   @Column('text')
-  document!: string;
+  document!: InvoiceDocument;
 
   @Column('text')
   number!: string;
@@ -39,7 +40,7 @@ export class InvoiceEntity {
   position!: number | null;
 
   @Json()
-  content!: Record<string, unknown>;
+  content!: InvoiceContent;
 
   @Timestamp()
   issuedAt!: Date;

@@ -1,3 +1,4 @@
+import { type NoticeTone } from '@godown/contracts/notices';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
@@ -23,7 +24,7 @@ export class NoticeEntity {
   key!: string;
 
   @Column('text')
-  tone!: string;
+  tone!: NoticeTone;
 
   @Column('text')
   title!: string;

@@ -1,3 +1,4 @@
+import { type ReturnDetails, type ReturnType } from '@godown/contracts/orders';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Json, TenantId, Timestamp } from '../../database/columns.js';
 
@@ -13,7 +14,7 @@ export class OrderReturnEntity {
   orderId!: string;
 
   @Column('text')
-  type!: string;
+  type!: ReturnType;
 
   @Timestamp()
   processedAt!: Date;
@@ -22,5 +23,5 @@ export class OrderReturnEntity {
   processedBy!: string | null;
 
   @Json()
-  items!: Record<string, unknown>;
+  items!: ReturnDetails['items'];
 }

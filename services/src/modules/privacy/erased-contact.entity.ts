@@ -1,3 +1,4 @@
+import { type ContactField } from '@godown/contracts/auth';
 import { Check, Entity, PrimaryColumn } from 'typeorm';
 import { Timestamp } from '../../database/columns.js';
 
@@ -6,7 +7,7 @@ import { Timestamp } from '../../database/columns.js';
 @Check('erased_contacts_field_known', "field IN ('phone', 'email')")
 export class ErasedContactEntity {
   @PrimaryColumn('text')
-  field!: string;
+  field!: ContactField;
 
   @PrimaryColumn('text')
   hash!: string;

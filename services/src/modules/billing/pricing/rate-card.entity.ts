@@ -1,3 +1,4 @@
+import { type StorageChargeType } from '@godown/contracts/billing';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { Paise, TenantId, Timestamp } from '../../../database/columns.js';
 
@@ -44,5 +45,5 @@ export class RateCardEntity {
   storageRatePaise!: number;
 
   @Column('text', { default: () => "'PER_UNIT'::text" })
-  storageChargeType!: string;
+  storageChargeType!: StorageChargeType;
 }
