@@ -6,7 +6,7 @@ import { type Match } from './match.js';
 import { type PageQuery } from './page-query.js';
 
 /** Fields of a filter, each with its condition: a text with `?` for the value, or what makes one of it. */
-type Filters<F> = { readonly [K in keyof F]: string | Match<NonNullable<F[K]>> };
+export type Filters<F> = { readonly [K in keyof Required<F>]: string | Match<NonNullable<F[K]>> };
 
 export interface ListDeclaration<F> {
   /** The list's own table, with the joins that its conditions need: what is counted. */
@@ -14,7 +14,7 @@ export interface ListDeclaration<F> {
   /** Holds for every row of the list. */
   readonly base?: string;
   /** One whose field is left out, null or empty does not matter. */
-  readonly filters: Filters<Required<F>>;
+  readonly filters: Filters<F>;
   readonly search?: {
     /** Those that may be named. */
     readonly columns?: Readonly<Record<string, Match>>;
