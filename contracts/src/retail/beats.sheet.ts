@@ -1,7 +1,6 @@
+import { UUID_PATTERN } from '../common/formats.js';
 import { type CellProblem, type CellValue, type SheetDeclaration } from '../sheets/index.js';
 import { BEAT_LIMITS, BEAT_MESSAGES, ONE_LINE } from './beat.messages.js';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The retailers of a cell, each once. */
 export function retailerIdsOf(cell: CellValue | undefined): string[] {
@@ -15,7 +14,7 @@ export function retailerIdsOf(cell: CellValue | undefined): string[] {
 function problemOf(cell: CellValue | undefined): string | null {
   const ids = retailerIdsOf(cell);
   if (ids.length > BEAT_LIMITS.retailersAtOnce) return BEAT_MESSAGES.tooManyRetailers;
-  const wrong = ids.find((id) => !UUID.test(id));
+  const wrong = ids.find((id) => !UUID_PATTERN.test(id));
   return wrong === undefined ? null : BEAT_MESSAGES.noRetailerId(wrong);
 }
 

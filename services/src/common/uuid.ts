@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+import { UUID_PATTERN } from '@godown/contracts/common';
 
 /** Text that is no id belongs to nothing: callers answer it like a row that is not there. */
 export function isUuid(text: string): boolean {
-  return UUID.test(text);
+  return UUID_PATTERN.test(text);
 }
 
 /** The last millisecond of which an id was made, and how many of it there were. */

@@ -1,7 +1,4 @@
-import { QueryFailedError } from 'typeorm';
-
-/** SQLSTATE of the database's `insist`. */
-const REFUSED = 'P0004';
+import { SQL_STATE, sqlStateOf } from '../common/database-error.js';
 
 /** Values that can be sent without fail: what went wrong before it was sent could not stop the commit behind it. */
 type Plain = string | number | boolean | Date | null;
@@ -19,7 +16,7 @@ export interface CommitStatement {
   readonly explain?: (error: unknown) => unknown;
 }
 
-/** Whether it was `insist` that failed. */
+/** Whether it was the database's `insist` that failed. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === REFUSED;
+  return sqlStateOf(error) === SQL_STATE.assertFailure;
 }

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { QueryFailedError } from 'typeorm';
+import { SQL_STATE, sqlStateOf } from '../common/database-error.js';
 
 /** Two transactions stood in each other's way and PostgreSQL undid one of them: nothing is wrong with what it wanted. */
 export type Contention = 'deadlock' | 'serialization';
 
-const CONTENTIONS: Readonly<Record<string, Contention>> = { '40P01': 'deadlock', '40001': 'serialization' };
+const CONTENTIONS: Readonly<Record<string, Contention>> = {
+  [SQL_STATE.deadlockDetected]: 'deadlock',
+  [SQL_STATE.serializationFailure]: 'serialization',
+};
 
 /** Runs after the first one. */
 export const MOST_RETRIES = 5;
@@ -12,8 +15,7 @@ export const MOST_RETRIES = 5;
 const FIRST_PAUSE_MS = 20;
 
 export function contentionOf(error: unknown): Contention | null {
-  if (!(error instanceof QueryFailedError)) return null;
-  return CONTENTIONS[String(Reflect.get(error.driverError, 'code') ?? '')] ?? null;
+  return CONTENTIONS[sqlStateOf(error) ?? ''] ?? null;
 }
 
 /**

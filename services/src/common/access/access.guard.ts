@@ -7,6 +7,7 @@ import { Actor } from '../actor.js';
 import { BugError, UserError } from '../errors.js';
 import { readSessionToken } from '../session/session-cookie.js';
 import { SessionReader, type Session } from '../session/session-reader.js';
+import { isUuid } from '../uuid.js';
 import { clientAddress } from './client-address.js';
 import { refuseForgery } from './forgery.js';
 import { ACCESS, type Access, BEFORE_PASSWORD_CHANGE } from './permit.decorator.js';
@@ -92,8 +93,6 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The header selects among the granted companies; text that is no id at all is a company that does not exist. */
 function selectedCompanies(header: string | string[] | undefined): string[] {
   const ids = [header ?? []]
@@ -101,6 +100,6 @@ function selectedCompanies(header: string | string[] | undefined): string[] {
     .flatMap((value) => value.split(','))
     .map((id) => id.trim())
     .filter(Boolean);
-  if (ids.some((id) => !UUID.test(id))) throw UserError.missing('Company not found');
+  if (ids.some((id) => !isUuid(id))) throw UserError.missing('Company not found');
   return ids.map((id) => id.toLowerCase());
 }

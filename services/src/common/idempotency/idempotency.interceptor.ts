@@ -3,19 +3,18 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
-import { QueryFailedError, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { Database } from '../../database/database.js';
 import { prepared } from '../../database/rows.js';
 import { actorOf } from '../access/request-actor.js';
 import { type Actor } from '../actor.js';
 import { Clock } from '../clock.js';
+import { SQL_STATE, sqlStateOf } from '../database-error.js';
 import { BugError, UserError } from '../errors.js';
 import { requireIdempotencyKey } from './idempotency-key.js';
 import { IDEMPOTENCY, IDEMPOTENCY_MESSAGES, type IdempotencyRule, REPLAYED_HEADER } from './idempotency-rule.js';
 
 const KEPT_HOURS = 24;
-const LOCK_NOT_AVAILABLE = '55P03';
-const NOT_NULL_BROKEN = '23502';
 
 interface Call {
   scope: string;
@@ -103,7 +102,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       ]);
       return saved;
     } catch (error) {
-      throw codeOf(error) === LOCK_NOT_AVAILABLE ? stillRunning() : error;
+      throw sqlStateOf(error) === SQL_STATE.lockNotAvailable ? stillRunning() : error;
     }
   }
 
@@ -112,17 +111,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
     this.database.onCommit({
       sql: KEEP,
       parameters: () => [scope, key, requestHash, reply.statusCode, body(), this.clock.now(), this.oldest()],
-      explain: (error) => (codeOf(error) === NOT_NULL_BROKEN ? stillRunning() : error),
+      explain: (error) => (sqlStateOf(error) === SQL_STATE.notNullViolation ? stillRunning() : error),
     });
   }
 
   private oldest(): Date {
     return new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof QueryFailedError ? Reflect.get(error.driverError, 'code') : null;
 }
 
 function stillRunning(): UserError {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { type ListQuery } from '@godown/contracts/common';
 import { type CatalogueItemBody, type CatalogueItemView, type ShopTypeCount } from '@godown/contracts/catalogue';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
+import { brokenConstraint } from '../../common/database-error.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { isUuid } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
@@ -103,10 +104,7 @@ async function uniqueSku<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (
-      error instanceof QueryFailedError &&
-      Reflect.get(error.driverError, 'constraint') === 'catalogue_items_sku_unique'
-    ) {
+    if (brokenConstraint(error) === 'catalogue_items_sku_unique') {
       const message = 'SKU ID already exists';
       throw new UserError('conflict', 'SKU_TAKEN', message, { errors: [{ field: 'skuId', message }] });
     }

@@ -3,9 +3,10 @@ import { type EntityManager } from 'typeorm';
 import { type AdminUserRow, type CreateAdminBody, type FindAdminsQuery } from '@godown/contracts/companies';
 import { PLATFORM_ROLES, type Role } from '@godown/contracts/permissions';
 import { UserError } from '../../common/errors.js';
+import { defineList, readPage } from '../../database/list/define-list.js';
+import { contains, escapeLike } from '../../database/list/match.js';
 import { rows } from '../../database/rows.js';
 import { UserRepository, type User } from '../auth/index.js';
-import { likePattern } from './like-pattern.js';
 
 interface AdminRow {
   id: string;
@@ -16,6 +17,20 @@ interface AdminRow {
   is_active: boolean;
   created_at: Date;
 }
+
+const LIST = defineList<{ roles: readonly Role[]; isInactive?: boolean }>({
+  from: 'users u',
+  base: `u.login_type = 'admin'`,
+  filters: { roles: 'u.role = ANY (?)', isInactive: 'u.is_active = NOT ?::boolean' },
+  search: {
+    unnamed: [
+      contains('u.name'),
+      contains('u.email'),
+      (text) => ({ sql: 'u.phone LIKE ?', value: `${escapeLike(text)}%` }),
+    ],
+  },
+  sort: { columns: { createdAt: 'u.created_at' }, by: 'createdAt', id: 'u.id' },
+});
 
 /** The accounts of platform admins. */
 @Injectable()
@@ -52,15 +67,10 @@ export class AdminAccounts {
     tx: EntityManager,
     { search, filter, pageConfig }: FindAdminsQuery,
   ): Promise<{ rows: AdminUserRow[]; count: number }> {
-    const { records, pageNumber } = pageConfig;
-    const filters = [likePattern(search?.trim() ?? ''), filter?.inActive ?? null, PLATFORM_ROLES];
-    const [counted] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count FROM users u ${WHERE}`, filters);
-    const found = await rows<AdminRow>(
-      tx,
-      `SELECT id, name, email, phone, role, is_active, created_at FROM users u ${WHERE} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
-      [...filters, records, (pageNumber - 1) * records],
-    );
-    return { rows: found.map(toRow), count: counted?.count ?? 0 };
+    const page = LIST.page({ search, ...pageConfig }, { roles: PLATFORM_ROLES, isInactive: filter?.inActive });
+    const columns = 'u.id, u.name, u.email, u.phone, u.role, u.is_active, u.created_at';
+    const { found, count } = await readPage<AdminRow>(tx, page, page.select(columns));
+    return { rows: found.map(toRow), count };
   }
 
   private async firstSellerOf(tx: EntityManager, companyId: string): Promise<User | null> {
@@ -85,8 +95,3 @@ function toRow(row: AdminRow): AdminUserRow {
     createdAt: row.created_at.toISOString(),
   };
 }
-
-const WHERE = `
-  WHERE u.login_type = 'admin' AND u.role = ANY ($3)
-    AND ($1 = '' OR u.name ILIKE '%' || $1 || '%' OR u.email ILIKE '%' || $1 || '%' OR u.phone LIKE $1 || '%')
-    AND ($2::boolean IS NULL OR u.is_active = NOT $2)`;

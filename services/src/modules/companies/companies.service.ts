@@ -9,8 +9,8 @@ import {
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
+import { anywhere, escapeLike } from '../../database/list/match.js';
 import { prepared, rows } from '../../database/rows.js';
-import { likePattern } from './like-pattern.js';
 
 export interface Company {
   id: string;
@@ -75,13 +75,7 @@ export class CompaniesService {
         `SELECT id AS "entityId", name FROM companies
          WHERE is_active AND name ILIKE $1 AND ($2 OR id = ANY ($3::uuid[]))
          ORDER BY name ILIKE $4 DESC, lower(name), id LIMIT $5`,
-        [
-          `%${likePattern(wanted)}%`,
-          actor.scope === 'platform',
-          actor.companyIds,
-          `${likePattern(wanted)}%`,
-          COMPANY_SEARCH_ROWS,
-        ],
+        [anywhere(wanted), actor.scope === 'platform', actor.companyIds, `${escapeLike(wanted)}%`, COMPANY_SEARCH_ROWS],
       ),
     );
   }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyRow, type CompanySearchOption, type FindCompaniesQuery } from '@godown/contracts/companies';
 import { type Role } from '@godown/contracts/permissions';
 import { type Actor } from '../../common/actor.js';
+import { companiesInView } from '../../common/company-scope.js';
 import { Database } from '../../database/database.js';
-import { rows } from '../../database/rows.js';
-import { likePattern } from './like-pattern.js';
+import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
+import { contains, escapeLike, type Match, oneOf } from '../../database/list/match.js';
 
 interface ListedRow {
   entity_id: string;
@@ -22,11 +23,19 @@ interface ListedRow {
   created_at: Date;
 }
 
-const CONDITION: Readonly<Record<CompanySearchOption, string>> = {
-  companyName: `c.name ILIKE '%' || $1 || '%'`,
-  email: `c.email ILIKE '%' || $1 || '%'`,
-  id: `c.id::text ILIKE $1 || '%'`,
+const SEARCH: Readonly<Record<CompanySearchOption, Match>> = {
+  companyName: contains('c.name'),
+  email: contains('c.email'),
+  id: (text) => ({ sql: 'c.id::text ILIKE ?', value: `${escapeLike(text)}%` }),
 };
+
+const LIST = defineList<{ isInactive?: boolean; companies: readonly string[] | null }>({
+  from: 'companies c',
+  filters: { isInactive: 'c.is_active = NOT ?::boolean', companies: oneOf('c.id', 'uuid') },
+  search: { columns: SEARCH },
+  sort: { columns: { createdAt: 'c.created_at' }, by: 'createdAt', id: 'c.id' },
+  countCap: 10_000,
+});
 
 /** The companies list of the admin app. */
 @Injectable()
@@ -34,26 +43,18 @@ export class CompanyListReadModel {
   constructor(private readonly database: Database) {}
 
   async find(actor: Actor, query: FindCompaniesQuery): Promise<{ rows: CompanyRow[]; count: number }> {
-    const search = likePattern(query.search?.trim() ?? '');
-    const { records, pageNumber } = query.pageConfig;
-    const where = `WHERE (($1 = '') OR ${CONDITION[query.searchOption]}) AND ($2::boolean IS NULL OR c.is_active = NOT $2)
-      AND ($3 OR c.id = ANY ($4::uuid[]))`;
-    const filters = [search, query.filter?.inActive ?? null, actor.scope === 'platform', actor.companyIds];
-    return this.database.reading(actor, async (tx) => {
-      const [counted] = await rows<{ count: number }>(
-        tx,
-        `SELECT count(*)::int AS count FROM (SELECT FROM companies c ${where} LIMIT 10001) capped`,
-        filters,
-      );
-      const found = await rows<ListedRow>(tx, `${pageOf(where)}`, [...filters, records, (pageNumber - 1) * records]);
-      return { rows: found.map(toRow), count: counted?.count ?? 0 };
-    });
+    const page = LIST.page(
+      { search: query.search, searchBy: query.searchOption, ...query.pageConfig },
+      { isInactive: query.filter?.inActive, companies: companiesInView(actor) },
+    );
+    const { found, count } = await this.database.reading(actor, (tx) => readPage<ListedRow>(tx, page, selectOf(page)));
+    return { rows: found.map(toRow), count };
   }
 }
 
-function pageOf(where: string): string {
+function selectOf({ select }: ListPage): string {
   return `
-    WITH page AS (SELECT c.* FROM companies c ${where} ORDER BY c.created_at DESC, c.id DESC LIMIT $5 OFFSET $6)
+    WITH page AS (${select('c.*')})
     SELECT COALESCE(owner.id, page.id) AS entity_id, page.id AS company_id, page.name, page.email, page.phone, page.poc, page.poc_phone,
       page.address, page.gst, page.pan, page.is_active, COALESCE(owner.role, 'seller') AS role, page.created_at
     FROM page LEFT JOIN LATERAL (

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cluster, type ListClustersQuery, type SaveClusterRequest } from '@godown/contracts/fleet';
 import { type Actor } from '../../common/actor.js';
+import { brokenConstraint } from '../../common/database-error.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
 import { allowedColumn, pageOf, refuseSearchColumn } from '../../database/list-query.js';
@@ -63,8 +64,7 @@ function requireWarehouse(actor: Actor, warehouseId: string): void {
 }
 
 function refuseSameName(error: unknown): never {
-  const text = error instanceof Error ? error.message : '';
-  if (text.includes('clusters_name_unique'))
+  if (brokenConstraint(error) === 'clusters_name_unique')
     throw new UserError('conflict', 'CLUSTER_NAME_TAKEN', 'A cluster of this name exists already');
   throw error;
 }

@@ -4,9 +4,10 @@ import {
   type ShippingPackageBody,
   type ShippingPackageView,
 } from '@godown/contracts/orders';
-import { QueryFailedError, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
+import { brokenConstraint } from '../../common/database-error.js';
 import { UserError } from '../../common/errors.js';
 import { isUuid } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
@@ -65,10 +66,7 @@ export class ShippingPackagesService {
         return toShippingPackageView(saved);
       });
     } catch (error) {
-      if (
-        error instanceof QueryFailedError &&
-        Reflect.get(error.driverError, 'constraint') === 'shipping_packages_name_unique'
-      ) {
+      if (brokenConstraint(error) === 'shipping_packages_name_unique') {
         const message = SHIPPING_PACKAGE_MESSAGES.nameTaken;
         throw new UserError('conflict', 'PACKAGE_NAME_TAKEN', message, { errors: [{ field: 'name', message }] });
       }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BeatSortColumn, type BeatView, type ListBeatsQuery } from '@godown/contracts/retail';
 import { type EntityManager } from 'typeorm';
-import { orderOf, searchPattern } from '../../database/list-query.js';
+import { defineList, readPage } from '../../database/list/define-list.js';
+import { contains, patternIn } from '../../database/list/match.js';
 import { rows } from '../../database/rows.js';
 import { toSalesmanView } from './salesmen.read-model.js';
 
@@ -28,31 +29,31 @@ const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
 const COLUMNS = `b.id, b.company_id, b.name, b.description, b.created_at, u.id AS salesman_id, u.name AS salesman_name, u.phone AS salesman_phone,
   u.created_at AS salesman_created_at, (SELECT count(*)::int FROM beat_retailers m WHERE m.company_id = b.company_id AND m.beat_id = b.id) AS retailer_count`;
 
-const FROM = `FROM beats b JOIN users u ON u.id = b.salesman_id
-  WHERE b.deleted_at IS NULL AND ($1::uuid IS NULL OR b.company_id = $1) AND ($2::uuid IS NULL OR b.salesman_id = $2)
-    AND ($3::text IS NULL OR b.name ILIKE $3 OR b.description ILIKE $3 OR u.name ILIKE $3 OR u.phone LIKE $3)`;
+const FROM = 'beats b JOIN users u ON u.id = b.salesman_id';
+
+const LIST = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId'>>({
+  from: FROM,
+  base: 'b.deleted_at IS NULL',
+  filters: { companyId: 'b.company_id = ?', salesmanId: 'b.salesman_id = ?' },
+  search: {
+    unnamed: [contains('b.name'), contains('b.description'), contains('u.name'), patternIn('u.phone LIKE ?')],
+  },
+  sort: { columns: SORT_COLUMN, by: 'createdAt', id: 'b.id' },
+});
 
 /** The query of the beats screen. */
 @Injectable()
 export class BeatListReadModel {
   async list(tx: EntityManager, query: ListBeatsQuery): Promise<{ beats: BeatView[]; count: number }> {
-    const filters = [query.companyId ?? null, query.salesmanId ?? null, searchPattern(query.search)];
-    const [by, order] = [SORT_COLUMN[query.by ?? 'createdAt'], orderOf(query.order)];
-    const found = await rows<BeatRow>(
-      tx,
-      `SELECT ${COLUMNS} ${FROM} ORDER BY ${by} ${order}, b.id ${order} LIMIT $4 OFFSET $5`,
-      [...filters, query.size, (query.page - 1) * query.size],
-    );
-    const [total] = await rows<{ count: number }>(tx, `SELECT count(*)::int AS count ${FROM}`, filters);
-    return { beats: found.map(toBeatView), count: total?.count ?? 0 };
+    const page = LIST.page({ ...query, records: query.size, pageNumber: query.page }, query);
+    const { found, count } = await readPage<BeatRow>(tx, page, page.select(COLUMNS));
+    return { beats: found.map(toBeatView), count };
   }
 
   async get(tx: EntityManager, id: string): Promise<BeatView | null> {
-    const [row] = await rows<BeatRow>(
-      tx,
-      `SELECT ${COLUMNS} FROM beats b JOIN users u ON u.id = b.salesman_id WHERE b.id = $1 AND b.deleted_at IS NULL`,
-      [id],
-    );
+    const [row] = await rows<BeatRow>(tx, `SELECT ${COLUMNS} FROM ${FROM} WHERE b.id = $1 AND b.deleted_at IS NULL`, [
+      id,
+    ]);
     return row === undefined ? null : toBeatView(row);
   }
 }

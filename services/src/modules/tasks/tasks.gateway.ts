@@ -11,9 +11,8 @@ import { PLATFORM_ROLES, roleMay } from '@godown/contracts/permissions';
 import { TASK_EVENTS } from '@godown/contracts/tasks';
 import { SessionSockets } from '../../common/live/session-sockets.js';
 import { type Session } from '../../common/session/session-reader.js';
+import { isUuid } from '../../common/uuid.js';
 import { roomOf, TaskLive } from './task-live.js';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Live task updates. Rooms come from the server's session; a browser can only ask, as an admin, to watch a company. */
 @WebSocketGateway({ namespace: '/tasks' })
@@ -36,10 +35,7 @@ export class TasksGateway implements OnGatewayInit<Namespace> {
   ): Promise<{ status: boolean }> {
     const session = await this.sockets.sessionOf(socket);
     const isAllowed =
-      session !== null &&
-      PLATFORM_ROLES.includes(session.role) &&
-      typeof companyId === 'string' &&
-      UUID.test(companyId);
+      session !== null && PLATFORM_ROLES.includes(session.role) && typeof companyId === 'string' && isUuid(companyId);
     if (!isAllowed) return { status: false };
     await socket.join(roomOf(companyId.toLowerCase()));
     return { status: true };

@@ -10,9 +10,12 @@ import { courierName } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../common/actor.js';
 import { Database } from '../../../database/database.js';
+import { defineList, readPage } from '../../../database/list/define-list.js';
+import { contains } from '../../../database/list/match.js';
+import { fromGetListQuery } from '../../../database/list/page-query.js';
 import { rows } from '../../../database/rows.js';
 import { ACCOUNTS } from '../../ledger/index.js';
-import { type BillingListShape, findBillingRows } from '../billing-list.js';
+import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../billing-list.js';
 
 export interface RemittanceRow {
   id: string;
@@ -31,18 +34,27 @@ export const REMITTANCE_FROM = 'cod_remittances list JOIN companies company ON c
 export const REMITTANCE_COLUMNS = `list.id, list.company_id AS "companyId", company.name AS "companyName", list.awb, list.courier, list.shop_order_id AS "orderId",
   list.status, list.amount_paise, list.delivered_at, list.remitted_at`;
 
-const SHAPE: BillingListShape = {
+const SEARCH = {
+  awb: contains('list.awb'),
+  orderId: contains('list.shop_order_id'),
+  companyName: contains('company.name'),
+} as const;
+
+const LIST = defineList<BillingFilter & { status?: RemittanceStatus }>({
   from: REMITTANCE_FROM,
-  columns: REMITTANCE_COLUMNS,
-  timeColumn: 'list.delivered_at',
-  idColumn: 'list.id',
-  sortColumns: {
-    deliveredOn: 'list.delivered_at',
-    remittedOn: `coalesce(list.remitted_at, '-infinity')`,
-    codAmount: 'list.amount_paise',
+  filters: { ...billingFilters('list.delivered_at'), status: 'list.status = ?' },
+  search: { columns: SEARCH, unnamed: [SEARCH.awb] },
+  sort: {
+    columns: {
+      deliveredOn: 'list.delivered_at',
+      remittedOn: `coalesce(list.remitted_at, '-infinity')`,
+      codAmount: 'list.amount_paise',
+    },
+    by: 'deliveredOn',
+    id: 'list.id',
   },
-  searchColumns: { awb: 'list.awb', orderId: 'list.shop_order_id', companyName: 'company.name' },
-};
+  countCap: BILLING_COUNT_CAP,
+});
 
 /** The COD remittance list, latest delivery first. */
 @Injectable()
@@ -50,12 +62,10 @@ export class CodRemittanceList {
   constructor(private readonly database: Database) {}
 
   async find(actor: Actor, query: ListCodRemittanceParams): Promise<CodRemittanceResponse> {
+    const filter = { ...billingFilterOf(actor, query), status: query.status };
+    const page = LIST.page(fromGetListQuery(query), filter);
     return this.database.reading(actor, async (tx) => {
-      const { found, count } = await findBillingRows<RemittanceRow>(tx, actor, {
-        shape: SHAPE,
-        query,
-        equals: { 'list.status': query.status },
-      });
+      const { found, count } = await readPage<RemittanceRow>(tx, page, page.select(REMITTANCE_COLUMNS));
       const sums = await this.sums(tx, query.companyID);
       return { status: true, remittances: found.map(toRemittanceRow), count, ...sums };
     });

@@ -7,7 +7,10 @@ import {
 import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../common/actor.js';
 import { Database } from '../../../database/database.js';
-import { type BillingListShape, findBillingRows } from '../billing-list.js';
+import { defineList, readPage } from '../../../database/list/define-list.js';
+import { contains } from '../../../database/list/match.js';
+import { fromGetListQuery } from '../../../database/list/page-query.js';
+import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../billing-list.js';
 
 interface ChargeRow {
   id: string;
@@ -19,15 +22,22 @@ interface ChargeRow {
   created_at: Date;
 }
 
-const SHAPE: BillingListShape = {
+const COLUMNS =
+  'list.shipment_id AS id, list.company_id AS "companyId", company.name AS "companyName", list.awb, list.charged_paise, list.total_paise, list.created_at';
+
+const SEARCH = { awb: contains('list.awb'), companyName: contains('company.name') } as const;
+
+const LIST = defineList<BillingFilter>({
   from: 'shipping_charges list JOIN companies company ON company.id = list.company_id',
-  columns:
-    'list.shipment_id AS id, list.company_id AS "companyId", company.name AS "companyName", list.awb, list.charged_paise, list.total_paise, list.created_at',
-  timeColumn: 'list.created_at',
-  idColumn: 'list.shipment_id',
-  sortColumns: { createdAt: 'list.created_at', amount: 'list.total_paise' },
-  searchColumns: { awb: 'list.awb', companyName: 'company.name' },
-};
+  filters: billingFilters('list.created_at'),
+  search: { columns: SEARCH, unnamed: [SEARCH.awb] },
+  sort: {
+    columns: { createdAt: 'list.created_at', amount: 'list.total_paise' },
+    by: 'createdAt',
+    id: 'list.shipment_id',
+  },
+  countCap: BILLING_COUNT_CAP,
+});
 
 /** Settled shipping charges, newest first. */
 @Injectable()
@@ -35,8 +45,9 @@ export class ShippingChargeList {
   constructor(private readonly database: Database) {}
 
   async find(actor: Actor, query: ListShippingChargesParams): Promise<ShippingChargesResponse> {
+    const page = LIST.page(fromGetListQuery(query), billingFilterOf(actor, query));
     const { found, count } = await this.database.reading(actor, (tx) =>
-      findBillingRows<ChargeRow>(tx, actor, { shape: SHAPE, query }),
+      readPage<ChargeRow>(tx, page, page.select(COLUMNS)),
     );
     return { status: true, charges: found.map(toRow), count };
   }

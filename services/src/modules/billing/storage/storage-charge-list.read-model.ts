@@ -8,7 +8,10 @@ import {
 import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../common/actor.js';
 import { Database } from '../../../database/database.js';
-import { type BillingListShape, findBillingRows } from '../billing-list.js';
+import { defineList, readPage } from '../../../database/list/define-list.js';
+import { contains } from '../../../database/list/match.js';
+import { fromGetListQuery } from '../../../database/list/page-query.js';
+import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../billing-list.js';
 
 interface RunRow {
   id: string;
@@ -24,15 +27,18 @@ interface RunRow {
   created_at: Date;
 }
 
-const SHAPE: BillingListShape = {
+const COLUMNS = `list.id, list.company_id AS "companyId", company.name AS "companyName", list.start_day::text AS "startDate", list.end_day::text AS "endDate",
+    list.charged_days AS days, list.quantity, list.charge_type AS "chargeType", list.rate_paise, list.amount_paise, list.created_at`;
+
+const SEARCH = { companyName: contains('company.name'), runId: contains('list.id::text') } as const;
+
+const LIST = defineList<BillingFilter>({
   from: 'storage_charge_runs list JOIN companies company ON company.id = list.company_id',
-  columns: `list.id, list.company_id AS "companyId", company.name AS "companyName", list.start_day::text AS "startDate", list.end_day::text AS "endDate",
-    list.charged_days AS days, list.quantity, list.charge_type AS "chargeType", list.rate_paise, list.amount_paise, list.created_at`,
-  timeColumn: 'list.created_at',
-  idColumn: 'list.id',
-  sortColumns: { createdAt: 'list.created_at', amount: 'list.amount_paise' },
-  searchColumns: { companyName: 'company.name', runId: 'list.id::text' },
-};
+  filters: billingFilters('list.created_at'),
+  search: { columns: SEARCH, unnamed: [SEARCH.companyName] },
+  sort: { columns: { createdAt: 'list.created_at', amount: 'list.amount_paise' }, by: 'createdAt', id: 'list.id' },
+  countCap: BILLING_COUNT_CAP,
+});
 
 /** What was deducted for storing, newest first. */
 @Injectable()
@@ -40,8 +46,9 @@ export class StorageChargeList {
   constructor(private readonly database: Database) {}
 
   async find(actor: Actor, query: ListStorageChargesParams): Promise<StorageChargesResponse> {
+    const page = LIST.page(fromGetListQuery(query), billingFilterOf(actor, query));
     const { found, count } = await this.database.reading(actor, (tx) =>
-      findBillingRows<RunRow>(tx, actor, { shape: SHAPE, query }),
+      readPage<RunRow>(tx, page, page.select(COLUMNS)),
     );
     return { status: true, charges: found.map(toRow), count };
   }

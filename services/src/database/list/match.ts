@@ -1,0 +1,66 @@
+import { fromFilterTime } from '../../common/filter-time.js';
+import { isUuid } from '../../common/uuid.js';
+import { type Condition } from './conditions.js';
+
+/** How a column is compared with what was asked for; null: no row can match. */
+export type Match<T = string> = (asked: T) => Condition | null;
+
+/** The text as itself in a LIKE pattern: its own wildcards are taken as they are written. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** The text as a LIKE pattern that looks for it anywhere. */
+export function anywhere(text: string): string {
+  return `%${escapeLike(text)}%`;
+}
+
+/** @param sql holds `?` where the pattern goes, once for each column that may hold the text */
+export function patternIn(sql: string): Match {
+  return (text) => ({ sql, value: anywhere(text) });
+}
+
+export function contains(column: string): Match {
+  return patternIn(`${column} ILIKE ?`);
+}
+
+export function equals(column: string): Match {
+  return (value) => ({ sql: `${column} = ?`, value });
+}
+
+/** One value is compared by `=`: only then does an index that ends in the sort column give the rows in their order. */
+export function oneOf(column: string, type: 'uuid' | 'text'): Match<readonly string[]> {
+  return (values) =>
+    values.length === 1
+      ? { sql: `${column} = ?::${type}`, value: values[0] }
+      : { sql: `${column} = ANY (?::${type}[])`, value: values };
+}
+
+/** From the minute or the day that is named. */
+export function since(column: string): Match {
+  return (text) => ({ sql: `${column} >= ?`, value: fromFilterTime(text) });
+}
+
+/** To the end of the minute that is named; a day alone stands for its first minute. */
+export function untilMinute(column: string): Match {
+  return (text) => ({ sql: `${column} < ?`, value: afterMinutes(text, 1) });
+}
+
+/** To the end of the minute or of the day that is named. */
+export function until(column: string): Match {
+  return (text) => ({ sql: `${column} < ?`, value: afterMinutes(text, text.includes(' ') ? 1 : 24 * 60) });
+}
+
+const SHOWN_END = /^[0-9a-f]{6,12}$/i;
+
+/** A row by its id, or by the end of it that screens show. */
+export function idOrItsEnd(column: string): Match {
+  return (text) => {
+    if (isUuid(text)) return { sql: `${column} = ?`, value: text };
+    return SHOWN_END.test(text) ? { sql: `${column}::text LIKE ?`, value: `%${text.toLowerCase()}` } : null;
+  };
+}
+
+function afterMinutes(text: string, minutes: number): Date {
+  return new Date(fromFilterTime(text).getTime() + minutes * 60_000);
+}
