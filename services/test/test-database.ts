@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.js';
@@ -43,11 +43,12 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Changes whenever a migration does, so that a changed schema gets a template of its own. */
+/** Changes whenever a migration or a view does, so that a changed schema gets a template of its own. */
 function templateName(): string {
-  const folder = join(import.meta.dirname, '../src/database/migrations');
+  const folder = join(import.meta.dirname, '../src');
+  const files = globSync(['database/migrations/*.ts', 'modules/**/*.{views,entity}.ts'], { cwd: folder }).sort();
   const hash = createHash('sha256');
-  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
   return `template_${hash.digest('hex').slice(0, 16)}`;
 }
 

@@ -70,7 +70,7 @@ export class AuditTrail {
 
 /** Somebody whom the act itself proved has the role of that person; everybody else the role of the call. */
 function insertOf({ by }: AuditLine): string {
-  const role = by === undefined ? '$3' : 'COALESCE((SELECT role FROM users WHERE id = $2), $3)';
+  const role = by === undefined ? '$3' : 'COALESCE((SELECT role FROM users_public WHERE id = $2), $3)';
   return `INSERT INTO audit_lines (at, actor_user_id, actor_role, tenant_id, action, subject, outcome, ip, request_id, details)
     VALUES ($1, $2, ${role}, $4, $5, $6, $7, $8, $9, $10)`;
 }

@@ -1,5 +1,8 @@
 import { PgBoss } from 'pg-boss';
+import { type DataSource } from 'typeorm';
 import { ownerDataSource } from './data-source.js';
+import { loadViews } from './load-views.js';
+import { createPublicViews } from './public-view.js';
 
 /** The application's role: signs in, reads and writes, owns nothing. */
 export const APP_ROLE = 'godown_app';
@@ -22,12 +25,22 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<{ 
     await source.query(`SELECT pg_advisory_lock(42, 1)`);
     await ensureAppRole(source, appPassword);
     const applied = await source.runMigrations();
+    await createViews(source);
     await startJobSchema(ownerUrl);
     await grantToApp((sql) => source.query(sql), 'pgboss');
     await source.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${APP_ROLE}`);
     return { applied: applied.map((migration) => migration.name) };
   } finally {
     await source.destroy();
+  }
+}
+
+async function createViews(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    await createPublicViews(runner, await loadViews(), APP_ROLE);
+  } finally {
+    await runner.release();
   }
 }
 

@@ -104,7 +104,7 @@ const FIND = `
       AND s.created_at > $2::timestamptz - make_interval(mins => $4)
   )
   SELECT live.id AS session_id, live.token_hash, u.id AS user_id, u.role, u.login_type, u.must_change_password, pg_current_wal_flush_lsn()::text AS as_of,
-    ARRAY(SELECT c.company_id FROM user_companies c JOIN companies k ON k.id = c.company_id AND k.is_active
+    ARRAY(SELECT c.company_id FROM user_companies c JOIN companies_public k ON k.id = c.company_id AND k.is_active
           WHERE c.user_id = u.id ORDER BY c.company_id) AS company_ids,
     ARRAY(SELECT w.warehouse_id FROM user_warehouses w WHERE w.user_id = u.id ORDER BY w.warehouse_id) AS warehouse_ids
   FROM live JOIN users u ON u.id = live.user_id AND u.is_active`;

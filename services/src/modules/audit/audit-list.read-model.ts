@@ -40,7 +40,7 @@ const PEOPLE_LIMIT = 100;
 const SEARCH: Readonly<Record<AuditSearchFilter, Match>> = {
   action: (text) => ({ sql: 'l.action LIKE ?', value: `${escapeLike(text)}%` }),
   person: (text) => ({
-    sql: `l.actor_user_id IN (SELECT u.id FROM users u WHERE u.name ILIKE '%' || ? || '%' OR lower(u.email) = lower(?) ORDER BY u.id LIMIT ${PEOPLE_LIMIT})`,
+    sql: `l.actor_user_id IN (SELECT u.id FROM users_public u WHERE u.name ILIKE '%' || ? || '%' OR lower(u.email) = lower(?) ORDER BY u.id LIMIT ${PEOPLE_LIMIT})`,
     value: escapeLike(text),
   }),
   requestId: equals('l.request_id'),
@@ -79,8 +79,8 @@ function selectOf({ select, direction }: ListPage): string {
     WITH page AS (${select('l.*')})
     SELECT page.id, page.at, page.actor_user_id AS person_id, u.name AS person_name, COALESCE(page.actor_role, 'system') AS role, page.tenant_id AS company_id, c.name AS company_name,
       page.action, page.outcome, page.subject, s.name AS subject_name, NULLIF(page.ip, '') AS ip, page.request_id, page.details
-    FROM page LEFT JOIN users u ON u.id = page.actor_user_id LEFT JOIN companies c ON c.id = page.tenant_id
-      LEFT JOIN users s ON s.id = CASE WHEN page.subject ~ '^[0-9a-f-]{36}$' THEN page.subject::uuid END
+    FROM page LEFT JOIN users_public u ON u.id = page.actor_user_id LEFT JOIN companies_public c ON c.id = page.tenant_id
+      LEFT JOIN users_public s ON s.id = CASE WHEN page.subject ~ '^[0-9a-f-]{36}$' THEN page.subject::uuid END
     ORDER BY page.at ${direction}, page.id ${direction}`;
 }
 

@@ -3,6 +3,9 @@ import { type EntityManager } from 'typeorm';
 import { type LoginIdentity } from '@godown/contracts/auth';
 import { type LoginType, type Role } from '@godown/contracts/permissions';
 import { rows, run } from '../../database/rows.js';
+import { insertMany } from '../../database/entity-sql.js';
+import { UserWarehouseEntity } from './user-warehouse.entity.js';
+import { UserEntity } from './user.entity.js';
 
 export interface User {
   id: string;
@@ -83,6 +86,19 @@ export class UserRepository {
     return row?.id ?? '';
   }
 
+  /** @returns false when it was so already */
+  async setActive(tx: EntityManager, id: string, isActive: boolean): Promise<boolean> {
+    const { affected } = await tx
+      .getRepository(UserEntity)
+      .update({ id, isActive: !isActive }, { isActive, updatedAt: () => 'now()' });
+    return affected === 1;
+  }
+
+  /** The person works in the warehouse from now on. */
+  async assignWarehouse(tx: EntityManager, userId: string, warehouseId: string): Promise<void> {
+    await insertMany(tx, UserWarehouseEntity, [{ userId, warehouseId }], { skipExisting: true });
+  }
+
   async setPassword(tx: EntityManager, id: string, passwordHash: string, mustChange = false): Promise<void> {
     await run(tx, `UPDATE users SET password_hash = $2, must_change_password = $3, updated_at = now() WHERE id = $1`, [
       id,
@@ -114,6 +130,6 @@ function toUser(row: UserRow): User {
 
 const SELECT = `
   SELECT u.id, u.name, u.email, u.phone, u.password_hash, u.role, u.login_type, u.is_active,
-    (u.role <> 'seller' OR EXISTS (SELECT FROM user_companies m JOIN companies c ON c.id = m.company_id AND c.is_active WHERE m.user_id = u.id))
+    (u.role <> 'seller' OR EXISTS (SELECT FROM user_companies m JOIN companies_public c ON c.id = m.company_id AND c.is_active WHERE m.user_id = u.id))
       AS has_active_company
   FROM users u`;

@@ -102,4 +102,4 @@ function isStatus(value: unknown): value is OrderStatus {
 
 const RECIPIENTS = `
   SELECT id, customer_phone AS phone, customer ->> 'email' AS email, customer ->> 'firstName' AS name, shop_order_id AS "shopOrderId", delivery_awb AS awb
-  FROM orders WHERE company_id = ANY ($1::uuid[]) AND id = ANY ($2::uuid[])`;
+  FROM orders_public WHERE company_id = ANY ($1::uuid[]) AND id = ANY ($2::uuid[])`;

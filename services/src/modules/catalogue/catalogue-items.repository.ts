@@ -65,7 +65,7 @@ export class CatalogueItemsRepository {
   async findById(tx: EntityManager, id: string): Promise<CatalogueItemRow | undefined> {
     const [row] = await rows<CatalogueItemRow>(
       tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies c ON c.id = i.company_id WHERE i.id = $1`,
+      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE i.id = $1`,
       [id],
     );
     return row;
@@ -75,7 +75,7 @@ export class CatalogueItemsRepository {
   async findByIds(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<CatalogueItemRow[]> {
     return prepared<CatalogueItemRow>(
       tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies c ON c.id = i.company_id WHERE i.company_id = $1 AND i.id = ANY ((SELECT $2::uuid[])::uuid[])`,
+      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE i.company_id = $1 AND i.id = ANY ((SELECT $2::uuid[])::uuid[])`,
       [companyId, ids],
     );
   }
@@ -84,7 +84,7 @@ export class CatalogueItemsRepository {
   async findBySkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<CatalogueItemRow[]> {
     return rows<CatalogueItemRow>(
       tx,
-      `SELECT DISTINCT ON (i.sku) ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies c ON c.id = i.company_id
+      `SELECT DISTINCT ON (i.sku) ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id
        WHERE i.company_id = $1 AND i.sku = ANY ($2::text[])
        ORDER BY i.sku, (i.wsin IS NULL), (NOT i.is_active), (i.shop_type <> 'manual'), i.created_at, i.id`,
       [companyId, skus],

@@ -77,7 +77,7 @@ export class CatalogueListReadModel {
     const parameters = parametersOf(selection);
     const page = await rows<CatalogueItemRow>(
       tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies c ON c.id = i.company_id WHERE ${where}
+      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE ${where}
        ORDER BY ${by} ${order}, i.id ${order} LIMIT $7 OFFSET $8`,
       [...parameters, limit, offset],
     );
@@ -98,7 +98,7 @@ export class CatalogueListReadModel {
   ): Promise<CatalogueItemView[]> {
     const found = await rows<CatalogueItemRow>(
       tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies c ON c.id = i.company_id
+      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id
        WHERE ${conditions(searchCondition(undefined))} AND ($7::uuid IS NULL OR i.id > $7) ORDER BY i.id LIMIT $8`,
       [...parametersOf(selection), after, size],
     );
@@ -108,7 +108,7 @@ export class CatalogueListReadModel {
   async byIds(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<CatalogueItemView[]> {
     const found = await rows<CatalogueItemRow>(
       tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies c ON c.id = i.company_id WHERE i.company_id = $1 AND i.id = ANY ($2::uuid[]) ORDER BY i.sku, i.id`,
+      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE i.company_id = $1 AND i.id = ANY ($2::uuid[]) ORDER BY i.sku, i.id`,
       [companyId, ids],
     );
     return found.map(toItemView);

@@ -11,7 +11,7 @@ export interface NewWsin {
 @Injectable()
 export class WsinRepository {
   async hasCompany(tx: EntityManager, companyId: string): Promise<boolean> {
-    return (await rows(tx, `SELECT 1 FROM companies WHERE id = $1`, [companyId])).length === 1;
+    return (await rows(tx, `SELECT 1 FROM companies_public WHERE id = $1`, [companyId])).length === 1;
   }
 
   /** @returns the numbers that were free; the others belong to somebody already */

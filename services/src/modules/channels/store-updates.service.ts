@@ -113,5 +113,5 @@ function applies({ shopType, isWanted }: Rule, order: StoreOrder): boolean {
 
 const STORE_ORDERS = `
   SELECT o.id, o.shop_type AS "shopType", o.shop_order_id AS "shopOrderId", o.external_order_id AS "externalOrderId", o.delivery_awb AS awb, c.preferences
-  FROM orders o JOIN companies c ON c.id = o.company_id
+  FROM orders_public o JOIN companies_public c ON c.id = o.company_id
   WHERE o.company_id = ANY ($1::uuid[]) AND o.id = ANY ($2::uuid[]) AND o.shop_type <> 'manual'`;

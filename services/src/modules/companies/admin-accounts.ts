@@ -49,6 +49,11 @@ export class AdminAccounts {
   }
 
   /** @throws UserError missing */
+  /** @returns false when it was so already */
+  setActive(tx: EntityManager, id: string, isActive: boolean): Promise<boolean> {
+    return this.users.setActive(tx, id, isActive);
+  }
+
   async getAdmin(tx: EntityManager, id: string): Promise<User> {
     const user = await this.users.findById(tx, id);
     if (!user || !PLATFORM_ROLES.includes(user.role)) throw UserError.missing('Admin user not found');
@@ -76,7 +81,7 @@ export class AdminAccounts {
   private async firstSellerOf(tx: EntityManager, companyId: string): Promise<User | null> {
     const [row] = await rows<{ id: string }>(
       tx,
-      `SELECT u.id FROM user_companies m JOIN users u ON u.id = m.user_id AND u.role = 'seller' WHERE m.company_id = $1 ORDER BY u.created_at, u.id LIMIT 1`,
+      `SELECT u.id FROM user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'seller' WHERE m.company_id = $1 ORDER BY u.created_at, u.id LIMIT 1`,
       [companyId],
     );
     return row ? this.users.findById(tx, row.id) : null;

@@ -13,7 +13,6 @@ import { AuditTrail } from '../../common/audit-trail.js';
 import { UserError } from '../../common/errors.js';
 import { SessionWriter } from '../../common/session/session-writer.js';
 import { Database } from '../../database/database.js';
-import { run } from '../../database/rows.js';
 import { PasswordChanges, PasswordHasher, refuseCommonPassword, type User } from '../auth/index.js';
 import { AdminAccounts } from './admin-accounts.js';
 
@@ -59,12 +58,7 @@ export class AdminUsersService {
     await this.database.within(this.system, async (tx) => {
       const user = await this.accounts.getAdmin(tx, entityId);
       this.requireRight(actor, user.role);
-      const { affected } = await run(
-        tx,
-        `UPDATE users SET is_active = $2, updated_at = now() WHERE id = $1 AND is_active <> $2`,
-        [entityId, isActive],
-      );
-      if (affected === 0) return;
+      if (!(await this.accounts.setActive(tx, entityId, isActive))) return;
       if (!isActive) await this.sessions.endAllOf(tx, [entityId]);
       await this.audit.write(tx, actor, {
         action: isActive ? 'admin.activated' : 'admin.deactivated',

@@ -58,7 +58,7 @@ function selectOf({ select }: ListPage): string {
     SELECT COALESCE(owner.id, page.id) AS entity_id, page.id AS company_id, page.name, page.email, page.phone, page.poc, page.poc_phone,
       page.address, page.gst, page.pan, page.is_active, COALESCE(owner.role, 'seller') AS role, page.created_at
     FROM page LEFT JOIN LATERAL (
-      SELECT u.id, u.role FROM user_companies m JOIN users u ON u.id = m.user_id AND u.role = 'seller'
+      SELECT u.id, u.role FROM user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'seller'
       WHERE m.company_id = page.id ORDER BY u.created_at, u.id LIMIT 1) owner ON true
     ORDER BY page.created_at DESC, page.id DESC`;
 }

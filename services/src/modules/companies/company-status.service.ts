@@ -45,7 +45,7 @@ export class CompanyStatusService {
     const [row] = await rows<{ id: string }>(
       tx,
       `SELECT c.id FROM companies c
-       WHERE (c.id = $1 OR c.id = (SELECT m.company_id FROM user_companies m JOIN users u ON u.id = m.user_id AND u.role = 'seller' WHERE m.user_id = $1 LIMIT 1))
+       WHERE (c.id = $1 OR c.id = (SELECT m.company_id FROM user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'seller' WHERE m.user_id = $1 LIMIT 1))
          AND ($2 OR c.id = ANY ($3::uuid[])) ORDER BY c.id = $1 DESC LIMIT 1`,
       [entityId, actor.scope === 'platform', actor.companyIds],
     );
@@ -56,8 +56,8 @@ export class CompanyStatusService {
   private async sellersOf(tx: EntityManager, companyId: string): Promise<string[]> {
     const found = await rows<{ user_id: string }>(
       tx,
-      `SELECT m.user_id FROM user_companies m WHERE m.company_id = $1
-         AND NOT EXISTS (SELECT FROM user_companies o JOIN companies c ON c.id = o.company_id AND c.is_active WHERE o.user_id = m.user_id)`,
+      `SELECT m.user_id FROM user_companies_public m WHERE m.company_id = $1
+         AND NOT EXISTS (SELECT FROM user_companies_public o JOIN companies c ON c.id = o.company_id AND c.is_active WHERE o.user_id = m.user_id)`,
       [companyId],
     );
     return found.map((row) => row.user_id);

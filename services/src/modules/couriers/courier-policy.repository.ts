@@ -11,7 +11,7 @@ export class CourierPolicyRepository {
   async get(tx: EntityManager, companyId: string): Promise<CourierPolicy> {
     const [row] = await prepared<{ preferences: Record<string, unknown> }>(
       tx,
-      `SELECT preferences FROM companies WHERE id = $1`,
+      `SELECT preferences FROM companies_public WHERE id = $1`,
       [companyId],
     );
     return fillPreferences(row?.preferences ?? {});

@@ -12,7 +12,6 @@ import { DeliveryPartnersController } from './delivery-partners.controller.js';
 import { DeliveryPartnersService } from './delivery-partners.service.js';
 import { ServiceabilityService } from './serviceability.service.js';
 import { TrafficLog } from './traffic-log.js';
-import { CourierInboxEntity } from './courier-inbox.entity.js';
 import { CourierLaneEntity } from './courier-lane.entity.js';
 import { CourierTrafficEntity } from './courier-traffic.entity.js';
 import { DeliveryPartnerEntity } from './delivery-partner.entity.js';
@@ -20,7 +19,6 @@ import { LightningParcelEntity } from './lightning/lightning-parcel.entity.js';
 import { PlatformCourierAccountEntity } from './platform-courier-account.entity.js';
 
 const ENTITIES = [
-  CourierInboxEntity,
   CourierLaneEntity,
   CourierTrafficEntity,
   DeliveryPartnerEntity,

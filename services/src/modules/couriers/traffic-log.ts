@@ -1,10 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
+import { CourierTrafficEntity } from './courier-traffic.entity.js';
 import { type TrafficLine } from '../../common/partners/index.js';
 
 const FLUSH_MS = 1_000;
@@ -60,10 +62,9 @@ export class TrafficLog implements OnApplicationShutdown {
 
   private async purge(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000);
-    await this.database.within(Actor.system(), async (tx) => {
-      await rows(tx, `DELETE FROM courier_traffic WHERE at < $1`, [before]);
-      await rows(tx, `DELETE FROM courier_inbox WHERE received_at < $1 AND processed_at IS NOT NULL`, [before]);
-    });
+    await this.database.within(Actor.system(), (tx) =>
+      tx.getRepository(CourierTrafficEntity).delete({ at: LessThan(before) }),
+    );
   }
 }
 

@@ -24,8 +24,8 @@ interface InventoryRow {
   updated_at: Date;
 }
 
-const SKUS = `ARRAY(SELECT i.sku FROM catalogue_items i WHERE i.company_id = l.company_id AND i.wsin = l.wsin ORDER BY i.sku)`;
-const FROM = `inventory_levels l JOIN wsins w ON w.company_id = l.company_id AND w.wsin = l.wsin`;
+const SKUS = `ARRAY(SELECT i.sku FROM catalogue_items_public i WHERE i.company_id = l.company_id AND i.wsin = l.wsin ORDER BY i.sku)`;
+const FROM = `inventory_levels l JOIN wsins_public w ON w.company_id = l.company_id AND w.wsin = l.wsin`;
 
 /** The figures as they are, or with everything taken back that belongs to a later day. */
 const FIGURES_NOW = `l.current_stock, l.safe_stock, l.blocked, l.inbound_accepted, l.inbound_rejected`;
@@ -61,7 +61,7 @@ const SUMMED: Readonly<Partial<Record<InventorySortColumn, string>>> = {
 };
 
 const FOUND = `(l.wsin ILIKE $3 OR w.product_title ILIKE $3
-  OR EXISTS (SELECT FROM catalogue_items i WHERE i.company_id = l.company_id AND i.wsin = l.wsin AND i.sku ILIKE $3))`;
+  OR EXISTS (SELECT FROM catalogue_items_public i WHERE i.company_id = l.company_id AND i.wsin = l.wsin AND i.sku ILIKE $3))`;
 
 export interface InventorySelection {
   /** Null: every warehouse in reach. */
@@ -124,7 +124,7 @@ export class InventoryListReadModel {
          SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, l.place, ${page.day === null ? FIGURES_NOW : FIGURES_THEN}, ${SKUS} AS sku_ids
          FROM (SELECT l.*, ${summed ?? STORED[page.by]} AS place FROM ${from} ${summed ? LATER : ''}
            WHERE ${filter.where} AND ($4::date IS NULL OR true) ORDER BY place ${page.order}, l.id ${page.order} LIMIT $5 OFFSET $6) AS l
-         JOIN wsins w ON w.company_id = l.company_id AND w.wsin = l.wsin ${page.day === null ? '' : LATER}
+         JOIN wsins_public w ON w.company_id = l.company_id AND w.wsin = l.wsin ${page.day === null ? '' : LATER}
        ) AS l ON true
        ORDER BY l.place ${page.order}, l.id ${page.order}`,
       [...filter.parameters, page.day, page.limit, page.offset],
@@ -141,7 +141,7 @@ export class InventoryListReadModel {
     const found = await rows<InventoryRow & { warehouse_name: string }>(
       tx,
       `SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, ${page.day ? FIGURES_THEN : FIGURES_NOW}, ${SKUS} AS sku_ids, h.name AS warehouse_name
-       FROM ${FROM} JOIN warehouses h ON h.id = l.warehouse_id ${page.day ? LATER : ''}
+       FROM ${FROM} JOIN warehouses_public h ON h.id = l.warehouse_id ${page.day ? LATER : ''}
        WHERE ${where} AND ($4::date IS NULL OR true) AND ($5::uuid IS NULL OR l.id > $5) ORDER BY l.id LIMIT $6`,
       [...parameters, page.day, page.after, page.size],
     );

@@ -18,9 +18,9 @@ export class MailRecipientsRepository {
   ): Promise<MailRecipient | null> {
     const [found] = await rows<MailRecipient>(
       tx,
-      `SELECT u.name, u.login_type AS "loginType" FROM users u
+      `SELECT u.name, u.login_type AS "loginType" FROM users_public u
        WHERE lower(u.email) = lower($1) AND u.is_active AND u.account_verified AND (u.id = $2 OR (cardinality($3::uuid[]) > 0 AND u.login_type <> 'admin' AND
-         (SELECT count(*) FROM user_companies c WHERE c.user_id = u.id AND c.company_id = ANY ($3)) = cardinality($3::uuid[])))
+         (SELECT count(*) FROM user_companies_public c WHERE c.user_id = u.id AND c.company_id = ANY ($3)) = cardinality($3::uuid[])))
        ORDER BY u.id = $2 DESC, u.id LIMIT 1`,
       [email, userId, companyIds],
     );

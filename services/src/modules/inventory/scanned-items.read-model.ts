@@ -26,10 +26,10 @@ export class ScannedItemsReadModel {
       const found = await prepared<ItemRow>(
         tx,
         `SELECT w.wsin, w.product_title,
-           (SELECT i.image_urls[1] FROM catalogue_items i WHERE i.company_id = w.company_id AND i.wsin = w.wsin ORDER BY i.sku LIMIT 1) AS image_url,
+           (SELECT i.image_urls[1] FROM catalogue_items_public i WHERE i.company_id = w.company_id AND i.wsin = w.wsin ORDER BY i.sku LIMIT 1) AS image_url,
            CASE WHEN $2::uuid IS NULL THEN NULL ELSE COALESCE((SELECT l.current_stock FROM inventory_levels l
              WHERE l.company_id = w.company_id AND l.warehouse_id = $2 AND l.wsin = w.wsin), 0) END AS current_stock
-         FROM wsins w WHERE w.wsin = ANY ($1::text[])`,
+         FROM wsins_public w WHERE w.wsin = ANY ($1::text[])`,
         [[...new Set(wsins)], warehouseId ?? null],
       );
       return found.map((row) => ({

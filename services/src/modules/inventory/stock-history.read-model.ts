@@ -30,7 +30,7 @@ export class StockHistoryReadModel {
       tx,
       `SELECT m.id, m.code, m.figure, m.quantity, m.before_quantity, m.after_quantity, m.moved_on::text AS day, m.recorded_at,
          u.name AS user_name, m.remark
-       FROM inventory_movements m LEFT JOIN users u ON u.id = m.user_id
+       FROM inventory_movements m LEFT JOIN users_public u ON u.id = m.user_id
        WHERE m.company_id = $1 AND m.warehouse_id = $2 AND m.wsin = $3 ORDER BY m.id DESC LIMIT $4`,
       [level.companyId, level.warehouseId, level.wsin, DETAIL_LEDGER_ROWS],
     );

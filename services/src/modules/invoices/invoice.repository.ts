@@ -51,11 +51,6 @@ export class InvoiceRepository {
     }));
   }
 
-  /** Those of the orders that nobody moves while they are read; what is being cancelled is waited for. */
-  async holdStill(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
-    await run(tx, `SELECT id FROM orders WHERE id = ANY ($1::uuid[]) ORDER BY id FOR SHARE`, [orderIds]);
-  }
-
   async lastPositions(
     tx: EntityManager,
     { companyId, gstin, financialYear }: NumberSpace,

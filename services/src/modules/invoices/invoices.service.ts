@@ -30,7 +30,7 @@ export class InvoicesService {
   /** In the order of the ids. An order that has its invoice already answers with it. @throws UserError missing for a foreign order */
   async issue(actor: Actor, orderIds: readonly string[]): Promise<InvoiceResult[]> {
     return this.database.within(actor, async (tx) => {
-      await this.repository.holdStill(tx, orderIds);
+      await this.reach.holdStill(tx, orderIds);
       const orders = await this.reach.listIn(tx, actor, orderIds);
       if (orders.length < orderIds.length) throw UserError.missing('Order not found');
       const results = new Map<string, InvoiceResult>();

@@ -244,5 +244,5 @@ const POST = `${WRITE} SELECT transfer.id AS transfer_id, (SELECT count(*) FROM 
 const NO_COMPANY = 'no such company';
 
 const POST_OR_FAIL = `${WRITE}
-  SELECT insist(EXISTS (SELECT FROM companies WHERE id = $1), '${NO_COMPANY}'),
+  SELECT insist(EXISTS (SELECT FROM companies_public WHERE id = $1), '${NO_COMPANY}'),
     insist((SELECT count(*) FROM written) = cardinality($9::text[]), 'the transfer was there before, or not all of it was written')`;

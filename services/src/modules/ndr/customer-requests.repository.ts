@@ -91,13 +91,13 @@ function hashToken(token: string): Buffer {
 }
 
 const RECIPIENT = `SELECT asked.id, o.customer_phone AS phone, o.shop_order_id AS "shopOrderId", c.name AS "brandName"
-  FROM asked JOIN orders o ON o.company_id = asked.company_id AND o.id = asked.order_id JOIN companies c ON c.id = asked.company_id`;
+  FROM asked JOIN orders_public o ON o.company_id = asked.company_id AND o.id = asked.order_id JOIN companies_public c ON c.id = asked.company_id`;
 
 const OPEN = `
   WITH asked AS (
     INSERT INTO customer_requests (company_id, order_id, token_hash, form_link_status, approval_status, created_at, expires_at)
     SELECT o.company_id, o.id, $2, 'SENT', 'PENDING', $3, $3::timestamptz + make_interval(days => $4)
-    FROM orders o WHERE o.id = $1
+    FROM orders_public o WHERE o.id = $1
     ON CONFLICT (company_id, order_id) WHERE approval_status = 'PENDING' AND form_link_status <> 'FILLED' DO NOTHING
     RETURNING id, company_id, order_id
   ) ${RECIPIENT}`;
@@ -111,16 +111,16 @@ const RENEW = `
 const ASKABLE = `
   SELECT o.company_id AS "companyId", o.status, EXISTS (
     SELECT FROM customer_requests r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.approval_status = 'PENDING' AND r.form_link_status = 'FILLED') AS "isAnswered"
-  FROM orders o WHERE o.id = $1`;
+  FROM orders_public o WHERE o.id = $1`;
 
 const FIND = `
   SELECT r.id, r.company_id AS "companyId", o.shop_order_id AS "shopOrderId", c.name AS "brandName", r.created_at AS "createdAt",
     r.form_link_status AS "formLinkStatus",
     (SELECT COALESCE(json_agg(json_build_object('title', i.title, 'quantity', i.quantity) ORDER BY i.position), '[]'::json)
-     FROM order_items i WHERE i.company_id = r.company_id AND i.order_id = r.order_id) AS items
+     FROM order_items_public i WHERE i.company_id = r.company_id AND i.order_id = r.order_id) AS items
   FROM customer_requests r
-  JOIN orders o ON o.company_id = r.company_id AND o.id = r.order_id
-  JOIN companies c ON c.id = r.company_id
+  JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id
+  JOIN companies_public c ON c.id = r.company_id
   WHERE r.token_hash = $1 AND r.expires_at > $2`;
 
 const FILL = `

@@ -56,7 +56,7 @@ export class NdrListReadModel {
     const found = await rows<ListedRequest>(
       tx,
       `SELECT ${COLUMNS} FROM (SELECT r.* ${from} ${order} LIMIT ${limit} OFFSET ${offset}) AS r
-       JOIN orders o ON o.company_id = r.company_id AND o.id = r.order_id LEFT JOIN users u ON u.id = r.decided_by ${order}`,
+       JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id LEFT JOIN users_public u ON u.id = r.decided_by ${order}`,
       parameters,
     );
     const [counted] = await rows<{ count: number }>(
@@ -116,8 +116,8 @@ function searchedColumns(filter: string | undefined): readonly string[] {
 function searchSql(columns: readonly string[], match: Match): string {
   const matching = columns.map((column) => `${column} ${match === 'whole' ? '=' : 'ILIKE'} ?`).join(' OR ');
   return match === 'whole'
-    ? `(r.company_id, r.order_id) IN (SELECT s.company_id, s.id FROM orders s WHERE ${matching})`
-    : `EXISTS (SELECT FROM orders s WHERE s.company_id = r.company_id AND s.id = r.order_id AND (${matching}))`;
+    ? `(r.company_id, r.order_id) IN (SELECT s.company_id, s.id FROM orders_public s WHERE ${matching})`
+    : `EXISTS (SELECT FROM orders_public s WHERE s.company_id = r.company_id AND s.id = r.order_id AND (${matching}))`;
 }
 
 /** A buyer's id is made of company and phone: we keep orders, not buyers. */

@@ -34,7 +34,7 @@ export class NdrMarksRepository {
 const LOCK = `
   SELECT r.id, r.company_id AS "companyId", o.shop_order_id AS "shopOrderId", r.form_link_status AS "formLinkStatus", r.approval_status AS "approvalStatus",
     r.push_state AS "pushState", o.status AS "orderStatus"
-  FROM customer_requests r JOIN orders o ON o.company_id = r.company_id AND o.id = r.order_id
+  FROM customer_requests r JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id
   WHERE r.id = ANY ($1::uuid[]) ORDER BY r.id FOR NO KEY UPDATE OF r`;
 
 /** An approved request goes to the courier; any other leaves what the courier had said, and takes back what it was not told yet. */

@@ -7,9 +7,9 @@ const COLUMNS = columnsOf(NoticeEntity);
 
 /** People by whom they belong to; $2 is the one person, or null. */
 const AUDIENCE = {
-  user: `SELECT u.id FROM users u WHERE u.id = $2 AND u.is_active`,
-  company: `SELECT u.id FROM user_companies c JOIN users u ON u.id = c.user_id AND u.is_active WHERE c.company_id = $1 AND $2::uuid IS NULL`,
-  platform: `SELECT u.id FROM users u WHERE u.login_type = 'admin' AND u.is_active AND $2::uuid IS NULL`,
+  user: `SELECT u.id FROM users_public u WHERE u.id = $2 AND u.is_active`,
+  company: `SELECT u.id FROM user_companies_public c JOIN users_public u ON u.id = c.user_id AND u.is_active WHERE c.company_id = $1 AND $2::uuid IS NULL`,
+  platform: `SELECT u.id FROM users_public u WHERE u.login_type = 'admin' AND u.is_active AND $2::uuid IS NULL`,
 } as const;
 
 /** Writes one notice for each person of its audience. @returns those of people who had not been told yet */

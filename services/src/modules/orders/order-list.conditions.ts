@@ -91,7 +91,7 @@ function addType(conditions: OrderConditions, type: number, isWanted: boolean): 
 }
 
 const PHONE = 'o.customer_phone';
-const HIDES_PHONES = `EXISTS (SELECT FROM companies h WHERE h.id = o.company_id AND h.preferences -> 'hidePhoneNumber' = 'true'::jsonb)`;
+const HIDES_PHONES = `EXISTS (SELECT FROM companies_public h WHERE h.id = o.company_id AND h.preferences -> 'hidePhoneNumber' = 'true'::jsonb)`;
 
 const SEARCHED: Readonly<Record<OrderSearchFilter, readonly string[]>> = {
   orderId: ['o.shop_order_id', 'o.external_order_id'],

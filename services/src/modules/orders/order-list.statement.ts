@@ -42,7 +42,7 @@ export function listStatement({ where, after, order, limit, offset, countCap }: 
       COALESCE(o.payment_mode = 'COD' AND c.preferences -> 'flagDiscountedCOD' = 'true'::jsonb AND (o.special_discount_paise > 0 OR parts.has_discount), false) AS is_discounted_cod
     FROM (SELECT count(*) AS count FROM (SELECT FROM orders o WHERE ${where} LIMIT ${countCap + 1}) capped) counted
     LEFT JOIN (SELECT ${COLUMNS} FROM orders o WHERE o.id = ANY (ARRAY(${ids}))) o ON true
-    LEFT JOIN companies c ON c.id = o.company_id
+    LEFT JOIN companies_public c ON c.id = o.company_id
     LEFT JOIN LATERAL (
       SELECT COALESCE(json_agg(json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity, 'catalogue_id', i.catalogue_id, 'wsin', i.wsin)
           ORDER BY i.position), '[]') AS items,

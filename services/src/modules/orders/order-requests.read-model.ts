@@ -23,4 +23,4 @@ const LIST = `
     approval_status AS "approvalStatus", alternate_phone AS "alternatePhone", to_char(deferred_delivery_date, 'YYYY-MM-DD') AS "deferredDeliveryDate",
     address, issue_type AS "issueType", issue_description AS "issueDescription", created_at AS "createdAt", filled_at AS "filledAt",
     push_state AS "pushState", push_note AS "pushNote"
-  FROM customer_requests WHERE company_id = $1 AND order_id = $2 ORDER BY id DESC`;
+  FROM customer_requests_public WHERE company_id = $1 AND order_id = $2 ORDER BY id DESC`;

@@ -93,7 +93,7 @@ export class OrderReturnsService {
       }>(
         tx,
         `SELECT r.type, r.processed_at, u.name AS processed_by, r.items
-         FROM order_returns r LEFT JOIN users u ON u.id = r.processed_by WHERE r.company_id = $1 AND r.order_id = $2`,
+         FROM order_returns r LEFT JOIN users_public u ON u.id = r.processed_by WHERE r.company_id = $1 AND r.order_id = $2`,
         [order.company_id, order.id],
       );
       if (!row) throw UserError.missing('This order has no processed return');

@@ -6,8 +6,9 @@ import {
   ORDER_TYPES,
   type PaymentMethod,
 } from '@godown/contracts/orders';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { groupBy } from '../../common/group-by.js';
+import { OrderEntity } from './order.entity.js';
 import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow, type PickupSnapshot } from './order-rows.js';
 
@@ -58,6 +59,16 @@ export interface ShippingOrder {
 @Injectable()
 export class OrderShippingReadModel {
   constructor(private readonly orders: OrderRepository) {}
+
+  /** Locks the orders against changes, until the transaction ends; what is being changed is waited for. */
+  async holdStill(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
+    await tx.getRepository(OrderEntity).find({
+      select: { companyId: true, id: true },
+      where: { id: In(orderIds) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_read' },
+    });
+  }
 
   /** In the order of the ids; orders of other companies and unknown ones are left out. */
   async getForShipping(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<ShippingOrder[]> {

@@ -30,7 +30,7 @@ export class NewPayments {
     const nextCheckAt = new Date(createdAt.getTime() + this.config.recheckMinutes * 60_000);
     const requestKey = `${actor.userId ?? 'public'} ${asked.requestKey}`;
     const payment = await this.database.within(actor, async (tx) => {
-      const [company] = await rows(tx, `SELECT FROM companies WHERE id = $1`, [asked.companyId]);
+      const [company] = await rows(tx, `SELECT FROM companies_public WHERE id = $1`, [asked.companyId]);
       if (!company) throw UserError.missing('Company not found');
       return this.repository.insertOrFind(tx, {
         ...asked,

@@ -46,7 +46,7 @@ export interface PaymentsOf {
 
 // What was settled by hand names the gateway's reference, as the note asks for.
 const DIFFERING = `CASE WHEN payment.differing_ref IS NOT NULL THEN json_build_object('paise', payment.differing_paise, 'currency', payment.differing_currency, 'ref', payment.differing_ref,
-  'isSettled', EXISTS (SELECT FROM ledger_transfers t WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual')) END`;
+  'isSettled', EXISTS (SELECT FROM ledger_transfers_public t WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual')) END`;
 
 /** What was asked through one gateway, and what became of it, newest first. */
 @Injectable()
@@ -79,7 +79,7 @@ export class PaymentsListReadModel {
       `SELECT payment.*, company.name AS company_name, ${DIFFERING} AS differing FROM (
          SELECT id, company_id, mobile, amount_paise, price_paise, message, state, reason, is_late, differing_paise, differing_currency, differing_ref, created_at ${from}
          ORDER BY ${sort} ${direction}, payment.id DESC LIMIT ${query.records} OFFSET ${query.records * (query.pageNumber - 1)}
-       ) payment JOIN companies company ON company.id = payment.company_id ORDER BY ${sort} ${direction}, payment.id DESC`,
+       ) payment JOIN companies_public company ON company.id = payment.company_id ORDER BY ${sort} ${direction}, payment.id DESC`,
       parameters,
     );
     const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count ${from}`, parameters);

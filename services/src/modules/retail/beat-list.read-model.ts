@@ -29,7 +29,7 @@ const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
 const COLUMNS = `b.id, b.company_id, b.name, b.description, b.created_at, u.id AS salesman_id, u.name AS salesman_name, u.phone AS salesman_phone,
   u.created_at AS salesman_created_at, (SELECT count(*)::int FROM beat_retailers m WHERE m.company_id = b.company_id AND m.beat_id = b.id) AS retailer_count`;
 
-const FROM = 'beats b JOIN users u ON u.id = b.salesman_id';
+const FROM = 'beats b JOIN users_public u ON u.id = b.salesman_id';
 
 const LIST = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId'>>({
   from: FROM,

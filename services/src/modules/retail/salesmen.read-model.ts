@@ -12,7 +12,7 @@ export interface SalesmanRow {
 
 /** `$1` is the company, null for all in reach. */
 const OF_COMPANY = `u.role = 'salesman' AND u.is_active
-  AND EXISTS (SELECT FROM user_companies m WHERE m.user_id = u.id AND ($1::uuid IS NULL OR m.company_id = $1))`;
+  AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND ($1::uuid IS NULL OR m.company_id = $1))`;
 
 /** Active salesmen. Row-level security of `user_companies` keeps to the companies in reach. */
 @Injectable()
@@ -20,21 +20,21 @@ export class SalesmenReadModel {
   async list(tx: EntityManager, companyId: string | null): Promise<SalesmanView[]> {
     const found = await rows<SalesmanRow>(
       tx,
-      `SELECT u.id, u.name, u.phone, u.created_at FROM users u WHERE ${OF_COMPANY} ORDER BY lower(u.name), u.id LIMIT 1000`,
+      `SELECT u.id, u.name, u.phone, u.created_at FROM users_public u WHERE ${OF_COMPANY} ORDER BY lower(u.name), u.id LIMIT 1000`,
       [companyId],
     );
     return found.map(toSalesmanView);
   }
 
   async has(tx: EntityManager, companyId: string, id: string): Promise<boolean> {
-    return (await rows(tx, `SELECT FROM users u WHERE ${OF_COMPANY} AND u.id = $2`, [companyId, id])).length > 0;
+    return (await rows(tx, `SELECT FROM users_public u WHERE ${OF_COMPANY} AND u.id = $2`, [companyId, id])).length > 0;
   }
 
   /** Phone → id. */
   async byPhone(tx: EntityManager, companyId: string, phones: readonly string[]): Promise<Map<string, string>> {
     const found = await rows<{ id: string; phone: string }>(
       tx,
-      `SELECT u.id, u.phone FROM users u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`,
+      `SELECT u.id, u.phone FROM users_public u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`,
       [companyId, phones],
     );
     return new Map(found.map(({ id, phone }) => [phone, id]));

@@ -13,7 +13,7 @@ type ListRow = Omit<StorePriceView, 'changedAt' | 'igst' | 'pricingValue'> & {
 
 /** Each SKU once, as the item that an order of it would take, with the store's price where there is one. */
 const FROM_ITEMS = `FROM (
-    SELECT DISTINCT ON (sku) sku, product_title, variant_title, price_paise, base_price_paise, igst_percent FROM catalogue_items
+    SELECT DISTINCT ON (sku) sku, product_title, variant_title, price_paise, base_price_paise, igst_percent FROM catalogue_items_public
     WHERE company_id = $1 AND ($3::text IS NULL OR sku ILIKE $3 OR product_title ILIKE $3)
     ORDER BY sku, (wsin IS NULL), (NOT is_active), (shop_type <> 'manual'), created_at, id
   ) i LEFT JOIN store_prices p ON p.company_id = $1 AND p.store_address_id = $2 AND p.sku = i.sku

@@ -43,7 +43,7 @@ export class BoxSizeRepository {
   private async defaultPackage(tx: EntityManager, companyId: string): Promise<BoxSize> {
     const [row] = await rows<{ length: string; breadth: string; height: string }>(
       tx,
-      `SELECT length_cm AS length, breadth_cm AS breadth, height_cm AS height FROM shipping_packages WHERE company_id = $1 AND is_default`,
+      `SELECT length_cm AS length, breadth_cm AS breadth, height_cm AS height FROM shipping_packages_public WHERE company_id = $1 AND is_default`,
       [companyId],
     );
     return row

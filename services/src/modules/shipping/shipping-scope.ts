@@ -18,10 +18,15 @@ export class ShippingScope {
     return this.database.within(actor, (tx) => this.listIn(tx, actor, orderIds));
   }
 
+  /** Nobody moves the orders while they are read; what is being cancelled is waited for. */
+  holdStill(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
+    return this.orders.holdStill(tx, orderIds);
+  }
+
   async listIn(tx: EntityManager, actor: Actor, orderIds: readonly string[]): Promise<ShippingOrder[]> {
     const companies = await rows<{ company_id: string }>(
       tx,
-      `SELECT DISTINCT company_id FROM orders WHERE id = ANY ($1::uuid[])`,
+      `SELECT DISTINCT company_id FROM orders_public WHERE id = ANY ($1::uuid[])`,
       [orderIds],
     );
     const found = new Map<string, ShippingOrder>();

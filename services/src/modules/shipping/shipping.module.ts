@@ -34,11 +34,12 @@ import { ShippingListeners } from './shipping.listeners.js';
 import { ShippingScope } from './shipping-scope.js';
 import { ShippingService } from './shipping.service.js';
 import { AwbDirectoryEntity } from './awb-directory.entity.js';
+import { CourierInboxEntity } from './scans/courier-inbox.entity.js';
 import { CourierScanEntity } from './scans/courier-scan.entity.js';
 import { CourierUnknownCodeEntity } from './scans/courier-unknown-code.entity.js';
 import { ShipmentEntity } from './shipment.entity.js';
 
-const ENTITIES = [AwbDirectoryEntity, CourierScanEntity, CourierUnknownCodeEntity, ShipmentEntity];
+const ENTITIES = [CourierInboxEntity, AwbDirectoryEntity, CourierScanEntity, CourierUnknownCodeEntity, ShipmentEntity];
 
 @Module({
   imports: [

@@ -66,7 +66,7 @@ export class BrandProfiles {
 }
 
 const SELECT = `SELECT b.token, c.name, b.logo_url, b.primary_color, b.banner_url, b.support_email, b.support_phone, b.website
-  FROM brand_profiles b JOIN companies c ON c.id = b.company_id`;
+  FROM brand_profiles b JOIN companies_public c ON c.id = b.company_id`;
 
 /** Checks again on the way out: a value that came into the table in another way never reaches a style or a link. */
 function toProfile(row: BrandRow): BrandProfile {

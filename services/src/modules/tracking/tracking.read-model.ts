@@ -91,16 +91,16 @@ function select(condition: string, limit: number): string {
     SELECT o.delivery_awb AS awb, o.status, CASE WHEN o.status <> 'DELIVERED' THEN to_char(o.edd, 'YYYY-MM-DD') END AS edd,
       o.created_at AS "createdAt", o.shipper, c.name AS "brandName", steps.timeline
     FROM (
-      SELECT o.* FROM orders o
+      SELECT o.* FROM orders_public o
       WHERE ${condition}
         AND ($2::text IS NULL OR o.company_id = (SELECT b.company_id FROM brand_profiles b WHERE b.token = $2))
       ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit}
     ) o
-    JOIN companies c ON c.id = o.company_id
+    JOIN companies_public c ON c.id = o.company_id
     CROSS JOIN LATERAL (
       SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city)
         ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
-      FROM order_trails t
+      FROM order_trails_public t
       WHERE t.company_id = o.company_id AND t.order_id = o.id
         AND (t.moved OR t.at BETWEEN o.created_at - interval '15 minutes' AND t.recorded_at + interval '15 minutes')
     ) steps

@@ -55,7 +55,7 @@ export class WarehousesRepository {
       tx,
       `SELECT ${WAREHOUSE_COLUMNS}, is_preferred FROM (
          SELECT w.*, w.owner_company_id IS NULL AND EXISTS (
-           SELECT FROM companies c WHERE c.id = ANY (string_to_array(NULLIF(current_setting('app.company_ids', true), ''), ',')::uuid[])
+           SELECT FROM companies_public c WHERE c.id = ANY (string_to_array(NULLIF(current_setting('app.company_ids', true), ''), ',')::uuid[])
              AND c.preferences -> 'preferMicroOverPseudo' = 'true'::jsonb
          ) AS is_preferred FROM warehouses w WHERE $1::uuid[] IS NULL OR w.id = ANY ($1)
        ) listed ORDER BY is_active DESC, is_preferred DESC, name, id LIMIT 1000`,
@@ -97,13 +97,5 @@ export class WarehousesRepository {
       [id, isActive, at],
     );
     return row;
-  }
-
-  /** The person keeps the warehouse it made within its own reach. */
-  async assign(tx: EntityManager, userId: string, warehouseId: string): Promise<void> {
-    await tx.query(`INSERT INTO user_warehouses (user_id, warehouse_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
-      userId,
-      warehouseId,
-    ]);
   }
 }

@@ -12,6 +12,7 @@ import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
 import { isUuid } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
+import { UserRepository } from '../auth/index.js';
 import { toCompanyWarehouse, toWarehouseView, type WarehouseRow } from './warehouse.mapper.js';
 import { WarehouseListReadModel } from './warehouse-list.read-model.js';
 import { WarehousesRepository } from './warehouses.repository.js';
@@ -28,6 +29,7 @@ export class WarehousesService {
   constructor(
     private readonly database: Database,
     private readonly repository: WarehousesRepository,
+    private readonly users: UserRepository,
     private readonly readModel: WarehouseListReadModel,
     private readonly clock: Clock,
     private readonly audit: AuditTrail,
@@ -51,7 +53,7 @@ export class WarehousesService {
     const owner = isOwn ? actor.requireCompany() : null;
     return this.database.within(actor, async (tx) => {
       const row = existing(await this.repository.insert(tx, owner, body, this.clock.now()));
-      if (actor.loginType === 'warehouse') await this.repository.assign(tx, actor.requireUser(), row.id);
+      if (actor.loginType === 'warehouse') await this.users.assignWarehouse(tx, actor.requireUser(), row.id);
       await this.audit.write(tx, actor, {
         action: 'warehouse.created',
         outcome: 'done',

@@ -73,13 +73,13 @@ function toAccount(company: CompanyColumns): AccountDetails {
 
 const FIND = `
   WITH granted AS (
-    SELECT c.* FROM user_companies m JOIN companies c ON c.id = m.company_id AND c.is_active WHERE m.user_id = $1
+    SELECT c.* FROM user_companies m JOIN companies_public c ON c.id = m.company_id AND c.is_active WHERE m.user_id = $1
   )
   SELECT u.id, u.name, u.email, u.phone, u.role, u.login_type, u.account_verified, u.must_change_password,
     COALESCE((SELECT jsonb_agg(jsonb_build_object('field', p.field, 'value', p.value) ORDER BY p.field) FROM contact_changes p WHERE p.user_id = u.id), '[]')
       AS pending_contacts,
     COALESCE((SELECT jsonb_agg(jsonb_build_object('entityId', g.id, 'name', g.name) ORDER BY lower(g.name), g.id) FROM granted g), '[]') AS companies,
     (SELECT jsonb_build_object('name', g.name, 'poc', g.poc, 'poc_phone', g.poc_phone, 'address', g.address, 'gst', g.gst, 'pan', g.pan,
-        'preferences', g.preferences, 'invoicing_complete', EXISTS (SELECT FROM company_invoicing i WHERE i.company_id = g.id))
+        'preferences', g.preferences, 'invoicing_complete', EXISTS (SELECT FROM company_invoicing_public i WHERE i.company_id = g.id))
       FROM granted g WHERE (SELECT count(*) FROM granted) = 1) AS company
   FROM users u WHERE u.id = $1`;

@@ -30,7 +30,7 @@ export interface RemittanceRow {
   remitted_at: Date | null;
 }
 
-export const REMITTANCE_FROM = 'cod_remittances list JOIN companies company ON company.id = list.company_id';
+export const REMITTANCE_FROM = 'cod_remittances list JOIN companies_public company ON company.id = list.company_id';
 export const REMITTANCE_COLUMNS = `list.id, list.company_id AS "companyId", company.name AS "companyName", list.awb, list.courier, list.shop_order_id AS "orderId",
   list.status, list.amount_paise, list.delivered_at, list.remitted_at`;
 
@@ -79,7 +79,7 @@ export class CodRemittanceList {
     const [sums] = await rows<{ collected: number; payable: number }>(
       tx,
       `SELECT coalesce(sum(balance_paise) FILTER (WHERE code = $1), 0)::bigint AS collected, coalesce(sum(balance_paise) FILTER (WHERE code = $2), 0)::bigint AS payable
-       FROM ledger_accounts WHERE code IN ($1, $2) AND ($3::uuid IS NULL OR company_id = $3)`,
+       FROM ledger_accounts_public WHERE code IN ($1, $2) AND ($3::uuid IS NULL OR company_id = $3)`,
       [ACCOUNTS.codCollected.code, ACCOUNTS.codPayable.code, companyId ?? null],
     );
     return { withCouriers: paiseToRupees(sums?.collected ?? 0), payable: paiseToRupees(sums?.payable ?? 0) };

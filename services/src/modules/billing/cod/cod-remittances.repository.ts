@@ -47,7 +47,7 @@ export class CodRemittancesRepository {
 
   /** As `openForOrders`, by AWB over all companies in reach. */
   async openForAwbs(tx: EntityManager, awbs: readonly string[], at: Date): Promise<CodRemittance[]> {
-    const byDirectory = `(o.company_id, o.id) IN (SELECT d.tenant_id, d.order_id FROM awb_directory d WHERE d.awb = ANY ${listed('$2')}) AND o.delivery_awb = ANY ($2::text[])`;
+    const byDirectory = `(o.company_id, o.id) IN (SELECT d.tenant_id, d.order_id FROM awb_directory_public d WHERE d.awb = ANY ${listed('$2')}) AND o.delivery_awb = ANY ($2::text[])`;
     return rows<CodRemittance>(tx, open(byDirectory), [at, awbs]);
   }
 
@@ -68,7 +68,7 @@ export class CodRemittancesRepository {
   async factsOf(tx: EntityManager, awbs: readonly string[]): Promise<AwbFacts[]> {
     return rows<AwbFacts>(
       tx,
-      `SELECT d.awb, o.payment_mode = 'COD' AS "isCod" FROM awb_directory d JOIN orders o ON o.company_id = d.tenant_id AND o.id = d.order_id
+      `SELECT d.awb, o.payment_mode = 'COD' AS "isCod" FROM awb_directory_public d JOIN orders_public o ON o.company_id = d.tenant_id AND o.id = d.order_id
        WHERE d.awb = ANY ${listed('$1')}`,
       [awbs],
     );
@@ -115,8 +115,8 @@ function open(orders: string): string {
   return `
     INSERT INTO cod_remittances (company_id, order_id, shop_order_id, awb, courier, amount_paise, status, delivered_at, created_at, updated_at)
     SELECT o.company_id, o.id, o.shop_order_id, o.delivery_awb, coalesce(o.shipper, ''), o.amount_paise, 'PENDING', delivery.at, $1, $1
-    FROM orders o JOIN LATERAL (
-      SELECT t.at FROM order_trails t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved AND t.status = 'DELIVERED' ORDER BY t.at, t.id LIMIT 1) delivery ON true
+    FROM orders_public o JOIN LATERAL (
+      SELECT t.at FROM order_trails_public t WHERE t.company_id = o.company_id AND t.order_id = o.id AND t.moved AND t.status = 'DELIVERED' ORDER BY t.at, t.id LIMIT 1) delivery ON true
     WHERE o.payment_mode = 'COD' AND o.amount_paise > 0 AND o.delivery_awb IS NOT NULL AND ${orders}
     ORDER BY o.company_id, o.id
     ON CONFLICT (company_id, order_id) DO NOTHING

@@ -54,7 +54,7 @@ export class CodTrailReadModel {
       tx,
       `SELECT t.key, t.id AS transfer_id, t.created_at, u.name AS by, sum(e.amount_paise) FILTER (WHERE e.amount_paise > 0)::bigint AS amount_paise,
          min(e.account_code) FILTER (WHERE e.amount_paise < 0) AS from_code, min(e.account_code) FILTER (WHERE e.amount_paise > 0) AS to_code
-       FROM ledger_transfers t JOIN ledger_entries e ON e.company_id = t.company_id AND e.transfer_id = t.id LEFT JOIN users u ON u.id = t.created_by
+       FROM ledger_transfers_public t JOIN ledger_entries_public e ON e.company_id = t.company_id AND e.transfer_id = t.id LEFT JOIN users_public u ON u.id = t.created_by
        WHERE t.company_id = $1 AND t.key = ANY ($2::text[]) GROUP BY t.key, t.id, t.created_at, u.name`,
       [companyId, COD_LEGS.map((leg) => legKey(leg, id))],
     );
@@ -80,7 +80,7 @@ export class CodTrailReadModel {
   private async moves(tx: EntityManager, { companyId, id }: RemittanceRow): Promise<CodStatusMove[]> {
     const found = await rows<{ from: RemittanceStatus; to: RemittanceStatus; at: Date; by: string | null }>(
       tx,
-      `SELECT m.from_status AS "from", m.to_status AS "to", m.at, u.name AS by FROM cod_remittance_moves m LEFT JOIN users u ON u.id = m.user_id
+      `SELECT m.from_status AS "from", m.to_status AS "to", m.at, u.name AS by FROM cod_remittance_moves m LEFT JOIN users_public u ON u.id = m.user_id
        WHERE m.company_id = $1 AND m.remittance_id = $2 ORDER BY m.id`,
       [companyId, id],
     );

@@ -28,7 +28,7 @@ const COLUMNS =
 const SEARCH = { awb: contains('list.awb'), companyName: contains('company.name') } as const;
 
 const LIST = defineList<BillingFilter>({
-  from: 'shipping_charges list JOIN companies company ON company.id = list.company_id',
+  from: 'shipping_charges list JOIN companies_public company ON company.id = list.company_id',
   filters: billingFilters('list.created_at'),
   search: { columns: SEARCH, unnamed: [SEARCH.awb] },
   sort: {

@@ -60,7 +60,7 @@ export class ShippingChargesRepository {
  * The directory crosses companies; the shipments do not, so that only parcels in reach are found. The list stands behind a SELECT:
  * a plan that sees a thousand numbers would rather read the whole directory.
  */
-const OF_AWBS = `FROM unnest((SELECT $1::text[])) AS asked (awb) JOIN awb_directory d ON d.awb = asked.awb JOIN shipments s ON s.company_id = d.tenant_id AND s.id = d.shipment_id`;
+const OF_AWBS = `FROM unnest((SELECT $1::text[])) AS asked (awb) JOIN awb_directory_public d ON d.awb = asked.awb JOIN shipments_public s ON s.company_id = d.tenant_id AND s.id = d.shipment_id`;
 
 /** Transfers of freight have the key `kind:shipment`, those of the way back `freight.return:shipment:number`. */
 const FREIGHT_KINDS = ['freight.settled', 'freight.charged', 'freight.refunded'];
@@ -79,7 +79,7 @@ const SHIPMENTS = `
   FROM parcel
   CROSS JOIN LATERAL (
     SELECT sum(e.amount_paise) FILTER (WHERE e.account_code = 'platform.freight_income')::bigint AS paise
-    FROM (SELECT t.company_id, t.id FROM ledger_transfers t WHERE t.company_id = parcel.company_id AND t.key = ANY (parcel.keys) OFFSET 0) moved
-    JOIN ledger_entries e ON e.company_id = moved.company_id AND e.transfer_id = moved.id
+    FROM (SELECT t.company_id, t.id FROM ledger_transfers_public t WHERE t.company_id = parcel.company_id AND t.key = ANY (parcel.keys) OFFSET 0) moved
+    JOIN ledger_entries_public e ON e.company_id = moved.company_id AND e.transfer_id = moved.id
   ) charged
   LEFT JOIN shipping_charges settled ON settled.company_id = parcel.company_id AND settled.shipment_id = parcel.id`;

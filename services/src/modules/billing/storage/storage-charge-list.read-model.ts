@@ -33,7 +33,7 @@ const COLUMNS = `list.id, list.company_id AS "companyId", company.name AS "compa
 const SEARCH = { companyName: contains('company.name'), runId: contains('list.id::text') } as const;
 
 const LIST = defineList<BillingFilter>({
-  from: 'storage_charge_runs list JOIN companies company ON company.id = list.company_id',
+  from: 'storage_charge_runs list JOIN companies_public company ON company.id = list.company_id',
   filters: billingFilters('list.created_at'),
   search: { columns: SEARCH, unnamed: [SEARCH.companyName] },
   sort: { columns: { createdAt: 'list.created_at', amount: 'list.amount_paise' }, by: 'createdAt', id: 'list.id' },

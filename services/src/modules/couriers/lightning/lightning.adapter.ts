@@ -25,7 +25,7 @@ export class LightningAdapter implements CourierAdapter {
   /** One cluster holds both pincodes. The weight limit is the company's and is checked where its preferences are known. */
   async serviceability(_account: CourierAccount, lane: Lane): Promise<boolean> {
     const found = await this.read<{ served: boolean }>(
-      `SELECT EXISTS (SELECT FROM cluster_pincodes a JOIN cluster_pincodes b USING (cluster_id) WHERE a.pincode = $1 AND b.pincode = $2) AS served`,
+      `SELECT EXISTS (SELECT FROM cluster_pincodes_public a JOIN cluster_pincodes_public b USING (cluster_id) WHERE a.pincode = $1 AND b.pincode = $2) AS served`,
       [lane.pickupPincode, lane.dropPincode],
     );
     return found[0]?.served ?? false;

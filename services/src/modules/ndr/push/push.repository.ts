@@ -80,7 +80,7 @@ const CLAIM = `
   SELECT t.id, t.company_id AS "companyId", t.order_id AS "orderId", o.status AS "orderStatus", t.request_type AS "requestType", t.alternate_phone AS phone,
     t.address, to_char(t.deferred_delivery_date, 'YYYY-MM-DD') AS day, t.issue_description AS "issueDescription",
     t.details_sent_at IS NOT NULL AS "detailsSent", t.push_ticket AS ticket, t.push_waits_since AS "waitsSince", t.push_tries AS tries
-  FROM taken t JOIN orders o ON o.company_id = t.company_id AND o.id = t.order_id`;
+  FROM taken t JOIN orders_public o ON o.company_id = t.company_id AND o.id = t.order_id`;
 
 const SETTLE = `
   UPDATE customer_requests SET push_state = $4, push_note = $5, push_due_at = $6, push_ticket = $7, push_waits_since = $8,

@@ -65,7 +65,7 @@ function hasAwb(shipment: Shipment): shipment is Shipment & { awb: string } {
 async function preferencesOf(tx: EntityManager, companyId: string): Promise<CompanyPreferences> {
   const [row] = await rows<{ preferences: Record<string, unknown> }>(
     tx,
-    `SELECT preferences FROM companies WHERE id = $1`,
+    `SELECT preferences FROM companies_public WHERE id = $1`,
     [companyId],
   );
   return fillPreferences(row?.preferences ?? {});

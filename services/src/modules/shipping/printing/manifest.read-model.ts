@@ -31,8 +31,8 @@ export class ManifestReadModel {
          concat_ws(' ', o.customer ->> 'firstName', o.customer ->> 'lastName') AS receiver,
          concat_ws(', ', o.pickup_address ->> 'firstName', o.pickup_address ->> 'city') AS warehouse,
          CASE WHEN o.payment_mode = 'COD' THEN o.amount_paise ELSE 0 END AS "codPaise",
-         (SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items i WHERE i.company_id = o.company_id AND i.order_id = o.id) AS pieces
-       FROM orders o JOIN shipments s ON s.company_id = o.company_id AND s.order_id = o.id AND s.state = 'CONFIRMED'
+         (SELECT coalesce(sum(i.quantity), 0)::integer FROM order_items_public i WHERE i.company_id = o.company_id AND i.order_id = o.id) AS pieces
+       FROM orders_public o JOIN shipments s ON s.company_id = o.company_id AND s.order_id = o.id AND s.state = 'CONFIRMED'
        WHERE o.status = 'READY_TO_SHIP' AND o.rts_at >= $1 AND ($2::uuid[] IS NULL OR o.pickup_warehouse_id = ANY ($2::uuid[]))
        ORDER BY warehouse, s.courier, o.rts_at, o.id LIMIT ${MOST_MANIFEST_ROWS}`,
       [since, warehouseIds],

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { subHours } from 'date-fns';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { isUuid } from '../../../common/uuid.js';
 import { Actor } from '../../../common/actor.js';
 import { Clock } from '../../../common/clock.js';
@@ -7,6 +9,7 @@ import { Logger } from '../../../common/logger.js';
 import { Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import { CourierAdapters, type CourierScan } from '../../couriers/index.js';
+import { CourierInboxEntity } from './courier-inbox.entity.js';
 import { SHIPPING_JOBS } from '../shipping.jobs.js';
 import { ScanIngest } from './scan-ingest.service.js';
 import { type PushingApi } from './webhook-tokens.js';
@@ -28,6 +31,7 @@ interface Read extends InboxRow {
 
 /** Pushes read in one go. */
 const BATCH = 50;
+const KEPT_DAYS = 30;
 
 /** Keeps what couriers push as it came, and reads it afterwards. */
 @Injectable()
@@ -46,6 +50,8 @@ export class ScanInbox {
       batchSize: BATCH,
       concurrency: 2,
     });
+    jobs.handle(SHIPPING_JOBS.purgeInbox, () => this.purge());
+    jobs.schedule(SHIPPING_JOBS.purgeInbox, '25 21 * * *');
   }
 
   async store(api: PushingApi, body: unknown): Promise<void> {
@@ -75,6 +81,13 @@ export class ScanInbox {
         [this.clock.now(), read.map((row) => row.id), read.map((row) => row.error)],
       );
     });
+  }
+
+  private async purge(): Promise<void> {
+    const before = subHours(this.clock.now(), KEPT_DAYS * 24);
+    await this.database.within(this.system, (tx) =>
+      tx.getRepository(CourierInboxEntity).delete({ receivedAt: LessThan(before), processedAt: Not(IsNull()) }),
+    );
   }
 
   /** A push of an unknown shape is kept with its fault: it must not keep the others. */

@@ -68,7 +68,7 @@ export class ScanRepository {
     return prepared<ParcelEntry>(
       tx,
       `SELECT d.awb, d.courier, d.tenant_id AS "companyId", d.order_id AS "orderId", d.shipment_id AS "shipmentId", o.created_at AS "placedAt"
-       FROM awb_directory d JOIN orders o ON o.company_id = d.tenant_id AND o.id = d.order_id
+       FROM awb_directory d JOIN orders_public o ON o.company_id = d.tenant_id AND o.id = d.order_id
        WHERE d.awb = ANY ($1::text[]) AND d.courier = ANY ($2::text[])`,
       [[...new Set(awbs)], couriers],
     );

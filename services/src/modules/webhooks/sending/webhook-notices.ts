@@ -66,5 +66,5 @@ export class WebhookNotices {
 }
 
 const OWNERS = `
-  SELECT u.name, u.email FROM user_companies m JOIN users u ON u.id = m.user_id
+  SELECT u.name, u.email FROM user_companies_public m JOIN users_public u ON u.id = m.user_id
   WHERE m.company_id = $1 AND u.role = 'seller' AND u.is_active AND u.email IS NOT NULL ORDER BY u.created_at, u.id LIMIT $2`;

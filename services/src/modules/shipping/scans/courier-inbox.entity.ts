@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { Timestamp, UuidId } from '../../database/columns.js';
+import { Timestamp, UuidId } from '../../../database/columns.js';
 
 /** A message that a courier pushed, kept until it is worked off. */
 @Entity('courier_inbox')

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type QueryRunner } from 'typeorm';
+import { type EntityClass, tableOf } from './entity-sql.js';
+
+/** The columns of a table that other modules may read, declared by the module that owns it. Nobody writes through it. */
+export interface PublicView {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/**
+ * Row-level security goes by who asks, as it does for the table itself. The name is the table's with `_public`.
+ * @param fields of the entity; a change re-creates the view at the next migration
+ */
+export function publicView<E>(entity: EntityClass<E>, fields: readonly (keyof E & string)[]): PublicView {
+  const { name, columns } = tableOf(entity);
+  const list = fields.map((field) => columns.get(field)?.name).join(', ');
+  return { name: `${name}_public`, sql: `SELECT ${list} FROM ${name}` };
+}
+
+export function isPublicView(value: unknown): value is PublicView {
+  return typeof value === 'object' && value !== null && 'name' in value && 'sql' in value;
+}
+
+/** Makes the views that are new or that have changed; the others stay as they are. */
+export async function createPublicViews(
+  runner: QueryRunner,
+  views: readonly PublicView[],
+  role: string,
+): Promise<void> {
+  for (const { name, sql } of views) {
+    const version = createHash('sha256').update(sql).digest('hex');
+    const [known] = await runner.query(`SELECT obj_description(to_regclass($1)) AS version`, [name]);
+    if (known.version === version) continue;
+    await runner.startTransaction();
+    try {
+      await runner.query(`DROP VIEW IF EXISTS ${name}`);
+      await runner.query(`CREATE VIEW ${name} WITH (security_invoker = true) AS ${sql}`);
+      await runner.query(`COMMENT ON VIEW ${name} IS '${version}'`);
+      await runner.query(`REVOKE ALL ON ${name} FROM ${role}`);
+      await runner.query(`GRANT SELECT ON ${name} TO ${role}`);
+      await runner.commitTransaction();
+    } catch (error) {
+      await runner.rollbackTransaction();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { publicView } from '../../database/public-view.js';
+import { UserCompanyEntity } from './user-company.entity.js';
+import { UserEntity } from './user.entity.js';
+
+export const USER_COMPANIES_PUBLIC = publicView(UserCompanyEntity, ['companyId', 'userId']);
+
+export const USERS_PUBLIC = publicView(UserEntity, [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'role',
+  'loginType',
+  'isActive',
+  'accountVerified',
+  'createdAt',
+  'updatedAt',
+]);

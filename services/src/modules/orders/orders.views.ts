@@ -1,0 +1,61 @@
+import { publicView } from '../../database/public-view.js';
+import { OrderItemEntity } from './order-item.entity.js';
+import { OrderTrailEntity } from './order-trail.entity.js';
+import { OrderEntity } from './order.entity.js';
+import { ShippingPackageEntity } from './shipping-package.entity.js';
+
+export const ORDER_ITEMS_PUBLIC = publicView(OrderItemEntity, [
+  'companyId',
+  'id',
+  'orderId',
+  'position',
+  'title',
+  'quantity',
+  'weightGrams',
+]);
+
+export const ORDER_TRAILS_PUBLIC = publicView(OrderTrailEntity, [
+  'companyId',
+  'id',
+  'orderId',
+  'status',
+  'moved',
+  'userId',
+  'at',
+  'city',
+  'recordedAt',
+]);
+
+export const ORDERS_PUBLIC = publicView(OrderEntity, [
+  'companyId',
+  'id',
+  'shopOrderId',
+  'externalOrderId',
+  'shopType',
+  'status',
+  'scannedAt',
+  'rtsAt',
+  'edd',
+  'paymentMode',
+  'amountPaise',
+  'weightGrams',
+  'customer',
+  'customerPhone',
+  'dropCity',
+  'dropPincode',
+  'pickupWarehouseId',
+  'pickupAddress',
+  'deliveryAwb',
+  'shipper',
+  'createdAt',
+  'updatedAt',
+]);
+
+export const SHIPPING_PACKAGES_PUBLIC = publicView(ShippingPackageEntity, [
+  'companyId',
+  'id',
+  'lengthCm',
+  'breadthCm',
+  'heightCm',
+  'isDefault',
+]);

@@ -1,0 +1,22 @@
+import { publicView } from '../../database/public-view.js';
+import { AwbDirectoryEntity } from './awb-directory.entity.js';
+import { ShipmentEntity } from './shipment.entity.js';
+
+export const AWB_DIRECTORY_PUBLIC = publicView(AwbDirectoryEntity, [
+  'awb',
+  'courier',
+  'tenantId',
+  'orderId',
+  'shipmentId',
+]);
+
+export const SHIPMENTS_PUBLIC = publicView(ShipmentEntity, [
+  'companyId',
+  'id',
+  'orderId',
+  'reference',
+  'state',
+  'awb',
+  'createdAt',
+  'returnMoves',
+]);
