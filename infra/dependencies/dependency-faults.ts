@@ -30,7 +30,6 @@ export const KNOWN_INSTALL_SCRIPTS: ReadonlySet<string> = new Set([
   '@parcel/watcher',
   '@scarf/scarf',
   '@swc/core',
-  'esbuild',
   'unrs-resolver',
 ]);
 
