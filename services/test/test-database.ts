@@ -86,11 +86,22 @@ async function dropDatabase(client: pg.Client, name: string): Promise<void> {
 /** A database of its own with the newest schema, copied from a template in about 0.1 s. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = templateName();
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(async (client) => {
+  return created(async (client, name) => {
     await ensureTemplate(client, template);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
+}
+
+/** A database of its own without any table. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return created(async (client, name) => {
+    await client.query(`CREATE DATABASE ${name}`);
+  });
+}
+
+async function created(create: (client: pg.Client, name: string) => Promise<void>): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin((client) => create(client, name));
   const ownerUrl = withDatabase(adminUrl(), name);
   return {
     ownerUrl,

@@ -1,4 +1,5 @@
 import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../config/env.js';
 import { HttpConfig } from '../config/http.config.js';
 import { OutboundConfig } from '../config/outbound.config.js';
@@ -19,6 +20,11 @@ import { Sealing } from './sealing.js';
 import { SessionReader } from './session/session-reader.js';
 import { SessionWriter } from './session/session-writer.js';
 import { removeOwnTemporaryFolder, sweepTemporaryFolders } from './temporary-folder.js';
+import { AuditLineEntity } from './audit-line.entity.js';
+import { DomainEventEntity } from './events/domain-event.entity.js';
+import { RateLimitEntity } from './rate-limit.entity.js';
+import { SavedReplyEntity } from './idempotency/saved-reply.entity.js';
+import { SessionEntity } from './session/session.entity.js';
 
 const SHARED = [
   Clock,
@@ -37,10 +43,12 @@ const SHARED = [
 ];
 const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, OutboundConfig];
 
+const ENTITIES = [AuditLineEntity, DomainEventEntity, RateLimitEntity, SavedReplyEntity, SessionEntity];
+
 /** What every capability may inject without asking. */
 @Global()
 @Module({
-  imports: [ObservingModule],
+  imports: [TypeOrmModule.forFeature(ENTITIES), ObservingModule],
   providers: [...CONFIGS.map((area) => provideConfig<object>(area)), ...SHARED],
   exports: [...CONFIGS, ...SHARED],
 })

@@ -3,6 +3,7 @@ import { type DatabaseConfig } from '../config/database.config.js';
 import { loadMigrations } from './load-migrations.js';
 import { readBigintsAsNumbers } from './pg-types.js';
 import { ResilientPgClient } from './resilient-pg-client.js';
+import { SnakeNaming } from './snake-naming.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -12,6 +13,7 @@ export function appOptions(config: DatabaseConfig): PostgresOptions {
   return {
     type: 'postgres',
     url: config.appUrl,
+    namingStrategy: new SnakeNaming(),
     synchronize: false,
     logging: false,
     poolSize: config.poolSize,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
 import { AuthCleanUp } from './auth-clean-up.js';
 import { AuthReplies } from './auth-replies.js';
@@ -35,6 +36,15 @@ import { SignUpRepository } from './sign-up/sign-up.repository.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
 import { SupportConfig } from './support.config.js';
 import { UserRepository } from './user.repository.js';
+import { ContactChangeEntity } from './profile/contact-change.entity.js';
+import { KnownDeviceEntity } from './sign-in/known-device.entity.js';
+import { LoginFailureEntity } from './sign-in/login-failure.entity.js';
+import { OneTimeCodeEntity } from './codes/one-time-code.entity.js';
+import { OneTimeCodeSendEntity } from './codes/one-time-code-send.entity.js';
+import { SignUpEntity } from './sign-up/sign-up.entity.js';
+import { UserCompanyEntity } from './user-company.entity.js';
+import { UserEntity } from './user.entity.js';
+import { UserWarehouseEntity } from './user-warehouse.entity.js';
 
 const SIGN_IN = [LoginService, LoginThrottle, KnownDevices, LogoutService, SignInSessions, AddressLimits];
 const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, OneTimeCodes, SendBudget, ContactProof];
@@ -43,7 +53,20 @@ const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSess
 const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNotifications];
 const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, AuthCleanUp];
 
+const ENTITIES = [
+  ContactChangeEntity,
+  KnownDeviceEntity,
+  LoginFailureEntity,
+  OneTimeCodeEntity,
+  OneTimeCodeSendEntity,
+  SignUpEntity,
+  UserCompanyEntity,
+  UserEntity,
+  UserWarehouseEntity,
+];
+
 @Module({
+  imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [LoginController, SignUpController, PasswordController, ProfileController, ContactChangeController],
   providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS],
   exports: [UserRepository, PasswordHasher, PasswordChanges, ContactProof],

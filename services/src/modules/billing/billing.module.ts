@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompaniesModule } from '../companies/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { SheetsModule } from '../sheets/index.js';
@@ -17,9 +18,24 @@ import { ShippingChargesService } from './shipping-charges/shipping-charges.serv
 import { StorageChargeList } from './storage/storage-charge-list.read-model.js';
 import { StorageChargesRepository } from './storage/storage-charges.repository.js';
 import { StorageChargesService } from './storage/storage-charges.service.js';
+import { CodRemittanceEntity } from './cod/cod-remittance.entity.js';
+import { CodRemittanceMoveEntity } from './cod/cod-remittance-move.entity.js';
+import { RateCardEntity } from './pricing/rate-card.entity.js';
+import { ShippingChargeEntity } from './shipping-charges/shipping-charge.entity.js';
+import { StorageChargeDayEntity } from './storage/storage-charge-day.entity.js';
+import { StorageChargeRunEntity } from './storage/storage-charge-run.entity.js';
+
+const ENTITIES = [
+  CodRemittanceEntity,
+  CodRemittanceMoveEntity,
+  RateCardEntity,
+  ShippingChargeEntity,
+  StorageChargeDayEntity,
+  StorageChargeRunEntity,
+];
 
 @Module({
-  imports: [CompaniesModule, LedgerModule, SheetsModule],
+  imports: [TypeOrmModule.forFeature(ENTITIES), CompaniesModule, LedgerModule, SheetsModule],
   controllers: [BillingController],
   providers: [
     CodRemittancesRepository,

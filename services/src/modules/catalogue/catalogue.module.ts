@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { SheetsModule } from '../sheets/index.js';
 import { CatalogueController } from './catalogue.controller.js';
 import { CatalogueCsvService } from './catalogue-csv.service.js';
@@ -12,9 +13,12 @@ import { WsinListReadModel } from './wsin-list.read-model.js';
 import { WsinRepository } from './wsin.repository.js';
 import { WsinSheets } from './wsin-sheets.js';
 import { WsinService } from './wsin.service.js';
+import { CatalogueItemEntity } from './catalogue-item.entity.js';
+import { HsnCodeEntity } from './hsn-code.entity.js';
+import { WsinEntity } from './wsin.entity.js';
 
 @Module({
-  imports: [SheetsModule],
+  imports: [TypeOrmModule.forFeature([CatalogueItemEntity, HsnCodeEntity, WsinEntity]), SheetsModule],
   controllers: [CatalogueController, WsinController],
   providers: [
     CatalogueService,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/index.js';
 import { AdminAccounts } from './admin-accounts.js';
 import { AdminUsersController } from './admin-users.controller.js';
@@ -10,9 +11,11 @@ import { CompanySettingsController } from './company-settings.controller.js';
 import { CompanyStatusService } from './company-status.service.js';
 import { InvoicingService } from './invoicing.service.js';
 import { PreferencesService } from './preferences.service.js';
+import { CompanyEntity } from './company.entity.js';
+import { CompanyInvoicingEntity } from './company-invoicing.entity.js';
 
 @Module({
-  imports: [AuthModule],
+  imports: [TypeOrmModule.forFeature([CompanyEntity, CompanyInvoicingEntity]), AuthModule],
   controllers: [CompaniesController, AdminUsersController, CompanySettingsController],
   providers: [
     CompaniesService,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { provideConfig } from '../../config/env.js';
 import { CourierAccountRepository } from './courier-account.repository.js';
@@ -11,8 +12,24 @@ import { DeliveryPartnersController } from './delivery-partners.controller.js';
 import { DeliveryPartnersService } from './delivery-partners.service.js';
 import { ServiceabilityService } from './serviceability.service.js';
 import { TrafficLog } from './traffic-log.js';
+import { CourierInboxEntity } from './courier-inbox.entity.js';
+import { CourierLaneEntity } from './courier-lane.entity.js';
+import { CourierTrafficEntity } from './courier-traffic.entity.js';
+import { DeliveryPartnerEntity } from './delivery-partner.entity.js';
+import { LightningParcelEntity } from './lightning/lightning-parcel.entity.js';
+import { PlatformCourierAccountEntity } from './platform-courier-account.entity.js';
+
+const ENTITIES = [
+  CourierInboxEntity,
+  CourierLaneEntity,
+  CourierTrafficEntity,
+  DeliveryPartnerEntity,
+  LightningParcelEntity,
+  PlatformCourierAccountEntity,
+];
 
 @Module({
+  imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [DeliveryPartnersController],
   providers: [
     provideConfig(CouriersConfig),

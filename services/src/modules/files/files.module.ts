@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { provideConfig } from '../../config/env.js';
 import { FilesConfig } from './files.config.js';
@@ -11,6 +12,10 @@ import { UploadSeal } from './uploads/upload-seal.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsRepository } from './uploads/uploads.repository.js';
 import { Uploads } from './uploads/uploads.service.js';
+import { DownloadTicketEntity } from './download-ticket.entity.js';
+import { PictureEntity } from './uploads/picture.entity.js';
+import { StoredFileEntity } from './stored-file.entity.js';
+import { UploadEntity } from './uploads/upload.entity.js';
 
 const CLEAN_UP = 'files.remove-expired';
 
@@ -27,7 +32,10 @@ async function s3Store(config: FilesConfig): Promise<ObjectStore> {
   return new S3Store(config);
 }
 
+const ENTITIES = [DownloadTicketEntity, PictureEntity, StoredFileEntity, UploadEntity];
+
 @Module({
+  imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [FilesController, UploadsController, PicturesController],
   providers: [provideConfig(FilesConfig), store, UploadSeal, Files, Uploads, UploadsRepository],
   exports: [Files],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { provideConfig } from '../../config/env.js';
 import { SheetsModule } from '../sheets/index.js';
@@ -21,9 +22,15 @@ import { StockHistoryReadModel } from './stock-history.read-model.js';
 import { StockLedgerRepository } from './stock-ledger.repository.js';
 import { StockService } from './stock.service.js';
 import { WsinOwnersRepository } from './wsin-owners.repository.js';
+import { InventoryLevelEntity } from './inventory-level.entity.js';
+import { InventoryMovementEntity } from './inventory-movement.entity.js';
+import { InventoryScanEntity } from './inventory-scan.entity.js';
+import { StockReservationEntity } from './stock-reservation.entity.js';
+
+const ENTITIES = [InventoryLevelEntity, InventoryMovementEntity, InventoryScanEntity, StockReservationEntity];
 
 @Module({
-  imports: [SheetsModule, TasksModule, WarehousesModule],
+  imports: [TypeOrmModule.forFeature(ENTITIES), SheetsModule, TasksModule, WarehousesModule],
   controllers: [InventoryController, InventoryMailController],
   providers: [
     provideConfig(AppPagesConfig),

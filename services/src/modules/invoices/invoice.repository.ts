@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type InvoiceContent, type InvoiceDocument } from '@godown/contracts/invoices';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { type DomainEvent } from '../../common/events/events.js';
+import { insertMany, upsertMany } from '../../database/entity-sql.js';
 import { rows, run } from '../../database/rows.js';
+import { InvoiceSeriesEntity } from './invoice-series.entity.js';
+import { InvoiceSignatureEntity } from './invoice-signature.entity.js';
+import { InvoiceEntity } from './invoice.entity.js';
 
 /** Which numbers exclude each other: those of one registration in one financial year. */
 export interface NumberSpace {
@@ -35,12 +39,16 @@ export class InvoiceRepository {
     companyIds: readonly string[],
     orderIds: readonly string[],
   ): Promise<KeptInvoice[]> {
-    return rows<KeptInvoice>(
-      tx,
-      `SELECT order_id AS "orderId", number, content, cancelled_at IS NOT NULL AS "isCancelled" FROM invoices
-       WHERE company_id = ANY ($1::uuid[]) AND order_id = ANY ($2::uuid[])`,
-      [companyIds, orderIds],
-    );
+    const found = await tx.getRepository(InvoiceEntity).find({
+      select: { orderId: true, number: true, content: true, cancelledAt: true },
+      where: { companyId: In(companyIds), orderId: In(orderIds) },
+    });
+    return found.map(({ orderId, number, content, cancelledAt }) => ({
+      orderId,
+      number,
+      content,
+      isCancelled: cancelledAt !== null,
+    }));
   }
 
   /** Those of the orders that nobody moves while they are read; what is being cancelled is waited for. */
@@ -52,12 +60,8 @@ export class InvoiceRepository {
     tx: EntityManager,
     { companyId, gstin, financialYear }: NumberSpace,
   ): Promise<Map<InvoiceDocument, number>> {
-    const found = await rows<{ document: InvoiceDocument; last: number }>(
-      tx,
-      `SELECT document, last_position AS last FROM invoice_series WHERE company_id = $1 AND gstin = $2 AND financial_year = $3`,
-      [companyId, gstin, financialYear],
-    );
-    return new Map(found.map(({ document, last }) => [document, last]));
+    const found = await tx.getRepository(InvoiceSeriesEntity).findBy({ companyId, gstin, financialYear });
+    return new Map(found.map(({ document, lastPosition }) => [document, lastPosition]));
   }
 
   /** In capitals: two numbers that differ in case alone are one to the portal. */
@@ -80,12 +84,21 @@ export class InvoiceRepository {
     invoices: readonly NewInvoice[],
     by: { userId: string | null; at: Date },
   ): Promise<void> {
-    await run(
+    await insertMany(
       tx,
-      `INSERT INTO invoices (company_id, order_id, gstin, financial_year, document, number, position, content, issued_at, issued_by)
-       SELECT $1, i."orderId", $2, $3, i.document, i.number, i.position, i.content, $5, $6
-       FROM jsonb_to_recordset($4::jsonb) AS i ("orderId" uuid, document text, number text, position integer, content jsonb)`,
-      [companyId, gstin, financialYear, JSON.stringify(invoices), by.at, by.userId],
+      InvoiceEntity,
+      invoices.map((invoice) => ({
+        companyId,
+        gstin,
+        financialYear,
+        orderId: invoice.orderId,
+        document: invoice.document,
+        number: invoice.number,
+        position: invoice.position,
+        content: invoice.content,
+        issuedAt: by.at,
+        issuedBy: by.userId,
+      })),
     );
   }
 
@@ -94,21 +107,16 @@ export class InvoiceRepository {
     { companyId, gstin, financialYear }: NumberSpace,
     positions: ReadonlyMap<InvoiceDocument, number>,
   ): Promise<void> {
-    await run(
+    await upsertMany(
       tx,
-      `INSERT INTO invoice_series (company_id, gstin, financial_year, document, last_position)
-       SELECT $1, $2, $3, document, last FROM unnest($4::text[], $5::integer[]) AS s (document, last)
-       ON CONFLICT (company_id, gstin, financial_year, document) DO UPDATE SET last_position = excluded.last_position`,
-      [companyId, gstin, financialYear, [...positions.keys()], [...positions.values()]],
+      InvoiceSeriesEntity,
+      ['companyId', 'gstin', 'financialYear', 'document'],
+      [...positions].map(([document, lastPosition]) => ({ companyId, gstin, financialYear, document, lastPosition })),
     );
   }
 
   async keepSignature(tx: EntityManager, companyId: string, sha256: string, png: Buffer): Promise<void> {
-    await run(
-      tx,
-      `INSERT INTO invoice_signatures (company_id, sha256, png) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-      [companyId, sha256, png],
-    );
+    await insertMany(tx, InvoiceSignatureEntity, [{ companyId, sha256, png }], { skipExisting: true });
   }
 
   async signatures(
@@ -117,11 +125,9 @@ export class InvoiceRepository {
     hashes: readonly string[],
   ): Promise<Record<string, Buffer>> {
     if (hashes.length === 0) return {};
-    const found = await rows<{ sha256: string; png: Buffer }>(
-      tx,
-      `SELECT DISTINCT ON (sha256) sha256, png FROM invoice_signatures WHERE company_id = ANY ($1::uuid[]) AND sha256 = ANY ($2::text[])`,
-      [companyIds, hashes],
-    );
+    const found = await tx
+      .getRepository(InvoiceSignatureEntity)
+      .findBy({ companyId: In(companyIds), sha256: In(hashes) });
     return Object.fromEntries(found.map(({ sha256, png }) => [sha256, png]));
   }
 

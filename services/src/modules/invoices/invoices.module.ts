@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Events } from '../../common/events/events.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CompaniesModule } from '../companies/index.js';
@@ -12,9 +13,18 @@ import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceWriting } from './invoice-writing.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
+import { InvoiceEntity } from './invoice.entity.js';
+import { InvoiceSeriesEntity } from './invoice-series.entity.js';
+import { InvoiceSignatureEntity } from './invoice-signature.entity.js';
 
 @Module({
-  imports: [CatalogueModule, CompaniesModule, RetailModule, ShippingModule],
+  imports: [
+    TypeOrmModule.forFeature([InvoiceEntity, InvoiceSeriesEntity, InvoiceSignatureEntity]),
+    CatalogueModule,
+    CompaniesModule,
+    RetailModule,
+    ShippingModule,
+  ],
   controllers: [InvoicesController],
   providers: [InvoiceRepository, InvoiceNumbers, InvoiceContents, InvoiceWriting, InvoicesService, InvoicePrinter],
 })

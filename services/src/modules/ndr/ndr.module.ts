@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Events } from '../../common/events/events.js';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { provideConfig } from '../../config/env.js';
@@ -20,9 +21,16 @@ import { CourierPush } from './push/courier-push.service.js';
 import { NdrActionSender } from './push/ndr-action-sender.js';
 import { PushStore } from './push/push-store.js';
 import { PushRepository } from './push/push.repository.js';
+import { CustomerRequestEntity } from './customer-request.entity.js';
 
 @Module({
-  imports: [CompaniesModule, CouriersModule, MessagingModule, ShippingModule],
+  imports: [
+    TypeOrmModule.forFeature([CustomerRequestEntity]),
+    CompaniesModule,
+    CouriersModule,
+    MessagingModule,
+    ShippingModule,
+  ],
   controllers: [CustomerRequestsController, NdrController],
   providers: [
     provideConfig(PublicPagesConfig),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Namespace } from 'socket.io';
 import { NOTICE_EVENTS } from '@godown/contracts/notices';
 import { toNoticeRow } from './notice.mapper.js';
-import { type StoredNotice } from './notices.repository.js';
+import { type NoticeEntity } from './notice.entity.js';
 
 /** News to open pages. A hint only: whoever missed it reads the list. */
 @Injectable()
@@ -13,7 +13,7 @@ export class NoticeLive {
     this.namespace = namespace;
   }
 
-  told(notices: readonly StoredNotice[]): void {
+  told(notices: readonly NoticeEntity[]): void {
     for (const notice of notices)
       this.namespace?.to(roomOf(notice.userId)).emit(NOTICE_EVENTS.told, toNoticeRow(notice));
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { NoticeLive } from './notice-live.js';
 import { NoticesController } from './notices.controller.js';
@@ -6,10 +7,12 @@ import { NoticesGateway } from './notices.gateway.js';
 import { NoticesRepository } from './notices.repository.js';
 import { NoticesService } from './notices.service.js';
 import { Notices } from './notices.js';
+import { NoticeEntity } from './notice.entity.js';
 
 const CLEAN_UP = 'notices.remove-old';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([NoticeEntity])],
   controllers: [NoticesController],
   providers: [Notices, NoticesService, NoticesRepository, NoticeLive, NoticesGateway],
   exports: [Notices],

@@ -13,10 +13,11 @@ import { AuditTrail } from '../../common/audit-trail.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
-import { rows, run } from '../../database/rows.js';
+import { rows } from '../../database/rows.js';
 import { StockService } from '../inventory/index.js';
 import { orderActorOf } from './order-actor.js';
 import { findWithinReach, lockWithinReach } from './order-scope.js';
+import { OrderReturnEntity } from './order-return.entity.js';
 import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow } from './order-rows.js';
 import { OrdersService } from './orders.service.js';
@@ -63,11 +64,14 @@ export class OrderReturnsService {
       // Pieces that never left are still blocked: they leave first, so that the good ones can come back.
       if (wasNeverHandedOver) await this.stock.dispatch(tx, { companyId: order.company_id, orderId: order.id });
       await this.putBack(tx, { order, warehouseId }, ordered, lines);
-      await run(
-        tx,
-        `INSERT INTO order_returns (company_id, order_id, type, processed_at, processed_by, items) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [order.company_id, order.id, type, at, actor.userId, JSON.stringify(lines)],
-      );
+      await tx.getRepository(OrderReturnEntity).insert({
+        companyId: order.company_id,
+        orderId: order.id,
+        type,
+        processedAt: at,
+        processedBy: actor.userId,
+        items: lines,
+      });
       await this.audit.write(tx, actor, {
         action: `order.${type.toLowerCase()}-approved`,
         outcome: 'done',

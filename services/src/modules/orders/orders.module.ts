@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CompaniesModule } from '../companies/index.js';
@@ -38,9 +39,27 @@ import { ReturnPlaces } from './return-places.js';
 import { ShippingPackagesController } from './shipping-packages.controller.js';
 import { ShippingPackagesRepository } from './shipping-packages.repository.js';
 import { ShippingPackagesService } from './shipping-packages.service.js';
+import { OrderEntity } from './order.entity.js';
+import { OrderImportEntity } from './bulk/order-import.entity.js';
+import { OrderItemEntity } from './order-item.entity.js';
+import { OrderReturnEntity } from './order-return.entity.js';
+import { OrderSheetMappingEntity } from './bulk/order-sheet-mapping.entity.js';
+import { OrderTrailEntity } from './order-trail.entity.js';
+import { ShippingPackageEntity } from './shipping-package.entity.js';
+
+const ENTITIES = [
+  OrderEntity,
+  OrderImportEntity,
+  OrderItemEntity,
+  OrderReturnEntity,
+  OrderSheetMappingEntity,
+  OrderTrailEntity,
+  ShippingPackageEntity,
+];
 
 @Module({
   imports: [
+    TypeOrmModule.forFeature(ENTITIES),
     CatalogueModule,
     CompaniesModule,
     CouriersModule,

@@ -11,6 +11,8 @@ import { brokenConstraint } from '../../common/database-error.js';
 import { UserError } from '../../common/errors.js';
 import { isUuid } from '../../common/uuid.js';
 import { Database } from '../../database/database.js';
+import { type ShippingPackageEntity } from './shipping-package.entity.js';
+import { fromShippingPackageBody, toShippingPackageView } from './shipping-package.mapper.js';
 import { ShippingPackagesRepository } from './shipping-packages.repository.js';
 
 /** The boxes a company packs into. At most one is the default. */
@@ -24,39 +26,44 @@ export class ShippingPackagesService {
 
   list(actor: Actor): Promise<ShippingPackageView[]> {
     const companyId = actor.requireCompany();
-    return this.database.within(actor, (tx) => this.repository.list(tx, companyId));
+    return this.database.within(actor, async (tx) =>
+      (await this.repository.listDefaultFirst(tx, companyId)).map(toShippingPackageView),
+    );
   }
 
   create(actor: Actor, body: ShippingPackageBody): Promise<ShippingPackageView> {
-    return this.save(actor, body, (tx, companyId) => this.repository.insert(tx, companyId, body, this.clock.now()));
+    const at = this.clock.now();
+    return this.save(actor, body, (tx, companyId) =>
+      this.repository.insert(tx, { companyId, ...fromShippingPackageBody(body), createdAt: at, updatedAt: at }),
+    );
   }
 
   update(actor: Actor, id: string, body: ShippingPackageBody): Promise<ShippingPackageView> {
     requireId(id);
     return this.save(actor, body, (tx, companyId) =>
-      this.repository.update(tx, { companyId, id }, body, this.clock.now()),
+      this.repository.update(tx, { companyId, id }, { ...fromShippingPackageBody(body), updatedAt: this.clock.now() }),
     );
   }
 
   async remove(actor: Actor, id: string): Promise<void> {
     requireId(id);
     const companyId = actor.requireCompany();
-    const isRemoved = await this.database.within(actor, (tx) => this.repository.remove(tx, companyId, id));
+    const isRemoved = await this.database.within(actor, (tx) => this.repository.remove(tx, { companyId, id }));
     if (!isRemoved) throw missing();
   }
 
   private async save(
     actor: Actor,
     body: ShippingPackageBody,
-    write: (tx: EntityManager, companyId: string) => Promise<ShippingPackageView[]>,
+    write: (tx: EntityManager, companyId: string) => Promise<ShippingPackageEntity | null>,
   ): Promise<ShippingPackageView> {
     const companyId = actor.requireCompany();
     try {
       return await this.database.within(actor, async (tx) => {
         if (body.isDefault) await this.repository.clearDefault(tx, companyId);
-        const [saved] = await write(tx, companyId);
+        const saved = await write(tx, companyId);
         if (!saved) throw missing();
-        return saved;
+        return toShippingPackageView(saved);
       });
     } catch (error) {
       if (brokenConstraint(error) === 'shipping_packages_name_unique') {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { CouriersModule } from '../couriers/index.js';
@@ -20,9 +21,10 @@ import { PhonePeGateway } from './phonepe/phonepe.gateway.js';
 import { RazorpayController } from './razorpay/razorpay.controller.js';
 import { RazorpayGateway } from './razorpay/razorpay.gateway.js';
 import { RechargesService } from './razorpay/recharges.service.js';
+import { GatewayPaymentEntity } from './gateway-payment.entity.js';
 
 @Module({
-  imports: [CouriersModule, LedgerModule, NoticesModule],
+  imports: [TypeOrmModule.forFeature([GatewayPaymentEntity]), CouriersModule, LedgerModule, NoticesModule],
   controllers: [RazorpayController, PhonePeController, PaymentWebhooksController],
   providers: [
     provideConfig(PaymentsConfig),

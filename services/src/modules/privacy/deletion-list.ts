@@ -4,8 +4,10 @@ import { CONTACT_FIELDS, type ContactField } from '@godown/contracts/auth';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Database } from '../../database/database.js';
-import { rows, run } from '../../database/rows.js';
+import { insertMany } from '../../database/entity-sql.js';
+import { rows } from '../../database/rows.js';
 import { Files } from '../files/index.js';
+import { ErasedContactEntity } from './erased-contact.entity.js';
 import { ContactHash } from './contact-hash.js';
 import { type Contacts } from './erasure-requests.repository.js';
 
@@ -41,7 +43,13 @@ export class DeletionList {
   }
 
   async addHashes(tx: EntityManager, erased: readonly ErasedContact[]): Promise<void> {
-    await run(tx, ADD, [erased.map(({ field }) => field), erased.map(({ hash }) => hash), this.clock.now()]);
+    const erasedAt = this.clock.now();
+    await insertMany(
+      tx,
+      ErasedContactEntity,
+      erased.map(({ field, hash }) => ({ field, hash, erasedAt })),
+      { skipExisting: true },
+    );
   }
 
   /** Brings the copy beside the files up to date; entries that only the copy has stay in it. Call it outside a transaction. */
@@ -68,7 +76,7 @@ export class DeletionList {
 
   private known(): Promise<ErasedContact[]> {
     return this.database.within(Actor.system(), (tx) =>
-      rows<ErasedContact>(tx, `SELECT field, hash FROM erased_contacts`),
+      tx.getRepository(ErasedContactEntity).find({ select: { field: true, hash: true } }),
     );
   }
 }
@@ -76,9 +84,6 @@ export class DeletionList {
 function lineOf({ field, hash }: ErasedContact): string {
   return `${field},${hash}`;
 }
-
-const ADD = `
-  INSERT INTO erased_contacts (field, hash, erased_at) SELECT e.*, $3 FROM unnest($1::text[], $2::text[]) AS e (field, hash) ON CONFLICT DO NOTHING`;
 
 const MISSING = `
   SELECT e.field, e.hash FROM unnest($1::text[], $2::text[]) AS e (field, hash)

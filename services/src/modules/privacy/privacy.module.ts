@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { provideConfig } from '../../config/env.js';
 import { AuthModule } from '../auth/index.js';
@@ -24,6 +25,9 @@ import { PrivacyConfig } from './privacy.config.js';
 import { PrivacyController } from './privacy.controller.js';
 import { RestoredBackup } from './restored-backup.js';
 import { ReturnedPeople } from './returned-people.js';
+import { ErasedContactEntity } from './erased-contact.entity.js';
+import { ErasedOrderEntity } from './erased-order.entity.js';
+import { ErasureRequestEntity } from './erasure-request.entity.js';
 
 const PROOF = [ErasureService, ErasureRequestsRepository, ContactHash];
 const ERASING = [
@@ -41,7 +45,13 @@ const DORMANT = [DormancyService, DormantAccountsRepository];
 const DESK = [ErasureRequestsService, ErasureListReadModel];
 
 @Module({
-  imports: [AuthModule, FilesModule, LedgerModule, NoticesModule],
+  imports: [
+    TypeOrmModule.forFeature([ErasedContactEntity, ErasedOrderEntity, ErasureRequestEntity]),
+    AuthModule,
+    FilesModule,
+    LedgerModule,
+    NoticesModule,
+  ],
   controllers: [PrivacyController, ErasuresController],
   providers: [provideConfig(PrivacyConfig), provideConfig(AppPagesConfig), ...PROOF, ...ERASING, ...DORMANT, ...DESK],
 })

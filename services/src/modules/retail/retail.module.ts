@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { SheetsModule } from '../sheets/index.js';
@@ -17,9 +18,15 @@ import { StorePriceSheet } from './store-price-sheet.js';
 import { StorePricesController } from './store-prices.controller.js';
 import { StorePricesRepository } from './store-prices.repository.js';
 import { StorePricesService } from './store-prices.service.js';
+import { BeatEntity } from './beat.entity.js';
+import { BeatRetailerEntity } from './beat-retailer.entity.js';
+import { StoreAddressEntity } from './store-address.entity.js';
+import { StorePriceEntity } from './store-price.entity.js';
+
+const ENTITIES = [BeatEntity, BeatRetailerEntity, StoreAddressEntity, StorePriceEntity];
 
 @Module({
-  imports: [CatalogueModule, CompaniesModule, SheetsModule],
+  imports: [TypeOrmModule.forFeature(ENTITIES), CatalogueModule, CompaniesModule, SheetsModule],
   controllers: [StoreAddressesController, StorePricesController, BeatsController],
   providers: [
     StoreAddressesRepository,

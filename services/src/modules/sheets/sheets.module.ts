@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { FILE_KEPT_DAYS } from '@godown/contracts/files';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
@@ -17,12 +18,14 @@ import { SheetUploadsRepository } from './sheet-uploads.repository.js';
 import { SheetViewService } from './sheet-view.service.js';
 import { SheetsController } from './sheets.controller.js';
 import { Sheets } from './sheets.js';
+import { SheetRowEntity } from './sheet-row.entity.js';
+import { SheetUploadEntity } from './sheet-upload.entity.js';
 
 const CLEAN_UP = 'sheets.remove-old-rows';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 @Module({
-  imports: [CompaniesModule, FilesModule, TasksModule],
+  imports: [TypeOrmModule.forFeature([SheetRowEntity, SheetUploadEntity]), CompaniesModule, FilesModule, TasksModule],
   controllers: [SheetsController],
   providers: [
     Sheets,

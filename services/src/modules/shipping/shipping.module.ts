@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BillingModule } from '../billing/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CouriersModule } from '../couriers/index.js';
@@ -32,9 +33,23 @@ import { ShippingController } from './shipping.controller.js';
 import { ShippingListeners } from './shipping.listeners.js';
 import { ShippingScope } from './shipping-scope.js';
 import { ShippingService } from './shipping.service.js';
+import { AwbDirectoryEntity } from './awb-directory.entity.js';
+import { CourierScanEntity } from './scans/courier-scan.entity.js';
+import { CourierUnknownCodeEntity } from './scans/courier-unknown-code.entity.js';
+import { ShipmentEntity } from './shipment.entity.js';
+
+const ENTITIES = [AwbDirectoryEntity, CourierScanEntity, CourierUnknownCodeEntity, ShipmentEntity];
 
 @Module({
-  imports: [BillingModule, CatalogueModule, CouriersModule, NoticesModule, OrdersModule, WalletModule],
+  imports: [
+    TypeOrmModule.forFeature(ENTITIES),
+    BillingModule,
+    CatalogueModule,
+    CouriersModule,
+    NoticesModule,
+    OrdersModule,
+    WalletModule,
+  ],
   controllers: [ShippingController, CourierWebhooksController],
   providers: [
     BookingTimes,

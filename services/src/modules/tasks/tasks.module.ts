@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '../files/index.js';
 import { NoticesModule } from '../notices/index.js';
 import { TaskLive } from './task-live.js';
@@ -7,9 +8,10 @@ import { TasksGateway } from './tasks.gateway.js';
 import { TasksRepository } from './tasks.repository.js';
 import { TasksService } from './tasks.service.js';
 import { Tasks } from './tasks.js';
+import { TaskEntity } from './task.entity.js';
 
 @Module({
-  imports: [FilesModule, NoticesModule],
+  imports: [TypeOrmModule.forFeature([TaskEntity]), FilesModule, NoticesModule],
   controllers: [TasksController],
   providers: [Tasks, TasksService, TasksRepository, TaskLive, TasksGateway],
   exports: [Tasks, TasksService],

@@ -11,7 +11,9 @@ import {
 import { Clock } from '../../common/clock.js';
 import { BugError } from '../../common/errors.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
+import { insertMany } from '../../database/entity-sql.js';
 import { rows } from '../../database/rows.js';
+import { BrandProfileEntity } from './brand-profile.entity.js';
 
 interface BrandRow {
   token: string;
@@ -38,30 +40,27 @@ export class BrandProfiles {
   }
 
   async getOwn(tx: EntityManager, companyId: string): Promise<OwnBrandProfile> {
-    await rows(
-      tx,
-      `INSERT INTO brand_profiles (company_id, token, updated_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-      [companyId, randomBytes(16).toString('base64url'), this.clock.now()],
-    );
+    const token = randomBytes(16).toString('base64url');
+    await insertMany(tx, BrandProfileEntity, [{ companyId, token, updatedAt: this.clock.now() }], {
+      skipExisting: true,
+    });
     const [row] = await rows<BrandRow>(tx, `${SELECT} WHERE b.company_id = $1`, [companyId]);
     if (!row) throw new BugError('A brand profile was not written');
     return { ...toProfile(row), token: row.token, link: `${this.pages.trackingOrigin}/track?t=${row.token}` };
   }
 
   async update(tx: EntityManager, companyId: string, changes: UpdateBrandProfileDto): Promise<void> {
-    await rows(
-      tx,
-      `UPDATE brand_profiles SET logo_url = $2, primary_color = $3, banner_url = $4, support_email = $5, support_phone = $6, website = $7, updated_at = $8 WHERE company_id = $1`,
-      [
-        companyId,
-        safeUrl(changes.logoUrl),
-        safeColour(changes.primaryColor),
-        safeUrl(changes.bannerUrl),
-        changes.supportEmail ?? null,
-        changes.supportPhone ?? null,
-        safeUrl(changes.website),
-        this.clock.now(),
-      ],
+    await tx.getRepository(BrandProfileEntity).update(
+      { companyId },
+      {
+        logoUrl: safeUrl(changes.logoUrl),
+        primaryColor: safeColour(changes.primaryColor),
+        bannerUrl: safeUrl(changes.bannerUrl),
+        supportEmail: changes.supportEmail ?? null,
+        supportPhone: changes.supportPhone ?? null,
+        website: safeUrl(changes.website),
+        updatedAt: this.clock.now(),
+      },
     );
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MessagingModule } from '../messaging/index.js';
 import { NoticesModule } from '../notices/index.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
@@ -18,10 +19,17 @@ import { WebhookSender } from './sending/webhook-sender.js';
 import { WebhookSignature } from './sending/webhook-signature.js';
 import { WebhookTurns } from './sending/webhook-turns.js';
 import { WebhookOutbox } from './webhook-outbox.js';
+import { WebhookAttemptEntity } from './sending/webhook-attempt.entity.js';
+import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
+import { WebhookEndpointEntity } from './endpoints/webhook-endpoint.entity.js';
 
 /** Tells companies' own systems what happened. */
 @Module({
-  imports: [MessagingModule, NoticesModule],
+  imports: [
+    TypeOrmModule.forFeature([WebhookAttemptEntity, WebhookDeliveryEntity, WebhookEndpointEntity]),
+    MessagingModule,
+    NoticesModule,
+  ],
   controllers: [DeliveriesController, WebhooksController],
   providers: [
     WebhookOutbox,

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
+import { subSeconds } from 'date-fns';
+import { type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '../../../common/clock.js';
-import { rows, run } from '../../../database/rows.js';
 import { DEVICE_COOKIE_SECONDS, hashToken } from '../auth.cookies.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
+
+/** An account that is not there is looked for like any other: the time of the answer tells nothing. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Browsers that have signed in as a user before: a storm of failures elsewhere does not shut their owner out. */
 @Injectable()
@@ -10,24 +14,20 @@ export class KnownDevices {
   constructor(private readonly clock: Clock) {}
 
   async knows(tx: EntityManager, userId: string | null, token: string | null): Promise<boolean> {
-    const found = await rows(
-      tx,
-      `SELECT 1 FROM known_devices WHERE user_id = $1 AND token_hash = $2 AND last_seen_at > $3::timestamptz - make_interval(secs => $4)`,
-      [userId, hashToken(token ?? ''), this.clock.now(), DEVICE_COOKIE_SECONDS],
-    );
-    return found.length > 0;
+    return tx.getRepository(KnownDeviceEntity).existsBy({
+      userId: userId ?? NOBODY,
+      tokenHash: hashToken(token ?? ''),
+      lastSeenAt: MoreThan(subSeconds(this.clock.now(), DEVICE_COOKIE_SECONDS)),
+    });
   }
 
   async remember(tx: EntityManager, userId: string, token: string): Promise<void> {
-    await run(
-      tx,
-      `INSERT INTO known_devices (user_id, token_hash, last_seen_at) VALUES ($1, $2, $3)
-       ON CONFLICT (user_id, token_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
-      [userId, hashToken(token), this.clock.now()],
-    );
+    await tx
+      .getRepository(KnownDeviceEntity)
+      .upsert({ userId, tokenHash: hashToken(token), lastSeenAt: this.clock.now() }, ['userId', 'tokenHash']);
   }
 
   async forgetAllOf(tx: EntityManager, userId: string): Promise<void> {
-    await run(tx, `DELETE FROM known_devices WHERE user_id = $1`, [userId]);
+    await tx.getRepository(KnownDeviceEntity).delete({ userId });
   }
 }

@@ -1,0 +1,70 @@
+import { type EntityManager, type FindManyOptions, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { columnsOf, type EntityClass } from './entity-sql.js';
+
+interface Tenant extends ObjectLiteral {
+  companyId: string;
+  id: string;
+}
+
+/** What names a row of a company. */
+export type TenantKey = Readonly<Pick<Tenant, 'companyId' | 'id'>>;
+
+/**
+ * The ordinary reads and writes of a tenant table, in the running transaction. A row is always named with its company: the
+ * first of the two walls; row-level security is the other.
+ */
+export abstract class TenantRepository<E extends Tenant> {
+  private readonly allColumns: string;
+
+  protected constructor(private readonly entity: EntityClass<E>) {
+    this.allColumns = String(columnsOf(entity));
+  }
+
+  find(tx: EntityManager, key: TenantKey): Promise<E | null> {
+    return tx.getRepository(this.entity).findOneBy(this.where(key));
+  }
+
+  /** Locked, so that two changes of one row follow one another. */
+  lock(tx: EntityManager, key: TenantKey): Promise<E | null> {
+    return tx.getRepository(this.entity).findOne({ where: this.where(key), lock: { mode: 'pessimistic_write' } });
+  }
+
+  protected list(tx: EntityManager, options: FindManyOptions<E>): Promise<E[]> {
+    return tx.getRepository(this.entity).find(options);
+  }
+
+  /** @returns the row as it stands in the table, with what was left to defaults */
+  async insert(tx: EntityManager, values: Readonly<Partial<E>>): Promise<E> {
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(this.entity)
+      .values(values as QueryDeepPartialEntity<E>)
+      .returning(this.allColumns)
+      .updateEntity(false)
+      .execute();
+    return (raw as E[])[0] as E;
+  }
+
+  /** @returns the row after the change; null when there is none */
+  async update(tx: EntityManager, key: TenantKey, changes: Readonly<Partial<E>>): Promise<E | null> {
+    const { raw } = await tx
+      .createQueryBuilder()
+      .update(this.entity)
+      .set(changes as QueryDeepPartialEntity<E>)
+      .where(this.where(key))
+      .returning(this.allColumns)
+      .execute();
+    return (raw as E[])[0] ?? null;
+  }
+
+  /** @returns false when there is none */
+  async remove(tx: EntityManager, key: TenantKey): Promise<boolean> {
+    return ((await tx.getRepository(this.entity).delete(this.where(key))).affected ?? 0) > 0;
+  }
+
+  private where({ companyId, id }: TenantKey): FindOptionsWhere<E> {
+    return { companyId, id } as FindOptionsWhere<E>;
+  }
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { TenantId, Timestamp } from '../../../database/columns.js';
+
+/** A picture on its way in. */
+@Entity('uploads')
+@Unique('uploads_key_unique', ['objectKey'])
+@Index('uploads_expiry', ['expiresAt'])
+@Index('uploads_id', ['id'], { unique: true })
+export class UploadEntity {
+  @TenantId()
+  companyId!: string;
+
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  objectKey!: string;
+
+  @Column('text')
+  contentType!: string;
+
+  @Column('bigint')
+  sizeBytes!: number;
+
+  @Column('uuid')
+  createdBy!: string;
+
+  @Timestamp()
+  createdAt!: Date;
+
+  @Timestamp()
+  expiresAt!: Date;
+
+  @Timestamp({ nullable: true })
+  sentAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  picture!: string | null;
+}

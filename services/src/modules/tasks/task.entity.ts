@@ -1,0 +1,48 @@
+import { Check, Column, Entity, Index } from 'typeorm';
+import { Json, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
+
+/** Work that outlives its request, with its progress and result. */
+@Entity('tasks')
+@Index('tasks_id', ['id'], { unique: true })
+@SqlIndex('tasks_by_status', '(company_id, status, id DESC)')
+@Check('tasks_completed_whole', "status <> 'COMPLETED' OR (progress = 100 AND (ended_at IS NOT NULL))")
+@Check('tasks_completed_with_result', "status <> 'COMPLETED' OR (result_file_id IS NOT NULL)")
+@Check('tasks_progress_percent', 'progress >= 0 AND progress <= 100')
+@Check('tasks_status_known', "status IN ('PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELLED')")
+export class TaskEntity {
+  @TenantId()
+  companyId!: string;
+
+  @UuidId()
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  status!: string;
+
+  @Column('integer', { default: 0 })
+  progress!: number;
+
+  @Json({ default: () => "'{}'::jsonb" })
+  payload!: Record<string, unknown>;
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  @Column('uuid', { nullable: true })
+  resultFileId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  createdBy!: string | null;
+
+  @Timestamp()
+  createdAt!: Date;
+
+  @Timestamp({ nullable: true })
+  startedAt!: Date | null;
+
+  @Timestamp({ nullable: true })
+  endedAt!: Date | null;
+}

@@ -1,0 +1,64 @@
+import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+
+/** An address of a customer that is told of events. */
+@Entity('webhook_endpoints')
+@Unique('webhook_endpoints_id_unique', ['id'])
+@SqlIndex('webhook_endpoints_live', '(company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)')
+@ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'webhook_endpoints_company_fk' })
+@Check('webhook_endpoints_event_known', "event_type IN ('OMS_STATUS_UPDATE', 'LIGHTNING_STATUS_UPDATE')")
+@Check('webhook_endpoints_header_whole', 'num_nonnulls(auth_header_key, auth_header_value) <> 1')
+@Check(
+  'webhook_endpoints_live_whole',
+  '(deleted_at IS NOT NULL) OR ((secret IS NOT NULL) AND (is_active = (disabled_at IS NULL)))',
+)
+@Check('webhook_endpoints_reason_known', "disabled_reason IN ('GONE', 'EXHAUSTED', 'OWNER')")
+export class WebhookEndpointEntity {
+  @TenantId()
+  companyId!: string;
+
+  @UuidId()
+  id!: string;
+
+  @Column('text')
+  url!: string;
+
+  @Column('text')
+  eventType!: string;
+
+  @Column('text', { nullable: true })
+  authHeaderKey!: string | null;
+
+  @Column('bytea', { nullable: true })
+  authHeaderValue!: Buffer | null;
+
+  @Column('bytea', { nullable: true })
+  secret!: Buffer | null;
+
+  @Column('bytea', { nullable: true })
+  previousSecret!: Buffer | null;
+
+  @Timestamp({ nullable: true })
+  previousSecretUntil!: Date | null;
+
+  @Column('boolean')
+  isActive!: boolean;
+
+  @Column('text', { nullable: true })
+  disabledReason!: string | null;
+
+  @Timestamp({ nullable: true })
+  disabledAt!: Date | null;
+
+  @Timestamp({ nullable: true })
+  failingSince!: Date | null;
+
+  @Timestamp()
+  createdAt!: Date;
+
+  @Timestamp()
+  updatedAt!: Date;
+
+  @Timestamp({ nullable: true })
+  deletedAt!: Date | null;
+}
