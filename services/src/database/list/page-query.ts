@@ -19,6 +19,11 @@ export function fromListQuery({ search, searchFilter, sortBy, pagination }: List
   return { search, searchBy: searchFilter, by: sortBy?.by, order: sortBy?.order, ...pagination };
 }
 
+/** For a list that does not look at the column while there is no text. */
+export function withoutIdleSearch(query: PageQuery): PageQuery {
+  return query.search?.trim() ? query : { ...query, searchBy: undefined };
+}
+
 /** The spelling of the lists that are read with GET. */
 export function fromGetListQuery({ searchField, ...query }: GetListQuery): PageQuery {
   return { ...query, searchBy: searchField };

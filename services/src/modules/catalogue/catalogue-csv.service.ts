@@ -8,10 +8,10 @@ import {
   type WsinView,
 } from '@godown/contracts/catalogue';
 import { type Actor } from '../../common/actor.js';
+import { companiesWithinReach } from '../../common/company-scope.js';
 import { csvLine } from '../../common/csv-line.js';
 import { Database } from '../../database/database.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
-import { companiesInScope } from './companies-in-scope.js';
 import { WsinListReadModel } from './wsin-list.read-model.js';
 
 const PORTION = 2_000;
@@ -66,17 +66,17 @@ export class CatalogueCsvService {
   ) {}
 
   items(actor: Actor, selection: CatalogueSelection): Readable {
-    const companyIds = companiesInScope(actor, selection.companyIds);
+    const companyIds = companiesWithinReach(actor, selection.companyIds ?? []);
     return Readable.from(this.itemLines(actor, { ...selection, companyIds }));
   }
 
   stockNumbers(actor: Actor, companyId: string): Readable {
-    return Readable.from(this.stockNumberLines(actor, companiesInScope(actor, [companyId])));
+    return Readable.from(this.stockNumberLines(actor, companiesWithinReach(actor, [companyId])));
   }
 
   /** The chosen items of one company; ids of others are not found. */
   async chosen(actor: Actor, { companyId, catalogIds }: DownloadCatalogue): Promise<Readable> {
-    const [owner = companyId] = companiesInScope(actor, [companyId]);
+    const [owner = companyId] = companiesWithinReach(actor, [companyId]) ?? [];
     const items = await this.database.reading(actor, (tx) => this.lists.byIds(tx, owner, catalogIds));
     const lines = [
       MAPPING_COLUMNS.map(([heading]) => heading),
@@ -99,7 +99,7 @@ export class CatalogueCsvService {
     }
   }
 
-  private async *stockNumberLines(actor: Actor, companyIds: readonly string[]): AsyncGenerator<string> {
+  private async *stockNumberLines(actor: Actor, companyIds: readonly string[] | null): AsyncGenerator<string> {
     yield csvLine(['WSIN', 'Product Title', 'SKU ID', 'Created At']);
     let after: string | null = null;
     for (;;) {

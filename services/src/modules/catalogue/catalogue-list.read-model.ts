@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type ListQuery } from '@godown/contracts/common';
 import {
-  CATALOGUE_SORT_COLUMNS,
   SHOP_TYPES,
   type CatalogueFilter,
   type CatalogueItemView,
@@ -10,13 +9,15 @@ import {
   type ShopType,
   type ShopTypeCount,
 } from '@godown/contracts/catalogue';
-import { allowedColumn, orderOf, pageOf, searchPattern } from '../../database/list-query.js';
+import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
+import { contains, oneOf } from '../../database/list/match.js';
+import { fromListQuery, type PageQuery } from '../../database/list/page-query.js';
 import { rows } from '../../database/rows.js';
 import { ITEM_COLUMNS, toItemView, type CatalogueItemRow } from './catalogue-item.mapper.js';
 
 export interface CatalogueSelection {
-  /** Empty: every company in reach. */
-  companyIds: readonly string[];
+  /** Null: every company in reach. */
+  companyIds: readonly string[] | null;
   shopType?: ShopType;
   search?: string;
   filter?: CatalogueFilter;
@@ -30,36 +31,51 @@ const SORT_COLUMN: Readonly<Record<CatalogueSortColumn, string>> = {
   price: 'i.price_paise',
 };
 
-const SEARCH_COLUMNS = ['skuId', 'productTitle', 'wsin', 'barcode'] as const;
-const SEARCH_CONDITION: Readonly<Record<(typeof SEARCH_COLUMNS)[number], string>> = {
-  skuId: 'i.sku ILIKE $3',
-  productTitle: 'i.product_title ILIKE $3',
-  wsin: 'i.wsin ILIKE $3',
-  barcode: 'i.barcode ILIKE $3',
-};
+const SEARCH = {
+  skuId: contains('i.sku'),
+  productTitle: contains('i.product_title'),
+  wsin: contains('i.wsin'),
+  barcode: contains('i.barcode'),
+} as const;
 
-/** Each part is switched off by a null of its parameter. */
-function conditions(search: string): string {
-  return `($1::uuid[] IS NULL OR i.company_id = ANY ($1)) AND ($2::text IS NULL OR i.shop_type = $2)
-    AND ($3::text IS NULL OR ${search}) AND ($4::boolean IS NULL OR i.is_active = $4)
-    AND ($5::text IS NULL OR i.category ILIKE $5) AND ($6::boolean IS NULL OR (i.wsin IS NOT NULL) = $6)`;
+interface ItemFilter {
+  companies: readonly string[] | null;
+  shopType?: ShopType;
+  isActive?: boolean;
+  category?: string;
+  isMapped?: boolean;
+  after?: string | null;
 }
 
-function parametersOf(selection: CatalogueSelection): unknown[] {
+const LIST = defineList<ItemFilter>({
+  from: 'catalogue_items i',
+  filters: {
+    companies: oneOf('i.company_id', 'uuid'),
+    shopType: 'i.shop_type = ?',
+    isActive: 'i.is_active = ?',
+    category: contains('i.category'),
+    isMapped: '(i.wsin IS NOT NULL) = ?',
+    after: 'i.id > ?',
+  },
+  search: { columns: SEARCH, unnamed: [SEARCH.skuId, SEARCH.productTitle] },
+  sort: { columns: SORT_COLUMN, by: 'createdAt', id: 'i.id' },
+});
+
+const FROM = 'catalogue_items i JOIN companies_public c ON c.id = i.company_id';
+
+function pageOf(selection: CatalogueSelection, query: PageQuery, after: string | null = null): ListPage {
   const { companyIds, shopType, search, filter } = selection;
-  return [
-    companyIds.length > 0 ? companyIds : null,
-    shopType ?? null,
-    searchPattern(search),
-    filter?.active === undefined ? null : filter.active === 1,
-    searchPattern(filter?.category),
-    filter?.wsinMapped ?? null,
-  ];
-}
-
-function searchCondition(column: string | undefined): string {
-  if (!column) return `(${SEARCH_CONDITION.skuId} OR ${SEARCH_CONDITION.productTitle})`;
-  return SEARCH_CONDITION[allowedColumn(SEARCH_COLUMNS, column, 'Search column')];
+  return LIST.page(
+    { ...query, search },
+    {
+      companies: companyIds,
+      shopType,
+      isActive: filter?.active === undefined ? undefined : filter.active === 1,
+      category: filter?.category?.trim(),
+      isMapped: filter?.wsinMapped,
+      after,
+    },
+  );
 }
 
 /** The queries of the catalogue screens. */
@@ -70,23 +86,9 @@ export class CatalogueListReadModel {
     selection: CatalogueSelection,
     query: ListQuery,
   ): Promise<{ items: CatalogueItemView[]; count: number }> {
-    const where = conditions(searchCondition(query.searchFilter));
-    const order = orderOf(query.sortBy?.order);
-    const by = SORT_COLUMN[allowedColumn(CATALOGUE_SORT_COLUMNS, query.sortBy?.by ?? 'createdAt', 'Sort column')];
-    const { limit, offset } = pageOf(query);
-    const parameters = parametersOf(selection);
-    const page = await rows<CatalogueItemRow>(
-      tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE ${where}
-       ORDER BY ${by} ${order}, i.id ${order} LIMIT $7 OFFSET $8`,
-      [...parameters, limit, offset],
-    );
-    const [total] = await rows<{ count: number }>(
-      tx,
-      `SELECT count(*) AS count FROM catalogue_items i WHERE ${where}`,
-      parameters,
-    );
-    return { items: page.map(toItemView), count: total?.count ?? 0 };
+    const page = pageOf(selection, fromListQuery(query));
+    const { found, count } = await readPage<CatalogueItemRow>(tx, page, page.select(ITEM_COLUMNS, FROM));
+    return { items: found.map(toItemView), count };
   }
 
   /** The next portion of a download, in the order of the ids. */
@@ -96,11 +98,11 @@ export class CatalogueListReadModel {
     after: string | null,
     size: number,
   ): Promise<CatalogueItemView[]> {
+    const { where, parameters } = pageOf(selection, { records: size, pageNumber: 1 }, after);
     const found = await rows<CatalogueItemRow>(
       tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id
-       WHERE ${conditions(searchCondition(undefined))} AND ($7::uuid IS NULL OR i.id > $7) ORDER BY i.id LIMIT $8`,
-      [...parametersOf(selection), after, size],
+      `SELECT ${ITEM_COLUMNS} FROM ${FROM} WHERE ${where} ORDER BY i.id LIMIT ${size}`,
+      parameters,
     );
     return found.map(toItemView);
   }
@@ -108,18 +110,18 @@ export class CatalogueListReadModel {
   async byIds(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<CatalogueItemView[]> {
     const found = await rows<CatalogueItemRow>(
       tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE i.company_id = $1 AND i.id = ANY ($2::uuid[]) ORDER BY i.sku, i.id`,
+      `SELECT ${ITEM_COLUMNS} FROM ${FROM} WHERE i.company_id = $1 AND i.id = ANY ($2::uuid[]) ORDER BY i.sku, i.id`,
       [companyId, ids],
     );
     return found.map(toItemView);
   }
 
   /** Shops with their number of items, those typed in here first; that one is listed even when empty. */
-  async shopTypes(tx: EntityManager, companyIds: readonly string[]): Promise<ShopTypeCount[]> {
+  async shopTypes(tx: EntityManager, companyIds: readonly string[] | null): Promise<ShopTypeCount[]> {
     const found = await rows<{ shop_type: string; count: number }>(
       tx,
       `SELECT shop_type, count(*) AS count FROM catalogue_items WHERE $1::uuid[] IS NULL OR company_id = ANY ($1) GROUP BY shop_type`,
-      [companyIds.length > 0 ? companyIds : null],
+      [companyIds],
     );
     const countOf = new Map(found.map((row) => [row.shop_type, row.count]));
     return SHOP_TYPES.map((shopType) => ({ shopType, count: countOf.get(shopType) ?? 0 })).filter(

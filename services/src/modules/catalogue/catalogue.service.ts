@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { type ListQuery } from '@godown/contracts/common';
 import { type CatalogueItemBody, type CatalogueItemView, type ShopTypeCount } from '@godown/contracts/catalogue';
 import { type Actor } from '../../common/actor.js';
+import { companiesWithinReach } from '../../common/company-scope.js';
 import { Clock } from '../../common/clock.js';
 import { brokenConstraint } from '../../common/database-error.js';
 import { BugError, UserError } from '../../common/errors.js';
@@ -12,7 +13,6 @@ import { Database } from '../../database/database.js';
 import { toItemView, toSellableItem, type CatalogueItemRow, type SellableItem } from './catalogue-item.mapper.js';
 import { CatalogueItemsRepository } from './catalogue-items.repository.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
-import { companiesInScope } from './companies-in-scope.js';
 
 const MISSING = 'Item not found';
 
@@ -35,12 +35,12 @@ export class CatalogueService {
     selection: CatalogueSelection,
     query: ListQuery,
   ): Promise<{ items: CatalogueItemView[]; count: number }> {
-    const companyIds = companiesInScope(actor, selection.companyIds);
+    const companyIds = companiesWithinReach(actor, selection.companyIds ?? []);
     return this.database.reading(actor, (tx) => this.lists.list(tx, { ...selection, companyIds }, query));
   }
 
   async shopTypes(actor: Actor, companyIds: readonly string[]): Promise<ShopTypeCount[]> {
-    const within = companiesInScope(actor, companyIds);
+    const within = companiesWithinReach(actor, companyIds);
     return this.database.within(actor, (tx) => this.lists.shopTypes(tx, within));
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CATALOGUE_AUTOCOMPLETE_RECORDS, type HsnCode } from '@godown/contracts/catalogue';
 import { type Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
-import { searchPattern } from '../../database/list-query.js';
+import { anywhere } from '../../database/list/match.js';
 import { rows } from '../../database/rows.js';
 
 /** The proposals of the HSN field: codes that begin with the text first, then those whose description holds it. */
@@ -11,7 +11,8 @@ export class HsnCodesReadModel {
   constructor(private readonly database: Database) {}
 
   async find(actor: Actor, search: string | undefined): Promise<HsnCode[]> {
-    const pattern = searchPattern(search);
+    const text = search?.trim() ?? '';
+    const pattern = text === '' ? null : anywhere(text);
     return this.database.within(actor, (tx) =>
       rows<HsnCode>(
         tx,

@@ -3,11 +3,11 @@ import { type EntityManager } from 'typeorm';
 import { type FieldError } from '@godown/contracts/common';
 import { type FetchWsin, type GenerateWsin, type MapWsin, type WsinView } from '@godown/contracts/catalogue';
 import { type Actor } from '../../common/actor.js';
+import { companiesWithinReach } from '../../common/company-scope.js';
 import { AuditTrail } from '../../common/audit-trail.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
-import { companiesInScope } from './companies-in-scope.js';
 import { newWsin } from './new-wsin.js';
 import { WsinListReadModel } from './wsin-list.read-model.js';
 import { WsinRepository, type NewWsin } from './wsin.repository.js';
@@ -31,7 +31,7 @@ export class WsinService {
 
   async fetch(actor: Actor, query: FetchWsin): Promise<{ wsins: WsinView[]; count: number }> {
     const companyId = query.where?.companyId;
-    const companyIds = companiesInScope(actor, companyId ? [companyId] : []);
+    const companyIds = companiesWithinReach(actor, companyId ? [companyId] : []);
     return this.database.reading(actor, (tx) => this.lists.list(tx, companyIds, query));
   }
 

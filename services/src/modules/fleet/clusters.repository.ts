@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Cluster, type SaveClusterRequest } from '@godown/contracts/fleet';
 import { type EntityManager } from 'typeorm';
-import { searchPattern } from '../../database/list-query.js';
+import { defineList, readPage } from '../../database/list/define-list.js';
+import { contains, oneOf } from '../../database/list/match.js';
+import { type PageQuery } from '../../database/list/page-query.js';
 import { rows } from '../../database/rows.js';
 
 interface ClusterRow {
@@ -12,26 +14,28 @@ interface ClusterRow {
   created_at: Date;
 }
 
-export const CLUSTER_SORT_COLUMNS = ['name', 'createdAt'] as const;
-export type ClusterSortColumn = (typeof CLUSTER_SORT_COLUMNS)[number];
-
-const SORT_COLUMN: Readonly<Record<ClusterSortColumn, string>> = { name: 'c.name', createdAt: 'c.created_at' };
-
-export interface ClusterFilter {
-  readonly search: string;
-  /** Null: every warehouse. */
-  readonly warehouseIds: readonly string[] | null;
-  readonly by: ClusterSortColumn;
-  readonly isDescending: boolean;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 const COLUMNS = `c.id, c.name, c.warehouse_id, c.created_at,
   ARRAY(SELECT p.pincode FROM cluster_pincodes p WHERE p.cluster_id = c.id ORDER BY p.pincode) AS pincodes`;
 
-const FILTER = `($1 = '' OR c.name ILIKE $3 OR EXISTS (SELECT FROM cluster_pincodes p WHERE p.cluster_id = c.id AND p.pincode = $1))
-  AND ($2::uuid[] IS NULL OR c.warehouse_id = ANY ($2::uuid[]))`;
+interface ClusterFilter {
+  /** Null: every warehouse. */
+  readonly warehouseIds: readonly string[] | null;
+}
+
+const LIST = defineList<ClusterFilter>({
+  from: 'clusters c',
+  filters: { warehouseIds: oneOf('c.warehouse_id', 'uuid') },
+  search: {
+    unnamed: [
+      contains('c.name'),
+      (text) => ({
+        sql: 'EXISTS (SELECT FROM cluster_pincodes p WHERE p.cluster_id = c.id AND p.pincode = ?)',
+        value: text,
+      }),
+    ],
+  },
+  sort: { columns: { name: 'c.name', createdAt: 'c.created_at' }, by: 'name', id: 'c.id' },
+});
 
 @Injectable()
 export class ClustersRepository {
@@ -67,20 +71,15 @@ export class ClustersRepository {
     return true;
   }
 
-  async list(tx: EntityManager, filter: ClusterFilter): Promise<{ clusters: Cluster[]; count: number }> {
-    const parameters = [filter.search, filter.warehouseIds, searchPattern(filter.search)];
-    const direction = filter.isDescending ? 'DESC' : 'ASC';
-    const found = await rows<ClusterRow>(
-      tx,
-      `SELECT ${COLUMNS} FROM clusters c WHERE ${FILTER} ORDER BY ${SORT_COLUMN[filter.by]} ${direction}, c.id ${direction} LIMIT $4 OFFSET $5`,
-      [...parameters, filter.limit, filter.offset],
-    );
-    const [total] = await rows<{ count: number }>(
-      tx,
-      `SELECT count(*)::integer AS count FROM clusters c WHERE ${FILTER}`,
-      parameters,
-    );
-    return { clusters: found.map(toView), count: total?.count ?? 0 };
+  /** @throws UserError invalid for a column that the list does not offer */
+  async list(
+    tx: EntityManager,
+    query: PageQuery,
+    filter: ClusterFilter,
+  ): Promise<{ clusters: Cluster[]; count: number }> {
+    const page = LIST.page({ ...query, order: query.order ?? 'asc' }, filter);
+    const { found, count } = await readPage<ClusterRow>(tx, page, page.select(COLUMNS));
+    return { clusters: found.map(toView), count };
   }
 
   private async addPincodes(tx: EntityManager, id: string, pincodes: readonly string[]): Promise<void> {

@@ -4,10 +4,10 @@ import { type Actor } from '../../common/actor.js';
 import { brokenConstraint } from '../../common/database-error.js';
 import { UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
-import { allowedColumn, pageOf, refuseSearchColumn } from '../../database/list-query.js';
+import { fromListQuery } from '../../database/list/page-query.js';
 import { ServiceabilityService } from '../couriers/index.js';
 import { WarehousesService } from '../warehouses/index.js';
-import { CLUSTER_SORT_COLUMNS, ClustersRepository } from './clusters.repository.js';
+import { ClustersRepository } from './clusters.repository.js';
 
 /** The areas of the own fleet. Platform people see all of them, warehouse people those of their warehouses. */
 @Injectable()
@@ -39,18 +39,9 @@ export class ClustersService {
   }
 
   async list(actor: Actor, query: ListClustersQuery): Promise<{ clusters: Cluster[]; count: number }> {
-    refuseSearchColumn(query);
     if (query.warehouseId !== undefined) requireWarehouse(actor, query.warehouseId);
     const warehouseIds = query.warehouseId === undefined ? warehousesOf(actor) : [query.warehouseId];
-    const by = allowedColumn(CLUSTER_SORT_COLUMNS, query.sortBy?.by ?? 'name', 'Sort column');
-    const filter = {
-      search: query.search?.trim() ?? '',
-      warehouseIds,
-      by,
-      isDescending: query.sortBy?.order === 'desc',
-      ...pageOf(query),
-    };
-    return this.database.within(actor, (tx) => this.clusters.list(tx, filter));
+    return this.database.within(actor, (tx) => this.clusters.list(tx, fromListQuery(query), { warehouseIds }));
   }
 }
 

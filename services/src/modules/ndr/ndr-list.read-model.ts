@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CustomerRequestRow,
+  type CustomerRequestsWhere,
   type FindCustomerRequestsQuery,
   NDR_COUNT_CAP,
   NDR_MESSAGES,
@@ -9,9 +10,10 @@ import {
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
-import { fromFilterTime } from '../../common/filter-time.js';
-import { allowedColumn, orderOf, pageOf, searchPattern } from '../../database/list-query.js';
-import { rows } from '../../database/rows.js';
+import { companiesAmongView } from '../../common/company-scope.js';
+import { type Condition } from '../../database/list/conditions.js';
+import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
+import { anywhere, oneOf, since, untilMinute } from '../../database/list/match.js';
 
 /** What the list's statement answers; the company's part is added by the service. */
 export type ListedRequest = Omit<
@@ -26,9 +28,32 @@ export type ListedRequest = Omit<
 };
 
 const SEARCHED = { awb: 's.delivery_awb', orderId: 's.shop_order_id' } as const;
-const SORTED = { createdAt: 'r.created_at' } as const;
 
-type Match = 'whole' | 'part';
+interface NumberSearch {
+  columns: readonly string[];
+  text: string;
+  match: 'whole' | 'part';
+}
+
+interface RequestFilter extends Omit<CustomerRequestsWhere, 'companyIds'> {
+  companies: readonly string[] | null;
+  number: NumberSearch | null;
+}
+
+const LIST = defineList<RequestFilter>({
+  from: 'customer_requests r',
+  filters: {
+    companies: oneOf('r.company_id', 'uuid'),
+    requestType: 'r.request_type = ?',
+    formLinkStatus: 'r.form_link_status = ?',
+    approvalStatus: 'r.approval_status = ?',
+    start: since('r.created_at'),
+    end: untilMinute('r.created_at'),
+    number: ofOrder,
+  },
+  sort: { columns: { createdAt: 'r.created_at' }, by: 'createdAt', id: 'r.id' },
+  countCap: NDR_COUNT_CAP,
+});
 
 /** The table of customer requests: one page, newest first unless asked otherwise. */
 @Injectable()
@@ -39,71 +64,28 @@ export class NdrListReadModel {
     actor: Actor,
     query: FindCustomerRequestsQuery,
   ): Promise<{ found: ListedRequest[]; count: number }> {
-    const whole = await this.page(tx, conditionsOf(actor, query, 'whole'), query);
-    return whole.count > 0 || !query.search?.trim() ? whole : this.page(tx, conditionsOf(actor, query, 'part'), query);
+    const { companyIds, ...where } = query.where;
+    const filter = { ...where, companies: companiesAmongView(actor, companyIds) };
+    const text = query.search?.trim() ?? '';
+    if (text === '') return this.page(tx, query, { ...filter, number: null });
+    const columns = searchedColumns(query.searchFilter);
+    const whole = await this.page(tx, query, { ...filter, number: { columns, text, match: 'whole' } });
+    return whole.count > 0 ? whole : this.page(tx, query, { ...filter, number: { columns, text, match: 'part' } });
   }
 
-  private async page(
+  private page(
     tx: EntityManager,
-    { sql, parameters }: Conditions,
-    query: FindCustomerRequestsQuery,
+    { sortBy, pagination }: FindCustomerRequestsQuery,
+    filter: RequestFilter,
   ): Promise<{ found: ListedRequest[]; count: number }> {
-    const column = SORTED[allowedColumn(['createdAt'], query.sortBy?.by ?? 'createdAt', 'Sort column')];
-    const direction = orderOf(query.sortBy?.order);
-    const { limit, offset } = pageOf(query);
-    const order = `ORDER BY ${column} ${direction}, r.id ${direction}`;
-    const from = `FROM customer_requests r WHERE ${sql}`;
-    const found = await rows<ListedRequest>(
-      tx,
-      `SELECT ${COLUMNS} FROM (SELECT r.* ${from} ${order} LIMIT ${limit} OFFSET ${offset}) AS r
-       JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id LEFT JOIN users_public u ON u.id = r.decided_by ${order}`,
-      parameters,
-    );
-    const [counted] = await rows<{ count: number }>(
-      tx,
-      `SELECT count(*)::int AS count FROM (SELECT ${from} LIMIT ${NDR_COUNT_CAP + 1}) AS capped`,
-      parameters,
-    );
-    return { found, count: counted?.count ?? 0 };
+    const page = LIST.page({ by: sortBy?.by, order: sortBy?.order, ...pagination }, filter);
+    return readPage<ListedRequest>(tx, page, selectOf(page));
   }
 }
 
-interface Conditions {
-  sql: string;
-  parameters: unknown[];
-}
-
-function conditionsOf(
-  actor: Actor,
-  { where, search, searchFilter }: FindCustomerRequestsQuery,
-  match: Match,
-): Conditions {
-  const parts: string[] = [];
-  const parameters: unknown[] = [];
-  /** `sql` holds `?` where the value goes. */
-  const add = (sql: string, value: unknown): void => {
-    parameters.push(value);
-    parts.push(sql.replaceAll('?', `$${parameters.length}`));
-  };
-  const companies = companiesOf(actor, where.companyIds);
-  if (companies?.length === 1) add('r.company_id = ?', companies[0]);
-  else if (companies !== null) add('r.company_id = ANY (?::uuid[])', companies);
-  if (where.requestType) add('r.request_type = ?', where.requestType);
-  if (where.formLinkStatus) add('r.form_link_status = ?', where.formLinkStatus);
-  if (where.approvalStatus) add('r.approval_status = ?', where.approvalStatus);
-  if (where.start) add('r.created_at >= ?', fromFilterTime(where.start));
-  if (where.end) add(`r.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(where.end));
-  const text = search?.trim();
-  if (text) add(searchSql(searchedColumns(searchFilter), match), match === 'whole' ? text : searchPattern(text));
-  return { sql: parts.length === 0 ? 'true' : parts.join(' AND '), parameters };
-}
-
-/** The companies asked for, or those of the session; null: all. @throws UserError missing for a foreign one */
-function companiesOf(actor: Actor, asked: readonly string[] = []): readonly string[] | null {
-  const isForeign = asked.some((id) => actor.scope !== 'platform' && !actor.companyIds.includes(id));
-  if (isForeign) throw UserError.missing('Company not found');
-  if (asked.length > 0) return asked;
-  return actor.scope === 'platform' ? null : actor.companyIds;
+function selectOf({ select, orderBy }: ListPage): string {
+  return `SELECT ${COLUMNS} FROM (${select('r.*')}) AS r
+    JOIN orders_public o ON o.company_id = r.company_id AND o.id = r.order_id LEFT JOIN users_public u ON u.id = r.decided_by ORDER BY ${orderBy}`;
 }
 
 function searchedColumns(filter: string | undefined): readonly string[] {
@@ -113,11 +95,17 @@ function searchedColumns(filter: string | undefined): readonly string[] {
   return [SEARCHED[known]];
 }
 
-function searchSql(columns: readonly string[], match: Match): string {
+function ofOrder({ columns, text, match }: NumberSearch): Condition {
   const matching = columns.map((column) => `${column} ${match === 'whole' ? '=' : 'ILIKE'} ?`).join(' OR ');
   return match === 'whole'
-    ? `(r.company_id, r.order_id) IN (SELECT s.company_id, s.id FROM orders_public s WHERE ${matching})`
-    : `EXISTS (SELECT FROM orders_public s WHERE s.company_id = r.company_id AND s.id = r.order_id AND (${matching}))`;
+    ? {
+        sql: `(r.company_id, r.order_id) IN (SELECT s.company_id, s.id FROM orders_public s WHERE ${matching})`,
+        value: text,
+      }
+    : {
+        sql: `EXISTS (SELECT FROM orders_public s WHERE s.company_id = r.company_id AND s.id = r.order_id AND (${matching}))`,
+        value: anywhere(text),
+      };
 }
 
 /** A buyer's id is made of company and phone: we keep orders, not buyers. */

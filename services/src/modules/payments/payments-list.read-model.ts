@@ -3,20 +3,19 @@ import { paiseToRupees } from '@godown/contracts/common';
 import {
   type DifferingMoney,
   type ListPaymentsQuery,
-  PAYMENT_SEARCH_FIELDS,
   paymentNote,
   type PaymentRow,
   type PaymentsResponse,
   type PaymentSearchField,
   type PaymentState,
 } from '@godown/contracts/payments';
-import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
+import { companiesWithinReach } from '../../common/company-scope.js';
 import { Clock } from '../../common/clock.js';
-import { fromFilterTime } from '../../common/filter-time.js';
 import { Database } from '../../database/database.js';
-import { allowedColumn, idCondition, orderOf } from '../../database/list-query.js';
-import { rows } from '../../database/rows.js';
+import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
+import { equals, idOrItsEnd, type Match, oneOf, since, untilMinute } from '../../database/list/match.js';
+import { fromGetListQuery, withoutIdleSearch } from '../../database/list/page-query.js';
 import { type GatewayName } from './gateway-payment.js';
 
 interface ListRow {
@@ -36,13 +35,33 @@ interface ListRow {
 
 /** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */
 const SORT_COLUMNS = { createdAt: 'payment.id', amount: 'payment.amount_paise' } as const;
-const SORTS = ['createdAt', 'amount'] as const;
 
-export interface PaymentsOf {
-  readonly gateway: GatewayName;
+const SEARCH: Readonly<Record<PaymentSearchField, Match>> = {
+  transactionId: idOrItsEnd('payment.id'),
+  mobile: equals('payment.mobile'),
+};
+
+interface PaymentFilter {
+  gateway: GatewayName;
   /** Null: of every company. */
-  readonly companyIds: readonly string[] | null;
+  companies: readonly string[] | null;
+  status?: PaymentState;
+  start?: string;
+  end?: string;
 }
+
+const LIST = defineList<PaymentFilter>({
+  from: 'gateway_payments payment',
+  filters: {
+    gateway: 'payment.gateway = ?',
+    companies: oneOf('payment.company_id', 'uuid'),
+    status: 'payment.state = ?',
+    start: since('payment.created_at'),
+    end: untilMinute('payment.created_at'),
+  },
+  search: { columns: SEARCH, unnamed: [SEARCH.transactionId] },
+  sort: { columns: SORT_COLUMNS, by: 'createdAt', id: 'payment.id' },
+});
 
 // What was settled by hand names the gateway's reference, as the note asks for.
 const DIFFERING = `CASE WHEN payment.differing_ref IS NOT NULL THEN json_build_object('paise', payment.differing_paise, 'currency', payment.differing_currency, 'ref', payment.differing_ref,
@@ -58,61 +77,22 @@ export class PaymentsListReadModel {
 
   /** Companies of the actor's reach; the platform's people see every one. */
   async list(actor: Actor, gateway: GatewayName, query: ListPaymentsQuery): Promise<PaymentsResponse> {
-    const chosen = query.companyID === undefined ? actor.companyIds : [actor.requireCompany(query.companyID)];
-    const companyIds = query.companyID === undefined && actor.scope === 'platform' ? null : chosen;
-    const { found, count } = await this.database.reading(actor, (tx) => this.find(tx, { gateway, companyIds }, query));
+    const { companyID, status, start, end } = query;
+    const companies = companiesWithinReach(actor, companyID === undefined ? [] : [companyID]);
+    const page = LIST.page(withoutIdleSearch(fromGetListQuery(query)), { gateway, companies, status, start, end });
+    const { found, count } = await this.database.reading(actor, (tx) => readPage<ListRow>(tx, page, selectOf(page)));
     const reader = actor.scope === 'platform' ? 'platform' : 'company';
     return { status: true, data: found.map((row) => toRow(row, reader, this.clock.now())), count };
   }
-
-  private async find(
-    tx: EntityManager,
-    of: PaymentsOf,
-    query: ListPaymentsQuery,
-  ): Promise<{ found: ListRow[]; count: number }> {
-    const { condition, parameters } = conditionOf(of, query);
-    const sort = SORT_COLUMNS[allowedColumn(SORTS, query.by ?? 'createdAt', 'Sort column')];
-    const direction = orderOf(query.order);
-    const from = `FROM gateway_payments payment WHERE ${condition}`;
-    const found = await rows<ListRow>(
-      tx,
-      `SELECT payment.*, company.name AS company_name, ${DIFFERING} AS differing FROM (
-         SELECT id, company_id, mobile, amount_paise, price_paise, message, state, reason, is_late, differing_paise, differing_currency, differing_ref, created_at ${from}
-         ORDER BY ${sort} ${direction}, payment.id DESC LIMIT ${query.records} OFFSET ${query.records * (query.pageNumber - 1)}
-       ) payment JOIN companies_public company ON company.id = payment.company_id ORDER BY ${sort} ${direction}, payment.id DESC`,
-      parameters,
-    );
-    const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count ${from}`, parameters);
-    return { found, count: total?.count ?? 0 };
-  }
 }
 
-function conditionOf(
-  { gateway, companyIds }: PaymentsOf,
-  query: ListPaymentsQuery,
-): { condition: string; parameters: unknown[] } {
-  const parameters: unknown[] = [gateway];
-  const conditions = ['payment.gateway = $1'];
-  const add = (sql: string, value: unknown): void => {
-    parameters.push(value);
-    conditions.push(sql.replace('?', `$${parameters.length}`));
-  };
-  if (companyIds !== null) add('payment.company_id = ANY (?::uuid[])', companyIds);
-  if (query.status) add('payment.state = ?', query.status);
-  if (query.start) add('payment.created_at >= ?', fromFilterTime(query.start));
-  if (query.end) add(`payment.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(query.end));
-  const text = query.search?.trim();
-  if (text) {
-    const field: PaymentSearchField = allowedColumn(
-      PAYMENT_SEARCH_FIELDS,
-      query.searchField ?? 'transactionId',
-      'Search column',
-    );
-    const found = field === 'mobile' ? { sql: 'payment.mobile = ?', value: text } : idCondition('payment.id', text);
-    if (found) add(found.sql, found.value);
-    else conditions.push('false');
-  }
-  return { condition: conditions.join(' AND '), parameters };
+/** Equal amounts are shown newest first, whatever the direction. */
+function selectOf({ where, sort, direction, limit, offset }: ListPage): string {
+  const orderBy = `${sort} ${direction}, payment.id DESC`;
+  return `SELECT payment.*, company.name AS company_name, ${DIFFERING} AS differing FROM (
+      SELECT id, company_id, mobile, amount_paise, price_paise, message, state, reason, is_late, differing_paise, differing_currency, differing_ref, created_at
+      FROM gateway_payments payment WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}
+    ) payment JOIN companies_public company ON company.id = payment.company_id ORDER BY ${orderBy}`;
 }
 
 function toRow(row: ListRow, reader: 'company' | 'platform', now: Date): PaymentRow {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ErasureRow, type ListErasuresQuery } from '@godown/contracts/privacy';
+import { type ErasureRow, type ErasureStatus, type ListErasuresQuery } from '@godown/contracts/privacy';
 import { type Actor } from '../../common/actor.js';
 import { Database } from '../../database/database.js';
+import { defineList } from '../../database/list/define-list.js';
 import { rows } from '../../database/rows.js';
 import { ENDED_STATUSES } from './erased-data.js';
 
@@ -13,6 +14,21 @@ interface ListRow extends Omit<ErasureRow, 'requestedAt' | 'dueAt' | 'approvedAt
   count: number;
 }
 
+/** Orders of these are not waited for. */
+const ENDED = ENDED_STATUSES.map((status) => `'${status}'`).join(', ');
+
+const COLUMNS = `r.id, r.masked_phone AS phone, r.masked_email AS email, r.reason, r.status, r.created_at AS "requestedAt", r.due_at AS "dueAt", r.approved_at AS "approvedAt",
+  r.ended_at AS "endedAt", r.refusal, r.obstacle, count(*) OVER ()::int AS count,
+  (SELECT count(*)::int FROM erased_orders e WHERE e.request_id = r.id) AS "erasedOrders",
+  CASE WHEN r.status = 'VERIFIED' THEN (SELECT count(*)::int FROM orders o
+    WHERE (o.customer_phone = r.phone OR lower(o.customer ->> 'email') = lower(r.email)) AND o.status NOT IN (${ENDED})) ELSE 0 END AS "waitingOrders"`;
+
+const LIST = defineList<{ status?: ErasureStatus }>({
+  from: 'erasure_requests r',
+  filters: { status: 'r.status = ?' },
+  sort: { columns: { createdAt: 'r.created_at' }, by: 'createdAt', id: 'r.id' },
+});
+
 /** The list of deletion requests, the newest first. */
 @Injectable()
 export class ErasureListReadModel {
@@ -22,9 +38,8 @@ export class ErasureListReadModel {
     actor: Actor,
     { status, records, pageNumber }: ListErasuresQuery,
   ): Promise<{ erasures: ErasureRow[]; count: number }> {
-    const found = await this.database.within(actor, (tx) =>
-      rows<ListRow>(tx, LIST, [status ?? null, ENDED_STATUSES, records, (pageNumber - 1) * records]),
-    );
+    const { select, parameters } = LIST.page({ records, pageNumber }, { status });
+    const found = await this.database.within(actor, (tx) => rows<ListRow>(tx, select(COLUMNS), parameters));
     return { erasures: found.map(toErasure), count: found[0]?.count ?? 0 };
   }
 }
@@ -38,12 +53,3 @@ function toErasure({ count: _all, requestedAt, dueAt, approvedAt, endedAt, ...ro
     endedAt: endedAt?.toISOString() ?? null,
   };
 }
-
-const LIST = `
-  SELECT r.id, r.masked_phone AS phone, r.masked_email AS email, r.reason, r.status, r.created_at AS "requestedAt", r.due_at AS "dueAt", r.approved_at AS "approvedAt",
-    r.ended_at AS "endedAt", r.refusal, r.obstacle, count(*) OVER ()::int AS count,
-    (SELECT count(*)::int FROM erased_orders e WHERE e.request_id = r.id) AS "erasedOrders",
-    CASE WHEN r.status = 'VERIFIED' THEN (SELECT count(*)::int FROM orders o
-      WHERE (o.customer_phone = r.phone OR lower(o.customer ->> 'email') = lower(r.email)) AND o.status <> ALL ($2)) ELSE 0 END AS "waitingOrders"
-  FROM erasure_requests r WHERE $1::text IS NULL OR r.status = $1
-  ORDER BY r.created_at DESC, r.id DESC LIMIT $3 OFFSET $4`;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import {
-  WAREHOUSE_SEARCH_COLUMNS,
-  WAREHOUSE_SORT_COLUMNS,
   type FindWarehouses,
   type WarehouseSearchColumn,
   type WarehouseSortColumn,
   type WarehouseView,
 } from '@godown/contracts/warehouses';
-import { allowedColumn, orderOf, pageOf, searchPattern } from '../../database/list-query.js';
+import { defineList } from '../../database/list/define-list.js';
+import { contains, type Match, oneOf, patternIn } from '../../database/list/match.js';
+import { fromListQuery } from '../../database/list/page-query.js';
 import { rows } from '../../database/rows.js';
 import { toWarehouseView, type WarehouseRow } from './warehouse.mapper.js';
 import { WAREHOUSE_COLUMNS } from './warehouses.repository.js';
@@ -22,13 +22,19 @@ const SORT_COLUMN: Readonly<Record<WarehouseSortColumn, string>> = {
   createdAt: 'created_at',
 };
 
-/** `$1` is the text as a pattern. Without a column all four are looked at. */
-const SEARCH_CONDITION: Readonly<Record<WarehouseSearchColumn, string>> = {
-  name: 'name ILIKE $1',
-  phone: 'phone LIKE $1',
-  id: 'id::text LIKE lower($1)',
-  pincode: 'pincode LIKE $1',
+const SEARCH: Readonly<Record<WarehouseSearchColumn, Match>> = {
+  name: contains('name'),
+  phone: patternIn('phone LIKE ?'),
+  id: patternIn('id::text LIKE lower(?)'),
+  pincode: patternIn('pincode LIKE ?'),
 };
+
+const LIST = defineList<{ among: readonly string[] | null }>({
+  from: 'warehouses',
+  filters: { among: oneOf('id', 'uuid') },
+  search: { columns: SEARCH },
+  sort: { columns: SORT_COLUMN, by: 'createdAt', id: 'id' },
+});
 
 /** The query of the warehouses screen. */
 @Injectable()
@@ -38,21 +44,9 @@ export class WarehouseListReadModel {
     query: FindWarehouses,
     among: readonly string[] | null,
   ): Promise<{ warehouses: WarehouseView[]; count: number }> {
-    const { limit, offset } = pageOf(query);
-    const order = orderOf(query.sortBy?.order);
-    const by = SORT_COLUMN[allowedColumn(WAREHOUSE_SORT_COLUMNS, query.sortBy?.by ?? 'createdAt', 'Sort column')];
-    const found = await rows<WarehouseRow & { total: number }>(
-      tx,
-      `SELECT ${WAREHOUSE_COLUMNS}, count(*) OVER () AS total FROM warehouses
-       WHERE ($1::text IS NULL OR ${searchCondition(query.searchFilter)}) AND ($2::uuid[] IS NULL OR id = ANY ($2))
-       ORDER BY ${by} ${order}, id ${order} LIMIT $3 OFFSET $4`,
-      [searchPattern(query.search), among, limit, offset],
-    );
+    const { select, parameters } = LIST.page(fromListQuery(query), { among });
+    const columns = `${WAREHOUSE_COLUMNS}, count(*) OVER () AS total`;
+    const found = await rows<WarehouseRow & { total: number }>(tx, select(columns), parameters);
     return { warehouses: found.map(toWarehouseView), count: found[0]?.total ?? 0 };
   }
-}
-
-function searchCondition(column: string | undefined): string {
-  if (!column) return `(${Object.values(SEARCH_CONDITION).join(' OR ')})`;
-  return SEARCH_CONDITION[allowedColumn(WAREHOUSE_SEARCH_COLUMNS, column, 'Search column')];
 }

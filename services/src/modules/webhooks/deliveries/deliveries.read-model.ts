@@ -1,23 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AttemptView,
+  type DeliveriesWhere,
   type DeliveryRow,
   type DeliveryView,
   type FindDeliveriesQuery,
 } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
-import { fromFilterTime } from '../../../common/filter-time.js';
+import { defineList, readPage } from '../../../database/list/define-list.js';
+import { equals, since, untilMinute } from '../../../database/list/match.js';
+import { fromListQuery, withoutIdleSearch } from '../../../database/list/page-query.js';
 import { rows } from '../../../database/rows.js';
-import { allowedColumn, orderOf, pageOf } from '../../../database/list-query.js';
 
 /** More are not counted: nobody reads ten thousand lines. */
-const COUNTED = 10_001;
-const SEARCH_COLUMNS = { awb: 'd.awb', orderId: 'd.shop_order_id' } as const;
+const COUNTED = 10_000;
 
 const COLUMNS = `d.id, d.endpoint_id AS "webhookId", e.url AS "webhookUrl", d.event_type AS "eventType", d.status, d.is_test AS "isTest", d.awb, d.shop_order_id AS "orderId",
   d.order_status AS "orderStatus", d.attempts, d.last_status_code AS "lastStatusCode", d.last_error AS "lastError", d.next_attempt_at AS "nextAttemptAt",
   d.created_at AS "createdAt", d.finished_at AS "finishedAt"`;
-const FROM = `FROM webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id`;
+const FROM = `webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id`;
+
+const SEARCH = { awb: equals('d.awb'), orderId: equals('d.shop_order_id') } as const;
+
+const LIST = defineList<DeliveriesWhere & { companyId: string }>({
+  from: 'webhook_deliveries d',
+  filters: {
+    companyId: 'd.company_id = ?',
+    webhookId: 'd.endpoint_id = ?',
+    status: 'd.status = ?',
+    eventType: 'd.event_type = ?',
+    start: since('d.created_at'),
+    end: untilMinute('d.created_at'),
+  },
+  search: { columns: SEARCH, unnamed: [SEARCH.awb] },
+  sort: { columns: { createdAt: 'd.created_at' }, by: 'createdAt', id: 'd.id' },
+  countCap: COUNTED,
+});
 
 type Times = 'nextAttemptAt' | 'createdAt' | 'finishedAt';
 type Stored = Omit<DeliveryRow, Times> & { nextAttemptAt: Date | null; createdAt: Date; finishedAt: Date | null };
@@ -30,27 +48,15 @@ export class DeliveriesReadModel {
     companyId: string,
     query: FindDeliveriesQuery,
   ): Promise<{ data: DeliveryRow[]; count: number }> {
-    const { condition, parameters } = conditionOf(companyId, query);
-    const { limit, offset } = pageOf(query);
-    allowedColumn(['createdAt'], query.sortBy?.by ?? 'createdAt', 'Sort column');
-    const order = orderOf(query.sortBy?.order);
-    const found = await rows<Stored>(
-      tx,
-      `SELECT ${COLUMNS} ${FROM} WHERE ${condition} ORDER BY d.created_at ${order}, d.id ${order} LIMIT ${limit} OFFSET ${offset}`,
-      parameters,
-    );
-    const [counted] = await rows<{ count: number }>(
-      tx,
-      `SELECT count(*)::int AS count FROM (SELECT FROM webhook_deliveries d WHERE ${condition} LIMIT ${COUNTED}) counted`,
-      parameters,
-    );
-    return { data: found.map(toRow), count: counted?.count ?? 0 };
+    const page = LIST.page(withoutIdleSearch(fromListQuery(query)), { ...query.where, companyId });
+    const { found, count } = await readPage<Stored>(tx, page, page.select(COLUMNS, FROM));
+    return { data: found.map(toRow), count };
   }
 
   async get(tx: EntityManager, companyId: string, id: string): Promise<DeliveryView | null> {
     const [found] = await rows<Stored & { payload: string }>(
       tx,
-      `SELECT ${COLUMNS}, d.payload ${FROM} WHERE d.company_id = $1 AND d.id = $2`,
+      `SELECT ${COLUMNS}, d.payload FROM ${FROM} WHERE d.company_id = $1 AND d.id = $2`,
       [companyId, id],
     );
     if (!found) return null;
@@ -86,25 +92,4 @@ function toRow(stored: Stored): DeliveryRow {
     createdAt: stored.createdAt.toISOString(),
     finishedAt: stored.finishedAt?.toISOString() ?? null,
   };
-}
-
-function conditionOf(
-  companyId: string,
-  { where, search, searchFilter }: FindDeliveriesQuery,
-): { condition: string; parameters: unknown[] } {
-  const parameters: unknown[] = [companyId];
-  const conditions = ['d.company_id = $1'];
-  const add = (sql: string, value: unknown): void => {
-    parameters.push(value);
-    conditions.push(sql.replace('?', `$${parameters.length}`));
-  };
-  if (where.webhookId) add('d.endpoint_id = ?', where.webhookId);
-  if (where.status) add('d.status = ?', where.status);
-  if (where.eventType) add('d.event_type = ?', where.eventType);
-  if (where.start) add('d.created_at >= ?', fromFilterTime(where.start));
-  if (where.end) add(`d.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(where.end));
-  const text = search?.trim();
-  if (text)
-    add(`${SEARCH_COLUMNS[allowedColumn(['awb', 'orderId'], searchFilter ?? 'awb', 'Search column')]} = ?`, text);
-  return { condition: conditions.join(' AND '), parameters };
 }
