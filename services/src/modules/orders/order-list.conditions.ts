@@ -62,12 +62,12 @@ export const ORDER_LIST = defineList<OrderFilter>({
  * @param matching ids to which the search has been narrowed already; null: it has not
  */
 export function orderFilter(actor: Actor, query: OrderSelection, matching: readonly string[] | null): OrderFilter {
-  const { lightning = false, companyIds, status = [], ...where } = query.where ?? {};
+  const { lightning, companyIds, status, ...where } = query.where ?? {};
   return {
     ...where,
     companies: companiesAmongView(actor, lightning ? [] : companyIds),
     warehouses: warehousesInScope(actor),
-    status: status.length > 0 ? status : undefined,
+    status: status?.length ? status : undefined,
     shipper: lightning ? LIGHTNING_SHIPPER : where.shipper,
     matching,
     search: searchOf(query),
