@@ -4,17 +4,17 @@ export interface Condition {
   readonly value?: unknown;
 }
 
-/** Conditions of one statement, all of which must hold, and the values they point at. */
+/** Conditions of one statement, all of which must hold, and the values they point at. One that is null holds for no row. */
 export class Conditions {
   private readonly parts: string[] = [];
   readonly parameters: unknown[] = [];
 
-  add({ sql, value }: Condition): void {
-    this.parts.push(this.numbered({ sql, value }));
+  add(condition: Condition | null): void {
+    this.parts.push(this.numbered(condition));
   }
 
   /** At least one of them must hold. */
-  addAny(conditions: readonly Condition[]): void {
+  addAny(conditions: readonly (Condition | null)[]): void {
     const texts = conditions.map((condition) => this.numbered(condition));
     this.parts.push(texts.length === 1 ? texts.join('') : `(${texts.join(' OR ')})`);
   }
@@ -28,9 +28,10 @@ export class Conditions {
     return this.parts.length === 0 ? 'true' : this.parts.join(' AND ');
   }
 
-  private numbered({ sql, value }: Condition): string {
-    if (!sql.includes('?')) return sql;
-    const place = this.bind(value);
-    return sql.replaceAll('?', () => place);
+  private numbered(condition: Condition | null): string {
+    if (condition === null) return 'false';
+    if (!condition.sql.includes('?')) return condition.sql;
+    const place = this.bind(condition.value);
+    return condition.sql.replaceAll('?', () => place);
   }
 }

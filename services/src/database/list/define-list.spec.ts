@@ -95,14 +95,12 @@ describe('a declared list', () => {
   });
 
   it('goes on behind a row by the value it is sorted by and its id', () => {
-    const conditions = LIST.conditions({ ...ALL, status: 'NEW' });
-    const after = afterRow(
-      conditions,
-      { sort: 'p.amount', type: 'bigint', id: 'p.id', direction: 'ASC' },
-      { value: '5', id: 'i' },
+    const page = LIST.page({ ...FIRST, order: 'asc' }, { ...ALL, status: 'NEW' });
+    const row = { value: '2026-01-02T05:00:00Z', id: 'i' };
+    expect(afterRow(page, { type: 'timestamptz', id: 'p.id' }, row)).toBe(
+      '(p.created_at, p.id) > ($2::timestamptz, $3::uuid)',
     );
-    expect(after).toBe('(p.amount, p.id) > ($2::bigint, $3::uuid)');
-    expect(conditions.parameters).toEqual(['NEW', '5', 'i']);
+    expect(page.parameters).toEqual(['NEW', row.value, 'i']);
   });
 
   it('understands both spellings of a page', () => {

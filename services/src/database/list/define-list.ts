@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../common/errors.js';
 import { rows } from '../rows.js';
-import { type Condition, Conditions } from './conditions.js';
+import { Conditions } from './conditions.js';
 import { type Match } from './match.js';
 import { type PageQuery } from './page-query.js';
 
@@ -35,8 +35,10 @@ export interface ListDeclaration<F> {
 /** The parts of the statements that answer a page. */
 export interface ListPage {
   readonly where: string;
-  /** The values of `where`. */
+  /** The values of `where`, and those that were bound since. */
   readonly parameters: readonly unknown[];
+  /** For what the list's own statement needs beside. @returns what stands for the value in it */
+  bind(value: unknown): string;
   readonly sort: string;
   readonly direction: 'ASC' | 'DESC';
   readonly orderBy: string;
@@ -51,13 +53,10 @@ export interface ListPage {
 export interface List<F> {
   /** @throws UserError invalid for a column that the list does not offer */
   page(query: PageQuery, filter: F): ListPage;
-  /** The conditions alone, without a search. */
-  conditions(filter: F): Conditions;
 }
 
 export function defineList<F extends object>(list: ListDeclaration<F>): List<F> {
   return {
-    conditions: (filter) => conditionsOf(list, filter),
     page(query, filter) {
       const sort = columnOf(list.sort.columns, query.by ?? list.sort.by, 'Sort column');
       const conditions = conditionsOf(list, filter);
@@ -69,7 +68,8 @@ export function defineList<F extends object>(list: ListDeclaration<F>): List<F> 
       const count = countOf(list, where);
       const select = (columns: string, from = list.from): string =>
         `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}`;
-      return { where, parameters, sort, direction, orderBy, limit, offset, count, select };
+      const bind = (value: unknown): string => conditions.bind(value);
+      return { where, parameters, bind, sort, direction, orderBy, limit, offset, count, select };
     },
   };
 }
@@ -106,7 +106,7 @@ function conditionsOf<F extends object>({ base, filters }: ListDeclaration<F>, f
 
 function addFilter<V>(conditions: Conditions, rule: string | Match<NonNullable<V>>, value: V): void {
   if (value === undefined || value === null || value === '') return;
-  conditions.add(typeof rule === 'string' ? { sql: rule, value } : (rule(value) ?? NOTHING));
+  conditions.add(typeof rule === 'string' ? { sql: rule, value } : rule(value));
 }
 
 function addSearch<F>(conditions: Conditions, { search }: ListDeclaration<F>, query: PageQuery): void {
@@ -114,10 +114,8 @@ function addSearch<F>(conditions: Conditions, { search }: ListDeclaration<F>, qu
   const unnamed = search?.unnamed ?? Object.values(columns);
   const matches = query.searchBy ? [columnOf(columns, query.searchBy, 'Search column')] : unnamed;
   const text = query.search?.trim() ?? '';
-  if (text !== '' && matches.length > 0) conditions.addAny(matches.map((match) => match(text) ?? NOTHING));
+  if (text !== '' && matches.length > 0) conditions.addAny(matches.map((match) => match(text)));
 }
-
-const NOTHING: Condition = { sql: 'false' };
 
 function countOf<F>({ from, countCap }: ListDeclaration<F>, where: string): string {
   return countCap === undefined

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import {
-  INVENTORY_SORT_COLUMNS,
-  type FindInventory,
-  type InventorySortColumn,
-  type InventoryView,
-} from '@godown/contracts/inventory';
-import { allowedColumn, orderOf, pageOf, refuseSearchColumn, searchPattern } from '../../database/list-query.js';
+import { type FindInventory, type InventorySortColumn, type InventoryView } from '@godown/contracts/inventory';
+import { defineList, type ListPage } from '../../database/list/define-list.js';
+import { oneOf, patternIn } from '../../database/list/match.js';
+import { fromListQuery } from '../../database/list/page-query.js';
 import { prepared, rows } from '../../database/rows.js';
 
 interface InventoryRow {
@@ -32,14 +29,14 @@ const FIGURES_NOW = `l.current_stock, l.safe_stock, l.blocked, l.inbound_accepte
 const FIGURES_THEN = `(l.current_stock - later.current)::int AS current_stock, (l.safe_stock - later.safe)::int AS safe_stock,
   (l.blocked - later.blocked)::int AS blocked, l.inbound_accepted - later.accepted AS inbound_accepted,
   l.inbound_rejected - later.rejected AS inbound_rejected`;
-const LATER = `CROSS JOIN LATERAL (
+const laterThan = (day: string): string => `CROSS JOIN LATERAL (
   SELECT COALESCE(sum(m.quantity) FILTER (WHERE m.figure = 'CURRENT'), 0) AS current,
     COALESCE(sum(m.quantity) FILTER (WHERE m.figure = 'SAFE'), 0) AS safe,
     COALESCE(sum(m.quantity) FILTER (WHERE m.figure = 'BLOCKED'), 0) AS blocked,
     COALESCE(sum(m.quantity) FILTER (WHERE m.code = 'INADD'), 0) AS accepted,
     COALESCE(sum(m.rejected), 0) AS rejected
   FROM inventory_movements m
-  WHERE m.company_id = l.company_id AND m.warehouse_id = l.warehouse_id AND m.wsin = l.wsin AND m.moved_on > $4::date) AS later`;
+  WHERE m.company_id = l.company_id AND m.warehouse_id = l.warehouse_id AND m.wsin = l.wsin AND m.moved_on > ${day}::date) AS later`;
 
 /** Stored columns can be walked in order; a figure of an earlier day is known only once everything after it is summed. */
 const STORED: Readonly<Record<InventorySortColumn, string>> = {
@@ -52,16 +49,21 @@ const STORED: Readonly<Record<InventorySortColumn, string>> = {
   inboundRejected: 'l.inbound_rejected',
   updatedAt: 'l.updated_at',
 };
-const SUMMED: Readonly<Partial<Record<InventorySortColumn, string>>> = {
-  currentStock: 'l.current_stock - later.current',
-  safeStock: 'l.safe_stock - later.safe',
-  blocked: 'l.blocked - later.blocked',
-  inboundAccepted: 'l.inbound_accepted - later.accepted',
-  inboundRejected: 'l.inbound_rejected - later.rejected',
+const SUMMED: Readonly<Record<string, string>> = {
+  [STORED.currentStock]: 'l.current_stock - later.current',
+  [STORED.safeStock]: 'l.safe_stock - later.safe',
+  [STORED.blocked]: 'l.blocked - later.blocked',
+  [STORED.inboundAccepted]: 'l.inbound_accepted - later.accepted',
+  [STORED.inboundRejected]: 'l.inbound_rejected - later.rejected',
 };
 
+<<<<<<< HEAD
 const FOUND = `(l.wsin ILIKE $3 OR w.product_title ILIKE $3
   OR EXISTS (SELECT FROM catalogue_items_public i WHERE i.company_id = l.company_id AND i.wsin = l.wsin AND i.sku ILIKE $3))`;
+=======
+const FOUND = `(l.wsin ILIKE ? OR w.product_title ILIKE ?
+  OR EXISTS (SELECT FROM catalogue_items_public i WHERE i.company_id = l.company_id AND i.wsin = l.wsin AND i.sku ILIKE ?))`;
+>>>>>>> i12-list
 
 export interface InventorySelection {
   /** Null: every warehouse in reach. */
@@ -70,23 +72,12 @@ export interface InventorySelection {
   companyIds: readonly string[] | null;
 }
 
-interface Filter {
-  /** `$1` are warehouses, `$2` companies, `$3` is what is looked for. */
-  where: string;
-  parameters: unknown[];
-  /** With the stock numbers' titles only where a condition asks for them. */
-  from: string;
-  /** Every row that one company has: asked most, and always by the same plan. */
-  isOfOneCompany: boolean;
-}
-
-interface ListPage {
-  day: string | null;
-  by: InventorySortColumn;
-  order: 'ASC' | 'DESC';
-  limit: number;
-  offset: number;
-}
+const LIST = defineList<InventorySelection>({
+  from: 'inventory_levels l',
+  filters: { warehouseIds: oneOf('l.warehouse_id', 'uuid'), companyIds: oneOf('l.company_id', 'uuid') },
+  search: { unnamed: [patternIn(FOUND)] },
+  sort: { columns: STORED, by: 'updatedAt', id: 'l.id' },
+});
 
 type CountedLine = (InventoryRow | { id: null }) & { count: number };
 
@@ -98,17 +89,20 @@ export class InventoryListReadModel {
     selection: InventorySelection,
     query: FindInventory,
   ): Promise<{ inventory: InventoryView[]; count: number }> {
-    refuseSearchColumn(query);
-    const day = query.where?.snapshotDate ?? null;
-    const by = allowedColumn(INVENTORY_SORT_COLUMNS, query.sortBy?.by ?? 'updatedAt', 'Sort column');
-    const filter = filterOf(selection, searchPattern(query.search));
-    const lines = await this.lines(tx, filter, { day, by, order: orderOf(query.sortBy?.order), ...pageOf(query) });
+    const isSearched = Boolean(query.search?.trim());
+    const page = LIST.page(fromListQuery(query), selection);
+    // Every row that one company has: asked most, and always by the same plan.
+    const isOfOneCompany = selection.warehouseIds === null && selection.companyIds?.length === 1 && !isSearched;
+    const isHot = isOfOneCompany && page.sort === STORED.updatedAt && page.direction === 'DESC';
+    const sql = pageOf(page, query.where?.snapshotDate ?? null, isSearched);
+    const lines = await (isHot ? prepared : rows)<CountedLine>(tx, sql, page.parameters);
     return {
       inventory: lines.flatMap((line) => (line.id === null ? [] : [toView(line)])),
       count: lines[0]?.count ?? 0,
     };
   }
 
+<<<<<<< HEAD
   /**
    * First the rows of the page, then what they show: an earlier day's figures are summed for them alone, unless the order asks for all.
    * With them, in the one statement, how many there are; alone on a page that holds none.
@@ -131,19 +125,29 @@ export class InventoryListReadModel {
     );
   }
 
+=======
+>>>>>>> i12-list
   /** The next portion of a download, in the order of the ids, each with the name of its warehouse. */
   async portion(
     tx: EntityManager,
     selection: InventorySelection,
-    page: { day: string | null; after: string | null; size: number },
+    { day, after, size }: { day: string | null; after: string | null; size: number },
   ): Promise<(InventoryView & { warehouseName: string })[]> {
-    const { where, parameters } = filterOf(selection, null);
+    const { where, parameters, bind } = LIST.page({ records: size, pageNumber: 1 }, selection);
+    const [figures, later] = day ? [FIGURES_THEN, laterThan(bind(day))] : [FIGURES_NOW, ''];
+    const behind = after === null ? '' : `AND l.id > ${bind(after)}::uuid`;
     const found = await rows<InventoryRow & { warehouse_name: string }>(
       tx,
+<<<<<<< HEAD
       `SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, ${page.day ? FIGURES_THEN : FIGURES_NOW}, ${SKUS} AS sku_ids, h.name AS warehouse_name
        FROM ${FROM} JOIN warehouses_public h ON h.id = l.warehouse_id ${page.day ? LATER : ''}
        WHERE ${where} AND ($4::date IS NULL OR true) AND ($5::uuid IS NULL OR l.id > $5) ORDER BY l.id LIMIT $6`,
       [...parameters, page.day, page.after, page.size],
+=======
+      `SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, ${figures}, ${SKUS} AS sku_ids, h.name AS warehouse_name
+       FROM ${FROM} JOIN warehouses_public h ON h.id = l.warehouse_id ${later} WHERE ${where} ${behind} ORDER BY l.id LIMIT ${size}`,
+      parameters,
+>>>>>>> i12-list
     );
     return found.map((row) => ({ ...toView(row), warehouseName: row.warehouse_name }));
   }
@@ -158,24 +162,25 @@ export class InventoryListReadModel {
   }
 }
 
-/** Each condition stands in the text only when it is asked for: an index is chosen by what is there. */
-function filterOf({ warehouseIds, companyIds }: InventorySelection, pattern: string | null): Filter {
-  const where = [
-    warehouseIds === null ? '$1::uuid[] IS NULL' : oneOf('l.warehouse_id', '$1', warehouseIds),
-    companyIds === null ? '$2::uuid[] IS NULL' : oneOf('l.company_id', '$2', companyIds),
-    pattern === null ? '$3::text IS NULL' : FOUND,
-  ];
-  return {
-    where: where.join(' AND '),
-    parameters: [warehouseIds, companyIds, pattern],
-    from: pattern === null ? 'inventory_levels l' : FROM,
-    isOfOneCompany: warehouseIds === null && companyIds?.length === 1 && pattern === null,
-  };
-}
-
-/** One value is compared by `=`: an index that goes on with the order of the list then answers without sorting. */
-function oneOf(column: string, place: string, values: readonly string[]): string {
-  return values.length === 1 ? `${column} = (${place}::uuid[])[1]` : `${column} = ANY (${place}::uuid[])`;
+/**
+ * First the rows of the page, then what they show: an earlier day's figures are summed for them alone, unless the order asks for all.
+ * With them, in the one statement, how many there are; alone on a page that holds none. The stock numbers' titles are joined only
+ * where a condition or the order asks for them.
+ */
+function pageOf(page: ListPage, day: string | null, isSearched: boolean): string {
+  const { where, sort, direction, bind } = page;
+  const counted = isSearched ? FROM : 'inventory_levels l';
+  const listed = sort === STORED.productTitle ? FROM : counted;
+  const [figures, later] = day === null ? [FIGURES_NOW, ''] : [FIGURES_THEN, laterThan(bind(day))];
+  const summed = day === null ? undefined : SUMMED[sort];
+  return `SELECT c.count, l.* FROM (SELECT count(*) AS count FROM ${counted} WHERE ${where}) AS c
+    LEFT JOIN (
+      SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, l.place, ${figures}, ${SKUS} AS sku_ids
+      FROM (SELECT l.*, ${summed ?? sort} AS place FROM ${listed} ${summed ? later : ''}
+        WHERE ${where} ORDER BY place ${direction}, l.id ${direction} LIMIT ${bind(page.limit)} OFFSET ${bind(page.offset)}) AS l
+      JOIN wsins_public w ON w.company_id = l.company_id AND w.wsin = l.wsin ${later}
+    ) AS l ON true
+    ORDER BY l.place ${direction}, l.id ${direction}`;
 }
 
 function toView(row: InventoryRow): InventoryView {

@@ -8,6 +8,7 @@ import {
   type StockMovementView,
 } from '@godown/contracts/inventory';
 import { type Actor } from '../../common/actor.js';
+import { companiesWithinReach } from '../../common/company-scope.js';
 import { Clock } from '../../common/clock.js';
 import { UserError } from '../../common/errors.js';
 import { isUuid } from '../../common/uuid.js';
@@ -28,14 +29,13 @@ export class InventoryService {
   ) {}
 
   async list(actor: Actor, query: FindInventory): Promise<{ inventory: InventoryView[]; count: number }> {
-    const { companyIds, snapshotDate } = query.where ?? {};
-    if (companyIds?.some((id) => !actor.reaches(id))) throw UserError.missing('Company not found');
+    const { companyIds: asked, snapshotDate } = query.where ?? {};
+    const companyIds = companiesWithinReach(actor, asked);
     if (snapshotDate && isFutureDay(snapshotDate, this.clock.now()))
       throw new UserError('invalid', 'DATE_IN_FUTURE', INVENTORY_MESSAGES.dateInFuture);
     return this.database.reading(actor, async (tx) => {
       const warehouseIds = await this.warehouses.requireReach(tx, actor, query.where?.warehouseIds);
-      const own = actor.scope === 'platform' ? null : actor.companyIds;
-      return this.lists.list(tx, { warehouseIds, companyIds: companyIds?.length ? companyIds : own }, query);
+      return this.lists.list(tx, { warehouseIds, companyIds }, query);
     });
   }
 

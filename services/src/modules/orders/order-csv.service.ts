@@ -10,10 +10,10 @@ import {
   type OrderListRow,
 } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
+import { companiesAmongView } from '../../common/company-scope.js';
 import { csvLine, type CsvValue } from '../../common/csv-line.js';
 import { BugError, UserError } from '../../common/errors.js';
 import { Database } from '../../database/database.js';
-import { companiesInScope } from './order-scope.js';
 import { OrderListReadModel, type OrderPage } from './order-list.read-model.js';
 
 const PORTION = 300;
@@ -71,7 +71,7 @@ export class OrderCsvService {
 
   /** @param mostCounted how far the first part counts */
   async *parts(actor: Actor, query: OrderCsvQuery, mostCounted: number): AsyncGenerator<CsvPart> {
-    companiesInScope(actor, query.where?.companyIds);
+    companiesAmongView(actor, query.where?.companyIds);
     let text = csvLine(COLUMNS.map(([heading]) => heading));
     let after: OrderListQuery['after'];
     let count: number | null = null;

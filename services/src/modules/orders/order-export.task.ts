@@ -9,10 +9,11 @@ import {
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { Actor } from '../../common/actor.js';
+import { companiesAmongView } from '../../common/company-scope.js';
 import { UserError } from '../../common/errors.js';
 import { type TaskResult, type TaskRun, Tasks, TasksService } from '../tasks/index.js';
 import { OrderCsvService } from './order-csv.service.js';
-import { companiesInScope, warehousesInScope } from './order-scope.js';
+import { warehousesInScope } from './order-scope.js';
 
 /** What the person who asked may see, kept for the time when the file is written. */
 interface ExportReach {
@@ -69,7 +70,7 @@ function payloadOf({ where, ...filter }: Record<string, unknown>, actor: Actor, 
   });
   const [problem] = validateSync(query, { whitelist: true, forbidNonWhitelisted: true });
   if (problem) throw new UserError('invalid', 'INVALID_BODY', messageOf(problem));
-  const asked = companiesInScope(actor, query.where?.companyIds);
+  const asked = companiesAmongView(actor, query.where?.companyIds);
   const companyIds = companyId === PLATFORM_COMPANY_ID ? asked : [companyId];
   if (companyIds !== null && query.where?.companyIds?.some((id) => !companyIds.includes(id)))
     throw new UserError('invalid', 'COMPANY_REQUIRED', ORDER_EXPORT_MESSAGES.oneCompany);

@@ -1,29 +1,12 @@
 import { LIGHTNING_SHIPPER, ORDER_TYPES, type OrderSearchFilter, type OrderWhere } from '@godown/contracts/orders';
 import { type Actor } from '../../common/actor.js';
+import { companiesAmongView } from '../../common/company-scope.js';
 import { UserError } from '../../common/errors.js';
-import { fromFilterTime } from '../../common/filter-time.js';
+import { type Condition } from '../../database/list/conditions.js';
+import { defineList } from '../../database/list/define-list.js';
+import { anywhere, oneOf, since, untilMinute } from '../../database/list/match.js';
 import { SHOWN_DIGITS } from './order.mapper.js';
-import { companiesInScope, warehousesInScope } from './order-scope.js';
-
-/** Conditions of one statement over `orders o`, and the values they point at. */
-export class OrderConditions {
-  private readonly parts: string[] = [];
-  readonly parameters: unknown[] = [];
-
-  /** @param sql holds `?` where the value goes */
-  add(sql: string, value: unknown): void {
-    this.parameters.push(value);
-    this.parts.push(sql.replaceAll('?', `$${this.parameters.length}`));
-  }
-
-  addPlain(sql: string): void {
-    this.parts.push(sql);
-  }
-
-  get sql(): string {
-    return this.parts.length === 0 ? 'true' : this.parts.join(' AND ');
-  }
-}
+import { warehousesInScope } from './order-scope.js';
 
 /** What the list, its count, its ids and its download share. */
 export interface OrderSelection {
@@ -32,36 +15,63 @@ export interface OrderSelection {
   searchFilter?: string;
 }
 
+export interface OrderSearch {
+  text: string;
+  pattern: string;
+  filter: OrderSearchFilter | '';
+}
+
+type WhereFields = Omit<OrderWhere, 'lightning' | 'companyIds'>;
+
+export interface OrderFilter extends WhereFields {
+  companies: readonly string[] | null;
+  warehouses: readonly string[] | null;
+  /** Ids to which the search has been narrowed already; null: it has not. */
+  matching: readonly string[] | null;
+  search: OrderSearch | null;
+}
+
+export const ORDER_LIST = defineList<OrderFilter>({
+  from: 'orders o',
+  filters: {
+    companies: oneOf('o.company_id', 'uuid'),
+    warehouses: 'o.pickup_warehouse_id = ANY (?::uuid[])',
+    status: oneOf('o.status', 'text'),
+    isD2R: isOfType(ORDER_TYPES.d2r),
+    isB2B: isOfType(ORDER_TYPES.b2b),
+    shipper: 'o.shipper = ?',
+    paymentMode: 'o.payment_mode = ?',
+    shopType: 'o.shop_type = ?',
+    warehouseId: 'o.pickup_warehouse_id = ?',
+    start: since('o.created_at'),
+    end: untilMinute('o.created_at'),
+    shopDateFrom: 'o.shop_date >= ?::date',
+    shopDateTo: 'o.shop_date <= ?::date',
+    matching: 'o.id = ANY (?::uuid[])',
+    search: holds,
+  },
+  sort: {
+    columns: { createdAt: 'o.created_at', statusAt: 'o.status_at', amount: 'o.amount_paise' },
+    by: 'createdAt',
+    id: 'o.id',
+  },
+});
+
 /**
  * Everything that the actor may see and the query asks for.
  * @param matching ids to which the search has been narrowed already; null: it has not
  */
-export function orderConditions(
-  actor: Actor,
-  query: OrderSelection,
-  matching: readonly string[] | null = null,
-): OrderConditions {
-  const conditions = new OrderConditions();
-  const { where = {} } = query;
-  const companies = companiesInScope(actor, where.lightning ? undefined : where.companyIds);
-  if (companies !== null) addOneOf(conditions, 'o.company_id', companies, 'uuid');
-  const warehouses = warehousesInScope(actor);
-  if (warehouses !== null) conditions.add('o.pickup_warehouse_id = ANY (?::uuid[])', warehouses);
-  if (where.status && where.status.length > 0) addOneOf(conditions, 'o.status', where.status, 'text');
-  if (where.isD2R !== undefined) addType(conditions, ORDER_TYPES.d2r, where.isD2R);
-  if (where.isB2B !== undefined) addType(conditions, ORDER_TYPES.b2b, where.isB2B);
-  const shipper = where.lightning ? LIGHTNING_SHIPPER : where.shipper;
-  if (shipper) conditions.add('o.shipper = ?', shipper);
-  if (where.paymentMode) conditions.add('o.payment_mode = ?', where.paymentMode);
-  if (where.shopType) conditions.add('o.shop_type = ?', where.shopType);
-  if (where.warehouseId) conditions.add('o.pickup_warehouse_id = ?', where.warehouseId);
-  if (where.start) conditions.add('o.created_at >= ?', fromFilterTime(where.start));
-  if (where.end) conditions.add(`o.created_at < ?::timestamptz + interval '1 minute'`, fromFilterTime(where.end));
-  if (where.shopDateFrom) conditions.add('o.shop_date >= ?::date', where.shopDateFrom);
-  if (where.shopDateTo) conditions.add('o.shop_date <= ?::date', where.shopDateTo);
-  if (matching !== null) conditions.add('o.id = ANY (?::uuid[])', matching);
-  addSearch(conditions, query);
-  return conditions;
+export function orderFilter(actor: Actor, query: OrderSelection, matching: readonly string[] | null): OrderFilter {
+  const { lightning, companyIds, status, ...where } = query.where ?? {};
+  return {
+    ...where,
+    companies: companiesAmongView(actor, lightning ? [] : companyIds),
+    warehouses: warehousesInScope(actor),
+    status: status?.length ? status : undefined,
+    shipper: lightning ? LIGHTNING_SHIPPER : where.shipper,
+    matching,
+    search: searchOf(query),
+  };
 }
 
 /**
@@ -80,14 +90,8 @@ export function staysTheSame({ where = {}, search = '' }: OrderSelection): boole
   );
 }
 
-/** One value is compared by `=`: the index that ends in the sort column then answers page by page without sorting. */
-function addOneOf(conditions: OrderConditions, column: string, values: readonly string[], type: 'uuid' | 'text'): void {
-  if (values.length === 1) conditions.add(`${column} = ?::${type}`, values[0]);
-  else conditions.add(`${column} = ANY (?::${type}[])`, values);
-}
-
-function addType(conditions: OrderConditions, type: number, isWanted: boolean): void {
-  conditions.add(isWanted ? 'o.order_type = ?' : 'o.order_type IS DISTINCT FROM ?', type);
+function isOfType(type: number): (isWanted: boolean) => Condition {
+  return (isWanted) => ({ sql: isWanted ? 'o.order_type = ?' : 'o.order_type IS DISTINCT FROM ?', value: type });
 }
 
 const PHONE = 'o.customer_phone';
@@ -104,26 +108,19 @@ function isSearchFilter(text: string): text is OrderSearchFilter {
 }
 
 /** What is searched for, and in which columns ('' stands for all of them); null: nothing. @throws UserError invalid for a column there is not */
-export function searchOf({
-  search,
-  searchFilter,
-}: OrderSelection): { text: string; pattern: string; filter: OrderSearchFilter | '' } | null {
+export function searchOf({ search, searchFilter }: OrderSelection): OrderSearch | null {
   const text = search?.trim() ?? '';
   if (text === '') return null;
   const filter = searchFilter ?? '';
   if (filter !== '' && !isSearchFilter(filter))
     throw new UserError('invalid', 'SEARCH_UNKNOWN', 'The list cannot be searched by this column');
-  return { text, pattern: `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`, filter };
+  return { text, pattern: anywhere(text), filter };
 }
 
-function addSearch(conditions: OrderConditions, selection: OrderSelection): void {
-  const search = searchOf(selection);
-  if (search === null) return;
-  const columns = search.filter === '' ? Object.values(SEARCHED).flat() : SEARCHED[search.filter];
-  conditions.add(
-    `(${columns.map((column) => (column === PHONE ? phoneMatch(search.text) : `${column} ILIKE ?`)).join(' OR ')})`,
-    search.pattern,
-  );
+function holds({ text, pattern, filter }: OrderSearch): Condition {
+  const columns = filter === '' ? Object.values(SEARCHED).flat() : SEARCHED[filter];
+  const matches = columns.map((column) => (column === PHONE ? phoneMatch(text) : `${column} ILIKE ?`));
+  return { sql: `(${matches.join(' OR ')})`, value: pattern };
 }
 
 /** A phone that its company hides is found by the whole of it, and by the digits that are shown: by any part it could be guessed digit by digit. */

@@ -10,8 +10,10 @@ import {
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
+import { afterRow } from '../../database/list/keyset.js';
+import { fromListQuery } from '../../database/list/page-query.js';
 import { prepared, rows } from '../../database/rows.js';
-import { type OrderConditions, orderConditions, staysTheSame } from './order-list.conditions.js';
+import { ORDER_LIST, orderFilter, staysTheSame } from './order-list.conditions.js';
 import { listStatement, type OrderLine } from './order-list.statement.js';
 import { matchingOrders } from './order-search.js';
 import { toOrderListRow } from './order.mapper.js';
@@ -23,15 +25,14 @@ export interface OrderPage {
 }
 
 interface SortColumn {
-  sql: string;
   type: string;
   valueOf: (row: OrderLine) => string;
 }
 
 const SORT_COLUMNS: Readonly<Record<string, SortColumn>> = {
-  createdAt: { sql: 'o.created_at', type: 'timestamptz', valueOf: (row) => row.created_at.toISOString() },
-  statusAt: { sql: 'o.status_at', type: 'timestamptz', valueOf: (row) => row.status_at.toISOString() },
-  amount: { sql: 'o.amount_paise', type: 'bigint', valueOf: (row) => String(row.amount_paise) },
+  createdAt: { type: 'timestamptz', valueOf: (row) => row.created_at.toISOString() },
+  statusAt: { type: 'timestamptz', valueOf: (row) => row.status_at.toISOString() },
+  amount: { type: 'bigint', valueOf: (row) => String(row.amount_paise) },
 };
 
 /** A page of the list without rows still carries the count. */
@@ -65,12 +66,9 @@ export class OrderListReadModel {
 
   /** The ids behind "select all that match", newest first, at most as many as a bulk action takes. */
   async ids(tx: EntityManager, actor: Actor, query: OrderIdsQuery): Promise<{ ids: string[]; isCapped: boolean }> {
-    const { sql, parameters } = orderConditions(actor, query, await matchingOrders(tx, query));
-    const found = await rows<{ id: string }>(
-      tx,
-      `SELECT o.id FROM orders o WHERE ${sql} ORDER BY o.created_at DESC, o.id DESC LIMIT ${MAX_BULK_ORDERS + 1}`,
-      parameters,
-    );
+    const filter = orderFilter(actor, query, await matchingOrders(tx, query));
+    const { select, parameters } = ORDER_LIST.page({ records: MAX_BULK_ORDERS + 1, pageNumber: 1 }, filter);
+    const found = await rows<{ id: string }>(tx, select('o.id'), parameters);
     return { ids: found.slice(0, MAX_BULK_ORDERS).map((row) => row.id), isCapped: found.length > MAX_BULK_ORDERS };
   }
 
@@ -81,36 +79,26 @@ export class OrderListReadModel {
     query: OrderListQuery,
     { sort, countCap }: { sort: SortColumn; countCap: number },
   ): Promise<CountedLine[]> {
-    const conditions = orderConditions(actor, query, await matchingOrders(tx, query));
-    const direction = query.sortBy?.order === 'asc' ? 'ASC' : 'DESC';
-    const after = query.after ? pastCursor(conditions, { sort, direction, cursor: query.after }) : '';
-    const { records, pageNumber } = query.pagination;
-    const offset = query.after ? 0 : records * (pageNumber - 1);
+    const filter = orderFilter(actor, query, await matchingOrders(tx, query));
+    const page = ORDER_LIST.page({ ...fromListQuery(query), search: undefined, searchBy: undefined }, filter);
+    const offset = query.after ? 0 : page.offset;
     const sql = listStatement({
-      where: conditions.sql,
-      after,
-      order: `${sort.sql} ${direction}, o.id ${direction}`,
-      limit: records + 1,
+      where: page.where,
+      after: query.after
+        ? `AND ${afterRow(page, { type: sort.type, id: 'o.id' }, checkedCursor(query.after, sort))}`
+        : '',
+      order: page.orderBy,
+      limit: page.limit + 1,
       offset,
       countCap,
     });
-    const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && direction === 'DESC' && staysTheSame(query);
-    return (isHot ? prepared : rows)<CountedLine>(tx, sql, conditions.parameters);
+    const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && page.direction === 'DESC' && staysTheSame(query);
+    return (isHot ? prepared : rows)<CountedLine>(tx, sql, page.parameters);
   }
 }
 
 function toTimelineEntry([status, at]: OrderLine['timeline'][number]): TimelineEntry {
   return { status, createdAt: new Date(at).toISOString() };
-}
-
-function pastCursor(
-  conditions: OrderConditions,
-  { sort, direction, cursor }: { sort: SortColumn; direction: string; cursor: { value: string; id: string } },
-): string {
-  const { value, id } = checkedCursor(cursor, sort);
-  conditions.parameters.push(value, id);
-  const at = conditions.parameters.length;
-  return `AND (${sort.sql}, o.id) ${direction === 'ASC' ? '>' : '<'} ($${at - 1}::${sort.type}, $${at}::uuid)`;
 }
 
 function sortOf({ sortBy }: OrderListQuery): SortColumn {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { anywhere } from '../../database/list/match.js';
 import { rows, run } from '../../database/rows.js';
 import { maskRecipient } from '../messaging/index.js';
 import { type Contacts } from './erasure-requests.repository.js';
@@ -142,8 +143,4 @@ function statementOf({ table, text, json = [], ties = [], where }: Mentions): st
   const set = [...text, ...json].map((column) => `${column} = without_words(${column}, $2::text[])`).join(', ');
   return `UPDATE ${table} SET ${set} WHERE concat_ws(' ', ${own.join(', ')}) ILIKE ANY ($3::text[])
     AND concat_ws(' ', ${[...own, ...ties.map((column) => `${column}::text`)].join(', ')}) ILIKE ANY ($1::text[])${where === undefined ? '' : ` AND ${where}`}`;
-}
-
-function anywhere(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

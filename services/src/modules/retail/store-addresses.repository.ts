@@ -3,13 +3,29 @@ import {
   type StoreAddressBody,
   type StoreAddressLookup,
   STORE_ADDRESS_SEARCH,
+  type StoreAddressSearch,
   type StoreAddressView,
 } from '@godown/contracts/retail';
 import { type EntityManager } from 'typeorm';
+import { defineList, readPage } from '../../database/list/define-list.js';
+import { contains, equals, type Match } from '../../database/list/match.js';
 import { rows } from '../../database/rows.js';
 
 const COLUMNS = `id, company_id AS "companyId", store_name AS "storeName", first_name AS "firstName", last_name AS "lastName", phone, email,
   gstin AS "GSTIN", address_line1 AS "addressLine1", address_line2 AS "addressLine2", city, state, pincode, country, is_active AS "isActive"`;
+
+const SEARCH: Readonly<Record<StoreAddressSearch, Match>> = {
+  [STORE_ADDRESS_SEARCH.phone]: equals('phone'),
+  [STORE_ADDRESS_SEARCH.gstin]: (text) => ({ sql: 'gstin = ?', value: text.toUpperCase() }),
+  [STORE_ADDRESS_SEARCH.name]: contains('store_name'),
+};
+
+const LIST = defineList<{ companyId: string; isActive?: boolean }>({
+  from: 'store_addresses',
+  filters: { companyId: 'company_id = ?', isActive: 'is_active = ?' },
+  search: { columns: SEARCH, unnamed: [SEARCH[STORE_ADDRESS_SEARCH.name]] },
+  sort: { columns: { storeName: 'store_name' }, by: 'storeName', id: 'id' },
+});
 
 /** The table `store_addresses`. */
 @Injectable()
@@ -37,22 +53,18 @@ export class StoreAddressesRepository {
     companyId: string,
     query: StoreAddressLookup,
   ): Promise<{ found: StoreAddressView[]; total: number }> {
-    const text = query.searchText?.trim() ?? '';
-    const parameters: unknown[] = [companyId, query.isActive === undefined ? null : query.isActive === 1];
-    const conditions = ['company_id = $1', '($2::boolean IS NULL OR is_active = $2)'];
-    if (text !== '') conditions.push(searchCondition(query, text, parameters));
-    const where = conditions.join(' AND ');
-    const found = await rows<StoreAddressView>(
-      tx,
-      `SELECT ${COLUMNS} FROM store_addresses WHERE ${where} ORDER BY store_name, id LIMIT ${query.limit}`,
-      parameters,
+    const page = LIST.page(
+      {
+        search: query.searchText,
+        searchBy: query.searchOptionType?.toString(),
+        order: 'asc',
+        records: query.limit,
+        pageNumber: 1,
+      },
+      { companyId, isActive: query.isActive === undefined ? undefined : query.isActive === 1 },
     );
-    const [counted] = await rows<{ total: number }>(
-      tx,
-      `SELECT count(*) AS total FROM store_addresses WHERE ${where}`,
-      parameters,
-    );
-    return { found, total: counted?.total ?? 0 };
+    const { found, count } = await readPage<StoreAddressView>(tx, page, page.select(COLUMNS));
+    return { found, total: count };
   }
 
   async insert(tx: EntityManager, companyId: string, body: StoreAddressBody, at: Date): Promise<StoreAddressView[]> {
@@ -79,10 +91,4 @@ export class StoreAddressesRepository {
       ],
     );
   }
-}
-
-function searchCondition(query: StoreAddressLookup, text: string, parameters: unknown[]): string {
-  if (query.searchOptionType === STORE_ADDRESS_SEARCH.phone) return `phone = $${parameters.push(text)}`;
-  if (query.searchOptionType === STORE_ADDRESS_SEARCH.gstin) return `gstin = $${parameters.push(text.toUpperCase())}`;
-  return `store_name ILIKE $${parameters.push(`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)}`;
 }
