@@ -57,13 +57,8 @@ const SUMMED: Readonly<Record<string, string>> = {
   [STORED.inboundRejected]: 'l.inbound_rejected - later.rejected',
 };
 
-<<<<<<< HEAD
-const FOUND = `(l.wsin ILIKE $3 OR w.product_title ILIKE $3
-  OR EXISTS (SELECT FROM catalogue_items_public i WHERE i.company_id = l.company_id AND i.wsin = l.wsin AND i.sku ILIKE $3))`;
-=======
 const FOUND = `(l.wsin ILIKE ? OR w.product_title ILIKE ?
   OR EXISTS (SELECT FROM catalogue_items_public i WHERE i.company_id = l.company_id AND i.wsin = l.wsin AND i.sku ILIKE ?))`;
->>>>>>> i12-list
 
 export interface InventorySelection {
   /** Null: every warehouse in reach. */
@@ -102,31 +97,6 @@ export class InventoryListReadModel {
     };
   }
 
-<<<<<<< HEAD
-  /**
-   * First the rows of the page, then what they show: an earlier day's figures are summed for them alone, unless the order asks for all.
-   * With them, in the one statement, how many there are; alone on a page that holds none.
-   */
-  private async lines(tx: EntityManager, filter: Filter, page: ListPage): Promise<CountedLine[]> {
-    const summed = page.day === null ? undefined : SUMMED[page.by];
-    const from = page.by === 'productTitle' ? FROM : filter.from;
-    const isHot = filter.isOfOneCompany && page.by === 'updatedAt' && page.order === 'DESC';
-    return (isHot ? prepared : rows)<CountedLine>(
-      tx,
-      `SELECT c.count, l.* FROM (SELECT count(*) AS count FROM ${filter.from} WHERE ${filter.where}) AS c
-       LEFT JOIN (
-         SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, l.place, ${page.day === null ? FIGURES_NOW : FIGURES_THEN}, ${SKUS} AS sku_ids
-         FROM (SELECT l.*, ${summed ?? STORED[page.by]} AS place FROM ${from} ${summed ? LATER : ''}
-           WHERE ${filter.where} AND ($4::date IS NULL OR true) ORDER BY place ${page.order}, l.id ${page.order} LIMIT $5 OFFSET $6) AS l
-         JOIN wsins_public w ON w.company_id = l.company_id AND w.wsin = l.wsin ${page.day === null ? '' : LATER}
-       ) AS l ON true
-       ORDER BY l.place ${page.order}, l.id ${page.order}`,
-      [...filter.parameters, page.day, page.limit, page.offset],
-    );
-  }
-
-=======
->>>>>>> i12-list
   /** The next portion of a download, in the order of the ids, each with the name of its warehouse. */
   async portion(
     tx: EntityManager,
@@ -138,16 +108,9 @@ export class InventoryListReadModel {
     const behind = after === null ? '' : `AND l.id > ${bind(after)}::uuid`;
     const found = await rows<InventoryRow & { warehouse_name: string }>(
       tx,
-<<<<<<< HEAD
-      `SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, ${page.day ? FIGURES_THEN : FIGURES_NOW}, ${SKUS} AS sku_ids, h.name AS warehouse_name
-       FROM ${FROM} JOIN warehouses_public h ON h.id = l.warehouse_id ${page.day ? LATER : ''}
-       WHERE ${where} AND ($4::date IS NULL OR true) AND ($5::uuid IS NULL OR l.id > $5) ORDER BY l.id LIMIT $6`,
-      [...parameters, page.day, page.after, page.size],
-=======
       `SELECT l.id, l.company_id, l.warehouse_id, l.wsin, w.product_title, l.updated_at, ${figures}, ${SKUS} AS sku_ids, h.name AS warehouse_name
        FROM ${FROM} JOIN warehouses_public h ON h.id = l.warehouse_id ${later} WHERE ${where} ${behind} ORDER BY l.id LIMIT ${size}`,
       parameters,
->>>>>>> i12-list
     );
     return found.map((row) => ({ ...toView(row), warehouseName: row.warehouse_name }));
   }
