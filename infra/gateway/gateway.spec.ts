@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -365,6 +365,20 @@ describe('the backend behind it', () => {
     for (const name of ['x-hop', 'x-real-ip', 'forwarded']) expect(call?.headers[name]).toBeUndefined();
   });
 
+  it('gets a body of unknown length as the body of its own request, whatever the method', async () => {
+    const hidden = 'GET /metrics HTTP/1.1\r\nhost: seller.localhost\r\n\r\n';
+    for (const method of ['DELETE', 'OPTIONS', 'POST']) {
+      seen = [];
+      const headers = { 'transfer-encoding': 'chunked', expect: '100-continue' };
+      expect((await ask('/api/order', { method, body: hidden, headers })).status).toBe(200);
+      expect((await ask('/api/after')).status).toBe(200);
+      expect(seen.map((call) => [call.method, call.url, call.body])).toEqual([
+        [method, '/api/order', hidden],
+        ['GET', '/api/after', ''],
+      ]);
+    }
+  });
+
   it('moves websockets', async () => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(
@@ -381,6 +395,35 @@ describe('the backend behind it', () => {
     socket.destroy();
     expect(echo.toString()).toBe('ping');
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('that ends a websocket ends it here, without a word of ours in it', async () => {
+    const ending = createServer();
+    ending.on('upgrade', (_incoming, socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n');
+      socket.once('data', () => (socket as Socket).resetAndDestroy());
+    });
+    await new Promise<void>((resolve) => {
+      ending.listen(0, '127.0.0.1', resolve);
+    });
+    const front = await startGateway({ ...options(), backendUrl: `http://127.0.0.1:${portOf(ending)}` });
+    const client = connect(front.port, '127.0.0.1');
+    client.on('error', () => undefined);
+    client.write(
+      'GET /socket.io/ HTTP/1.1\r\nhost: seller.localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n',
+    );
+    let heard = '';
+    client.on('data', (bytes: Buffer) => {
+      if (heard === '') client.write('ping');
+      heard += bytes.toString();
+    });
+    await new Promise((resolve) => {
+      client.once('close', resolve);
+    });
+    await front.close();
+    ending.close();
+    expect(heard).toMatch(/^HTTP\/1\.1 101 /);
+    expect(heard).not.toContain('503');
   });
 
   it('that is away is a clear 503 in the envelope of the path, also for sockets', async () => {

@@ -1,13 +1,14 @@
 import {
   Agent,
+  type ClientRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
-  request as httpRequest,
   type ServerResponse,
 } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { type Socket } from 'node:net';
 import { type Duplex } from 'node:stream';
+import { createProxyServer, type ProxyServer } from 'http-proxy-3';
 import { type GatewayOptions } from './gateway-options.ts';
 import { sendProblem } from './problems.ts';
 
@@ -22,6 +23,8 @@ const NOT_PASSED = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  // The gateway has told the client to go on.
+  'expect',
   'forwarded',
   'x-real-ip',
   'x-forwarded-for',
@@ -31,6 +34,7 @@ const NOT_PASSED = new Set([
 ]);
 const ANSWER_TIMEOUT_MS = 120_000;
 const CONNECT_TIMEOUT_MS = 5000;
+const AWAY = 'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 type Trust = Pick<GatewayOptions, 'protocol' | 'isBehindProxy'>;
 
@@ -41,11 +45,11 @@ function clientAddress(request: IncomingMessage, { isBehindProxy }: Trust): stri
 }
 
 /** The request's headers as the backend may believe them. */
-export function forwardedHeaders(request: IncomingMessage, trust: Trust): OutgoingHttpHeaders {
+export function forwardedHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {
   const named = String(request.headers.connection ?? '')
     .toLowerCase()
     .split(/,\s*/);
-  const headers: OutgoingHttpHeaders = {};
+  const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (!NOT_PASSED.has(name) && !named.includes(name)) headers[name] = value;
   }
@@ -65,14 +69,25 @@ function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 /** Passes requests and sockets on to one server, over connections that are kept open. */
 export class Proxy {
-  readonly #target: URL;
   readonly #trust: Trust;
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' });
   readonly #sockets = new Set<Duplex>();
+  readonly #joined = new WeakSet<Duplex>();
+  readonly #server: ProxyServer;
 
   constructor(target: string, trust: Trust) {
-    this.#target = new URL(target);
     this.#trust = trust;
+    // We write the answer's head ourselves: the library would choose the connection's fate for the client.
+    this.#server = createProxyServer({ target, toProxy: true, prependPath: false, selfHandleResponse: true });
+    // Nothing is sent but the headers given with the call. The library's own would make the body of a chunked DELETE a request of its own.
+    this.#server.before('web', 'stream', (request: IncomingMessage) => {
+      request.headers = {};
+    });
+    this.#server.on('proxyReq', watch);
+    this.#server.on('proxyRes', answer);
+    this.#server.on('proxyReqWs', (upstream, _request, client) => this.#join(upstream, client));
+    // A client that is cut off while its socket is handed over has nobody to tell.
+    this.#server.on('error', () => undefined);
   }
 
   close(): void {
@@ -81,80 +96,60 @@ export class Proxy {
   }
 
   forward(request: IncomingMessage, response: ServerResponse): void {
-    const upstream = httpRequest({
-      agent: this.#agent,
-      host: this.#target.hostname,
-      port: this.#target.port,
-      method: request.method,
-      path: request.url,
-      headers: forwardedHeaders(request, this.#trust),
-      timeout: ANSWER_TIMEOUT_MS,
-    });
-    upstream.once('response', (answer) => {
-      for (const name of Object.keys(answer.headers)) response.removeHeader(name);
-      response.writeHead(answer.statusCode ?? 502, answerHeaders(answer.headers));
-      answer.pipe(response);
-      answer.once('error', () => response.destroy());
-    });
-    upstream.once('timeout', () => upstream.destroy(new Error('timeout')));
-    upstream.on('error', (error) => this.#failed(request, response, error));
-    response.once('close', () => {
-      upstream.destroy();
-      // What is still coming is thrown away: a client that hears no end of its own sending would not hear the answer.
-      request.unpipe(upstream);
-      request.resume();
-    });
-    request.pipe(upstream);
-  }
-
-  #failed(request: IncomingMessage, response: ServerResponse, error: Error & { code?: string }): void {
-    if (response.destroyed || response.writableEnded) return;
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    request.unpipe();
-    request.resume();
-    const isAway = error.code === 'ECONNREFUSED' || error.code === 'ENOENT' || error.code === 'EHOSTUNREACH';
-    sendProblem(request, response, isAway ? 'away' : error.message === 'timeout' ? 'slow' : 'broken');
+    const headers = forwardedHeaders(request, this.#trust);
+    this.#server.web(request, response, { headers, agent: this.#agent }, (error) => failed(request, response, error));
   }
 
   /** Hands a websocket over: from here on the gateway only moves bytes. */
   upgrade(request: IncomingMessage, client: Duplex, head: Buffer): void {
-    const upstream: Socket = connect({ host: this.#target.hostname, port: Number(this.#target.port) });
-    upstream.setTimeout(CONNECT_TIMEOUT_MS, () => upstream.destroy());
-    let isConnected = false;
-    const end = () => {
-      if (isConnected) client.destroy();
-      else
-        client.end(
-          'HTTP/1.1 503 Service Unavailable\r\nretry-after: 2\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
-        );
-      upstream.destroy();
-      this.#sockets.delete(client);
-    };
     this.#sockets.add(client);
-    upstream.once('connect', () => {
-      isConnected = true;
-      upstream.setTimeout(0);
-      upstream.setNoDelay(true);
-      upstream.write(this.#upgradeHead(request));
-      if (head.length > 0) upstream.write(head);
-      upstream.pipe(client).pipe(upstream);
+    client.once('close', () => this.#sockets.delete(client));
+    const { upgrade } = request.headers;
+    const headers = { ...forwardedHeaders(request, this.#trust), connection: 'Upgrade', upgrade };
+    request.headers = { upgrade };
+    this.#server.ws(request, client, head, { headers, connectTimeout: CONNECT_TIMEOUT_MS }, () => {
+      if (this.#joined.has(client)) client.destroy();
+      else client.end(AWAY);
     });
-    for (const stream of [upstream, client]) stream.on('error', end).once('close', end);
   }
 
-  #upgradeHead(request: IncomingMessage): string {
-    const lines = [
-      `GET ${request.url ?? '/'} HTTP/1.1`,
-      'connection: Upgrade',
-      `upgrade: ${request.headers.upgrade ?? 'websocket'}`,
-    ];
-    for (const [name, value] of Object.entries(forwardedHeaders(request, this.#trust))) {
-      if (value === undefined) continue;
-      for (const one of Array.isArray(value) ? value : [value]) lines.push(`${name}: ${one}`);
-    }
-    return `${lines.join('\r\n')}\r\n\r\n`;
+  /** Two ends of one websocket: neither outlives the other. */
+  #join(upstream: ClientRequest, client: Socket): void {
+    client.once('close', () => upstream.destroy());
+    upstream.once('upgrade', (_answer, socket) => {
+      this.#joined.add(client);
+      socket.once('close', () => client.destroy());
+      client.once('close', () => socket.destroy());
+    });
   }
+}
+
+/** The backend answers in time, and hears when nobody waits for it any more. */
+function watch(upstream: ClientRequest, request: IncomingMessage, response: ServerResponse): void {
+  upstream.setTimeout(ANSWER_TIMEOUT_MS, () => upstream.destroy(new Error('timeout')));
+  response.once('close', () => {
+    upstream.destroy();
+    // What is still coming is thrown away: a client that hears no end of its own sending would not hear the answer.
+    request.unpipe(upstream);
+    request.resume();
+  });
+}
+
+function answer(upstream: IncomingMessage, _request: IncomingMessage, response: ServerResponse): void {
+  for (const name of Object.keys(upstream.headers)) response.removeHeader(name);
+  response.writeHead(upstream.statusCode ?? 502, answerHeaders(upstream.headers));
+  upstream.pipe(response);
+  upstream.once('error', () => response.destroy());
+}
+
+function failed(request: IncomingMessage, response: ServerResponse, error: Error & { code?: string }): void {
+  if (response.destroyed || response.writableEnded) return;
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  request.unpipe();
+  request.resume();
+  const isAway = error.code === 'ECONNREFUSED' || error.code === 'ENOENT' || error.code === 'EHOSTUNREACH';
+  sendProblem(request, response, isAway ? 'away' : error.message === 'timeout' ? 'slow' : 'broken');
 }

@@ -10,7 +10,7 @@ import { countJest, type Counts, countSummary, summaryLine, totalOf } from './te
 const ROOT = join(import.meta.dirname, '../..');
 const FAST_PROJECTS = ['contracts', 'services', 'web', 'infra'];
 
-const HELP = `npm test                 everything: types, lint, boundaries, build, size, all tests
+const HELP = `npm test                 everything: types, lint, boundaries, knip, build, size, all tests
 npm test -- orders       the tests whose path contains "orders", without browser tests
 npm test -- orders --e2e the same with browser tests`;
 
@@ -96,6 +96,14 @@ const lint = (): Promise<Outcome> =>
   check('lint', [...script('node_modules/eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
 const format = (): Promise<Outcome> =>
   check('format', [...script('node_modules/prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']);
+const knip = (): Promise<Outcome> =>
+  check('knip', [
+    ...script('node_modules/knip/bin/knip.js'),
+    '--no-progress',
+    '--include',
+    'dependencies,unlisted,unresolved,binaries,files',
+    '--treat-config-hints-as-errors',
+  ]);
 const FOLDERS = [
   'contracts',
   'services',
@@ -144,6 +152,7 @@ async function everything(): Promise<Outcome[]> {
       await lint(),
       await format(),
       await boundaries(),
+      await knip(),
     );
     if (!(await isReady)) return;
     outcomes.push(await check('size', script('infra/size/size.ts')), await faults());

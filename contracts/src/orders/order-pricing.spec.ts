@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { ORDER_TYPES, priceOrder, PRICING_TYPES, type PriceLine, type PricedLine } from './index.js';
 
 const plain: PriceLine = {
@@ -138,5 +139,61 @@ describe('prices of other orders', () => {
 
   it('refuse a discount above the price of the line', () => {
     expect(priceOrder(null, [{ ...plain, discountPaise: 11_801 }])).toMatchObject({ ok: false, problem: { line: 0 } });
+  });
+});
+
+describe('prices of any order', () => {
+  /** What may be bought: the discount never exceeds the line's price. */
+  const priceLine: fc.Arbitrary<PriceLine> = fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 10_000 }),
+      pricePaise: fc.integer({ min: 0, max: 100_000_000 }),
+      igst: fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40),
+      isFree: fc.boolean(),
+      pricingValue: fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100),
+      pricingType: fc.constantFrom(PRICING_TYPES.margin, PRICING_TYPES.discount, PRICING_TYPES.flatPrice),
+      discountShare: fc.integer({ min: 0, max: 100 }),
+    })
+    .map(({ discountShare, ...line }) => ({
+      ...plain,
+      ...line,
+      discountPaise: Math.floor((line.pricePaise * line.quantity * discountShare) / 100),
+    }));
+  const lines = fc.array(priceLine, { minLength: 1, maxLength: 20, size: 'max' });
+  const share = fc.integer({ min: 0, max: 100 });
+  /** The same draws every time: a run of the tests does not depend on luck. */
+  const DRAWS = { seed: 12, numRuns: 300 };
+
+  it('add up to the paisa: what is paid is net and tax of the lines less the special discount', () => {
+    const type = fc.constantFrom(ORDER_TYPES.b2b, ORDER_TYPES.d2r, null);
+    fc.assert(
+      fc.property(type, lines, share, (orderType, ordered, percent) => {
+        const plainly = priceOrder(orderType, ordered);
+        if (!plainly.ok) throw new Error(plainly.problem.message);
+        const special = Math.floor((plainly.priced.subtotalPaise * percent) / 100);
+        const result = priceOrder(orderType, ordered, special);
+        if (!result.ok) throw new Error(result.problem.message);
+        const { priced } = result;
+        expect(priced.totalPaise).toBe(priced.subtotalPaise + priced.taxPaise - special);
+        for (const line of priced.lines) {
+          expect(line.totalPaise).toBe(line.netPaise + line.taxPaise);
+          expect(Math.min(line.netPaise, line.taxPaise)).toBeGreaterThanOrEqual(0);
+          for (const amount of Object.values(line)) expect(Number.isSafeInteger(amount)).toBe(true);
+        }
+      }),
+      DRAWS,
+    );
+  });
+
+  it('that hold their GST are what the buyer saw: price by quantity less the discount, nothing for what is free', () => {
+    fc.assert(
+      fc.property(lines, (ordered) => {
+        const result = priceOrder(ORDER_TYPES.b2b, ordered);
+        if (!result.ok) throw new Error(result.problem.message);
+        const seen = ordered.map((line) => (line.isFree ? 0 : line.pricePaise * line.quantity - line.discountPaise));
+        expect(result.priced.lines.map(({ totalPaise }) => totalPaise)).toEqual(seen);
+      }),
+      DRAWS,
+    );
   });
 });

@@ -1,4 +1,11 @@
+import fc from 'fast-check';
+import { INDIAN_STATES } from '../geo/index.js';
 import { addSplits, multiplyDivide, netWithin, percentToBasisPoints, splitGst, taxOn } from './index.js';
+
+/** The same draws every time: a run of the tests does not depend on luck. */
+const DRAWS = { seed: 12, numRuns: 500 };
+const paise = fc.integer({ min: 0, max: 100_000_000_000 });
+const rate = fc.integer({ min: 0, max: 10_000 });
 
 describe('the split of GST by state', () => {
   it.each([
@@ -11,6 +18,20 @@ describe('the split of GST by state', () => {
     ['Atlantis', 'Atlantis', { cgstPaise: 0, sgstPaise: 0, utgstPaise: 0, igstPaise: 101 }],
   ])('from %s to %s', (from, to, split) => {
     expect(splitGst(101, from, to)).toEqual(split);
+  });
+
+  it('loses no paisa and makes none, whatever the states: IGST alone, or two halves that differ by one at most', () => {
+    const state = fc.constantFrom(...INDIAN_STATES.map(({ name }) => name), 'Atlantis');
+    fc.assert(
+      fc.property(paise, state, state, (tax, from, to) => {
+        const { cgstPaise, sgstPaise, utgstPaise, igstPaise } = splitGst(tax, from, to);
+        const stateHalf = sgstPaise + utgstPaise;
+        expect(cgstPaise + stateHalf + igstPaise).toBe(tax);
+        if (from !== to) expect(igstPaise).toBe(tax);
+        else if (from !== 'Atlantis') expect([0, 1]).toContain(cgstPaise - stateHalf);
+      }),
+      DRAWS,
+    );
   });
 
   it('sums splits part by part', () => {
@@ -43,5 +64,25 @@ describe('rates', () => {
   it('finds the net amount within a gross one', () => {
     expect(netWithin(11_800, 1800)).toBe(10_000);
     expect(taxOn(10_000, 1800)).toBe(1_800);
+  });
+
+  it('multiplies and divides to the nearest whole, halves up, for every sum of money', () => {
+    const amount = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
+    fc.assert(
+      fc.property(amount, rate, fc.integer({ min: 1, max: 20_000 }), (a, b, c) => {
+        const rest = 2n * (BigInt(a) * BigInt(b) - BigInt(multiplyDivide(a, b, c)) * BigInt(c));
+        expect(rest >= -BigInt(c) && rest < BigInt(c)).toBe(true);
+      }),
+      DRAWS,
+    );
+  });
+
+  it('takes out of a gross amount the very tax that was put on', () => {
+    fc.assert(
+      fc.property(paise, rate, (net, points) => {
+        expect(netWithin(net + taxOn(net, points), points)).toBe(net);
+      }),
+      DRAWS,
+    );
   });
 });

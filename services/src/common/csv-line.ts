@@ -1,3 +1,6 @@
+// Written here rather than by `csv-stringify`, which took longer for lines of twelve cells in every measured round: a long
+// export is many such lines.
+
 export type CsvValue = string | number | null | undefined;
 
 /** A spreadsheet program runs a cell that begins with one of these as a formula; some take the full-width signs of East Asian keyboards for the same. */

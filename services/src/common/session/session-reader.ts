@@ -39,7 +39,7 @@ interface FoundRow extends SessionRow {
 /** A session that was seen this recently is not marked again, so that reading does not write. */
 const SEEN_STEP_SECONDS = 60;
 
-/** Semaphore a cookie's token into who it is. Sessions and people are read afresh each time, so that ending one works at once. */
+/** Turns a cookie's token into who it is. Sessions and people are read afresh each time, so that ending one works at once. */
 @Injectable()
 export class SessionReader {
   private readonly system = Actor.system();

@@ -5,8 +5,8 @@ import { type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { SHEET_LIMITS, SHEET_MESSAGES, SHEET_STOPS, type SheetSummary } from '@godown/contracts/sheets';
+import pLimit from 'p-limit';
 import { BugError, DiskFull, UserError } from '../errors.js';
-import { Semaphore } from '../semaphore.js';
 import { type SheetRow } from './sheet-row.js';
 
 const MEMORY_MB = 256;
@@ -21,7 +21,7 @@ const DISK_FULL = 28;
 /** How Node ends where its memory does not suffice. */
 const HEAP_FULL = 'SIGABRT';
 
-const turns = new Semaphore(Math.max(2, availableParallelism()));
+const turns = pLimit(Math.max(2, availableParallelism()));
 
 type Parser = ChildProcessByStdio<null, Readable, null>;
 
@@ -33,7 +33,7 @@ type Parser = ChildProcessByStdio<null, Readable, null>;
 export async function parseSheet(source: { fileName: string; path: string }, rowsPath = ''): Promise<SheetSummary> {
   const kind = /\.(csv|xlsx)$/i.exec(source.fileName)?.[1]?.toLowerCase();
   if (kind === undefined) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
-  return turns.run(async () => {
+  return turns(async () => {
     const parser = startParser([kind, source.path, rowsPath]);
     const watch = setInterval(() => isOverweight(parser) && parser.kill('SIGKILL'), LOOK_EVERY_MS);
     const limit = setTimeout(() => parser.kill('SIGKILL'), TIME_LIMIT_MS);

@@ -5,7 +5,6 @@ export { CourierAdapters } from './courier-adapters.js';
 export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
 export { type CourierNdr, type NdrResult, type NdrInstructions } from './ndr/courier-ndr.js';
 export { checkReattempt, type FailedAttempt, type ReattemptVerdict } from './ndr/reattempt-rule.js';
-export { inParallel } from './in-parallel.js';
 export type {
   BookResult,
   BookedParcel,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { COURIERS } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
+import pLimit from 'p-limit';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { UpstreamError } from '../../common/errors.js';
@@ -12,7 +13,6 @@ import { type CourierAccount } from './courier-adapter.js';
 import { CourierAdapters } from './courier-adapters.js';
 import { CourierLaneRepository, type KnownLane, type LaneKey } from './courier-lane.repository.js';
 import { CourierPolicyRepository, type CourierPolicy } from './courier-policy.repository.js';
-import { inParallel } from './in-parallel.js';
 
 export interface LaneQuestion {
   readonly pickupPincode: string;
@@ -78,7 +78,7 @@ export class ServiceabilityService {
       ),
     }));
     const learnt = (
-      await inParallel(lanes, ASKING, (question) => this.ask(usableFor(accounts, question), question, answers))
+      await pLimit(ASKING).map(lanes, (question) => this.ask(usableFor(accounts, question), question, answers))
     ).flat();
     if (learnt.length > 0) await this.database.within(actor, (tx) => this.lanes.save(tx, learnt, this.clock.now()));
   }

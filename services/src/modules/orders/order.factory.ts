@@ -25,7 +25,7 @@ import { toPickupSnapshot } from './pickup-snapshot.js';
 
 const DEFAULT_WEIGHT_GRAMS = 500;
 
-/** Semaphore what the form sent into an order whose every price, tax and weight is ours. */
+/** Turns what the form sent into an order whose every price, tax and weight is ours. */
 @Injectable()
 export class OrderFactory {
   constructor(

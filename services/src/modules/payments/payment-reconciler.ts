@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Actor } from '../../common/actor.js';
 import { Clock } from '../../common/clock.js';
 import { Jobs } from '../../common/jobs/jobs.js';
 import { Logger } from '../../common/logger.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
-import { inParallel } from '../couriers/index.js';
 import { type GatewayName, type GatewayPayment } from './gateway-payment.js';
 import { PaymentSettlement } from './payment-settlement.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -60,7 +60,7 @@ export class PaymentReconciler {
     for (;;) {
       const due = await this.claim();
       asked += due.length;
-      await inParallel(due, AT_ONCE, (payment) => this.check(payment));
+      await pLimit(AT_ONCE).map(due, (payment) => this.check(payment));
       if (due.length < CLAIMED_AT_ONCE) return asked;
     }
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Actor } from '../../common/actor.js';
 import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
-import { CourierAccountsService, CourierAdapters, inParallel } from '../couriers/index.js';
+import { CourierAccountsService, CourierAdapters } from '../couriers/index.js';
 import { BookingResumer } from './booking-resumer.js';
 import { BookingTimes } from './booking-times.js';
 import { ShipmentRepository, type Shipment } from './shipment.repository.js';
@@ -30,7 +31,7 @@ export class BookingRecovery {
     for (;;) {
       const claimed = await this.claim();
       looked += claimed.length;
-      await inParallel(claimed, AT_ONCE, (shipment) => this.resume(shipment));
+      await pLimit(AT_ONCE).map(claimed, (shipment) => this.resume(shipment));
       if (claimed.length < CLAIMED_AT_ONCE) return looked;
     }
   }

@@ -8,11 +8,11 @@ import {
   type BookingResult,
   type ShippingQuote,
 } from '@godown/contracts/shipping';
+import pLimit from 'p-limit';
 import { Actor } from '../../common/actor.js';
 import { UserError } from '../../common/errors.js';
 import { Logger } from '../../common/logger.js';
 import { Database } from '../../database/database.js';
-import { inParallel } from '../couriers/index.js';
 import { orderActorOf, type ShippingOrder } from '../orders/index.js';
 import { CourierAllocation, type RoundOutcome } from './courier-allocation.js';
 import { groupBy } from '../../common/group-by.js';
@@ -47,7 +47,7 @@ export class ShippingService {
     const limits = new Map(agreed.map(({ orderId, freightPaise }) => [orderId, freightPaise]));
     const orders = new Map((await this.reach.list(actor, orderIds)).map((order) => [order.id, order]));
     const live = await this.liveOf([...orders.values()]);
-    return inParallel(orderIds, AT_ONCE, async (orderId) => {
+    return pLimit(AT_ONCE).map(orderIds, async (orderId) => {
       const order = orders.get(orderId);
       if (!order) return failed({ id: orderId, shopOrderId: '' }, SHIPPING_MESSAGES.orderMissing);
       const refusal = refuse(order, live.get(orderId));

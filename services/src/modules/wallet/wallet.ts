@@ -40,7 +40,7 @@ export class Wallet {
     return this.ledger.hold(tx, holdOf(freight));
   }
 
-  /** Semaphore what was held into the platform's income. */
+  /** Turns what was held into the platform's income. */
   async settleFreight(tx: EntityManager, freight: FreightOfShipment): Promise<PostedTransfer> {
     return this.ledger.settle(tx, holdOf(freight), 'freightIncome');
   }

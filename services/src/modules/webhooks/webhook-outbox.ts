@@ -21,7 +21,7 @@ export interface StatusUpdate {
 }
 
 /**
- * Semaphore domain events into deliveries, one per event and webhook, in the transaction that records the event: what has
+ * Turns domain events into deliveries, one per event and webhook, in the transaction that records the event: what has
  * happened is either told or kept as missed, never forgotten.
  */
 @Injectable()

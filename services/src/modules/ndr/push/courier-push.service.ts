@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Clock } from '../../../common/clock.js';
 import { UpstreamError } from '../../../common/errors.js';
 import { Jobs } from '../../../common/jobs/jobs.js';
 import { Logger } from '../../../common/logger.js';
-import { inParallel } from '../../couriers/index.js';
 import { NDR_JOBS } from '../ndr.events.js';
 import { NdrActionSender } from './ndr-action-sender.js';
 import { PushStore } from './push-store.js';
@@ -41,7 +41,7 @@ export class CourierPush {
       const at = this.clock.now();
       const due = await this.ledger.claim({ at, leaseUntil: new Date(at.getTime() + LEASE_MS) }, TAKEN_AT_ONCE);
       taken += due.length;
-      await inParallel(due, AT_ONCE, (push) => this.push(push));
+      await pLimit(AT_ONCE).map(due, (push) => this.push(push));
       if (due.length < TAKEN_AT_ONCE) return taken;
     }
   }

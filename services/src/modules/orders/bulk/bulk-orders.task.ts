@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BULK_ORDER_MESSAGES, BULK_ORDERS_TASK, SHOWN_REFUSED_LINES } from '@godown/contracts/orders';
+import { pMapIterable } from 'p-map';
 import { Actor } from '../../../common/actor.js';
 import { BugError } from '../../../common/errors.js';
-import { madeAhead } from '../../../common/made-ahead.js';
 import { openSheet } from '../../../common/sheets/sheet-reader.js';
 import { Database } from '../../../database/database.js';
 import { Files } from '../../files/index.js';
@@ -18,6 +18,8 @@ export interface BulkOrdersPayload {
 
 /** Orders written in one transaction. */
 const PORTION = 1_000;
+/** While one portion is written, the next is built. */
+const ONE_AHEAD = { concurrency: 1, backpressure: 1 };
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
@@ -48,7 +50,8 @@ export class BulkOrdersTask {
       groups.slice(index * PORTION, (index + 1) * PORTION),
     );
     let done = 0;
-    for await (const built of madeAhead(portions, (portion) => this.writer.build(actor, upload, portion))) {
+    const building = pMapIterable(portions, (portion) => this.writer.build(actor, upload, portion), ONE_AHEAD);
+    for await (const built of building) {
       await this.writePortion(actor, upload, built, outcome);
       done += built.groups.length;
       await run.progress((100 * done) / groups.length);

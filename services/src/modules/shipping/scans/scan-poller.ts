@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { COURIERS } from '@godown/contracts/shipping';
+import pLimit from 'p-limit';
 import { Actor } from '../../../common/actor.js';
 import { UpstreamError } from '../../../common/errors.js';
 import { groupBy } from '../../../common/group-by.js';
 import { Jobs } from '../../../common/jobs/jobs.js';
 import { Logger } from '../../../common/logger.js';
 import { Database } from '../../../database/database.js';
-import { CourierAccountsService, CourierAdapters, inParallel } from '../../couriers/index.js';
+import { CourierAccountsService, CourierAdapters } from '../../couriers/index.js';
 import { BookingTimes } from '../booking-times.js';
 import { ShipmentRepository, type Shipment } from '../shipment.repository.js';
 import { SHIPPING_JOBS } from '../shipping.jobs.js';
@@ -48,9 +49,8 @@ export class ScanPoller {
       const batches = [
         ...groupBy(claimed, (shipment) => [shipment.companyId, shipment.courier, shipment.accountKey].join()).values(),
       ];
-      await inParallel(
+      await pLimit(AT_ONCE).map(
         batches.flatMap((ofAccount) => this.chunks(ofAccount)),
-        AT_ONCE,
         (chunk) => this.track(chunk),
       );
       if (claimed.length < CLAIMED_AT_ONCE) return asked;

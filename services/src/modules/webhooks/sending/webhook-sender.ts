@@ -16,7 +16,7 @@ const GATHER_MS = 20;
 const STOP_WITHIN_MS = 3_000;
 
 /**
- * Takes due deliveries to their receivers. Semaphore follow one another: each writes down what came back and leases what is
+ * Takes due deliveries to their receivers. Turns follow one another: each writes down what came back and leases what is
  * due. The calls run beside them, so a slow receiver holds its own slots and nobody else's. The process may die at any
  * moment: what it had leased is due again when the lease ends.
  */
