@@ -63,10 +63,24 @@ export default {
     {
       name: 'platform-knows-no-capability',
       comment:
-        'common, config and database carry the modules; a platform that imports what it carries can carry nothing else.',
+        'core, config, database and platform carry the modules; a platform that imports what it carries can carry nothing else.',
       severity: 'error',
-      from: { path: '^services/src/(common|config|database)/', pathNot: TEST_CODE },
+      from: { path: '^services/src/(core|config|database|platform)/', pathNot: TEST_CODE },
       to: { path: '^services/src/modules/' },
+    },
+    {
+      name: 'layers-of-the-back-end',
+      comment: 'config and core carry the database, the database carries the platform: never the other way round.',
+      severity: 'error',
+      from: { path: '^services/src/(config|core|database)/', pathNot: TEST_CODE },
+      to: { path: '^services/src/platform/' },
+    },
+    {
+      name: 'core-knows-no-database',
+      comment: 'What the database itself needs (errors, clock, actor, logs) cannot need the database.',
+      severity: 'error',
+      from: { path: '^services/src/(config|core)/', pathNot: TEST_CODE },
+      to: { path: '^services/src/database/' },
     },
     {
       name: 'module-front-door',

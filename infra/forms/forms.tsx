@@ -18,12 +18,12 @@ import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-p
 import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
-import { PriceDialog } from '../../mfe-seller/src/features/store-prices/price-dialog.js';
+import { PriceDialog } from '../../mfe-seller/src/features/price-lists/price-dialog.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
 import { NewOrderPage } from '../../mfe-seller/src/pages/new-order.page.js';
-import { BeatDialog } from '../../mfe-warehouse/src/features/beats/beat-dialog.js';
+import { BeatDialog } from '../../mfe-warehouse/src/features/field-force/beat-dialog.js';
 import { AdjustmentForm } from '../../mfe-warehouse/src/features/inventory/adjustment-form.js';
 import { EmailDialog } from '../../mfe-warehouse/src/features/inventory/email-dialog.js';
 import { InboundDialog } from '../../mfe-warehouse/src/features/inventory/inbound-dialog.js';
@@ -151,7 +151,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => (
     <PackageDialog shown={null} onClose={nothing} />
   ),
-  'mfe-seller/src/features/store-prices/price-dialog.tsx': () => (
+  'mfe-seller/src/features/price-lists/price-dialog.tsx': () => (
     <PriceDialog item={PRICED} store={{ companyId: COMPANY.value, storeId: '1' }} onClose={nothing} />
   ),
   'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => (
@@ -161,7 +161,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/webhooks/webhook-dialog.tsx': () => (
     <WebhookDialog webhook={null} companyId={COMPANY.value} onCreated={nothing} onClose={nothing} />
   ),
-  'mfe-warehouse/src/features/beats/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
+  'mfe-warehouse/src/features/field-force/beat-dialog.tsx': () => <BeatDialog beat={null} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/adjustment-form.tsx': () => <AdjustmentForm row={STOCK} onDone={nothing} />,
   'mfe-warehouse/src/features/inventory/email-dialog.tsx': () => <EmailDialog params={{} as never} onClose={nothing} />,
   'mfe-warehouse/src/features/inventory/inbound-dialog.tsx': () => (

@@ -10,13 +10,13 @@ type GroupedProject = 'contracts' | 'services' | 'web';
 const GROUPS: Readonly<Record<GroupedProject, number>> = { contracts: 1, services: 10, web: 8 };
 export const GROUPED = Object.keys(GROUPS) as GroupedProject[];
 /** Puts modules of its own in the place of others, which its neighbours would see. */
-const ALONE: readonly string[] = ['services/src/common/tracing/tracing-off.spec.ts'];
+const ALONE: readonly string[] = ['services/src/core/tracing/tracing-off.spec.ts'];
 /** Short files with long tests. */
 const LONG: readonly string[] = [
-  'services/src/common/access/tenancy.spec.ts',
+  'services/src/platform/auth/tenancy.spec.ts',
   'services/src/modules/ndr/push/courier-push.spec.ts',
   'services/src/modules/sheets/sheets.service.spec.ts',
-  'services/src/modules/shipping/booking.spec.ts',
+  'services/src/modules/shipping/booking/booking.spec.ts',
   'services/src/modules/tasks/tasks.service.spec.ts',
 ];
 /** What a file weighs, in its own bytes: loading and starting, its tests, and what long tests add. */

@@ -1,5 +1,5 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
-import { beats } from './features/beats/index.js';
+import { beats } from './features/field-force/index.js';
 import { inventory } from './features/inventory/index.js';
 import { warehouses } from './features/warehouses/index.js';
 

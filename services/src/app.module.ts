@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { AccessGuard } from './common/access/access.guard.js';
-import { CommonModule } from './common/common.module.js';
-import { ErrorFilter } from './common/error.filter.js';
+import { AccessGuard } from './platform/auth/access.guard.js';
+import { PlatformModule } from './platform/platform.module.js';
+import { ErrorFilter } from './platform/http/error.filter.js';
 import { DatabaseModule } from './database/database.module.js';
 import { CouriersModule } from './modules/couriers/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -29,7 +29,9 @@ import { CatalogueModule } from './modules/catalogue/index.js';
 import { GeoModule } from './modules/geo/index.js';
 import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
-import { RetailModule } from './modules/retail/index.js';
+import { FieldForceModule } from './modules/field-force/index.js';
+import { PriceListsModule } from './modules/price-lists/index.js';
+import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { ChannelsModule } from './modules/channels/index.js';
@@ -39,7 +41,7 @@ import { MessagingModule } from './modules/messaging/index.js';
 @Module({
   imports: [
     DatabaseModule,
-    CommonModule,
+    PlatformModule,
     HealthModule,
     BrowserErrorsModule,
     DocsModule,
@@ -68,7 +70,9 @@ import { MessagingModule } from './modules/messaging/index.js';
     CatalogueModule,
     InventoryModule,
     CompaniesModule,
-    RetailModule,
+    StoresModule,
+    PriceListsModule,
+    FieldForceModule,
     OrdersModule,
     WebhooksModule,
   ],

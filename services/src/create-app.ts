@@ -5,20 +5,20 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { NestFactory } from '@nestjs/core';
 import multipart from '@fastify/multipart';
 import { SHEET_LIMITS } from '@godown/contracts/sheets';
-import { currentCall } from './common/call-context.js';
-import { watchRequests } from './common/logs/watch-requests.js';
-import { Logger } from './common/logger.js';
-import { Metrics } from './common/metrics.js';
-import { traceRequests } from './common/tracing/trace-requests.js';
-import { NestLines } from './common/logs/nest-lines.js';
-import { LiveAdapter } from './common/live/live.adapter.js';
+import { currentCall } from './core/call-context.js';
+import { watchRequests } from './platform/http/watch-requests.js';
+import { Logger } from './core/logging/logger.js';
+import { Metrics } from './core/metrics.js';
+import { traceRequests } from './platform/http/trace-requests.js';
+import { NestLines } from './core/logging/nest-lines.js';
+import { LiveAdapter } from './platform/live/live.adapter.js';
 import { OPERATORS_PATHS } from './modules/health/index.js';
 import { OpenApi } from './modules/docs/index.js';
-import { admit } from './common/requests/admission.js';
-import { boundRequests } from './common/requests/bounds.js';
-import { readContent } from './common/requests/content.js';
-import { keepRawBodies } from './common/raw-body.js';
-import { validationPipe } from './common/validation.js';
+import { admit } from './platform/http/admission.js';
+import { boundRequests } from './platform/http/bounds.js';
+import { readContent } from './platform/http/content.js';
+import { keepRawBodies } from './platform/http/raw-body.js';
+import { validationPipe } from './platform/http/validation.js';
 import { HttpConfig } from './config/http.config.js';
 
 /** Partners that sign the bytes of what they push. */

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { AppModule } from './app.module.js';
-import { Jobs } from './common/jobs/jobs.js';
-import { Logger } from './common/logger.js';
-import { openTracing } from './common/tracing/open-tracing.js';
+import { Jobs } from './platform/jobs/jobs.js';
+import { Logger } from './core/logging/logger.js';
+import { openTracing } from './core/tracing/open-tracing.js';
 import { ConfigError, configFaults, readConfig } from './config/env.js';
 import { HttpConfig } from './config/http.config.js';
 import { TracingConfig } from './config/tracing.config.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Actor } from '../src/common/actor.js';
+import { Actor } from '../src/core/actor.js';
 import { Database } from '../src/database/database.js';
 import { LIGHTNING_ACCOUNT } from '../src/modules/couriers/index.js';
 import { OrdersService } from '../src/modules/orders/index.js';

@@ -1,4 +1,4 @@
-import { Sealing } from '../src/common/sealing.js';
+import { Sealing } from '../src/platform/sealing/sealing.js';
 import { type TestApp } from './test-app.js';
 
 export interface WaitingMessage {

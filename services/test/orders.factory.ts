@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { priceOrder, type OrderStatus, type PriceLine } from '@godown/contracts/orders';
 import { OrdersService } from '../src/modules/orders/index.js';
-import { Actor } from '../src/common/actor.js';
+import { Actor } from '../src/core/actor.js';
 import { Database } from '../src/database/database.js';
 import { type SignedIn } from './sign-in.js';
 import { createWarehouse, createWsin, itemBody } from './stock.factory.js';

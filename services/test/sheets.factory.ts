@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 import { type SheetDeclaration } from '@godown/contracts/sheets';
-import { writeWorkbook } from '../src/common/sheets/result-sheet.js';
+import { writeWorkbook } from '../src/platform/sheets/result-sheet.js';
 import { type SignedIn } from './sign-in.js';
 import { type TestApp } from './test-app.js';
 

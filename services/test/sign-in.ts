@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LOGIN_TYPE_OF_ROLE, type Role } from '@godown/contracts/permissions';
-import { hashSessionToken, newSessionToken, SESSION_COOKIE } from '../src/common/session/session-cookie.js';
+import { hashSessionToken, newSessionToken, SESSION_COOKIE } from '../src/platform/session/session-cookie.js';
 import { type TestApp } from './test-app.js';
 
 export interface SignedIn {

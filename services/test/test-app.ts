@@ -7,11 +7,11 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import supertest from 'supertest';
 import { AppModule } from '../src/app.module.js';
-import { Clock } from '../src/common/clock.js';
+import { Clock } from '../src/core/clock.js';
 import { readConfig } from '../src/config/env.js';
 import { HttpConfig } from '../src/config/http.config.js';
 import { configureApp, createAdapter } from '../src/create-app.js';
-import { AuthConfig } from '../src/modules/auth/auth.config.js';
+import { AuthConfig } from '../src/modules/auth/accounts/auth.config.js';
 import { TestClock } from './test-clock.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 

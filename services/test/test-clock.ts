@@ -1,4 +1,4 @@
-import { Clock } from '../src/common/clock.js';
+import { Clock } from '../src/core/clock.js';
 
 /** A clock that tests set: it starts at the real time and moves only when told. */
 export class TestClock extends Clock {

@@ -1,6 +1,6 @@
 import { MAP_WSIN_SHEET } from '@godown/contracts/catalogue';
 import { BULK_INBOUND_SHEET, stockDay } from '@godown/contracts/inventory';
-import { BEATS_SHEET } from '@godown/contracts/retail';
+import { BEATS_SHEET } from '@godown/contracts/field-force';
 import { type Lab } from '../fault-test.ts';
 import { form } from '../harness/api-client.ts';
 import { type Person } from '../harness/tenants.ts';

@@ -2,7 +2,7 @@ import {
   STORE_ADDRESS_LOOKUP_LIMIT,
   type StoreAddressesResponse,
   type StoreAddressView,
-} from '@godown/contracts/retail';
+} from '@godown/contracts/stores';
 import { api } from '@godown/shared-ui/api';
 
 export interface StoreOption {

@@ -1,9 +1,9 @@
 import { PlusIcon, UploadIcon } from '@godown/shared-ui/icons';
 import { Button, Page, PageHeader } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { BeatDialog } from '../features/beats/beat-dialog.js';
-import { BeatList } from '../features/beats/beat-list.js';
-import { BeatsUploadDialog } from '../features/beats/beats-upload-dialog.js';
+import { BeatDialog } from '../features/field-force/beat-dialog.js';
+import { BeatList } from '../features/field-force/beat-list.js';
+import { BeatsUploadDialog } from '../features/field-force/beats-upload-dialog.js';
 
 export function BeatsPage() {
   const [opened, setOpened] = useState<'form' | 'sheet' | null>(null);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditTrail } from '../common/audit-trail.js';
-import { Clock } from '../common/clock.js';
+import { AuditTrail } from '../platform/audit/audit-trail.js';
+import { Clock } from '../core/clock.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { PASSWORD_HASHING, UserRepository } from '../modules/auth/index.js';
 import { FirstAdmin } from './first-admin.js';

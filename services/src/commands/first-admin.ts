@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../common/actor.js';
-import { AuditTrail } from '../common/audit-trail.js';
+import { Actor } from '../core/actor.js';
+import { AuditTrail } from '../platform/audit/audit-trail.js';
 import { Database } from '../database/database.js';
 import { rows, run } from '../database/rows.js';
 import { PasswordHasher, refuseCommonPassword, UserRepository } from '../modules/auth/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LOGIN_TYPE_OF_ROLE } from '@godown/contracts/permissions';
-import { Actor } from '../common/actor.js';
-import { AuditTrail } from '../common/audit-trail.js';
+import { Actor } from '../core/actor.js';
+import { AuditTrail } from '../platform/audit/audit-trail.js';
 import { Database } from '../database/database.js';
 import { run } from '../database/rows.js';
 import { PasswordHasher, refuseCommonPassword, UserRepository } from '../modules/auth/index.js';

@@ -1,4 +1,4 @@
-import { SQL_STATE, sqlStateOf } from '../common/database-error.js';
+import { SQL_STATE, sqlStateOf } from './database-error.js';
 
 /** Values that can be sent without fail: what went wrong before it was sent could not stop the commit behind it. */
 type Plain = string | number | boolean | Date | null;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SQL_STATE, sqlStateOf } from '../common/database-error.js';
+import { SQL_STATE, sqlStateOf } from './database-error.js';
 
 /** Two transactions stood in each other's way and PostgreSQL undid one of them: nothing is wrong with what it wanted. */
 export type Contention = 'deadlock' | 'serialization';

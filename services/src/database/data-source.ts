@@ -35,7 +35,7 @@ export function appOptions(config: DatabaseConfig): PostgresOptions {
 /** A replica that has no place soon is passed over (milliseconds). */
 const REPLICA_WAIT_MS = 500;
 
-/** The options of the connection to the replica: the same role, so the same row-level security. Statements are explicit SQL, so it knows no entities. */
+/** The options of the connection to the replica: the same role, so the same row-level security. */
 export function replicaOptions(config: DatabaseConfig): PostgresOptions {
   return {
     ...appOptions(config),

@@ -1,8 +1,8 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import pg from 'pg';
-import { Logger } from '../common/logger.js';
-import { Metrics } from '../common/metrics.js';
+import { Logger } from '../core/logging/logger.js';
+import { Metrics } from '../core/metrics.js';
 import { DatabaseConfig } from '../config/database.config.js';
 import { ConnectionPool } from './connection-pool.js';
 

@@ -1,20 +1,21 @@
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../common/actor.js';
-import { SessionReader } from '../common/session/session-reader.js';
+import { DataSource } from 'typeorm';
+import { Actor } from '../core/actor.js';
+import { SessionReader } from '../platform/session/session-reader.js';
 import { DatabaseConfig } from '../config/database.config.js';
 import { until } from '../../test/live-client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { createCompany, signInAs } from '../../test/sign-in.js';
-import { Logger } from '../common/logger.js';
+import { Logger } from '../core/logging/logger.js';
 import { Database } from './database.js';
 import { DatabaseHeartbeat } from './database-heartbeat.js';
 import { ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
-import { bytesBetween, type WalPosition } from './wal-position.js';
+import { bytesBetween, type WalPosition } from '../core/wal-position.js';
 import { prepared, rows, pipelined } from './rows.js';
-import { RateLimit } from '../common/rate-limit.js';
-import { Events } from '../common/events/events.js';
-import { Metrics } from '../common/metrics.js';
+import { RateLimit } from '../platform/rate-limit/rate-limit.js';
+import { Events } from '../platform/events/events.js';
+import { Metrics } from '../core/metrics.js';
 
 const FIRST = '01910000-0000-7000-8000-000000000001';
 
@@ -306,7 +307,10 @@ describe('Database', () => {
 
     it('takes a server that is away, or is no standby, for no replica', async () => {
       for (const replicaUrl of ['postgres://nobody@127.0.0.1:1/none', app.database.appUrl]) {
-        const replica = new Replica(Object.assign(new DatabaseConfig(), { appUrl: app.database.appUrl, replicaUrl }));
+        const replica = new Replica(
+          Object.assign(new DatabaseConfig(), { appUrl: app.database.appUrl, replicaUrl }),
+          app.app.get(DataSource),
+        );
         replica.onApplicationBootstrap();
         await until(() => replica.recent !== null);
         await expect(replica.read({ scope: 'platform', companies: '' }, replica.recent, one)).resolves.toBeNull();

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../common/actor.js';
-import { currentCall } from '../common/call-context.js';
-import { ConnectionLost } from '../common/database-error.js';
-import { BugError } from '../common/errors.js';
-import { Logger } from '../common/logger.js';
-import { Metrics } from '../common/metrics.js';
-import { traced, type TracedWork } from '../common/tracing/tracing.js';
+import { Actor } from '../core/actor.js';
+import { currentCall } from '../core/call-context.js';
+import { ConnectionLost } from './database-error.js';
+import { BugError } from '../core/errors.js';
+import { Logger } from '../core/logging/logger.js';
+import { Metrics } from '../core/metrics.js';
+import { traced, type TracedWork } from '../core/tracing/tracing.js';
 import { type Contention, despiteContention } from './contention.js';
 import { DatabaseHeartbeat } from './database-heartbeat.js';
 import { type TransactionWork, ConnectionPool } from './connection-pool.js';
@@ -15,7 +15,7 @@ import { Replica } from './replica.js';
 import { type CommitStatement } from './commit-statement.js';
 import { prepared, pendingStatements } from './rows.js';
 import { type TenantScope } from './transaction.js';
-import { type WalPosition } from './wal-position.js';
+import { type WalPosition } from '../core/wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
 
 interface Running extends TenantScope {

@@ -1,11 +1,11 @@
 import { type EntityManager } from 'typeorm';
 import { createCompany } from '../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
-import { Actor } from '../common/actor.js';
+import { Actor } from '../core/actor.js';
 import { ErasedContactEntity } from '../modules/privacy/erased-contact.entity.js';
 import { OrderSheetMappingEntity } from '../modules/orders/bulk/order-sheet-mapping.entity.js';
-import { ShippingPackageEntity } from '../modules/orders/shipping-package.entity.js';
-import { OrderEntity } from '../modules/orders/order.entity.js';
+import { ShippingPackageEntity } from '../modules/orders/packages/shipping-package.entity.js';
+import { OrderEntity } from '../modules/orders/lifecycle/order.entity.js';
 import { Database } from './database.js';
 import { columnsOf, insertMany, select, updateMany, upsertMany } from './entity-sql.js';
 

@@ -1,4 +1,4 @@
-import { databaseCodeOf, isConnectionLost, SQL_STATE } from '../common/database-error.js';
+import { databaseCodeOf, isConnectionLost, SQL_STATE } from './database-error.js';
 
 /** The replica has no place, or has not replayed what must be seen. */
 export class Missed extends Error {}

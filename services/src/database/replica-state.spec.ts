@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { isReplicasFault, Missed } from './replica-faults.js';
 import { ReplicaState } from './replica-state.js';
-import { bytesBetween, isWalPosition } from './wal-position.js';
+import { bytesBetween, isWalPosition } from '../core/wal-position.js';
 
 const failed = (code: string, message = 'no') =>
   new QueryFailedError('SELECT 1', [], Object.assign(new Error(message), { code }));

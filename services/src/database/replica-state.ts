@@ -1,4 +1,4 @@
-import { bytesBetween, type WalPosition } from './wal-position.js';
+import { bytesBetween, type WalPosition } from '../core/wal-position.js';
 
 /** Without an answer for this long the replica counts as away (milliseconds). */
 const ANSWER_IS_GOOD_MS = 1_500;

@@ -7,7 +7,7 @@ import { replicaOptions } from './data-source.js';
 import { isReplicasFault, Missed } from './replica-faults.js';
 import { ReplicaState, type ReplicaLag } from './replica-state.js';
 import { type TenantScope, tenantScopeStatement } from './transaction.js';
-import { type WalPosition } from './wal-position.js';
+import { type WalPosition } from '../core/wal-position.js';
 import { PRIMARY_POSITION, REPLICA_POSITION, WalProbe } from './wal-probe.js';
 
 /** What an operator is told: null when there is no replica. */
@@ -43,9 +43,12 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly lent = new Set<pg.PoolClient>();
   private isClosing = false;
 
-  constructor(private readonly config: DatabaseConfig) {
+  constructor(
+    private readonly config: DatabaseConfig,
+    primary: DataSource,
+  ) {
     this.isConfigured = config.replicaUrl !== '';
-    this.source = new DataSource(replicaOptions(config));
+    this.source = new DataSource({ ...replicaOptions(config), entities: primary.options.entities });
     this.probes = {
       primary: new WalProbe(config.appUrl, PRIMARY_POSITION),
       replica: new WalProbe(config.replicaUrl, REPLICA_POSITION),

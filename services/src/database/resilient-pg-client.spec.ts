@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { DataSource } from 'typeorm';
 import { type DatabaseConfig } from '../config/database.config.js';
-import { isConnectionLost } from '../common/database-error.js';
+import { isConnectionLost } from './database-error.js';
 import { appOptions } from './data-source.js';
 
 /** A message of PostgreSQL's protocol: its type, the length of the rest, the rest. */

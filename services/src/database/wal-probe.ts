@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isWalPosition, type WalPosition } from './wal-position.js';
+import { isWalPosition, type WalPosition } from '../core/wal-position.js';
 
 const ANSWER_MS = 1_000;
 

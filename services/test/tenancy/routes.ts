@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { OPERATORS_PATHS } from '../../src/modules/health/index.js';
-import { ACCESS, type Access } from '../../src/common/access/permit.decorator.js';
-import { IDEMPOTENCY, type IdempotencyRule } from '../../src/common/idempotency/idempotency-rule.js';
-import { idempotencyKeyOf } from '../../src/common/idempotency/idempotency-key.js';
+import { ACCESS, type Access } from '../../src/platform/auth/permit.decorator.js';
+import { IDEMPOTENCY, type IdempotencyRule } from '../../src/platform/idempotency/idempotency-rule.js';
+import { idempotencyKeyOf } from '../../src/platform/idempotency/idempotency-key.js';
 import { type TestApp } from '../test-app.js';
 
 type Class = new (...args: unknown[]) => object;

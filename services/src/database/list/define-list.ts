@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { UserError } from '../../common/errors.js';
+import { UserError } from '../../core/errors.js';
 import { rows } from '../rows.js';
 import { Conditions } from './conditions.js';
 import { type Match } from './match.js';

@@ -1,5 +1,5 @@
-import { fromFilterTime } from '../../common/filter-time.js';
-import { isUuid } from '../../common/uuid.js';
+import { fromFilterTime } from '../../core/filter-time.js';
+import { isUuid } from '../../core/uuid.js';
 import { type Condition } from './conditions.js';
 
 /** How a column is compared with what was asked for; null: no row can match. */

@@ -2,11 +2,11 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
-import { ACCESS, type Access } from '../../common/access/permit.decorator.js';
-import { actorOf } from '../../common/access/request-actor.js';
-import { type Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { REPLAYED_HEADER } from '../../common/idempotency/idempotency-rule.js';
+import { ACCESS, type Access } from '../../platform/auth/permit.decorator.js';
+import { actorOf } from '../../platform/auth/request-actor.js';
+import { type Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { REPLAYED_HEADER } from '../../platform/idempotency/idempotency-rule.js';
 import { Database } from '../../database/database.js';
 
 /** Calls of one's own account and of questions that are POST because of their length. */

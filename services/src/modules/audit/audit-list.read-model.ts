@@ -10,8 +10,8 @@ import {
   type AuditWhere,
   type FindAuditQuery,
 } from '@godown/contracts/audit';
-import { type Actor } from '../../common/actor.js';
-import { companiesInView } from '../../common/company-scope.js';
+import { type Actor } from '../../core/actor.js';
+import { companiesInView } from '../../core/company-scope.js';
 import { Database } from '../../database/database.js';
 import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
 import { equals, escapeLike, type Match, oneOf, since, until } from '../../database/list/match.js';

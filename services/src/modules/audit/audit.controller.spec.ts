@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type AuditRow } from '@godown/contracts/audit';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Database } from '../../database/database.js';
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { itemBody } from '../../../test/stock.factory.js';

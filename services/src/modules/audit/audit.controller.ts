@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type AuditResponse, FindAuditQuery } from '@godown/contracts/audit';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { AuditListReadModel } from './audit-list.read-model.js';
 
 @Controller('audit')

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { run } from '../../database/rows.js';
-import { DEVICE_COOKIE_SECONDS } from './auth.cookies.js';
+import { DEVICE_COOKIE_SECONDS } from './accounts/auth.cookies.js';
 
 const JOB = 'auth.clean-up';
 

@@ -1,6 +1,6 @@
 import { publicView } from '../../database/public-view.js';
-import { UserCompanyEntity } from './user-company.entity.js';
-import { UserEntity } from './user.entity.js';
+import { UserCompanyEntity } from './accounts/user-company.entity.js';
+import { UserEntity } from './accounts/user.entity.js';
 
 export const USER_COMPANIES_PUBLIC = publicView(UserCompanyEntity, ['companyId', 'userId']);
 

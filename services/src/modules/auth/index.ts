@@ -1,7 +1,7 @@
 export { AuthModule } from './auth.module.js';
 export { ContactProof, type ContactToProve } from './codes/contact-proof.js';
 export { PasswordChanges } from './passwords/password-changes.js';
-export { PasswordHasher } from './passwords/password-hasher.js';
-export { PASSWORD_HASHING } from './passwords/password-hashing.js';
+export { PasswordHasher } from './hashing/password-hasher.js';
+export { PASSWORD_HASHING } from './hashing/password-hashing.js';
 export { refuseCommonPassword } from './passwords/password-policy.js';
-export { UserRepository, type User } from './user.repository.js';
+export { UserRepository, type User } from './accounts/user.repository.js';

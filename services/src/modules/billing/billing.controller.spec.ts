@@ -9,7 +9,7 @@ import { createShop, type Shop } from '../../../test/orders.factory.js';
 import { credit } from '../../../test/shipping.factory.js';
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { RateCards } from './index.js';
 import { type ShippingChargeSheetRow } from './shipping-charges/shipping-charges-sheet.js';

@@ -6,7 +6,7 @@ import { downloadedSheets, resultOf, sendSheet, sheetFile } from '../../../test/
 import { credit } from '../../../test/shipping.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { writeWorkbook } from '../../common/sheets/result-sheet.js';
+import { writeWorkbook } from '../../platform/sheets/result-sheet.js';
 
 const COD = '/api/cod-remittance/bulk-upload';
 const SHIPPING = '/api/charges/shipping/bulk-upload';

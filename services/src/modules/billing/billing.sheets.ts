@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { COD_STATUS_SHEET, remittanceStatusOfName, SHIPPING_CHARGES_SHEET } from '@godown/contracts/billing';
-import { BugError } from '../../common/errors.js';
+import { BugError } from '../../core/errors.js';
 import { type AppliedLines, type CheckedLines, type SheetLine, Sheets } from '../sheets/index.js';
 import { type CodStatusRow } from './cod/cod-status-sheet.js';
 import { CodStatusService } from './cod/cod-status.service.js';

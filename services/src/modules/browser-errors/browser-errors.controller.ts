@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { BROWSER_ERROR_LIMITS, BrowserErrorDto } from '@godown/contracts/browser-errors';
-import { Public } from '../../common/access/permit.decorator.js';
+import { Public } from '../../platform/auth/permit.decorator.js';
 import { BrowserErrorsService } from './browser-errors.service.js';
 
 @Controller('browser-errors')

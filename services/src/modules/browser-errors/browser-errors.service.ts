@@ -5,9 +5,9 @@ import {
   screenPath,
   withoutQueries,
 } from '@godown/contracts/browser-errors';
-import { Clock } from '../../common/clock.js';
-import { Logger } from '../../common/logger.js';
-import { Metrics } from '../../common/metrics.js';
+import { Clock } from '../../core/clock.js';
+import { Logger } from '../../core/logging/logger.js';
+import { Metrics } from '../../core/metrics.js';
 
 const MINUTE_MS = 60_000;
 

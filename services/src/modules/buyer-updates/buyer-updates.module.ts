@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Events } from '../../common/events/events.js';
+import { Events } from '../../platform/events/events.js';
 import { provideConfig } from '../../config/env.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { CompaniesModule } from '../companies/index.js';

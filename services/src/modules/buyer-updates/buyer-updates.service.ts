@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyPreferences } from '@godown/contracts/companies';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { type DomainEvent } from '../../common/events/events.js';
+import { type DomainEvent } from '../../platform/events/events.js';
 import { rows } from '../../database/rows.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { CompaniesService } from '../companies/index.js';

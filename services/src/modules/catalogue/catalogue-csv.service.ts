@@ -7,9 +7,9 @@ import {
   type DownloadCatalogue,
   type WsinView,
 } from '@godown/contracts/catalogue';
-import { type Actor } from '../../common/actor.js';
-import { companiesWithinReach } from '../../common/company-scope.js';
-import { csvLine } from '../../common/csv-line.js';
+import { type Actor } from '../../core/actor.js';
+import { companiesWithinReach } from '../../core/company-scope.js';
+import { csvLine } from '../../platform/sheets/csv-line.js';
 import { Database } from '../../database/database.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
 import { WsinListReadModel } from './wsin-list.read-model.js';

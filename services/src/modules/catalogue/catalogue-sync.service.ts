@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
 
 /** A kind of store that can bring its items here. The stores' module registers one when it starts. */
 export interface CatalogueSource {

@@ -15,11 +15,11 @@ import {
   type ShopTypesResponse,
 } from '@godown/contracts/catalogue';
 import { type ApiResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { requireOwnPage } from '../../common/access/forgery.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { Actor } from '../../common/actor.js';
-import { csvFile } from '../../common/csv-file.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { requireOwnPage } from '../../platform/auth/forgery.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { Actor } from '../../core/actor.js';
+import { csvFile } from '../../platform/sheets/csv-file.js';
 import { CatalogueCsvService } from './catalogue-csv.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import { CatalogueSyncService } from './catalogue-sync.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CATALOGUE_AUTOCOMPLETE_RECORDS, type HsnCode } from '@godown/contracts/catalogue';
-import { type Actor } from '../../common/actor.js';
+import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { anywhere } from '../../database/list/match.js';
 import { rows } from '../../database/rows.js';

@@ -4,7 +4,7 @@ import { resultOf, sendSheet, sheetFile } from '../../../test/sheets.factory.js'
 import { createCompany, signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createWsin, itemBody } from '../../../test/stock.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { writeWorkbook } from '../../common/sheets/result-sheet.js';
+import { writeWorkbook } from '../../platform/sheets/result-sheet.js';
 
 const GENERATE = '/api/wsin/bulk-generate';
 const HEADER = GENERATE_WSIN_SHEET.columns.map((column) => column.header);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GENERATE_WSIN_SHEET, MAP_WSIN_SHEET } from '@godown/contracts/catalogue';
 import { type CellProblem } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../core/clock.js';
 import { type AppliedLines, type CheckedLines, type SheetBatch, type SheetLine, Sheets } from '../sheets/index.js';
 import { newWsin } from './new-wsin.js';
 import { WsinRepository } from './wsin.repository.js';

@@ -11,10 +11,10 @@ import {
 import { type ApiResponse } from '@godown/contracts/common';
 import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { Actor } from '../../common/actor.js';
-import { TakesForm } from '../../common/requests/content.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { Actor } from '../../core/actor.js';
+import { TakesForm } from '../../platform/http/content.js';
 import { SheetUploads } from '../sheets/index.js';
 import { WsinService } from './wsin.service.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Events } from '../../common/events/events.js';
+import { Events } from '../../platform/events/events.js';
 import { BILLING_EVENTS } from '../billing/index.js';
 import { ORDER_EVENTS } from '../orders/index.js';
 import { StoreUpdates } from './store-updates.service.js';

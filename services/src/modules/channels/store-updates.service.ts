@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyPreferences, fillPreferences } from '@godown/contracts/companies';
 import { type EntityManager } from 'typeorm';
-import { type DomainEvent, Events } from '../../common/events/events.js';
+import { type DomainEvent, Events } from '../../platform/events/events.js';
 import { rows } from '../../database/rows.js';
 import { CHANNEL_EVENTS, type ChannelEventType } from './channel.events.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type AdminUserRow, type CreateAdminBody, type FindAdminsQuery } from '@godown/contracts/companies';
 import { PLATFORM_ROLES, type Role } from '@godown/contracts/permissions';
-import { UserError } from '../../common/errors.js';
+import { UserError } from '../../core/errors.js';
 import { defineList, readPage } from '../../database/list/define-list.js';
 import { contains, escapeLike } from '../../database/list/match.js';
 import { rows } from '../../database/rows.js';

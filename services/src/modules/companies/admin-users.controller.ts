@@ -7,9 +7,9 @@ import {
   type AdminUserRow,
 } from '@godown/contracts/companies';
 import { type ApiResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { AdminUsersService } from './admin-users.service.js';
 
 @Controller('ums/register/admin')

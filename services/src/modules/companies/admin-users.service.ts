@@ -8,10 +8,10 @@ import {
   type CreateAdminBody,
   type FindAdminsQuery,
 } from '@godown/contracts/companies';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { UserError } from '../../common/errors.js';
-import { SessionWriter } from '../../common/session/session-writer.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { UserError } from '../../core/errors.js';
+import { SessionWriter } from '../../platform/session/session-writer.js';
 import { Database } from '../../database/database.js';
 import { PasswordChanges, PasswordHasher, refuseCommonPassword, type User } from '../auth/index.js';
 import { AdminAccounts } from './admin-accounts.js';

@@ -6,8 +6,8 @@ import {
   type CompanyHit,
   type CompanyPreferences,
 } from '@godown/contracts/companies';
-import { type Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { anywhere, escapeLike } from '../../database/list/match.js';
 import { prepared, rows } from '../../database/rows.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyRow, type CompanySearchOption, type FindCompaniesQuery } from '@godown/contracts/companies';
 import { type Role } from '@godown/contracts/permissions';
-import { type Actor } from '../../common/actor.js';
-import { companiesInView } from '../../common/company-scope.js';
+import { type Actor } from '../../core/actor.js';
+import { companiesInView } from '../../core/company-scope.js';
 import { Database } from '../../database/database.js';
 import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
 import { contains, escapeLike, type Match, oneOf } from '../../database/list/match.js';

@@ -8,10 +8,10 @@ import {
   type CompanyPreferences,
 } from '@godown/contracts/companies';
 import { type UmsResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
-import { ums } from '../../common/ums.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
+import { ums } from '../../platform/http/ums.js';
 import { InvoicingService } from './invoicing.service.js';
 import { PreferencesService } from './preferences.service.js';
 

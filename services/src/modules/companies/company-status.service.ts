@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { ACCOUNT_STATUS, type AccountStatusBody } from '@godown/contracts/companies';
-import { type Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { SessionWriter } from '../../common/session/session-writer.js';
+import { type Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { SessionWriter } from '../../platform/session/session-writer.js';
 import { Database } from '../../database/database.js';
 import { rows, run } from '../../database/rows.js';
 

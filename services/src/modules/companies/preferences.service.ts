@@ -9,11 +9,11 @@ import {
   type UpdatePreferenceBody,
 } from '@godown/contracts/companies';
 import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
-import { type Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { Events } from '../../common/events/events.js';
+import { type Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { Events } from '../../platform/events/events.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 import { COMPANY_EVENTS } from './companies.events.js';

@@ -1,5 +1,5 @@
-import { UserError } from '../../common/errors.js';
-import { redraw } from '../../common/images/redraw.js';
+import { UserError } from '../../core/errors.js';
+import { redraw } from '../../platform/files/redraw.js';
 
 /** An invoice has room for this much (pixels). */
 const ROOM = { width: 600, height: 200 };

@@ -3,10 +3,10 @@ import { type AddressInfo } from 'node:net';
 import { COURIERS, meaningOf, type CourierKey } from '@godown/contracts/shipping';
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
-import { UpstreamError } from '../../common/errors.js';
+import { UpstreamError } from '../../core/errors.js';
 import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './courier-adapter.js';
 import { DelhiveryAdapter } from './delhivery/delhivery.adapter.js';
-import { DEFAULT_LIMITS, PartnerHttp } from '../../common/partners/index.js';
+import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/partners/index.js';
 import { ShiprocketAdapter } from './shiprocket/shiprocket.adapter.js';
 import { XpressbeesAdapter } from './xpressbees/xpressbees.adapter.js';
 

@@ -7,7 +7,7 @@ import {
   type CourierKey,
 } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { BugError } from '../../common/errors.js';
+import { BugError } from '../../core/errors.js';
 import { pipelined } from '../../database/rows.js';
 import { type CourierAccount } from './courier-adapter.js';
 import { CourierAccountRepository, type PlatformAccount, type SavedPartner } from './courier-account.repository.js';

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../common/errors.js';
+import { UpstreamError } from '../../core/errors.js';
 import { type CourierAccount } from './courier-account.js';
 import { type CourierNdr } from './ndr/courier-ndr.js';
 

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { COURIERS, type CourierApi, type CourierKey } from '@godown/contracts/shipping';
-import { Clock } from '../../common/clock.js';
-import { BugError } from '../../common/errors.js';
+import { Clock } from '../../core/clock.js';
+import { BugError } from '../../core/errors.js';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { Database } from '../../database/database.js';
 import { type CourierAdapter } from './courier-adapter.js';
 import { DelhiveryAdapter } from './delhivery/delhivery.adapter.js';
-import { DEFAULT_LIMITS, PartnerHttp } from '../../common/partners/index.js';
+import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/partners/index.js';
 import { LightningAdapter } from './lightning/lightning.adapter.js';
 import { ShiprocketAdapter } from './shiprocket/shiprocket.adapter.js';
 import { TrafficLog } from './traffic-log.js';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SECRET_MASK } from '@godown/contracts/common';
 import { CREDENTIAL_FIELDS, type CredentialField, type Credentials } from '@godown/contracts/shipping';
-import { BugError, UserError } from '../../common/errors.js';
+import { BugError, UserError } from '../../core/errors.js';
 import { CouriersConfig } from '../../config/couriers.config.js';
 
 const IV_BYTES = 12;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type DeliveryPartner } from '@godown/contracts/shipping';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { CourierAccountsService, type CourierAccount } from './index.js';
 

@@ -7,10 +7,10 @@ import {
   isDeliveryPartnerKey,
   type DeliveryPartner,
 } from '@godown/contracts/shipping';
-import { type Actor } from '../../common/actor.js';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { UserError } from '../../core/errors.js';
 import { DeliveryPartnersService } from './delivery-partners.service.js';
 
 type PartnersResponse = UmsResponse<{ deliveryPartners: DeliveryPartner[] }>;

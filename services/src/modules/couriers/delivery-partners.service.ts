@@ -12,10 +12,10 @@ import {
   type SaveDeliveryPartner,
 } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { CourierAccountRepository, type SavedPartner } from './courier-account.repository.js';
 import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';

@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Actor } from '../../common/actor.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
-import { type TrafficLine } from '../../common/partners/index.js';
+import { type TrafficLine } from '../../platform/partners/index.js';
 import { TrafficLog } from './traffic-log.js';
 
 const LINE: TrafficLine = {

@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { Logger } from '../../common/logger.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 import { CourierTrafficEntity } from './courier-traffic.entity.js';
-import { type TrafficLine } from '../../common/partners/index.js';
+import { type TrafficLine } from '../../platform/partners/index.js';
 
 const FLUSH_MS = 1_000;
 const FLUSH_AT = 200;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage } from 'class-validator';
 import { targetConstructorToSchema, validationMetadatasToSchemas } from 'class-validator-jsonschema';
-import { BugError } from '../../common/errors.js';
+import { BugError } from '../../core/errors.js';
 
 export type Schemas = ReturnType<typeof validationMetadatasToSchemas>;
 export type ContractClass = new () => object;

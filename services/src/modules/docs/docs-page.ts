@@ -1,5 +1,5 @@
 import { type OpenAPIObject } from '@nestjs/swagger';
-import { groupBy } from '../../common/group-by.js';
+import { groupBy } from '../../core/group-by.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 

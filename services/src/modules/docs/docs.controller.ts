@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { Public } from '../../common/access/permit.decorator.js';
+import { Public } from '../../platform/auth/permit.decorator.js';
 import { docsPage } from './docs-page.js';
 import { OpenApi } from './open-api.js';
 

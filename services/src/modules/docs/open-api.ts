@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { BugError } from '../../common/errors.js';
-import { SESSION_COOKIE } from '../../common/session/session-cookie.js';
+import { BugError } from '../../core/errors.js';
+import { SESSION_COOKIE } from '../../platform/session/session-cookie.js';
 import { contractSchemas, reachable } from './contract-schemas.js';
 import { ANSWER_SCHEMAS, completeOperations, SESSION, takenClasses } from './operations.js';
 

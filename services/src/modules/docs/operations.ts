@@ -1,9 +1,9 @@
 import { type INestApplication, RequestMethod, StreamableFile } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { type OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS, type Access } from '../../common/access/permit.decorator.js';
-import { type Content } from '../../common/requests/content.js';
-import { shapeOf } from '../../common/requests/dto-shape.js';
+import { ACCESS, type Access } from '../../platform/auth/permit.decorator.js';
+import { type Content } from '../../platform/http/content.js';
+import { shapeOf } from '../../platform/http/dto-shape.js';
 import { type ContractClass, SCHEMA_PREFIX, type Schemas } from './contract-schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;

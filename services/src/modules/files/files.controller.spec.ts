@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { FilesConfig } from './files.config.js';
+import { FilesConfig } from './stores/files.config.js';
 import { Files } from './index.js';
 
 const GONE = 'This download link has been used or is too old. Please ask for the file again.';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { provideConfig } from '../../config/env.js';
-import { FilesConfig } from './files.config.js';
+import { FilesConfig } from './stores/files.config.js';
 import { FilesController } from './files.controller.js';
 import { Files } from './files.service.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { FolderStore } from './stores/folder-store.js';
 import { ObjectStore } from './stores/object-store.js';
-import { UploadSeal } from './uploads/upload-seal.js';
+import { UploadSeal } from './stores/upload-seal.js';
 import { UploadsController } from './uploads/uploads.controller.js';
 import { UploadsRepository } from './uploads/uploads.repository.js';
 import { Uploads } from './uploads/uploads.service.js';

@@ -1,7 +1,7 @@
 import { type SignedIn, signInAs } from '../../../test/sign-in.js';
 import { createWarehouse } from '../../../test/stock.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { type LaneVerdict, ServiceabilityService } from '../couriers/index.js';
 

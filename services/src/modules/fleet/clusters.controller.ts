@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import { ListClustersQuery, SaveClusterRequest, type Cluster } from '@godown/contracts/fleet';
-import { type Actor } from '../../common/actor.js';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
 import { ClustersService } from './clusters.service.js';
 
 @Controller('wms/clusters')

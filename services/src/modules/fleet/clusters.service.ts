@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Cluster, type ListClustersQuery, type SaveClusterRequest } from '@godown/contracts/fleet';
-import { type Actor } from '../../common/actor.js';
-import { brokenConstraint } from '../../common/database-error.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { brokenConstraint } from '../../database/database-error.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { fromListQuery } from '../../database/list/page-query.js';
 import { ServiceabilityService } from '../couriers/index.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { type PinDetailsResponse } from '@godown/contracts/geo';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { Actor } from '../../core/actor.js';
 import { PincodesService } from './pincodes.service.js';
 
 @Controller('pincode')

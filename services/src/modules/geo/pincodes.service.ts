@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isPincode, likelyStateOf, type PinDetail } from '@godown/contracts/geo';
-import { type Actor } from '../../common/actor.js';
+import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 

@@ -4,9 +4,9 @@ import { connectLive, until } from '../../../test/live-client.js';
 import { startSecondProcess } from '../../../test/second-process.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { SERVER_STOPPING } from '../../common/live/live.adapter.js';
-import { Actor } from '../../common/actor.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { SERVER_STOPPING } from '../../platform/live/live.adapter.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { HealthService } from './index.js';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { Public } from '../../common/access/permit.decorator.js';
-import { Metrics } from '../../common/metrics.js';
+import { Public } from '../../platform/auth/permit.decorator.js';
+import { Metrics } from '../../core/metrics.js';
 import { HealthService, type ReadyResponse } from './health.service.js';
 
 @Controller()

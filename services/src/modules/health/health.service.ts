@@ -2,8 +2,8 @@ import { Injectable, ServiceUnavailableException, type BeforeApplicationShutdown
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { Actor } from '../../common/actor.js';
-import { Metrics } from '../../common/metrics.js';
+import { Actor } from '../../core/actor.js';
+import { Metrics } from '../../core/metrics.js';
 import { Database } from '../../database/database.js';
 import { Replica, type ReplicaReport } from '../../database/replica.js';
 

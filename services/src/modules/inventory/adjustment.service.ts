@@ -6,10 +6,10 @@ import {
   type AdjustInventory,
   type ReceiveInbound,
 } from '@godown/contracts/inventory';
-import { type Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { isUuid } from '../../common/uuid.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { WarehousesService } from '../warehouses/index.js';
 import { StockLedgerRepository } from './stock-ledger.repository.js';

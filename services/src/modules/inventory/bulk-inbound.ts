@@ -8,10 +8,10 @@ import {
 } from '@godown/contracts/inventory';
 import { type CellProblem } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { isUuid } from '../../common/uuid.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { isUuid } from '../../core/uuid.js';
 import { type AppliedLines, type CheckedLines, type SheetBatch, type SheetLine, Sheets } from '../sheets/index.js';
 import { WarehousesService } from '../warehouses/index.js';
 import { StockLedgerRepository } from './stock-ledger.repository.js';

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import { EMAIL_INVENTORY_MESSAGES, EmailInventory, EmailInventoryQuery } from '@godown/contracts/inventory';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { InventoryMailService } from './inventory-mail.service.js';
 
 @Controller('inventory/bulk/csv')

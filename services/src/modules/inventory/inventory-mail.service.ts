@@ -8,11 +8,11 @@ import {
   isStockDay,
 } from '@godown/contracts/inventory';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { RateLimit } from '../../common/rate-limit.js';
-import { isUuid } from '../../common/uuid.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
+import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { Tasks } from '../tasks/index.js';
 import { WarehousesService } from '../warehouses/index.js';

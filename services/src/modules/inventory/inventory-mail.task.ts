@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
 import { EMAIL_INVENTORY_TASK, type InventoryView } from '@godown/contracts/inventory';
-import { Actor } from '../../common/actor.js';
-import { csvLine } from '../../common/csv-line.js';
+import { Actor } from '../../core/actor.js';
+import { csvLine } from '../../platform/sheets/csv-line.js';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { Database } from '../../database/database.js';
 import { Messenger } from '../messaging/index.js';

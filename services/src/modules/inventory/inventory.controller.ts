@@ -15,11 +15,11 @@ import {
 } from '@godown/contracts/inventory';
 import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { Actor } from '../../common/actor.js';
-import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
-import { TakesForm } from '../../common/requests/content.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { Actor } from '../../core/actor.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { TakesForm } from '../../platform/http/content.js';
 import { SheetUploads } from '../sheets/index.js';
 import { AdjustmentService } from './adjustment.service.js';
 import { InventoryService } from './inventory.service.js';

@@ -7,11 +7,11 @@ import {
   type InventoryView,
   type StockMovementView,
 } from '@godown/contracts/inventory';
-import { type Actor } from '../../common/actor.js';
-import { companiesWithinReach } from '../../common/company-scope.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { isUuid } from '../../common/uuid.js';
+import { type Actor } from '../../core/actor.js';
+import { companiesWithinReach } from '../../core/company-scope.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { WarehousesService } from '../warehouses/index.js';
 import { InventoryListReadModel } from './inventory-list.read-model.js';

@@ -8,9 +8,9 @@ import {
   type ScanRow,
   type UploadScannedStock,
 } from '@godown/contracts/inventory';
-import { type Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { WarehousesService } from '../warehouses/index.js';
 import { ScansRepository, type TakenScan } from './scans.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type LookUpScans, type ScannedItem } from '@godown/contracts/inventory';
-import { type Actor } from '../../common/actor.js';
+import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { prepared } from '../../database/rows.js';
 import { WarehousesService } from '../warehouses/index.js';

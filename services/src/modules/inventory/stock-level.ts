@@ -1,5 +1,5 @@
 import { type InventoryActionCode, type StockFigure } from '@godown/contracts/inventory';
-import { BugError } from '../../common/errors.js';
+import { BugError } from '../../core/errors.js';
 
 /** Where units of one WSIN lie. */
 export interface LevelKey {

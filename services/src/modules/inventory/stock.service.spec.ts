@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { INVENTORY_ACTION_CODES } from '@godown/contracts/inventory';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { createCompany, signInAs } from '../../../test/sign-in.js';
 import { createWarehouse, createWsin } from '../../../test/stock.factory.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { stockDay } from '@godown/contracts/inventory';
-import { Clock } from '../../common/clock.js';
-import { BugError, UserError } from '../../common/errors.js';
+import { Clock } from '../../core/clock.js';
+import { BugError, UserError } from '../../core/errors.js';
 import { pipelined } from '../../database/rows.js';
 import {
   ReservationsRepository,

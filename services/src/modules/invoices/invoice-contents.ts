@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { CatalogueService, type SellableItem } from '../catalogue/index.js';
 import { type ShippingOrder } from '../orders/index.js';
-import { StoreAddressesService } from '../retail/index.js';
+import { StoreAddressesService } from '../stores/index.js';
 import { toInvoiceDraft, type InvoiceDraft, type IssuingFacts } from './invoice.mapper.js';
 
 /** What the invoices of a company's orders will say, or why one cannot be written. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { INVOICE_MESSAGES, isInvoiceNumber, seriesNumber, type InvoiceDocument } from '@godown/contracts/invoices';
 import { type EntityManager } from 'typeorm';
-import { UserError } from '../../common/errors.js';
+import { UserError } from '../../core/errors.js';
 import { InvoiceRepository, type NumberSpace } from './invoice.repository.js';
 
 export interface NumberWanted {

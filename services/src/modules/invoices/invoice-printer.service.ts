@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { INVOICE_MESSAGES, type InvoiceSize } from '@godown/contracts/invoices';
-import { type Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService } from '../companies/index.js';
 import { printPaper, ShippingScope } from '../shipping/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type InvoiceContent, type InvoiceDocument } from '@godown/contracts/invoices';
 import { type EntityManager, In } from 'typeorm';
-import { type DomainEvent } from '../../common/events/events.js';
+import { type DomainEvent } from '../../platform/events/events.js';
 import { insertMany, upsertMany } from '../../database/entity-sql.js';
 import { rows, run } from '../../database/rows.js';
 import { InvoiceSeriesEntity } from './invoice-series.entity.js';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import { IssueInvoicesRequest, PrintInvoicesRequest, type IssueInvoicesResponse } from '@godown/contracts/invoices';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { InvoicePrinter } from './invoice-printer.service.js';
 import { InvoicesService } from './invoices.service.js';
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Events } from '../../common/events/events.js';
+import { Events } from '../../platform/events/events.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { ORDER_EVENTS } from '../orders/index.js';
-import { RetailModule } from '../retail/index.js';
+import { StoresModule } from '../stores/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { InvoiceContents } from './invoice-contents.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
@@ -22,7 +22,7 @@ import { InvoiceSignatureEntity } from './invoice-signature.entity.js';
     TypeOrmModule.forFeature([InvoiceEntity, InvoiceSeriesEntity, InvoiceSignatureEntity]),
     CatalogueModule,
     CompaniesModule,
-    RetailModule,
+    StoresModule,
     ShippingModule,
   ],
   controllers: [InvoicesController],

@@ -3,10 +3,10 @@ import { isInvoicingComplete, type InvoicingBody } from '@godown/contracts/compa
 import { INVOICE_MESSAGES, type InvoiceResult } from '@godown/contracts/invoices';
 import { isGstin } from '@godown/contracts/tax';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { groupBy } from '../../common/group-by.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { groupBy } from '../../core/group-by.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService, InvoicingService } from '../companies/index.js';
 import { type ShippingOrder } from '../orders/index.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { BugError } from '../../common/errors.js';
+import { Clock } from '../../core/clock.js';
+import { BugError } from '../../core/errors.js';
 import { rows, pipelined } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 import { checkEntries, type Transfer } from './ledger.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type LedgerProofResponse } from '@godown/contracts/wallet';
-import { type Actor } from '../../common/actor.js';
+import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 

@@ -6,8 +6,8 @@ import {
   type WalletTransactionRow,
 } from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
-import { fromFilterTime } from '../../common/filter-time.js';
-import { allowedColumn, idCondition } from '../../database/list-query.js';
+import { fromFilterTime } from '../../core/filter-time.js';
+import { allowedColumn, idCondition } from '../../database/list/list-query.js';
 import { rows } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 

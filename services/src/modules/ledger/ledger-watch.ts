@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { formatPaise, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { type LedgerProofResponse } from '@godown/contracts/wallet';
-import { Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { Logger } from '../../common/logger.js';
+import { Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { Tasks } from '../tasks/index.js';
 import { LedgerProof } from './ledger-proof.read-model.js';

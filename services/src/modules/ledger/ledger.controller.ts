@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { type LedgerProofResponse } from '@godown/contracts/wallet';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { LedgerProof } from './ledger-proof.read-model.js';
 
 @Controller('ledger')

@@ -1,5 +1,5 @@
-import { Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
+import { Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { createCompany, signInAs } from '../../../test/sign-in.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
-import { Clock } from '../../common/clock.js';
-import { BugError, UserError } from '../../common/errors.js';
+import { Clock } from '../../core/clock.js';
+import { BugError, UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { isRefusal, type CommitStatement } from '../../database/commit-statement.js';
 import { prepared, rows } from '../../database/rows.js';

@@ -1,9 +1,9 @@
 import { HostilePartner, SICK } from '../../../test/hostile-partner.js';
 import { newPhone } from '../../../test/messages.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Actor } from '../../common/actor.js';
-import { UpstreamError } from '../../common/errors.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { UpstreamError } from '../../core/errors.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { Messenger } from './index.js';
 import { MessageAdapters } from './message-adapters.js';

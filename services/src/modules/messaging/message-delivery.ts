@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { UpstreamError } from '../../common/errors.js';
-import { type Attempt, Jobs } from '../../common/jobs/jobs.js';
-import { Logger } from '../../common/logger.js';
-import { Sealing } from '../../common/sealing.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { UpstreamError } from '../../core/errors.js';
+import { type Attempt, Jobs } from '../../platform/jobs/jobs.js';
+import { Logger } from '../../core/logging/logger.js';
+import { Sealing } from '../../platform/sealing/sealing.js';
 import { Database } from '../../database/database.js';
 import { rows, run } from '../../database/rows.js';
 import { MessageAdapters, type Delivery } from './message-adapters.js';

@@ -1,4 +1,4 @@
-import { BugError } from '../../common/errors.js';
+import { BugError } from '../../core/errors.js';
 
 export type Channel = 'sms' | 'whatsapp' | 'email';
 

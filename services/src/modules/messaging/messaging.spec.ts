@@ -1,4 +1,4 @@
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { newPhone } from '../../../test/messages.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';

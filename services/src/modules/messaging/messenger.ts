@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
-import { BugError } from '../../common/errors.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { Sealing } from '../../common/sealing.js';
+import { Clock } from '../../core/clock.js';
+import { BugError } from '../../core/errors.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Sealing } from '../../platform/sealing/sealing.js';
 import { rows } from '../../database/rows.js';
 import { type Channel, composeMessage, type TemplateName } from './message-templates.js';
 

@@ -8,9 +8,9 @@ import {
   NDR_SEARCH_FILTERS,
 } from '@godown/contracts/ndr';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
-import { companiesAmongView } from '../../common/company-scope.js';
+import { type Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
+import { companiesAmongView } from '../../core/company-scope.js';
 import { type Condition } from '../../database/list/conditions.js';
 import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
 import { anywhere, oneOf, since, untilMinute } from '../../database/list/match.js';

@@ -7,9 +7,9 @@ import {
   type MarkCustomerRequestsResponse,
   MarkCustomerRequestsDto,
 } from '@godown/contracts/ndr';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { NdrOutreach } from './ndr-outreach.service.js';
 import { NdrService } from './ndr.service.js';
 

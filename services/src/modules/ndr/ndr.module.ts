@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Events } from '../../common/events/events.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Events } from '../../platform/events/events.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { provideConfig } from '../../config/env.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { CompaniesModule } from '../companies/index.js';

@@ -9,16 +9,16 @@ import {
   markRefusal,
 } from '@godown/contracts/ndr';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { Events } from '../../common/events/events.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Events } from '../../platform/events/events.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService } from '../companies/index.js';
 import { NdrListReadModel } from './ndr-list.read-model.js';
 import { type MarkableRequest, NdrMarksRepository } from './ndr-marks.repository.js';
 import { toCustomerRequestRow } from './ndr.mapper.js';
-import { NDR_EVENTS, NDR_JOBS } from './ndr.events.js';
+import { NDR_EVENTS, NDR_JOBS } from './events/ndr.events.js';
 
 /** What sellers and admins see of customer requests, and what admins decide about them. */
 @Injectable()

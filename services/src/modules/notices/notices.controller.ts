@@ -5,9 +5,9 @@ import {
   type ReadNoticesResponse,
   ReadNoticesDto,
 } from '@godown/contracts/notices';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { NoticesService } from './notices.service.js';
 
 @Controller('notices')

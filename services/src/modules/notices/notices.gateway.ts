@@ -1,6 +1,6 @@
 import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { type Namespace } from 'socket.io';
-import { SessionSockets } from '../../common/live/session-sockets.js';
+import { SessionSockets } from '../../platform/live/session-sockets.js';
 import { NoticeLive, roomOf } from './notice-live.js';
 
 /** Everybody who is signed in hears what is told to them, and nothing else. */

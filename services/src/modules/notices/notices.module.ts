@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { NoticeLive } from './notice-live.js';
 import { NoticesController } from './notices.controller.js';
 import { NoticesGateway } from './notices.gateway.js';

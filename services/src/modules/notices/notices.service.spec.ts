@@ -1,6 +1,6 @@
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { NOTICE_EVENTS, type NoticeRow } from '@godown/contracts/notices';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { connectLive, until } from '../../../test/live-client.js';
 import { startSecondProcess, type SecondProcess } from '../../../test/second-process.js';

@@ -6,8 +6,8 @@ import {
   type ReadNoticesResponse,
   type ReadNoticesDto,
 } from '@godown/contracts/notices';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { toNoticeRow } from './notice.mapper.js';
 import { NoticeLive } from './notice-live.js';

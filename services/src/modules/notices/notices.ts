@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { type NewNotice } from './new-notice.js';
 import { NoticeLive } from './notice-live.js';

@@ -18,16 +18,16 @@ import {
   PlaceOrderRequest,
   type ReturnDetailsResponse,
 } from '@godown/contracts/orders';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
-import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
-import { OrderActionsService } from './order-actions.service.js';
-import { OrderCsvService } from './order-csv.service.js';
-import { OrderDetailReadModel } from './order-detail.read-model.js';
-import { OrderListService } from './order-list.service.js';
-import { OrderPlacingService } from './order-placing.service.js';
-import { OrderReturnsService } from './order-returns.service.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
+import { OrderActionsService } from './lifecycle/order-actions.service.js';
+import { OrderCsvService } from './list/order-csv.service.js';
+import { OrderDetailReadModel } from './list/order-detail.read-model.js';
+import { OrderListService } from './list/order-list.service.js';
+import { OrderPlacingService } from './placing/order-placing.service.js';
+import { OrderReturnsService } from './returns/order-returns.service.js';
 
 @Controller()
 export class OrdersController {

@@ -6,46 +6,47 @@ import { CompaniesModule } from '../companies/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { FilesModule } from '../files/index.js';
 import { InventoryModule } from '../inventory/index.js';
-import { RetailModule } from '../retail/index.js';
+import { PriceListsModule } from '../price-lists/index.js';
+import { StoresModule } from '../stores/index.js';
 import { SheetsModule } from '../sheets/index.js';
 import { TasksModule } from '../tasks/index.js';
 import { WarehousesModule } from '../warehouses/index.js';
-import { CompanyFlags } from './company-flags.js';
+import { CompanyFlags } from './lifecycle/company-flags.js';
 import { BulkOrderWriter } from './bulk/bulk-order.writer.js';
 import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrdersTask } from './bulk/bulk-orders.task.js';
 import { BulkUploadService } from './bulk/bulk-upload.service.js';
 import { OrderImportsRepository } from './bulk/order-imports.repository.js';
-import { NewOrderRepository } from './new-order.repository.js';
-import { OrderIntake } from './order-intake.js';
-import { OrderActionsService } from './order-actions.service.js';
-import { OrderCsvService } from './order-csv.service.js';
-import { OrderDetailReadModel } from './order-detail.read-model.js';
-import { OrderFactory } from './order.factory.js';
-import { OrderLaneCheckService } from './order-lane-check.service.js';
-import { OrderExportTask } from './order-export.task.js';
-import { OrderListReadModel } from './order-list.read-model.js';
-import { OrderListService } from './order-list.service.js';
-import { OrderPlacingService } from './order-placing.service.js';
-import { OrderRepository } from './order.repository.js';
-import { OrderRequestsReadModel } from './order-requests.read-model.js';
-import { OrderReturnsService } from './order-returns.service.js';
-import { OrderShippingReadModel } from './order-shipping.read-model.js';
-import { TrackingEventsRepository } from './tracking-events.repository.js';
-import { OrdersConfig } from './orders.config.js';
+import { NewOrderRepository } from './placing/new-order.repository.js';
+import { OrderIntake } from './placing/order-intake.js';
+import { OrderActionsService } from './lifecycle/order-actions.service.js';
+import { OrderCsvService } from './list/order-csv.service.js';
+import { OrderDetailReadModel } from './list/order-detail.read-model.js';
+import { OrderFactory } from './placing/order.factory.js';
+import { OrderLaneCheckService } from './lifecycle/order-lane-check.service.js';
+import { OrderExportTask } from './list/order-export.task.js';
+import { OrderListReadModel } from './list/order-list.read-model.js';
+import { OrderListService } from './list/order-list.service.js';
+import { OrderPlacingService } from './placing/order-placing.service.js';
+import { OrderRepository } from './lifecycle/order.repository.js';
+import { OrderRequestsReadModel } from './list/order-requests.read-model.js';
+import { OrderReturnsService } from './returns/order-returns.service.js';
+import { OrderShippingReadModel } from './lifecycle/order-shipping.read-model.js';
+import { TrackingEventsRepository } from './lifecycle/tracking-events.repository.js';
+import { OrdersConfig } from './lifecycle/orders.config.js';
 import { OrdersController } from './orders.controller.js';
-import { OrdersService } from './orders.service.js';
-import { ReturnPlaces } from './return-places.js';
-import { ShippingPackagesController } from './shipping-packages.controller.js';
-import { ShippingPackagesRepository } from './shipping-packages.repository.js';
-import { ShippingPackagesService } from './shipping-packages.service.js';
-import { OrderEntity } from './order.entity.js';
+import { OrdersService } from './lifecycle/orders.service.js';
+import { ReturnPlaces } from './returns/return-places.js';
+import { ShippingPackagesController } from './packages/shipping-packages.controller.js';
+import { ShippingPackagesRepository } from './packages/shipping-packages.repository.js';
+import { ShippingPackagesService } from './packages/shipping-packages.service.js';
+import { OrderEntity } from './lifecycle/order.entity.js';
 import { OrderImportEntity } from './bulk/order-import.entity.js';
-import { OrderItemEntity } from './order-item.entity.js';
-import { OrderReturnEntity } from './order-return.entity.js';
+import { OrderItemEntity } from './lifecycle/order-item.entity.js';
+import { OrderReturnEntity } from './returns/order-return.entity.js';
 import { OrderSheetMappingEntity } from './bulk/order-sheet-mapping.entity.js';
-import { OrderTrailEntity } from './order-trail.entity.js';
-import { ShippingPackageEntity } from './shipping-package.entity.js';
+import { OrderTrailEntity } from './lifecycle/order-trail.entity.js';
+import { ShippingPackageEntity } from './packages/shipping-package.entity.js';
 
 const ENTITIES = [
   OrderEntity,
@@ -65,7 +66,8 @@ const ENTITIES = [
     CouriersModule,
     FilesModule,
     InventoryModule,
-    RetailModule,
+    PriceListsModule,
+    StoresModule,
     SheetsModule,
     TasksModule,
     WarehousesModule,

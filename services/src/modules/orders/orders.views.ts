@@ -1,8 +1,8 @@
 import { publicView } from '../../database/public-view.js';
-import { OrderItemEntity } from './order-item.entity.js';
-import { OrderTrailEntity } from './order-trail.entity.js';
-import { OrderEntity } from './order.entity.js';
-import { ShippingPackageEntity } from './shipping-package.entity.js';
+import { OrderItemEntity } from './lifecycle/order-item.entity.js';
+import { OrderTrailEntity } from './lifecycle/order-trail.entity.js';
+import { OrderEntity } from './lifecycle/order.entity.js';
+import { ShippingPackageEntity } from './packages/shipping-package.entity.js';
 
 export const ORDER_ITEMS_PUBLIC = publicView(OrderItemEntity, [
   'companyId',

@@ -1,13 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { BugError } from '../../common/errors.js';
+import { Clock } from '../../core/clock.js';
+import { BugError } from '../../core/errors.js';
 import {
   type Deadline,
   DEFAULT_LIMITS,
   PartnerHttp,
   type PartnerResponse,
   type PartnerRequest,
-} from '../../common/partners/index.js';
+} from '../../platform/partners/index.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
 import { TrafficLog } from '../couriers/index.js';

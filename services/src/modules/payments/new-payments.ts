@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { BugError, UserError } from '../../common/errors.js';
-import { IDEMPOTENCY_MESSAGES } from '../../common/idempotency/idempotency-rule.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { BugError, UserError } from '../../core/errors.js';
+import { IDEMPOTENCY_MESSAGES } from '../../platform/idempotency/idempotency-rule.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { formatPaise } from '@godown/contracts/common';
 import { differenceText, PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { type EntityManager } from 'typeorm';
-import { Logger } from '../../common/logger.js';
+import { Logger } from '../../core/logging/logger.js';
 import { type NewNotice, Notices } from '../notices/index.js';
 import { type CapturedPayment, type GatewayPayment } from './gateway-payment.js';
 import { PaymentsRepository } from './payments.repository.js';

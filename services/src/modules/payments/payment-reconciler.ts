@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { Logger } from '../../common/logger.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Logger } from '../../core/logging/logger.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
 import { type GatewayName, type GatewayPayment } from './gateway-payment.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentState } from '@godown/contracts/payments';
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { Clock } from '../../common/clock.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { Ledger } from '../ledger/index.js';
 import { type CapturedPayment, type GatewayName, type GatewayUpdate, type GatewayPayment } from './gateway-payment.js';

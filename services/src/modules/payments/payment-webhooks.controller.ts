@@ -1,7 +1,7 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { Partner } from '../../common/access/permit.decorator.js';
-import { RawBody } from '../../common/raw-body.js';
+import { Partner } from '../../platform/auth/permit.decorator.js';
+import { RawBody } from '../../platform/http/raw-body.js';
 import { PaymentWebhooks } from './payment-webhooks.service.js';
 
 /** Where payment gateways push. The answer comes at once; the work is a job's. */

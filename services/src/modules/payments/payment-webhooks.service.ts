@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UserError } from '../../common/errors.js';
+import { UserError } from '../../core/errors.js';
 import { PaymentReconciler } from './payment-reconciler.js';
 import { PhonePeGateway } from './phonepe/phonepe.gateway.js';
 import { RazorpayGateway } from './razorpay/razorpay.gateway.js';

@@ -9,9 +9,9 @@ import {
   type PaymentSearchField,
   type PaymentState,
 } from '@godown/contracts/payments';
-import { type Actor } from '../../common/actor.js';
-import { companiesWithinReach } from '../../common/company-scope.js';
-import { Clock } from '../../common/clock.js';
+import { type Actor } from '../../core/actor.js';
+import { companiesWithinReach } from '../../core/company-scope.js';
+import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
 import { equals, idOrItsEnd, type Match, oneOf, since, untilMinute } from '../../database/list/match.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { CONTACT_FIELDS, type ContactField } from '@godown/contracts/auth';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { rows } from '../../database/rows.js';

@@ -1,5 +1,5 @@
-import { Actor } from '../../common/actor.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { accountWithPassword, type Account, PASSWORD } from '../../../test/accounts.js';
 import { serveTestLane } from '../../../test/billing.factory.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { shownTime } from '@godown/contracts/common';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import {
   AT_ONCE,

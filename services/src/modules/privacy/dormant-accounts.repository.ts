@@ -3,7 +3,7 @@ import { addHours, subHours, subYears } from 'date-fns';
 import { type EntityManager } from 'typeorm';
 import { type LoginType } from '@godown/contracts/permissions';
 import { type ErasureStatus } from '@godown/contracts/privacy';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../core/clock.js';
 import { rows, run } from '../../database/rows.js';
 import { maskRecipient } from '../messaging/index.js';
 import { type Contacts } from './erasure-requests.repository.js';

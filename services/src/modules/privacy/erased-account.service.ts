@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { TIME_ZONE } from '@godown/contracts/common';
-import { Clock } from '../../common/clock.js';
-import { printedDay } from '../../common/printed-day.js';
+import { Clock } from '../../core/clock.js';
+import { printedDay } from '../../core/printed-day.js';
 import { rows, run } from '../../database/rows.js';
 import { Ledger } from '../ledger/index.js';
 import { ENDED_STATUSES } from './erased-data.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../core/clock.js';
 import { anywhere } from '../../database/list/match.js';
 import { rows, run } from '../../database/rows.js';
 import { maskRecipient } from '../messaging/index.js';

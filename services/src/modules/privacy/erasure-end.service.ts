@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { DeletionList } from './deletion-list.js';
 import { DormantAccountsRepository } from './dormant-accounts.repository.js';
 import { ErasedAccountService } from './erased-account.service.js';

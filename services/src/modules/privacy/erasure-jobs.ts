@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { ErasureNotifications } from './erasure-notifications.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';

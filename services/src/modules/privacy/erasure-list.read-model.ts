@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ErasureRow, type ErasureStatus, type ListErasuresQuery } from '@godown/contracts/privacy';
-import { type Actor } from '../../common/actor.js';
+import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { defineList } from '../../database/list/define-list.js';
 import { rows } from '../../database/rows.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
-import { groupBy } from '../../common/group-by.js';
+import { groupBy } from '../../core/group-by.js';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { Messenger, type TemplateName } from '../messaging/index.js';
 import { Notices } from '../notices/index.js';

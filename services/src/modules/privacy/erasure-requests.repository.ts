@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
 import { type ErasureStatus } from '@godown/contracts/privacy';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../core/clock.js';
 import { rows, run } from '../../database/rows.js';
 import { maskRecipient } from '../messaging/index.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { ERASURE_MESSAGES } from '@godown/contracts/privacy';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { UserError } from '../../common/errors.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasureJobs } from './erasure-jobs.js';

@@ -6,10 +6,10 @@ import {
   type DeleteUserDataDto,
   type DeletionConfirmed,
 } from '@godown/contracts/privacy';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { UserError } from '../../common/errors.js';
-import { RateLimit } from '../../common/rate-limit.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { UserError } from '../../core/errors.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { Database } from '../../database/database.js';
 import { ContactProof, type ContactToProve } from '../auth/index.js';
 import { maskRecipient } from '../messaging/index.js';

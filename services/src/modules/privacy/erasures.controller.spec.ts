@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { Actor } from '../../common/actor.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { serveTestLane } from '../../../test/billing.factory.js';
 import { until } from '../../../test/live-client.js';
@@ -487,7 +487,8 @@ describe('erasing whoever asks for it', () => {
     declare(MASKED.table, [MASKED.column]);
     for (const [table, { columns }] of Object.entries(KEPT)) declare(table, columns);
     const texts = await app.sql<{ table: string; column: string }>(
-      `SELECT table_name AS table, column_name AS column FROM information_schema.columns WHERE table_schema = 'public' AND udt_name IN ('text', 'varchar', 'jsonb', 'json', '_text', 'citext') ORDER BY 1, 2`,
+      `SELECT table_name AS table, column_name AS column FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND udt_name IN ('text', 'varchar', 'jsonb', 'json', '_text', 'citext') ORDER BY 1, 2`,
     );
     const unknown = texts.filter(
       ({ table, column }) =>

@@ -6,10 +6,10 @@ import {
   DeleteUserDataDto,
   type DeletionConfirmed,
 } from '@godown/contracts/privacy';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Public } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
-import { ums } from '../../common/ums.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Public } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
+import { ums } from '../../platform/http/ums.js';
 import { ErasureService } from './erasure.service.js';
 
 @Controller('ums/profile/delete-user-data')

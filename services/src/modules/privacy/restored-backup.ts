@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../common/actor.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { Logger } from '../../common/logger.js';
+import { Actor } from '../../core/actor.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 import { DeletionList, type ErasedContact } from './deletion-list.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { rows, run } from '../../database/rows.js';
 import { ContactHash } from './contact-hash.js';

@@ -9,14 +9,14 @@ import {
   type SheetDeclaration,
   type SheetEdit,
 } from '@godown/contracts/sheets';
-import { UserError } from '../../common/errors.js';
+import { UserError } from '../../core/errors.js';
 import {
   openSheet,
   readSheetHead,
   type OpenedSheet,
   type SheetHead,
   type SheetSource,
-} from '../../common/sheets/sheet-reader.js';
+} from '../../platform/sheets/sheet-reader.js';
 
 /** That an uploaded file is of one kind of sheet. @throws UserError with the message of the file's first fault */
 export async function checkSheetFile(sheet: SheetDeclaration, source: SheetSource): Promise<void> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type SheetDeclaration } from '@godown/contracts/sheets';
-import { type Actor } from '../../common/actor.js';
-import { type ResultSheet, type SheetCell } from '../../common/sheets/result-sheet.js';
-import { writeWorkbookApart } from '../../common/sheets/write-workbook.js';
+import { type Actor } from '../../core/actor.js';
+import { type ResultSheet, type SheetCell } from '../../platform/sheets/result-sheet.js';
+import { writeWorkbookApart } from '../../platform/sheets/write-workbook.js';
 import { Database } from '../../database/database.js';
 import { type TaskResult } from '../tasks/index.js';
 import { SheetRowsRepository, type StagedRow } from './sheet-rows.repository.js';

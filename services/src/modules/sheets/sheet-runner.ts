@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../../common/actor.js';
-import { Beside } from '../../common/beside.js';
-import { BugError, UserError } from '../../common/errors.js';
-import { Logger } from '../../common/logger.js';
+import { Actor } from '../../core/actor.js';
+import { Beside } from '../../core/beside.js';
+import { BugError, UserError } from '../../core/errors.js';
+import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { pipelined } from '../../database/rows.js';
 import { Files } from '../files/index.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { SHEET_MESSAGES, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { BugError } from '../../common/errors.js';
-import { type Upload } from '../../common/upload.js';
-import { uuidv7 } from '../../common/uuid.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { BugError } from '../../core/errors.js';
+import { type Upload } from '../../platform/files/upload.js';
+import { uuidv7 } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { Files, type KeptFile } from '../files/index.js';
 import { Tasks } from '../tasks/index.js';

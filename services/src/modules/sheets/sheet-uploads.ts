@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
-import { type Actor } from '../../common/actor.js';
-import { receiveUpload } from '../../common/upload.js';
+import { type Actor } from '../../core/actor.js';
+import { receiveUpload } from '../../platform/files/upload.js';
 import { SheetUploadService } from './sheet-upload.service.js';
 import { SheetViewService } from './sheet-view.service.js';
 import { Sheets } from './sheets.js';

@@ -1,7 +1,7 @@
 import { type Permission } from '@godown/contracts/permissions';
 import { type CellProblem, type CellValues, type SheetDeclaration } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
+import { type Actor } from '../../core/actor.js';
 
 export interface SheetLine {
   /** Row of the file. */

@@ -7,10 +7,10 @@ import {
   type SheetPreviewRow,
   type SheetUploadView,
 } from '@godown/contracts/sheets';
-import { Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
-import { type Upload } from '../../common/upload.js';
-import { isUuid } from '../../common/uuid.js';
+import { Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
+import { type Upload } from '../../platform/files/upload.js';
+import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { Tasks } from '../tasks/index.js';
 import { openSheetFile } from './sheet-file.js';

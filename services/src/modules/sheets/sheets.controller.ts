@@ -1,9 +1,9 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { type SheetUploadViewResponse } from '@godown/contracts/sheets';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
-import { writeTemplate } from '../../common/sheets/template-sheet.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
+import { writeTemplate } from '../../platform/sheets/template-sheet.js';
 import { SheetViewService } from './sheet-view.service.js';
 import { Sheets } from './sheets.js';
 import { fileStem } from './sheet-result.js';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FILE_KEPT_DAYS } from '@godown/contracts/files';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { CompaniesModule } from '../companies/index.js';
 import { FilesModule } from '../files/index.js';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { jest } from '@jest/globals';
-import { Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { inTemporaryFolder } from '../../common/temporary-folder.js';
-import { writeToDisk } from '../../common/upload.js';
+import { Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { inTemporaryFolder } from '../../platform/files/temporary-folder.js';
+import { writeToDisk } from '../../platform/files/upload.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 import { type SheetDeclaration } from '@godown/contracts/sheets';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Permission } from '@godown/contracts/permissions';
 import { type SheetDeclaration } from '@godown/contracts/sheets';
-import { type Actor } from '../../common/actor.js';
-import { BugError, UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { BugError, UserError } from '../../core/errors.js';
 import { Tasks } from '../tasks/index.js';
 import { SheetRunner, type SheetPayload } from './sheet-runner.js';
 import { type SheetUse } from './sheet-use.js';

@@ -3,7 +3,7 @@ import { placeOrder, type Shop } from '../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
 import { book, createShippingApp, createShippingShop, money, statusOf } from '../../../test/shipping.factory.js';
 import { type TestApp } from '../../../test/test-app.js';
-import { BookingRecovery } from './booking-recovery.js';
+import { BookingRecovery } from './booking/booking-recovery.js';
 
 const TIMEOUT_MS = 700;
 const PROMISED_MS = 10_000;

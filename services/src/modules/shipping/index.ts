@@ -1,5 +1,5 @@
 export { ShippingModule } from './shipping.module.js';
 export { ShippingService } from './shipping.service.js';
-export { ShippingScope } from './shipping-scope.js';
-export { printPaper } from './printing/print-paper.js';
-export { type FailedParcel, FailedParcelReadModel } from './failed-parcel.read-model.js';
+export { ShippingScope } from './booking/shipping-scope.js';
+export { printPaper } from './documents/print-paper.js';
+export { type FailedParcel, FailedParcelReadModel } from './booking/failed-parcel.read-model.js';

@@ -10,12 +10,12 @@ import {
   type ShippingQuote,
   type UnknownCourierCode,
 } from '@godown/contracts/shipping';
-import { type Actor } from '../../common/actor.js';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { LabelService } from './printing/label.service.js';
-import { ManifestService } from './printing/manifest.service.js';
-import { ShipmentListReadModel } from './shipment-list.read-model.js';
+import { type Actor } from '../../core/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { LabelService } from './documents/label.service.js';
+import { ManifestService } from './documents/manifest.service.js';
+import { ShipmentListReadModel } from './booking/shipment-list.read-model.js';
 import { ShippingService } from './shipping.service.js';
 
 function pdf(document: Buffer, name: string): StreamableFile {

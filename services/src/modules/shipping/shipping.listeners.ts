@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Events } from '../../common/events/events.js';
-import { Jobs } from '../../common/jobs/jobs.js';
+import { Events } from '../../platform/events/events.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { ORDER_EVENTS } from '../orders/index.js';
-import { BookingCanceller } from './booking-canceller.js';
-import { BookingRecovery } from './booking-recovery.js';
+import { BookingCanceller } from './booking/booking-canceller.js';
+import { BookingRecovery } from './booking/booking-recovery.js';
 import { concernsReturn, ReturnFreight } from './return-freight/return-freight.service.js';
 import { ScanPoller } from './scans/scan-poller.js';
-import { SHIPPING_JOBS, type ShipmentKey } from './shipping.jobs.js';
+import { SHIPPING_JOBS, type ShipmentKey } from './booking/shipping.jobs.js';
 
 const EVERY_MINUTE = '* * * * *';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

@@ -9,16 +9,16 @@ import {
   type ShippingQuote,
 } from '@godown/contracts/shipping';
 import pLimit from 'p-limit';
-import { Actor } from '../../common/actor.js';
-import { UserError } from '../../common/errors.js';
-import { Logger } from '../../common/logger.js';
+import { Actor } from '../../core/actor.js';
+import { UserError } from '../../core/errors.js';
+import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { orderActorOf, type ShippingOrder } from '../orders/index.js';
-import { CourierAllocation, type RoundOutcome } from './courier-allocation.js';
-import { groupBy } from '../../common/group-by.js';
-import { QuoteService } from './quote.service.js';
-import { ShipmentRepository, type Shipment } from './shipment.repository.js';
-import { ShippingScope } from './shipping-scope.js';
+import { CourierAllocation, type RoundOutcome } from './booking/courier-allocation.js';
+import { groupBy } from '../../core/group-by.js';
+import { QuoteService } from './booking/quote.service.js';
+import { ShipmentRepository, type Shipment } from './booking/shipment.repository.js';
+import { ShippingScope } from './booking/shipping-scope.js';
 
 /** Orders booked at the same time by one call. */
 const AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import { publicView } from '../../database/public-view.js';
-import { AwbDirectoryEntity } from './awb-directory.entity.js';
-import { ShipmentEntity } from './shipment.entity.js';
+import { AwbDirectoryEntity } from './booking/awb-directory.entity.js';
+import { ShipmentEntity } from './booking/shipment.entity.js';
 
 export const AWB_DIRECTORY_PUBLIC = publicView(AwbDirectoryEntity, [
   'awb',

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import { ListTasksQuery, type StartTaskResponse, StartTaskDto, type TasksResponse } from '@godown/contracts/tasks';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { TasksService } from './tasks.service.js';
 
 @Controller('tasks')

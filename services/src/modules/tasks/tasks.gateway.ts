@@ -9,9 +9,9 @@ import { type Namespace, type Socket } from 'socket.io';
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { PLATFORM_ROLES, roleMay } from '@godown/contracts/permissions';
 import { TASK_EVENTS } from '@godown/contracts/tasks';
-import { SessionSockets } from '../../common/live/session-sockets.js';
-import { type Session } from '../../common/session/session-reader.js';
-import { isUuid } from '../../common/uuid.js';
+import { SessionSockets } from '../../platform/live/session-sockets.js';
+import { type Session } from '../../platform/session/session-reader.js';
+import { isUuid } from '../../core/uuid.js';
 import { roomOf, TaskLive } from './task-live.js';
 
 /** Live task updates. Rooms come from the server's session; a browser can only ask, as an admin, to watch a company. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { taskTitle, type TaskStatus } from '@godown/contracts/tasks';
-import { BugError } from '../../common/errors.js';
+import { BugError } from '../../core/errors.js';
 import { rows, run } from '../../database/rows.js';
 import { Files, type KeptFile } from '../files/index.js';
 import { type StoredTask } from './stored-task.js';

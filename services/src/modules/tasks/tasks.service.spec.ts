@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { io } from 'socket.io-client';
-import { Actor } from '../../common/actor.js';
-import { Jobs } from '../../common/jobs/jobs.js';
-import { UserError } from '../../common/errors.js';
-import { SessionReader } from '../../common/session/session-reader.js';
+import { Actor } from '../../core/actor.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { UserError } from '../../core/errors.js';
+import { SessionReader } from '../../platform/session/session-reader.js';
 import { Database } from '../../database/database.js';
 import { connectLive, until } from '../../../test/live-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';

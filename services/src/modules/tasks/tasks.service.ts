@@ -8,10 +8,10 @@ import {
   type TasksResponse,
 } from '@godown/contracts/tasks';
 import { type Permission } from '@godown/contracts/permissions';
-import { type Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
+import { type Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { TaskLive } from './task-live.js';
 import { toTaskRow } from './task.mapper.js';

@@ -6,8 +6,8 @@ import {
   type OwnBrandProfileResponse,
   type UpdateBrandProfileDto,
 } from '@godown/contracts/tracking';
-import { type Actor } from '../../common/actor.js';
-import { AuditTrail, type AuditLine } from '../../common/audit-trail.js';
+import { type Actor } from '../../core/actor.js';
+import { AuditTrail, type AuditLine } from '../../platform/audit/audit-trail.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from './brand-profiles.js';
 

@@ -8,8 +8,8 @@ import {
   safeUrl,
   type UpdateBrandProfileDto,
 } from '@godown/contracts/tracking';
-import { Clock } from '../../common/clock.js';
-import { BugError } from '../../common/errors.js';
+import { Clock } from '../../core/clock.js';
+import { BugError } from '../../core/errors.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { rows } from '../../database/rows.js';

@@ -9,9 +9,9 @@ import {
   TRACKING_LIMITS,
   UpdateBrandProfileDto,
 } from '@godown/contracts/tracking';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit, Public } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit, Public } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
 import { BrandProfileService } from './brand-profile.service.js';
 import { TrackingService } from './tracking.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { TRACKING_CONTACT_DAYS } from '@godown/contracts/tracking';
-import { Actor } from '../../common/actor.js';
+import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { rows } from '../../database/rows.js';
 

@@ -10,10 +10,10 @@ import {
   trackingInputProblem,
   TRACKING_MESSAGES,
 } from '@godown/contracts/tracking';
-import { Actor } from '../../common/actor.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { type Limit, RateLimit } from '../../common/rate-limit.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { type Limit, RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from './brand-profiles.js';
 import { toTrackedOrder } from './tracking.mapper.js';

@@ -5,10 +5,10 @@ import {
   FindWalletTransactionsQuery,
   type WalletTransactionsResponse,
 } from '@godown/contracts/wallet';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { type Actor } from '../../common/actor.js';
-import { Idempotent } from '../../common/idempotency/idempotent.decorator.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../core/actor.js';
+import { Idempotent } from '../../platform/idempotency/idempotent.decorator.js';
 import { WalletService } from './wallet.service.js';
 
 @Controller()

@@ -8,10 +8,10 @@ import {
   type WalletTransactionsResponse,
 } from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { UserError } from '../../common/errors.js';
-import { uuidv7 } from '../../common/uuid.js';
+import { type Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { UserError } from '../../core/errors.js';
+import { uuidv7 } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { Ledger, LedgerStatement, type StatementSearch } from '../ledger/index.js';
 import { ParcelTransfers } from './parcel-transfers.read-model.js';

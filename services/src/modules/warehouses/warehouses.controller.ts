@@ -7,9 +7,9 @@ import {
   type FindWarehousesResponse,
   type WarehouseResponse,
 } from '@godown/contracts/warehouses';
-import { CurrentActor } from '../../common/access/current-actor.decorator.js';
-import { Permit } from '../../common/access/permit.decorator.js';
-import { Actor } from '../../common/actor.js';
+import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../platform/auth/permit.decorator.js';
+import { Actor } from '../../core/actor.js';
 import { WarehousesService } from './warehouses.service.js';
 
 @Controller()

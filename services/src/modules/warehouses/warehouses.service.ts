@@ -6,11 +6,11 @@ import {
   type WarehouseBody,
   type WarehouseView,
 } from '@godown/contracts/warehouses';
-import { Actor } from '../../common/actor.js';
-import { AuditTrail } from '../../common/audit-trail.js';
-import { Clock } from '../../common/clock.js';
-import { UserError } from '../../common/errors.js';
-import { isUuid } from '../../common/uuid.js';
+import { Actor } from '../../core/actor.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import { Clock } from '../../core/clock.js';
+import { UserError } from '../../core/errors.js';
+import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { UserRepository } from '../auth/index.js';
 import { toCompanyWarehouse, toWarehouseView, type WarehouseRow } from './warehouse.mapper.js';

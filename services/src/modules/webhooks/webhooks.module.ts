@@ -18,7 +18,7 @@ import { WebhookQueue } from './sending/webhook-queue.js';
 import { WebhookSender } from './sending/webhook-sender.js';
 import { WebhookSignature } from './sending/webhook-signature.js';
 import { WebhookTurns } from './sending/webhook-turns.js';
-import { WebhookOutbox } from './webhook-outbox.js';
+import { WebhookOutbox } from './sending/webhook-outbox.js';
 import { WebhookAttemptEntity } from './sending/webhook-attempt.entity.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
 import { WebhookEndpointEntity } from './endpoints/webhook-endpoint.entity.js';

@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from '@godown/contracts/geo';
-import { type StoreAddressResponse, StoreAddressBody, type StoreAddressView } from '@godown/contracts/retail';
+import { type StoreAddressResponse, StoreAddressBody, type StoreAddressView } from '@godown/contracts/stores';
 import { api } from '@godown/shared-ui/api';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';

@@ -1,5 +1,5 @@
 import { type PlaceOrderRequest } from '@godown/contracts/orders';
-import { type StoreAddressView } from '@godown/contracts/retail';
+import { type StoreAddressView } from '@godown/contracts/stores';
 import { type UseFormReturn } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { useState } from 'react';

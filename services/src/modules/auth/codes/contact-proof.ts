@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type ContactField, type OtpPurpose } from '@godown/contracts/auth';
-import { type Actor } from '../../../common/actor.js';
+import { type Actor } from '../../../core/actor.js';
 import { type TemplateName } from '../../messaging/index.js';
 import { CodeSender } from './code-sender.js';
 import { OneTimeCodes } from './one-time-codes.js';

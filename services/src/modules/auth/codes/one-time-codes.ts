@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AUTH_MESSAGES, OTP_LENGTH, OTP_LIFE_MINUTES, OTP_TRIES, type OtpPurpose } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
-import { type Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { Clock } from '../../../common/clock.js';
-import { UserError } from '../../../common/errors.js';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
 import { SecretsConfig } from '../../../config/secrets.config.js';
 import { rows, run } from '../../../database/rows.js';
 

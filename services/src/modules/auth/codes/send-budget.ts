@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { AUTH_MESSAGES, OTP_RESEND_SECONDS } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
-import { Clock } from '../../../common/clock.js';
-import { UserError } from '../../../common/errors.js';
-import { RateLimit } from '../../../common/rate-limit.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { rows, run } from '../../../database/rows.js';
-import { AuthConfig } from '../auth.config.js';
+import { AuthConfig } from '../accounts/auth.config.js';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;

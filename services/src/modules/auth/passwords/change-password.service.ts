@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES, type ChangePasswordBody } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
-import { Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
+import { Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { UserRepository, type User } from '../user.repository.js';
-import { LoginThrottle } from '../sign-in/login-throttle.js';
+import { UserRepository, type User } from '../accounts/user.repository.js';
+import { LoginThrottle } from '../throttling/login-throttle.js';
 import { PasswordChanges } from './password-changes.js';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from '../hashing/password-hasher.js';
 import { refuseCommonPassword } from './password-policy.js';
 
 /** People who are signed in prove themselves once more, and choose a new password. */

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { OTP_PURPOSES, type ForgotPasswordBody, type ResetPasswordBody } from '@godown/contracts/auth';
 import { type LoginType } from '@godown/contracts/permissions';
-import { Actor } from '../../../common/actor.js';
+import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { CodeSender } from '../codes/code-sender.js';
 import { type CodeKey, type CodeVerdict, OneTimeCodes, refuseCode } from '../codes/one-time-codes.js';
-import { UserRepository } from '../user.repository.js';
+import { UserRepository } from '../accounts/user.repository.js';
 import { PasswordChanges } from './password-changes.js';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from '../hashing/password-hasher.js';
 import { refuseCommonPassword } from './password-policy.js';
 
 /** A new password by a code sent to the phone. Phones without an account get the same answers after the same work. */

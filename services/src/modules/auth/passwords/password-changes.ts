@@ -1,15 +1,15 @@
 import { shownTime } from '@godown/contracts/common';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { Clock } from '../../../common/clock.js';
-import { SessionWriter } from '../../../common/session/session-writer.js';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
+import { SessionWriter } from '../../../platform/session/session-writer.js';
 import { Messenger } from '../../messaging/index.js';
-import { KnownDevices } from '../sign-in/known-devices.js';
-import { accountKey, deviceKey } from '../sign-in/throttle-keys.js';
-import { LoginThrottle } from '../sign-in/login-throttle.js';
-import { type User, UserRepository } from '../user.repository.js';
+import { KnownDevices } from '../accounts/known-devices.js';
+import { accountKey, deviceKey } from '../throttling/throttle-keys.js';
+import { LoginThrottle } from '../throttling/login-throttle.js';
+import { type User, UserRepository } from '../accounts/user.repository.js';
 
 export interface PasswordChange {
   user: User;

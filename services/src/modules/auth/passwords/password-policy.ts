@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '@godown/contracts/auth';
-import { UserError } from '../../../common/errors.js';
+import { UserError } from '../../../core/errors.js';
 import { isCommonPassword } from './common-password.js';
 
 /** What only the server can say about a new password. @throws UserError invalid on the given field */

@@ -7,12 +7,12 @@ import {
   ResetPasswordBody,
 } from '@godown/contracts/auth';
 import { UMS_CODES, type UmsResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { BeforePasswordChange, Permit, Public } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
-import { ums } from '../../../common/ums.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { BeforePasswordChange, Permit, Public } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
+import { ums } from '../../../platform/http/ums.js';
 import { SendBudget } from '../codes/send-budget.js';
-import { AddressLimits } from '../sign-in/address-limits.js';
+import { AddressLimits } from '../throttling/address-limits.js';
 import { ChangePasswordService } from './change-password.service.js';
 import { ForgottenPasswordService } from './forgotten-password.service.js';
 

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ConfirmContactBody, PendingContactBody, type Profile } from '@godown/contracts/auth';
 import { type UmsResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
-import { ums } from '../../../common/ums.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
+import { ums } from '../../../platform/http/ums.js';
 import { ContactChangeService } from './contact-change.service.js';
 import { ProfileService } from './profile.service.js';
 

@@ -9,13 +9,13 @@ import {
   type PendingContact,
   type UpdateProfileBody,
 } from '@godown/contracts/auth';
-import { Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
+import { Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { CodeSender } from '../codes/code-sender.js';
 import { type CodeKey, type CodeVerdict, OneTimeCodes, refuseCode } from '../codes/one-time-codes.js';
 import { SendBudget } from '../codes/send-budget.js';
-import { type User, UserRepository } from '../user.repository.js';
+import { type User, UserRepository } from '../accounts/user.repository.js';
 import { ContactChangesRepository } from './contact-changes.repository.js';
 import { ContactNotifications } from './contact-notifications.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type ContactField, type PendingContact } from '@godown/contracts/auth';
 import { type LoginType } from '@godown/contracts/permissions';
-import { Clock } from '../../../common/clock.js';
+import { Clock } from '../../../core/clock.js';
 import { rows, run } from '../../../database/rows.js';
 
 /** New emails and phones that nobody has confirmed yet: at most one of each per person. */

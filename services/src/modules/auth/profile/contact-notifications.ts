@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { shownTime } from '@godown/contracts/common';
 import { type ContactField } from '@godown/contracts/auth';
-import { type Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { Clock } from '../../../common/clock.js';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
 import { Messenger } from '../../messaging/index.js';
-import { type User } from '../user.repository.js';
+import { type User } from '../accounts/user.repository.js';
 
 /** Tells the address that an account had so far that its contact was changed, and the audit trail. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type NavbarItem } from '@godown/contracts/auth';
-import { Actor } from '../../../common/actor.js';
+import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { rows, run } from '../../../database/rows.js';
 

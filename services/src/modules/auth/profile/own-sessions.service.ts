@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type SessionLine } from '@godown/contracts/auth';
-import { Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { Clock } from '../../../common/clock.js';
-import { UserError } from '../../../common/errors.js';
+import { Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
 import { SessionConfig } from '../../../config/session.config.js';
 import { Database } from '../../../database/database.js';
 import { rows, run } from '../../../database/rows.js';

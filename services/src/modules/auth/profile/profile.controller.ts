@@ -8,11 +8,11 @@ import {
   type SupportContact,
 } from '@godown/contracts/auth';
 import { type UmsResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { BeforePasswordChange, Permit } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
-import { ums } from '../../../common/ums.js';
-import { SupportConfig } from '../support.config.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { BeforePasswordChange, Permit } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
+import { ums } from '../../../platform/http/ums.js';
+import { SupportConfig } from '../accounts/support.config.js';
 import { NavbarService } from './navbar.service.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { ProfileService } from './profile.service.js';

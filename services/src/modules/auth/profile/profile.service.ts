@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Profile } from '@godown/contracts/auth';
-import { Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
+import { Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { ProfileReadModel } from './profile.read-model.js';
 

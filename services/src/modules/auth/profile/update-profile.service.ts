@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type UpdateProfileBody } from '@godown/contracts/auth';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { UserError } from '../../../common/errors.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { run } from '../../../database/rows.js';
 import { ChangePasswordService } from '../passwords/change-password.service.js';
-import { type User, UserRepository } from '../user.repository.js';
+import { type User, UserRepository } from '../accounts/user.repository.js';
 import { changedContacts, ContactChangeService } from './contact-change.service.js';
 
 /** People change what is known about them; sellers also what is known about their company. */

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES, type LoginBody, type LoginIdentity, normalizePhone } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
 import { type LoginType } from '@godown/contracts/permissions';
-import { Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
+import { Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
-import { HashSlots } from '../passwords/hash-slots.js';
-import { type User, UserRepository } from '../user.repository.js';
-import { KnownDevices } from './known-devices.js';
-import { LoginThrottle } from './login-throttle.js';
-import { accountKey, deviceKey, nobodyKey } from './throttle-keys.js';
+import { PasswordHasher } from '../hashing/password-hasher.js';
+import { HashSlots } from '../hashing/hash-slots.js';
+import { type User, UserRepository } from '../accounts/user.repository.js';
+import { KnownDevices } from '../accounts/known-devices.js';
+import { LoginThrottle } from '../throttling/login-throttle.js';
+import { accountKey, deviceKey, nobodyKey } from '../throttling/throttle-keys.js';
 import { type Browser, type SignedIn, SignInSessions } from './sign-in-sessions.js';
 
 interface Attempt {

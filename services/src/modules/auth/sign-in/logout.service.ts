@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { SessionWriter } from '../../../common/session/session-writer.js';
+import { Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { SessionWriter } from '../../../platform/session/session-writer.js';
 import { Database } from '../../../database/database.js';
 
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type LoginType } from '@godown/contracts/permissions';
-import { type Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { SessionWriter } from '../../../common/session/session-writer.js';
-import { newToken } from '../auth.cookies.js';
-import { KnownDevices } from './known-devices.js';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { SessionWriter } from '../../../platform/session/session-writer.js';
+import { newToken } from '../accounts/auth.cookies.js';
+import { KnownDevices } from '../accounts/known-devices.js';
 
 /** The browser that a person signs in with. */
 export interface Browser {

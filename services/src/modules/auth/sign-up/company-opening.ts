@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { BugError, UserError } from '../../../common/errors.js';
-import { Events } from '../../../common/events/events.js';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { BugError, UserError } from '../../../core/errors.js';
+import { Events } from '../../../platform/events/events.js';
 import { rows, run } from '../../../database/rows.js';
 import { type Browser, type SignedIn, SignInSessions } from '../sign-in/sign-in-sessions.js';
-import { UserRepository } from '../user.repository.js';
+import { UserRepository } from '../accounts/user.repository.js';
 import { type SignUp } from './sign-up.repository.js';
 
 /** Makes a company and its first person, and signs that person in. */

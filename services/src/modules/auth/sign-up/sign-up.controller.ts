@@ -8,16 +8,16 @@ import {
   type Profile,
 } from '@godown/contracts/auth';
 import { UMS_CODES, type UmsResponse } from '@godown/contracts/common';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { hostLoginType } from '../../../common/access/host-login-type.js';
-import { Public } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
-import { ums } from '../../../common/ums.js';
-import { AuthReplies } from '../auth-replies.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { hostLoginType } from '../../../platform/auth/host-login-type.js';
+import { Public } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
+import { ums } from '../../../platform/http/ums.js';
+import { AuthReplies } from '../sign-in/auth-replies.js';
 import { SendBudget } from '../codes/send-budget.js';
 import { ProfileService } from '../profile/profile.service.js';
-import { AddressLimits } from '../sign-in/address-limits.js';
+import { AddressLimits } from '../throttling/address-limits.js';
 import { SignUpService } from './sign-up.service.js';
 
 @Controller('ums')

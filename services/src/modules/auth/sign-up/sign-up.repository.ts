@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { subSeconds } from 'date-fns';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { Clock } from '../../../common/clock.js';
-import { hashToken, SIGN_UP_COOKIE_SECONDS } from '../auth.cookies.js';
+import { Clock } from '../../../core/clock.js';
+import { hashToken, SIGN_UP_COOKIE_SECONDS } from '../accounts/auth.cookies.js';
 import { SignUpEntity } from './sign-up.entity.js';
 
 export type SignUp = Pick<SignUpEntity, 'id' | 'companyName' | 'contactName' | 'email' | 'phone' | 'passwordHash'>;

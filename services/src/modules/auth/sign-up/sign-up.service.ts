@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { normalizePhone, OTP_PURPOSES, type RegisterCompanyBody } from '@godown/contracts/auth';
-import { Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
+import { Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { newToken } from '../auth.cookies.js';
+import { newToken } from '../accounts/auth.cookies.js';
 import { CodeSender } from '../codes/code-sender.js';
 import { type CodeKey, OneTimeCodes, refuseCode } from '../codes/one-time-codes.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
+import { PasswordHasher } from '../hashing/password-hasher.js';
 import { refuseCommonPassword } from '../passwords/password-policy.js';
 import { type Browser, type SignedIn } from '../sign-in/sign-in-sessions.js';
-import { UserRepository } from '../user.repository.js';
+import { UserRepository } from '../accounts/user.repository.js';
 import { CompanyOpening } from './company-opening.js';
 import { type SignUp, SignUpRepository } from './sign-up.repository.js';
 

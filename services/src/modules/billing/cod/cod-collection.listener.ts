@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { Events, type DomainEvent, type NewEvent } from '../../../common/events/events.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Events, type DomainEvent, type NewEvent } from '../../../platform/events/events.js';
 import { Database } from '../../../database/database.js';
 import { LedgerBatch } from '../../ledger/index.js';
 import { ORDER_EVENTS } from '../../orders/index.js';

@@ -8,14 +8,14 @@ import {
 import { paiseToRupees } from '@godown/contracts/common';
 import { courierName } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
+import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { defineList, readPage } from '../../../database/list/define-list.js';
 import { contains } from '../../../database/list/match.js';
 import { fromGetListQuery } from '../../../database/list/page-query.js';
 import { rows } from '../../../database/rows.js';
 import { ACCOUNTS } from '../../ledger/index.js';
-import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../billing-list.js';
+import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../list/billing-list.js';
 
 export interface RemittanceRow {
   id: string;

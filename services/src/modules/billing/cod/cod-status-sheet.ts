@@ -4,7 +4,7 @@ import {
   REMITTANCE_LABELS,
   type RemittanceStatus,
 } from '@godown/contracts/billing';
-import { groupBy } from '../../../common/group-by.js';
+import { groupBy } from '../../../core/group-by.js';
 import { type AwbFacts, type CodRemittance, type RemittanceMove } from './cod-remittances.repository.js';
 
 /** A row of the COD status sheet, its cells already read. */

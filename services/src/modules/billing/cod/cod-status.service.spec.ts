@@ -4,7 +4,7 @@ import { balancesOf, createParcel, type Parcel, serveTestLane } from '../../../.
 import { createShop, type Shop } from '../../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
-import { Actor } from '../../../common/actor.js';
+import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { CodStatusService } from './cod-status.service.js';
 import { type CodStatusRow, type RefusedRow } from './cod-status-sheet.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LEGS_INTO } from '@godown/contracts/billing';
 import { type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock.js';
-import { Events } from '../../../common/events/events.js';
+import { Clock } from '../../../core/clock.js';
+import { Events } from '../../../platform/events/events.js';
 import { LedgerBatch } from '../../ledger/index.js';
-import { BILLING_EVENTS } from '../billing.events.js';
+import { BILLING_EVENTS } from './billing.events.js';
 import { legTransfer } from './cod-legs.js';
 import { CodRemittancesRepository, type RemittanceMove } from './cod-remittances.repository.js';
 import { type CodStatusRow, judgeCodStatus, type RefusedRow } from './cod-status-sheet.js';

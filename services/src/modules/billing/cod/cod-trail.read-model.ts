@@ -8,8 +8,8 @@ import {
 } from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
+import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import { legKey } from './cod-legs.js';

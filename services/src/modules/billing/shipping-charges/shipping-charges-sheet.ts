@@ -1,5 +1,5 @@
 import { BILLING_MESSAGES } from '@godown/contracts/billing';
-import { groupBy } from '../../../common/group-by.js';
+import { groupBy } from '../../../core/group-by.js';
 import { type ChargedShipment, type ShippingSettlement } from './shipping-charges.repository.js';
 
 /** A row of the shipping charge sheet, its cells already read. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock.js';
+import { Clock } from '../../../core/clock.js';
 import { afterSending, pipelined } from '../../../database/rows.js';
 import { LedgerBatch, type Transfer } from '../../ledger/index.js';
 import { judgeShippingCharges, type ShippingChargeSheetRow } from './shipping-charges-sheet.js';

@@ -6,12 +6,12 @@ import {
   type StorageChargeType,
 } from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
-import { type Actor } from '../../../common/actor.js';
+import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { defineList, readPage } from '../../../database/list/define-list.js';
 import { contains } from '../../../database/list/match.js';
 import { fromGetListQuery } from '../../../database/list/page-query.js';
-import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../billing-list.js';
+import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../list/billing-list.js';
 
 interface RunRow {
   id: string;

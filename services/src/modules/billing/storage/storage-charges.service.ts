@@ -3,10 +3,10 @@ import { BILLING_MESSAGES, type DeductStorageChargesBody, MAX_STORAGE_DAYS } fro
 import { type ApiResponse, formatPaise } from '@godown/contracts/common';
 import { isFutureDay } from '@godown/contracts/inventory';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { UserError } from '../../../common/errors.js';
-import { uuidv7 } from '../../../common/uuid.js';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { uuidv7 } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { CompaniesService } from '../../companies/index.js';
 import { Ledger } from '../../ledger/index.js';

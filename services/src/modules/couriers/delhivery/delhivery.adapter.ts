@@ -1,5 +1,5 @@
 import { COURIERS } from '@godown/contracts/shipping';
-import { UpstreamError } from '../../../common/errors.js';
+import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
@@ -11,7 +11,7 @@ import {
   type Parcel,
   undoByReference,
 } from '../courier-adapter.js';
-import { type JsonReader, JsonReader as Reader, type PartnerHttp } from '../../../common/partners/index.js';
+import { type JsonReader, JsonReader as Reader, type PartnerHttp } from '../../../platform/partners/index.js';
 import { DELHIVERY, DelhiveryHttp } from './delhivery.http.js';
 import { DelhiveryNdr } from './delhivery.ndr.js';
 import { delhiveryPickup, delhiveryShipment, delhiveryWarehouse } from './delhivery.requests.js';

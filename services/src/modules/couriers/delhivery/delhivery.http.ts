@@ -1,5 +1,5 @@
 import { type CourierAccount } from '../courier-adapter.js';
-import { type PartnerResponse, type PartnerHttp, type PartnerRequest } from '../../../common/partners/index.js';
+import { type PartnerResponse, type PartnerHttp, type PartnerRequest } from '../../../platform/partners/index.js';
 
 export const DELHIVERY = 'Delhivery';
 

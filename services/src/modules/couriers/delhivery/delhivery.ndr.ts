@@ -1,6 +1,6 @@
-import { UpstreamError } from '../../../common/errors.js';
+import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
-import { type JsonReader } from '../../../common/partners/index.js';
+import { type JsonReader } from '../../../platform/partners/index.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../ndr/courier-ndr.js';
 import { type ReattemptRule } from '../ndr/reattempt-rule.js';
 import { DELHIVERY, type DelhiveryHttp } from './delhivery.http.js';

@@ -1,5 +1,5 @@
 import { type CourierScan } from '../courier-adapter.js';
-import { type JsonReader } from '../../../common/partners/index.js';
+import { type JsonReader } from '../../../platform/partners/index.js';
 import { partnerDay, partnerTime } from '../http/partner-time.js';
 
 interface ScanFields {

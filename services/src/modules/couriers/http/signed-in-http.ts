@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../../common/errors.js';
+import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { LoginTokens } from './login-tokens.js';
 import {
@@ -6,7 +6,7 @@ import {
   type PartnerResponse,
   type PartnerHttp,
   type PartnerRequest,
-} from '../../../common/partners/index.js';
+} from '../../../platform/partners/index.js';
 
 export interface SignedInCall {
   readonly method: 'GET' | 'POST';

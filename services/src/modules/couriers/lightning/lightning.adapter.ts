@@ -1,4 +1,4 @@
-import { Actor } from '../../../common/actor.js';
+import { Actor } from '../../../core/actor.js';
 import { type Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import {

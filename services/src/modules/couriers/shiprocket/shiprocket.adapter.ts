@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../../common/errors.js';
+import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
@@ -9,7 +9,7 @@ import {
   type Lane,
   type Parcel,
 } from '../courier-adapter.js';
-import { JsonReader, type PartnerResponse, type PartnerHttp } from '../../../common/partners/index.js';
+import { JsonReader, type PartnerResponse, type PartnerHttp } from '../../../platform/partners/index.js';
 import { partnerDay } from '../http/partner-time.js';
 import { SignedInHttp } from '../http/signed-in-http.js';
 import { ShiprocketNdr } from './shiprocket.ndr.js';

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../../common/errors.js';
+import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
@@ -10,7 +10,7 @@ import {
   type Parcel,
   undoByReference,
 } from '../courier-adapter.js';
-import { JsonReader, type PartnerHttp } from '../../../common/partners/index.js';
+import { JsonReader, type PartnerHttp } from '../../../platform/partners/index.js';
 import { partnerDay, partnerTime } from '../http/partner-time.js';
 import { SignedInHttp } from '../http/signed-in-http.js';
 import { XpressbeesNdr } from './xpressbees.ndr.js';

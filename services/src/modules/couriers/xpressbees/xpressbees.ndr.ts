@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../../common/errors.js';
+import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../courier-adapter.js';
 import { type SignedInHttp } from '../http/signed-in-http.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../ndr/courier-ndr.js';

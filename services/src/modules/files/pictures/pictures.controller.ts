@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { Public } from '../../../common/access/permit.decorator.js';
-import { UserError } from '../../../common/errors.js';
+import { Public } from '../../../platform/auth/permit.decorator.js';
+import { UserError } from '../../../core/errors.js';
 import { ObjectStore } from '../stores/object-store.js';
 import { pictureKey, pictureType } from './picture-name.js';
 

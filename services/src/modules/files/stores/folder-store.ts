@@ -4,10 +4,10 @@ import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/
 import { dirname, join, resolve, sep } from 'node:path';
 import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { BugError, UserError } from '../../../common/errors.js';
-import { type LocalFile } from '../../../common/upload.js';
-import { FilesConfig } from '../files.config.js';
-import { UploadSeal } from '../uploads/upload-seal.js';
+import { BugError, UserError } from '../../../core/errors.js';
+import { type LocalFile } from '../../../platform/files/upload.js';
+import { FilesConfig } from './files.config.js';
+import { UploadSeal } from './upload-seal.js';
 import { ObjectStore, type SignedPut, type UploadOrder } from './object-store.js';
 
 /** Objects as files of one folder. A file appears whole or not at all. */

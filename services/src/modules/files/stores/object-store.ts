@@ -1,5 +1,5 @@
 import { type Readable } from 'node:stream';
-import { type LocalFile } from '../../../common/upload.js';
+import { type LocalFile } from '../../../platform/files/upload.js';
 
 /** What a browser may send, and until when. */
 export interface UploadOrder {

@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { Files } from '../index.js';
 import { ObjectStore } from './object-store.js';
 import { Database } from '../../../database/database.js';
-import { Actor } from '../../../common/actor.js';
-import { inTemporaryFolder } from '../../../common/temporary-folder.js';
-import { writeToDisk } from '../../../common/upload.js';
+import { Actor } from '../../../core/actor.js';
+import { inTemporaryFolder } from '../../../platform/files/temporary-folder.js';
+import { writeToDisk } from '../../../platform/files/upload.js';
 
 describe('the object store in a bucket', () => {
   let app: TestApp;

@@ -11,9 +11,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { UpstreamError, UserError } from '../../../common/errors.js';
-import { type LocalFile } from '../../../common/upload.js';
-import { FilesConfig } from '../files.config.js';
+import { UpstreamError, UserError } from '../../../core/errors.js';
+import { type LocalFile } from '../../../platform/files/upload.js';
+import { FilesConfig } from './files.config.js';
 import { ObjectStore, type SignedPut, type UploadOrder } from './object-store.js';
 
 /** One call to the store, all in all (milliseconds). */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { UPLOAD_MESSAGES } from '@godown/contracts/files';
-import { UserError } from '../../../common/errors.js';
+import { UserError } from '../../../core/errors.js';
 
 /** @throws UserError invalid when more or fewer bytes come than were announced */
 export async function readExactly(body: unknown, sizeBytes: number): Promise<Buffer> {

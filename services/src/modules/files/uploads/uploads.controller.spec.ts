@@ -4,7 +4,7 @@ import { type AskUploadResponse, IMAGE_MAX_BYTES, UPLOAD_MESSAGES } from '@godow
 import { photo, pngBomb } from '../../../../test/pictures.factory.js';
 import { createCompany, signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
-import { FilesConfig } from '../files.config.js';
+import { FilesConfig } from '../stores/files.config.js';
 import { Uploads } from './uploads.service.js';
 
 describe('pictures from browsers', () => {

@@ -7,13 +7,13 @@ import {
   type ConfirmUploadResponse,
   UPLOAD_MESSAGES,
 } from '@godown/contracts/files';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit, Public } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
-import { TakesPicture } from '../../../common/requests/content.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit, Public } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
+import { TakesPicture } from '../../../platform/http/content.js';
 import { readExactly } from './read-exactly.js';
-import { UploadSeal } from './upload-seal.js';
+import { UploadSeal } from '../stores/upload-seal.js';
 import { Uploads } from './uploads.service.js';
 
 @Controller('uploads')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
-import { type Redrawn } from '../../../common/images/redraw.js';
+import { type Redrawn } from '../../../platform/files/redraw.js';
 import { PictureEntity } from './picture.entity.js';
 import { UploadEntity } from './upload.entity.js';
 

@@ -9,11 +9,11 @@ import {
   UPLOAD_MESSAGES,
   UPLOAD_SECONDS,
 } from '@godown/contracts/files';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { UserError } from '../../../common/errors.js';
-import { redraw, type Redrawn } from '../../../common/images/redraw.js';
-import { RateLimit } from '../../../common/rate-limit.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { redraw, type Redrawn } from '../../../platform/files/redraw.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { Database } from '../../../database/database.js';
 import { ObjectStore } from '../stores/object-store.js';
 import { pictureKey, picturePath } from '../pictures/picture-name.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
-import { Clock } from '../../../common/clock.js';
-import { UpstreamError } from '../../../common/errors.js';
-import { Jobs } from '../../../common/jobs/jobs.js';
-import { Logger } from '../../../common/logger.js';
-import { NDR_JOBS } from '../ndr.events.js';
+import { Clock } from '../../../core/clock.js';
+import { UpstreamError } from '../../../core/errors.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Logger } from '../../../core/logging/logger.js';
+import { NDR_JOBS } from '../events/ndr.events.js';
 import { NdrActionSender } from './ndr-action-sender.js';
 import { PushStore } from './push-store.js';
 import { type DuePush, type PushOutcome } from './push.repository.js';

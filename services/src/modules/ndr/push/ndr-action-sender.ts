@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@godown/contracts/orders';
 import { COURIERS, meaningOf, SCAN_RANKS } from '@godown/contracts/shipping';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../database/database.js';
 import {
   checkReattempt,

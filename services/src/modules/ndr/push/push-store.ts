@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { Events } from '../../../common/events/events.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Events } from '../../../platform/events/events.js';
 import { Database } from '../../../database/database.js';
-import { NDR_EVENTS } from '../ndr.events.js';
+import { NDR_EVENTS } from '../events/ndr.events.js';
 import { type DuePush, type PushOutcome, PushRepository } from './push.repository.js';
 
 /** Takes due pushes and writes down what came of them, each in a transaction of its own. */

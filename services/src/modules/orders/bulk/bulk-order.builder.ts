@@ -6,10 +6,10 @@ import {
   type UnknownSkuChoice,
 } from '@godown/contracts/orders';
 import { percentToBasisPoints } from '@godown/contracts/tax';
-import { uuidv7 } from '../../../common/uuid.js';
+import { uuidv7 } from '../../../core/uuid.js';
 import { type SellableItem } from '../../catalogue/index.js';
-import { type NewOrder, type NewOrderItem } from '../new-order.repository.js';
-import { type PickupSnapshot } from '../order-rows.js';
+import { type NewOrder, type NewOrderItem } from '../placing/new-order.repository.js';
+import { type PickupSnapshot } from '../lifecycle/order-rows.js';
 
 export interface BulkContext {
   importId: string;

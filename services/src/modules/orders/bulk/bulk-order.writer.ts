@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type BulkOrderGroup } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
+import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
 import { ServiceabilityService } from '../../couriers/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
-import { type NewOrder } from '../new-order.repository.js';
-import { laneOf, OrderIntake } from '../order-intake.js';
-import { toPickupSnapshot } from '../pickup-snapshot.js';
+import { type NewOrder } from '../placing/new-order.repository.js';
+import { laneOf, OrderIntake } from '../placing/order-intake.js';
+import { toPickupSnapshot } from '../placing/pickup-snapshot.js';
 import { buildOrder, type BuiltOrder, type BulkContext } from './bulk-order.builder.js';
 import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
 

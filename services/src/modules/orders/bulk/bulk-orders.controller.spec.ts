@@ -7,7 +7,7 @@ import { headerSignature, suggestMapping, type SheetMapping } from '@godown/cont
 import { createShop, createThing, orderBody, place, type Shop } from '../../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
-import { writeWorkbook } from '../../../common/sheets/result-sheet.js';
+import { writeWorkbook } from '../../../platform/sheets/result-sheet.js';
 
 const MARKETPLACE = readFileSync(`${import.meta.dirname}/../../../../../contracts/test/data/marketplace-orders.csv`);
 const [MARKET_HEADER = []] = parseCsv(MARKETPLACE.toString());
@@ -181,9 +181,9 @@ describe('bulk orders over HTTP', () => {
       `UPDATE tasks SET status = 'IN_PROGRESS', progress = 0, ended_at = NULL, result_file_id = NULL WHERE id = $1`,
       [first.taskId],
     );
-    const { Jobs } = await import('../../../common/jobs/jobs.js');
+    const { Jobs } = await import('../../../platform/jobs/jobs.js');
     const { Database } = await import('../../../database/database.js');
-    const { Actor } = await import('../../../common/actor.js');
+    const { Actor } = await import('../../../core/actor.js');
     await app
       .get(Database)
       .within(Actor.system(), (tx) =>

@@ -8,11 +8,11 @@ import {
   type SavedMappingResponse,
 } from '@godown/contracts/orders';
 import { type FastifyRequest } from 'fastify';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
-import { receiveUpload } from '../../../common/upload.js';
-import { TakesForm } from '../../../common/requests/content.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
+import { receiveUpload } from '../../../platform/files/upload.js';
+import { TakesForm } from '../../../platform/http/content.js';
 import { BulkUploadService } from './bulk-upload.service.js';
 
 @Controller('order/bulk')

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { BULK_ORDER_MESSAGES, BULK_ORDERS_TASK, SHOWN_REFUSED_LINES } from '@godown/contracts/orders';
 import { pMapIterable } from 'p-map';
-import { Actor } from '../../../common/actor.js';
-import { BugError } from '../../../common/errors.js';
-import { openSheet } from '../../../common/sheets/sheet-reader.js';
+import { Actor } from '../../../core/actor.js';
+import { BugError } from '../../../core/errors.js';
+import { openSheet } from '../../../platform/sheets/sheet-reader.js';
 import { Database } from '../../../database/database.js';
 import { Files } from '../../files/index.js';
 import { type TaskResult, type TaskRun, Tasks } from '../../tasks/index.js';

@@ -6,7 +6,7 @@ import {
   NO_TOTALS,
   type RefusedLine,
 } from '@godown/contracts/orders';
-import { writeWorkbookApart } from '../../../common/sheets/write-workbook.js';
+import { writeWorkbookApart } from '../../../platform/sheets/write-workbook.js';
 
 /** Counts orders, lines and paise as they are accepted or refused; what went in is their sum. */
 export class BulkOutcome {

@@ -17,8 +17,8 @@ import {
   type SheetEdit,
   type SheetMapping,
 } from '@godown/contracts/sheets';
-import { UserError } from '../../../common/errors.js';
-import { type OpenedSheet, type SheetHead } from '../../../common/sheets/sheet-reader.js';
+import { UserError } from '../../../core/errors.js';
+import { type OpenedSheet, type SheetHead } from '../../../platform/sheets/sheet-reader.js';
 
 /** How the file is read: by the mapping that came with it, or as our own template. @throws UserError invalid */
 export function mappingFor({ header, hasLines }: SheetHead, sent: unknown): SheetMapping {

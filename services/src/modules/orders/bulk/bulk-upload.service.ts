@@ -9,13 +9,13 @@ import {
   type UnknownSkuChoice,
 } from '@godown/contracts/orders';
 import { readMapping, SHEET_FIELDS, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
-import { type Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { UserError } from '../../../common/errors.js';
-import { invalidUploadFields, readEdits, readJsonField } from '../../../common/sheets/sheet-edits.js';
-import { readSheetHead } from '../../../common/sheets/sheet-reader.js';
-import { type Upload } from '../../../common/upload.js';
-import { isUuid, uuidv7 } from '../../../common/uuid.js';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { invalidUploadFields, readEdits, readJsonField } from '../../../platform/sheets/sheet-edits.js';
+import { readSheetHead } from '../../../platform/sheets/sheet-reader.js';
+import { type Upload } from '../../../platform/files/upload.js';
+import { isUuid, uuidv7 } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { Files } from '../../files/index.js';
 import { Sheets } from '../../sheets/index.js';

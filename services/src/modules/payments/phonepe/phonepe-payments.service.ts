@@ -7,9 +7,9 @@ import {
   PAYMENT_MESSAGES,
   type PaymentsResponse,
 } from '@godown/contracts/payments';
-import { type Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { UpstreamError, UserError } from '../../../common/errors.js';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UpstreamError, UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { type GatewayPayment } from '../gateway-payment.js';
 import { NewPayments } from '../new-payments.js';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PAYMENT_MESSAGES } from '@godown/contracts/payments';
-import { Clock } from '../../../common/clock.js';
-import { UpstreamError, UserError } from '../../../common/errors.js';
+import { Clock } from '../../../core/clock.js';
+import { UpstreamError, UserError } from '../../../core/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
-import { type PartnerResponse, type PartnerRequest } from '../../../common/partners/index.js';
+import { type PartnerResponse, type PartnerRequest } from '../../../platform/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
 import { type GatewayUpdate, type GatewayPayment, type PaymentGateway } from '../gateway-payment.js';
 import { isSameDigest } from '../same-digest.js';

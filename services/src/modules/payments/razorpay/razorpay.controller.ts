@@ -8,11 +8,11 @@ import {
   type PaymentsResponse,
   type RechargeSettingsResponse,
 } from '@godown/contracts/payments';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
-import { IdempotencyKey } from '../../../common/idempotency/idempotency-key.js';
-import { Idempotent } from '../../../common/idempotency/idempotent.decorator.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
+import { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
 import { PaymentsListReadModel } from '../payments-list.read-model.js';
 import { RechargesService } from './recharges.service.js';
 

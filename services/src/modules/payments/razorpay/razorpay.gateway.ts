@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PAYMENT_MESSAGES } from '@godown/contracts/payments';
-import { Clock } from '../../../common/clock.js';
-import { UpstreamError, UserError } from '../../../common/errors.js';
+import { Clock } from '../../../core/clock.js';
+import { UpstreamError, UserError } from '../../../core/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
 import {
   type Deadline,
   type JsonReader,
   type PartnerResponse,
   type PartnerRequest,
-} from '../../../common/partners/index.js';
+} from '../../../platform/partners/index.js';
 import { GatewayHttp } from '../gateway-http.js';
 import {
   type CapturedPayment,

@@ -13,8 +13,8 @@ import {
   rechargePricePaise,
   type RechargeSettingsResponse,
 } from '@godown/contracts/payments';
-import { type Actor } from '../../../common/actor.js';
-import { UserError } from '../../../common/errors.js';
+import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
 import { Database } from '../../../database/database.js';
 import { type GatewayPayment } from '../gateway-payment.js';

@@ -11,8 +11,8 @@ import {
   statusOf,
 } from '../../../../test/shipping.factory.js';
 import { type TestApp } from '../../../../test/test-app.js';
-import { Events } from '../../../common/events/events.js';
-import { Actor } from '../../../common/actor.js';
+import { Events } from '../../../platform/events/events.js';
+import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { ORDER_EVENTS } from '../../orders/index.js';
 import { ReturnFreight } from './return-freight.service.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { Partner } from '../../../common/access/permit.decorator.js';
-import { TakesPush } from '../../../common/requests/content.js';
+import { Partner } from '../../../platform/auth/permit.decorator.js';
+import { TakesPush } from '../../../platform/http/content.js';
 import { ScanInbox } from './scan-inbox.service.js';
 import { WebhookTokens } from './webhook-tokens.js';
 

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { subHours } from 'date-fns';
 import { IsNull, LessThan, Not } from 'typeorm';
-import { isUuid } from '../../../common/uuid.js';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { Jobs } from '../../../common/jobs/jobs.js';
-import { Logger } from '../../../common/logger.js';
+import { isUuid } from '../../../core/uuid.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import { CourierAdapters, type CourierScan } from '../../couriers/index.js';
 import { CourierInboxEntity } from './courier-inbox.entity.js';
-import { SHIPPING_JOBS } from '../shipping.jobs.js';
+import { SHIPPING_JOBS } from '../booking/shipping.jobs.js';
 import { ScanIngest } from './scan-ingest.service.js';
 import { type PushingApi } from './webhook-tokens.js';
 

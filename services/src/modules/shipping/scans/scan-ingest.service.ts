@@ -9,11 +9,11 @@ import {
   type ShipmentStatus,
 } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { groupBy } from '../../../common/group-by.js';
-import { Logger } from '../../../common/logger.js';
+import { groupBy } from '../../../core/group-by.js';
+import { Logger } from '../../../core/logging/logger.js';
 import { type CourierScan } from '../../couriers/index.js';
 import { type ExpectedDay, type OrderMovement, OrdersService } from '../../orders/index.js';
-import { BookingTimes } from '../booking-times.js';
+import { BookingTimes } from '../booking/booking-times.js';
 import { ScanRepository, type ParcelEntry, type ParcelScan, type UnknownCode } from './scan.repository.js';
 
 /** No courier plans longer ahead: a day beyond it is a fault of its books. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { COURIERS } from '@godown/contracts/shipping';
 import pLimit from 'p-limit';
-import { Actor } from '../../../common/actor.js';
-import { UpstreamError } from '../../../common/errors.js';
-import { groupBy } from '../../../common/group-by.js';
-import { Jobs } from '../../../common/jobs/jobs.js';
-import { Logger } from '../../../common/logger.js';
+import { Actor } from '../../../core/actor.js';
+import { UpstreamError } from '../../../core/errors.js';
+import { groupBy } from '../../../core/group-by.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
 import { CourierAccountsService, CourierAdapters } from '../../couriers/index.js';
-import { BookingTimes } from '../booking-times.js';
-import { ShipmentRepository, type Shipment } from '../shipment.repository.js';
-import { SHIPPING_JOBS } from '../shipping.jobs.js';
+import { BookingTimes } from '../booking/booking-times.js';
+import { ShipmentRepository, type Shipment } from '../booking/shipment.repository.js';
+import { SHIPPING_JOBS } from '../booking/shipping.jobs.js';
 import { ScanIngest } from './scan-ingest.service.js';
 
 const CLAIMED_AT_ONCE = 500;

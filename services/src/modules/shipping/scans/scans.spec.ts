@@ -9,7 +9,7 @@ import {
 } from '../../../../test/shipping.factory.js';
 import { signInAs } from '../../../../test/sign-in.js';
 import { type TestApp } from '../../../../test/test-app.js';
-import { Actor } from '../../../common/actor.js';
+import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { ScanIngest, type ScansOfApi } from './scan-ingest.service.js';
 import { ScanPoller } from './scan-poller.js';

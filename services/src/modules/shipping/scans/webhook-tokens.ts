@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CourierApi } from '@godown/contracts/shipping';
-import { UserError } from '../../../common/errors.js';
+import { UserError } from '../../../core/errors.js';
 import { CouriersConfig } from '../../couriers/index.js';
 
 /** APIs that push scans. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { WEBHOOK_LIMITS } from '@godown/contracts/webhooks';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
-import { Jobs } from '../../../common/jobs/jobs.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../database/database.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 

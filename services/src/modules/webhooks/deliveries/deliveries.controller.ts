@@ -10,9 +10,9 @@ import {
   type TestEventResponse,
   WEBHOOK_MESSAGES,
 } from '@godown/contracts/webhooks';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
 import { DeliveriesService } from './deliveries.service.js';
 
 @Controller('ums/webhooks')

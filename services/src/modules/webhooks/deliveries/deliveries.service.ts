@@ -8,17 +8,17 @@ import {
   type ReplayBody,
 } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { Clock } from '../../../common/clock.js';
-import { BugError } from '../../../common/errors.js';
-import { fromFilterTime } from '../../../common/filter-time.js';
-import { RateLimit } from '../../../common/rate-limit.js';
-import { isUuid } from '../../../common/uuid.js';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
+import { BugError } from '../../../core/errors.js';
+import { fromFilterTime } from '../../../core/filter-time.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { type WebhookEndpointRow, WebhookEndpointsRepository } from '../endpoints/webhook-endpoints.repository.js';
-import { payloadOf } from '../webhook-outbox.js';
-import { deliveryMissing, deliveryUnderWay, webhookDisabled, webhookMissing } from '../webhooks.errors.js';
+import { payloadOf } from '../sending/webhook-outbox.js';
+import { deliveryMissing, deliveryUnderWay, webhookDisabled, webhookMissing } from '../endpoints/webhooks.errors.js';
 import { DeliveriesReadModel } from './deliveries.read-model.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { GuardedHttp, OutboundError } from '../../../common/outbound/index.js';
-import { RateLimit } from '../../../common/rate-limit.js';
-import { addressRefused } from '../webhooks.errors.js';
+import { GuardedHttp, OutboundError } from '../../../platform/outbound/index.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { addressRefused } from './webhooks.errors.js';
 
 /** Saves by one company in an hour: the check asks name servers, and must not serve to map a network. */
 const SAVES_PER_HOUR = 300;

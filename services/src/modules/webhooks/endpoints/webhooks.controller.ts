@@ -9,9 +9,9 @@ import {
   type WebhookSecretResponse,
   WebhookStatusBody,
 } from '@godown/contracts/webhooks';
-import { CurrentActor } from '../../../common/access/current-actor.decorator.js';
-import { Permit } from '../../../common/access/permit.decorator.js';
-import { type Actor } from '../../../common/actor.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Permit } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Controller('ums/webhooks')

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type FindWebhooksQuery, WEBHOOK_LIMITS, type WebhookBody, type WebhookView } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
-import { type Actor } from '../../../common/actor.js';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { Clock } from '../../../common/clock.js';
-import { isUuid } from '../../../common/uuid.js';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
+import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
 import { WebhookHealth } from '../sending/webhook-health.js';
 import { WebhookSignature } from '../sending/webhook-signature.js';
-import { tooManyWebhooks, webhookMissing } from '../webhooks.errors.js';
+import { tooManyWebhooks, webhookMissing } from './webhooks.errors.js';
 import { WebhookAddresses } from './webhook-addresses.js';
 import {
   type WebhookEndpointRow,

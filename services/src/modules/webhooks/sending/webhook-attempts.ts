@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { SECRET_MASK } from '@godown/contracts/common';
 import { type AttemptError, WEBHOOK_LIMITS } from '@godown/contracts/webhooks';
-import { Clock } from '../../../common/clock.js';
-import { GuardedHttp, type OutboundResponse, OutboundError } from '../../../common/outbound/index.js';
+import { Clock } from '../../../core/clock.js';
+import { GuardedHttp, type OutboundResponse, OutboundError } from '../../../platform/outbound/index.js';
 import { judge } from './retry-rule.js';
 import { type AttemptResult, type LeasedDelivery } from './webhook-queue.js';
 import { WebhookSignature } from './webhook-signature.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AuditTrail } from '../../../common/audit-trail.js';
-import { Actor } from '../../../common/actor.js';
-import { Logger } from '../../../common/logger.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Actor } from '../../../core/actor.js';
+import { Logger } from '../../../core/logging/logger.js';
 import { rows, run } from '../../../database/rows.js';
 import { type DisabledWebhook, WebhookNotices } from './webhook-notices.js';
 import { type SettledDelivery } from './webhook-queue.js';

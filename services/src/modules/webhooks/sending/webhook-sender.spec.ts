@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { waitingMessages } from '../../../../test/messages.js';
 import { answer, problemOf, TAKEN, WebhookReceiver } from '../../../../test/webhook-receiver.js';
 import { createWebhook, deliveriesOf, webhooksOf } from '../../../../test/webhooks.factory.js';
-import { Actor } from '../../../common/actor.js';
+import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { DeliveriesPurge } from '../deliveries/deliveries-purge.js';
 import { WebhookSender } from './webhook-sender.js';

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobsConfig } from '../../../common/jobs/jobs.config.js';
-import { Logger } from '../../../common/logger.js';
+import { JobsConfig } from '../../../platform/jobs/jobs.config.js';
+import { Logger } from '../../../core/logging/logger.js';
 import { HttpConfig } from '../../../config/http.config.js';
 import { WebhookAttempts } from './webhook-attempts.js';
 import { type AttemptResult, type LeasedDelivery } from './webhook-queue.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
-import { Sealing } from '../../../common/sealing.js';
+import { Sealing } from '../../../platform/sealing/sealing.js';
 
 const SECRET_BYTES = 32;
 const PREFIX = 'whsec_';

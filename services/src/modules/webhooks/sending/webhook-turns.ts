@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Actor } from '../../../common/actor.js';
-import { Clock } from '../../../common/clock.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../database/database.js';
 import { WebhookHealth } from './webhook-health.js';
 import { type AttemptResult, type FreeSlots, type LeasedDelivery, WebhookQueue } from './webhook-queue.js';

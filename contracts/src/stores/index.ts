@@ -1,0 +1,1 @@
+export * from './store-address.dto.js';

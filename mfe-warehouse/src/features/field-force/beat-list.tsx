@@ -1,0 +1,111 @@
+import { type BeatView } from '@godown/contracts/field-force';
+import { couldNotGet, errorText, notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { ConfirmDialog, DataTable, Field, FilterBar, SearchBox, Select, useListParams } from '@godown/shared-ui/ui';
+import { useMemo, useState } from 'react';
+import { BeatDialog } from './beat-dialog.js';
+import { type BeatAction, beatColumns } from './beats.columns.js';
+import { useBeats, useDeleteBeat, useSalesmen } from './beats.requests.js';
+import { RetailersSlider } from './retailers-slider.js';
+import { useCompanies } from './use-companies.js';
+
+const FILTERS = { salesman: '' } as const;
+
+function DeleteDialog({ beat, onClose }: { beat: BeatView; onClose: () => void }) {
+  const remove = useDeleteBeat();
+  const confirm = async () => {
+    try {
+      const answer = await remove.mutateAsync(beat.id);
+      notify.success(answer.message ?? 'Success');
+      onClose();
+    } catch (error) {
+      notifyError(error, { text: 'Could not delete the beat' });
+      throw error;
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${beat.name}?`}
+      confirmLabel="Delete beat"
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      The salesman no longer walks it. The retailers themselves stay.
+    </ConfirmDialog>
+  );
+}
+
+/** The beats in reach: search, filter by salesman, sort, change, delete. */
+export function BeatList() {
+  const params = useListParams({ filters: FILTERS });
+  const companies = useCompanies();
+  const salesmen = useSalesmen();
+  const [opened, setOpened] = useState<{ action: BeatAction; beat: BeatView } | null>(null);
+  const { search, sort, filters, page } = params;
+  const list = useBeats({
+    ...(search === '' ? {} : { search }),
+    ...(filters.salesman === '' ? {} : { salesmanId: filters.salesman }),
+    ...(sort === null ? {} : sort),
+    size: page.records,
+    page: page.pageNumber,
+  });
+  const names = companies.map(({ value, label }) => `${value} ${label}`).join();
+  const columns = useMemo(
+    () =>
+      beatColumns({
+        companyNames: new Map(companies.map(({ value, label }) => [value, label])),
+        onAction: (action, beat) => setOpened({ action, beat }),
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `names` says when the companies are others
+    [names],
+  );
+  const close = () => setOpened(null);
+  return (
+    <>
+      <DataTable
+        name="beats"
+        label="Beats"
+        columns={columns}
+        rows={list.data?.beats ?? []}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.name}
+        state={{ isPending: list.isPending, isError: list.isError, isFetching: list.isFetching, refetch: list.refetch }}
+        errorMessage={errorText(list.error, couldNotGet('beats'))}
+        empty={{ title: 'No beats yet', description: 'Create one, or upload many as a sheet.' }}
+        page={page}
+        total={list.data?.count ?? 0}
+        onPageChange={params.setPage}
+        sort={sort}
+        onSortChange={params.setSort}
+        toolbar={
+          <FilterBar
+            search={
+              <SearchBox
+                label="Search beats"
+                placeholder="Beat, description or salesman"
+                value={search}
+                onSearch={params.setSearch}
+              />
+            }
+            active={params.activeFilters}
+            onClear={params.clearFilters}
+            filters={
+              <Field label="Salesman">
+                <Select
+                  options={salesmen.data ?? []}
+                  placeholder="All salesmen"
+                  value={filters.salesman}
+                  onChange={(salesman) => params.setFilters({ salesman })}
+                />
+              </Field>
+            }
+          />
+        }
+      />
+      {opened?.action === 'edit' ? <BeatDialog beat={opened.beat} onClose={close} /> : null}
+      {opened?.action === 'retailers' ? <RetailersSlider beat={opened.beat} onClose={close} /> : null}
+      {opened?.action === 'delete' ? <DeleteDialog beat={opened.beat} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { BEAT_MESSAGES, type BeatRetailerView, type BeatView } from '@godown/contracts/field-force';
+import { couldNotGet, errorText, notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Code,
+  CopyButton,
+  EmptyState,
+  ErrorState,
+  Flex,
+  SearchBox,
+  Section,
+  SkeletonText,
+  Slider,
+  Text,
+} from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { useAssignRetailers, useBeatRetailers, useRetailers, useUnassignRetailer } from './beats.requests.js';
+
+/** The beats sheet names a retailer by this. */
+function RetailerId({ id, storeName }: { id: string; storeName: string }) {
+  return (
+    <Flex align="center" gap="1">
+      <Code>{id}</Code>
+      <CopyButton value={id} what={`Retailer ID of ${storeName}`} />
+    </Flex>
+  );
+}
+
+function Assigned({ beat, retailers }: { beat: BeatView; retailers: readonly BeatRetailerView[] }) {
+  const unassign = useUnassignRetailer();
+  const remove = async (id: string) => {
+    await unassign.mutateAsync(id).then(
+      ({ message }) => notify.success(message ?? 'Success'),
+      (error: unknown) => notifyError(error, { text: 'Could not unassign the retailer' }),
+    );
+  };
+  if (retailers.length === 0)
+    return <EmptyState title="No retailers yet" description={`Assign some to ${beat.name} below.`} />;
+  return (
+    <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-label="Assigned retailers">
+      {retailers.map(({ beatRetailerId, retailer }) => (
+        <Flex as="li" key={beatRetailerId} justify="space-between" align="center" gap="3">
+          <Box minW="0">
+            <Text weight="medium">{retailer.storeName}</Text>
+            <Text size="xs" tone="muted">{`${retailer.phone} · ${retailer.city} ${retailer.pincode}`}</Text>
+            <RetailerId id={retailer.id} storeName={retailer.storeName} />
+          </Box>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={unassign.isPending}
+            aria-label={`Unassign ${retailer.storeName}`}
+            onClick={() => {
+              void remove(beatRetailerId);
+            }}
+          >
+            Unassign
+          </Button>
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+function Free({ beat, assigned }: { beat: BeatView; assigned: readonly BeatRetailerView[] }) {
+  const [search, setSearch] = useState('');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  const retailers = useRetailers(beat.companyId, search);
+  const assign = useAssignRetailers();
+  const taken = new Set(assigned.map(({ retailerId }) => retailerId));
+  const free = (retailers.data ?? []).filter(({ id }) => !taken.has(id));
+  const send = async () => {
+    setAsked(true);
+    if (ticked.length === 0) return;
+    await assign.mutateAsync({ beatId: beat.id, retailerIds: [...ticked] }).then(
+      ({ message }) => {
+        notify.success(message ?? 'Success');
+        setTicked([]);
+        setAsked(false);
+      },
+      (error: unknown) => notifyError(error, { text: 'Could not assign the retailers' }),
+    );
+  };
+  return (
+    <Flex direction="column" gap="3">
+      <SearchBox label="Search retailers" value={search} onSearch={setSearch} />
+      {retailers.isPending ? <SkeletonText /> : null}
+      {retailers.isError ? (
+        <ErrorState
+          message={errorText(retailers.error, couldNotGet('retailers'))}
+          onRetry={() => {
+            void retailers.refetch();
+          }}
+        />
+      ) : null}
+      {retailers.isSuccess && free.length === 0 ? <Text tone="muted">No other retailers found.</Text> : null}
+      {free.map(({ id, storeName, phone, city }) => (
+        <Box key={id}>
+          <Checkbox
+            checked={ticked.includes(id)}
+            onChange={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}
+          >{`${storeName} · ${phone} · ${city}`}</Checkbox>
+          <Box ps="7">
+            <RetailerId id={id} storeName={storeName} />
+          </Box>
+        </Box>
+      ))}
+      {isAsked && ticked.length === 0 ? (
+        <Text role="alert" size="sm" tone="danger">
+          {BEAT_MESSAGES.retailers}
+        </Text>
+      ) : null}
+      <Flex justify="flex-end">
+        <Button
+          variant="solid"
+          loading={assign.isPending}
+          onClick={() => {
+            void send();
+          }}
+        >
+          {ticked.length === 0 ? 'Assign' : `Assign ${ticked.length}`}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Which retailers are on the beat, and which could be. */
+export function RetailersSlider({ beat, onClose }: { beat: BeatView; onClose: () => void }) {
+  const assigned = useBeatRetailers(beat.id);
+  return (
+    <Slider title={`Retailers of ${beat.name}`} description={beat.description} onClose={onClose}>
+      {assigned.isPending ? <SkeletonText /> : null}
+      {assigned.isError ? (
+        <ErrorState
+          message={errorText(assigned.error, couldNotGet('retailers'))}
+          onRetry={() => {
+            void assigned.refetch();
+          }}
+        />
+      ) : null}
+      {assigned.data === undefined ? null : (
+        <Flex direction="column" gap="4">
+          <Section title="Assigned">
+            <Assigned beat={beat} retailers={assigned.data} />
+          </Section>
+          <Section title="Assign retailers">
+            <Free beat={beat} assigned={assigned.data} />
+          </Section>
+        </Flex>
+      )}
+    </Slider>
+  );
+}

@@ -1,1 +1,0 @@
-export { Logger } from './logs/logger.js';

@@ -1,9 +1,0 @@
-export {
-  DEFAULT_LIMITS,
-  PartnerHttp,
-  type PartnerResponse,
-  type PartnerRequest,
-  type TrafficLine,
-} from './partner-http.js';
-export { type Deadline } from './deadline.js';
-export { JsonReader } from './json-reader.js';

@@ -1,0 +1,10 @@
+import { Global, Module } from '@nestjs/common';
+import { LogConfig } from '../../config/log.config.js';
+import { provideConfig } from '../../config/env.js';
+import { Logger } from './logger.js';
+import { Metrics } from '../metrics.js';
+
+/** What every part may tell an operator, the database before all others. */
+@Global()
+@Module({ providers: [provideConfig(LogConfig), Logger, Metrics], exports: [LogConfig, Logger, Metrics] })
+export class ObservingModule {}

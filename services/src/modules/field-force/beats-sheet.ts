@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { BEAT_MESSAGES, BEATS_SHEET, retailerIdsOf } from '@godown/contracts/field-force';
+import { type CellProblem, SHEET_MESSAGES } from '@godown/contracts/sheets';
+import { type EntityManager } from 'typeorm';
+import { Clock } from '../../core/clock.js';
+import { type AppliedLines, type CheckedLines, type SheetBatch, type SheetLine, Sheets } from '../sheets/index.js';
+import { BeatRetailersRepository } from './beat-retailers.repository.js';
+import { BeatsRepository, type SheetBeat } from './beats.repository.js';
+import { SalesmenReadModel } from './salesmen.read-model.js';
+
+interface ReadBeats {
+  beats: SheetBeat[];
+  problems: Map<number, CellProblem>;
+}
+
+/** Many beats of one company by sheet. A row says what the beat of its name is to be, so a row that comes again changes nothing. */
+@Injectable()
+export class BeatsSheet {
+  constructor(
+    private readonly beats: BeatsRepository,
+    private readonly retailers: BeatRetailersRepository,
+    private readonly salesmen: SalesmenReadModel,
+    private readonly clock: Clock,
+    sheets: Sheets,
+  ) {
+    sheets.use({
+      sheet: BEATS_SHEET,
+      permission: 'beats.manage',
+      scope: 'company',
+      check: (tx, batch) => this.check(tx, batch),
+      apply: (tx, batch) => this.apply(tx, batch),
+    });
+  }
+
+  private async check(tx: EntityManager, batch: SheetBatch<object>): Promise<CheckedLines> {
+    const { problems } = await this.read(tx, batch);
+    return { problems: new Map([...problems].map(([row, problem]) => [row, [problem]])) };
+  }
+
+  private async apply(tx: EntityManager, batch: SheetBatch<object>): Promise<AppliedLines> {
+    const { beats, problems } = await this.read(tx, batch);
+    const written = { companyId: batch.companyId, at: this.clock.now() };
+    await this.beats.put(tx, written, beats);
+    await this.retailers.addByName(tx, written, beats);
+    return { refused: new Map([...problems].map(([row, { message }]) => [row, message])) };
+  }
+
+  private async read(tx: EntityManager, { companyId, lines }: SheetBatch<object>): Promise<ReadBeats> {
+    const salesmen = await this.salesmen.byPhone(
+      tx,
+      companyId,
+      lines.map(({ values }) => String(values.salesmanPhone)),
+    );
+    const known = await this.retailers.known(
+      tx,
+      companyId,
+      lines.flatMap(({ values }) => retailerIdsOf(values.retailerIds)),
+    );
+    const firstRows = new Map<string, number>();
+    const read: ReadBeats = { beats: [], problems: new Map() };
+    for (const line of lines) {
+      const found = toBeat(line, { salesmen, known, firstRows });
+      if ('message' in found) read.problems.set(line.row, found);
+      else read.beats.push(found);
+    }
+    return read;
+  }
+}
+
+interface Known {
+  salesmen: ReadonlyMap<string, string>;
+  known: ReadonlySet<string>;
+  /** Names that earlier rows took. */
+  firstRows: Map<string, number>;
+}
+
+function toBeat({ row, values }: SheetLine, { salesmen, known, firstRows }: Known): SheetBeat | CellProblem {
+  const [name, phone] = [String(values.name), String(values.salesmanPhone)];
+  const salesmanId = salesmen.get(phone);
+  if (salesmanId === undefined) return { key: 'salesmanPhone', message: BEAT_MESSAGES.noSalesman(phone) };
+  const retailerIds = retailerIdsOf(values.retailerIds);
+  const foreign = retailerIds.find((id) => !known.has(id));
+  if (foreign !== undefined) return { key: 'retailerIds', message: BEAT_MESSAGES.noRetailer(foreign) };
+  const first = firstRows.get(name.toLowerCase());
+  if (first !== undefined) return { key: 'name', message: SHEET_MESSAGES.sameAsRow(first) };
+  firstRows.set(name.toLowerCase(), row);
+  return { name, description: String(values.description), salesmanId, retailerIds };
+}

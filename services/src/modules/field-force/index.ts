@@ -1,0 +1,1 @@
+export { FieldForceModule } from './field-force.module.js';

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BulkCancelRequest,
+  correctionsOf,
+  type CorrectOrderRequest,
+  ORDER_ACTION_MESSAGES,
+  type OrderActionResult,
+  ORDER_TYPES,
+} from '@godown/contracts/orders';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { Database } from '../../../database/database.js';
+import { ServiceabilityService } from '../../couriers/index.js';
+import { orderActorOf } from './order-actor.js';
+import { laneOfOrder } from './order-lane-check.service.js';
+import { moveRefused, orderRule } from './orders.errors.js';
+import { findWithinReach, lockWithinReach } from './order-scope.js';
+import { OrderRepository } from './order.repository.js';
+import { OrdersService } from './orders.service.js';
+
+/** What people do to an order that is there. */
+@Injectable()
+export class OrderActionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OrderRepository,
+    private readonly orders: OrdersService,
+    private readonly serviceability: ServiceabilityService,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async cancel(actor: Actor, orderId: string, reason: string): Promise<void> {
+    const by = orderActorOf(actor);
+    await this.database.within(actor, async (tx) => {
+      const order = await lockWithinReach(tx, this.repository, actor, orderId);
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.company_id,
+        orderId: order.id,
+        to: 'CANCELLED',
+        by,
+        at: this.clock.now(),
+        userId: actor.userId,
+        description: reason,
+      });
+      await this.audit.write(tx, actor, {
+        action: 'order.cancelled',
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+      });
+    });
+  }
+
+  /** Puts right what a carrier's scan brought about and was not so: a parcel found again, a return that was none. */
+  async correct(actor: Actor, orderId: string, { status, reason }: CorrectOrderRequest): Promise<void> {
+    await this.database.within(actor, async (tx) => {
+      const order = await lockWithinReach(tx, this.repository, actor, orderId);
+      if (!correctionsOf(order.status).includes(status)) throw moveRefused(order.status, status);
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.company_id,
+        orderId: order.id,
+        to: status,
+        by: orderActorOf(actor),
+        at: this.clock.now(),
+        userId: actor.userId,
+        description: reason,
+      });
+      const changes = { status: { before: order.status, after: status } };
+      await this.audit.write(tx, actor, {
+        action: 'order.corrected',
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+        changes,
+      });
+    });
+  }
+
+  /** Each order on its own: one that cannot be cancelled does not keep the others. */
+  async cancelMany(actor: Actor, { orderIds, reason }: BulkCancelRequest): Promise<OrderActionResult[]> {
+    const numbers = await this.numbersOf(actor, orderIds);
+    const results: OrderActionResult[] = [];
+    for (const orderId of orderIds) {
+      const shopOrderId = numbers.get(orderId) ?? '';
+      try {
+        await this.cancel(actor, orderId, reason);
+        results.push({ orderId, shopOrderId, done: true, message: ORDER_ACTION_MESSAGES.cancelled });
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        results.push({ orderId, shopOrderId, done: false, message: error.message });
+      }
+    }
+    return results;
+  }
+
+  /** Asks the couriers again. @returns whether the order is placed now */
+  async recheck(actor: Actor, orderId: string): Promise<boolean> {
+    const by = orderActorOf(actor);
+    const before = await this.database.within(actor, (tx) => findWithinReach(tx, this.repository, actor, orderId));
+    if (before.status !== 'UNSERVICEABLE') return before.status === 'PLACED';
+    const verdict = await this.serviceability.askOnce(before.company_id, laneOfOrder(before));
+    if (verdict !== 'served') return false;
+    return this.database.within(actor, async (tx) => {
+      const order = await lockWithinReach(tx, this.repository, actor, orderId);
+      if (order.status === 'PLACED') return true;
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.company_id,
+        orderId: order.id,
+        to: 'PLACED',
+        by,
+        at: this.clock.now(),
+        userId: actor.userId,
+      });
+      return true;
+    });
+  }
+
+  async approveD2r(actor: Actor, orderId: string): Promise<void> {
+    await this.database.within(actor, async (tx) => {
+      const order = await lockWithinReach(tx, this.repository, actor, orderId);
+      const isWaiting = order.order_type === ORDER_TYPES.d2r && !order.is_d2r_approved;
+      if (!isWaiting) throw orderRule('NOTHING_TO_APPROVE', ORDER_ACTION_MESSAGES.d2rNothingToApprove);
+      await this.repository.approveD2r(tx, order);
+      await this.audit.write(tx, actor, {
+        action: 'order.d2r-approved',
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+      });
+    });
+  }
+
+  private async numbersOf(actor: Actor, orderIds: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.database.within(actor, (tx) => this.repository.listByIds(tx, orderIds));
+    return new Map(found.map((order) => [order.id, order.shop_order_id]));
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { Database } from '../../../database/database.js';
+import { ServiceabilityService } from '../../couriers/index.js';
+import { toLaneQuestion } from './order-lane.js';
+import { OrderRepository } from './order.repository.js';
+import { type OrderRow } from './order-rows.js';
+import { OrdersService } from './orders.service.js';
+
+const JOB = 'orders.check-lanes';
+const ORDERS_PER_JOB = 200;
+
+interface LaneCheck {
+  companyId: string;
+  orderIds: string[];
+}
+
+/**
+ * Placing an order does not wait for couriers. Where nobody knew the lane yet, this asks afterwards and takes the order
+ * to UNSERVICEABLE when no courier is left.
+ */
+@Injectable()
+export class OrderLaneCheckService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OrderRepository,
+    private readonly orders: OrdersService,
+    private readonly serviceability: ServiceabilityService,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {
+    jobs.handle<LaneCheck>(JOB, (check) => this.check(check));
+  }
+
+  async later(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<void> {
+    const checks: LaneCheck[] = [];
+    for (let start = 0; start < orderIds.length; start += ORDERS_PER_JOB) {
+      checks.push({ companyId, orderIds: orderIds.slice(start, start + ORDERS_PER_JOB) });
+    }
+    await this.jobs.enqueueMany(tx, JOB, checks);
+  }
+
+  private async check({ companyId, orderIds }: LaneCheck): Promise<void> {
+    const actor = Actor.system([companyId]);
+    const placed = (await this.database.within(actor, (tx) => this.repository.listByIds(tx, orderIds))).filter(
+      isPlaced,
+    );
+    await this.serviceability.warm(companyId, placed.map(laneOfOrder));
+    await this.database.within(actor, async (tx) => {
+      const verdicts = await this.serviceability.checkMany(tx, companyId, placed.map(laneOfOrder));
+      for (const order of placed.filter((_, index) => verdicts[index] === 'unserved')) await this.giveUp(tx, order);
+    });
+  }
+
+  /** The order may have moved on while couriers were asked. */
+  private async giveUp(tx: EntityManager, { company_id: companyId, id: orderId }: OrderRow): Promise<void> {
+    const order = await this.repository.lock(tx, companyId, orderId);
+    if (order === null || !isPlaced(order)) return;
+    const description = 'No courier serves the pincode';
+    await this.orders.moveLocked(tx, order, {
+      companyId,
+      orderId,
+      to: 'UNSERVICEABLE',
+      by: 'system',
+      at: this.clock.now(),
+      description,
+    });
+  }
+}
+
+export function laneOfOrder(order: OrderRow): ReturnType<typeof toLaneQuestion> {
+  return toLaneQuestion({
+    pickupPincode: order.pickup_address.pincode,
+    dropPincode: order.drop_pincode,
+    weightGrams: order.weight_grams,
+    paymentMode: order.payment_mode,
+    amountPaise: order.amount_paise,
+  });
+}
+
+function isPlaced(order: OrderRow): boolean {
+  return order.status === 'PLACED';
+}

@@ -1,0 +1,20 @@
+import { type PaymentMethod } from '@godown/contracts/orders';
+import { type LaneQuestion } from '../../couriers/index.js';
+
+export interface LaneFacts {
+  pickupPincode: string;
+  dropPincode: string;
+  weightGrams: number;
+  paymentMode: PaymentMethod;
+  amountPaise: number;
+}
+
+/** What couriers are asked about an order before it is placed. */
+export function toLaneQuestion(facts: LaneFacts): LaneQuestion {
+  return {
+    pickupPincode: facts.pickupPincode,
+    dropPincode: facts.dropPincode,
+    weightGrams: Math.max(1, facts.weightGrams),
+    codPaise: facts.paymentMode === 'COD' ? facts.amountPaise : 0,
+  };
+}

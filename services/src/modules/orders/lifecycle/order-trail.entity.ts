@@ -1,0 +1,44 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+
+/** A tracking event of an order. */
+@Entity('order_trails')
+@Index('order_trails_of_order', ['companyId', 'orderId', 'at', 'id'])
+@ForeignKey('OrderEntity', ['companyId', 'orderId'], ['companyId', 'id'], { name: 'order_trails_order_fk' })
+export class OrderTrailEntity {
+  @TenantId()
+  companyId!: string;
+
+  @UuidId()
+  id!: string;
+
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('text')
+  status!: string;
+
+  @Column('boolean')
+  moved!: boolean;
+
+  @Column('text')
+  movedBy!: string;
+
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Timestamp()
+  at!: Date;
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  @Column('text', { nullable: true })
+  city!: string | null;
+
+  @Column('text', { nullable: true })
+  rawCode!: string | null;
+
+  @Timestamp()
+  recordedAt!: Date;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
+import { type EntityManager } from 'typeorm';
+import { prepared, rows } from '../../../database/rows.js';
+import { ORDER_TRAIL_COLUMNS, type OrderRow, type TrackingEventRow } from './order-rows.js';
+
+export interface NewTrackingEvent {
+  companyId: string;
+  orderId: string;
+  status: OrderStatus;
+  moved: boolean;
+  by: OrderActor;
+  userId?: string | null;
+  at: Date;
+  description?: string | null;
+  city?: string | null;
+  rawCode?: string | null;
+}
+
+/** Everything that was reported about orders. Rows are never changed or removed. */
+@Injectable()
+export class TrackingEventsRepository {
+  async add(tx: EntityManager, items: readonly NewTrackingEvent[], recordedAt: Date): Promise<void> {
+    if (items.length === 0) return;
+    await prepared(tx, INSERT, [
+      items.map((item) => item.companyId),
+      items.map((item) => item.orderId),
+      items.map((item) => item.status),
+      items.map((item) => item.moved),
+      items.map((item) => item.by),
+      items.map((item) => item.userId ?? null),
+      items.map((item) => item.at),
+      items.map((item) => item.description ?? null),
+      items.map((item) => item.city ?? null),
+      items.map((item) => item.rawCode ?? null),
+      recordedAt,
+    ]);
+  }
+
+  /** Oldest first. */
+  async listOf(tx: EntityManager, order: Pick<OrderRow, 'company_id' | 'id'>): Promise<TrackingEventRow[]> {
+    return rows<TrackingEventRow>(
+      tx,
+      `SELECT ${ORDER_TRAIL_COLUMNS} FROM order_trails WHERE company_id = $1 AND order_id = $2 ORDER BY at, id`,
+      [order.company_id, order.id],
+    );
+  }
+}
+
+const INSERT = `
+  INSERT INTO order_trails (company_id, order_id, status, moved, moved_by, user_id, at, description, city, raw_code, recorded_at)
+  SELECT t.*, $11::timestamptz
+  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::boolean[], $5::text[], $6::uuid[], $7::timestamptz[], $8::text[], $9::text[], $10::text[]) AS t`;

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type OrderView } from '@godown/contracts/orders';
+import { type Actor } from '../../../core/actor.js';
+import { Database } from '../../../database/database.js';
+import { CompanyFlags } from '../lifecycle/company-flags.js';
+import { findWithinReach } from '../lifecycle/order-scope.js';
+import { isDiscountedCod, toOrderView, toTimeline } from './order.mapper.js';
+import { OrderRepository } from '../lifecycle/order.repository.js';
+import { OrderRequestsReadModel } from './order-requests.read-model.js';
+import { TrackingEventsRepository } from '../lifecycle/tracking-events.repository.js';
+import { OrdersConfig } from '../lifecycle/orders.config.js';
+
+/** One order with everything the info slider shows. */
+@Injectable()
+export class OrderDetailReadModel {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OrderRepository,
+    private readonly trails: TrackingEventsRepository,
+    private readonly requests: OrderRequestsReadModel,
+    private readonly flags: CompanyFlags,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async get(actor: Actor, orderId: string): Promise<OrderView> {
+    return this.database.reading(actor, async (tx) => {
+      const order = await findWithinReach(tx, this.repository, actor, orderId);
+      const trails = await this.trails.listOf(tx, order);
+      const flags = (await this.flags.of(tx, [order.company_id]))(order.company_id);
+      const items = await this.repository.itemsOf(tx, [order]);
+      return toOrderView({
+        order,
+        items,
+        timeline: toTimeline(trails),
+        hidesPhone: flags.hidesPhone,
+        isDiscountedCod: flags.flagsDiscountedCod && isDiscountedCod(order, items),
+        allowsReturnElsewhere: flags.returnsElsewhere,
+        trails,
+        requests: await this.requests.listOf(tx, order),
+        allowsEarlyReturn: this.config.allowsEarlyReturn(order.company_id),
+      });
+    });
+  }
+}

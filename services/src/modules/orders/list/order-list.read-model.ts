@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_BULK_ORDERS,
+  ORDER_COUNT_CAP,
+  type OrderIdsQuery,
+  type OrderListQuery,
+  type OrderListRow,
+  type TimelineEntry,
+} from '@godown/contracts/orders';
+import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
+import { afterRow } from '../../../database/list/keyset.js';
+import { fromListQuery } from '../../../database/list/page-query.js';
+import { prepared, rows } from '../../../database/rows.js';
+import { ORDER_LIST, orderFilter, staysTheSame } from './order-list.conditions.js';
+import { listStatement, type OrderLine } from './order-list.statement.js';
+import { matchingOrders } from './order-search.js';
+import { toOrderListRow } from './order.mapper.js';
+
+export interface OrderPage {
+  orders: OrderListRow[];
+  count: number;
+  next: { value: string; id: string } | null;
+}
+
+interface SortColumn {
+  type: string;
+  valueOf: (row: OrderLine) => string;
+}
+
+const SORT_COLUMNS: Readonly<Record<string, SortColumn>> = {
+  createdAt: { type: 'timestamptz', valueOf: (row) => row.created_at.toISOString() },
+  statusAt: { type: 'timestamptz', valueOf: (row) => row.status_at.toISOString() },
+  amount: { type: 'bigint', valueOf: (row) => String(row.amount_paise) },
+};
+
+/** A page of the list without rows still carries the count. */
+type CountedLine = (OrderLine | { [column in keyof OrderLine]: null }) & { count: number };
+
+/** The orders list: one page of rows, with what its columns show and nothing more, and how many there are, in one statement. */
+@Injectable()
+export class OrderListReadModel {
+  /** @param countCap how far it counts; 0 for a reader that needs no count */
+  async find(tx: EntityManager, actor: Actor, query: OrderListQuery, countCap = ORDER_COUNT_CAP): Promise<OrderPage> {
+    const sort = sortOf(query);
+    const lines = await this.lines(tx, actor, query, { sort, countCap });
+    const { records } = query.pagination;
+    const found = lines.filter((line) => line.id !== null);
+    const shown = found.slice(0, records);
+    const last = shown.at(-1);
+    return {
+      orders: shown.map((order) =>
+        toOrderListRow({
+          order,
+          items: order.items,
+          timeline: order.timeline.map(toTimelineEntry),
+          hidesPhone: order.hides_phone,
+          isDiscountedCod: order.is_discounted_cod,
+        }),
+      ),
+      count: lines[0]?.count ?? 0,
+      next: found.length > records && last ? { value: sort.valueOf(last), id: last.id } : null,
+    };
+  }
+
+  /** The ids behind "select all that match", newest first, at most as many as a bulk action takes. */
+  async ids(tx: EntityManager, actor: Actor, query: OrderIdsQuery): Promise<{ ids: string[]; isCapped: boolean }> {
+    const filter = orderFilter(actor, query, await matchingOrders(tx, query));
+    const { select, parameters } = ORDER_LIST.page({ records: MAX_BULK_ORDERS + 1, pageNumber: 1 }, filter);
+    const found = await rows<{ id: string }>(tx, select('o.id'), parameters);
+    return { ids: found.slice(0, MAX_BULK_ORDERS).map((row) => row.id), isCapped: found.length > MAX_BULK_ORDERS };
+  }
+
+  /** One row more than a page holds, so that it is known whether another page follows. */
+  private async lines(
+    tx: EntityManager,
+    actor: Actor,
+    query: OrderListQuery,
+    { sort, countCap }: { sort: SortColumn; countCap: number },
+  ): Promise<CountedLine[]> {
+    const filter = orderFilter(actor, query, await matchingOrders(tx, query));
+    const page = ORDER_LIST.page({ ...fromListQuery(query), search: undefined, searchBy: undefined }, filter);
+    const offset = query.after ? 0 : page.offset;
+    const sql = listStatement({
+      where: page.where,
+      after: query.after
+        ? `AND ${afterRow(page, { type: sort.type, id: 'o.id' }, checkedCursor(query.after, sort))}`
+        : '',
+      order: page.orderBy,
+      limit: page.limit + 1,
+      offset,
+      countCap,
+    });
+    const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && page.direction === 'DESC' && staysTheSame(query);
+    return (isHot ? prepared : rows)<CountedLine>(tx, sql, page.parameters);
+  }
+}
+
+function toTimelineEntry([status, at]: OrderLine['timeline'][number]): TimelineEntry {
+  return { status, createdAt: new Date(at).toISOString() };
+}
+
+function sortOf({ sortBy }: OrderListQuery): SortColumn {
+  const by = sortBy?.by ?? 'createdAt';
+  // A plain look-up would find what every object inherits.
+  const column = Object.hasOwn(SORT_COLUMNS, by) ? SORT_COLUMNS[by] : undefined;
+  if (!column) throw new UserError('invalid', 'SORT_UNKNOWN', 'The list cannot be sorted by this column');
+  return column;
+}
+
+function checkedCursor(cursor: { value: string; id: string }, sort: SortColumn): { value: string; id: string } {
+  const isValid = sort.type === 'bigint' ? /^\d{1,18}$/.test(cursor.value) : !Number.isNaN(Date.parse(cursor.value));
+  if (!isValid) throw new UserError('invalid', 'CURSOR_INVALID', 'The page is not valid');
+  return cursor;
+}

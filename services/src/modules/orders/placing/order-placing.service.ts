@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { mayMove, NEW_ORDER, type PlacedOrder, type PlaceOrderRequest } from '@godown/contracts/orders';
+import { type Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { Database } from '../../../database/database.js';
+import { OrderIntake } from './order-intake.js';
+import { orderActorOf } from '../lifecycle/order-actor.js';
+import { OrderFactory } from './order.factory.js';
+
+/** A person places one order. */
+@Injectable()
+export class OrderPlacingService {
+  constructor(
+    private readonly database: Database,
+    private readonly draft: OrderFactory,
+    private readonly acceptance: OrderIntake,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Works every price out again, blocks the stock and writes the order, all in one transaction.
+   * @throws UserError rule when a price differs from ours, conflict when the stock does not suffice or the number is taken
+   */
+  async place(actor: Actor, request: PlaceOrderRequest): Promise<PlacedOrder> {
+    const by = orderActorOf(actor);
+    if (!mayMove(NEW_ORDER, 'PLACED', by))
+      throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
+    const companyId = actor.requireCompany(request.companyId);
+    return this.database.within(actor, async (tx) => {
+      const order = await this.draft.make(tx, companyId, request, this.clock.now());
+      const {
+        accepted: [placed],
+        refused: [refused],
+      } = await this.acceptance.accept(tx, { companyId, orders: [order], by, userId: actor.userId });
+      if (refused) throw refused.error;
+      if (!placed)
+        throw new UserError(
+          'conflict',
+          'ORDER_EXISTS',
+          `An order with the number ${request.shopOrderId ?? ''} exists already`,
+        );
+      return { id: order.id, shopOrderId: placed.shopOrderId, splitOrderId: order.id, status: placed.status };
+    });
+  }
+}

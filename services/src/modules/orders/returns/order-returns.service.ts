@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ApproveReturnRequest,
+  ORDER_ACTION_MESSAGES,
+  type OrderStatus,
+  type ReturnDetails,
+  type ReturnedItem,
+  type ReturnType,
+} from '@godown/contracts/orders';
+import { type EntityManager } from 'typeorm';
+import { type Actor } from '../../../core/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { Database } from '../../../database/database.js';
+import { rows } from '../../../database/rows.js';
+import { StockService } from '../../inventory/index.js';
+import { orderActorOf } from '../lifecycle/order-actor.js';
+import { findWithinReach, lockWithinReach } from '../lifecycle/order-scope.js';
+import { OrderReturnEntity } from './order-return.entity.js';
+import { OrderRepository } from '../lifecycle/order.repository.js';
+import { type OrderItemRow, type OrderRow } from '../lifecycle/order-rows.js';
+import { OrdersService } from '../lifecycle/orders.service.js';
+import { ReturnPlaces } from './return-places.js';
+
+type ReturnLine = ReturnDetails['items'][number];
+
+const PROCESSED: Readonly<Record<ReturnType, OrderStatus>> = { RTO: 'RTO_PROCESSED', DTO: 'DTO_PROCESSED' };
+
+/** Parcels that came back: counted by a person, good pieces go back to stock. */
+@Injectable()
+export class OrderReturnsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OrderRepository,
+    private readonly orders: OrdersService,
+    private readonly stock: StockService,
+    private readonly places: ReturnPlaces,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async approve(
+    actor: Actor,
+    orderId: string,
+    { type, items, warehouseId: asked }: ApproveReturnRequest,
+  ): Promise<void> {
+    const by = orderActorOf(actor);
+    await this.database.within(actor, async (tx) => {
+      const order = await lockWithinReach(tx, this.repository, actor, orderId);
+      const wasNeverHandedOver = order.status === 'READY_TO_SHIP';
+      const warehouseId = await this.places.of(tx, actor, order, asked);
+      const ordered = await this.repository.itemsOf(tx, [order]);
+      const at = this.clock.now();
+      await this.orders.moveLocked(tx, order, {
+        companyId: order.company_id,
+        orderId: order.id,
+        to: PROCESSED[type],
+        by,
+        at,
+        userId: actor.userId,
+      });
+      const lines = countedLines(ordered, items);
+      // Pieces that never left are still blocked: they leave first, so that the good ones can come back.
+      if (wasNeverHandedOver) await this.stock.dispatch(tx, { companyId: order.company_id, orderId: order.id });
+      await this.putBack(tx, { order, warehouseId }, ordered, lines);
+      await tx.getRepository(OrderReturnEntity).insert({
+        companyId: order.company_id,
+        orderId: order.id,
+        type,
+        processedAt: at,
+        processedBy: actor.userId,
+        items: lines,
+      });
+      await this.audit.write(tx, actor, {
+        action: `order.${type.toLowerCase()}-approved`,
+        outcome: 'done',
+        subject: order.id,
+        tenantId: order.company_id,
+        details: { warehouseId },
+      });
+    });
+  }
+
+  async details(actor: Actor, orderId: string): Promise<ReturnDetails> {
+    return this.database.within(actor, async (tx) => {
+      const order = await findWithinReach(tx, this.repository, actor, orderId);
+      const [row] = await rows<{
+        type: ReturnType;
+        processed_at: Date;
+        processed_by: string | null;
+        items: ReturnLine[];
+      }>(
+        tx,
+        `SELECT r.type, r.processed_at, u.name AS processed_by, r.items
+         FROM order_returns r LEFT JOIN users_public u ON u.id = r.processed_by WHERE r.company_id = $1 AND r.order_id = $2`,
+        [order.company_id, order.id],
+      );
+      if (!row) throw UserError.missing('This order has no processed return');
+      return {
+        type: row.type,
+        processedAt: row.processed_at.toISOString(),
+        processedBy: row.processed_by ?? 'System',
+        items: row.items,
+      };
+    });
+  }
+
+  private async putBack(
+    tx: EntityManager,
+    { order, warehouseId }: { order: OrderRow; warehouseId: string },
+    ordered: readonly OrderItemRow[],
+    lines: readonly ReturnLine[],
+  ): Promise<void> {
+    const good = new Map<string, number>();
+    for (const line of lines) {
+      const wsin = ordered.find((item) => item.id === line.id)?.wsin ?? null;
+      if (wsin !== null && line.good > 0) good.set(wsin, (good.get(wsin) ?? 0) + line.good);
+    }
+    if (good.size === 0) return;
+    await this.stock.returnGood(tx, {
+      companyId: order.company_id,
+      orderId: order.id,
+      warehouseId,
+      lines: [...good].map(([wsin, quantity]) => ({ wsin, quantity })),
+    });
+  }
+}
+
+/** Every ordered item once, good and damaged pieces together as many as were ordered. */
+function countedLines(ordered: readonly OrderItemRow[], counted: readonly ReturnedItem[]): ReturnLine[] {
+  const byId = new Map(counted.map((item) => [item.id, item]));
+  if (byId.size !== counted.length || counted.length !== ordered.length) {
+    throw new UserError('invalid', 'RETURN_ITEMS', ORDER_ACTION_MESSAGES.returnItems);
+  }
+  return ordered.map((item) => {
+    const count = byId.get(item.id);
+    if (!count) throw new UserError('invalid', 'RETURN_ITEMS', ORDER_ACTION_MESSAGES.returnItems);
+    if (count.good + count.damaged !== item.quantity) {
+      throw new UserError('invalid', 'RETURN_QUANTITIES', ORDER_ACTION_MESSAGES.returnQuantities(item.sku));
+    }
+    return { id: item.id, sku: item.sku, title: item.title, good: count.good, damaged: count.damaged };
+  });
+}

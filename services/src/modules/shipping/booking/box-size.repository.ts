@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { boxFor, type BoxSize, type PackedLine } from '@godown/contracts/shipping';
+import { type EntityManager } from 'typeorm';
+import { rows, pipelined } from '../../../database/rows.js';
+import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
+import { type ShippingOrder } from '../../orders/index.js';
+import { SMALL_BOX } from './parcel.mapper.js';
+
+type BoxedOrder = Pick<ShippingOrder, 'companyId' | 'items'>;
+
+/** Which box an order is counted with: the company's default package, else a small one, or a larger one where the items need it. */
+@Injectable()
+export class BoxSizeRepository {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  async get(tx: EntityManager, order: BoxedOrder): Promise<BoxSize> {
+    const [box = SMALL_BOX] = await this.getMany(tx, order.companyId, [order]);
+    return box;
+  }
+
+  /** One box per order, in their order. */
+  async getMany(tx: EntityManager, companyId: string, orders: readonly BoxedOrder[]): Promise<BoxSize[]> {
+    const items = orders.flatMap((order) => order.items);
+    const ids = [...new Set(items.flatMap(({ catalogueId }) => catalogueId ?? []))];
+    const skus = [...new Set(items.flatMap(({ catalogueId, sku }) => (catalogueId === null ? [sku] : [])))];
+    const [pack, byId, bySku] = await pipelined(
+      this.defaultPackage(tx, companyId),
+      this.catalogue.findByIds(tx, companyId, ids),
+      skus.length === 0 ? Promise.resolve([]) : this.catalogue.findBySkus(tx, companyId, skus),
+    );
+    const known = new Map<string, SellableItem>([
+      ...bySku.map((item) => [item.sku, item] as const),
+      ...byId.map((item) => [item.id, item] as const),
+    ]);
+    return orders.map((order) =>
+      boxFor(
+        pack,
+        order.items.flatMap((item) => toLine(known.get(item.catalogueId ?? item.sku), item.quantity)),
+      ),
+    );
+  }
+
+  private async defaultPackage(tx: EntityManager, companyId: string): Promise<BoxSize> {
+    const [row] = await rows<{ length: string; breadth: string; height: string }>(
+      tx,
+      `SELECT length_cm AS length, breadth_cm AS breadth, height_cm AS height FROM shipping_packages_public WHERE company_id = $1 AND is_default`,
+      [companyId],
+    );
+    return row
+      ? { lengthCm: Number(row.length), breadthCm: Number(row.breadth), heightCm: Number(row.height) }
+      : SMALL_BOX;
+  }
+}
+
+/** An item that the catalogue no longer has takes no room of its own. */
+function toLine(item: SellableItem | undefined, quantity: number): PackedLine[] {
+  return item ? [{ lengthCm: item.lengthCm, breadthCm: item.breadthCm, heightCm: item.heightCm, quantity }] : [];
+}

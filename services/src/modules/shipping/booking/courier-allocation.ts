@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { type OrderActor } from '@godown/contracts/orders';
+import { type BoxSize, courierName, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
+import { Actor } from '../../../core/actor.js';
+import { UserError } from '../../../core/errors.js';
+import { Database } from '../../../database/database.js';
+import { type CourierAccount, ServiceabilityService, type LaneQuestion } from '../../couriers/index.js';
+import { type ShippingOrder } from '../../orders/index.js';
+import { BookingStore } from './booking-store.js';
+import { CourierBooking } from './courier-booking.js';
+import { BoxSizeRepository } from './box-size.repository.js';
+import { toParcel } from './parcel.mapper.js';
+import { ShipmentRepository, type Shipment } from './shipment.repository.js';
+
+export interface Round {
+  readonly order: ShippingOrder;
+  readonly roundId: string;
+  readonly by: OrderActor;
+  readonly userId: string | null;
+  /** The most it may cost, as a person agreed to it; null when nobody was shown a price. */
+  readonly agreedPaise: number | null;
+}
+
+export type RoundOutcome =
+  | { readonly kind: 'booked'; readonly shipment: Shipment; readonly awb: string }
+  | { readonly kind: 'pending'; readonly shipment: Shipment | null }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+interface Candidates {
+  readonly accounts: readonly CourierAccount[];
+  readonly box: BoxSize;
+  readonly refusals: readonly string[];
+}
+
+/** One order's way through the company's couriers, in their order, until one takes it. */
+@Injectable()
+export class CourierAllocation {
+  constructor(
+    private readonly database: Database,
+    private readonly serviceability: ServiceabilityService,
+    private readonly shipments: ShipmentRepository,
+    private readonly boxes: BoxSizeRepository,
+    private readonly ledger: BookingStore,
+    private readonly talk: CourierBooking,
+  ) {}
+
+  /** Also goes on with a round whose earlier couriers have refused. */
+  async run(round: Round): Promise<RoundOutcome> {
+    await this.serviceability.warm(round.order.companyId, [laneOf(round.order)]);
+    const { accounts, box, refusals } = await this.candidates(round);
+    const reasons = [...refusals];
+    for (const account of accounts) {
+      const outcome = await this.tryOne(round, account, box);
+      if (outcome.kind !== 'refused') return outcome;
+      reasons.push(`${courierName(account.courier)}: ${outcome.reason}`);
+    }
+    const failure = reasons.length === 0 ? SHIPPING_MESSAGES.noCourierLeft : reasons.join('; ');
+    await this.ledger.failOrder(round.order, reasons.length === 0 ? 'UNSERVICEABLE' : 'RTS_FAILED', failure);
+    return { kind: 'failed', reason: failure };
+  }
+
+  private async tryOne(
+    round: Round,
+    account: CourierAccount,
+    box: BoxSize,
+  ): Promise<RoundOutcome | { kind: 'refused'; reason: string }> {
+    const shipment = await this.open(round, account, box);
+    if (shipment === null) return { kind: 'pending', shipment: null };
+    if ('refusedFor' in shipment) return { kind: 'failed', reason: shipment.refusedFor };
+    const outcome = await this.talk.begin({
+      shipment,
+      account,
+      parcel: toParcel(round.order, shipment.reference, box),
+    });
+    switch (outcome.kind) {
+      case 'booked':
+        return { kind: 'booked', shipment, awb: outcome.parcel.awb };
+      case 'pending':
+        return { kind: 'pending', shipment };
+      case 'unwanted':
+        return { kind: 'failed', reason: SHIPPING_MESSAGES.notBookable };
+      case 'refused':
+        return outcome;
+    }
+  }
+
+  /** Too little balance or another price is told to the seller and changes nothing: neither the order nor the courier hears of it. */
+  private async open(
+    round: Round,
+    account: CourierAccount,
+    box: BoxSize,
+  ): Promise<Shipment | null | { refusedFor: string }> {
+    try {
+      return await this.ledger.open({ ...round, account, box });
+    } catch (error) {
+      if (error instanceof UserError && error.kind === 'rule') return { refusedFor: error.message };
+      throw error;
+    }
+  }
+
+  private async candidates({ order, roundId }: Round): Promise<Candidates> {
+    return this.database.within(Actor.system([order.companyId]), async (tx) => {
+      const tried = (await this.shipments.listRound(tx, { companyId: order.companyId, roundId })).filter(
+        (shipment) => shipment.state === 'FAILED',
+      );
+      const accounts = await this.serviceability.accountsFor(tx, order.companyId, laneOf(order));
+      return {
+        accounts: accounts.filter((account) => tried.every((shipment) => shipment.courier !== account.courier)),
+        box: await this.boxes.get(tx, order),
+        refusals: tried.map((shipment) => `${courierName(shipment.courier)}: ${shipment.failureReason ?? ''}`),
+      };
+    });
+  }
+}
+
+export function laneOf(order: ShippingOrder): LaneQuestion {
+  return {
+    pickupPincode: order.pickup.pincode,
+    dropPincode: order.shippingAddress.pincode,
+    weightGrams: order.weightGrams,
+    codPaise: order.codPaise,
+  };
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { UpstreamError } from '../../../core/errors.js';
+import {
+  type BookResult,
+  type BookedParcel,
+  type CourierAccount,
+  CourierAdapters,
+  type Parcel,
+} from '../../couriers/index.js';
+import { BookingStore } from './booking-store.js';
+import { BookingTimes } from './booking-times.js';
+import { type Shipment } from './shipment.repository.js';
+
+/** `pending`: nobody knows yet. `unwanted`: the order was cancelled meanwhile. */
+export type CourierBookingOutcome =
+  | { readonly kind: 'booked'; readonly parcel: BookedParcel }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'unwanted' };
+
+export interface CourierBookingRequest {
+  readonly shipment: Shipment;
+  readonly account: CourierAccount;
+  readonly parcel: Parcel;
+}
+
+/** `never`: the request did not leave our house. `unclear`: the courier may have taken it. */
+type Answer = BookResult | { readonly booked: 'never' | 'unclear'; readonly reason: string };
+
+/** How often one booking is sent to one courier. */
+const MOST_TRIES = 2;
+
+const PENDING: CourierBookingOutcome = { kind: 'pending' };
+
+/**
+ * The talk with one courier about one booking. Whatever goes wrong, the courier is asked for our reference before
+ * the booking counts as made, as refused, or is sent again: a lost answer neither doubles nor orphans a parcel.
+ */
+@Injectable()
+export class CourierBooking {
+  constructor(
+    private readonly adapters: CourierAdapters,
+    private readonly ledger: BookingStore,
+    private readonly times: BookingTimes,
+  ) {}
+
+  /** Sends the booking. */
+  async begin(talk: CourierBookingRequest): Promise<CourierBookingOutcome> {
+    if (!(await this.ledger.ask(talk.shipment))) return PENDING;
+    const answer = await this.send(talk);
+    if (answer.booked === true) return this.confirm(talk, answer.parcel);
+    if (answer.booked === 'never' && talk.shipment.tries === 0) return this.refuse(talk, answer.reason);
+    const found = await this.find(talk);
+    if (found.kind === 'found') return this.confirm(talk, found.parcel);
+    const isSure = answer.booked !== 'unclear' && found.kind === 'none';
+    return isSure ? this.refuse(talk, answer.reason) : this.wait(talk);
+  }
+
+  /** Goes on with a booking that was left in the middle. */
+  async resume(talk: CourierBookingRequest): Promise<CourierBookingOutcome> {
+    const { shipment } = talk;
+    if (shipment.state === 'REQUESTED') return this.begin(talk);
+    const found = await this.find(talk);
+    if (found.kind === 'found') return this.confirm(talk, found.parcel);
+    if (found.kind === 'unknown') {
+      return this.times.isPastPatience(shipment.askedAt) ? this.refuse(talk, found.reason) : this.wait(talk);
+    }
+    if (!this.times.isPastGrace(shipment.askedAt)) return this.wait(talk);
+    return shipment.tries < MOST_TRIES ? this.begin(talk) : this.refuse(talk, 'The courier did not answer');
+  }
+
+  private async send({ account, parcel }: CourierBookingRequest): Promise<Answer> {
+    try {
+      return await this.adapters.of(account.courier).book(account, parcel);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return { booked: isUnsent(error) ? 'never' : wasTurnedAway(error) ? false : 'unclear', reason: error.message };
+    }
+  }
+
+  private async find({
+    account,
+    shipment,
+  }: CourierBookingRequest): Promise<
+    { kind: 'found'; parcel: BookedParcel } | { kind: 'none' } | { kind: 'unknown'; reason: string }
+  > {
+    try {
+      const parcel = await this.adapters.of(account.courier).findByReference(account, shipment.reference);
+      return parcel ? { kind: 'found', parcel } : { kind: 'none' };
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      return { kind: 'unknown', reason: error.message };
+    }
+  }
+
+  private async confirm(talk: CourierBookingRequest, parcel: BookedParcel): Promise<CourierBookingOutcome> {
+    const confirmation = await this.ledger.confirm(talk.shipment, parcel);
+    if (confirmation === 'confirmed') return { kind: 'booked', parcel };
+    if (confirmation === 'lost') return PENDING;
+    await this.ledger.fail(talk.shipment, 'The order no longer wanted a courier');
+    return { kind: 'unwanted' };
+  }
+
+  private async refuse({ shipment }: CourierBookingRequest, reason: string): Promise<CourierBookingOutcome> {
+    await this.ledger.fail(shipment, reason);
+    return { kind: 'refused', reason };
+  }
+
+  private async wait({ shipment }: CourierBookingRequest): Promise<CourierBookingOutcome> {
+    await this.ledger.wait(shipment);
+    return PENDING;
+  }
+}
+
+/** The breaker is open or the login failed: nothing was asked. */
+function isUnsent(error: UpstreamError): boolean {
+  return error.code === 'PARTNER_RESTING' || error.code === 'PARTNER_LOGIN';
+}
+
+/** Turned away at the door: a refusal, but one that is checked like any other. */
+function wasTurnedAway(error: UpstreamError): boolean {
+  const { status } = error.details;
+  return error.code === 'PARTNER_STATUS' && status !== undefined && status < 500;
+}

@@ -1,0 +1,110 @@
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Json, Paise, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+
+/** A booking of an order with a courier. */
+@Entity('shipments')
+@Unique('shipments_id_unique', ['id'])
+@Unique('shipments_reference_unique', ['reference'])
+@Index('shipments_by_order', ['companyId', 'orderId', 'id'])
+@Index('shipments_of_round', ['companyId', 'roundId'])
+@Index('shipments_one_live_per_order', ['companyId', 'orderId'], {
+  unique: true,
+  where: "state IN ('REQUESTED', 'ASKED', 'CONFIRMED')",
+})
+@Index('shipments_return_due', ['returnDueSince'], { where: 'return_due_since IS NOT NULL' })
+@Index('shipments_to_track', ['trackAfter'], { where: 'track_after IS NOT NULL' })
+@Index('shipments_unsettled', ['leaseUntil'], { where: "state IN ('REQUESTED', 'ASKED')" })
+@ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'shipments_company_fk' })
+@Check('shipments_agreed_not_negative', 'agreed_paise >= 0')
+@Check('shipments_confirmed_has_awb', "state <> 'CONFIRMED' OR (awb IS NOT NULL)")
+@Check('shipments_freight_not_negative', 'freight_paise >= 0')
+@Check('shipments_return_freight_not_negative', 'return_freight_paise >= 0')
+@Check('shipments_state_known', "state IN ('REQUESTED', 'ASKED', 'CONFIRMED', 'FAILED', 'CANCELLED')")
+export class ShipmentEntity {
+  @TenantId()
+  companyId!: string;
+
+  @UuidId()
+  id!: string;
+
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('uuid')
+  roundId!: string;
+
+  @Column('text')
+  courier!: string;
+
+  @Column('text')
+  accountKey!: string;
+
+  @Column('text')
+  reference!: string;
+
+  @Column('text')
+  state!: string;
+
+  @Column('text')
+  requestedBy!: string;
+
+  @Column('uuid', { nullable: true })
+  requestedUserId!: string | null;
+
+  @Column('text', { nullable: true })
+  awb!: string | null;
+
+  @Column('text', { nullable: true })
+  carrierName!: string | null;
+
+  @Json({ default: () => "'{}'::jsonb" })
+  partnerIds!: Record<string, unknown>;
+
+  @Column('text', { nullable: true })
+  routingCode!: string | null;
+
+  @Column('integer')
+  chargeableGrams!: number;
+
+  @Paise()
+  freightPaise!: number;
+
+  @Column('text', { nullable: true })
+  failureReason!: string | null;
+
+  @Column('integer', { default: 0 })
+  tries!: number;
+
+  @Timestamp()
+  leaseUntil!: Date;
+
+  @Timestamp()
+  createdAt!: Date;
+
+  @Timestamp({ nullable: true })
+  askedAt!: Date | null;
+
+  @Timestamp({ nullable: true })
+  settledAt!: Date | null;
+
+  @Column('smallint', { nullable: true })
+  reachedRank!: number | null;
+
+  @Timestamp({ nullable: true })
+  reachedAt!: Date | null;
+
+  @Timestamp({ nullable: true })
+  trackAfter!: Date | null;
+
+  @Paise({ nullable: true })
+  returnFreightPaise!: number | null;
+
+  @Column('integer', { default: 0 })
+  returnMoves!: number;
+
+  @Timestamp({ nullable: true })
+  returnDueSince!: Date | null;
+
+  @Paise({ nullable: true })
+  agreedPaise!: number | null;
+}

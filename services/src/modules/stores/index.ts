@@ -1,0 +1,2 @@
+export { StoresModule } from './stores.module.js';
+export { StoreAddressesService } from './store-addresses.service.js';

@@ -1,0 +1,14 @@
+import { publicView } from '../../database/public-view.js';
+import { StoreAddressEntity } from './store-address.entity.js';
+
+export const STORE_ADDRESSES_PUBLIC = publicView(StoreAddressEntity, [
+  'companyId',
+  'id',
+  'storeName',
+  'firstName',
+  'lastName',
+  'phone',
+  'city',
+  'pincode',
+  'isActive',
+]);

@@ -1,0 +1,277 @@
+import { randomBytes } from 'node:crypto';
+import { createShop, type Shop } from '../../../test/orders.factory.js';
+import { photo } from '../../../test/pictures.factory.js';
+import { signInAs, type SignedIn } from '../../../test/sign-in.js';
+import { itemBody, warehouseBody } from '../../../test/stock.factory.js';
+import { routesIn } from '../../../test/tenancy/routes.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { createWebhook } from '../../../test/webhooks.factory.js';
+import { WebhookReceiver } from '../../../test/webhook-receiver.js';
+
+type Json = Record<string, unknown>;
+
+/** What is read, and how the same is sent back. */
+interface Pair {
+  read: () => Promise<Json>;
+  write: (answered: Json) => ReturnType<SignedIn['put']>;
+}
+
+/** Routes that change something and have nothing of the same shape to be read, with the reason. */
+const NOT_A_PAIR: Readonly<Record<string, string>> = {
+  'put /api/ums/profile': 'refused as a whole: roles and permissions are never taken, not even as they are',
+  'put /api/ums/profile/change-password': 'passwords are never answered',
+  'put /api/ums/profile/reset-password': 'passwords are never answered',
+  'patch /api/ums/register/admin/password': 'passwords are never answered',
+  'patch /api/ums/register/admin/status': 'one switch, not an answer',
+  'patch /api/ums/profile/toggle-account-status': 'one switch, not an answer',
+  'patch /api/wms/warehouses/:id/status': 'one switch, not an answer',
+  'put /api/ums/webhooks/:id/status': 'one switch, not an answer',
+  'put /api/couriers/:key/platform-account': "the platform's credentials are never answered",
+  'put /api/uploads/:id/content': 'bytes of a file',
+  'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",
+  'patch /api/customer-requests/approval-status': 'a decision about many',
+  'patch /api/notices/read': 'a mark on many',
+};
+
+describe('an answer that is sent back as it came', () => {
+  let app: TestApp;
+  let seller: SignedIn;
+  let admin: SignedIn;
+  let warehouse: SignedIn;
+  let shop: Shop;
+  let receiver: WebhookReceiver;
+  let pairs: Readonly<Record<string, Pair>>;
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.start();
+    app = await createTestApp({
+      role: 'api',
+      env: { CREDENTIALS_KEY: randomBytes(32).toString('base64'), OUTBOUND_ALLOWED_ORIGINS: receiver.origin },
+    });
+    [seller, admin, warehouse] = [
+      await signInAs(app, 'seller'),
+      await signInAs(app, 'admin'),
+      await signInAs(app, 'warehouse_user'),
+    ];
+    shop = await createShop(app, seller);
+    await app.sql(`UPDATE companies SET preferences = '{"isD2RAccount":true}' WHERE id = $1`, [seller.companyId]);
+    pairs = await makePairs();
+  });
+
+  afterAll(async () => {
+    await receiver?.stop();
+    await app?.close();
+  });
+
+  const got = async (call: ReturnType<SignedIn['get']>): Promise<Json> => (await call.expect(200)).body as Json;
+  const made = async (call: ReturnType<SignedIn['get']>): Promise<Json> => (await call.expect(201)).body as Json;
+  const at = (answer: Json, ...path: (string | number)[]): Json =>
+    path.reduce<unknown>((value, key) => Reflect.get(value as object, key), answer) as Json;
+
+  async function makePairs(): Promise<Readonly<Record<string, Pair>>> {
+    const partners = '/api/ums/profile/deliveryPartners';
+    await seller
+      .put(partners, {
+        partners: [
+          {
+            key: 'delhivery_surface',
+            status: true,
+            credentials: { clientId: 'GODOWN', authToken: 'very-secret-token-1234' },
+          },
+        ],
+      })
+      .expect(200);
+    const invoicing = '/api/ums/profile/invoicing';
+    const signatureImage = `data:image/jpeg;base64,${(await photo(60, 40)).toString('base64')}`;
+    await seller
+      .put(invoicing, {
+        legalName: 'Asha Traders',
+        gstin: '27AAPFU0939F1ZV',
+        pan: 'AAPFU0939F',
+        addressLine1: '1 Lane',
+        city: 'Pune',
+        state: 'Maharashtra',
+        pincode: '411001',
+        invoicePrefix: 'AT',
+        signatureImage,
+      })
+      .expect(200);
+    await seller.put('/api/ums/profile/navbar', { items: [{ key: 'orders', visible: false }] }).expect(200);
+    await seller
+      .put('/api/tracking/brand-profile', {
+        primaryColor: '#b4532a',
+        website: 'https://mitti.example/',
+        supportPhone: '9876543210',
+      })
+      .expect(200);
+    const {
+      body: { item },
+    } = await seller.post('/api/catalogue', itemBody()).expect(201);
+    const hook = await createWebhook(seller, {
+      url: receiver.url,
+      authHeaders: { key: 'X-Shop-Key', value: 'secret' },
+    });
+    const warehouseId = at(await made(admin.post('/api/wms/warehouses', warehouseBody())), 'warehouse')['id'];
+    const clusterId = (
+      await made(admin.post('/api/wms/clusters', { name: 'Echo', pincodes: ['122001'], warehouseId: shop.warehouseId }))
+    )['id'];
+    const { userId: salesmanId } = await signInAs(app, 'salesman', { companyIds: [warehouse.companyId] });
+    const beatId = at(
+      await made(
+        warehouse.post('/api/d2r/beats', {
+          name: 'Monday',
+          description: 'North',
+          salesmanId,
+          companyId: warehouse.companyId,
+        }),
+      ),
+      'beat',
+    )['id'];
+    const packageId = at(
+      await made(
+        seller.post('/api/shipping-packages', {
+          name: 'Box',
+          length: 20,
+          breadth: 10.5,
+          height: 8,
+          weight: 100,
+          isDefault: true,
+        }),
+      ),
+      'package',
+    )['id'];
+    const storeId = await createStore();
+    const pricing = `/api/catalogue/pricing/${seller.companyId}/${storeId}`;
+    await seller.put(pricing, { items: [{ sku: shop.thing.sku, pricingType: 2, pricingValue: 12.5 }] }).expect(200);
+    const mapping = '/api/order/bulk/mapping';
+    await seller
+      .put(mapping, { signature: 'echo', mapping: { columns: { phone: 'Mobile' }, defaults: { city: 'Pune' } } })
+      .expect(200);
+    return {
+      'put /api/ums/profile/deliveryPartners': {
+        read: () => got(seller.get(partners)),
+        write: (answer) => seller.put(partners, { partners: at(answer, 'responseBody', 'deliveryPartners') }),
+      },
+      'put /api/ums/profile/invoicing': {
+        read: () => got(seller.get(invoicing)),
+        write: (answer) => seller.put(invoicing, at(answer, 'responseBody', 'invoicing')),
+      },
+      'put /api/ums/profile/navbar': {
+        read: () => got(seller.get('/api/ums/profile/navbar')),
+        write: (answer) => seller.put('/api/ums/profile/navbar', at(answer, 'responseBody')),
+      },
+      'put /api/tracking/brand-profile': {
+        read: () => got(seller.get('/api/tracking/brand-profile')),
+        write: (answer) => seller.put('/api/tracking/brand-profile', at(answer, 'data')),
+      },
+      'put /api/catalogue/:id': {
+        read: () => got(seller.get(`/api/catalogue/${item.catalogId}`)),
+        write: (answer) => seller.put(`/api/catalogue/${item.catalogId}`, at(answer, 'item')),
+      },
+      'put /api/ums/webhooks/:id': {
+        read: () => got(seller.post('/api/ums/webhooks/get', { filter: {} })),
+        write: (answer) => seller.put(`/api/ums/webhooks/${hook.id}`, at(answer, 'data', 0)),
+      },
+      'put /api/wms/warehouses/:id': {
+        read: () => got(admin.post('/api/wms/warehouses/find', { search: String(warehouseId), searchFilter: 'id' })),
+        write: (answer) => admin.put(`/api/wms/warehouses/${String(warehouseId)}`, at(answer, 'warehouses', 0)),
+      },
+      'put /api/wms/clusters/:id': {
+        read: () => got(admin.post('/api/wms/clusters/find', { search: 'Echo' })),
+        write: (answer) => admin.put(`/api/wms/clusters/${String(clusterId)}`, at(answer, 'clusters', 0)),
+      },
+      'put /api/d2r/beats/:id': {
+        read: () => got(warehouse.get('/api/d2r/beats')),
+        write: (answer) => warehouse.put(`/api/d2r/beats/${String(beatId)}`, at(answer, 'beats', 0)),
+      },
+      'put /api/shipping-packages/:id': {
+        read: () => got(seller.get('/api/shipping-packages')),
+        write: (answer) => seller.put(`/api/shipping-packages/${String(packageId)}`, at(answer, 'packages', 0)),
+      },
+      'put /api/order/bulk/mapping': {
+        read: () => got(seller.get(`${mapping}?signature=echo`)),
+        write: (answer) => seller.put(mapping, { signature: 'echo', mapping: at(answer, 'mapping') }),
+      },
+      'put /api/catalogue/pricing/:companyId/:storeId': {
+        read: () => got(seller.get(pricing)),
+        write: (answer) => seller.put(pricing, { items: at(answer, 'data') }),
+      },
+    };
+  }
+
+  async function createStore(): Promise<string> {
+    const [row] = await app.sql<{ id: string }>(
+      `INSERT INTO store_addresses (company_id, store_name, first_name, phone, address_line1, city, state, pincode, country, created_at, updated_at)
+       VALUES ($1, 'Canal Stores', 'Ravi', '9820012345', 'Shop 4', 'Thane', 'Maharashtra', '421302', 'India', now(), now()) RETURNING id`,
+      [seller.companyId],
+    );
+    return row?.id ?? '';
+  }
+
+  const KEYS_OF_PAIRS = [
+    'put /api/ums/profile/deliveryPartners',
+    'put /api/ums/profile/invoicing',
+    'put /api/ums/profile/navbar',
+    'put /api/tracking/brand-profile',
+    'put /api/catalogue/:id',
+    'put /api/ums/webhooks/:id',
+    'put /api/wms/warehouses/:id',
+    'put /api/wms/clusters/:id',
+    'put /api/d2r/beats/:id',
+    'put /api/shipping-packages/:id',
+    'put /api/catalogue/pricing/:companyId/:storeId',
+    'put /api/order/bulk/mapping',
+  ];
+
+  it.each(KEYS_OF_PAIRS)('is taken and changes nothing: %s', async (key) => {
+    const pair = pairs[key];
+    if (!pair) throw new Error('no such pair');
+    const before = await pair.read();
+    await pair.write(before).expect((answer) => expect([answer.status, answer.body]).toEqual([200, expect.anything()]));
+    expect(withoutTimes(await pair.read())).toEqual(withoutTimes(before));
+  });
+
+  it('is taken preference by preference, and price by price', async () => {
+    const read = async () =>
+      at(
+        await got(seller.get(`/api/ums/profile/preferences?companyId=${seller.companyId}`)),
+        'responseBody',
+        'preferences',
+      );
+    const before = await read();
+    for (const [profileType, profileValue] of Object.entries(before)) {
+      await admin
+        .patch('/api/ums/profile/preferences', { companyId: seller.companyId, profileType, profileValue })
+        .expect((answer) => expect([profileType, answer.status]).toEqual([profileType, 200]));
+    }
+    expect(await read()).toEqual(before);
+    const prices = async () => at(await got(admin.get(`/api/charges/pricing/${seller.companyId}`)), 'data');
+    const { storageChargeType, ...sections } = await prices();
+    const fields = Object.entries(sections).flatMap(([section, values]) =>
+      Object.entries(values as Json).map(([name, value]) => [`${section}.${name}`, value] as const),
+    );
+    for (const [field, value] of [...fields, ['storageChargeType', storageChargeType] as const])
+      await admin.put('/api/charges/pricing', { companyId: seller.companyId, field, value }).expect(200);
+    expect(await prices()).toEqual({ ...sections, storageChargeType });
+  });
+
+  it('is looked at for every route that changes what can be read', () => {
+    const changing = routesIn(app)
+      .filter(({ method }) => method === 'put' || method === 'patch')
+      .map(({ method, path }) => `${method} ${path}`);
+    const looked = [
+      ...KEYS_OF_PAIRS,
+      ...Object.keys(NOT_A_PAIR),
+      'patch /api/ums/profile/preferences',
+      'put /api/charges/pricing',
+    ];
+    expect(changing.filter((route) => !looked.includes(route))).toEqual([]);
+    expect(looked.filter((route) => !changing.includes(route))).toEqual([]);
+  });
+});
+
+function withoutTimes(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) => (key === 'updatedAt' || key === 'changedAt' ? undefined : inner)),
+  ) as unknown;
+}

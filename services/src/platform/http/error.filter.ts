@@ -1,0 +1,107 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { QueryFailedError } from 'typeorm';
+import { UMS_CODES, type FieldError } from '@godown/contracts/common';
+import { Logger } from '../../core/logging/logger.js';
+import { isDiskFull, UpstreamError, UserError, type UserErrorKind } from '../../core/errors.js';
+import { isPassing, readDatabaseError } from '../../database/database-error.js';
+
+const STATUS_OF: Readonly<Record<UserErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  wrongType: 415,
+  rule: 422,
+  tooMany: 429,
+};
+
+const UMS_CODE_OF: Readonly<Record<number, string>> = {
+  400: UMS_CODES.invalid,
+  401: UMS_CODES.wrongCredentials,
+  404: UMS_CODES.notFound,
+  422: UMS_CODES.invalid,
+  429: UMS_CODES.waitBeforeResending,
+};
+
+interface Outcome {
+  status: number;
+  message: string;
+  errors?: readonly FieldError[];
+  umsCode?: string;
+  retryAfterSeconds?: number;
+}
+
+/** The one place where an error becomes an answer. Details of our own faults go to the log, never out. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') return;
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const outcome = this.outcomeOf(thrown);
+    if (outcome.status >= 500) {
+      this.logger.error({ requestId: request.id, path: request.routeOptions.url, err: thrown }, 'request failed');
+    }
+    if (outcome.retryAfterSeconds !== undefined) void reply.header('Retry-After', String(outcome.retryAfterSeconds));
+    // A handler that answers with a file has announced its type already; the error is JSON all the same.
+    void reply.removeHeader('Content-Disposition').header('Content-Type', 'application/json; charset=utf-8');
+    void reply.status(outcome.status).send(envelope(request, outcome));
+  }
+
+  private outcomeOf(thrown: unknown): Outcome {
+    const error = thrown instanceof QueryFailedError ? readDatabaseError(thrown) : thrown;
+    if (error instanceof UserError) {
+      const { errors, umsCode, retryAfterSeconds } = error.details;
+      return { status: STATUS_OF[error.kind], message: error.message, errors, umsCode, retryAfterSeconds };
+    }
+    if (error instanceof UpstreamError) return { status: 502, message: error.message };
+    if (isPassing(error)) {
+      return { status: 503, message: 'The service is busy. Please try again in a moment.', retryAfterSeconds: 2 };
+    }
+    if (isDiskFull(error))
+      return {
+        status: 507,
+        message: 'There is no room to keep the file at the moment. Please try again later.',
+        retryAfterSeconds: 60,
+      };
+    if (error instanceof HttpException) return { status: error.getStatus(), message: error.message };
+    return fastifyFault(error) ?? { status: 500, message: 'Something went wrong' };
+  }
+}
+
+/** Fastify's own refusals (body too large, broken JSON, unknown media type) carry a status below 500. */
+function fastifyFault(error: unknown): Outcome | null {
+  if (!(error instanceof Error)) return null;
+  const status: unknown = Reflect.get(error, 'statusCode');
+  if (typeof status !== 'number' || status < 400 || status >= 500) return null;
+  return { status, message: FASTIFY_MESSAGES[status] ?? 'The request could not be read' };
+}
+
+const FASTIFY_MESSAGES: Readonly<Record<number, string>> = {
+  413: 'The request is too large',
+  415: 'This kind of content is not accepted',
+};
+
+function envelope(request: FastifyRequest, outcome: Outcome): object {
+  if (isUms(request.url)) {
+    return {
+      responseCode: outcome.umsCode ?? UMS_CODE_OF[outcome.status] ?? UMS_CODES.serverError,
+      responseMessage: outcome.message,
+      responseBody: null,
+      ...(outcome.errors ? { errors: outcome.errors } : {}),
+      requestId: request.id,
+    };
+  }
+  const { message, errors } = outcome;
+  return { status: false, message, ...(errors ? { errors } : {}), requestId: request.id };
+}
+
+/** `/ums/profile/*` and the company's own registration speak the UMS envelope. */
+export function isUms(url: string): boolean {
+  return /^\/api\/ums\/(profile|register\/company)(\/|\?|$)/.test(url);
+}

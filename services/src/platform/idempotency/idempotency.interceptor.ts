@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { defer, lastValueFrom, type Observable } from 'rxjs';
+import { type EntityManager } from 'typeorm';
+import { Database } from '../../database/database.js';
+import { prepared } from '../../database/rows.js';
+import { actorOf } from '../auth/request-actor.js';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { SQL_STATE, sqlStateOf } from '../../database/database-error.js';
+import { BugError, UserError } from '../../core/errors.js';
+import { requireIdempotencyKey } from './idempotency-key.js';
+import { IDEMPOTENCY, IDEMPOTENCY_MESSAGES, type IdempotencyRule, REPLAYED_HEADER } from './idempotency-rule.js';
+
+const KEPT_HOURS = 24;
+
+interface Call {
+  scope: string;
+  key: string;
+  requestHash: string;
+}
+
+interface SavedReply {
+  request_hash: string;
+  http_status: number;
+  body: string;
+}
+
+/** Saves the answer in the same transaction as the effect, so that there is never one without the other; after it where a partner is asked. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const rule = this.reflector.get<IdempotencyRule>(IDEMPOTENCY, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined && !rule.isKeyRequired) return next.handle();
+    const checked = requireIdempotencyKey(key);
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    const actor = actorOf(request);
+    if (!actor) throw new BugError('An idempotent handler needs the access guard');
+    const call = callOf(request, actor, checked);
+    return defer(() =>
+      rule.asksPartner === true ? this.first(actor, call, reply, next) : this.once(actor, call, reply, next),
+    );
+  }
+
+  private async once(actor: Actor, call: Call, reply: FastifyReply, next: CallHandler): Promise<string> {
+    return this.database.readThenWrite(
+      actor,
+      (tx) => this.held(tx, call),
+      async (_tx, saved) => {
+        if (saved) return replay(reply, call, saved);
+        let body = '';
+        // Before the handler's own last statements, so that a wallet is not held locked while the answer is written.
+        this.keepAtEnd(call, reply, () => body);
+        body = JSON.stringify(await lastValueFrom(next.handle()));
+        return asJson(reply, body);
+      },
+    );
+  }
+
+  /** Copies at the same time may all run the handler; all of them answer with what the first of them kept. */
+  private async first(actor: Actor, call: Call, reply: FastifyReply, next: CallHandler): Promise<string> {
+    const known = await this.database.within(actor, (tx) => this.find(tx, call));
+    if (known) return replay(reply, call, known);
+    const body = JSON.stringify(await lastValueFrom(next.handle()));
+    return this.database.readThenWrite(
+      actor,
+      (tx) => this.held(tx, call),
+      async (_tx, other) => {
+        if (other) return replay(reply, call, other);
+        this.keepAtEnd(call, reply, () => body);
+        return asJson(reply, body);
+      },
+    );
+  }
+
+  private async find(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
+    const [saved] = await prepared<SavedReply>(
+      tx,
+      `SELECT request_hash, http_status, body FROM saved_replies WHERE scope = $1 AND key = $2 AND created_at >= $3`,
+      [scope, key, this.oldest()],
+    );
+    return saved;
+  }
+
+  /** Holds the key until the transaction ends, after the call that holds it now. @returns what that one or an earlier one kept */
+  private async held(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
+    try {
+      const [saved] = await prepared<SavedReply>(tx, `SELECT * FROM held_reply($1, $2, $3)`, [
+        scope,
+        key,
+        this.oldest(),
+      ]);
+      return saved;
+    } catch (error) {
+      throw sqlStateOf(error) === SQL_STATE.lockNotAvailable ? stillRunning() : error;
+    }
+  }
+
+  /** An answer that is too old makes room. @throws UserError conflict when somebody kept one without holding the key: nothing of this call stays */
+  private keepAtEnd({ scope, key, requestHash }: Call, reply: FastifyReply, body: () => string): void {
+    this.database.onCommit({
+      sql: KEEP,
+      parameters: () => [scope, key, requestHash, reply.statusCode, body(), this.clock.now(), this.oldest()],
+      explain: (error) => (sqlStateOf(error) === SQL_STATE.notNullViolation ? stillRunning() : error),
+    });
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000);
+  }
+}
+
+function stillRunning(): UserError {
+  return new UserError('conflict', 'STILL_RUNNING', IDEMPOTENCY_MESSAGES.running);
+}
+
+function callOf(request: FastifyRequest, actor: Actor, key: string): Call {
+  return {
+    scope: `${actor.userId ?? 'public'} ${request.method} ${request.routeOptions.url ?? ''}`,
+    key,
+    requestHash: createHash('sha256')
+      .update(JSON.stringify([request.params, request.query, request.body, actor.companyIds]))
+      .digest('hex'),
+  };
+}
+
+function replay(reply: FastifyReply, call: Call, saved: SavedReply): string {
+  if (saved.request_hash !== call.requestHash) {
+    throw new UserError('rule', 'IDEMPOTENCY_KEY_REUSED', IDEMPOTENCY_MESSAGES.reused);
+  }
+  void reply.status(saved.http_status).header(REPLAYED_HEADER, 'true');
+  return asJson(reply, saved.body);
+}
+
+function asJson(reply: FastifyReply, body: string): string {
+  void reply.header('Content-Type', 'application/json; charset=utf-8');
+  return body;
+}
+
+// The key is unique by the table, whoever holds it. An answer that is too old makes room; over one that is not, the time would become
+// null, which the table refuses: so the statement fails by itself, as one has to that travels with the commit.
+const KEEP = `
+  INSERT INTO saved_replies AS kept (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, $3, 'done', $4, $5, $6)
+  ON CONFLICT (scope, key) DO UPDATE SET (request_hash, state, http_status, body, created_at) =
+    (EXCLUDED.request_hash, 'done', EXCLUDED.http_status, EXCLUDED.body, CASE WHEN kept.created_at < $7 THEN EXCLUDED.created_at END)`;

@@ -1,0 +1,63 @@
+import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { provideConfig } from '../config/env.js';
+import { HttpConfig } from '../config/http.config.js';
+import { OutboundConfig } from '../config/outbound.config.js';
+import { SecretsConfig } from '../config/secrets.config.js';
+import { SessionConfig } from '../config/session.config.js';
+import { PublicPaces } from './auth/public-pace.js';
+import { Refusals } from './auth/refusals.js';
+import { AuditTrail } from './audit/audit-trail.js';
+import { Clock } from '../core/clock.js';
+import { Events } from './events/events.js';
+import { Jobs } from './jobs/jobs.js';
+import { JobsConfig } from './jobs/jobs.config.js';
+import { SessionSockets } from './live/session-sockets.js';
+import { ObservingModule } from '../core/logging/observing.module.js';
+import { GuardedHttp, HostResolver } from './outbound/index.js';
+import { RateLimit } from './rate-limit/rate-limit.js';
+import { Sealing } from './sealing/sealing.js';
+import { SessionReader } from './session/session-reader.js';
+import { SessionWriter } from './session/session-writer.js';
+import { removeOwnTemporaryFolder, sweepTemporaryFolders } from './files/temporary-folder.js';
+import { AuditLineEntity } from './audit/audit-line.entity.js';
+import { DomainEventEntity } from './events/domain-event.entity.js';
+import { RateLimitEntity } from './rate-limit/rate-limit.entity.js';
+import { SavedReplyEntity } from './idempotency/saved-reply.entity.js';
+import { SessionEntity } from './session/session.entity.js';
+
+const SHARED = [
+  Clock,
+  RateLimit,
+  SessionReader,
+  SessionWriter,
+  SessionSockets,
+  Jobs,
+  Events,
+  AuditTrail,
+  Refusals,
+  PublicPaces,
+  Sealing,
+  HostResolver,
+  GuardedHttp,
+];
+const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, OutboundConfig];
+
+const ENTITIES = [AuditLineEntity, DomainEventEntity, RateLimitEntity, SavedReplyEntity, SessionEntity];
+
+/** What every capability may inject without asking. */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature(ENTITIES), ObservingModule],
+  providers: [...CONFIGS.map((area) => provideConfig<object>(area)), ...SHARED],
+  exports: [...CONFIGS, ...SHARED],
+})
+export class PlatformModule implements OnModuleInit, OnApplicationShutdown {
+  async onModuleInit(): Promise<void> {
+    await sweepTemporaryFolders();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await removeOwnTemporaryFolder();
+  }
+}

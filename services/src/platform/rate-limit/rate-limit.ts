@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import { Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { BugError, UserError } from '../../core/errors.js';
+
+export interface Limit {
+  /** What is counted, e.g. `otp-send:phone:98…`. */
+  key: string;
+  /** How many fit in one window; also the size of a burst. */
+  limit: number;
+  windowSeconds: number;
+}
+
+export interface LimitVerdict {
+  allowed: boolean;
+  remaining: number;
+  retryAfterSeconds: number;
+}
+
+/** A token bucket in PostgreSQL: one statement, shared by all processes. */
+@Injectable()
+export class RateLimit {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes one token. Commits on its own, so that a refused call still counts: do not call it in a transaction. */
+  async take({ key, limit, windowSeconds }: Limit): Promise<LimitVerdict> {
+    const perSecond = limit / windowSeconds;
+    const [row] = await this.database.within(this.system, (tx) =>
+      tx.query<{ tokens: number; allowed: boolean }[]>(TAKE, [key, limit, perSecond, this.clock.now()]),
+    );
+    if (!row) throw new BugError('The rate limit statement returned no row');
+    return {
+      allowed: row.allowed,
+      remaining: Math.floor(row.tokens),
+      retryAfterSeconds: row.allowed ? 0 : Math.max(1, Math.ceil((1 - row.tokens) / perSecond)),
+    };
+  }
+
+  /** @throws UserError tooMany with the seconds to wait */
+  async require(limit: Limit, message = TOO_MANY): Promise<LimitVerdict> {
+    const verdict = await this.take(limit);
+    if (!verdict.allowed) {
+      throw new UserError('tooMany', 'RATE_LIMIT', message, { retryAfterSeconds: verdict.retryAfterSeconds });
+    }
+    return verdict;
+  }
+
+  /**
+   * Takes from one bucket after the other, in one round trip, until one is empty: what comes behind it is then not taken.
+   * With `isLook` a bucket is only looked at, for what is counted only when it goes wrong.
+   * Commits on its own, so that a refused call still counts: do not call it in a transaction.
+   * @throws UserError tooMany with the seconds to wait
+   */
+  async requireAll(limits: readonly (Limit & { isLook?: boolean })[]): Promise<void> {
+    const perSeconds = limits.map(({ limit, windowSeconds }) => limit / windowSeconds);
+    const [row] = await this.database.unscoped<{ refused: number | null; available: number | null }>(TAKE_ALL, [
+      limits.map(({ key }) => key),
+      limits.map(({ limit }) => limit),
+      perSeconds,
+      limits.map(({ isLook = false }) => isLook),
+      this.clock.now(),
+    ]);
+    if (!row) throw new BugError('The rate limits returned no row');
+    if (row.refused === null) return;
+    const perSecond = perSeconds[row.refused - 1] ?? 1;
+    throw new UserError('tooMany', 'RATE_LIMIT', TOO_MANY, {
+      retryAfterSeconds: Math.max(1, Math.ceil((1 - (row.available ?? 0)) / perSecond)),
+    });
+  }
+
+  /** Returns a taken token: for limits that count only what went wrong. */
+  async giveBack({ key, limit }: Limit): Promise<void> {
+    await this.database.within(this.system, (tx) =>
+      tx.query(`UPDATE rate_limits SET tokens = LEAST($2::float8, tokens + 1) WHERE key = $1`, [key, limit]),
+    );
+  }
+}
+
+const TOO_MANY = 'Too many tries. Please wait a little and try again.';
+
+/** In the database, in one round trip: see the migration `tracking-in-two-trips`. */
+const TAKE_ALL = `SELECT refused, available FROM take_limits($1, $2, $3, $4, $5)`;
+
+// Only a granted call takes a token, so a storm of refused calls does not prolong the wait.
+const TAKE = `
+  INSERT INTO rate_limits AS bucket (key, tokens, allowed, updated_at) VALUES ($1, $2::float8 - 1, true, $4)
+  ON CONFLICT (key) DO UPDATE SET (tokens, allowed, updated_at) = (
+    SELECT CASE WHEN available >= 1 THEN available - 1 ELSE available END, available >= 1, GREATEST(bucket.updated_at, $4)
+    FROM (SELECT LEAST($2::float8,
+      bucket.tokens + GREATEST(0, extract(epoch FROM $4::timestamptz - bucket.updated_at)) * $3::float8) AS available) refilled)
+  RETURNING tokens, allowed`;
