@@ -7,6 +7,7 @@ import { OrderSheetMappingEntity } from '../modules/orders/bulk/order-sheet-mapp
 import { ShippingPackageEntity } from '../modules/orders/packages/shipping-package.entity.js';
 import { OrderEntity } from '../modules/orders/lifecycle/order.entity.js';
 import { Database } from './database.js';
+import { allOf, bigint, boolean, computed, nullable, text } from './computed-columns.js';
 import { columnsOf, insertMany, select, updateMany, upsertMany } from './entity-sql.js';
 
 const AT = new Date('2026-04-01T00:00:00Z');
@@ -50,6 +51,24 @@ describe('Statements made from entities', () => {
     expect(await boxes()).toEqual([
       { name: 'A', lengthCm: 20.5, isDefault: false },
       { name: 'B', lengthCm: 30, isDefault: false },
+    ]);
+  });
+
+  it('gives what a SELECT works out beside the columns of an entity, each in its type', async () => {
+    const columns = allOf(
+      columnsOf(ShippingPackageEntity, { alias: 'p', only: ['name'] }),
+      computed({
+        total: bigint('count(*) OVER ()'),
+        isLong: boolean('p.length_cm > 25'),
+        note: nullable(text('NULL')),
+      }),
+    );
+    const found = await within((tx) =>
+      select(tx, columns, `SELECT ${columns} FROM shipping_packages p ORDER BY p.name`),
+    );
+    expect(found).toEqual([
+      { name: 'A', total: 2, isLong: false, note: null },
+      { name: 'B', total: 2, isLong: true, note: null },
     ]);
   });
 

@@ -1,0 +1,49 @@
+import { type EntityManager } from 'typeorm';
+import { type Columns } from './entity-sql.js';
+import { prepared } from './rows.js';
+
+/** An SQL expression and the type in which pg gives its value. */
+export interface Expression<T> {
+  readonly sql: string;
+  /** Never there: carries the type. */
+  readonly value?: T;
+}
+
+export const text = (sql: string): Expression<string> => ({ sql: `(${sql})::text` });
+export const integer = (sql: string): Expression<number> => ({ sql: `(${sql})::int` });
+/** Paise and counts: bigints are read as numbers (pg-types.ts). */
+export const bigint = (sql: string): Expression<number> => ({ sql: `(${sql})::bigint` });
+export const decimal = (sql: string): Expression<number> => ({ sql: `(${sql})::float8` });
+export const boolean = (sql: string): Expression<boolean> => ({ sql: `(${sql})::boolean` });
+export const timestamp = (sql: string): Expression<Date> => ({ sql: `(${sql})::timestamptz` });
+/** `T` is what the expression builds or what the column's DTO says. */
+export const json = <T>(sql: string): Expression<T> => ({ sql });
+export const texts = (sql: string): Expression<string[]> => ({ sql: `(${sql})::text[]` });
+export const nullable = <T>({ sql }: Expression<T>): Expression<T | null> => ({ sql });
+
+type RowOf<E extends Readonly<Record<string, Expression<unknown>>>> = {
+  [K in keyof E]: E[K] extends Expression<infer T> ? T : never;
+};
+
+/** Columns that no entity has: what a SELECT works out, each by its name in the row. */
+export function computed<E extends Readonly<Record<string, Expression<unknown>>>>(expressions: E): Columns<RowOf<E>> {
+  const list = Object.entries(expressions)
+    .map(([name, { sql }]) => `${sql} AS "${name}"`)
+    .join(', ');
+  return { toString: () => list };
+}
+
+/** Two lists one after the other: a row has the columns of both. */
+export function allOf<A, B>(one: Columns<A>, other: Columns<B>): Columns<A & B> {
+  return { toString: () => `${String(one)}, ${String(other)}` };
+}
+
+/** As `select`, for a constant statement that many requests run (see `prepared`). */
+export function selectPrepared<Row>(
+  tx: EntityManager,
+  _columns: Columns<Row>,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Row[]> {
+  return prepared<Row>(tx, sql, parameters);
+}
