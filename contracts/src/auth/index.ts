@@ -1,3 +1,4 @@
+export * from './admin-user.body.js';
 export * from './administration-tabs.js';
 export * from './auth.messages.js';
 export * from './change-password.body.js';

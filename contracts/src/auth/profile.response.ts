@@ -1,3 +1,4 @@
+import { type AccountAddress } from '../companies/account-address.js';
 import { type CompanyPreferences } from '../companies/preferences.js';
 import { type PendingContact } from './contact-change.body.js';
 import { type LoginType, type Permission, type Role } from '../permissions/index.js';
@@ -5,13 +6,6 @@ import { type LoginType, type Permission, type Role } from '../permissions/index
 export interface ProfileCompany {
   entityId: string;
   name: string;
-}
-
-export interface AccountAddress {
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
 }
 
 /** The company behind a seller's account. */

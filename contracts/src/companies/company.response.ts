@@ -1,4 +1,4 @@
-import { type AccountAddress } from '../auth/profile.response.js';
+import { type AccountAddress } from './account-address.js';
 import { type Role } from '../permissions/index.js';
 
 /** One hit of the company search. */

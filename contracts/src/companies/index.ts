@@ -1,4 +1,4 @@
-export * from './admin-user.body.js';
+export * from './account-address.js';
 export * from './companies.messages.js';
 export * from './company.response.js';
 export * from './find-accounts.query.js';

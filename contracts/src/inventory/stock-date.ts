@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { indiaDay, isDay } from '../orders/india-day.js';
+import { indiaDay, isDay } from '../common/india-day.js';
 
 /** The calendar day in India at an instant, YYYY-MM-DD. */
 export function stockDay(at: Date): string {

@@ -1,5 +1,5 @@
 import { type ApiResponse } from '../common/responses.js';
-import { addDays, indiaDay, isDay } from '../orders/india-day.js';
+import { addDays, indiaDay, isDay } from '../common/india-day.js';
 import { type FormLinkStatus } from './ndr.machine.js';
 
 /** Days after the request's creation up to which a delivery can be wished for; also the life of the link. */

@@ -1,4 +1,4 @@
-import { addDays, indiaDay } from '../orders/india-day.js';
+import { addDays, indiaDay } from '../common/india-day.js';
 
 /**
  * The range of the lists when nobody chose another: the last month, from the same day of the month before (or that

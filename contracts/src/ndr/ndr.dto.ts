@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { type ApiResponse } from '../common/responses.js';
 import { ListQuery } from '../common/list.query.js';
-import { type OrderStatus } from '../orders/order-status.js';
+import { type OrderStatus } from '../common/order-status.js';
 import { type CancelReason } from './customer-request.js';
 import {
   APPROVAL_MARKS,

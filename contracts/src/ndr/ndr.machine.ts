@@ -1,4 +1,4 @@
-import { type OrderStatus } from '../orders/order-status.js';
+import { type OrderStatus } from '../common/order-status.js';
 
 /** Two fields that move apart from each other: what the buyer did with the form, and what was decided. */
 export const FORM_LINK_STATUSES = ['SENT', 'VISITED', 'FILLED'] as const;

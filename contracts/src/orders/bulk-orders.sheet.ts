@@ -1,5 +1,5 @@
 import { type SheetColumn, type SheetDeclaration } from '../sheets/index.js';
-import { orderStatusOfName } from './order-status.js';
+import { orderStatusOfName } from '../common/order-status.js';
 import { paymentMethodOfName } from './payment-method.js';
 
 const MAX_RUPEES_PAISE = 10_000_000_000;

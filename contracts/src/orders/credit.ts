@@ -1,4 +1,4 @@
-import { addDays, indiaDay, isDay } from './india-day.js';
+import { addDays, indiaDay, isDay } from '../common/india-day.js';
 
 /** The last day a credit may fall due, counted from the day of placing. */
 export const CREDIT_DAYS = 60;

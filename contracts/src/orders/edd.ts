@@ -1,5 +1,5 @@
-import { addDays, indiaDay, isSunday } from './india-day.js';
-import { NO_EDD_STATUSES, type OrderStatus } from './order-status.js';
+import { addDays, indiaDay, isSunday } from '../common/india-day.js';
+import { NO_EDD_STATUSES, type OrderStatus } from '../common/order-status.js';
 
 /** `shipper` of an order that the own fleet carries. */
 export const LIGHTNING_SHIPPER = 'LIGHTNING';

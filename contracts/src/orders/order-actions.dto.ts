@@ -16,7 +16,7 @@ import {
 import { RequiredText } from '../catalogue/index.js';
 import { type ApiResponse } from '../common/index.js';
 import { MAX_BULK_ORDERS } from './order-list.query.js';
-import { ORDER_STATUSES, type OrderStatus } from './order-status.js';
+import { ORDER_STATUSES, type OrderStatus } from '../common/order-status.js';
 
 export const RETURN_TYPES = ['RTO', 'DTO'] as const;
 export type ReturnType = (typeof RETURN_TYPES)[number];

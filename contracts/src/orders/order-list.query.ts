@@ -16,7 +16,7 @@ import {
 import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
 import { ListQuery, type ApiResponse } from '../common/index.js';
 import { type OrderListRow } from './order.view.js';
-import { ORDER_STATUSES, type OrderStatus } from './order-status.js';
+import { ORDER_STATUSES, type OrderStatus } from '../common/order-status.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
 
 export const ORDER_SEARCH_FILTERS = ['orderId', 'awb', 'phone'] as const;

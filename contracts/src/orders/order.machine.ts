@@ -1,4 +1,4 @@
-import { type OrderStatus } from './order-status.js';
+import { type OrderStatus } from '../common/order-status.js';
 
 /**
  * Who may move an order. `courier` is a courier's scan, or an admin who enters it on the courier's behalf;

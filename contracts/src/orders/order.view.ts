@@ -4,7 +4,7 @@ import { type ApiResponse } from '../common/index.js';
 import { type GstSplit } from '../tax/index.js';
 import { type OrderAddress, type OrderCustomer } from './order-address.dto.js';
 import { type OrderActor } from './order.machine.js';
-import { type OrderStatus } from './order-status.js';
+import { type OrderStatus } from '../common/order-status.js';
 import { type PaymentMethod } from './payment-method.js';
 
 export interface WsinQuantity {

@@ -22,7 +22,7 @@ import { OptionalText, RequiredText } from '../catalogue/index.js';
 import { type ApiResponse, IsRupees } from '../common/index.js';
 import { OrderAddress, OrderCustomer } from './order-address.dto.js';
 import { ORDER_TYPES, PRICING_MESSAGES, PRICING_TYPES, type OrderType, type PricingType } from './order-pricing.js';
-import { type OrderStatus } from './order-status.js';
+import { type OrderStatus } from '../common/order-status.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
 
 export const MAX_ORDER_ITEMS = 200;

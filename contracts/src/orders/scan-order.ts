@@ -1,5 +1,5 @@
 import { findMove, type OrderActor } from './order.machine.js';
-import { type OrderStatus } from './order-status.js';
+import { type OrderStatus } from '../common/order-status.js';
 
 /**
  * How far along its way an order of this status is. Scans come late, twice and out of order: one of a lower rank

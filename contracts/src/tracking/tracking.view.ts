@@ -1,6 +1,6 @@
 import { type ApiResponse } from '../common/responses.js';
 import { type EddLabel } from '../orders/edd.js';
-import { type OrderStatus } from '../orders/order-status.js';
+import { type OrderStatus } from '../common/order-status.js';
 import { type BrandProfile } from './brand-theme.js';
 
 export interface TrackedStep {

@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_STATUS,
-  type AccountStatusBody,
-  AdminResetPasswordBody,
-  COMPANIES_MESSAGES,
-} from '@godown/contracts/companies';
+import { COMPANIES_MESSAGES } from '@godown/contracts/companies';
+import { ACCOUNT_STATUS, type AccountStatusBody, AdminResetPasswordBody } from '@godown/contracts/auth';
 import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';

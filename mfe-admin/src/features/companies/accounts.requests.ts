@@ -1,4 +1,4 @@
-import { type AccountStatusBody, type AdminResetPasswordBody, type CreateAdminBody } from '@godown/contracts/companies';
+import { type AccountStatusBody, type AdminResetPasswordBody, type CreateAdminBody } from '@godown/contracts/auth';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { adminUserKeys, companyKeys } from './companies.keys.js';

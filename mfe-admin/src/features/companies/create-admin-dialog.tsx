@@ -1,4 +1,4 @@
-import { CreateAdminBody, type CreatableAdminRole } from '@godown/contracts/companies';
+import { CreateAdminBody, type CreatableAdminRole } from '@godown/contracts/auth';
 import { DtoForm, FormInput, FormPassword, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';

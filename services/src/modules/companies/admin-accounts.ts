@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type AdminUserRow, type CreateAdminBody, type FindAdminsQuery } from '@godown/contracts/companies';
+import { type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/companies';
+import { type CreateAdminBody } from '@godown/contracts/auth';
 import { PLATFORM_ROLES, type Role } from '@godown/contracts/permissions';
 import { UserError } from '../../core/errors.js';
 import { defineList, readPage } from '../../database/list/define-list.js';

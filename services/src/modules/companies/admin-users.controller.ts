@@ -1,11 +1,6 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
-import {
-  AccountStatusBody,
-  AdminResetPasswordBody,
-  CreateAdminBody,
-  FindAdminsQuery,
-  type AdminUserRow,
-} from '@godown/contracts/companies';
+import { FindAdminsQuery, type AdminUserRow } from '@godown/contracts/companies';
+import { AccountStatusBody, AdminResetPasswordBody, CreateAdminBody } from '@godown/contracts/auth';
 import { type ApiResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { mayManage, type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/companies';
 import {
   ACCOUNT_STATUS,
-  mayManage,
   type AccountStatusBody,
   type AdminResetPasswordBody,
-  type AdminUserRow,
   type CreateAdminBody,
-  type FindAdminsQuery,
-} from '@godown/contracts/companies';
+} from '@godown/contracts/auth';
 import { Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { UserError } from '../../core/errors.js';

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import {
-  AccountStatusBody,
   FindCompaniesQuery,
   SearchCompaniesParams,
   type CompanyHit,
   type CompanyRow,
 } from '@godown/contracts/companies';
+import { AccountStatusBody } from '@godown/contracts/auth';
 import { type ApiResponse, type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';

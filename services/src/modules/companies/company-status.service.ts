@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { ACCOUNT_STATUS, type AccountStatusBody } from '@godown/contracts/companies';
+import { ACCOUNT_STATUS, type AccountStatusBody } from '@godown/contracts/auth';
 import { type Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';

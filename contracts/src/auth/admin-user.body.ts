@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
-import { AUTH_MESSAGES } from '../auth/auth.messages.js';
-import { NewPassword } from '../auth/password-rules.js';
+import { AUTH_MESSAGES } from './auth.messages.js';
+import { NewPassword } from './password-rules.js';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
 
 export const CREATABLE_ADMIN_ROLES = ['sub_admin', 'admin'] as const;

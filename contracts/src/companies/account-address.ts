@@ -1,0 +1,6 @@
+export interface AccountAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+}
