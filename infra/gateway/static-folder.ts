@@ -68,7 +68,11 @@ export function safePath(urlPath: string): string | null {
   return segments.some((segment) => segment.startsWith('.')) ? null : segments.join('/');
 }
 
-/** One folder of files, read once and kept in memory while they are unchanged. Only what a build wrote is in such a folder. */
+/**
+ * One folder of files, read once and kept in memory while they are unchanged. Only what a build wrote is in such a folder.
+ * Our own, because releases are published while the gateway runs: sirv and @fastify/static list a folder at the start (and miss
+ * them), or read each file anew, take a packed file that is older than its text, and make an ETag of the time, not of the text.
+ */
 export class StaticFolder {
   readonly #root: string;
   readonly #isPinned: boolean;

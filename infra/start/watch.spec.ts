@@ -2,25 +2,25 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { watchFolder } from './watch.ts';
+import { watchFolders } from './watch.ts';
 
 describe('the watcher of npm run dev', () => {
   let root: string;
   let seen = 0;
-  let stop: () => void;
+  let stop: () => Promise<void>;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'godown-watch-'));
     mkdirSync(join(root, 'features/orders'), { recursive: true });
     writeFileSync(join(root, 'features/orders/a.ts'), '1');
     seen = 0;
-    stop = watchFolder(root, () => {
+    stop = await watchFolders([root], () => {
       seen += 1;
     });
   });
 
-  afterEach(() => {
-    stop();
+  afterEach(async () => {
+    await stop();
     rmSync(root, { recursive: true, force: true });
   });
 

@@ -1,5 +1,6 @@
-import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { buildChanged } from '../build/build-changed.ts';
 import { buildTargets } from '../build/targets.ts';
 import { PART_NAMES } from '../registry/parts.ts';
@@ -50,45 +51,19 @@ export function watchSources(plan: WatchPlan): () => void {
         .catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
     }, QUIET_MS);
   };
-  const stops = SOURCES.filter((folder) => existsSync(join(plan.root, folder))).map((folder) =>
-    watchFolder(join(plan.root, folder), onChange),
+  const watching = watchFolders(
+    SOURCES.map((folder) => join(plan.root, folder)),
+    onChange,
   );
   return () => {
     clearTimeout(timer);
-    for (const stop of stops) stop();
+    void watching.then((stop) => stop());
   };
 }
 
-/**
- * Folders are watched, not files: editors that save by renaming replace the file, and a watch on the file ends with it (which is how
- * Node's own recursive watching on Linux loses such saves).
- */
-export function watchFolder(root: string, onChange: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
-  const add = (folder: string): void => {
-    if (watchers.has(folder)) return;
-    const watcher = watch(folder, () => {
-      onChange();
-      addBelow(folder);
-    });
-    watcher.on('error', () => {
-      watcher.close();
-      watchers.delete(folder);
-    });
-    watchers.set(folder, watcher);
-    addBelow(folder);
-  };
-  const addBelow = (folder: string): void => {
-    if (!existsSync(folder)) {
-      watchers.get(folder)?.close();
-      watchers.delete(folder);
-      return;
-    }
-    for (const entry of readdirSync(folder, { withFileTypes: true }))
-      if (entry.isDirectory()) add(join(folder, entry.name));
-  };
-  add(root);
-  return () => {
-    for (const watcher of watchers.values()) watcher.close();
-  };
+/** What is there already is no change. A folder that is missing is waited for. @returns when changes are seen, what stops it */
+export async function watchFolders(folders: readonly string[], onChange: () => void): Promise<() => Promise<void>> {
+  const watcher = watch([...folders], { ignoreInitial: true }).on('all', onChange);
+  await once(watcher, 'ready');
+  return () => watcher.close();
 }
