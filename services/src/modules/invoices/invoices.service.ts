@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isInvoicingComplete, type InvoicingBody } from '@godown/contracts/companies';
+import { isInvoicingComplete, type SaveInvoicingRequest } from '@godown/contracts/companies';
 import { INVOICE_MESSAGES, type InvoiceResult } from '@godown/contracts/invoices';
 import { isGstin } from '@godown/contracts/tax';
 import { type EntityManager } from 'typeorm';
@@ -74,7 +74,7 @@ export class InvoicesService {
   }
 }
 
-function faultOf(seller: InvoicingBody | null): string | null {
+function faultOf(seller: SaveInvoicingRequest | null): string | null {
   if (seller === null || !isInvoicingComplete({ ...seller })) return INVOICE_MESSAGES.incomplete;
   return isGstin(seller.gstin) ? null : INVOICE_MESSAGES.gstin;
 }
