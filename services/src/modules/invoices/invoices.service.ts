@@ -6,7 +6,6 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
-import { groupBy } from '../../core/group-by.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService, InvoicingService } from '../companies/index.js';
 import { type ShippingOrder } from '../orders/index.js';
@@ -34,7 +33,7 @@ export class InvoicesService {
       const orders = await this.reach.listIn(tx, actor, orderIds);
       if (orders.length < orderIds.length) throw UserError.missing('Order not found');
       const results = new Map<string, InvoiceResult>();
-      for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
+      for (const [companyId, ofCompany] of Map.groupBy(orders, (order) => order.companyId)) {
         for (const result of await this.issueOf(tx, actor, companyId, ofCompany)) results.set(result.orderId, result);
       }
       return orderIds.flatMap((id) => results.get(id) ?? []);
