@@ -46,7 +46,9 @@ export class ScanPoller {
       );
       asked += claimed.length;
       const batches = [
-        ...Map.groupBy(claimed, (shipment) => [shipment.companyId, shipment.courier, shipment.accountKey].join()).values(),
+        ...Map.groupBy(claimed, (shipment) =>
+          [shipment.companyId, shipment.courier, shipment.accountKey].join(),
+        ).values(),
       ];
       await pLimit(AT_ONCE).map(
         batches.flatMap((ofAccount) => this.chunks(ofAccount)),
