@@ -70,9 +70,16 @@ export class CreateStoreAddressRequest {
   country!: string;
 }
 
-export interface StoreAddressView extends Omit<CreateStoreAddressRequest, 'companyId'> {
+export interface StoreAddressView extends Omit<
+  CreateStoreAddressRequest,
+  'companyId' | 'lastName' | 'email' | 'GSTIN' | 'addressLine2'
+> {
   id: string;
   companyId: string;
+  lastName: string | null;
+  email: string | null;
+  GSTIN: string | null;
+  addressLine2: string | null;
   isActive: boolean;
 }
 

@@ -18,6 +18,8 @@ export const boolean = (sql: string): Expression<boolean> => ({ sql: `(${sql})::
 export const timestamp = (sql: string): Expression<Date> => ({ sql: `(${sql})::timestamptz` });
 /** `T` is the shape that the expression builds, or the DTO of the column. */
 export const json = <T>(sql: string): Expression<T> => ({ sql });
+/** A column whose CHECK constraint allows only the values of `T`. */
+export const coded = <T extends string | number>(sql: string): Expression<T> => ({ sql });
 export const texts = (sql: string): Expression<string[]> => ({ sql: `(${sql})::text[]` });
 export const nullable = <T>({ sql }: Expression<T>): Expression<T | null> => ({ sql });
 

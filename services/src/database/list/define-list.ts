@@ -1,9 +1,14 @@
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../core/errors.js';
+import { bigint, computed } from '../computed-columns.js';
+import { type Columns, select } from '../entity-sql.js';
 import { rows } from '../rows.js';
 import { Conditions } from './conditions.js';
 import { type Match } from './match.js';
 import { type PageQuery } from './page-query.js';
+
+/** What the count statements select. */
+const COUNT = computed({ count: bigint('count(*)') });
 
 /** Filter fields with their conditions: SQL with `?` for the value, or a function that makes the condition. */
 export type Filters<F> = { readonly [K in keyof Required<F>]: string | Match<NonNullable<F[K]>> };
@@ -82,6 +87,18 @@ export async function readPage<T>(
 ): Promise<{ found: T[]; count: number }> {
   const found = await rows<T>(tx, select, parameters);
   const [counted] = await rows<{ count: number }>(tx, count, parameters);
+  return { found, count: counted?.count ?? 0 };
+}
+
+/** As `readPage`, with declared columns. @param statement its SELECT list is `columns`; by default a plain page of the list */
+export async function selectPage<Row>(
+  tx: EntityManager,
+  page: ListPage,
+  columns: Columns<Row>,
+  statement: string = page.select(String(columns)),
+): Promise<{ found: Row[]; count: number }> {
+  const found = await select(tx, columns, statement, page.parameters);
+  const [counted] = await select(tx, COUNT, page.count, page.parameters);
   return { found, count: counted?.count ?? 0 };
 }
 

@@ -18,12 +18,8 @@ import { Database } from '../../database/database.js';
 import { CatalogueService } from '../catalogue/index.js';
 import { StoreAddressesService } from '../stores/index.js';
 import { StorePriceList } from './store-price-list.read-model.js';
-import {
-  type StoreKey,
-  StorePricesRepository,
-  type StorePriceToWrite,
-  type StorePricing,
-} from './store-prices.repository.js';
+import { type StoreKey } from './store-prices.sql.js';
+import { StorePricesRepository, type StorePriceToWrite, type StorePricing } from './store-prices.repository.js';
 
 /** What each store pays for each SKU. */
 @Injectable()
