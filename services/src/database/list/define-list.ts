@@ -1,5 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../core/errors.js';
+import { bigint, computed } from '../computed-columns.js';
+import { type Columns, select } from '../entity-sql.js';
 import { rows } from '../rows.js';
 import { Conditions } from './conditions.js';
 import { type Match } from './match.js';
@@ -84,6 +86,21 @@ export async function readPage<T>(
   const [counted] = await rows<{ count: number }>(tx, count, parameters);
   return { found, count: counted?.count ?? 0 };
 }
+
+/** As `readPage`, for declared columns. @param sql selects them; the statement of a plain page when left out */
+export async function selectPage<Row>(
+  tx: EntityManager,
+  page: ListPage,
+  columns: Columns<Row>,
+  sql = page.select(String(columns)),
+): Promise<{ found: Row[]; count: number }> {
+  const found = await select(tx, columns, sql, page.parameters);
+  const [counted] = await select(tx, COUNT, page.count, page.parameters);
+  return { found, count: counted?.count ?? 0 };
+}
+
+/** What `ListPage.count` answers. */
+const COUNT = computed({ count: bigint('count(*)') });
 
 /** @throws UserError invalid when there is no column of this name */
 export function columnOf<T>(
