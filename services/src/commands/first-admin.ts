@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Actor } from '../core/actor.js';
 import { AuditTrail } from '../platform/audit/audit-trail.js';
 import { Database } from '../database/database.js';
-import { rows, run } from '../database/rows.js';
 import { PasswordHasher, refuseCommonPassword, UserRepository } from '../modules/auth/index.js';
+import { lockFirstAdmin } from './account-locks.sql.js';
 import { type FirstAdminConfig } from './first-admin.config.js';
 
 /** The one account that no other account makes. */
@@ -21,9 +21,8 @@ export class FirstAdmin {
     const passwordHash = await this.hasher.hash(password);
     const system = Actor.system();
     return this.database.within(system, async (tx) => {
-      await run(tx, `SELECT pg_advisory_xact_lock(42, 2)`);
-      const found = await rows(tx, `SELECT 1 FROM users WHERE role = 'super_admin' LIMIT 1`);
-      if (found.length > 0) return 'exists';
+      await lockFirstAdmin(tx);
+      if (await this.users.hasRole(tx, 'super_admin')) return 'exists';
       const id = await this.users.add(tx, {
         name,
         email,

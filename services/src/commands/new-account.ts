@@ -3,8 +3,8 @@ import { LOGIN_TYPE_OF_ROLE } from '@godown/contracts/permissions';
 import { Actor } from '../core/actor.js';
 import { AuditTrail } from '../platform/audit/audit-trail.js';
 import { Database } from '../database/database.js';
-import { run } from '../database/rows.js';
 import { PasswordHasher, refuseCommonPassword, UserRepository } from '../modules/auth/index.js';
+import { lockNewAccount } from './account-locks.sql.js';
 import { type NewAccountConfig } from './new-account.config.js';
 
 /** An account of any role but the first, for operators: with its companies and warehouses. */
@@ -31,14 +31,11 @@ export class NewAccount {
     const system = Actor.system();
     const loginType = LOGIN_TYPE_OF_ROLE[role];
     return this.database.within(system, async (tx) => {
-      await run(tx, `SELECT pg_advisory_xact_lock(42, 3)`);
+      await lockNewAccount(tx);
       if (await this.users.isTaken(tx, { email, phone }, loginType)) return 'exists';
       const id = await this.users.add(tx, { name, email, phone, passwordHash, role, loginType });
-      await run(tx, `INSERT INTO user_companies (company_id, user_id) SELECT unnest($1::uuid[]), $2`, [companyIds, id]);
-      await run(tx, `INSERT INTO user_warehouses (warehouse_id, user_id) SELECT unnest($1::uuid[]), $2`, [
-        warehouseIds,
-        id,
-      ]);
+      await this.users.assignCompanies(tx, id, companyIds);
+      await this.users.assignWarehouses(tx, id, warehouseIds);
       await this.audit.write(tx, system, {
         action: 'account.created',
         outcome: 'done',

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { createCompany, signInAs } from '../../test/sign-in.js';
 import { Logger } from '../core/logging/logger.js';
 import { Database } from './database.js';
+import { computed, text } from './computed-columns.js';
 import { DatabaseHeartbeat } from './database-heartbeat.js';
 import { ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
@@ -18,6 +19,8 @@ import { Events } from '../platform/events/events.js';
 import { Metrics } from '../core/metrics.js';
 
 const FIRST = '01910000-0000-7000-8000-000000000001';
+
+const COMPANY = computed({ companyId: text('company_id') });
 
 const tokenOf = (cookie: string) => cookie.split('=').slice(1).join('=').split(';')[0] ?? '';
 
@@ -75,7 +78,7 @@ describe('Database', () => {
     await recordEvent(Actor.system([own]), own);
     const seen = await Promise.all(
       Array.from({ length: 20 }, () =>
-        database.unscoped(`SELECT company_id FROM domain_events WHERE company_id = $1`, [own]),
+        database.unscoped(COMPANY, `SELECT ${COMPANY} FROM domain_events WHERE company_id = $1`, [own]),
       ),
     );
     expect(seen.flat()).toEqual([]);

@@ -13,6 +13,7 @@ import { DatabaseHeartbeat } from './database-heartbeat.js';
 import { type TransactionWork, ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
 import { type CommitStatement } from './commit-statement.js';
+import { type Columns } from './entity-sql.js';
 import { prepared, pendingStatements } from './rows.js';
 import { type TenantScope } from './transaction.js';
 import { type WalPosition } from '../core/wal-position.js';
@@ -108,7 +109,7 @@ export class Database {
   /** A position after everything acknowledged so far. */
   private async position(): Promise<WalPosition | null> {
     if (!this.replica.isUsable) return null;
-    const [row] = await this.unscoped<{ position: WalPosition }>(PRIMARY_POSITION, []);
+    const [row] = await this.lone<{ position: WalPosition }>(PRIMARY_POSITION, []);
     return row?.position ?? null;
   }
 
@@ -162,7 +163,11 @@ export class Database {
    * Runs one prepared statement in its own transaction without a tenant scope: row-level security hides all rows of
    * companies, unless the statement calls a database function that sets a scope.
    */
-  async unscoped<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+  unscoped<Row>(_columns: Columns<Row>, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    return this.lone<Row>(sql, parameters);
+  }
+
+  private async lone<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     this.requireAnswering();
     return traced(span('statement', 'none'), () =>
       this.connections.lend(currentCall.getStore(), (runner) => prepared<T>(runner.manager, sql, parameters)),
@@ -182,7 +187,7 @@ export class Database {
 
   /** As `unscoped`, for a statement that only reads and may run twice; it may go to the replica as `reading` does. */
   async readUnscoped<T>(sql: string, parameters: readonly unknown[], sees: 'own' | 'recent'): Promise<T[]> {
-    if (!this.replica.isConfigured) return this.unscoped<T>(sql, parameters);
+    if (!this.replica.isConfigured) return this.lone<T>(sql, parameters);
     return this.reading(Actor.system(), (tx) => prepared<T>(tx, sql, parameters), sees);
   }
 

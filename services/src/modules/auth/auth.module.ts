@@ -35,6 +35,7 @@ import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpRepository } from './sign-up/sign-up.repository.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
 import { SupportConfig } from './accounts/support.config.js';
+import { CompanyRecords } from './accounts/company-records.js';
 import { UserRepository } from './accounts/user.repository.js';
 import { ContactChangeEntity } from './profile/contact-change.entity.js';
 import { KnownDeviceEntity } from './accounts/known-device.entity.js';
@@ -51,7 +52,7 @@ const SIGN_UP = [SignUpService, SignUpRepository, CompanyOpening, CodeSender, On
 const PASSWORDS = [...PASSWORD_HASHING, PasswordChanges, ForgottenPasswordService, ChangePasswordService];
 const PROFILE = [ProfileService, ProfileReadModel, UpdateProfileService, OwnSessionsService, NavbarService];
 const CONTACTS = [ContactChangeService, ContactChangesRepository, ContactNotifications];
-const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, AuthCleanUp];
+const SHARED = [provideConfig(SupportConfig), AuthReplies, UserRepository, CompanyRecords, AuthCleanUp];
 
 const ENTITIES = [
   ContactChangeEntity,
@@ -69,6 +70,6 @@ const ENTITIES = [
   imports: [TypeOrmModule.forFeature(ENTITIES)],
   controllers: [LoginController, SignUpController, PasswordController, ProfileController, ContactChangeController],
   providers: [...SHARED, ...SIGN_IN, ...SIGN_UP, ...PASSWORDS, ...PROFILE, ...CONTACTS],
-  exports: [UserRepository, PasswordHasher, PasswordChanges, ContactProof],
+  exports: [UserRepository, CompanyRecords, PasswordHasher, PasswordChanges, ContactProof],
 })
 export class AuthModule {}

@@ -4,4 +4,11 @@ export { PasswordChanges } from './passwords/password-changes.js';
 export { PasswordHasher } from './hashing/password-hasher.js';
 export { PASSWORD_HASHING } from './hashing/password-hashing.js';
 export { refuseCommonPassword } from './passwords/password-policy.js';
-export { UserRepository, type User } from './accounts/user.repository.js';
+export { type User } from './accounts/user.js';
+export { UserRepository } from './accounts/user.repository.js';
+export {
+  CompanyRecords,
+  type CompanyChanges,
+  type CompanyRecorder,
+  type NewCompany,
+} from './accounts/company-records.js';

@@ -8,6 +8,7 @@ import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { CompanyListReadModel } from './company-list.read-model.js';
 import { CompanySettingsController } from './company-settings.controller.js';
+import { CompanyTableRecorder } from './company-recorder.js';
 import { CompanyStatusService } from './company-status.service.js';
 import { InvoicingService } from './invoicing.service.js';
 import { PreferencesService } from './preferences.service.js';
@@ -22,6 +23,7 @@ import { CompanyInvoicingEntity } from './company-invoicing.entity.js';
     CompanyListReadModel,
     CompanyStatusService,
     AdminAccounts,
+    CompanyTableRecorder,
     AdminUsersService,
     PreferencesService,
     InvoicingService,

@@ -10,7 +10,7 @@ import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { PLATFORM_ROLES, roleMay } from '@godown/contracts/permissions';
 import { TASK_EVENTS } from '@godown/contracts/tasks';
 import { SessionSockets } from '../../platform/live/session-sockets.js';
-import { type Session } from '../../platform/session/session-reader.js';
+import { type Session } from '../../platform/session/session.js';
 import { isUuid } from '../../core/uuid.js';
 import { roomOf, TaskLive } from './task-live.js';
 

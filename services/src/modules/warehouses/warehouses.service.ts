@@ -53,7 +53,7 @@ export class WarehousesService {
     const owner = isOwn ? actor.requireCompany() : null;
     return this.database.within(actor, async (tx) => {
       const row = existing(await this.repository.insert(tx, owner, body, this.clock.now()));
-      if (actor.loginType === 'warehouse') await this.users.assignWarehouse(tx, actor.requireUser(), row.id);
+      if (actor.loginType === 'warehouse') await this.users.assignWarehouses(tx, actor.requireUser(), [row.id]);
       await this.audit.write(tx, actor, {
         action: 'warehouse.created',
         outcome: 'done',

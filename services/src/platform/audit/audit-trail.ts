@@ -5,6 +5,7 @@ import { type CommitStatement } from '../../database/commit-statement.js';
 import { prepared } from '../../database/rows.js';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
+import { INSERT_LINE, INSERT_LINE_OF_PROVED } from './audit-lines.sql.js';
 import { HIDDEN, isRedactedField } from '../../core/logging/redacted-fields.js';
 
 type AuditValue = string | number | boolean | null;
@@ -68,11 +69,8 @@ export class AuditTrail {
   }
 }
 
-/** Somebody whom the act itself proved has the role of that person; everybody else the role of the call. */
 function insertOf({ by }: AuditLine): string {
-  const role = by === undefined ? '$3' : 'COALESCE((SELECT role FROM users_public WHERE id = $2), $3)';
-  return `INSERT INTO audit_lines (at, actor_user_id, actor_role, tenant_id, action, subject, outcome, ip, request_id, details)
-    VALUES ($1, $2, ${role}, $4, $5, $6, $7, $8, $9, $10)`;
+  return by === undefined ? INSERT_LINE : INSERT_LINE_OF_PROVED;
 }
 
 function detailsOf({ details = {}, changes = {} }: AuditLine): object {

@@ -5,7 +5,6 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { defer, lastValueFrom, type Observable } from 'rxjs';
 import { type EntityManager } from 'typeorm';
 import { Database } from '../../database/database.js';
-import { prepared } from '../../database/rows.js';
 import { actorOf } from '../auth/request-actor.js';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -13,6 +12,7 @@ import { SQL_STATE, sqlStateOf } from '../../database/database-error.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { requireIdempotencyKey } from './idempotency-key.js';
 import { IDEMPOTENCY, IDEMPOTENCY_MESSAGES, type IdempotencyRule, REPLAYED_HEADER } from './idempotency-rule.js';
+import { findReply, KEEP_REPLY, lockAndFindReply, type SavedReply } from './saved-replies.sql.js';
 
 const KEPT_HOURS = 24;
 
@@ -20,12 +20,6 @@ interface Call {
   scope: string;
   key: string;
   requestHash: string;
-}
-
-interface SavedReply {
-  request_hash: string;
-  http_status: number;
-  body: string;
 }
 
 /** Saves the answer in the same transaction as the effect, so that there is never one without the other; after it where a partner is asked. */
@@ -83,24 +77,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
     );
   }
 
-  private async find(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
-    const [saved] = await prepared<SavedReply>(
-      tx,
-      `SELECT request_hash, http_status, body FROM saved_replies WHERE scope = $1 AND key = $2 AND created_at >= $3`,
-      [scope, key, this.oldest()],
-    );
-    return saved;
+  private find(tx: EntityManager, call: Call): Promise<SavedReply | undefined> {
+    return findReply(tx, call, this.oldest());
   }
 
   /** Holds the key until the transaction ends, after the call that holds it now. @returns what that one or an earlier one kept */
-  private async held(tx: EntityManager, { scope, key }: Call): Promise<SavedReply | undefined> {
+  private async held(tx: EntityManager, call: Call): Promise<SavedReply | undefined> {
     try {
-      const [saved] = await prepared<SavedReply>(tx, `SELECT * FROM held_reply($1, $2, $3)`, [
-        scope,
-        key,
-        this.oldest(),
-      ]);
-      return saved;
+      return await lockAndFindReply(tx, call, this.oldest());
     } catch (error) {
       throw sqlStateOf(error) === SQL_STATE.lockNotAvailable ? stillRunning() : error;
     }
@@ -109,7 +93,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   /** An answer that is too old makes room. @throws UserError conflict when somebody kept one without holding the key: nothing of this call stays */
   private keepAtEnd({ scope, key, requestHash }: Call, reply: FastifyReply, body: () => string): void {
     this.database.onCommit({
-      sql: KEEP,
+      sql: KEEP_REPLY,
       parameters: () => [scope, key, requestHash, reply.statusCode, body(), this.clock.now(), this.oldest()],
       explain: (error) => (sqlStateOf(error) === SQL_STATE.notNullViolation ? stillRunning() : error),
     });
@@ -135,10 +119,10 @@ function callOf(request: FastifyRequest, actor: Actor, key: string): Call {
 }
 
 function replay(reply: FastifyReply, call: Call, saved: SavedReply): string {
-  if (saved.request_hash !== call.requestHash) {
+  if (saved.requestHash !== call.requestHash) {
     throw new UserError('rule', 'IDEMPOTENCY_KEY_REUSED', IDEMPOTENCY_MESSAGES.reused);
   }
-  void reply.status(saved.http_status).header(REPLAYED_HEADER, 'true');
+  void reply.status(saved.httpStatus).header(REPLAYED_HEADER, 'true');
   return asJson(reply, saved.body);
 }
 
@@ -146,10 +130,3 @@ function asJson(reply: FastifyReply, body: string): string {
   void reply.header('Content-Type', 'application/json; charset=utf-8');
   return body;
 }
-
-// The key is unique by the table, whoever holds it. An answer that is too old makes room; over one that is not, the time would become
-// null, which the table refuses: so the statement fails by itself, as one has to that travels with the commit.
-const KEEP = `
-  INSERT INTO saved_replies AS kept (scope, key, request_hash, state, http_status, body, created_at) VALUES ($1, $2, $3, 'done', $4, $5, $6)
-  ON CONFLICT (scope, key) DO UPDATE SET (request_hash, state, http_status, body, created_at) =
-    (EXCLUDED.request_hash, 'done', EXCLUDED.http_status, EXCLUDED.body, CASE WHEN kept.created_at < $7 THEN EXCLUDED.created_at END)`;

@@ -244,5 +244,5 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown, 
 }
 
 function throughTransaction(tx: EntityManager): Db {
-  return { executeSql: async (text, values) => ({ rows: (await run<unknown>(tx, text, values ?? [])).rows }) };
+  return { executeSql: async (text, values) => ({ rows: (await run(tx, text, values ?? [])).rows }) };
 }

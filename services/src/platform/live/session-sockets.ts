@@ -2,7 +2,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Namespace, type Server, type Socket } from 'socket.io';
 import { Logger } from '../../core/logging/logger.js';
 import { readSessionToken } from '../session/session-cookie.js';
-import { SessionReader, type Session } from '../session/session-reader.js';
+import { type Session } from '../session/session.js';
+import { SessionReader } from '../session/session-reader.js';
 
 /** How soon a socket of a session that has ended is cut (milliseconds): within a second, with the look itself. */
 const RECHECK_MS = 750;

@@ -3,6 +3,7 @@ import { Database } from '../../database/database.js';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
+import { giveBackToken, REFUSED_COLUMNS, TAKE_ALL, takeToken } from './rate-limits.sql.js';
 
 export interface Limit {
   /** What is counted, e.g. `otp-send:phone:98…`. */
@@ -31,8 +32,8 @@ export class RateLimit {
   /** Takes one token. Commits on its own, so that a refused call still counts: do not call it in a transaction. */
   async take({ key, limit, windowSeconds }: Limit): Promise<LimitVerdict> {
     const perSecond = limit / windowSeconds;
-    const [row] = await this.database.within(this.system, (tx) =>
-      tx.query<{ tokens: number; allowed: boolean }[]>(TAKE, [key, limit, perSecond, this.clock.now()]),
+    const row = await this.database.within(this.system, (tx) =>
+      takeToken(tx, { key, limit, perSecond, at: this.clock.now() }),
     );
     if (!row) throw new BugError('The rate limit statement returned no row');
     return {
@@ -59,7 +60,7 @@ export class RateLimit {
    */
   async requireAll(limits: readonly (Limit & { isLook?: boolean })[]): Promise<void> {
     const perSeconds = limits.map(({ limit, windowSeconds }) => limit / windowSeconds);
-    const [row] = await this.database.unscoped<{ refused: number | null; available: number | null }>(TAKE_ALL, [
+    const [row] = await this.database.unscoped(REFUSED_COLUMNS, TAKE_ALL, [
       limits.map(({ key }) => key),
       limits.map(({ limit }) => limit),
       perSeconds,
@@ -76,22 +77,8 @@ export class RateLimit {
 
   /** Returns a taken token: for limits that count only what went wrong. */
   async giveBack({ key, limit }: Limit): Promise<void> {
-    await this.database.within(this.system, (tx) =>
-      tx.query(`UPDATE rate_limits SET tokens = LEAST($2::float8, tokens + 1) WHERE key = $1`, [key, limit]),
-    );
+    await this.database.within(this.system, (tx) => giveBackToken(tx, key, limit));
   }
 }
 
 const TOO_MANY = 'Too many tries. Please wait a little and try again.';
-
-/** In the database, in one round trip: see the migration `tracking-in-two-trips`. */
-const TAKE_ALL = `SELECT refused, available FROM take_limits($1, $2, $3, $4, $5)`;
-
-// Only a granted call takes a token, so a storm of refused calls does not prolong the wait.
-const TAKE = `
-  INSERT INTO rate_limits AS bucket (key, tokens, allowed, updated_at) VALUES ($1, $2::float8 - 1, true, $4)
-  ON CONFLICT (key) DO UPDATE SET (tokens, allowed, updated_at) = (
-    SELECT CASE WHEN available >= 1 THEN available - 1 ELSE available END, available >= 1, GREATEST(bucket.updated_at, $4)
-    FROM (SELECT LEAST($2::float8,
-      bucket.tokens + GREATEST(0, extract(epoch FROM $4::timestamptz - bucket.updated_at)) * $3::float8) AS available) refilled)
-  RETURNING tokens, allowed`;

@@ -1,3 +1,5 @@
+import { type NavbarItem } from '@godown/contracts/auth';
+import { type LoginType, type Role } from '@godown/contracts/permissions';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { CreatedAt, Json, SqlIndex, Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -28,10 +30,10 @@ export class UserEntity {
   passwordHash!: string | null;
 
   @Column('text')
-  role!: string;
+  role!: Role;
 
   @Column('text')
-  loginType!: string;
+  loginType!: LoginType;
 
   @Column('boolean', { default: true })
   isActive!: boolean;
@@ -43,7 +45,7 @@ export class UserEntity {
   mustChangePassword!: boolean;
 
   @Json({ nullable: true })
-  navbar!: Record<string, unknown> | null;
+  navbar!: NavbarItem[] | null;
 
   @CreatedAt()
   createdAt!: Date;

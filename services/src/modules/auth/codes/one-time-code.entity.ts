@@ -1,3 +1,4 @@
+import { type OtpPurpose } from '@godown/contracts/auth';
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -11,7 +12,7 @@ export class OneTimeCodeEntity {
   id!: string;
 
   @Column('text')
-  purpose!: string;
+  purpose!: OtpPurpose;
 
   @Column('text')
   subject!: string;

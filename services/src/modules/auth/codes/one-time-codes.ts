@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { addMinutes } from 'date-fns';
 import { type EntityManager } from 'typeorm';
 import { AUTH_MESSAGES, OTP_LENGTH, OTP_LIFE_MINUTES, OTP_TRIES, type OtpPurpose } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
@@ -8,7 +9,8 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { SecretsConfig } from '../../../config/secrets.config.js';
-import { rows, run } from '../../../database/rows.js';
+import { OneTimeCodeEntity } from './one-time-code.entity.js';
+import { takeTry } from './one-time-codes.sql.js';
 
 export interface CodeKey {
   purpose: OtpPurpose;
@@ -17,12 +19,6 @@ export interface CodeKey {
 }
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired' | 'none';
-
-interface CodeRow {
-  id: string;
-  code_hash: Buffer;
-  expires_at: Date;
-}
 
 /** Codes of six digits: one live code per purpose and subject, kept as a keyed hash, good for one use and five tries. */
 @Injectable()
@@ -41,14 +37,17 @@ export class OneTimeCodes {
   async issue(tx: EntityManager, key: CodeKey): Promise<string> {
     const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
     const now = this.clock.now();
-    await run(tx, ISSUE, [
-      key.purpose,
-      key.subject,
-      this.hash(key, code),
-      OTP_TRIES,
-      new Date(now.getTime() + OTP_LIFE_MINUTES * 60_000),
-      now,
-    ]);
+    await tx.getRepository(OneTimeCodeEntity).upsert(
+      {
+        ...key,
+        codeHash: this.hash(key, code),
+        triesLeft: OTP_TRIES,
+        expiresAt: addMinutes(now, OTP_LIFE_MINUTES),
+        usedAt: null,
+        createdAt: now,
+      },
+      ['purpose', 'subject'],
+    );
     return code;
   }
 
@@ -64,11 +63,11 @@ export class OneTimeCodes {
   }
 
   private async judge(tx: EntityManager, key: CodeKey, code: string): Promise<CodeVerdict> {
-    const [row] = await rows<CodeRow>(tx, TRY, [key.purpose, key.subject]);
+    const row = await takeTry(tx, key);
     if (!row) return 'none';
-    if (row.expires_at <= this.clock.now()) return 'expired';
-    if (!timingSafeEqual(row.code_hash, this.hash(key, code))) return 'wrong';
-    await run(tx, `UPDATE one_time_codes SET used_at = $2 WHERE id = $1`, [row.id, this.clock.now()]);
+    if (row.expiresAt <= this.clock.now()) return 'expired';
+    if (!timingSafeEqual(row.codeHash, this.hash(key, code))) return 'wrong';
+    await tx.getRepository(OneTimeCodeEntity).update({ id: row.id }, { usedAt: this.clock.now() });
     return 'right';
   }
 
@@ -90,14 +89,3 @@ export function refuseCode(verdict: CodeVerdict): void {
       throw new UserError('rule', 'NO_CODE_LEFT', AUTH_MESSAGES.noCodeLeft, { umsCode: UMS_CODES.noCodeLeft });
   }
 }
-
-const ISSUE = `
-  INSERT INTO one_time_codes (purpose, subject, code_hash, tries_left, expires_at, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (purpose, subject) DO UPDATE SET code_hash = excluded.code_hash, tries_left = excluded.tries_left,
-    expires_at = excluded.expires_at, created_at = excluded.created_at, used_at = NULL`;
-
-// The row lock of the update makes parallel guesses wait for each other: five tries stay five.
-const TRY = `
-  UPDATE one_time_codes SET tries_left = tries_left - 1
-  WHERE purpose = $1 AND subject = $2 AND used_at IS NULL AND tries_left > 0
-  RETURNING id, code_hash, expires_at`;

@@ -5,8 +5,9 @@ import { UMS_CODES } from '@godown/contracts/common';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { rows, run } from '../../../database/rows.js';
 import { AuthConfig } from '../accounts/auth.config.js';
+import { OneTimeCodeSendEntity } from './one-time-code-send.entity.js';
+import { findUsage, lockRecipient, type SendUsage } from './send-budget.sql.js';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
@@ -14,14 +15,6 @@ const SENDS_PER_HOUR = 5;
 const SENDS_PER_DAY = 10;
 /** Codes for new contacts that one account may ask for in an hour. */
 const SENDS_PER_ACCOUNT = 10;
-
-interface UsageRow {
-  last_at: Date | null;
-  hour: number;
-  day: number;
-  hour_from: Date | null;
-  day_from: Date | null;
-}
 
 /** What codes may cost: per recipient, per address and in total, whether or not the recipient has an account. */
 @Injectable()
@@ -57,31 +50,24 @@ export class SendBudget {
   /** Books one send to the phone or email. Sends to one recipient wait for each other, so that a burst cannot slip through. @throws UserError tooMany */
   async take(tx: EntityManager, recipient: string): Promise<void> {
     const now = this.clock.now();
-    await run(tx, `SELECT pg_advisory_xact_lock(hashtextextended('code-send:' || $1, 0))`, [recipient]);
-    const [usage] = await rows<UsageRow>(tx, USAGE, [recipient, now, HOUR_SECONDS, DAY_SECONDS]);
-    const waitSeconds = usage ? waitFor(usage, now) : 0;
+    await lockRecipient(tx, recipient);
+    const waitSeconds = waitFor(await findUsage(tx, recipient, now), now);
     if (waitSeconds > 0) {
       throw new UserError('tooMany', 'CODE_TOO_SOON', AUTH_MESSAGES.waitBeforeResending, {
         umsCode: UMS_CODES.waitBeforeResending,
         retryAfterSeconds: waitSeconds,
       });
     }
-    await run(tx, `INSERT INTO one_time_code_sends (phone, sent_at) VALUES ($1, $2)`, [recipient, now]);
+    await tx.getRepository(OneTimeCodeSendEntity).insert({ phone: recipient, sentAt: now });
   }
 }
 
-function waitFor(usage: UsageRow, now: Date): number {
+function waitFor(usage: SendUsage, now: Date): number {
   const until = (from: Date | null, seconds: number): number =>
     from ? Math.ceil(from.getTime() / 1000 + seconds - now.getTime() / 1000) : 0;
   return Math.max(
-    until(usage.last_at, OTP_RESEND_SECONDS),
-    usage.hour >= SENDS_PER_HOUR ? until(usage.hour_from, HOUR_SECONDS) : 0,
-    usage.day >= SENDS_PER_DAY ? until(usage.day_from, DAY_SECONDS) : 0,
+    until(usage.lastAt, OTP_RESEND_SECONDS),
+    usage.hour >= SENDS_PER_HOUR ? until(usage.hourFrom, HOUR_SECONDS) : 0,
+    usage.day >= SENDS_PER_DAY ? until(usage.dayFrom, DAY_SECONDS) : 0,
   );
 }
-
-const USAGE = `
-  SELECT max(sent_at) AS last_at, count(*)::int AS day, min(sent_at) AS day_from,
-    count(*) FILTER (WHERE sent_at > $2::timestamptz - make_interval(secs => $3))::int AS hour,
-    min(sent_at) FILTER (WHERE sent_at > $2::timestamptz - make_interval(secs => $3)) AS hour_from
-  FROM one_time_code_sends WHERE phone = $1 AND sent_at > $2::timestamptz - make_interval(secs => $4)`;

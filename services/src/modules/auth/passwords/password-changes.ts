@@ -9,7 +9,8 @@ import { Messenger } from '../../messaging/index.js';
 import { KnownDevices } from '../accounts/known-devices.js';
 import { accountKey, deviceKey } from '../throttling/throttle-keys.js';
 import { LoginThrottle } from '../throttling/login-throttle.js';
-import { type User, UserRepository } from '../accounts/user.repository.js';
+import { type User } from '../accounts/user.js';
+import { UserRepository } from '../accounts/user.repository.js';
 
 export interface PasswordChange {
   user: User;

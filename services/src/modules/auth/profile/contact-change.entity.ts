@@ -1,3 +1,4 @@
+import { type ContactField } from '@godown/contracts/auth';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Timestamp } from '../../../database/columns.js';
 
@@ -11,7 +12,7 @@ export class ContactChangeEntity {
   userId!: string;
 
   @PrimaryColumn('text')
-  field!: string;
+  field!: ContactField;
 
   @Column('text')
   value!: string;

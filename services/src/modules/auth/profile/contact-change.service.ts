@@ -15,7 +15,8 @@ import { Database } from '../../../database/database.js';
 import { CodeSender } from '../codes/code-sender.js';
 import { type CodeKey, type CodeVerdict, OneTimeCodes, refuseCode } from '../codes/one-time-codes.js';
 import { SendBudget } from '../codes/send-budget.js';
-import { type User, UserRepository } from '../accounts/user.repository.js';
+import { type User } from '../accounts/user.js';
+import { UserRepository } from '../accounts/user.repository.js';
 import { ContactChangesRepository } from './contact-changes.repository.js';
 import { ContactNotifications } from './contact-notifications.js';
 

@@ -6,7 +6,7 @@ import { type Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Clock } from '../../../core/clock.js';
 import { Messenger } from '../../messaging/index.js';
-import { type User } from '../accounts/user.repository.js';
+import { type User } from '../accounts/user.js';
 
 /** Tells the address that an account had so far that its contact was changed, and the audit trail. */
 @Injectable()

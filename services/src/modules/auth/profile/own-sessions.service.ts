@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { subMinutes } from 'date-fns';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { type SessionLine } from '@godown/contracts/auth';
 import { Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -6,15 +8,9 @@ import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { SessionConfig } from '../../../config/session.config.js';
 import { Database } from '../../../database/database.js';
-import { rows, run } from '../../../database/rows.js';
+import { SessionEntity } from '../../../platform/session/session.entity.js';
 
-interface SessionRow {
-  id: string;
-  created_at: Date;
-  seen_at: Date;
-  ip: string | null;
-  user_agent: string | null;
-}
+const MOST_SESSIONS = 100;
 
 /** Where a person is signed in, and the way to end it. */
 @Injectable()
@@ -29,35 +25,39 @@ export class OwnSessionsService {
   ) {}
 
   async list(actor: Actor): Promise<SessionLine[]> {
-    const { idleMinutes, absoluteMinutes } = this.config;
-    const found = await this.database.within(this.system, (tx) =>
-      rows<SessionRow>(tx, LIST, [actor.requireUser(), this.clock.now(), idleMinutes, absoluteMinutes]),
-    );
+    const found = await this.database.within(this.system, (tx) => this.findLive(tx, actor.requireUser()));
     return found.map((row) => ({
       id: row.id,
-      startedAt: row.created_at.toISOString(),
-      seenAt: row.seen_at.toISOString(),
+      startedAt: row.createdAt.toISOString(),
+      seenAt: row.seenAt.toISOString(),
       ip: row.ip ?? '',
-      device: row.user_agent ?? '',
+      device: row.userAgent ?? '',
       isCurrent: row.id === actor.sessionId,
     }));
   }
 
   async end(actor: Actor, sessionId: string): Promise<void> {
     await this.database.within(this.system, async (tx) => {
-      const { affected } = await run(
-        tx,
-        `UPDATE sessions SET ended_at = $3 WHERE id = $1 AND user_id = $2 AND ended_at IS NULL`,
-        [sessionId, actor.requireUser(), this.clock.now()],
-      );
+      const { affected } = await tx
+        .getRepository(SessionEntity)
+        .update({ id: sessionId, userId: actor.requireUser(), endedAt: IsNull() }, { endedAt: this.clock.now() });
       if (affected === 0) throw UserError.missing('This session is not there any more');
       await this.audit.write(tx, actor, { action: 'session.ended', outcome: 'done', subject: actor.userId });
     });
   }
-}
 
-const LIST = `
-  SELECT id, created_at, seen_at, ip, user_agent FROM sessions
-  WHERE user_id = $1 AND ended_at IS NULL
-    AND seen_at > $2::timestamptz - make_interval(mins => $3) AND created_at > $2::timestamptz - make_interval(mins => $4)
-  ORDER BY seen_at DESC, id DESC LIMIT 100`;
+  private findLive(tx: EntityManager, userId: string): Promise<SessionEntity[]> {
+    const now = this.clock.now();
+    return tx.getRepository(SessionEntity).find({
+      select: { id: true, createdAt: true, seenAt: true, ip: true, userAgent: true },
+      where: {
+        userId,
+        endedAt: IsNull(),
+        seenAt: MoreThan(subMinutes(now, this.config.idleMinutes)),
+        createdAt: MoreThan(subMinutes(now, this.config.absoluteMinutes)),
+      },
+      order: { seenAt: 'DESC', id: 'DESC' },
+      take: MOST_SESSIONS,
+    });
+  }
+}

@@ -5,9 +5,11 @@ import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { run } from '../../../database/rows.js';
 import { ChangePasswordService } from '../passwords/change-password.service.js';
-import { type User, UserRepository } from '../accounts/user.repository.js';
+import { CompanyRecords } from '../accounts/company-records.js';
+import { UserEntity } from '../accounts/user.entity.js';
+import { type User } from '../accounts/user.js';
+import { UserRepository } from '../accounts/user.repository.js';
 import { changedContacts, ContactChangeService } from './contact-change.service.js';
 
 /** People change what is known about them; sellers also what is known about their company. */
@@ -20,6 +22,7 @@ export class UpdateProfileService {
     private readonly users: UserRepository,
     private readonly passwords: ChangePasswordService,
     private readonly contacts: ContactChangeService,
+    private readonly companies: CompanyRecords,
     private readonly clock: Clock,
   ) {}
 
@@ -39,27 +42,17 @@ export class UpdateProfileService {
   }
 
   private async save(tx: EntityManager, actor: Actor, user: User, body: UpdateProfileRequest): Promise<void> {
-    await run(tx, `UPDATE users SET name = COALESCE($2, name), updated_at = $3 WHERE id = $1`, [
-      user.id,
-      body.name?.trim() ?? null,
-      this.clock.now(),
-    ]);
+    const name = body.name?.trim();
+    await tx.getRepository(UserEntity).update({ id: user.id }, { name, updatedAt: this.clock.now() });
     const [companyId, ...more] = actor.grantedCompanyIds;
     if (user.role !== 'seller' || companyId === undefined || more.length > 0) return;
-    await run(
-      tx,
-      `UPDATE companies SET poc = COALESCE($2, poc), poc_phone = COALESCE($3, poc_phone), address = COALESCE($4::jsonb, address),
-         gst = COALESCE($5, gst), pan = COALESCE($6, pan), updated_at = $7
-       WHERE id = $1`,
-      [
-        companyId,
-        body.poc ?? null,
-        body.pocPhone ?? null,
-        body.address ? JSON.stringify(body.address) : null,
-        body.gst ?? null,
-        body.pan ?? null,
-        this.clock.now(),
-      ],
-    );
+    const { poc, pocPhone, address, gst, pan } = body;
+    await this.companies.update(tx, companyId, {
+      poc: poc ?? undefined,
+      pocPhone: pocPhone ?? undefined,
+      address: address ? { ...address } : undefined,
+      gst: gst ?? undefined,
+      pan: pan ?? undefined,
+    });
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { BugError, UserError } from '../../../core/errors.js';
+import { UserError } from '../../../core/errors.js';
 import { Events } from '../../../platform/events/events.js';
-import { rows, run } from '../../../database/rows.js';
 import { type Browser, type SignedIn, SignInSessions } from '../sign-in/sign-in-sessions.js';
+import { CompanyRecords } from '../accounts/company-records.js';
 import { UserRepository } from '../accounts/user.repository.js';
 import { type SignUp } from './sign-up.repository.js';
 
@@ -14,6 +14,7 @@ import { type SignUp } from './sign-up.repository.js';
 export class CompanyOpening {
   constructor(
     private readonly users: UserRepository,
+    private readonly companies: CompanyRecords,
     private readonly sessions: SignInSessions,
     private readonly events: Events,
     private readonly audit: AuditTrail,
@@ -32,14 +33,9 @@ export class CompanyOpening {
       );
     }
     const { companyName, contactName, email, phone, passwordHash } = signUp;
-    const [company] = await rows<{ id: string }>(
-      tx,
-      `INSERT INTO companies (name, email, phone, poc, poc_phone) VALUES ($1, $2, $3, $4, $3) RETURNING id`,
-      [companyName, email, phone, contactName],
-    );
-    if (!company) throw new BugError('A company was not stored');
+    const id = await this.companies.open(tx, { name: companyName, email, phone, poc: contactName });
     await this.users.add(tx, {
-      id: company.id,
+      id,
       name: contactName,
       email,
       phone,
@@ -47,19 +43,19 @@ export class CompanyOpening {
       role: 'seller',
       loginType: 'seller',
     });
-    await run(tx, `INSERT INTO user_companies (company_id, user_id) VALUES ($1, $1)`, [company.id]);
+    await this.users.assignCompanies(tx, id, [id]);
     await this.events.record(tx, {
       type: 'company.registered',
-      companyId: company.id,
-      subjectId: company.id,
+      companyId: id,
+      subjectId: id,
       data: {},
     });
     await this.audit.write(tx, actor, {
       action: 'company.registered',
       outcome: 'done',
-      tenantId: company.id,
-      subject: company.id,
+      tenantId: id,
+      subject: id,
     });
-    return this.sessions.begin(tx, actor, company.id, browser);
+    return this.sessions.begin(tx, actor, id, browser);
   }
 }
