@@ -142,6 +142,7 @@ const DEMANDED_DEFAULTS = [
   'infra/testing/{start,stop}-postgres.ts',
   'infra/testing/{browser-environment,longest-first}.js',
   '.dependency-cruiser.js',
+  '.dependency-cruiser.folders.js',
 ];
 
 const typed = (files, project) => ({

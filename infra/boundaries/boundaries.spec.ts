@@ -167,9 +167,12 @@ interface Report {
   summary: { violations: { from: string; rule: { name: string } }[] };
 }
 
-async function violationsIn(folder: string): Promise<{ rule: string; from: string }[]> {
+async function violationsIn(
+  folder: string,
+  rules = '.dependency-cruiser.js',
+): Promise<{ rule: string; from: string }[]> {
   const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = [command, '--config', join(ROOT, '.dependency-cruiser.js'), '--output-type', 'json', ...WORKSPACES];
+  const args = [command, '--config', join(ROOT, rules), '--output-type', 'json', ...WORKSPACES];
   const { stdout } = await run(process.execPath, args, { cwd: folder, maxBuffer: 64e6 });
   const report = JSON.parse(stdout) as Report;
   return report.summary.violations.map((violation) => ({ rule: violation.rule.name, from: violation.from }));
@@ -184,6 +187,18 @@ describe('the architecture rules', () => {
 
   it('let a repository pass that keeps them', async () => {
     expect(await violationsIn(folder)).toEqual([]);
+  });
+
+  it('catch two folders that need each other', async () => {
+    const rules = '.dependency-cruiser.folders.js';
+    expect(await violationsIn(folder, rules)).toEqual([]);
+    const [path, text] = [
+      'services/src/core/back.ts',
+      "import { rows } from '../database/rows.js';\nexport const x = rows;",
+    ];
+    writeAt(folder, path, text);
+    expect(await violationsIn(folder, rules)).toContainEqual({ rule: 'no-folder-cycles', from: 'services/src/core' });
+    rmSync(join(folder, path));
   });
 
   it('catch one planted violation of each rule, at the file that breaks it', async () => {

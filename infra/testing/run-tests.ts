@@ -122,6 +122,14 @@ const boundaries = (): Promise<Outcome> =>
     '.dependency-cruiser.js',
     ...FOLDERS,
   ]);
+const folders = (): Promise<Outcome> =>
+  check('folders', [
+    ...script('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.folders.js',
+    'contracts/src',
+    'services/src',
+  ]);
 
 /**
  * Two lanes for two cores. One builds and then tests in parts. The other does beside it what reads the sources, and after the
@@ -152,6 +160,7 @@ async function everything(): Promise<Outcome[]> {
       await lint(),
       await format(),
       await boundaries(),
+      await folders(),
       await knip(),
     );
     if (!(await isReady)) return;

@@ -23,7 +23,7 @@ function absentWhenBlank(value: unknown): unknown {
 }
 
 /** Body of `POST /d2r/store-address`: a shop that buys on D2R orders. */
-export class StoreAddressBody {
+export class CreateStoreAddressRequest {
   @IsOptional()
   @IsUUID()
   companyId?: string;
@@ -70,14 +70,14 @@ export class StoreAddressBody {
   country!: string;
 }
 
-export interface StoreAddressView extends Omit<StoreAddressBody, 'companyId'> {
+export interface StoreAddressView extends Omit<CreateStoreAddressRequest, 'companyId'> {
   id: string;
   companyId: string;
   isActive: boolean;
 }
 
 /** Query of `GET /d2r/store-address/list/{companyId}`. */
-export class StoreAddressLookup {
+export class StoreAddressQuery {
   @IsOptional()
   @IsIn(Object.values(STORE_ADDRESS_SEARCH))
   @Type(() => Number)

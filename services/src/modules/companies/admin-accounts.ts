@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/companies';
-import { type CreateAdminBody } from '@godown/contracts/auth';
+import { type CreateAdminRequest } from '@godown/contracts/auth';
 import { PLATFORM_ROLES, type Role } from '@godown/contracts/permissions';
 import { UserError } from '../../core/errors.js';
 import { defineList, readPage } from '../../database/list/define-list.js';
@@ -40,7 +40,7 @@ export class AdminAccounts {
 
   async add(
     tx: EntityManager,
-    { name, email, phone, userRole }: CreateAdminBody,
+    { name, email, phone, userRole }: CreateAdminRequest,
     passwordHash: string,
   ): Promise<string> {
     if (await this.users.isTaken(tx, { email, phone }, 'admin')) {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type InvoicingBody } from '@godown/contracts/companies';
+import { type SaveInvoicingRequest } from '@godown/contracts/companies';
 import { type Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
@@ -29,22 +29,26 @@ export class InvoicingService {
     private readonly clock: Clock,
   ) {}
 
-  async get(actor: Actor): Promise<InvoicingBody | null> {
+  async get(actor: Actor): Promise<SaveInvoicingRequest | null> {
     const companyId = actor.requireCompany();
     return this.database.within(actor, (tx) => this.find(tx, companyId));
   }
 
   /** For documents of other capabilities. */
-  async find(tx: EntityManager, companyId: string): Promise<InvoicingBody | null> {
+  async find(tx: EntityManager, companyId: string): Promise<SaveInvoicingRequest | null> {
     return this.read(tx, companyId, '');
   }
 
   /** As `find`; nobody else issues for the company until the transaction ends. */
-  async lock(tx: EntityManager, companyId: string): Promise<InvoicingBody | null> {
+  async lock(tx: EntityManager, companyId: string): Promise<SaveInvoicingRequest | null> {
     return this.read(tx, companyId, 'FOR UPDATE');
   }
 
-  private async read(tx: EntityManager, companyId: string, lock: '' | 'FOR UPDATE'): Promise<InvoicingBody | null> {
+  private async read(
+    tx: EntityManager,
+    companyId: string,
+    lock: '' | 'FOR UPDATE',
+  ): Promise<SaveInvoicingRequest | null> {
     const [row] = await rows<InvoicingRow>(
       tx,
       `SELECT legal_name, gstin, pan, address_line1, city, state, pincode, invoice_prefix, signature_png FROM company_invoicing WHERE company_id = $1 ${lock}`,
@@ -53,7 +57,7 @@ export class InvoicingService {
     return row ? toBody(row) : null;
   }
 
-  async save(actor: Actor, body: InvoicingBody): Promise<InvoicingBody | null> {
+  async save(actor: Actor, body: SaveInvoicingRequest): Promise<SaveInvoicingRequest | null> {
     const companyId = actor.requireCompany();
     const { signatureImage } = body;
     const signature = typeof signatureImage === 'string' ? await redrawSignature(signatureImage) : null;
@@ -83,7 +87,7 @@ export class InvoicingService {
   }
 }
 
-function toBody(row: InvoicingRow): InvoicingBody {
+function toBody(row: InvoicingRow): SaveInvoicingRequest {
   return {
     legalName: row.legal_name,
     gstin: row.gstin,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { type CustomerRequestResponse, CustomerRequestDto } from '@godown/contracts/ndr';
+import { type CustomerRequestResponse, CustomerFeedbackRequest } from '@godown/contracts/ndr';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Public } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
@@ -24,7 +24,7 @@ export class CustomerRequestsController {
   submit(
     @CurrentActor() actor: Actor,
     @Param('token') token: string,
-    @Body() body: CustomerRequestDto,
+    @Body() body: CustomerFeedbackRequest,
   ): Promise<ApiResponse> {
     return this.requests.submit(actor, token, body);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { CUSTOMER_REQUEST_DAYS, type CustomerRequestDto, type FormLinkStatus } from '@godown/contracts/ndr';
+import { CUSTOMER_REQUEST_DAYS, type CustomerFeedbackRequest, type FormLinkStatus } from '@godown/contracts/ndr';
 import { rows } from '../../database/rows.js';
 
 export interface OpenRequest {
@@ -70,7 +70,7 @@ export class CustomerRequestsRepository {
   }
 
   /** @returns false when another submission was first */
-  async fill(tx: EntityManager, id: string, body: CustomerRequestDto, now: Date): Promise<boolean> {
+  async fill(tx: EntityManager, id: string, body: CustomerFeedbackRequest, now: Date): Promise<boolean> {
     const isUpdate = body.requestType === 'UPDATE_DETAILS';
     const filled = await rows(tx, FILL, [
       id,

@@ -4,7 +4,7 @@ import { type ApiResponse, type FieldError } from '@godown/contracts/common';
 import {
   CUSTOMER_REQUEST_MESSAGES,
   type CustomerRequestResponse,
-  type CustomerRequestDto,
+  type CustomerFeedbackRequest,
   deferredDeliveryDays,
   isDeferredDeliveryDay,
 } from '@godown/contracts/ndr';
@@ -47,7 +47,7 @@ export class CustomerRequestsService {
     });
   }
 
-  async submit(actor: Actor, token: string, body: CustomerRequestDto): Promise<ApiResponse> {
+  async submit(actor: Actor, token: string, body: CustomerFeedbackRequest): Promise<ApiResponse> {
     await this.limits.require({ key: `feedback:${actor.network}`, ...LOOKS });
     await this.database.within(Actor.system(), async (tx) => {
       const request = await this.get(tx, token);
@@ -71,7 +71,7 @@ export class CustomerRequestsService {
     return request;
   }
 
-  private check(request: OpenRequest, body: CustomerRequestDto): void {
+  private check(request: OpenRequest, body: CustomerFeedbackRequest): void {
     if (body.requestType === 'CANCEL_ORDER') {
       if (body.issueDescription?.trim() === '') throw invalid('issueDescription', CUSTOMER_REQUEST_MESSAGES.required);
       return;

@@ -5,7 +5,7 @@ import {
   isOrderOpen,
   markMessage,
   type MarkCustomerRequestsResponse,
-  type MarkCustomerRequestsDto,
+  type MarkCustomerRequestsRequest,
   markRefusal,
 } from '@godown/contracts/ndr';
 import { type EntityManager } from 'typeorm';
@@ -51,7 +51,10 @@ export class NdrService {
   }
 
   /** Each row moves once or is told why it did not; what was approved is sent to its courier. */
-  async mark(actor: Actor, { ids, approvalStatus }: MarkCustomerRequestsDto): Promise<MarkCustomerRequestsResponse> {
+  async mark(
+    actor: Actor,
+    { ids, approvalStatus }: MarkCustomerRequestsRequest,
+  ): Promise<MarkCustomerRequestsResponse> {
     return this.database.within(actor, async (tx) => {
       const locked = new Map((await this.marks.lock(tx, ids)).map((request) => [request.id, request]));
       const moving: MarkableRequest[] = [];
@@ -78,7 +81,7 @@ export class NdrService {
     tx: EntityManager,
     actor: Actor,
     requests: readonly MarkableRequest[],
-    approvalStatus: MarkCustomerRequestsDto['approvalStatus'],
+    approvalStatus: MarkCustomerRequestsRequest['approvalStatus'],
   ): Promise<void> {
     await this.marks.mark(
       tx,

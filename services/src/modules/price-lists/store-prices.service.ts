@@ -3,7 +3,7 @@ import { PRICING_MESSAGES, PRICING_TYPES } from '@godown/contracts/orders';
 import {
   pricingValueProblem,
   STORE_PRICE_MESSAGES,
-  type SetStorePrices,
+  type SetStorePricesRequest,
   type StorePriceLine,
   type StorePricesQuery,
   type StorePriceView,
@@ -49,7 +49,7 @@ export class StorePricesService {
   }
 
   /** All lines or none. @returns how many were not so already */
-  async set(actor: Actor, path: StoreKey, { items }: SetStorePrices): Promise<number> {
+  async set(actor: Actor, path: StoreKey, { items }: SetStorePricesRequest): Promise<number> {
     return this.database.within(actor, async (tx) => {
       const store = await this.requireStore(tx, actor, path);
       const lines = items.map(toWrite);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type StoreAddressBody,
-  type StoreAddressLookup,
+  type CreateStoreAddressRequest,
+  type StoreAddressQuery,
   STORE_ADDRESS_SEARCH,
   type StoreAddressSearch,
   type StoreAddressView,
@@ -58,7 +58,7 @@ export class StoreAddressesRepository {
   async list(
     tx: EntityManager,
     companyId: string,
-    query: StoreAddressLookup,
+    query: StoreAddressQuery,
   ): Promise<{ found: StoreAddressView[]; total: number }> {
     const page = LIST.page(
       {
@@ -74,7 +74,12 @@ export class StoreAddressesRepository {
     return { found, total: count };
   }
 
-  async insert(tx: EntityManager, companyId: string, body: StoreAddressBody, at: Date): Promise<StoreAddressView[]> {
+  async insert(
+    tx: EntityManager,
+    companyId: string,
+    body: CreateStoreAddressRequest,
+    at: Date,
+  ): Promise<StoreAddressView[]> {
     return rows<StoreAddressView>(
       tx,
       `INSERT INTO store_addresses (company_id, store_name, first_name, last_name, phone, email, gstin, address_line1, address_line2, city, state,

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { PLACE_ORDER_MESSAGES } from '@godown/contracts/orders';
-import { type StoreAddressBody, type StoreAddressLookup, type StoreAddressView } from '@godown/contracts/stores';
+import {
+  type CreateStoreAddressRequest,
+  type StoreAddressQuery,
+  type StoreAddressView,
+} from '@godown/contracts/stores';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -23,7 +27,7 @@ export class StoreAddressesService {
   async list(
     actor: Actor,
     companyId: string,
-    query: StoreAddressLookup,
+    query: StoreAddressQuery,
   ): Promise<{ storeAddressData: StoreAddressView[]; totalRecords: number }> {
     const within = requireCompany(actor, companyId);
     const { found, total } = await this.database.reading(actor, async (tx) => {
@@ -33,7 +37,7 @@ export class StoreAddressesService {
     return { storeAddressData: found, totalRecords: total };
   }
 
-  async create(actor: Actor, body: StoreAddressBody): Promise<StoreAddressView> {
+  async create(actor: Actor, body: CreateStoreAddressRequest): Promise<StoreAddressView> {
     const companyId = actor.requireCompany(body.companyId);
     return this.database.within(actor, async (tx) => {
       await this.requireRetail(tx, actor, companyId);

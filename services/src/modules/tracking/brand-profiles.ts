@@ -6,7 +6,7 @@ import {
   type OwnBrandProfile,
   safeColour,
   safeUrl,
-  type UpdateBrandProfileDto,
+  type UpdateBrandProfileRequest,
 } from '@godown/contracts/tracking';
 import { Clock } from '../../core/clock.js';
 import { BugError } from '../../core/errors.js';
@@ -49,7 +49,7 @@ export class BrandProfiles {
     return { ...toProfile(row), token: row.token, link: `${this.pages.trackingOrigin}/track?t=${row.token}` };
   }
 
-  async update(tx: EntityManager, companyId: string, changes: UpdateBrandProfileDto): Promise<void> {
+  async update(tx: EntityManager, companyId: string, changes: UpdateBrandProfileRequest): Promise<void> {
     await tx.getRepository(BrandProfileEntity).update(
       { companyId },
       {

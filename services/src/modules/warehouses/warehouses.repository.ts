@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type WarehouseBody } from '@godown/contracts/warehouses';
+import { type SaveWarehouseRequest } from '@godown/contracts/warehouses';
 import { prepared, rows } from '../../database/rows.js';
 import { type WarehouseRow } from './warehouse.mapper.js';
 
 export const WAREHOUSE_COLUMNS = `id, owner_company_id, name, phone, email, address_line1, address_line2, landmark, city, state, pincode,
   latitude, longitude, is_active, created_at`;
 
-function valuesOf(body: WarehouseBody): unknown[] {
+function valuesOf(body: SaveWarehouseRequest): unknown[] {
   return [
     body.name,
     body.phone,
@@ -66,7 +66,7 @@ export class WarehousesRepository {
   async insert(
     tx: EntityManager,
     ownerCompanyId: string | null,
-    body: WarehouseBody,
+    body: SaveWarehouseRequest,
     at: Date,
   ): Promise<WarehouseRow | undefined> {
     const [row] = await rows<WarehouseRow>(
@@ -79,7 +79,7 @@ export class WarehousesRepository {
     return row;
   }
 
-  async update(tx: EntityManager, id: string, body: WarehouseBody, at: Date): Promise<WarehouseRow | undefined> {
+  async update(tx: EntityManager, id: string, body: SaveWarehouseRequest, at: Date): Promise<WarehouseRow | undefined> {
     const [row] = await rows<WarehouseRow>(
       tx,
       `UPDATE warehouses SET name = $1, phone = $2, email = $3, address_line1 = $4, address_line2 = $5, landmark = $6, city = $7,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type UpdateProfileBody } from '@godown/contracts/auth';
+import { type UpdateProfileRequest } from '@godown/contracts/auth';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
@@ -24,7 +24,7 @@ export class UpdateProfileService {
   ) {}
 
   /** Email and phone are the keys to the account: changing one asks for the password, and waits for a code sent to the new one. */
-  async update(actor: Actor, body: UpdateProfileBody): Promise<void> {
+  async update(actor: Actor, body: UpdateProfileRequest): Promise<void> {
     const user = await this.database.within(this.system, (tx) => this.users.findById(tx, actor.requireUser()));
     if (!user) throw UserError.missing();
     const asked = changedContacts(user, body);
@@ -38,7 +38,7 @@ export class UpdateProfileService {
     });
   }
 
-  private async save(tx: EntityManager, actor: Actor, user: User, body: UpdateProfileBody): Promise<void> {
+  private async save(tx: EntityManager, actor: Actor, user: User, body: UpdateProfileRequest): Promise<void> {
     await run(tx, `UPDATE users SET name = COALESCE($2, name), updated_at = $3 WHERE id = $1`, [
       user.id,
       body.name?.trim() ?? null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type CodRemittanceResponse,
   type CodRemittanceRow,
-  type ListCodRemittanceParams,
+  type ListCodRemittanceQuery,
   type RemittanceStatus,
 } from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
@@ -61,7 +61,7 @@ const LIST = defineList<BillingFilter & { status?: RemittanceStatus }>({
 export class CodRemittanceList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListCodRemittanceParams): Promise<CodRemittanceResponse> {
+  async find(actor: Actor, query: ListCodRemittanceQuery): Promise<CodRemittanceResponse> {
     const filter = { ...billingFilterOf(actor, query), status: query.status };
     const page = LIST.page(fromGetListQuery(query), filter);
     return this.database.reading(actor, async (tx) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ListShippingChargesParams,
+  type ListShippingChargesQuery,
   type ShippingChargeRow,
   type ShippingChargesResponse,
 } from '@godown/contracts/billing';
@@ -44,7 +44,7 @@ const LIST = defineList<BillingFilter>({
 export class ShippingChargeList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListShippingChargesParams): Promise<ShippingChargesResponse> {
+  async find(actor: Actor, query: ListShippingChargesQuery): Promise<ShippingChargesResponse> {
     const page = LIST.page(fromGetListQuery(query), billingFilterOf(actor, query));
     const { found, count } = await this.database.reading(actor, (tx) =>
       readPage<ChargeRow>(tx, page, page.select(COLUMNS)),

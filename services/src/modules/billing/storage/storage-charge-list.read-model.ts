@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ListStorageChargesParams,
+  type ListStorageChargesQuery,
   type StorageChargeRow,
   type StorageChargesResponse,
   type StorageChargeType,
@@ -45,7 +45,7 @@ const LIST = defineList<BillingFilter>({
 export class StorageChargeList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListStorageChargesParams): Promise<StorageChargesResponse> {
+  async find(actor: Actor, query: ListStorageChargesQuery): Promise<StorageChargesResponse> {
     const page = LIST.page(fromGetListQuery(query), billingFilterOf(actor, query));
     const { found, count } = await this.database.reading(actor, (tx) =>
       readPage<RunRow>(tx, page, page.select(COLUMNS)),

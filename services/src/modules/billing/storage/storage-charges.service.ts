@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BILLING_MESSAGES, type DeductStorageChargesBody, MAX_STORAGE_DAYS } from '@godown/contracts/billing';
+import { BILLING_MESSAGES, type DeductStorageChargesRequest, MAX_STORAGE_DAYS } from '@godown/contracts/billing';
 import { type ApiResponse, formatPaise } from '@godown/contracts/common';
 import { isFutureDay } from '@godown/contracts/inventory';
 import { type EntityManager } from 'typeorm';
@@ -31,7 +31,7 @@ export class StorageChargesService {
    * Takes quantity × rate from the wallet for each day of the range that is not charged yet, as one debit.
    * @throws UserError conflict when every day is charged, naming the run that did it first; rule when the wallet cannot pay
    */
-  async deduct(actor: Actor, body: DeductStorageChargesBody): Promise<ApiResponse> {
+  async deduct(actor: Actor, body: DeductStorageChargesRequest): Promise<ApiResponse> {
     const companyId = actor.requireCompany(body.companyId);
     this.checkRange(body);
     return this.database.within(actor, async (tx) => {
@@ -43,7 +43,7 @@ export class StorageChargesService {
     });
   }
 
-  private checkRange({ startDate, endDate }: DeductStorageChargesBody): void {
+  private checkRange({ startDate, endDate }: DeductStorageChargesRequest): void {
     if (endDate < startDate) throw invalid('RANGE_REVERSED', BILLING_MESSAGES.rangeReversed);
     if (isFutureDay(endDate, this.clock.now())) throw invalid('RANGE_IN_FUTURE', BILLING_MESSAGES.rangeInFuture);
     if (daysOf(startDate, endDate) > MAX_STORAGE_DAYS) throw invalid('RANGE_TOO_LONG', BILLING_MESSAGES.rangeTooLong);

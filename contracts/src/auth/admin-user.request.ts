@@ -8,7 +8,7 @@ export const CREATABLE_ADMIN_ROLES = ['sub_admin', 'admin'] as const;
 export type CreatableAdminRole = (typeof CREATABLE_ADMIN_ROLES)[number];
 
 /** `POST /ums/register/admin` */
-export class CreateAdminBody {
+export class CreateAdminRequest {
   @MaxLength(80)
   @Matches(/\S/, { message: 'Please enter name' })
   @IsString()
@@ -34,7 +34,7 @@ export const ACCOUNT_STATUS = { inactive: 0, active: 1 } as const;
 export type AccountStatus = (typeof ACCOUNT_STATUS)[keyof typeof ACCOUNT_STATUS];
 
 /** `PATCH /ums/register/admin/status` (admin users) and `PATCH /ums/profile/toggle-account-status` (companies) */
-export class AccountStatusBody {
+export class AccountStatusRequest {
   @IsUUID()
   entityId = '';
 
@@ -43,7 +43,7 @@ export class AccountStatusBody {
 }
 
 /** `PATCH /ums/register/admin/password`: of an admin user or of a company's account. */
-export class AdminResetPasswordBody {
+export class AdminResetPasswordRequest {
   @IsUUID()
   entityId = '';
 

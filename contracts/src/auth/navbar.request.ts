@@ -13,7 +13,7 @@ export class NavbarItem {
 }
 
 /** `PUT /ums/profile/navbar`: the entries in the order in which they are shown. */
-export class NavbarBody {
+export class SaveNavbarRequest {
   @ValidateNested({ each: true })
   @Type(() => NavbarItem)
   @ArrayUnique((item: NavbarItem) => item.key)

@@ -6,7 +6,7 @@ import { NewPassword } from './password-rules.js';
 import { SameAs } from './same-as.decorator.js';
 
 /** `POST /ums/register/company`. The company exists once the phone is verified. */
-export class RegisterCompanyBody {
+export class RegisterCompanyRequest {
   @MaxLength(120, { message: 'Company name should have at most 120 characters' })
   @Matches(/\S/, { message: 'Please enter company name!' })
   @IsString({ message: 'Please enter company name!' })
@@ -31,7 +31,7 @@ export class RegisterCompanyBody {
 }
 
 /** What the sign-up page asks for. */
-export class SignupForm extends RegisterCompanyBody {
+export class SignupForm extends RegisterCompanyRequest {
   @SameAs('password', AUTH_MESSAGES.confirmationDiffers)
   @IsNotEmpty({ message: AUTH_MESSAGES.confirmationDiffers })
   confirmation = '';

@@ -3,7 +3,7 @@ import { IsDefined, IsIn, IsUUID } from 'class-validator';
 import { PREFERENCE_NAMES, type PreferenceName } from './preferences.js';
 
 /** `PATCH /ums/profile/preferences`. The server checks the value against the preference's kind. */
-export class UpdatePreferenceBody {
+export class UpdatePreferenceRequest {
   @IsUUID()
   companyId = '';
 
@@ -15,7 +15,7 @@ export class UpdatePreferenceBody {
 }
 
 /** `GET /ums/profile/preferences` */
-export class PreferencesParams {
+export class PreferencesQuery {
   @IsUUID()
   companyId = '';
 }

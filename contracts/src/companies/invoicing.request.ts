@@ -9,7 +9,7 @@ export const SIGNATURE_MAX_BYTES = 300_000;
 const BASE64_MAX_LENGTH = Math.ceil(SIGNATURE_MAX_BYTES / 3) * 4 + 30;
 
 /** `GET` and `PUT /ums/profile/invoicing`: what an invoice of the company says about the company. */
-export class InvoicingBody {
+export class SaveInvoicingRequest {
   @MaxLength(160)
   @Matches(/\S/, { message: 'Please enter legal name' })
   @IsString({ message: 'Please enter legal name' })

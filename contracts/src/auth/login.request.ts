@@ -5,7 +5,7 @@ import { AUTH_MESSAGES } from './auth.messages.js';
 import { KnownPassword } from './password-rules.js';
 
 /** `POST /ums/profile/login`: exactly one of email, phone and username. */
-export class LoginBody {
+export class LoginRequest {
   @MaxLength(200)
   @IsString()
   @IsOptional()

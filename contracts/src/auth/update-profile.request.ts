@@ -9,7 +9,7 @@ const isFilled = (_: object, value: unknown): boolean => value !== undefined && 
 const whenFilled = (): PropertyDecorator => (prototype, property) =>
   ValidateIf((form: object) => isFilled(form, Reflect.get(form, property)))(prototype, property);
 
-export class AddressBody {
+export class ProfileAddress {
   @MaxLength(200)
   @IsString()
   @IsOptional()
@@ -32,7 +32,7 @@ export class AddressBody {
 }
 
 /** `PUT /ums/profile`: fields that are absent stay as they are. */
-export class UpdateProfileBody {
+export class UpdateProfileRequest {
   @MaxLength(80)
   @Matches(/\S/, { message: 'Please enter your name!' })
   @IsString()
@@ -58,9 +58,9 @@ export class UpdateProfileBody {
   pocPhone?: string;
 
   @ValidateNested()
-  @Type(() => AddressBody)
+  @Type(() => ProfileAddress)
   @IsOptional()
-  address?: AddressBody;
+  address?: ProfileAddress;
 
   @IsGstin({ message: 'Please enter a valid GSTIN' })
   @whenFilled()

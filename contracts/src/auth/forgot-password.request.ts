@@ -8,7 +8,7 @@ import { NewPassword } from './password-rules.js';
 import { SameAs } from './same-as.decorator.js';
 
 /** `POST /ums/profile/forgot-password-otp`, and the first step of the page. */
-export class ForgotPasswordBody {
+export class ForgotPasswordRequest {
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
   @IsString({ message: AUTH_MESSAGES.phoneInvalid })
   phone = '';
@@ -20,7 +20,7 @@ export class ForgotPasswordBody {
 }
 
 /** `PUT /ums/profile/reset-password` */
-export class ResetPasswordBody extends ForgotPasswordBody {
+export class ResetPasswordRequest extends ForgotPasswordRequest {
   @OneTimeCode()
   otp = '';
 

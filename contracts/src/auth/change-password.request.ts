@@ -4,7 +4,7 @@ import { KnownPassword, NewPassword } from './password-rules.js';
 import { SameAs } from './same-as.decorator.js';
 
 /** `PUT /ums/profile/change-password` */
-export class ChangePasswordBody {
+export class ChangePasswordRequest {
   @KnownPassword(AUTH_MESSAGES.oldPasswordRequired)
   oldPassword = '';
 
@@ -12,7 +12,7 @@ export class ChangePasswordBody {
   newPassword = '';
 }
 
-export class ChangePasswordForm extends ChangePasswordBody {
+export class ChangePasswordForm extends ChangePasswordRequest {
   @SameAs('newPassword', AUTH_MESSAGES.confirmationDiffers)
   confirmation = '';
 }

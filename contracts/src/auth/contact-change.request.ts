@@ -13,13 +13,13 @@ export interface PendingContact {
 }
 
 /** `POST /ums/profile/contact-change/resend` and `…/cancel` */
-export class PendingContactBody {
+export class PendingContactRequest {
   @IsIn(CONTACT_FIELDS)
   field: ContactField = 'email';
 }
 
 /** `POST /ums/profile/contact-change/confirm` */
-export class ConfirmContactBody extends PendingContactBody {
+export class ConfirmContactRequest extends PendingContactRequest {
   @OneTimeCode()
   code = '';
 }
