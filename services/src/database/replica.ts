@@ -30,7 +30,7 @@ type Discards = QueryRunner & { releasePostgresConnection(error?: Error): Promis
 
 /**
  * A streaming replica that takes reads off the primary. A read names the WAL position that it must see; the replica serves
- * it once it has replayed that position, or declines within milliseconds. It never makes a read fail: see ADR 0098.
+ * it once it has replayed that position, or declines within milliseconds. It never makes a read fail: see ADR 0006.
  */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
