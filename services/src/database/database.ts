@@ -13,6 +13,7 @@ import { DatabaseHeartbeat } from './database-heartbeat.js';
 import { type TransactionWork, ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
 import { type CommitStatement } from './commit-statement.js';
+import { selectPrepared } from './computed-columns.js';
 import { type Columns } from './entity-sql.js';
 import { prepared, pendingStatements } from './rows.js';
 import { type TenantScope } from './transaction.js';
@@ -186,9 +187,14 @@ export class Database {
   }
 
   /** As `unscoped`, for a statement that only reads and may run twice; it may go to the replica as `reading` does. */
-  async readUnscoped<T>(sql: string, parameters: readonly unknown[], sees: 'own' | 'recent'): Promise<T[]> {
-    if (!this.replica.isConfigured) return this.lone<T>(sql, parameters);
-    return this.reading(Actor.system(), (tx) => prepared<T>(tx, sql, parameters), sees);
+  async readUnscoped<Row>(
+    columns: Columns<Row>,
+    sql: string,
+    parameters: readonly unknown[],
+    sees: 'own' | 'recent',
+  ): Promise<Row[]> {
+    if (!this.replica.isConfigured) return this.lone<Row>(sql, parameters);
+    return this.reading(Actor.system(), (tx) => selectPrepared(tx, columns, sql, parameters), sees);
   }
 
   /** Runs the callback once the running transaction has committed, or at once when there is none. */

@@ -17,12 +17,8 @@ import { type Limit, RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from './brand-profiles.js';
 import { toTrackedOrder } from './tracking.mapper.js';
-import {
-  contactSearchStart,
-  type NumberLookup,
-  TrackingReadModel,
-  type TrackedOrderFacts,
-} from './tracking.read-model.js';
+import { contactSearchStart, type NumberLookup, TrackingReadModel } from './tracking.read-model.js';
+import { type TrackedOrderFacts } from './tracking.sql.js';
 
 /** Following a parcel without signing in: every answer is counted per address, found or not. */
 @Injectable()
