@@ -10,7 +10,7 @@ import {
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
-import { NdrOutreach } from './ndr-outreach.service.js';
+import { NdrOutreach } from './requests/ndr-outreach.service.js';
 import { NdrService } from './ndr.service.js';
 
 @Controller('customer-requests')

@@ -16,7 +16,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService } from '../companies/index.js';
 import { NdrListReadModel } from './ndr-list.read-model.js';
-import { type MarkableRequest, NdrMarksRepository } from './ndr-marks.repository.js';
+import { lockRequests, type MarkableRequest, markRequests } from './ndr-marks.sql.js';
 import { toCustomerRequestRow } from './ndr.mapper.js';
 import { NDR_EVENTS, NDR_JOBS } from './events/ndr.events.js';
 
@@ -26,7 +26,6 @@ export class NdrService {
   constructor(
     private readonly database: Database,
     private readonly list: NdrListReadModel,
-    private readonly marks: NdrMarksRepository,
     private readonly companies: CompaniesService,
     private readonly events: Events,
     private readonly jobs: Jobs,
@@ -56,7 +55,7 @@ export class NdrService {
     { ids, approvalStatus }: MarkCustomerRequestsRequest,
   ): Promise<MarkCustomerRequestsResponse> {
     return this.database.within(actor, async (tx) => {
-      const locked = new Map((await this.marks.lock(tx, ids)).map((request) => [request.id, request]));
+      const locked = new Map((await lockRequests(tx, ids)).map((request) => [request.id, request]));
       const moving: MarkableRequest[] = [];
       const skipped: MarkCustomerRequestsResponse['skipped'] = [];
       for (const id of new Set(ids.map((given) => given.toLowerCase()))) {
@@ -83,7 +82,7 @@ export class NdrService {
     requests: readonly MarkableRequest[],
     approvalStatus: MarkCustomerRequestsRequest['approvalStatus'],
   ): Promise<void> {
-    await this.marks.mark(
+    await markRequests(
       tx,
       requests.map(({ id }) => id),
       { as: approvalStatus, by: actor.userId, at: this.clock.now() },

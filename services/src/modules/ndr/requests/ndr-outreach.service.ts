@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import { NDR_MESSAGES } from '@godown/contracts/ndr';
-import { Actor } from '../../core/actor.js';
-import { Clock } from '../../core/clock.js';
-import { UserError } from '../../core/errors.js';
-import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
-import { Database } from '../../database/database.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { Database } from '../../../database/database.js';
 import { type AskableOrder, CustomerRequestsRepository } from './customer-requests.repository.js';
 import { FeedbackLink } from './feedback-link.js';
 

@@ -8,15 +8,15 @@ import {
   deferredDeliveryDays,
   isDeferredDeliveryDay,
 } from '@godown/contracts/ndr';
-import { Actor } from '../../core/actor.js';
-import { Clock } from '../../core/clock.js';
-import { UserError } from '../../core/errors.js';
-import { type DomainEvent, Events } from '../../platform/events/events.js';
-import { RateLimit } from '../../platform/rate-limit/rate-limit.js';
-import { Database } from '../../database/database.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
+import { type DomainEvent, Events } from '../../../platform/events/events.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { Database } from '../../../database/database.js';
 import { NdrOutreach } from './ndr-outreach.service.js';
 import { CustomerRequestsRepository, type OpenRequest } from './customer-requests.repository.js';
-import { NDR_EVENTS } from './events/ndr.events.js';
+import { NDR_EVENTS } from '../events/ndr.events.js';
 
 /** Looks at links that one address may take, so that tokens cannot be swept. */
 const LOOKS = { limit: 30, windowSeconds: 60 };

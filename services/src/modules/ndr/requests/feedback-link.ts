@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { PublicPagesConfig } from '../../config/public-pages.config.js';
-import { CompaniesService } from '../companies/index.js';
-import { Messenger } from '../messaging/index.js';
+import { PublicPagesConfig } from '../../../config/public-pages.config.js';
+import { CompaniesService } from '../../companies/index.js';
+import { Messenger } from '../../messaging/index.js';
 import { type RequestRecipient } from './customer-requests.repository.js';
 
 /** The message that brings a buyer to the feedback form: an SMS, and WhatsApp for companies that switched it on. */

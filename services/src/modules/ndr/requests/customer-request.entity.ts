@@ -1,5 +1,12 @@
+import {
+  type ApprovalStatus,
+  type CancelReason,
+  type FormLinkStatus,
+  type PushState,
+  type RequestType,
+} from '@godown/contracts/ndr';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import { SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
+import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
 /** A failed delivery and what the buyer wants done about it. */
 @Entity('customer_requests')
@@ -41,13 +48,13 @@ export class CustomerRequestEntity {
   tokenHash!: Buffer;
 
   @Column('text')
-  formLinkStatus!: string;
+  formLinkStatus!: FormLinkStatus;
 
   @Column('text')
-  approvalStatus!: string;
+  approvalStatus!: ApprovalStatus;
 
   @Column('text', { nullable: true })
-  requestType!: string | null;
+  requestType!: RequestType | null;
 
   @Column('text', { nullable: true })
   alternatePhone!: string | null;
@@ -59,7 +66,7 @@ export class CustomerRequestEntity {
   address!: string | null;
 
   @Column('text', { nullable: true })
-  issueType!: string | null;
+  issueType!: CancelReason | null;
 
   @Column('text', { nullable: true })
   issueDescription!: string | null;
@@ -86,7 +93,7 @@ export class CustomerRequestEntity {
   decidedBy!: string | null;
 
   @Column('text', { nullable: true })
-  pushState!: string | null;
+  pushState!: PushState | null;
 
   @Column('text', { nullable: true })
   pushNote!: string | null;

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import { type CustomerRequestResponse, CustomerFeedbackRequest } from '@godown/contracts/ndr';
-import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
-import { Public } from '../../platform/auth/permit.decorator.js';
-import { type Actor } from '../../core/actor.js';
+import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { Public } from '../../../platform/auth/permit.decorator.js';
+import { type Actor } from '../../../core/actor.js';
 import { CustomerRequestsService } from './customer-requests.service.js';
 
 /** As the shared limit behind it, so that forms that are not valid count as well. */
