@@ -24,12 +24,14 @@ export const coded = <T extends string | number>(sql: string): Expression<T> => 
 export const texts = (sql: string): Expression<string[]> => ({ sql: `(${sql})::text[]` });
 export const nullable = <T>({ sql }: Expression<T>): Expression<T | null> => ({ sql });
 
-type RowOf<E extends Readonly<Record<string, Expression<unknown>>>> = {
+type ComputedRow<E extends Readonly<Record<string, Expression<unknown>>>> = {
   [K in keyof E]: E[K] extends Expression<infer T> ? T : never;
 };
 
 /** Computed columns of a SELECT, by their names in the row. */
-export function computed<E extends Readonly<Record<string, Expression<unknown>>>>(expressions: E): Columns<RowOf<E>> {
+export function computed<E extends Readonly<Record<string, Expression<unknown>>>>(
+  expressions: E,
+): Columns<ComputedRow<E>> {
   const list = Object.entries(expressions)
     .map(([name, { sql }]) => `${sql} AS "${name}"`)
     .join(', ');

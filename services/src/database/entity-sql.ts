@@ -12,6 +12,9 @@ export interface Columns<Row> {
   readonly row?: Row;
 }
 
+/** The rows of a column list. */
+export type RowOf<C> = C extends Columns<infer Row> ? Row : never;
+
 interface EntityColumn {
   readonly field: string;
   readonly name: string;

@@ -4,7 +4,8 @@ import {
   REMITTANCE_LABELS,
   type RemittanceStatus,
 } from '@godown/contracts/billing';
-import { type AwbFacts, type CodRemittance, type RemittanceMove } from './cod-remittances.repository.js';
+import { type RemittanceMove } from './cod-remittances.repository.js';
+import { type AwbFacts, type CodRemittance } from './cod-remittances.sql.js';
 
 /** A row of the COD status sheet, its cells already read. */
 export interface CodStatusRow {

@@ -1,5 +1,6 @@
 import { BILLING_MESSAGES } from '@godown/contracts/billing';
-import { type ChargedShipment, type ShippingSettlement } from './shipping-charges.repository.js';
+import { type ShippingSettlement } from './shipping-charges.repository.js';
+import { type ChargedShipment } from './shipping-charges.sql.js';
 
 /** A row of the shipping charge sheet, its cells already read. */
 export interface ShippingChargeSheetRow {

@@ -11,7 +11,8 @@ import { Database } from '../../../database/database.js';
 import { CompaniesService } from '../../companies/index.js';
 import { Ledger } from '../../ledger/index.js';
 import { type CompanyRates, RateCards } from '../pricing/rate-cards.repository.js';
-import { StorageChargesRepository, type StoragePeriod } from './storage-charges.repository.js';
+import { StorageChargesRepository } from './storage-charges.repository.js';
+import { type StoragePeriod } from './storage-charges.sql.js';
 
 const MS_PER_DAY = 86_400_000;
 

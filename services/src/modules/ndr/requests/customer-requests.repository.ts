@@ -5,13 +5,11 @@ import { CUSTOMER_REQUEST_DAYS, type CustomerFeedbackRequest } from '@godown/con
 import { CustomerRequestEntity } from './customer-request.entity.js';
 import { findAskable, findByTokenHash, openRequest, renewRequest } from './customer-requests.sql.js';
 
-type RowOf<F extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
-
-export type OpenRequest = RowOf<typeof findByTokenHash>;
+export type OpenRequest = Awaited<ReturnType<typeof findByTokenHash>>[number];
 /** What a message to the buyer needs. */
-export type RequestRecipient = RowOf<typeof openRequest>;
+export type RequestRecipient = Awaited<ReturnType<typeof openRequest>>[number];
 /** `isAnswered`: a form was sent that nobody has decided about. */
-export type AskableOrder = RowOf<typeof findAskable>;
+export type AskableOrder = Awaited<ReturnType<typeof findAskable>>[number];
 
 /** The table `customer_requests`. Only hashes of the links' tokens are stored. */
 @Injectable()
