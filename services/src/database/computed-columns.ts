@@ -19,6 +19,7 @@ export const boolean = (sql: string): Expression<boolean> => ({ sql: `(${sql})::
 export const timestamp = (sql: string): Expression<Date> => ({ sql: `(${sql})::timestamptz` });
 /** `T` is what the expression builds or what the column's DTO says. */
 export const json = <T>(sql: string): Expression<T> => ({ sql });
+export const bytes = (sql: string): Expression<Buffer> => ({ sql: `(${sql})::bytea` });
 export const texts = (sql: string): Expression<string[]> => ({ sql: `(${sql})::text[]` });
 export const nullable = <T>({ sql }: Expression<T>): Expression<T | null> => ({ sql });
 
