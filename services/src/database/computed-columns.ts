@@ -21,6 +21,7 @@ export const timestamp = (sql: string): Expression<Date> => ({ sql: `(${sql})::t
 export const json = <T>(sql: string): Expression<T> => ({ sql });
 /** A column whose CHECK constraint allows only the values of `T`. */
 export const coded = <T extends string | number>(sql: string): Expression<T> => ({ sql });
+export const bytes = (sql: string): Expression<Buffer> => ({ sql: `(${sql})::bytea` });
 export const texts = (sql: string): Expression<string[]> => ({ sql: `(${sql})::text[]` });
 export const nullable = <T>({ sql }: Expression<T>): Expression<T | null> => ({ sql });
 

@@ -4,23 +4,27 @@ import { type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/compa
 import { type CreateAdminRequest } from '@godown/contracts/auth';
 import { PLATFORM_ROLES, type Role } from '@godown/contracts/permissions';
 import { UserError } from '../../core/errors.js';
-import { defineList, readPage } from '../../database/list/define-list.js';
+import { boolean, computed, nullable, text, timestamp } from '../../database/computed-columns.js';
+import { type Columns } from '../../database/entity-sql.js';
+import { defineList, selectPage } from '../../database/list/define-list.js';
 import { contains, escapeLike } from '../../database/list/match.js';
-import { rows } from '../../database/rows.js';
 import { UserRepository, type User } from '../auth/index.js';
+import { findFirstSeller } from './companies.sql.js';
 
-interface AdminRow {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  role: Role;
-  is_active: boolean;
-  created_at: Date;
-}
+const COLUMNS = computed({
+  id: text('u.id'),
+  name: text('u.name'),
+  email: nullable(text('u.email')),
+  phone: nullable(text('u.phone')),
+  role: text<Role>('u.role'),
+  isActive: boolean('u.is_active'),
+  createdAt: timestamp('u.created_at'),
+});
+
+type AdminRow = typeof COLUMNS extends Columns<infer Row> ? Row : never;
 
 const LIST = defineList<{ roles: readonly Role[]; isInactive?: boolean }>({
-  from: 'users u',
+  from: 'users_public u',
   base: `u.login_type = 'admin'`,
   filters: { roles: 'u.role = ANY (?)', isInactive: 'u.is_active = NOT ?::boolean' },
   search: {
@@ -49,12 +53,12 @@ export class AdminAccounts {
     return this.users.add(tx, { name: name.trim(), email, phone, passwordHash, role: userRole, loginType: 'admin' });
   }
 
-  /** @throws UserError missing */
   /** @returns false when it was so already */
   setActive(tx: EntityManager, id: string, isActive: boolean): Promise<boolean> {
     return this.users.setActive(tx, id, isActive);
   }
 
+  /** @throws UserError missing */
   async getAdmin(tx: EntityManager, id: string): Promise<User> {
     const user = await this.users.findById(tx, id);
     if (!user || !PLATFORM_ROLES.includes(user.role)) throw UserError.missing('Admin user not found');
@@ -74,18 +78,13 @@ export class AdminAccounts {
     { search, filter, pageConfig }: FindAdminsQuery,
   ): Promise<{ rows: AdminUserRow[]; count: number }> {
     const page = LIST.page({ search, ...pageConfig }, { roles: PLATFORM_ROLES, isInactive: filter?.inActive });
-    const columns = 'u.id, u.name, u.email, u.phone, u.role, u.is_active, u.created_at';
-    const { found, count } = await readPage<AdminRow>(tx, page, page.select(columns));
+    const { found, count } = await selectPage(tx, page, COLUMNS);
     return { rows: found.map(toRow), count };
   }
 
   private async firstSellerOf(tx: EntityManager, companyId: string): Promise<User | null> {
-    const [row] = await rows<{ id: string }>(
-      tx,
-      `SELECT u.id FROM user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'seller' WHERE m.company_id = $1 ORDER BY u.created_at, u.id LIMIT 1`,
-      [companyId],
-    );
-    return row ? this.users.findById(tx, row.id) : null;
+    const id = await findFirstSeller(tx, companyId);
+    return id === null ? null : this.users.findById(tx, id);
   }
 }
 
@@ -96,8 +95,8 @@ function toRow(row: AdminRow): AdminUserRow {
     email: row.email,
     phone: row.phone,
     userRole: row.role,
-    status: row.is_active ? 'active' : 'inactive',
-    inActive: !row.is_active,
-    createdAt: row.created_at.toISOString(),
+    status: row.isActive ? 'active' : 'inactive',
+    inActive: !row.isActive,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -9,28 +9,9 @@ import {
 import { type Actor } from '../../core/actor.js';
 import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
-import { anywhere, escapeLike } from '../../database/list/match.js';
-import { prepared, rows } from '../../database/rows.js';
+import { type CompanyFacts, findByIds, searchByName } from './companies.sql.js';
 
-export interface Company {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  gst: string | null;
-  isActive: boolean;
-  preferences: CompanyPreferences;
-}
-
-interface CompanyColumns {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  gst: string | null;
-  is_active: boolean;
-  preferences: Record<string, unknown>;
-}
+export type Company = Omit<CompanyFacts, 'preferences'> & { preferences: CompanyPreferences };
 
 /** Companies as other capabilities need them. */
 @Injectable()
@@ -45,20 +26,8 @@ export class CompaniesService {
   }
 
   async findByIds(tx: EntityManager, ids: readonly string[]): Promise<Company[]> {
-    const found = await prepared<CompanyColumns>(
-      tx,
-      `SELECT id, name, email, phone, gst, is_active, preferences FROM companies WHERE id = ANY ($1::uuid[])`,
-      [ids],
-    );
-    return found.map(({ id, name, email, phone, gst, is_active, preferences }) => ({
-      id,
-      name,
-      email,
-      phone,
-      gst,
-      isActive: is_active,
-      preferences: fillPreferences(preferences),
-    }));
+    const found = await findByIds(tx, ids);
+    return found.map(({ preferences, ...facts }) => ({ ...facts, preferences: fillPreferences(preferences) }));
   }
 
   async preferences(tx: EntityManager, companyId: string): Promise<CompanyPreferences> {
@@ -69,14 +38,6 @@ export class CompaniesService {
   async search(actor: Actor, text: string): Promise<CompanyHit[]> {
     const wanted = text.trim();
     if (wanted === '') return [];
-    return this.database.within(actor, (tx) =>
-      rows<CompanyHit>(
-        tx,
-        `SELECT id AS "entityId", name FROM companies
-         WHERE is_active AND name ILIKE $1 AND ($2 OR id = ANY ($3::uuid[]))
-         ORDER BY name ILIKE $4 DESC, lower(name), id LIMIT $5`,
-        [anywhere(wanted), actor.scope === 'platform', actor.companyIds, `${escapeLike(wanted)}%`, COMPANY_SEARCH_ROWS],
-      ),
-    );
+    return this.database.within(actor, (tx) => searchByName(tx, actor, wanted, COMPANY_SEARCH_ROWS));
   }
 }

@@ -1,27 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyRow, type CompanySearchOption, type FindCompaniesQuery } from '@godown/contracts/companies';
-import { type Role } from '@godown/contracts/permissions';
 import { type Actor } from '../../core/actor.js';
 import { companiesInView } from '../../core/company-scope.js';
 import { Database } from '../../database/database.js';
-import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
+import { defineList, selectPage } from '../../database/list/define-list.js';
 import { contains, escapeLike, type Match, oneOf } from '../../database/list/match.js';
-
-interface ListedRow {
-  entity_id: string;
-  company_id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  poc: string | null;
-  poc_phone: string | null;
-  address: Record<string, unknown>;
-  gst: string | null;
-  pan: string | null;
-  is_active: boolean;
-  role: Role;
-  created_at: Date;
-}
+import { LISTED_COLUMNS, type ListedCompany, listedWithOwner } from './companies.sql.js';
 
 const SEARCH: Readonly<Record<CompanySearchOption, Match>> = {
   companyName: contains('c.name'),
@@ -47,37 +31,28 @@ export class CompanyListReadModel {
       { search: query.search, searchBy: query.searchOption, ...query.pageConfig },
       { isInactive: query.filter?.inActive, companies: companiesInView(actor) },
     );
-    const { found, count } = await this.database.reading(actor, (tx) => readPage<ListedRow>(tx, page, selectOf(page)));
+    const { found, count } = await this.database.reading(actor, (tx) =>
+      selectPage(tx, page, LISTED_COLUMNS, listedWithOwner(page)),
+    );
     return { rows: found.map(toRow), count };
   }
 }
 
-function selectOf({ select }: ListPage): string {
-  return `
-    WITH page AS (${select('c.*')})
-    SELECT COALESCE(owner.id, page.id) AS entity_id, page.id AS company_id, page.name, page.email, page.phone, page.poc, page.poc_phone,
-      page.address, page.gst, page.pan, page.is_active, COALESCE(owner.role, 'seller') AS role, page.created_at
-    FROM page LEFT JOIN LATERAL (
-      SELECT u.id, u.role FROM user_companies_public m JOIN users_public u ON u.id = m.user_id AND u.role = 'seller'
-      WHERE m.company_id = page.id ORDER BY u.created_at, u.id LIMIT 1) owner ON true
-    ORDER BY page.created_at DESC, page.id DESC`;
-}
-
-function toRow(row: ListedRow): CompanyRow {
+function toRow(row: ListedCompany): CompanyRow {
   const part = (name: string): string => String(row.address[name] ?? '');
   return {
-    entityId: row.entity_id,
-    companyId: row.company_id,
+    entityId: row.entityId,
+    companyId: row.companyId,
     name: row.name,
     email: row.email,
     phone: row.phone,
     poc: row.poc ?? '',
-    pocPhone: row.poc_phone ?? '',
+    pocPhone: row.pocPhone ?? '',
     address: { line1: part('line1'), line2: part('line2'), city: part('city'), state: part('state') },
     gst: row.gst ?? '',
     pan: row.pan ?? '',
-    inActive: !row.is_active,
+    inActive: !row.isActive,
     userRole: row.role,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -15,8 +15,9 @@ import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { Database } from '../../database/database.js';
-import { rows } from '../../database/rows.js';
 import { COMPANY_EVENTS } from './companies.events.js';
+import { setPreference } from './companies.sql.js';
+import { CompanyEntity } from './company.entity.js';
 
 /** Partners that resell several couriers, by the preference that names the one they should use first. */
 const CARRIER_PARTNERS: ReadonlyMap<PreferenceName, DeliveryPartnerKey> = new Map([
@@ -36,13 +37,11 @@ export class PreferencesService {
 
   async get(actor: Actor, asked: string): Promise<CompanyPreferences> {
     const companyId = actor.requireCompany(asked);
-    const [row] = await this.database.within(actor, (tx) =>
-      rows<{ preferences: Record<string, unknown> }>(tx, `SELECT preferences FROM companies WHERE id = $1`, [
-        companyId,
-      ]),
+    const company = await this.database.within(actor, (tx) =>
+      tx.getRepository(CompanyEntity).findOne({ select: { id: true, preferences: true }, where: { id: companyId } }),
     );
-    if (!row) throw UserError.missing('Company not found');
-    return fillPreferences(row.preferences);
+    if (!company) throw UserError.missing('Company not found');
+    return fillPreferences(company.preferences);
   }
 
   async update(
@@ -58,20 +57,19 @@ export class PreferencesService {
       throw new UserError('invalid', 'INVALID_PREFERENCE', message, { errors: [{ field: 'profileValue', message }] });
     }
     return this.database.within(actor, async (tx) => {
-      const [row] = await rows<{ preferences: Record<string, unknown>; before: string | null }>(
-        tx,
-        `UPDATE companies c SET preferences = c.preferences || jsonb_build_object($2::text, $3::jsonb), updated_at = $4
-         FROM (SELECT id, preferences -> $2 AS before FROM companies WHERE id = $1 FOR UPDATE) was WHERE c.id = was.id RETURNING c.preferences, was.before::text AS before`,
-        [companyId, profileType, JSON.stringify(profileValue), this.clock.now()],
-      );
-      if (!row) throw UserError.missing('Company not found');
+      const changed = await setPreference(tx, companyId, {
+        name: profileType,
+        value: profileValue,
+        at: this.clock.now(),
+      });
+      if (!changed) throw UserError.missing('Company not found');
       await this.audit.write(tx, actor, {
         action: 'preference.changed',
         outcome: 'done',
         tenantId: companyId,
         subject: companyId,
         details: { preference: profileType },
-        changes: { value: { before: row.before, after: JSON.stringify(profileValue) } },
+        changes: { value: { before: changed.before, after: JSON.stringify(profileValue) } },
       });
       const partner = CARRIER_PARTNERS.get(profileType);
       if (partner !== undefined)
@@ -81,7 +79,7 @@ export class PreferencesService {
           subjectId: companyId,
           data: { partner, carrier: profileValue },
         });
-      return fillPreferences(row.preferences);
+      return fillPreferences(changed.preferences);
     });
   }
 }

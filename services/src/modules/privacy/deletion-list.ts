@@ -5,11 +5,11 @@ import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { insertMany } from '../../database/entity-sql.js';
-import { rows } from '../../database/rows.js';
 import { Files } from '../files/index.js';
 import { ErasedContactEntity } from './erased-contact.entity.js';
 import { ContactHash } from './contact-hash.js';
 import { type Contacts } from './erasure-requests.repository.js';
+import { findUnknown } from './returned-people.sql.js';
 
 export interface ErasedContact {
   field: ContactField;
@@ -71,7 +71,7 @@ export class DeletionList {
 
   /** Those of the copy that this database does not know of: it was restored from before. Empty in any other case. */
   missing(tx: EntityManager, copied: readonly ErasedContact[]): Promise<ErasedContact[]> {
-    return rows(tx, MISSING, [copied.map(({ field }) => field), copied.map(({ hash }) => hash)]);
+    return findUnknown(tx, copied);
   }
 
   private known(): Promise<ErasedContact[]> {
@@ -84,7 +84,3 @@ export class DeletionList {
 function lineOf({ field, hash }: ErasedContact): string {
   return `${field},${hash}`;
 }
-
-const MISSING = `
-  SELECT e.field, e.hash FROM unnest($1::text[], $2::text[]) AS e (field, hash)
-  WHERE NOT EXISTS (SELECT FROM erased_contacts known WHERE known.field = e.field AND known.hash = e.hash)`;

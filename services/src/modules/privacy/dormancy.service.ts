@@ -5,13 +5,8 @@ import { Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
-import {
-  AT_ONCE,
-  type DormantAccount,
-  DormantAccountsRepository,
-  type DueErasure,
-  type Verdict,
-} from './dormant-accounts.repository.js';
+import { DormantAccountsRepository, type Verdict } from './dormant-accounts.repository.js';
+import { AT_ONCE, type DormantAccount, type DueErasure } from './dormant-accounts.sql.js';
 import { ErasedAccountService } from './erased-account.service.js';
 import { ErasureJobs } from './erasure-jobs.js';
 import { ErasureNotifications } from './erasure-notifications.js';

@@ -2,26 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type ErasureRow, type ErasureStatus, type ListErasuresQuery } from '@godown/contracts/privacy';
 import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
+import { select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
-import { rows } from '../../database/rows.js';
-import { ENDED_STATUSES } from './erased-data.js';
-
-interface ListRow extends Omit<ErasureRow, 'requestedAt' | 'dueAt' | 'approvedAt' | 'endedAt'> {
-  requestedAt: Date;
-  dueAt: Date | null;
-  approvedAt: Date | null;
-  endedAt: Date | null;
-  count: number;
-}
-
-/** Orders of these are not waited for. */
-const ENDED = ENDED_STATUSES.map((status) => `'${status}'`).join(', ');
-
-const COLUMNS = `r.id, r.masked_phone AS phone, r.masked_email AS email, r.reason, r.status, r.created_at AS "requestedAt", r.due_at AS "dueAt", r.approved_at AS "approvedAt",
-  r.ended_at AS "endedAt", r.refusal, r.obstacle, count(*) OVER ()::int AS count,
-  (SELECT count(*)::int FROM erased_orders e WHERE e.request_id = r.id) AS "erasedOrders",
-  CASE WHEN r.status = 'VERIFIED' THEN (SELECT count(*)::int FROM orders o
-    WHERE (o.customer_phone = r.phone OR lower(o.customer ->> 'email') = lower(r.email)) AND o.status NOT IN (${ENDED})) ELSE 0 END AS "waitingOrders"`;
+import { LISTED_COLUMNS, type ListedErasure } from './erasure-list.sql.js';
 
 const LIST = defineList<{ status?: ErasureStatus }>({
   from: 'erasure_requests r',
@@ -38,13 +21,15 @@ export class ErasureListReadModel {
     actor: Actor,
     { status, records, pageNumber }: ListErasuresQuery,
   ): Promise<{ erasures: ErasureRow[]; count: number }> {
-    const { select, parameters } = LIST.page({ records, pageNumber }, { status });
-    const found = await this.database.within(actor, (tx) => rows<ListRow>(tx, select(COLUMNS), parameters));
+    const page = LIST.page({ records, pageNumber }, { status });
+    const found = await this.database.within(actor, (tx) =>
+      select(tx, LISTED_COLUMNS, page.select(String(LISTED_COLUMNS)), page.parameters),
+    );
     return { erasures: found.map(toErasure), count: found[0]?.count ?? 0 };
   }
 }
 
-function toErasure({ count: _all, requestedAt, dueAt, approvedAt, endedAt, ...row }: ListRow): ErasureRow {
+function toErasure({ count: _all, requestedAt, dueAt, approvedAt, endedAt, ...row }: ListedErasure): ErasureRow {
   return {
     ...row,
     requestedAt: requestedAt.toISOString(),

@@ -4,9 +4,9 @@ import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { Messenger, type TemplateName } from '../messaging/index.js';
 import { Notices } from '../notices/index.js';
-import { type DormantAccount } from './dormant-accounts.repository.js';
+import { type DormantAccount } from './dormant-accounts.sql.js';
+import { type OrderToErase } from './erased-rows.sql.js';
 import { type Contacts, type ErasureRequest } from './erasure-requests.repository.js';
-import { type OrderToErase } from './person-terms.js';
 import { PrivacyConfig } from './privacy.config.js';
 
 export const ERASURES_TAB = '/administration?tab=erasures';
@@ -46,8 +46,8 @@ export class ErasureNotifications {
 
   /** Couriers and stores have the buyer's data too, and only the company can ask them. */
   async tellCompanies(tx: EntityManager, requestId: string, orders: readonly OrderToErase[]): Promise<void> {
-    for (const [companyId, ofCompany] of Map.groupBy(orders, ({ company_id }) => company_id)) {
-      const numbers = ofCompany.map(({ shop_order_id }) => shop_order_id);
+    for (const [companyId, ofCompany] of Map.groupBy(orders, ({ companyId }) => companyId)) {
+      const numbers = ofCompany.map(({ shopOrderId }) => shopOrderId);
       await this.notices.notify(tx, {
         companyId,
         to: 'company',

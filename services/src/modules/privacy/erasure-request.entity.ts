@@ -1,3 +1,4 @@
+import { type ErasureStatus } from '@godown/contracts/privacy';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { SqlIndex, Timestamp, UuidId } from '../../database/columns.js';
 
@@ -37,7 +38,7 @@ export class ErasureRequestEntity {
   reason!: string;
 
   @Column('text', { default: () => "'REQUESTED'::text" })
-  status!: string;
+  status!: ErasureStatus;
 
   @Timestamp()
   createdAt!: Date;

@@ -14,7 +14,8 @@ import { Database } from '../../database/database.js';
 import { ContactProof, type ContactToProve } from '../auth/index.js';
 import { maskRecipient } from '../messaging/index.js';
 import { ContactHash } from './contact-hash.js';
-import { ErasureRequestsRepository, type ProvenRequest } from './erasure-requests.repository.js';
+import { ErasureRequestsRepository } from './erasure-requests.repository.js';
+import { type ProvenRequest } from './erasure-requests.sql.js';
 import { PrivacyConfig } from './privacy.config.js';
 
 const REQUESTS_PER_ADDRESS = { limit: 5, windowSeconds: 3600 };

@@ -1,21 +1,10 @@
+import { type OrderToErase } from './erased-rows.sql.js';
 import { type Contacts } from './erasure-requests.repository.js';
 
 /** What a person is called in texts, and what ties a text to them. */
 export interface PersonTerms {
   words: readonly string[];
   ties: readonly string[];
-}
-
-export interface OrderToErase {
-  id: string;
-  company_id: string;
-  shop_order_id: string;
-  external_order_id: string | null;
-  delivery_awb: string | null;
-  customer: Readonly<Record<string, unknown>>;
-  shipping_address: Readonly<Record<string, unknown>>;
-  billing_address: Readonly<Record<string, unknown>>;
-  created_at: Date;
 }
 
 /** Shorter ones name nobody and stand in every text. */
@@ -29,16 +18,16 @@ export function termsOfOrders(
   contacts: Contacts,
   tiesByContact: boolean,
 ): PersonTerms {
-  const texts = orders.flatMap(({ customer, shipping_address, billing_address }) => [
+  const texts = orders.flatMap(({ customer, shippingAddress, billingAddress }) => [
     [customer.firstName, customer.lastName].filter(Boolean).join(' '),
     ...OF_CUSTOMER.map((field) => customer[field]),
-    ...[shipping_address, billing_address].flatMap((address) => OF_PLACE.map((field) => address[field])),
+    ...[shippingAddress, billingAddress].flatMap((address) => OF_PLACE.map((field) => address[field])),
   ]);
-  const numbers = orders.flatMap(({ id, shop_order_id, external_order_id, delivery_awb }) => [
+  const numbers = orders.flatMap(({ id, shopOrderId, externalOrderId, deliveryAwb }) => [
     id,
-    shop_order_id,
-    external_order_id,
-    delivery_awb,
+    shopOrderId,
+    externalOrderId,
+    deliveryAwb,
   ]);
   return {
     words: termsOf([...texts, contacts.phone, contacts.email]),

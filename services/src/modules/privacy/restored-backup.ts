@@ -4,11 +4,11 @@ import { Actor } from '../../core/actor.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
-import { rows } from '../../database/rows.js';
-import { DeletionList, type ErasedContact } from './deletion-list.js';
+import { DeletionList } from './deletion-list.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
 import { Eraser } from './eraser.service.js';
 import { ReturnedPeople } from './returned-people.js';
+import { isBehind } from './returned-people.sql.js';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
@@ -48,7 +48,7 @@ export class RestoredBackup {
 
   private async tryToEraseAgain(): Promise<void> {
     const copied = await this.list.copy();
-    if (!(await this.isBehind(copied))) return;
+    if (!(await this.database.within(this.system, (tx) => isBehind(tx, copied)))) return;
     await this.people.reopen(copied);
     const ids = await this.database.within(this.system, (tx) => this.requests.holdingIds(tx));
     for (const id of ids) {
@@ -58,16 +58,4 @@ export class RestoredBackup {
     }
     this.logger.warn({ requests: ids.length }, 'people whom a restored backup had brought back were erased again');
   }
-
-  private async isBehind(copied: readonly ErasedContact[]): Promise<boolean> {
-    const [found] = await this.database.within(this.system, (tx) =>
-      rows<{ isBehind: boolean }>(tx, IS_BEHIND, [copied.map(({ field }) => field), copied.map(({ hash }) => hash)]),
-    );
-    return found?.isBehind ?? false;
-  }
 }
-
-const IS_BEHIND = `
-  SELECT EXISTS (SELECT FROM erasure_requests WHERE holds_start) OR EXISTS (
-    SELECT FROM unnest($1::text[], $2::text[]) AS e (field, hash)
-    WHERE NOT EXISTS (SELECT FROM erased_contacts known WHERE known.field = e.field AND known.hash = e.hash)) AS "isBehind"`;

@@ -3,11 +3,11 @@ import { type EntityManager } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
-import { rows, run } from '../../database/rows.js';
 import { ContactHash } from './contact-hash.js';
 import { DeletionList, type ErasedContact } from './deletion-list.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
+import { CONTACT_SOURCES, lockReopening, pageOfContacts } from './returned-people.sql.js';
 
 const AT_ONCE = 5_000;
 
@@ -26,7 +26,7 @@ export class ReturnedPeople {
   async reopen(copied: readonly ErasedContact[]): Promise<void> {
     await this.database.within(Actor.system(), async (tx) => {
       await this.data.allowLongStatements(tx);
-      await run(tx, `SELECT pg_advisory_xact_lock(42, 4)`);
+      await lockReopening(tx);
       const missing = await this.list.missing(tx, copied);
       const back = [...(await this.find(tx, 'phone', missing)), ...(await this.find(tx, 'email', missing))];
       for (const { field, value } of back) await this.requests.reopen(tx, field, value);
@@ -42,34 +42,16 @@ export class ReturnedPeople {
   ): Promise<{ field: ContactField; value: string }[]> {
     const wanted = new Set(missing.filter((one) => one.field === field).map(({ hash }) => hash));
     const found: { field: ContactField; value: string }[] = [];
-    for (const source of SOURCES[field]) {
+    for (const source of CONTACT_SOURCES[field]) {
       for (let after = ''; wanted.size > 0;) {
-        const page = await rows<{ value: string }>(tx, pageOf(source), [after, AT_ONCE]);
+        const page = await pageOfContacts(tx, source, { after, most: AT_ONCE });
         found.push(
-          ...page.filter(({ value }) => wanted.has(this.hash.of(field, value))).map(({ value }) => ({ field, value })),
+          ...page.filter((value) => wanted.has(this.hash.of(field, value))).map((value) => ({ field, value })),
         );
         if (page.length < AT_ONCE) break;
-        after = page.at(-1)?.value ?? '';
+        after = page.at(-1) ?? '';
       }
     }
     return found;
   }
-}
-
-/** Where a person is found by their contact: everything else hangs on these. */
-const SOURCES: Readonly<Record<ContactField, readonly { table: string; column: string }[]>> = {
-  phone: [
-    { table: 'orders', column: 'customer_phone' },
-    { table: 'users', column: 'phone' },
-    { table: 'store_addresses', column: 'phone' },
-  ],
-  email: [
-    { table: 'orders', column: `lower(customer ->> 'email')` },
-    { table: 'users', column: 'lower(email)' },
-    { table: 'store_addresses', column: 'lower(email)' },
-  ],
-};
-
-function pageOf({ table, column }: { table: string; column: string }): string {
-  return `SELECT DISTINCT ${column} AS value FROM ${table} WHERE ${column} > $1 ORDER BY 1 LIMIT $2`;
 }

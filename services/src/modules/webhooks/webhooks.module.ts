@@ -14,13 +14,12 @@ import { WebhooksService } from './endpoints/webhooks.service.js';
 import { WebhookAttempts } from './sending/webhook-attempts.js';
 import { WebhookHealth } from './sending/webhook-health.js';
 import { WebhookNotices } from './sending/webhook-notices.js';
-import { WebhookQueue } from './sending/webhook-queue.js';
 import { WebhookSender } from './sending/webhook-sender.js';
 import { WebhookSignature } from './sending/webhook-signature.js';
 import { WebhookTurns } from './sending/webhook-turns.js';
 import { WebhookOutbox } from './sending/webhook-outbox.js';
 import { WebhookAttemptEntity } from './sending/webhook-attempt.entity.js';
-import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
+import { WebhookDeliveryEntity } from './sending/webhook-delivery.entity.js';
 import { WebhookEndpointEntity } from './endpoints/webhook-endpoint.entity.js';
 
 /** Tells companies' own systems what happened. */
@@ -43,7 +42,6 @@ import { WebhookEndpointEntity } from './endpoints/webhook-endpoint.entity.js';
     WebhookAttempts,
     WebhookHealth,
     WebhookNotices,
-    WebhookQueue,
     WebhookSender,
     WebhookSignature,
     WebhookTurns,

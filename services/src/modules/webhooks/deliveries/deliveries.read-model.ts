@@ -7,18 +7,15 @@ import {
   type FindDeliveriesQuery,
 } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
-import { defineList, readPage } from '../../../database/list/define-list.js';
+import { defineList, selectPage } from '../../../database/list/define-list.js';
 import { equals, since, untilMinute } from '../../../database/list/match.js';
 import { fromListQuery, withoutIdleSearch } from '../../../database/list/page-query.js';
-import { rows } from '../../../database/rows.js';
+import { WebhookAttemptEntity } from '../sending/webhook-attempt.entity.js';
+import { DELIVERY_COLUMNS, findDelivery, type StoredDelivery, WITH_WEBHOOK } from './deliveries.sql.js';
 
 /** More are not counted: nobody reads ten thousand lines. */
 const COUNTED = 10_000;
-
-const COLUMNS = `d.id, d.endpoint_id AS "webhookId", e.url AS "webhookUrl", d.event_type AS "eventType", d.status, d.is_test AS "isTest", d.awb, d.shop_order_id AS "orderId",
-  d.order_status AS "orderStatus", d.attempts, d.last_status_code AS "lastStatusCode", d.last_error AS "lastError", d.next_attempt_at AS "nextAttemptAt",
-  d.created_at AS "createdAt", d.finished_at AS "finishedAt"`;
-const FROM = `webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id`;
+const MOST_TRIES = 200;
 
 const SEARCH = { awb: equals('d.awb'), orderId: equals('d.shop_order_id') } as const;
 
@@ -37,9 +34,6 @@ const LIST = defineList<DeliveriesWhere & { companyId: string }>({
   countCap: COUNTED,
 });
 
-type Times = 'nextAttemptAt' | 'createdAt' | 'finishedAt';
-type Stored = Omit<DeliveryRow, Times> & { nextAttemptAt: Date | null; createdAt: Date; finishedAt: Date | null };
-
 /** The delivery log, newest first, and one delivery with all its attempts. */
 @Injectable()
 export class DeliveriesReadModel {
@@ -49,32 +43,30 @@ export class DeliveriesReadModel {
     query: FindDeliveriesQuery,
   ): Promise<{ data: DeliveryRow[]; count: number }> {
     const page = LIST.page(withoutIdleSearch(fromListQuery(query)), { ...query.where, companyId });
-    const { found, count } = await readPage<Stored>(tx, page, page.select(COLUMNS, FROM));
+    const { found, count } = await selectPage(
+      tx,
+      page,
+      DELIVERY_COLUMNS,
+      page.select(String(DELIVERY_COLUMNS), WITH_WEBHOOK),
+    );
     return { data: found.map(toRow), count };
   }
 
   async get(tx: EntityManager, companyId: string, id: string): Promise<DeliveryView | null> {
-    const [found] = await rows<Stored & { payload: string }>(
-      tx,
-      `SELECT ${COLUMNS}, d.payload FROM ${FROM} WHERE d.company_id = $1 AND d.id = $2`,
-      [companyId, id],
-    );
+    const found = await findDelivery(tx, companyId, id);
     if (!found) return null;
-    const tries = await rows<Omit<AttemptView, 'at'> & { at: Date }>(
-      tx,
-      `SELECT number, at, duration_ms AS "durationMs", request_headers AS "requestHeaders", status_code AS "statusCode", answer, is_answer_cut AS "isAnswerCut", error
-       FROM webhook_attempts WHERE company_id = $1 AND delivery_id = $2 ORDER BY number DESC LIMIT 200`,
-      [companyId, id],
-    );
+    const tries = await tx
+      .getRepository(WebhookAttemptEntity)
+      .find({ where: { companyId, deliveryId: id }, order: { number: 'DESC' }, take: MOST_TRIES });
     return {
       ...toRow(found),
       payload: found.payload,
-      tries: tries.map((attempt) => ({ ...attempt, at: attempt.at.toISOString() })),
+      tries: tries.map(toAttempt),
     };
   }
 }
 
-function toRow(stored: Stored): DeliveryRow {
+function toRow(stored: StoredDelivery): DeliveryRow {
   return {
     id: stored.id,
     webhookId: stored.webhookId,
@@ -92,4 +84,8 @@ function toRow(stored: Stored): DeliveryRow {
     createdAt: stored.createdAt.toISOString(),
     finishedAt: stored.finishedAt?.toISOString() ?? null,
   };
+}
+
+function toAttempt({ companyId: _company, deliveryId: _delivery, at, ...attempt }: WebhookAttemptEntity): AttemptView {
+  return { ...attempt, at: at.toISOString() };
 }

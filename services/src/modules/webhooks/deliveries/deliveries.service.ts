@@ -11,12 +11,12 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Clock } from '../../../core/clock.js';
-import { BugError } from '../../../core/errors.js';
 import { fromFilterTime } from '../../../core/filter-time.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
-import { type WebhookEndpointRow, WebhookEndpointsRepository } from '../endpoints/webhook-endpoints.repository.js';
+import { type WebhookEndpointEntity } from '../endpoints/webhook-endpoint.entity.js';
+import { WebhookEndpointsRepository } from '../endpoints/webhook-endpoints.repository.js';
 import { payloadOf } from '../sending/webhook-outbox.js';
 import { deliveryMissing, deliveryUnderWay, webhookDisabled, webhookMissing } from '../endpoints/webhooks.errors.js';
 import { DeliveriesReadModel } from './deliveries.read-model.js';
@@ -57,9 +57,9 @@ export class DeliveriesService {
     const companyId = actor.requireCompany();
     if (!isUuid(id)) throw deliveryMissing();
     return this.database.within(actor, async (tx) => {
-      const endpointId = await this.repository.endpointOf(tx, companyId, id);
-      if (endpointId === null) throw deliveryMissing();
-      await this.requireActive(tx, companyId, endpointId);
+      const delivery = await this.repository.find(tx, { companyId, id });
+      if (delivery === null) throw deliveryMissing();
+      await this.requireActive(tx, companyId, delivery.endpointId);
       if (!(await this.repository.resend(tx, companyId, id, this.clock.now()))) throw deliveryUnderWay();
     });
   }
@@ -96,7 +96,7 @@ export class DeliveriesService {
     const companyId = actor.requireCompany();
     await this.limits.require({ key: `webhook-test:${companyId}`, limit: TESTS_PER_MINUTE, windowSeconds: 60 });
     return this.database.within(actor, async (tx) => {
-      const { event_type: eventType } = await this.requireActive(tx, companyId, id);
+      const { eventType } = await this.requireActive(tx, companyId, id);
       const now = this.clock.now();
       const update = {
         awb: TEST_AWB,
@@ -106,7 +106,7 @@ export class DeliveriesService {
         at: now.toISOString(),
       };
       const payload = payloadOf(eventType, { ...update, test: true });
-      const deliveryId = await this.repository.insertTest(
+      return this.repository.insertTest(
         tx,
         {
           companyId,
@@ -119,15 +119,13 @@ export class DeliveriesService {
         },
         now,
       );
-      if (deliveryId === null) throw new BugError('The test event was not written');
-      return deliveryId;
     });
   }
 
-  private async requireActive(tx: EntityManager, companyId: string, id: string): Promise<WebhookEndpointRow> {
+  private async requireActive(tx: EntityManager, companyId: string, id: string): Promise<WebhookEndpointEntity> {
     const endpoint = isUuid(id) ? await this.endpoints.lock(tx, { companyId, id }) : null;
     if (endpoint === null) throw webhookMissing();
-    if (!endpoint.is_active) throw webhookDisabled();
+    if (!endpoint.isActive) throw webhookDisabled();
     return endpoint;
   }
 }

@@ -1,3 +1,4 @@
+import { type WebhookDisabledReason, type WebhookEventType } from '@godown/contracts/webhooks';
 import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -24,7 +25,7 @@ export class WebhookEndpointEntity {
   url!: string;
 
   @Column('text')
-  eventType!: string;
+  eventType!: WebhookEventType;
 
   @Column('text', { nullable: true })
   authHeaderKey!: string | null;
@@ -45,7 +46,7 @@ export class WebhookEndpointEntity {
   isActive!: boolean;
 
   @Column('text', { nullable: true })
-  disabledReason!: string | null;
+  disabledReason!: WebhookDisabledReason | null;
 
   @Timestamp({ nullable: true })
   disabledAt!: Date | null;

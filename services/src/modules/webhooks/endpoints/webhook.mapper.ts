@@ -1,22 +1,20 @@
 import { SECRET_MASK } from '@godown/contracts/common';
 import { type WebhookView } from '@godown/contracts/webhooks';
-import { type WebhookEndpointRow } from './webhook-endpoints.repository.js';
+import { type WebhookEndpointEntity } from './webhook-endpoint.entity.js';
 
-export function toWebhookView(row: WebhookEndpointRow, now: Date): WebhookView {
+export function toWebhookView(row: WebhookEndpointEntity, now: Date): WebhookView {
   return {
     id: row.id,
-    companyId: row.company_id,
+    companyId: row.companyId,
     webhookUrl: row.url,
-    authHeaders: row.auth_header_key === null ? null : { key: row.auth_header_key, value: SECRET_MASK },
-    eventType: row.event_type,
-    isActive: row.is_active,
-    disabledReason: row.disabled_reason,
-    disabledAt: row.disabled_at?.toISOString() ?? null,
-    failingSince: row.failing_since?.toISOString() ?? null,
+    authHeaders: row.authHeaderKey === null ? null : { key: row.authHeaderKey, value: SECRET_MASK },
+    eventType: row.eventType,
+    isActive: row.isActive,
+    disabledReason: row.disabledReason,
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+    failingSince: row.failingSince?.toISOString() ?? null,
     previousSecretUntil:
-      row.previous_secret_until !== null && row.previous_secret_until > now
-        ? row.previous_secret_until.toISOString()
-        : null,
-    createdAt: row.created_at.toISOString(),
+      row.previousSecretUntil !== null && row.previousSecretUntil > now ? row.previousSecretUntil.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -12,16 +12,13 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Clock } from '../../../core/clock.js';
 import { isUuid } from '../../../core/uuid.js';
 import { Database } from '../../../database/database.js';
+import { type TenantKey } from '../../../database/tenant.repository.js';
 import { WebhookHealth } from '../sending/webhook-health.js';
 import { WebhookSignature } from '../sending/webhook-signature.js';
 import { tooManyWebhooks, webhookMissing } from './webhooks.errors.js';
 import { WebhookAddresses } from './webhook-addresses.js';
-import {
-  type WebhookEndpointRow,
-  WebhookEndpointsRepository,
-  type WebhookHeader,
-  type WebhookKey,
-} from './webhook-endpoints.repository.js';
+import { type WebhookEndpointEntity } from './webhook-endpoint.entity.js';
+import { WebhookEndpointsRepository, type WebhookHeader } from './webhook-endpoints.repository.js';
 import { toWebhookView } from './webhook.mapper.js';
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +40,7 @@ export class WebhooksService {
     const companyId = actor.requireCompany();
     const page = { limit: pageConfig.records, offset: (pageConfig.pageNumber - 1) * pageConfig.records };
     const { found, count } = await this.database.within(actor, (tx) =>
-      this.repository.list(tx, companyId, filter, page),
+      this.repository.page(tx, companyId, filter, page),
     );
     return { data: found.map((row) => toWebhookView(row, this.clock.now())), count };
   }
@@ -54,15 +51,18 @@ export class WebhooksService {
     await this.addresses.require(key.companyId, body.webhookUrl);
     const secret = this.signature.newSecret();
     return this.database.within(actor, async (tx) => {
-      const { count } = await this.repository.list(tx, key.companyId, {}, { limit: 1, offset: 0 });
-      if (count >= WEBHOOK_LIMITS.perCompany) throw tooManyWebhooks();
-      const fields = {
+      if ((await this.repository.count(tx, key.companyId)) >= WEBHOOK_LIMITS.perCompany) throw tooManyWebhooks();
+      const now = this.clock.now();
+      const row = await this.repository.insert(tx, {
+        ...key,
         url: body.webhookUrl,
-        event_type: body.eventType,
+        eventType: body.eventType,
         ...this.headerOf(key.id, body, null),
         secret: this.signature.sealSecret(key.id, secret),
-      };
-      const [row] = await this.repository.insert(tx, key, fields, this.clock.now());
+        isActive: true,
+        createdAt: now,
+        updatedAt: now,
+      });
       return { ...(await this.told(tx, actor, row, 'webhook.created')), secret };
     });
   }
@@ -71,23 +71,19 @@ export class WebhooksService {
     const companyId = actor.requireCompany();
     await this.addresses.require(companyId, body.webhookUrl);
     return this.change(actor, id, 'webhook.updated', (tx, key, row) =>
-      this.repository.update(
-        tx,
-        key,
-        {
-          url: body.webhookUrl,
-          event_type: body.eventType,
-          ...this.headerOf(id, body, isSameOrigin(row.url, body.webhookUrl) ? row : null),
-        },
-        this.clock.now(),
-      ),
+      this.repository.update(tx, key, {
+        url: body.webhookUrl,
+        eventType: body.eventType,
+        ...this.headerOf(id, body, isSameOrigin(row.url, body.webhookUrl) ? row : null),
+        updatedAt: this.clock.now(),
+      }),
     );
   }
 
   setActive(actor: Actor, id: string, isActive: boolean): Promise<WebhookView> {
     return this.change(actor, id, isActive ? 'webhook.enabled' : 'webhook.disabled', async (tx, key) => {
       const now = this.clock.now();
-      if (!isActive) await this.health.miss(tx, [{ company_id: key.companyId, id }], now);
+      if (!isActive) await this.health.miss(tx, [key], now);
       return this.repository.setActive(tx, key, isActive, now);
     });
   }
@@ -95,19 +91,19 @@ export class WebhooksService {
   async remove(actor: Actor, id: string): Promise<void> {
     await this.change(actor, id, 'webhook.removed', async (tx, key, row) => {
       const now = this.clock.now();
-      await this.health.miss(tx, [{ company_id: key.companyId, id }], now);
-      await this.repository.remove(tx, key, now);
-      return [row];
+      await this.health.miss(tx, [key], now);
+      await this.repository.markRemoved(tx, key, now);
+      return row;
     });
   }
 
   /** For a day both secrets sign, so that the receiver can change over without losing a message. */
   async rotate(actor: Actor, id: string): Promise<WebhookView & { secret: string }> {
     const secret = this.signature.newSecret();
-    const view = await this.change(actor, id, 'webhook.secret-rotated', (tx, key) => {
+    const view = await this.change(actor, id, 'webhook.secret-rotated', (tx, _key, row) => {
       const now = this.clock.now();
       const previousUntil = new Date(now.getTime() + WEBHOOK_LIMITS.rotationHours * HOUR_MS);
-      return this.repository.rotate(tx, key, { secret: this.signature.sealSecret(id, secret), previousUntil }, now);
+      return this.repository.rotate(tx, row, { secret: this.signature.sealSecret(id, secret), previousUntil }, now);
     });
     return { ...view, secret };
   }
@@ -116,26 +112,25 @@ export class WebhooksService {
     actor: Actor,
     id: string,
     action: string,
-    write: (tx: EntityManager, key: WebhookKey, row: WebhookEndpointRow) => Promise<WebhookEndpointRow[]>,
+    write: (tx: EntityManager, key: TenantKey, row: WebhookEndpointEntity) => Promise<WebhookEndpointEntity | null>,
   ): Promise<WebhookView> {
     const key = { companyId: actor.requireCompany(), id };
     if (!isUuid(id)) throw webhookMissing();
     return this.database.within(actor, async (tx) => {
       const row = await this.repository.lock(tx, key);
       if (row === null) throw webhookMissing();
-      const [changed] = await write(tx, key, row);
-      return this.told(tx, actor, changed, action);
+      return this.told(tx, actor, await write(tx, key, row), action);
     });
   }
 
   private async told(
     tx: EntityManager,
     actor: Actor,
-    row: WebhookEndpointRow | undefined,
+    row: WebhookEndpointEntity | null,
     action: string,
   ): Promise<WebhookView> {
     if (!row) throw webhookMissing();
-    await this.audit.write(tx, actor, { action, outcome: 'done', tenantId: row.company_id, subject: row.id });
+    await this.audit.write(tx, actor, { action, outcome: 'done', tenantId: row.companyId, subject: row.id });
     return toWebhookView(row, this.clock.now());
   }
 
@@ -143,10 +138,10 @@ export class WebhooksService {
   private headerOf(id: string, { authHeaders }: SaveWebhookRequest, stored: WebhookHeader | null): WebhookHeader {
     const key = authHeaders?.key ?? '';
     const value = authHeaders?.value ?? '';
-    if (key === '') return { auth_header_key: null, auth_header_value: null };
-    if (value !== '') return { auth_header_key: key, auth_header_value: this.signature.sealHeader(id, value) };
-    if (stored?.auth_header_key === key) return { auth_header_key: key, auth_header_value: stored.auth_header_value };
-    return { auth_header_key: null, auth_header_value: null };
+    if (key === '') return { authHeaderKey: null, authHeaderValue: null };
+    if (value !== '') return { authHeaderKey: key, authHeaderValue: this.signature.sealHeader(id, value) };
+    if (stored?.authHeaderKey === key) return { authHeaderKey: key, authHeaderValue: stored.authHeaderValue };
+    return { authHeaderKey: null, authHeaderValue: null };
   }
 }
 

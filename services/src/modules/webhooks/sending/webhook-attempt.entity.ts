@@ -1,3 +1,4 @@
+import { type AttemptError } from '@godown/contracts/webhooks';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Json, TenantId, Timestamp } from '../../../database/columns.js';
 
@@ -24,7 +25,7 @@ export class WebhookAttemptEntity {
   durationMs!: number;
 
   @Json()
-  requestHeaders!: Record<string, unknown>;
+  requestHeaders!: Record<string, string>;
 
   @Column('integer', { nullable: true })
   statusCode!: number | null;
@@ -36,5 +37,5 @@ export class WebhookAttemptEntity {
   isAnswerCut!: boolean;
 
   @Column('text', { nullable: true })
-  error!: string | null;
+  error!: AttemptError | null;
 }

@@ -4,7 +4,7 @@ import { type AttemptError, WEBHOOK_LIMITS } from '@godown/contracts/webhooks';
 import { Clock } from '../../../core/clock.js';
 import { GuardedHttp, type OutboundResponse, OutboundError } from '../../../platform/outbound/index.js';
 import { judge } from './retry-rule.js';
-import { type AttemptResult, type LeasedDelivery } from './webhook-queue.js';
+import { type AttemptResult, type LeasedDelivery } from './webhook-queue.sql.js';
 import { WebhookSignature } from './webhook-signature.js';
 
 /** One attempt at one delivery: sign, call, judge. */
@@ -26,7 +26,7 @@ export class WebhookAttempts {
       delivery,
       at,
       durationMs: performance.now() - startedAt,
-      requestHeaders: masked(headers, delivery.auth_header_key),
+      requestHeaders: masked(headers, delivery.authHeaderKey),
       statusCode: answer?.status ?? null,
       error,
       ...keptOf(answer),
@@ -60,8 +60,8 @@ export class WebhookAttempts {
   }
 
   private headersOf(delivery: LeasedDelivery, at: Date): Record<string, string> {
-    const { endpoint_id: endpointId, auth_header_key: key, auth_header_value: value } = delivery;
-    const secrets = [delivery.secret, ...(delivery.previous_secret === null ? [] : [delivery.previous_secret])];
+    const { endpointId, authHeaderKey: key, authHeaderValue: value } = delivery;
+    const secrets = [delivery.secret, ...(delivery.previousSecret === null ? [] : [delivery.previousSecret])];
     return {
       ...(key === null || value === null ? {} : { [key]: this.signature.openHeader(endpointId, value) }),
       'content-type': 'application/json',
@@ -77,7 +77,7 @@ export class WebhookAttempts {
     const now = this.clock.now();
     const verdict = judge(
       { status: answer?.status ?? null, retryAfter: answer?.headers['retry-after'] },
-      delivery.tries_left,
+      delivery.triesLeft,
       now,
     );
     switch (verdict.kind) {

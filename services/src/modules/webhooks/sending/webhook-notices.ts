@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENT_TYPES, type WebhookDisabledReason } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
-import { rows } from '../../../database/rows.js';
 import { Messenger } from '../../messaging/index.js';
 import { Notices } from '../../notices/index.js';
-
-export interface DisabledWebhook {
-  company_id: string;
-  id: string;
-  url: string;
-  event_type: string;
-  disabled_reason: WebhookDisabledReason;
-}
+import { type DisabledWebhook } from './webhook-health.sql.js';
+import { findOwners } from './webhook-notices.sql.js';
 
 const REASONS: Readonly<Record<WebhookDisabledReason, string>> = {
   GONE: 'The receiver answered 410 Gone',
@@ -34,37 +27,33 @@ export class WebhookNotices {
     // The path may hold a password of the receiver's own making: the host is enough to recognise it.
     const { host } = new URL(webhook.url);
     await this.notices.notify(tx, {
-      companyId: webhook.company_id,
+      companyId: webhook.companyId,
       to: 'company',
       key: `webhook-disabled:${webhook.id}:${now.toISOString()}`,
       tone: 'danger',
       title: `The webhook at ${host} was disabled`,
-      text: `${REASONS[webhook.disabled_reason]}. What happens from now on is kept and can be replayed.`,
+      text: `${REASONS[webhook.disabledReason]}. What happens from now on is kept and can be replayed.`,
       link: API_TAB,
     });
     await this.mail(tx, webhook, host);
   }
 
   private async mail(tx: EntityManager, webhook: DisabledWebhook, host: string): Promise<void> {
-    const people = await rows<{ name: string; email: string }>(tx, OWNERS, [webhook.company_id, MOST_MAILS]);
-    const type = WEBHOOK_EVENT_TYPES.find((known) => known === webhook.event_type);
+    const people = await findOwners(tx, webhook.companyId, MOST_MAILS);
+    const type = WEBHOOK_EVENT_TYPES.find((known) => known === webhook.eventType);
     for (const { name, email } of people) {
       await this.messenger.send(tx, {
         channel: 'email',
         to: email,
         template: 'webhook-disabled',
-        companyId: webhook.company_id,
+        companyId: webhook.companyId,
         values: {
           name,
           host,
-          event: type === undefined ? webhook.event_type : WEBHOOK_EVENT_LABELS[type],
-          reason: REASONS[webhook.disabled_reason],
+          event: type === undefined ? webhook.eventType : WEBHOOK_EVENT_LABELS[type],
+          reason: REASONS[webhook.disabledReason],
         },
       });
     }
   }
 }
-
-const OWNERS = `
-  SELECT u.name, u.email FROM user_companies_public m JOIN users_public u ON u.id = m.user_id
-  WHERE m.company_id = $1 AND u.role = 'seller' AND u.is_active AND u.email IS NOT NULL ORDER BY u.created_at, u.id LIMIT $2`;

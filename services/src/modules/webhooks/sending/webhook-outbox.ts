@@ -4,9 +4,9 @@ import { type WebhookEventType } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { type DomainEvent, Events } from '../../../platform/events/events.js';
-import { prepared } from '../../../database/rows.js';
 import { ORDER_EVENTS } from '../../orders/index.js';
 import { ATTEMPTS_OF_A_ROUND } from './retry-rule.js';
+import { insertDeliveries, type OutboxEvent } from './webhook-outbox.sql.js';
 
 export interface StatusUpdate {
   awb: string | null;
@@ -35,20 +35,23 @@ export class WebhookOutbox {
   }
 
   private async add(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
-    const updates = events.map(toUpdate);
-    await prepared(tx, INSERT, [
-      events.map((event) => event.companyId),
-      events.map((event) => event.id),
-      updates.map((update) => update.awb),
-      updates.map((update) => update.shopOrderId),
-      updates.map((update) => update.status),
-      updates.map((update) => payloadOf('OMS_STATUS_UPDATE', update)),
-      updates.map((update) => payloadOf('LIGHTNING_STATUS_UPDATE', update)),
-      events.map((event) => event.data.shipper === LIGHTNING_SHIPPER),
-      ATTEMPTS_OF_A_ROUND,
-      this.clock.now(),
-    ]);
+    await insertDeliveries(tx, events.map(toOutbox), { triesLeft: ATTEMPTS_OF_A_ROUND, now: this.clock.now() });
   }
+}
+
+function toOutbox(event: DomainEvent): OutboxEvent {
+  const update = toUpdate(event);
+  const { awb, shopOrderId, status } = update;
+  return {
+    companyId: event.companyId,
+    id: event.id,
+    awb,
+    shopOrderId,
+    status,
+    oms: payloadOf('OMS_STATUS_UPDATE', update),
+    lightning: payloadOf('LIGHTNING_STATUS_UPDATE', update),
+    isLightning: event.data.shipper === LIGHTNING_SHIPPER,
+  };
 }
 
 /** The body as it is sent, byte for byte, with every attempt. */
@@ -69,14 +72,3 @@ function toUpdate({ subjectId, data }: DomainEvent): StatusUpdate {
 function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
-
-const INSERT = `
-  INSERT INTO webhook_deliveries (company_id, endpoint_id, event_id, event_type, is_test, awb, shop_order_id, order_status, payload, status, tries_left, next_attempt_at, created_at, finished_at)
-  SELECT w.company_id, w.id, e.event_id, w.event_type, false, e.awb, e.shop_order_id, e.order_status,
-    CASE w.event_type WHEN 'OMS_STATUS_UPDATE' THEN e.oms ELSE e.lightning END,
-    CASE WHEN w.is_active THEN 'PENDING' ELSE 'MISSED' END, $9::integer,
-    CASE WHEN w.is_active THEN $10::timestamptz END, $10, CASE WHEN NOT w.is_active THEN $10::timestamptz END
-  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[])
-    AS e (company_id, event_id, awb, shop_order_id, order_status, oms, lightning, is_lightning)
-  JOIN webhook_endpoints w ON w.company_id = e.company_id AND w.deleted_at IS NULL AND (w.event_type = 'OMS_STATUS_UPDATE' OR e.is_lightning)
-  ON CONFLICT DO NOTHING`;

@@ -3,7 +3,7 @@ import { JobsConfig } from '../../../platform/jobs/jobs.config.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { HttpConfig } from '../../../config/http.config.js';
 import { WebhookAttempts } from './webhook-attempts.js';
-import { type AttemptResult, type LeasedDelivery } from './webhook-queue.js';
+import { type AttemptResult, type LeasedDelivery } from './webhook-queue.sql.js';
 import { WebhookTurns } from './webhook-turns.js';
 
 /** Attempts that one process has open at a time; each holds at most an answer of 64 kB. */
@@ -82,7 +82,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private async attempt(delivery: LeasedDelivery): Promise<void> {
-    const failing = delivery.is_failing ? 1 : 0;
+    const failing = delivery.isFailing ? 1 : 0;
     this.open += 1;
     this.openFailing += failing;
     try {

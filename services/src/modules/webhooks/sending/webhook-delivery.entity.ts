@@ -1,3 +1,4 @@
+import { type AttemptError, type DeliveryStatus, type WebhookEventType } from '@godown/contracts/webhooks';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -35,7 +36,7 @@ export class WebhookDeliveryEntity {
   eventId!: string;
 
   @Column('text')
-  eventType!: string;
+  eventType!: WebhookEventType;
 
   @Column('boolean')
   isTest!: boolean;
@@ -53,7 +54,7 @@ export class WebhookDeliveryEntity {
   payload!: string;
 
   @Column('text')
-  status!: string;
+  status!: DeliveryStatus;
 
   @Column('integer', { default: 0 })
   attempts!: number;
@@ -77,7 +78,7 @@ export class WebhookDeliveryEntity {
   lastStatusCode!: number | null;
 
   @Column('text', { nullable: true })
-  lastError!: string | null;
+  lastError!: AttemptError | null;
 
   @Timestamp()
   createdAt!: Date;

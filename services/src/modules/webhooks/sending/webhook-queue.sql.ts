@@ -1,25 +1,30 @@
+// The claim shares the slots between webhooks and companies in one statement under a lock; results are written as lists, with their attempts.
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { type AttemptError, type DeliveryStatus } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
-import { rows, run } from '../../../database/rows.js';
+import { allOf, boolean, bytes, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
+import { type Columns, columnsOf, select } from '../../../database/entity-sql.js';
+import { run } from '../../../database/rows.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
-/** A delivery that is ours to attempt until its lease ends. */
-export interface LeasedDelivery {
-  company_id: string;
-  id: string;
-  endpoint_id: string;
-  lease_id: string;
-  url: string;
-  payload: string;
-  tries_left: number;
-  auth_header_key: string | null;
-  auth_header_value: Buffer | null;
-  secret: Buffer;
-  previous_secret: Buffer | null;
-  /** Nothing was taken lately: the attempt may last as long as one can. */
-  is_failing: boolean;
-}
+const LEASED = allOf(
+  columnsOf(WebhookDeliveryEntity, { alias: 'd', only: ['companyId', 'id', 'endpointId', 'payload', 'triesLeft'] }),
+  computed({
+    leaseId: text('d.lease_id'),
+    isFailing: boolean('chosen.is_failing'),
+    url: text('e.url'),
+    authHeaderKey: nullable(text('e.auth_header_key')),
+    authHeaderValue: nullable(bytes('e.auth_header_value')),
+    secret: bytes('e.secret'),
+    previousSecret: nullable(bytes('CASE WHEN e.previous_secret_until > $1 THEN e.previous_secret END')),
+  }),
+);
+
+/**
+ * A delivery that is ours to attempt until its lease ends. `isFailing`: nothing was taken lately, so the attempt may last as long as
+ * one can.
+ */
+export type LeasedDelivery = typeof LEASED extends Columns<infer Row> ? Row : never;
 
 /** How many attempts a process has room for. */
 export interface FreeSlots {
@@ -44,17 +49,13 @@ export interface AttemptResult {
   isGone: boolean;
 }
 
-/** What became of a delivery, as far as its webhook is concerned. */
-export interface SettledDelivery {
-  company_id: string;
-  endpoint_id: string;
-  status: DeliveryStatus;
-  first_failed_at: Date | null;
-  is_gone: boolean;
-  /** Says nothing about the webhook: a person tries something out. */
-  is_test: boolean;
-  at: Date;
-}
+const SETTLED = allOf(
+  columnsOf(WebhookDeliveryEntity, { only: ['companyId', 'endpointId', 'status', 'isTest', 'firstFailedAt'] }),
+  computed({ isGone: boolean('is_gone'), at: timestamp('at') }),
+);
+
+/** What became of a delivery, as far as its webhook is concerned. `isTest` says nothing about the webhook: a person tries something out. */
+export type SettledDelivery = typeof SETTLED extends Columns<infer Row> ? Row : never;
 
 /** How many attempts run at a time: for a webhook that takes what it gets, for one that fails, and for a company in all. */
 const AT_A_TIME = { healthy: 4, failing: 1, company: 5 } as const;
@@ -62,47 +63,6 @@ const AT_A_TIME = { healthy: 4, failing: 1, company: 5 } as const;
 const LEASE_SECONDS = 45;
 /** Any number, the same in every process. */
 const CLAIM_LOCK = 7_340_001;
-
-/** The queue of deliveries: taking them fairly, and writing down what came of them. */
-@Injectable()
-export class WebhookQueue {
-  /**
-   * Leases as many due deliveries as there are slots: every webhook and every company gets its share before any gets more, those that
-   * fail come last. One process claims at a time, so that the shares hold over all processes.
-   */
-  async claim(tx: EntityManager, now: Date, slots: FreeSlots): Promise<LeasedDelivery[]> {
-    await run(tx, `SELECT pg_advisory_xact_lock($1)`, [CLAIM_LOCK]);
-    return rows<LeasedDelivery>(tx, CLAIM, [
-      now,
-      slots.all,
-      randomUUID(),
-      LEASE_SECONDS,
-      AT_A_TIME.healthy,
-      AT_A_TIME.failing,
-      AT_A_TIME.company,
-      slots.failing,
-    ]);
-  }
-
-  /** Writes the attempts down. A result whose lease has been given to another process is dropped: that one tells. */
-  settle(tx: EntityManager, results: readonly AttemptResult[]): Promise<SettledDelivery[]> {
-    return rows<SettledDelivery>(tx, SETTLE, [
-      results.map(({ delivery }) => delivery.company_id),
-      results.map(({ delivery }) => delivery.id),
-      results.map(({ delivery }) => delivery.lease_id),
-      results.map((result) => result.at),
-      results.map((result) => Math.round(result.durationMs)),
-      results.map((result) => JSON.stringify(result.requestHeaders)),
-      results.map((result) => result.statusCode),
-      results.map((result) => result.answer),
-      results.map((result) => result.isAnswerCut),
-      results.map((result) => result.error),
-      results.map((result) => result.status),
-      results.map((result) => result.nextAttemptAt),
-      results.map((result) => result.isGone),
-    ]);
-  }
-}
 
 // `waiting` leaps from webhook to webhook through the index of waiting deliveries, `room` counts what runs through the index of
 // leases: a backlog of one webhook costs the others nothing.
@@ -138,8 +98,25 @@ const CLAIM = `
   UPDATE webhook_deliveries d SET lease_id = $3, leased_until = $1::timestamptz + make_interval(secs => $4)
   FROM chosen, webhook_endpoints e
   WHERE d.company_id = chosen.company_id AND d.id = chosen.id AND e.company_id = d.company_id AND e.id = d.endpoint_id
-  RETURNING d.company_id, d.id, d.endpoint_id, d.lease_id, d.payload, d.tries_left, chosen.is_failing, e.url, e.auth_header_key, e.auth_header_value, e.secret,
-    CASE WHEN e.previous_secret_until > $1 THEN e.previous_secret END AS previous_secret`;
+  RETURNING ${LEASED}`;
+
+/**
+ * Leases as many due deliveries as there are slots: every webhook and every company gets its share before any gets more, those that
+ * fail come last. One process claims at a time, so that the shares hold over all processes.
+ */
+export async function claimDue(tx: EntityManager, now: Date, slots: FreeSlots): Promise<LeasedDelivery[]> {
+  await run(tx, `SELECT pg_advisory_xact_lock($1)`, [CLAIM_LOCK]);
+  return select(tx, LEASED, CLAIM, [
+    now,
+    slots.all,
+    randomUUID(),
+    LEASE_SECONDS,
+    AT_A_TIME.healthy,
+    AT_A_TIME.failing,
+    AT_A_TIME.company,
+    slots.failing,
+  ]);
+}
 
 // A delivery whose webhook was switched off during the attempt is missed, not retried.
 const SETTLE = `
@@ -162,4 +139,23 @@ const SETTLE = `
     INSERT INTO webhook_attempts (company_id, delivery_id, number, at, duration_ms, request_headers, status_code, answer, is_answer_cut, error)
     SELECT company_id, id, attempts, at, duration_ms, request_headers::jsonb, status_code, answer, is_answer_cut, error FROM done
   )
-  SELECT company_id, endpoint_id, status, is_test, first_failed_at, is_gone, at FROM done`;
+  SELECT ${SETTLED} FROM done`;
+
+/** Writes the attempts down. A result whose lease has been given to another process is dropped: that one tells. */
+export function settle(tx: EntityManager, results: readonly AttemptResult[]): Promise<SettledDelivery[]> {
+  return select(tx, SETTLED, SETTLE, [
+    results.map(({ delivery }) => delivery.companyId),
+    results.map(({ delivery }) => delivery.id),
+    results.map(({ delivery }) => delivery.leaseId),
+    results.map((result) => result.at),
+    results.map((result) => Math.round(result.durationMs)),
+    results.map((result) => JSON.stringify(result.requestHeaders)),
+    results.map((result) => result.statusCode),
+    results.map((result) => result.answer),
+    results.map((result) => result.isAnswerCut),
+    results.map((result) => result.error),
+    results.map((result) => result.status),
+    results.map((result) => result.nextAttemptAt),
+    results.map((result) => result.isGone),
+  ]);
+}

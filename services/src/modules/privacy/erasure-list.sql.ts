@@ -1,0 +1,27 @@
+// Each request with the orders that were erased and those that are waited for: counted in the list's own statement.
+import { allOf, computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';
+import { type Columns, columnsOf } from '../../database/entity-sql.js';
+import { ENDED_STATUSES } from './erased-data.sql.js';
+import { ErasureRequestEntity } from './erasure-request.entity.js';
+
+/** Orders of these are not waited for. */
+const ENDED = ENDED_STATUSES.map((status) => `'${status}'`).join(', ');
+
+/** Of `erasure_requests r`. */
+export const LISTED_COLUMNS = allOf(
+  columnsOf(ErasureRequestEntity, {
+    alias: 'r',
+    only: ['id', 'reason', 'status', 'dueAt', 'approvedAt', 'endedAt', 'refusal', 'obstacle'],
+  }),
+  computed({
+    phone: nullable(text('r.masked_phone')),
+    email: nullable(text('r.masked_email')),
+    requestedAt: timestamp('r.created_at'),
+    count: integer('count(*) OVER ()'),
+    erasedOrders: integer('(SELECT count(*) FROM erased_orders e WHERE e.request_id = r.id)'),
+    waitingOrders: integer(`CASE WHEN r.status = 'VERIFIED' THEN (SELECT count(*) FROM orders o
+        WHERE (o.customer_phone = r.phone OR lower(o.customer ->> 'email') = lower(r.email)) AND o.status NOT IN (${ENDED})) ELSE 0 END`),
+  }),
+);
+
+export type ListedErasure = typeof LISTED_COLUMNS extends Columns<infer Row> ? Row : never;
