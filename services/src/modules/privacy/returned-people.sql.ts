@@ -4,7 +4,9 @@ import { type ContactField } from '@godown/contracts/auth';
 import { boolean, computed, text } from '../../database/computed-columns.js';
 import { select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
-import { type ErasedContact } from './deletion-list.js';
+import { type ErasedContactEntity } from './erased-contact.entity.js';
+
+export type ErasedContact = Pick<ErasedContactEntity, 'field' | 'hash'>;
 
 /** One process at a time, until the transaction ends. */
 export async function lockReopening(tx: EntityManager): Promise<void> {
