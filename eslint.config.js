@@ -18,7 +18,7 @@ const TEST_SYNTAX = [
   },
 ];
 
-/** Tests that run in groups (ADR 0101). */
+/** Tests that run in groups (ADR 0001). */
 const GROUPED_TEST_SYNTAX = {
   selector:
     'Program > ExpressionStatement > CallExpression[callee.name=/^(beforeAll|beforeEach|afterAll|afterEach|it|test)$/]',
@@ -219,7 +219,7 @@ export default tseslint.config(
   // A migration that has run is never rewritten.
   { files: ['services/src/database/migrations/*.ts'], rules: { 'max-lines-per-function': 'off' } },
   {
-    // Importing Chakra or the router whole costs every visitor 200 kB (ADR 0004): shared-ui re-exports what we use.
+    // Importing Chakra or the router whole costs every visitor 200 kB (ADR 0025): shared-ui re-exports what we use.
     files: ['{shell,mfe-*}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [

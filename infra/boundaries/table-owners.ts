@@ -7,7 +7,7 @@ type Owner = string;
 /** Who signs in is one matter, wherever its files are. */
 const ACCOUNTS = /^(platform\/session\/|commands\/)/;
 
-/** May touch any table, and says so: what is erased and what is kept is declared there column by column (ADR 0143). */
+/** May touch any table, and says so: what is erased and what is kept is declared there column by column (ADR 0021). */
 const ANY_TABLE: readonly Owner[] = ['privacy'];
 
 /** The screen of the platform's own audit lines. */

@@ -82,7 +82,7 @@ function rowOf(name: string, from: string, version: string, baseUrl: string): Re
 /**
  * Puts a build beside the versions that are there already. Nobody uses it before `switchRelease`.
  * @returns its row; `isNew` is false when this very build was published before.
- * @throws Error when a remote takes more of shared-ui than the shell in use gives (docs/adr/0132-a-remote-fits-the-shell.md)
+ * @throws Error when a remote takes more of shared-ui than the shell in use gives (docs/adr/0023-one-shell-loads-remotes-from-a-registry-with-hashes.md)
  */
 export async function publishRelease({
   name,

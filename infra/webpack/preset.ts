@@ -21,7 +21,7 @@ export interface PresetOptions {
   output?: string;
 }
 
-/** What takes so long never comes. Who waits sees a message long before, and what comes after it is still drawn (docs/adr/0135-a-deadline-shows-a-message.md). */
+/** What takes so long never comes. Who waits sees a message long before, and what comes after it is still drawn (docs/adr/0023-one-shell-loads-remotes-from-a-registry-with-hashes.md). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 const swcOptions = (tsx: boolean) => ({

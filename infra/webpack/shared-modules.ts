@@ -59,7 +59,7 @@ function existing(entries: readonly string[]): string[] {
 
 /**
  * The one list of what is shared and how. `@chakra-ui/react` and `react-router` are not in it on purpose: shared whole they
- * cost 240 kB more on the first page (docs/adr/0009-what-is-shared.md).
+ * cost 240 kB more on the first page (docs/adr/0025-chakra-and-the-router-are-imported-by-shared-ui-only.md).
  */
 export function sharedModules(): Record<string, SharedModule> {
   const looksVersion = workspaceVersion('shared-ui');

@@ -34,7 +34,7 @@ export function OneTimeCode(): PropertyDecorator {
 }
 
 /** Query of `POST /ums/profile/send-otp`. */
-export class SendSignupOtpParams {
+export class SendSignupOtpQuery {
   @IsIn([OTP_TYPE])
   type: string = OTP_TYPE;
 
@@ -43,7 +43,7 @@ export class SendSignupOtpParams {
 }
 
 /** Query of `POST /ums/profile/forgot-password-otp`. */
-export class ForgotPasswordOtpParams {
+export class ForgotPasswordOtpQuery {
   @IsIn([OTP_TYPE])
   type: string = OTP_TYPE;
 
@@ -52,7 +52,7 @@ export class ForgotPasswordOtpParams {
 }
 
 /** `POST /ums/profile/verify-otp` */
-export class VerifyOtpBody {
+export class VerifyOtpRequest {
   @OneTimeCode()
   phoneVerificationOtp = '';
 }

@@ -1,6 +1,6 @@
 import { type AccountAddress } from '../companies/account-address.js';
 import { type CompanyPreferences } from '../companies/preferences.js';
-import { type PendingContact } from './contact-change.body.js';
+import { type PendingContact } from './contact-change.request.js';
 import { type LoginType, type Permission, type Role } from '../permissions/index.js';
 
 export interface ProfileCompany {

@@ -10,7 +10,7 @@ import { type StorageChargeType } from './pricing.dto.js';
 export const MAX_STORAGE_DAYS = 366;
 
 /** `POST /charges/deduct-storage-charges` */
-export class DeductStorageChargesBody {
+export class DeductStorageChargesRequest {
   /** YYYY-MM-DD in India, included. */
   @IsStockDay({ message: BILLING_MESSAGES.dateRangeMandatory })
   startDate!: string;
@@ -33,7 +33,7 @@ export const CHARGE_SORT_COLUMNS = ['createdAt', 'amount'] as const;
 export type ChargeSortColumn = (typeof CHARGE_SORT_COLUMNS)[number];
 
 /** `GET /charges/storage` */
-export class ListStorageChargesParams extends GetListQuery {
+export class ListStorageChargesQuery extends GetListQuery {
   @IsOptional()
   @IsIn(['companyName', 'runId'])
   override searchField?: 'companyName' | 'runId';
@@ -44,7 +44,7 @@ export class ListStorageChargesParams extends GetListQuery {
 }
 
 /** `GET /charges/shipping` */
-export class ListShippingChargesParams extends GetListQuery {
+export class ListShippingChargesQuery extends GetListQuery {
   @IsOptional()
   @IsIn(['awb', 'companyName'])
   override searchField?: 'awb' | 'companyName';

@@ -11,7 +11,7 @@ export const COD_SORT_COLUMNS = ['deliveredOn', 'remittedOn', 'codAmount'] as co
 export type CodSortColumn = (typeof COD_SORT_COLUMNS)[number];
 
 /** `GET /cod-remittance` */
-export class ListCodRemittanceParams extends GetListQuery {
+export class ListCodRemittanceQuery extends GetListQuery {
   @IsOptional()
   @IsIn(COD_SEARCH_FIELDS)
   override searchField?: CodSearchField;

@@ -50,14 +50,14 @@ export function faultOfPrice(field: PricingField, value: unknown): string | null
   return isRupees(value) ? null : BILLING_MESSAGES.pricingNotNumber;
 }
 
-function faultOfUpdate({ field, value }: Partial<UpdatePricingBody>): string | null {
+function faultOfUpdate({ field, value }: Partial<UpdatePricingRequest>): string | null {
   if (field === STORAGE_TYPE_FIELD)
     return STORAGE_CHARGE_TYPES.some((type) => type === value) ? null : BILLING_MESSAGES.pricingType;
   return field === undefined || !Object.hasOwn(PRICING_FIELDS, field) ? null : faultOfPrice(field, value);
 }
 
 /** `PUT /charges/pricing`: one price of one company. */
-export class UpdatePricingBody {
+export class UpdatePricingRequest {
   @IsUUID(undefined, { message: 'Please select a company' })
   companyId!: string;
 
@@ -68,9 +68,9 @@ export class UpdatePricingBody {
   @ValidateBy({
     name: 'isPriceOfField',
     validator: {
-      validate: (_, args) => faultOfUpdate((args?.object ?? {}) as Partial<UpdatePricingBody>) === null,
+      validate: (_, args) => faultOfUpdate((args?.object ?? {}) as Partial<UpdatePricingRequest>) === null,
       defaultMessage: (args) =>
-        faultOfUpdate((args?.object ?? {}) as Partial<UpdatePricingBody>) ?? BILLING_MESSAGES.pricingNotNumber,
+        faultOfUpdate((args?.object ?? {}) as Partial<UpdatePricingRequest>) ?? BILLING_MESSAGES.pricingNotNumber,
     },
   })
   value!: number | StorageChargeType;

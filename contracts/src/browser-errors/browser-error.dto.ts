@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator'
 import { BROWSER_ERROR_LENGTHS, BROWSER_PAGES, type BrowserPage } from './browser-error.limits.js';
 
 /** POST /browser-errors: what went wrong in a page of ours. Whoever sends it is not asked who they are, and nothing of it says so. */
-export class BrowserErrorDto {
+export class BrowserErrorRequest {
   @IsIn(BROWSER_PAGES)
   variant!: BrowserPage;
 

@@ -27,7 +27,7 @@ function upperCaseOrAbsent(value: unknown): unknown {
  * What a person fills in for an item; body of `POST /catalogue`.
  * Prices are rupees and include GST, lengths are centimetres, the weight is grams, rates are percent.
  */
-export class CatalogueItemBody {
+export class CreateCatalogueItemRequest {
   @RequiredText('Product title', 200)
   productTitle!: string;
 
@@ -118,7 +118,7 @@ export class CatalogueItemBody {
 
 /** Body of `PUT /catalogue/{id}`: the item as it is answered may be sent back. */
 @Echoes('catalogId', 'companyId', 'companyName', 'wsin', 'createdAt', 'updatedAt')
-export class UpdateCatalogueItemBody extends CatalogueItemBody {}
+export class UpdateCatalogueItemRequest extends CreateCatalogueItemRequest {}
 
 /** Exactly the fields without which an item is refused. */
 export const REQUIRED_ITEM_FIELDS = [
@@ -137,10 +137,10 @@ export const REQUIRED_ITEM_FIELDS = [
   'igst',
   'utgst',
   'imageUrls',
-] as const satisfies readonly (keyof CatalogueItemBody)[];
+] as const satisfies readonly (keyof CreateCatalogueItemRequest)[];
 
 /** An item as the API shows it. */
-export interface CatalogueItemView extends Omit<CatalogueItemBody, 'skuId' | 'shopType'> {
+export interface CatalogueItemView extends Omit<CreateCatalogueItemRequest, 'skuId' | 'shopType'> {
   catalogId: string;
   companyId: string;
   companyName: string;
@@ -153,12 +153,12 @@ export interface CatalogueItemView extends Omit<CatalogueItemBody, 'skuId' | 'sh
 }
 
 /** 'length x breadth x height' in centimetres. */
-export function dimensionsText(item: Pick<CatalogueItemBody, 'length' | 'breadth' | 'height'>): string {
+export function dimensionsText(item: Pick<CreateCatalogueItemRequest, 'length' | 'breadth' | 'height'>): string {
   return `${item.length} x ${item.breadth} x ${item.height}`;
 }
 
 /** SGST and CGST halve what IGST is as a whole; a difference is worth a word but no refusal. Null when they agree. */
-export function gstWarning(item: Partial<Pick<CatalogueItemBody, 'sgst' | 'cgst' | 'igst'>>): string | null {
+export function gstWarning(item: Partial<Pick<CreateCatalogueItemRequest, 'sgst' | 'cgst' | 'igst'>>): string | null {
   const { sgst, cgst, igst } = item;
   if (typeof sgst !== 'number' || typeof cgst !== 'number' || typeof igst !== 'number') return null;
   const differs = Math.round((sgst + cgst) * 100) !== Math.round(igst * 100);

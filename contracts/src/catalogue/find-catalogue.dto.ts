@@ -147,7 +147,7 @@ export const SELECT_ROWS = 'Please select rows!!!';
 export const MAX_CHOSEN_ITEMS = 5_000;
 
 /** Body of `POST /catalogue/csv/selected`: the chosen items of a company, for mapping. */
-export class DownloadCatalogue {
+export class DownloadCatalogueRequest {
   @IsUUID()
   companyId!: string;
 

@@ -32,7 +32,7 @@ export class WsinRow {
 }
 
 /** Body of `POST /wsin/generate`. */
-export class GenerateWsin {
+export class GenerateWsinRequest {
   @ValidateNested({ each: true })
   @Type(() => WsinRow)
   @ArrayMaxSize(MAX_WSIN_ROWS)
@@ -58,7 +58,7 @@ export class WsinMapRow {
 }
 
 /** Body of `POST /wsin/bulk-map`: items get a number that the company already has. */
-export class MapWsin {
+export class MapWsinRequest {
   @ValidateNested({ each: true })
   @Type(() => WsinMapRow)
   @ArrayMaxSize(MAX_WSIN_ROWS)
@@ -77,7 +77,7 @@ export class FetchWsinWhere {
 }
 
 /** Body of `POST /wsin/fetch`. */
-export class FetchWsin extends ListQuery {
+export class FetchWsinQuery extends ListQuery {
   @IsOptional()
   @ValidateNested()
   @Type(() => FetchWsinWhere)

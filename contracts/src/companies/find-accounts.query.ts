@@ -39,7 +39,7 @@ export class FindCompaniesQuery extends FindAdminsQuery {
 }
 
 /** `GET /ums/companies/search` */
-export class SearchCompaniesParams {
+export class SearchCompaniesQuery {
   @MaxLength(100)
   @IsString()
   searchText = '';

@@ -41,10 +41,10 @@ export class BeatForm {
 
 /** Body of `PUT /d2r/beats/{id}`. A beat stays with its company. */
 @Echoes('id', 'companyId', 'salesman', 'retailerCount', 'createdAt')
-export class UpdateBeatBody extends BeatForm {}
+export class UpdateBeatRequest extends BeatForm {}
 
 /** Body of `POST /d2r/beats`. */
-export class NewBeatBody extends BeatForm {
+export class NewBeatRequest extends BeatForm {
   @IsOptional()
   @IsUUID(undefined, { message: 'Please select a company' })
   companyId?: string;
@@ -86,7 +86,7 @@ export class BeatRetailersQuery {
 }
 
 /** Body of `POST /d2r/beat-retailer`. */
-export class AssignRetailersBody {
+export class AssignRetailersRequest {
   @IsUUID()
   beatId!: string;
 

@@ -22,7 +22,7 @@ export const UPLOAD_MESSAGES = {
 } as const;
 
 /** POST /uploads: asks where to send a picture. */
-export class AskUploadDto {
+export class AskUploadRequest {
   @IsIn(IMAGE_TYPES, { message: UPLOAD_MESSAGES.type })
   contentType!: ImageType;
 

@@ -36,7 +36,7 @@ function fitsAdjustment(value: unknown, args?: ValidationArguments): boolean {
 }
 
 /** Body of `POST /inventory/adjust`. To take stock away the quantity is negative. */
-export class AdjustInventory {
+export class AdjustInventoryRequest {
   @IsUUID()
   inventoryId!: string;
 
@@ -113,7 +113,7 @@ function someInbound(value: unknown, args?: ValidationArguments): boolean {
  * Body of `POST /inventory/inbound`: goods arrived. Either the inventory row, or the warehouse and the WSIN when
  * nothing of it has lain there before.
  */
-export class ReceiveInbound extends InboundForm {
+export class ReceiveInboundRequest extends InboundForm {
   @IsOptional()
   @IsUUID()
   inventoryId?: string;

@@ -23,7 +23,7 @@ export class EmailInventoryQuery {
 }
 
 /** Body of `POST /inventory/bulk/csv/{ids}[/{snapshotDate}]`. */
-export class EmailInventory {
+export class EmailInventoryRequest {
   @Transform(({ value }) => (typeof value === 'string' ? value.trim() : value))
   @MaxLength(254, { message: EMAIL_INVENTORY_MESSAGES.email })
   @Matches(EMAIL_PATTERN, { message: EMAIL_INVENTORY_MESSAGES.email })
@@ -31,7 +31,7 @@ export class EmailInventory {
 }
 
 /** What the form asks for beside the address. */
-export class EmailInventoryForm extends EmailInventory {
+export class EmailInventoryForm extends EmailInventoryRequest {
   /** The figures as they stood at the end of this day; today's when left out. */
   @Transform(({ value }) => (value === '' || value === null ? undefined : value))
   @IsOptional()

@@ -37,7 +37,7 @@ export class InventoryWhere {
 }
 
 /** Body of `POST /inventory/find`. */
-export class FindInventory extends ListQuery {
+export class FindInventoryQuery extends ListQuery {
   @IsOptional()
   @ValidateNested()
   @Type(() => InventoryWhere)

@@ -62,7 +62,7 @@ export class ScanRow {
 }
 
 /** Body of `POST /inventory/scanned-stock`. */
-export class UploadScannedStock {
+export class UploadScannedStockRequest {
   @ValidateNested({ each: true })
   @Type(() => ScanRow)
   @ArrayMaxSize(MAX_SCAN_ROWS)
@@ -86,7 +86,7 @@ export interface ScannedStockResponse extends ApiResponse {
 export const MAX_SCAN_LOOK_UP = 200;
 
 /** Body of `POST /inventory/scan-look-up`: what was just scanned, before it is uploaded. */
-export class LookUpScans {
+export class LookUpScansRequest {
   @Transform(({ value }) =>
     Array.isArray(value)
       ? value.map((wsin: unknown) => (typeof wsin === 'string' ? wsin.trim().toUpperCase() : wsin))

@@ -81,13 +81,13 @@ export class FindCustomerRequestsQuery extends ListQuery {
 }
 
 /** POST /customer-requests: a seller has the buyer of an undelivered order asked once more. */
-export class AskBuyerDto {
+export class AskBuyerRequest {
   @IsUUID(undefined, { message: NDR_MESSAGES.unknownOrder })
   orderId!: string;
 }
 
 /** PATCH /customer-requests/approval-status */
-export class MarkCustomerRequestsDto {
+export class MarkCustomerRequestsRequest {
   @ArrayMaxSize(MAX_MARKED, { message: `At most ${MAX_MARKED} requests can be marked at once` })
   @ArrayNotEmpty({ message: NDR_MESSAGES.selectOne })
   @IsUUID(undefined, { each: true })

@@ -30,7 +30,7 @@ export class ListNoticesQuery {
 }
 
 /** PATCH /notices/read */
-export class ReadNoticesDto {
+export class ReadNoticesRequest {
   /** Absent: all of them. */
   @IsOptional()
   @IsUUID('all', { each: true })

@@ -38,7 +38,7 @@ export interface EstimatedDelivery {
 /**
  * What to say about the day of delivery: the courier's day, else the day it was delivered, else the usual number of
  * days after placing. Nothing is said about orders that are no longer on their way to the buyer, nor, until the courier
- * has named another day, about one that could not be delivered. Only an order that moves "moves as expected" (ADR 0120).
+ * has named another day, about one that could not be delivered. Only an order that moves "moves as expected" (ADR 0016).
  * @param now from the injected clock; "today" is a day in India.
  */
 export function estimateDelivery(order: EddFacts, now: Date): EstimatedDelivery | null {

@@ -10,7 +10,7 @@ import {
   type OrderOrigin,
 } from './index.js';
 
-/** The state table once more, row by row in the words of the specification, with the corrections of ADR 0119: s seller, w warehouse user, a admin, c courier, d driver, y system. */
+/** The state table once more, row by row in the words of the specification, with the corrections of ADR 0013: s seller, w warehouse user, a admin, c courier, d driver, y system. */
 const TABLE = `
 NEW > PLACED : s y
 NEW > UNSERVICEABLE : y

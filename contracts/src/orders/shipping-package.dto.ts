@@ -15,7 +15,7 @@ export const SHIPPING_PACKAGE_MESSAGES = {
 
 /** Body of `POST /shipping-packages` and `PUT /shipping-packages/{id}`. Centimetres and grams. */
 @Echoes('id')
-export class ShippingPackageBody {
+export class SaveShippingPackageRequest {
   @RequiredText('Name', 100)
   name!: string;
 

@@ -10,7 +10,7 @@ import { PAYMENT_STATES, type PaymentState } from './payment.machine.js';
 const UPI_LIMIT = 100_000;
 
 /** POST /phonepe/initiate: asks a phone for money, which the company's wallet gets. */
-export class InitiatePhonePeDto {
+export class InitiatePhonePeRequest {
   /** Rupees, at most two decimals. */
   @Max(UPI_LIMIT, { message: `Amount should be less than or equal to ${UPI_LIMIT}` })
   @Min(1, { message: 'Amount should be greater than or equal to 1' })

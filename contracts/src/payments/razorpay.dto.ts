@@ -5,7 +5,7 @@ import { IsRupees } from '../common/rupees.decorator.js';
 import { rechargePricePaise, WALLET_MAX_RECHARGE } from './recharge.js';
 
 /** POST /razorpay/initiate */
-export class InitiateRechargeDto {
+export class InitiateRechargeRequest {
   /** Paise: the recharge in rupees × 100 + × 2. The server works the recharge out of it and the price again out of that. */
   @IsInt({ message: 'Recharge Amount should be in whole rupees' })
   price!: number;
@@ -24,7 +24,7 @@ export interface InitiateRechargeResponse extends ApiResponse {
 }
 
 /** POST /razorpay/capture. All of it comes from a browser: it says which payment to look for, not what it is worth. */
-export class CaptureRechargeDto {
+export class CaptureRechargeRequest {
   @MaxLength(64)
   @Matches(/^[\w-]+$/, { message: 'The order id is not valid' })
   razorpayOrderId!: string;

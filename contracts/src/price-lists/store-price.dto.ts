@@ -40,7 +40,7 @@ export class StorePriceLine {
 }
 
 /** Body of `PUT /catalogue/pricing/{companyId}/{storeId}`: all lines are taken, or none. */
-export class SetStorePrices {
+export class SetStorePricesRequest {
   @ValidateNested({ each: true })
   @Type(() => StorePriceLine)
   @ArrayMaxSize(MAX_STORE_PRICE_LINES)

@@ -4,7 +4,7 @@ import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
 import { DELETE_USER_DATA_MESSAGES } from './delete-user-data.messages.js';
 
 /** POST /ums/profile/delete-user-data/confirm: one of the two contacts with the code that was sent to it. */
-export class ConfirmDeletionDto {
+export class ConfirmDeletionRequest {
   @IsOptional()
   @Matches(PHONE_PATTERN, { message: DELETE_USER_DATA_MESSAGES.phone })
   phone?: string;

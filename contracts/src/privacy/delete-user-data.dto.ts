@@ -3,7 +3,7 @@ import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
 import { DELETE_USER_DATA_MESSAGES } from './delete-user-data.messages.js';
 
 /** POST /ums/profile/delete-user-data. The answer is the same whether the person is known or not. */
-export class DeleteUserDataDto {
+export class DeleteUserDataRequest {
   @IsOptional()
   @Matches(PHONE_PATTERN, { message: DELETE_USER_DATA_MESSAGES.phone })
   phone?: string;

@@ -32,7 +32,7 @@ export class ListErasuresQuery {
 }
 
 /** POST /privacy/erasures/:id/refuse */
-export class RefuseErasureBody {
+export class RefuseErasureRequest {
   @MaxLength(500, { message: 'Please write less than 500 characters' })
   @Matches(/\S/, { message: ERASURE_MESSAGES.refusalReason })
   @IsString({ message: ERASURE_MESSAGES.refusalReason })

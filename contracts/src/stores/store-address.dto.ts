@@ -23,7 +23,7 @@ function absentWhenBlank(value: unknown): unknown {
 }
 
 /** Body of `POST /d2r/store-address`: a shop that buys on D2R orders. */
-export class StoreAddressBody {
+export class CreateStoreAddressRequest {
   @IsOptional()
   @IsUUID()
   companyId?: string;
@@ -70,14 +70,21 @@ export class StoreAddressBody {
   country!: string;
 }
 
-export interface StoreAddressView extends Omit<StoreAddressBody, 'companyId'> {
+export interface StoreAddressView extends Omit<
+  CreateStoreAddressRequest,
+  'companyId' | 'lastName' | 'email' | 'GSTIN' | 'addressLine2'
+> {
   id: string;
   companyId: string;
+  lastName: string | null;
+  email: string | null;
+  GSTIN: string | null;
+  addressLine2: string | null;
   isActive: boolean;
 }
 
 /** Query of `GET /d2r/store-address/list/{companyId}`. */
-export class StoreAddressLookup {
+export class StoreAddressQuery {
   @IsOptional()
   @IsIn(Object.values(STORE_ADDRESS_SEARCH))
   @Type(() => Number)

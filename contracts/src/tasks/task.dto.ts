@@ -30,7 +30,7 @@ export class ListTasksQuery {
 }
 
 /** POST /tasks */
-export class StartTaskDto {
+export class StartTaskRequest {
   @MaxLength(60)
   @IsString()
   name!: string;

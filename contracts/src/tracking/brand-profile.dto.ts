@@ -37,7 +37,7 @@ function HasReadableText(options: ValidationOptions): PropertyDecorator {
 
 /** PUT /tracking/brand-profile: how the own tracking page looks. */
 @Echoes('name', 'token', 'link')
-export class UpdateBrandProfileDto {
+export class UpdateBrandProfileRequest {
   @Clearable()
   @IsSafeUrl({ message: 'Please enter a https address' })
   logoUrl?: string | null;

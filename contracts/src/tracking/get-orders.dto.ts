@@ -7,7 +7,7 @@ import {
 } from './tracking.constants.js';
 
 /** POST /get-orders */
-export class GetOrdersDto {
+export class GetOrdersRequest {
   @IsIn(TRACKING_SEARCH_TYPES, { message: TRACKING_MESSAGES.invalid })
   getOrderDetailsBy!: TrackingSearchType;
 

@@ -47,7 +47,7 @@ export class FindWalletTransactionsQuery extends ListQuery {
 }
 
 /** POST /wallet/transaction */
-export class CreateWalletTransactionDto {
+export class CreateWalletTransactionRequest {
   @IsUUID(undefined, { message: WALLET_MESSAGES.selectCompany })
   companyId!: string;
 

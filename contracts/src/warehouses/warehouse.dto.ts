@@ -47,7 +47,7 @@ function wholeOrAbsent(value: unknown): unknown {
 
 /** Body of `POST /wms/warehouses` and `PUT /wms/warehouses/{id}`. */
 @Echoes('id', 'active', 'createdAt')
-export class WarehouseBody {
+export class SaveWarehouseRequest {
   @Transform(({ value }) => trimmed(value))
   @MaxLength(120, { message: 'Name should have at most 120 characters' })
   @Matches(/\S/, { message: 'Name is required' })
@@ -110,13 +110,13 @@ export class WarehouseBody {
 }
 
 /** Body of `PATCH /wms/warehouses/{id}/status`. */
-export class WarehouseStatusBody {
+export class WarehouseStatusRequest {
   @IsBoolean()
   active!: boolean;
 }
 
 /** Body of `POST /wms/warehouses/find`. `searchFilter` is one of WAREHOUSE_SEARCH_COLUMNS. */
-export class FindWarehouses extends ListQuery {}
+export class FindWarehousesQuery extends ListQuery {}
 
 export const WAREHOUSE_SEARCH_COLUMNS = ['name', 'phone', 'id', 'pincode'] as const;
 export type WarehouseSearchColumn = (typeof WAREHOUSE_SEARCH_COLUMNS)[number];
@@ -125,7 +125,7 @@ export const WAREHOUSE_SORT_COLUMNS = ['name', 'city', 'state', 'pincode', 'acti
 export type WarehouseSortColumn = (typeof WAREHOUSE_SORT_COLUMNS)[number];
 
 /** A warehouse in the list. `email` and the second address lines are empty when unknown. */
-export interface WarehouseView extends Omit<WarehouseBody, 'coordinate'> {
+export interface WarehouseView extends Omit<SaveWarehouseRequest, 'coordinate'> {
   id: string;
   active: boolean;
   coordinate: Coordinate | null;

@@ -50,7 +50,7 @@ export class FindDeliveriesQuery extends ListQuery {
 }
 
 /** POST /ums/webhooks/:id/replay: what happened in this time and did not arrive is sent again. */
-export class ReplayBody {
+export class ReplayDeliveriesRequest {
   /** 'YYYY-MM-DD HH:mm' in Asia/Kolkata, included. */
   @Matches(FILTER_TIME, { message: 'Please select the start of the time to replay' })
   start!: string;

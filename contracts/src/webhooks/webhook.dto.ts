@@ -60,7 +60,7 @@ function asHeader(given: unknown): unknown {
   'previousSecretUntil',
   'createdAt',
 )
-export class WebhookBody {
+export class SaveWebhookRequest {
   @Matches(WEB_ADDRESS, { message: WEBHOOK_MESSAGES.urlInvalid })
   @MaxLength(WEBHOOK_LIMITS.urlLength, { message: WEBHOOK_MESSAGES.urlInvalid })
   @IsNotEmpty({ message: WEBHOOK_MESSAGES.urlRequired })
@@ -79,7 +79,7 @@ export class WebhookBody {
 }
 
 /** PUT /ums/webhooks/:id/status */
-export class WebhookStatusBody {
+export class WebhookStatusRequest {
   @IsBoolean()
   isActive!: boolean;
 }

@@ -22,7 +22,7 @@ export class CouriersConfig {
   @IsUrl(ADDRESS)
   shiprocketUrl = 'https://apiv2.shiprocket.in';
 
-  /** What each courier's push must carry to be believed. An empty token refuses every push of that courier. */
+  /** The token that each courier's push must carry. With an empty token every push of that courier is refused. */
   @Env('DELHIVERY_WEBHOOK_TOKEN')
   delhiveryWebhookToken = '';
 
@@ -32,25 +32,25 @@ export class CouriersConfig {
   @Env('SHIPROCKET_WEBHOOK_TOKEN')
   shiprocketWebhookToken = '';
 
-  /** One call to a courier, all in all (milliseconds). */
+  /** Time limit of one call to a courier, including retries (milliseconds). */
   @Env('COURIER_TIMEOUT_MS')
   @IsInt()
   @Min(100)
   timeoutMs = 10_000;
 
-  /** How long after an unclear answer a booking that cannot be found counts as not made (seconds). */
+  /** How long after an unclear response a booking that the courier does not find counts as not made (seconds). */
   @Env('BOOKING_GRACE_SECONDS')
   @IsInt()
   @Min(0)
   bookingGraceSeconds = 120;
 
-  /** How often a parcel without news is asked for (minutes). */
+  /** How often a parcel without news is polled (minutes). */
   @Env('COURIER_POLL_MINUTES')
   @IsInt()
   @Min(1)
   pollMinutes = 60;
 
-  /** How long an answer about a lane is believed (hours). */
+  /** How long a serviceability result is cached (hours). */
   @Env('COURIER_LANE_HOURS')
   @IsInt()
   @Min(1)

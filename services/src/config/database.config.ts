@@ -3,54 +3,54 @@ import { ConfigArea, Env } from './env.js';
 
 @ConfigArea
 export class DatabaseConfig {
-  /** Where the application's own role connects. That role owns nothing and obeys row-level security. */
+  /** The URL by which the application's role connects. That role owns nothing and is subject to row-level security. */
   @Env('APP_DATABASE_URL')
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// address' })
   appUrl = 'postgres://godown_app:godown_app@127.0.0.1:5432/godown';
 
-  /** Where the owner of the tables connects. Only migrations use it. */
+  /** The URL by which the owner of the tables connects. Used by migrations only. */
   @Env('OWNER_DATABASE_URL')
   @IsString()
   ownerUrl = '';
 
-  /** Where the same role connects to a streaming replica of that server, for what only reads. Empty: there is none. */
+  /** The URL of a streaming replica for reads, with the application's role. Empty: there is no replica. */
   @Env('REPLICA_DATABASE_URL')
   @Matches(/^(postgres(ql)?:\/\/.*)?$/, { message: 'must be a postgres:// address' })
   replicaUrl = '';
 
-  /** How long a read waits for the replica to have what its caller may know of (milliseconds); then the primary does it. */
+  /** How long a read waits for the replica to catch up with what its caller has seen (milliseconds); then it goes to the primary. */
   @Env('REPLICA_PATIENCE_MS')
   @IsInt()
   @Min(0)
   @Max(1_000)
   replicaPatienceMs = 20;
 
-  /** Connections that one process keeps, to each of the two. */
+  /** Size of the connection pool of one process, for the primary and for the replica each. */
   @Env('DATABASE_POOL_SIZE')
   @IsInt()
   @Min(2)
   @Max(200)
   poolSize = 10;
 
-  /** How long one call waits for connections, over all its transactions (milliseconds): whoever calls hears within five seconds that we are busy. */
+  /** How long one call waits for connections, over all its transactions (milliseconds). Then it is answered 503, within five seconds in all. */
   @Env('DATABASE_WAIT_MS')
   @IsInt()
   @Min(100)
   waitMs = 3_500;
 
-  /** How long a statement of a call waits for a lock (milliseconds), less what the call has waited for connections. Jobs wait as long as a statement may take. */
+  /** How long a statement of a call waits for a lock (milliseconds), minus the time spent waiting for connections. Jobs wait as long as the statement time-out allows. */
   @Env('DATABASE_LOCK_WAIT_MS')
   @IsInt()
   @Min(100)
   lockWaitMs = 3_500;
 
-  /** A database that answers nothing for this long is taken for gone: everybody who waits on it is told (milliseconds). */
+  /** A database that does not answer for this long counts as unreachable, and all waiting calls fail (milliseconds). */
   @Env('DATABASE_SILENCE_MS')
   @IsInt()
   @Min(500)
   silenceMs = 3_000;
 
-  /** Refuses to start on a server that may forget what it has acknowledged. Only throw-away databases of tests go without. */
+  /** Refuses to start on a server that may lose acknowledged writes (fsync, full_page_writes or synchronous_commit off). Off only for throw-away test databases. */
   @Env('DATABASE_DURABLE')
   @IsBoolean()
   isDurable = true;

@@ -5,7 +5,7 @@ const areas: ConfigClass[] = [];
 
 type ConfigClass<T extends object = object> = new () => T;
 
-/** Marks a class as one area of configuration, so that a start with bad values names the faults of every area at once. */
+/** Registers a class as one area of configuration, so that a failed start reports the faults of all areas at once. */
 export function ConfigArea(target: ConfigClass): void {
   areas.push(target);
 }
@@ -27,7 +27,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** A word that is neither stays a word, so that @IsBoolean refuses it: a misspelt switch must not mean "off". */
+/** Any other word is kept as it is, so that @IsBoolean refuses it: a misspelt value must not mean "off". */
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['1', true],
   ['true', true],
@@ -37,7 +37,7 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ]);
 
-/** The default tells which kind of value the variable holds. */
+/** The type of the default decides how the variable is parsed. */
 function convert(text: string, example: unknown): unknown {
   if (typeof example === 'number') return Number(text);
   if (typeof example === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? text;
@@ -75,7 +75,7 @@ export function knownVariables(): { name: string; byDefault: unknown }[] {
   });
 }
 
-/** Every fault of every area that is known so far. */
+/** The faults of all areas read so far. */
 export function configFaults(environment: NodeJS.ProcessEnv = process.env): string[] {
   return areas.flatMap((area) => fill(area, environment).faults);
 }

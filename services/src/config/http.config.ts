@@ -11,7 +11,7 @@ export class HttpConfig {
   @Max(65_535)
   port = 4000;
 
-  /** Where requests are taken: loopback behind a gateway on the same machine, else the address of the network that the gateway comes by (`0.0.0.0`, `::`: every one). */
+  /** The address to listen on: loopback behind a gateway on the same machine, otherwise the address of the network of the gateway (`0.0.0.0` or `::` for all). */
   @Env('LISTEN_ADDRESS')
   @IsIP(undefined, { message: 'must be an IP address of this machine such as 127.0.0.1 or 0.0.0.0' })
   listenAddress = '127.0.0.1';
@@ -21,7 +21,7 @@ export class HttpConfig {
   @IsIn(['api', 'worker', 'both'])
   role: ProcessRole = 'both';
 
-  /** How many proxies stand in front: so many last entries of X-Forwarded-For are believed. */
+  /** How many proxies are in front of the process: that many last entries of X-Forwarded-For are trusted. */
   @Env('TRUSTED_PROXIES')
   @IsInt()
   @Min(0)
@@ -34,26 +34,26 @@ export class HttpConfig {
   @Min(1024)
   bodyLimitBytes = 1_048_576;
 
-  /** Calls of one address per minute at routes that need no session, where a route has no narrower pace of its own. */
+  /** Calls per minute and address to routes without a session, unless the route has a lower limit of its own. */
   @Env('PUBLIC_CALLS_PER_MINUTE')
   @IsInt()
   @Min(1)
   publicCallsPerMinute = 600;
 
-  /** Requests that one process works on at once; the rest is told to come back. More of them do not get more done: with 600, a rush was answered after 1 s and cost a fifth of the work, with 200 after 0.3 s. */
+  /** How many requests one process handles at once; the rest is answered 503. A higher limit does not raise throughput: under overload, 600 meant responses after 1 s and a fifth less throughput than 200, which meant 0.3 s. */
   @Env('REQUESTS_AT_ONCE')
   @IsInt()
   @Min(1)
   requestsAtOnce = 200;
 
-  /** How long a stopping process still takes requests after it has said that it is not ready (milliseconds). More than the balancer's interval. */
+  /** How long a stopping process still accepts requests after reporting not ready (milliseconds). Longer than the load balancer's interval. */
   @Env('STOP_DRAIN_MS')
   @IsInt()
   @Min(0)
   @Max(20_000)
   stopDrainMs = 500;
 
-  /** A stopping process ends after this long, whatever is under way (milliseconds). */
+  /** A stopping process exits after this time even if requests are still running (milliseconds). */
   @Env('STOP_LIMIT_MS')
   @IsInt()
   @Min(1_000)

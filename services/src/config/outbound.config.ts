@@ -16,7 +16,7 @@ export class OutboundConfig {
   @IsArray()
   allowedOrigins: string[] = [];
 
-  /** How long the check of a new address may take, and after which time each refusal is told: the time says nothing of the reason (milliseconds). */
+  /** How long the check of a new address may take. Every refusal is answered after exactly this time, so that the time does not reveal the reason (milliseconds). */
   @Env('OUTBOUND_CHECK_MS')
   @Max(10_000)
   @Min(1)

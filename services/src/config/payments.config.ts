@@ -17,7 +17,7 @@ export class PaymentsConfig {
   @IsUrl(ADDRESS)
   razorpayUrl = 'https://api.razorpay.com';
 
-  /** Our account at Razorpay. Without id and secret nobody can pay by card. */
+  /** Our account at Razorpay. Without id and secret card payments are off. */
   @Env('RAZORPAY_KEY_ID')
   @IsString()
   razorpayKeyId = '';
@@ -26,7 +26,7 @@ export class PaymentsConfig {
   @IsString()
   razorpayKeySecret = '';
 
-  /** Signs what Razorpay pushes. An empty one refuses every push; the reconciler then finds the payments alone. */
+  /** The secret that signs Razorpay's webhooks. When it is empty every webhook is refused, and payments are found by the reconciler alone. */
   @Env('RAZORPAY_WEBHOOK_SECRET')
   @IsString()
   razorpayWebhookSecret = '';
@@ -40,7 +40,7 @@ export class PaymentsConfig {
   @IsUrl(ADDRESS)
   phonePeUrl = 'https://mercury-t2.phonepe.com';
 
-  /** Our account at PhonePe. Without id and salt nobody can be asked for money. */
+  /** Our account at PhonePe. Without id and salt payment requests are off. */
   @Env('PHONEPE_MERCHANT_ID')
   @IsString()
   phonePeMerchantId = '';
@@ -53,18 +53,18 @@ export class PaymentsConfig {
   @Matches(/^\d{1,3}$/)
   phonePeSaltIndex = '1';
 
-  /** Where PhonePe tells the answer of each request; empty: where it is told for the whole account. */
+  /** The callback URL for PhonePe; empty: the one configured for the account. */
   @Env('PHONEPE_CALLBACK_URL')
   @Matches(/^(https?:\/\/.+)?$/, { message: 'must be an http:// or https:// address' })
   phonePeCallbackUrl = '';
 
-  /** One call to a gateway, all in all (milliseconds). */
+  /** Time limit of one call to a gateway, including retries (milliseconds). */
   @Env('PAYMENT_TIMEOUT_MS')
   @IsInt()
   @Min(100)
   timeoutMs = 10_000;
 
-  /** How often a payment without news is asked for in its first hour (minutes); then every 15 minutes, after a day every hour. */
+  /** How often a pending payment is polled in its first hour (minutes); then every 15 minutes, after a day every hour. */
   @Env('PAYMENT_RECHECK_MINUTES')
   @IsInt()
   @Min(1)

@@ -14,12 +14,12 @@ export class SecretsConfig {
   @MinLength(32, { message: 'must be a random text of at least 32 characters' })
   appSecret = '';
 
-  /** In development, without an own secret, the address of the database stands in: every process has it, and a copy of the tables does not. */
+  /** In development, without a secret, the database URL is used instead: every process knows it, and a copy of the tables does not contain it. */
   @Env('APP_DATABASE_URL')
   @IsString()
   databaseUrl = '';
 
-  /** A key of 32 bytes for one use, so that no two uses share one. */
+  /** Derives a 32-byte key for one purpose, so that no two purposes share a key. */
   keyFor(use: string): Buffer {
     return createHmac('sha256', this.appSecret || this.databaseUrl)
       .update(use)

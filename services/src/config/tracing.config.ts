@@ -1,7 +1,7 @@
 import { IsIn, IsString, Matches } from 'class-validator';
 import { ConfigArea, Env } from './env.js';
 
-/** Names and meanings are those of OpenTelemetry; OTEL_EXPORTER_OTLP_HEADERS (keys of a collector) is read by the exporter itself. */
+/** OpenTelemetry's own variable names; OTEL_EXPORTER_OTLP_HEADERS (keys for a collector) is read by the exporter itself. */
 @ConfigArea
 export class TracingConfig {
   /** Where a collector takes OTLP over HTTP, without `/v1/traces`. Empty: nothing is traced. */

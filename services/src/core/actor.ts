@@ -16,7 +16,7 @@ export interface ActorFields {
   warehouseIds: readonly string[];
   requestId: string;
   ip: string;
-  /** How far the log of the primary was when the session was read: everything the person can know of lies before. */
+  /** The primary's WAL position when the session was read. Everything this person has been shown was written before it. */
   asOf?: WalPosition | null;
 }
 
@@ -32,7 +32,7 @@ const NOBODY: ActorFields = {
   ip: '',
 };
 
-/** Who acts. The first parameter of every service method; row-level security follows it. */
+/** Who is acting. The first parameter of every service method; row-level security is set from it. */
 export class Actor {
   private constructor(
     private readonly fields: ActorFields,
@@ -48,12 +48,12 @@ export class Actor {
     return new Actor({ ...NOBODY, requestId, ip }, 'public');
   }
 
-  /** The backend itself. With companies it sees only those, without it sees all. */
+  /** The back end itself. With company ids it sees only those companies, without any it sees all. */
   static system(companyIds: readonly string[] = [], requestId = 'system'): Actor {
     return new Actor({ ...NOBODY, grantedCompanyIds: companyIds, requestId }, 'system');
   }
 
-  /** The same person with all that the session grants, whatever is chosen in the header. */
+  /** The same person with every company that the session grants, ignoring the selection in the header. */
   withoutSelection(): Actor {
     return new Actor({ ...this.fields, selectedCompanyIds: [] }, this.kind);
   }
@@ -82,17 +82,17 @@ export class Actor {
     return this.fields.requestId;
   }
 
-  /** For people to read: who it was. */
+  /** A label for people to read. */
   get ip(): string {
     return this.fields.ip;
   }
 
-  /** For limits: an IPv6 caller has as many addresses as it likes, but one network. */
+  /** The key for rate limits: an IPv6 caller can use any address of its network, so the network counts. */
   get network(): string {
     return callerNetwork(this.fields.ip);
   }
 
-  /** null: not read from a session, as with the backend itself. */
+  /** null when there is no session, as for the back end itself. */
   get asOf(): WalPosition | null {
     return this.fields.asOf ?? null;
   }
@@ -123,14 +123,14 @@ export class Actor {
     return this.fields.role !== null && roleMay(this.fields.role, permission);
   }
 
-  /** Whether this actor may touch the company at all, selected or not. */
+  /** Whether the actor may use the company at all, selected or not. */
   reaches(companyId: string): boolean {
     return this.isPlatform || this.fields.grantedCompanyIds.includes(companyId);
   }
 
   /**
-   * The one company to act for: the asked one if it is within reach, else the only one there is.
-   * @throws UserError missing when the asked one is foreign, invalid when several are possible.
+   * The one company to act for: the requested one if the actor may use it, otherwise the actor's only company.
+   * @throws UserError missing when the requested company is not the actor's, invalid when there are several to choose from.
    */
   requireCompany(asked?: string): string {
     if (asked !== undefined) {

@@ -1,16 +1,16 @@
-/** Work that goes on beside the caller's own: one at a time, so that whoever brings the next waits for the one before. */
+/** Runs work in the background, one piece at a time: starting the next one waits for the one before. */
 export class Beside {
   private running: Promise<void> = Promise.resolve();
 
-  /** @throws what the work before threw; nothing is started then */
+  /** @throws the error of the previous work; nothing is started then */
   async start(work: () => Promise<void>): Promise<void> {
     await this.running;
     this.running = work();
-    // Whoever asks next hears of it.
+    // The next call to `start` or `ended` throws it.
     this.running.catch(() => undefined);
   }
 
-  /** @throws what the last work threw */
+  /** @throws the error of the last work */
   async ended(): Promise<void> {
     await this.running;
   }

@@ -3,11 +3,11 @@ import { type Deadline } from './deadline.js';
 
 /** One HTTP call while it is being answered. */
 export interface Call {
-  /** How long it has stood in line for the database, over all its transactions (milliseconds). */
+  /** How long it has waited for a database connection, over all its transactions (milliseconds). */
   waitedMs: number;
-  /** When it stops waiting for partners, over all its calls to them; set by the first. */
+  /** When it stops waiting for partners; set by its first call to one and shared by all. */
   partnersUntil?: Deadline;
 }
 
-/** The call that this code runs for; none in jobs. */
+/** The HTTP call that this code runs for; undefined in jobs. */
 export const currentCall = new AsyncLocalStorage<Call>();

@@ -3,13 +3,13 @@ import { type FastifyRequest } from 'fastify';
 
 /** The caller's address, as the audit trail and the list of sessions show it. Fastify has already applied the configured number of trusted proxies. */
 export function clientAddress(request: FastifyRequest): string {
-  // Who has left already has no address: a pipelined request is begun all the same.
+  // A client that has disconnected has no address any more; its pipelined requests are still handled.
   const ip: string | undefined = request.ip;
   if (ip === undefined) return 'gone';
   return isIPv6(ip) ? (inIpv4(expand(ip)) ?? ip) : ip;
 }
 
-/** What limits count by. An IPv6 caller owns a whole /64, so the network stands for the caller, however a proxy spells it. */
+/** The key for rate limits. An IPv6 caller owns a whole /64, so the network stands for the caller, whatever notation a proxy uses. */
 export function callerNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const groups = expand(ip);

@@ -2,18 +2,18 @@ import { type Actor } from './actor.js';
 import { UserError } from './errors.js';
 import { isUuid } from './uuid.js';
 
-/** The companies of the session, as chosen in the header; null: all of them. */
+/** The companies selected in the header, among those of the session; null means all. */
 export function companiesInView(actor: Actor): readonly string[] | null {
   return actor.scope === 'platform' ? null : actor.companyIds;
 }
 
-/** The companies asked for, or those in view; null: all of them. @throws UserError missing for one that is not in view */
+/** The requested companies, or else the selected ones; null means all. @throws UserError missing for a company that is not selected */
 export function companiesAmongView(actor: Actor, asked?: readonly string[] | null): readonly string[] | null {
   const inView = companiesInView(actor);
   return askedOr(inView, asked, (id) => inView === null || inView.includes(id));
 }
 
-/** The same for a list that also shows a company which the session grants and the header leaves out. @throws UserError missing for a foreign one */
+/** As above, for a list that may also show a company which the session grants but the header does not select. @throws UserError missing for a foreign company */
 export function companiesWithinReach(actor: Actor, asked?: readonly string[] | null): readonly string[] | null {
   return askedOr(companiesInView(actor), asked, (id) => isUuid(id) && actor.reaches(id));
 }

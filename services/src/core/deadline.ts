@@ -1,4 +1,4 @@
-/** The end that all tries of a call share, and calls that belong together. */
+/** The point in time by which all attempts of one call, or of calls that belong together, must have ended. */
 export class Deadline {
   readonly signal: AbortSignal;
   private readonly startedAt = performance.now();
@@ -11,7 +11,7 @@ export class Deadline {
     return this.signal.aborted;
   }
 
-  /** Whether a partner that is asked now still gets half of the time: one with less has not failed when it is up. */
+  /** Whether at least half of the time is left. A partner that was given less is not counted as failed when the time is up. */
   get leavesEnough(): boolean {
     return performance.now() - this.startedAt <= this.timeoutMs / 2;
   }

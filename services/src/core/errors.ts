@@ -1,19 +1,19 @@
 import { type FieldError } from '@godown/contracts/common';
 
-/** What went wrong, in words that HTTP later turns into a number. */
+/** The kind of refusal; the error filter maps it to an HTTP status. */
 export type UserErrorKind =
   'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'tooLarge' | 'wrongType' | 'rule' | 'tooMany';
 
 export interface UserErrorDetails {
-  /** Per field, for forms. */
+  /** Messages per field, for forms. */
   errors?: readonly FieldError[];
   /** Six-digit code of the UMS envelope; only `/ums/profile/*` shows it. */
   umsCode?: string;
-  /** When the caller may try again. */
+  /** When the caller may try again (Retry-After). */
   retryAfterSeconds?: number;
 }
 
-/** The caller asked for something that cannot be done. The message is shown to a person. */
+/** The caller asked for something that cannot be done. The message is shown to the user. */
 export class UserError extends Error {
   constructor(
     readonly kind: UserErrorKind,
@@ -24,13 +24,13 @@ export class UserError extends Error {
     super(message);
   }
 
-  /** The answer for a row that is not there or belongs to another company: both look the same. */
+  /** For a row that does not exist or belongs to another company: the response is the same. */
   static missing(what = 'Not found'): UserError {
     return new UserError('missing', 'NOT_FOUND', what);
   }
 }
 
-/** A partner (courier, payment provider, messenger, store) failed us. */
+/** A partner (courier, payment provider, messenger, store) failed. */
 export class UpstreamError extends Error {
   constructor(
     readonly partner: string,
@@ -42,18 +42,18 @@ export class UpstreamError extends Error {
   }
 }
 
-/** No room on the disk that a file was to be kept on. */
+/** The disk is full: a file could not be stored. */
 export class DiskFull extends Error {
   override readonly message = 'No room on the disk';
 }
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Whether a file could not be kept for want of room, whoever says so. */
+/** Whether a file could not be stored because the disk or the bucket is full. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return error instanceof DiskFull || FULL.has(String(Reflect.get(error, 'code')));
 }
 
-/** We broke our own rule: nobody outside can mend it. */
+/** A fault of ours that the caller cannot correct. */
 export class BugError extends Error {}

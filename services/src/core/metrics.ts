@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures for Prometheus. Labels are routes and names of ours, never ids: each process keeps a few hundred series. */
+/** Metrics for Prometheus. Labels are routes and our own names, never ids, so each process has a few hundred series. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -65,7 +65,7 @@ export class Metrics {
     this.contentions.inc(labels);
   }
 
-  /** A figure that is read whenever somebody asks. */
+  /** A gauge whose value is read at each scrape. */
   watch(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({ name, help, registers: [this.registry], collect: (): void => gauge.set(read()) });
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { UUID_PATTERN } from '@godown/contracts/common';
 
-/** Text that is no id belongs to nothing: callers answer it like a row that is not there. */
+/** Callers answer a text that is not a UUID as they answer a row that does not exist. */
 export function isUuid(text: string): boolean {
   return UUID_PATTERN.test(text);
 }
 
-/** The last millisecond of which an id was made, and how many of it there were. */
+/** The millisecond of the last id, and how many ids were made in it. */
 const made = { at: 0, count: 0 };
 
 /**

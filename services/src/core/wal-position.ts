@@ -1,4 +1,4 @@
-/** A place in the write-ahead log as PostgreSQL writes it, for example `16/B374D848`. Later work has a greater one. */
+/** A position in PostgreSQL's write-ahead log, for example `16/B374D848`. Later writes have a higher position. */
 export type WalPosition = string;
 
 const SHAPE = /^[0-9A-F]{1,8}\/[0-9A-F]{1,8}$/;
@@ -7,7 +7,7 @@ export function isWalPosition(text: unknown): text is WalPosition {
   return typeof text === 'string' && SHAPE.test(text);
 }
 
-/** Bytes of log from one place to another; negative when the second lies before. */
+/** Bytes of log from one position to another; negative when the second comes first. */
 export function bytesBetween(from: WalPosition, to: WalPosition): number {
   return Number(offsetOf(to) - offsetOf(from));
 }

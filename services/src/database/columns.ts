@@ -1,11 +1,11 @@
 import { Column, type ColumnOptions, PrimaryColumn, type PrimaryColumnOptions } from 'typeorm';
 
-/** The company that a row belongs to: leads the primary key, and row-level security goes by it. */
+/** The company that a row belongs to: first column of the primary key and the basis of row-level security. */
 export function TenantId(): PropertyDecorator {
   return PrimaryColumn('uuid');
 }
 
-/** Grows with the time at which it was made, so new rows lie together in the index. */
+/** A UUIDv7: grows with time, so new rows are neighbours in the index. */
 export function UuidId(options: PrimaryColumnOptions = {}): PropertyDecorator {
   return PrimaryColumn('uuid', { default: () => 'uuidv7()', ...options });
 }
@@ -15,17 +15,17 @@ export function Timestamp(options: ColumnOptions = {}): PropertyDecorator {
   return Column('timestamptz', options);
 }
 
-/** When the row was written, by the clock of the database. */
+/** When the row was written, by the database's clock. */
 export function CreatedAt(): PropertyDecorator {
   return Column('timestamptz', { default: () => 'now()' });
 }
 
-/** An amount of money in whole paise; read as a number, and refused beyond 2^53. */
+/** An amount of money in whole paise, read as a number; values beyond 2^53 are refused. */
 export function Paise(options: ColumnOptions = {}): PropertyDecorator {
   return Column('bigint', options);
 }
 
-/** A measure with so many decimals, read as a number. Never money: that is whole paise. */
+/** A decimal measure, read as a number. Never used for money, which is whole paise. */
 export function Decimal(precision: number, scale: number, options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'numeric', precision, scale, transformer: AS_NUMBER, ...options });
 }
@@ -35,15 +35,15 @@ const AS_NUMBER = {
   to: (value: unknown): unknown => value,
 };
 
-/** What a DTO of contracts describes, as JSON. */
+/** JSON in the shape of a DTO of contracts. */
 export function Json(options: ColumnOptions = {}): PropertyDecorator {
   return Column('jsonb', options);
 }
 
-/** An index that TypeORM has no words for: descending columns, expressions, trigrams. */
+/** An index that TypeORM cannot declare: descending columns, expressions, trigrams. */
 export interface SqlIndexDeclaration {
   readonly name: string;
-  /** What stands behind the table's name in CREATE INDEX, from USING or the opening bracket on. */
+  /** The part of CREATE INDEX after the table's name, from USING or the opening bracket on. */
   readonly definition: string;
   readonly unique: boolean;
 }

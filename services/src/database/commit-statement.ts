@@ -1,18 +1,18 @@
 import { SQL_STATE, sqlStateOf } from './database-error.js';
 
-/** Values that can be sent without fail: what went wrong before it was sent could not stop the commit behind it. */
+/** Values that can always be serialised: an error while sending could no longer stop the COMMIT that follows. */
 type Plain = string | number | boolean | Date | null;
 
 /**
- * A statement that ends a transaction: it travels together with the commit, so what it locks is held no longer than PostgreSQL needs.
- * Nobody can look at its answer any more, so the statement itself refuses what must not be, by an error or by `insist` (a function of
- * the database): PostgreSQL then undoes the whole transaction.
+ * A statement that is sent together with the COMMIT, so that its locks are held as briefly as possible.
+ * Its result cannot be checked any more, so the statement itself must fail when a rule is broken, by an error or by `insist` (a function of
+ * the database): PostgreSQL then rolls the whole transaction back.
  */
 export interface CommitStatement {
   readonly sql: string;
-  /** Asked for when all other work is done. */
+  /** Called when all other work is done. */
   readonly parameters: () => readonly (Plain | readonly Plain[])[];
-  /** What the caller is told when PostgreSQL refuses; the error itself when left out. */
+  /** Maps PostgreSQL's error to the caller's; by default the error itself is thrown. */
   readonly explain?: (error: unknown) => unknown;
 }
 

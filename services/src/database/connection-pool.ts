@@ -11,21 +11,21 @@ import { type CommitStatement } from './commit-statement.js';
 import { pipelined } from './rows.js';
 import { commit, type TenantScope, start } from './transaction.js';
 
-/** Somebody whose earlier transactions waited long still gets this much for a connection (milliseconds). */
+/** The least time to wait for a connection, even if earlier transactions of the call waited long (milliseconds). */
 const LEAST_WAIT_MS = 250;
 
-/** PostgreSQL looks for deadlocks after a second: less would take one for a slow neighbour (milliseconds). */
+/** PostgreSQL checks for deadlocks after a second: with a shorter lock time-out they would not be recognised (milliseconds). */
 const LEAST_LOCK_MS = 1_500;
 
-/** A transaction whose first statement only reads, what follows it, and what ends it. */
+/** The parts of a transaction: a first statement that only reads, the work, and the deferred statements. */
 export interface TransactionWork<R, T> {
   reads: (tx: EntityManager) => Promise<R>;
   work: (tx: EntityManager, read: R) => Promise<T>;
-  /** Asked for when the work is done. */
+  /** Called when the work is done. */
   last?: () => readonly CommitStatement[];
 }
 
-/** Lends connections of the pool for one transaction each. One that failed us is thrown away: the next caller would wait on it. */
+/** Lends a pooled connection for one transaction. A connection that failed is discarded, so that the next caller does not wait on it. */
 @Injectable()
 export class ConnectionPool {
   private readonly known = new Set<Client>();
@@ -35,7 +35,7 @@ export class ConnectionPool {
     private readonly config: DatabaseConfig,
   ) {}
 
-  /** How much longer this call may stand in line (milliseconds). All its waits together stay within one bound. */
+  /** How much longer this call may wait for connections (milliseconds). All its waits together have one limit. */
   private patienceMs(call: Call | undefined): number {
     return Math.max(LEAST_WAIT_MS, this.config.waitMs - (call?.waitedMs ?? 0));
   }
@@ -46,16 +46,16 @@ export class ConnectionPool {
   }
 
   /**
-   * @param reads travels with the start: should that fail, it reads without any reach, which is nothing, and what it holds is let go at once
-   * @throws ConnectionLost when no connection is free in time, or when the one that was lent is cut off
+   * @param reads sent together with the start; if that fails it runs without a tenant scope, sees no rows, and its locks are released at once
+   * @throws ConnectionLost when no connection is free in time or the connection is lost
    */
   async transaction<R, T>(
-    reach: TenantScope,
+    tenantScope: TenantScope,
     call: Call | undefined,
     { reads, work, last = () => [] }: TransactionWork<R, T>,
   ): Promise<T> {
     return this.lend(call, async (runner, client) => {
-      const starting = start(runner, client, reach, call === undefined ? 0 : this.lockWaitMs(call));
+      const starting = start(runner, client, tenantScope, call === undefined ? 0 : this.lockWaitMs(call));
       const [, read] = await pipelined(starting, reads(runner.manager));
       const result = await work(runner.manager, read);
       await commit(runner, last());
@@ -63,7 +63,7 @@ export class ConnectionPool {
     });
   }
 
-  /** A connection for statements that are no transaction together. @throws ConnectionLost as `transaction` */
+  /** A connection for statements outside of a transaction. @throws ConnectionLost as `transaction` */
   async lend<T>(call: Call | undefined, work: (runner: QueryRunner, client: Client) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();
     const client = await this.borrow(runner, call);
@@ -75,7 +75,7 @@ export class ConnectionPool {
     try {
       return await work(runner, client);
     } catch (error) {
-      // What is thrown after a cut may only speak of the cut's consequences.
+      // After a lost connection the error may only describe a consequence of it.
       const [cut] = error instanceof UserError ? [] : cuts;
       await undo(runner, client, cut ?? error);
       throw cut === undefined ? error : new ConnectionLost(cut.message, { cause: error });
@@ -85,7 +85,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Cuts every connection: whoever waits on one hears so at once, and nobody is lent one that leads nowhere. */
+  /** Closes every connection, so that waiting callers fail at once and nobody gets a dead connection. */
   cutAll(): void {
     for (const client of this.known) client.connection.stream.destroy();
   }
@@ -104,7 +104,7 @@ export class ConnectionPool {
       clearTimeout(timer);
       if (call) call.waitedMs += performance.now() - started;
     }
-    // It may still come: whoever waits next gets it.
+    // The connection may still arrive: then the next waiting caller gets it.
     arriving.then(
       () => runner.release(),
       () => undefined,
@@ -119,7 +119,7 @@ export class ConnectionPool {
   }
 }
 
-/** Rolls back, or gives up a connection that cannot be trusted to answer: the pool drops what was cut. */
+/** Rolls back, or closes a connection that may not answer; the pool drops closed connections. */
 async function undo(runner: QueryRunner, client: Client, error: unknown): Promise<void> {
   try {
     if (isConnectionLost(error)) throw error;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SQL_STATE, sqlStateOf } from './database-error.js';
 
-/** Two transactions stood in each other's way and PostgreSQL undid one of them: nothing is wrong with what it wanted. */
+/** A deadlock or serialization failure: PostgreSQL rolled one transaction back, and a retry may succeed. */
 export type Contention = 'deadlock' | 'serialization';
 
 const CONTENTIONS: Readonly<Record<string, Contention>> = {
@@ -9,7 +9,7 @@ const CONTENTIONS: Readonly<Record<string, Contention>> = {
   [SQL_STATE.serializationFailure]: 'serialization',
 };
 
-/** Runs after the first one. */
+/** Retries after the first attempt. */
 export const MOST_RETRIES = 5;
 
 const FIRST_PAUSE_MS = 20;
@@ -19,16 +19,16 @@ export function contentionOf(error: unknown): Contention | null {
 }
 
 /**
- * How long to wait before the given retry (1 …, milliseconds): twice as long each time, and by chance between half and one
- * and a half of that, so that those who met do not meet again.
+ * The pause before the given retry (1 …, milliseconds): doubles each time, with a random factor between 0.5 and
+ * 1.5, so that transactions which collided do not collide again.
  */
 export function pauseBefore(retry: number, chance = Math.random()): number {
   return FIRST_PAUSE_MS * 2 ** (retry - 1) * (0.5 + chance);
 }
 
 /**
- * Runs the work again from its start while it fails by contention, at most five times.
- * @param told hears of every retry, and of giving up
+ * Retries the work from its start while it fails by contention, at most five times.
+ * @param told called for every retry and for giving up
  */
 export async function despiteContention<T>(
   work: () => Promise<T>,

@@ -7,7 +7,7 @@ import { SnakeNaming } from './snake-naming.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-/** The options of the application's own connection: pooled, obeying row-level security. */
+/** The options of the application's pooled connections, which are subject to row-level security. */
 export function appOptions(config: DatabaseConfig): PostgresOptions {
   readBigintsAsNumbers();
   return {
@@ -18,21 +18,21 @@ export function appOptions(config: DatabaseConfig): PostgresOptions {
     logging: false,
     poolSize: config.poolSize,
     applicationName: 'godown',
-    // Longer than a call waits: on a machine that is short of breath a connection that is given up half-made is made anew for ever.
+    // Longer than a call waits: on an overloaded machine, connections given up half-way would be opened again and again.
     connectTimeoutMS: config.waitMs + 5_000,
     extra: {
       Client: ResilientPgClient,
-      // Statements that are asked for at once travel at once (`pipelined`).
+      // Statements issued in one tick are sent together (`pipelined`).
       pipeline: true,
       statement_timeout: config.statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
-      // PostgreSQL cancels first; this one is for a network that swallows the answer.
+      // PostgreSQL cancels first; this is for a network that loses the response.
       query_timeout: config.statementTimeoutMs + 5_000,
     },
   };
 }
 
-/** A replica that has no place soon is passed over (milliseconds). */
+/** How long to wait for a connection to the replica (milliseconds). */
 const REPLICA_WAIT_MS = 500;
 
 /** The options of the connection to the replica: the same role, so the same row-level security. */

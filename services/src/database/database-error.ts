@@ -1,13 +1,13 @@
 import { QueryFailedError } from 'typeorm';
 import { UserError } from '../core/errors.js';
 
-/** PostgreSQL is away, is being restarted or has no room. */
+/** PostgreSQL is unreachable, restarting or out of disk. */
 export class ConnectionLost extends Error {}
 
-/** Others stood in the way for too long. Nothing is wrong with what was asked. */
+/** Blocked by other transactions for too long. The request itself is fine. */
 export class Crowded extends Error {}
 
-/** SQLSTATEs that something here is decided by, under PostgreSQL's own names. */
+/** The SQLSTATEs that our code depends on, by PostgreSQL's names. */
 export const SQL_STATE = {
   stringDataRightTruncation: '22001',
   numericValueOutOfRange: '22003',
@@ -37,13 +37,13 @@ const INVALID_INPUT = new Set<string>([
   SQL_STATE.untranslatableCharacter,
 ]);
 const COLLISION = new Set<string>([SQL_STATE.uniqueViolation, SQL_STATE.foreignKeyViolation]);
-/** Transactions that undid each other more often than we try, and a lock that did not come free in time. */
+/** Deadlocks and serialization failures beyond our retries, and lock time-outs. */
 const CROWDED = new Set<string>([
   SQL_STATE.serializationFailure,
   SQL_STATE.deadlockDetected,
   SQL_STATE.lockNotAvailable,
 ]);
-/** Also without disk, memory or a free connection. */
+/** Also out of disk, memory or connections. */
 const AWAY = new Set<string>([
   '57P01',
   '57P02',
@@ -64,7 +64,7 @@ const AWAY = new Set<string>([
 const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Connection ended/;
 
-/** The SQLSTATE, or the system's own code, of an error from PostgreSQL or its connection; '' when it has none. */
+/** The SQLSTATE or system error code of an error from PostgreSQL or its connection; '' when it has none. */
 export function databaseCodeOf(error: unknown): string {
   return error instanceof Error ? String(Reflect.get(error, 'code') ?? '') : '';
 }
@@ -81,7 +81,7 @@ export function brokenConstraint(error: unknown): string | null {
   return typeof constraint === 'string' ? constraint : null;
 }
 
-/** What the caller did wrong according to PostgreSQL, so that no mistake of the caller looks like one of ours. */
+/** The caller's mistake behind a PostgreSQL error, so that it is not reported as a fault of ours. */
 export function readDatabaseError(error: QueryFailedError): unknown {
   const code = databaseCodeOf(error.driverError);
   if (INVALID_INPUT.has(code))
@@ -95,12 +95,12 @@ export function readDatabaseError(error: QueryFailedError): unknown {
   return error;
 }
 
-/** Whether the same call may well succeed in a moment. */
+/** Whether the same call is likely to succeed when it is retried soon. */
 export function isPassing(error: unknown): boolean {
   return error instanceof Crowded || isConnectionLost(error);
 }
 
-/** Whether PostgreSQL could not be reached or cut us off: before a statement (no QueryFailedError then) as well as during one. */
+/** Whether PostgreSQL was unreachable or closed the connection, before a statement (then not a QueryFailedError) or during one. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true;
   return error instanceof Error && (AWAY.has(databaseCodeOf(error)) || AWAY_WORDS.test(error.message));

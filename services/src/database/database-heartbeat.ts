@@ -9,9 +9,9 @@ import { ConnectionPool } from './connection-pool.js';
 const BEAT_MS = 1_000;
 
 /**
- * Asks PostgreSQL every second, on a connection of its own, whether it is there. A server that refuses says so itself; a
- * network that swallows everything does not, and who waits on it would wait for the statement's time-out and once more for
- * the rollback. After `DATABASE_SILENCE_MS` without an answer all connections are cut and new work is refused, until it answers.
+ * Pings PostgreSQL every second on a connection of its own. A server that refuses connections is noticed at once; a
+ * network that drops packets is not, and a caller would wait for the statement time-out and again for
+ * the rollback. After `DATABASE_SILENCE_MS` without an answer all connections are closed and new work is refused until it answers.
  */
 @Injectable()
 export class DatabaseHeartbeat implements OnModuleInit, OnApplicationShutdown {
@@ -31,7 +31,7 @@ export class DatabaseHeartbeat implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  /** Whether nothing can be expected of the database now. */
+  /** Whether the database is currently unreachable. */
   get isSilent(): boolean {
     return this.isMissed;
   }
@@ -61,7 +61,7 @@ export class DatabaseHeartbeat implements OnModuleInit, OnApplicationShutdown {
         isSettled = true;
       });
     await Promise.race([answer, this.silence()]);
-    // A process that was busy itself finds the time-out and the answer waiting side by side: the answer counts.
+    // If this process was busy, time-out and answer may both be due: then the answer counts.
     for (let round = 0; round < 2 && !isSettled; round += 1) await turn();
     if (!this.stop.signal.aborted) this.judge(isSettled);
   }

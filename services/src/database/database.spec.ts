@@ -73,7 +73,7 @@ describe('Database', () => {
     await expect(seenBy(Actor.system())).resolves.toHaveLength(2);
   });
 
-  it('shows a statement on its own no row of a company, and takes no reach of a transaction before it', async () => {
+  it('shows a statement on its own no row of a company, and takes no tenant scope of a transaction before it', async () => {
     const own = await createCompany(app);
     await recordEvent(Actor.system([own]), own);
     const seen = await Promise.all(
@@ -84,7 +84,7 @@ describe('Database', () => {
     expect(seen.flat()).toEqual([]);
   });
 
-  it('begins a transaction with its reach and ends it with its work: all or nothing', async () => {
+  it('begins a transaction with its tenant scope and ends it with its work: all or nothing', async () => {
     const own = await createCompany(app);
     const failed = database.within(Actor.system([own]), async (tx) => {
       await app.get(Events).record(tx, { type: 'test.lost', companyId: own, subjectId: 'x', data: {} });
@@ -99,7 +99,7 @@ describe('Database', () => {
     await expect(recordEvent(Actor.system([own]), foreign)).rejects.toThrow(/row-level security/);
   });
 
-  it('narrows and restores the reach of a joined transaction', async () => {
+  it('narrows and restores the tenant scope of a joined transaction', async () => {
     const own = await createCompany(app);
     const seen = await database.within(Actor.system(), async (tx) => {
       const narrowed = await seenBy(Actor.system([own]));
@@ -137,7 +137,7 @@ describe('Database', () => {
       await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
     });
 
-    it('cannot change the reach of each other', async () => {
+    it('cannot change the tenant scope of each other', async () => {
       const [own, other] = [await createCompany(app), await createCompany(app)];
       const mixed = database.within(Actor.system([own]), (tx) =>
         pipelined(rows(tx, `SELECT pg_sleep(0.05)`), seenBy(Actor.system([other]))),
@@ -147,7 +147,7 @@ describe('Database', () => {
   });
 
   describe('beginning', () => {
-    it('hands on what was read with the reach of the transaction, and joins one that runs', async () => {
+    it('hands on what was read with the tenant scope of the transaction, and joins one that runs', async () => {
       const own = await createCompany(app);
       await recordEvent(Actor.system([own]), own);
       const count = (tx: EntityManager) => rows<{ company_id: string }>(tx, `SELECT company_id FROM domain_events`);
@@ -239,12 +239,12 @@ describe('Database', () => {
       await expect(seenBy(Actor.system([own]))).resolves.toEqual([]);
     });
 
-    it('belongs to the reach that began it', async () => {
+    it('belongs to the tenant scope that began it', async () => {
       const [own, other] = [await createCompany(app), await createCompany(app)];
       const foreign = database.within(Actor.system([own]), () =>
         database.within(Actor.system([other]), async () => keep(other, 'kept.foreign')),
       );
-      await expect(foreign).rejects.toThrow('Only the reach that began a transaction ends it');
+      await expect(foreign).rejects.toThrow('Only the tenant scope that began a transaction ends it');
     });
   });
 
@@ -275,16 +275,16 @@ describe('Database', () => {
       const asked: unknown[] = [];
       const reader = readerOf({
         isConfigured: true,
-        read: async (reach, position) => {
-          asked.push(reach, position);
+        read: async (tenantScope, position) => {
+          asked.push(tenantScope, position);
           return null;
         },
       });
       await reader.reading(personOf(session?.asOf ?? null), one);
-      const reach = { scope: 'company', companies: FIRST, isReadOnly: true };
-      expect(asked).toEqual([reach, session?.asOf]);
+      const tenantScope = { scope: 'company', companies: FIRST, isReadOnly: true };
+      expect(asked).toEqual([tenantScope, session?.asOf]);
       await reader.reading(actor, one, 'recent');
-      expect(asked.slice(2)).toEqual([reach, '0/5']);
+      expect(asked.slice(2)).toEqual([tenantScope, '0/5']);
     });
 
     it('refuses to write, replica or none', async () => {

@@ -13,6 +13,7 @@ import { DatabaseHeartbeat } from './database-heartbeat.js';
 import { type TransactionWork, ConnectionPool } from './connection-pool.js';
 import { Replica } from './replica.js';
 import { type CommitStatement } from './commit-statement.js';
+import { selectPrepared } from './computed-columns.js';
 import { type Columns } from './entity-sql.js';
 import { prepared, pendingStatements } from './rows.js';
 import { type TenantScope } from './transaction.js';
@@ -21,13 +22,13 @@ import { PRIMARY_POSITION } from './wal-probe.js';
 
 interface Running extends TenantScope {
   tx: EntityManager;
-  /** The reach of the transaction itself; a part of it may narrow or widen its own. */
+  /** The tenant scope of the transaction; nested work may narrow or widen its own. */
   begun: TenantScope;
   commitStatements: CommitStatement[];
   afterCommit: (() => void)[];
 }
 
-/** One span per transaction and per lone statement; neither SQL nor its values are part of it. */
+/** One span per transaction and per single statement; it contains neither SQL nor values. */
 function span(name: 'transaction' | 'statement', scope: string, server: 'primary' | 'replica' = 'primary'): TracedWork {
   return {
     name,
@@ -38,7 +39,7 @@ function span(name: 'transaction' | 'statement', scope: string, server: 'primary
 
 const running = new AsyncLocalStorage<Running>();
 
-/** Transactions that carry who acts, so that row-level security can follow. */
+/** Transactions with the tenant scope of an actor, by which row-level security filters. */
 @Injectable()
 export class Database {
   constructor(
@@ -51,79 +52,80 @@ export class Database {
 
   /**
    * Runs the work in one transaction in which row-level security shows what the actor may see.
-   * Within a running transaction of the same reach the work joins it; of another reach it narrows or
-   * widens the same transaction for its own duration, so that both commit or fail together.
-   * Calls to partners do not belong inside: they would hold rows locked for as long as the partner likes.
-   * When PostgreSQL undoes the transaction in favour of another (deadlock, serialization), the work runs again from its
-   * start: it changes nothing outside of the transaction but through `afterCommit`.
+   * Inside a running transaction of the same scope the work joins it; with another scope it narrows or
+   * widens the scope of the same transaction while it runs, so that both commit or fail together.
+   * Never call a partner inside: rows would stay locked for as long as the partner takes.
+   * After a deadlock or serialization failure the work runs again from its
+   * start, so outside of the transaction it may change things only through `afterCommit`.
    */
   async within<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.readThenWrite(actor, async () => undefined, work);
   }
 
   /**
-   * As `within`, for work that must read or hold something before it writes anything: `reads` travels together with the start of the
-   * transaction. Should the start fail, it runs alone and without any reach, so it writes nothing.
+   * As `within`, for work that must read or lock something before it writes: `reads` is sent together with the start of the
+   * transaction. If the start fails it runs without a tenant scope, so it must not write.
    */
   async readThenWrite<R, T>(
     actor: Actor,
     reads: (tx: EntityManager) => Promise<R>,
     work: (tx: EntityManager, read: R) => Promise<T>,
   ): Promise<T> {
-    const reach = reachOf(actor);
+    const tenantScope = tenantScopeOf(actor);
     const outer = running.getStore();
     return outer
-      ? this.join(outer, reach, async (tx) => work(tx, await reads(tx)))
-      : this.runOnPrimary(actor, reach, { reads, work });
+      ? this.join(outer, tenantScope, async (tx) => work(tx, await reads(tx)))
+      : this.runOnPrimary(actor, tenantScope, { reads, work });
   }
 
   /**
-   * As `within`, for work that only reads and may run twice: the streaming replica does it when there is one that has replayed
-   * whatever the actor may know of, else the primary; PostgreSQL refuses writes on both. In a running transaction it is part of
-   * that. A call that has written before reads by `within`: what it knows is younger than its session.
-   * @param sees 'own': everything from before the call; 'recent': what was there a moment ago, for those who write nothing
+   * As `within`, for work that only reads and may run twice. It runs on the streaming replica if there is one that has replayed
+   * everything the actor may have seen, otherwise on the primary; PostgreSQL refuses writes on both. In a running transaction it joins
+   * that one. A call that has already written must read by `within`: its own writes are newer than its session.
+   * @param sees 'own': everything written before the call; 'recent': a recent state, for callers who write nothing
    */
   async reading<T>(actor: Actor, work: (tx: EntityManager) => Promise<T>, sees: 'own' | 'recent' = 'own'): Promise<T> {
     if (this.isOpen) return this.within(actor, work);
-    const reach = { ...reachOf(actor), isReadOnly: true };
+    const tenantScope = { ...tenantScopeOf(actor), isReadOnly: true };
     const onPrimary = { reads: work, work: async (_tx: EntityManager, answer: T) => answer };
-    if (!this.replica.isConfigured) return this.runOnPrimary(actor, reach, onPrimary);
+    if (!this.replica.isConfigured) return this.runOnPrimary(actor, tenantScope, onPrimary);
     const position = sees === 'recent' ? this.replica.recent : (actor.asOf ?? (await this.position()));
-    const read = await traced(span('transaction', reach.scope, 'replica'), async (note) => {
-      const tried = await this.replica.read(reach, position, (tx) =>
-        running.run({ tx, ...reach, begun: reach, commitStatements: [], afterCommit: [] }, () => work(tx)),
+    const read = await traced(span('transaction', tenantScope.scope, 'replica'), async (note) => {
+      const tried = await this.replica.read(tenantScope, position, (tx) =>
+        running.run({ tx, ...tenantScope, begun: tenantScope, commitStatements: [], afterCommit: [] }, () => work(tx)),
       );
       note('godown.is_answered', tried !== null);
       return tried;
     });
-    return read === null ? this.runOnPrimary(actor, reach, onPrimary) : read.answer;
+    return read === null ? this.runOnPrimary(actor, tenantScope, onPrimary) : read.answer;
   }
 
-  private runOnPrimary<R, T>(actor: Actor, reach: TenantScope, whole: TransactionWork<R, T>): Promise<T> {
+  private runOnPrimary<R, T>(actor: Actor, tenantScope: TenantScope, whole: TransactionWork<R, T>): Promise<T> {
     return despiteContention(
-      () => this.attempt(reach, whole),
+      () => this.attempt(tenantScope, whole),
       (met) => this.logContention(actor, met),
     );
   }
 
-  /** Everything acknowledged until now lies before. */
+  /** A position after everything acknowledged so far. */
   private async position(): Promise<WalPosition | null> {
     if (!this.replica.isUsable) return null;
     const [row] = await this.lone<{ position: WalPosition }>(PRIMARY_POSITION, []);
     return row?.position ?? null;
   }
 
-  private async attempt<R, T>(reach: TenantScope, { reads, work }: TransactionWork<R, T>): Promise<T> {
+  private async attempt<R, T>(tenantScope: TenantScope, { reads, work }: TransactionWork<R, T>): Promise<T> {
     this.requireAnswering();
     const [commitStatements, afterCommit]: [CommitStatement[], Running['afterCommit']] = [[], []];
     const whole: TransactionWork<R, T> = {
-      reads: (tx) => running.run({ tx, ...reach, begun: reach, commitStatements, afterCommit }, () => reads(tx)),
+      reads: (tx) =>
+        running.run({ tx, ...tenantScope, begun: tenantScope, commitStatements, afterCommit }, () => reads(tx)),
       work: (tx, read) =>
-        running.run({ tx, ...reach, begun: reach, commitStatements, afterCommit }, () => work(tx, read)),
+        running.run({ tx, ...tenantScope, begun: tenantScope, commitStatements, afterCommit }, () => work(tx, read)),
       last: () => commitStatements,
     };
-    const result = await traced(span('transaction', reach.scope), () =>
-      this.connections.transaction(reach, currentCall.getStore(), whole),
+    const result = await traced(span('transaction', tenantScope.scope), () =>
+      this.connections.transaction(tenantScope, currentCall.getStore(), whole),
     );
     for (const callback of afterCommit) callback();
     return result;
@@ -140,27 +142,27 @@ export class Database {
     );
   }
 
-  /** @throws ConnectionLost at once while waiting would be in vain */
+  /** @throws ConnectionLost at once while the database is known to be unreachable */
   private requireAnswering(): void {
     if (this.pulse.isSilent) throw new ConnectionLost('The database does not answer');
   }
 
-  private async join<T>(outer: Running, reach: TenantScope, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    if (isSame(outer, reach)) return work(outer.tx);
+  private async join<T>(outer: Running, tenantScope: TenantScope, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    if (isSame(outer, tenantScope)) return work(outer.tx);
     if (pendingStatements(outer.tx) > 0)
-      throw new BugError('The reach changes while another statement of the transaction is under way');
-    await setReach(outer.tx, reach);
+      throw new BugError('The tenant scope changes while another statement of the transaction is under way');
+    await setTenantScope(outer.tx, tenantScope);
     try {
-      return await running.run({ ...outer, ...reach }, () => work(outer.tx));
+      return await running.run({ ...outer, ...tenantScope }, () => work(outer.tx));
     } finally {
-      // After a failed statement the transaction is lost anyway, and with it any reach.
-      await setReach(outer.tx, outer).catch(() => undefined);
+      // After a failed statement the transaction is aborted, and its scope with it.
+      await setTenantScope(outer.tx, outer).catch(() => undefined);
     }
   }
 
   /**
-   * Runs one prepared statement in a transaction of its own and without any reach: row-level security shows it no row of a
-   * company, unless it calls a function of the database that brings its reach with it.
+   * Runs one prepared statement in its own transaction without a tenant scope: row-level security hides all rows of
+   * companies, unless the statement calls a database function that sets a scope.
    */
   unscoped<Row>(_columns: Columns<Row>, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
     return this.lone<Row>(sql, parameters);
@@ -174,20 +176,25 @@ export class Database {
   }
 
   /**
-   * Keeps a statement for the end of the running transaction, where it travels together with the commit: what many wait for is then
-   * locked for the shortest time. Those that are kept need nothing of each other; they run in the order in which they were kept.
+   * Defers a statement to the end of the running transaction, where it is sent together with the COMMIT, so that a contended row is
+   * locked as briefly as possible. Deferred statements must not depend on each other; they run in the order of the calls.
    */
   onCommit(statement: CommitStatement): void {
     const current = running.getStore();
     if (!current) throw new Error('There is no transaction to end');
-    if (!isSame(current, current.begun)) throw new BugError('Only the reach that began a transaction ends it');
+    if (!isSame(current, current.begun)) throw new BugError('Only the tenant scope that began a transaction ends it');
     current.commitStatements.push(statement);
   }
 
-  /** As `unscoped`, for a statement that only reads and may run twice: where there is a replica, it goes there as `reading` does. */
-  async readUnscoped<T>(sql: string, parameters: readonly unknown[], sees: 'own' | 'recent'): Promise<T[]> {
-    if (!this.replica.isConfigured) return this.lone<T>(sql, parameters);
-    return this.reading(Actor.system(), (tx) => prepared<T>(tx, sql, parameters), sees);
+  /** As `unscoped`, for a statement that only reads and may run twice; it may go to the replica as `reading` does. */
+  async readUnscoped<Row>(
+    columns: Columns<Row>,
+    sql: string,
+    parameters: readonly unknown[],
+    sees: 'own' | 'recent',
+  ): Promise<Row[]> {
+    if (!this.replica.isConfigured) return this.lone<Row>(sql, parameters);
+    return this.reading(Actor.system(), (tx) => selectPrepared(tx, columns, sql, parameters), sees);
   }
 
   /** Runs the callback once the running transaction has committed, or at once when there is none. */
@@ -207,11 +214,11 @@ function isSame(one: TenantScope, other: TenantScope): boolean {
   return one.scope === other.scope && one.companies === other.companies;
 }
 
-function reachOf(actor: Actor): TenantScope {
+function tenantScopeOf(actor: Actor): TenantScope {
   return { scope: actor.scope, companies: actor.companyIds.join(',') };
 }
 
-async function setReach(tx: EntityManager, { scope, companies }: TenantScope): Promise<void> {
+async function setTenantScope(tx: EntityManager, { scope, companies }: TenantScope): Promise<void> {
   await tx.query(`SELECT set_config('app.scope', $1, true), set_config('app.company_ids', $2, true)`, [
     scope,
     companies,

@@ -5,12 +5,15 @@ import { columnNameOf } from './snake-naming.js';
 /** A class with @Entity. */
 export type EntityClass<E> = new () => E;
 
-/** A list of columns for SELECT or RETURNING. In a template it is its text; the rows it gives are `Row`s. */
+/** A column list for SELECT or RETURNING. It becomes its SQL text in a template literal; the rows are `Row`s. */
 export interface Columns<Row> {
   toString(): string;
-  /** Never there: carries the type. */
+  /** Never set; it only carries the type. */
   readonly row?: Row;
 }
+
+/** The rows of a column list. */
+export type RowOf<C> = C extends Columns<infer Row> ? Row : never;
 
 interface EntityColumn {
   readonly field: string;
@@ -27,7 +30,7 @@ interface Table {
 
 const tables = new Map<EntityClass<unknown>, Table>();
 
-/** What the decorators of an entity say: no connection is needed to know it. */
+/** Table and columns as the entity's decorators declare them; needs no connection. */
 export function tableOf<E>(entity: EntityClass<E>): Table {
   const known = tables.get(entity);
   if (known !== undefined) return known;
@@ -53,7 +56,7 @@ export function tableOf<E>(entity: EntityClass<E>): Table {
   return table;
 }
 
-/** Columns of an entity under its own field names; all of them unless fields are named. */
+/** The columns of an entity under its field names; all of them unless `only` is given. */
 export function columnsOf<E, K extends keyof E & string = keyof E & string>(
   entity: EntityClass<E>,
   { alias, only }: { alias?: string; only?: readonly K[] } = {},
@@ -66,7 +69,7 @@ export function columnsOf<E, K extends keyof E & string = keyof E & string>(
   return { toString: () => text };
 }
 
-/** Rows of a statement whose SELECT or RETURNING is the given list of columns. */
+/** The rows of a statement whose SELECT or RETURNING list is the given one. */
 export function select<Row>(
   tx: EntityManager,
   _columns: Columns<Row>,
@@ -76,13 +79,13 @@ export function select<Row>(
   return rows<Row>(tx, sql, parameters);
 }
 
-/** How many rows one call of `insertMany` and its kin may bring: each is a value of an array, not a parameter. */
+/** Rows for the set-based writes below. They are sent as one array per column, so their number is not limited by the number of parameters. */
 type Values<E> = readonly Readonly<Partial<E>>[];
 
 /**
- * Writes many rows by one statement: each column is one array. Every row has the fields of the first; what is left out gets the
- * column's default.
- * @returns how many were written: with `skipExisting`, rows that are there already are left as they are
+ * Inserts many rows with one statement. Every row has the fields of the first; columns that are left out get their
+ * default.
+ * @returns how many were inserted; with `skipExisting`, rows that conflict with existing ones are left out
  */
 export async function insertMany<E>(
   tx: EntityManager,
@@ -96,7 +99,7 @@ export async function insertMany<E>(
   return (await run(tx, skipExisting ? `${sql} ON CONFLICT DO NOTHING` : sql, list.arrays)).affected;
 }
 
-/** As `insertMany`; a row whose key is there already gets the other given fields instead. */
+/** As `insertMany`, but a row whose key exists is updated with the other given fields. */
 export async function upsertMany<E>(
   tx: EntityManager,
   entity: EntityClass<E>,
@@ -112,7 +115,7 @@ export async function upsertMany<E>(
   return (await run(tx, sql, list.arrays)).affected;
 }
 
-/** Changes many rows by one statement: each is found by its key and gets the other given fields. @returns how many were found */
+/** Updates many rows with one statement: each is found by its key and gets the other given fields. @returns how many were found */
 export async function updateMany<E>(
   tx: EntityManager,
   entity: EntityClass<E>,
@@ -165,7 +168,7 @@ function columnOf<E>(entity: EntityClass<E>, field: string): EntityColumn {
   return column;
 }
 
-/** As the entity's field reads it: pg gives a decimal as text and a day as the midnight of wherever it runs. */
+/** Casts a column to the type of the entity's field: pg would return numeric as text and date as local midnight. */
 function read({ name, type }: EntityColumn): string {
   if (type === 'numeric') return `${name}::float8`;
   return type === 'date' ? `${name}::text` : name;

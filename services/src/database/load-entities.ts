@@ -7,7 +7,7 @@ type EntityClass = new () => object;
 
 const SOURCES = join(import.meta.dirname, '..');
 
-/** Every `*.entity.ts`: foreign keys lead from module to module, so a program that needs one table needs the metadata of all. */
+/** Every `*.entity.ts`. Foreign keys cross modules, so even a command that uses one table needs the metadata of all. */
 export async function loadEntities(): Promise<EntityClass[]> {
   const files = (await readdir(SOURCES, { recursive: true })).filter((name) => /\.entity\.(js|ts)$/.test(name)).sort();
   const modules: Record<string, unknown>[] = await Promise.all(

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { type QueryRunner } from 'typeorm';
 import { type EntityClass, tableOf } from './entity-sql.js';
 
-/** The columns of a table that other modules may read, declared by the module that owns it. Nobody writes through it. */
+/** A read-only view of a table for other modules, declared by the module that owns the table. */
 export interface PublicView {
   readonly name: string;
   readonly sql: string;
 }
 
 /**
- * Row-level security goes by who asks, as it does for the table itself. The name is the table's with `_public`.
- * @param fields of the entity; a change re-creates the view at the next migration
+ * Row-level security applies to the caller, as for the table itself. The view is named `<table>_public`.
+ * @param fields the entity's fields to show; a change re-creates the view at the next migration
  */
 export function publicView<E>(entity: EntityClass<E>, fields: readonly (keyof E & string)[]): PublicView {
   const { name, columns } = tableOf(entity);
@@ -22,7 +22,7 @@ export function isPublicView(value: unknown): value is PublicView {
   return typeof value === 'object' && value !== null && 'name' in value && 'sql' in value;
 }
 
-/** Makes the views that are new or that have changed; the others stay as they are. */
+/** Creates the views that are new and re-creates those that have changed. */
 export async function createPublicViews(
   runner: QueryRunner,
   views: readonly PublicView[],

@@ -1,19 +1,19 @@
 import { databaseCodeOf, isConnectionLost, SQL_STATE } from './database-error.js';
 
-/** The replica has no place, or has not replayed what must be seen. */
+/** The replica has no free connection, or has not replayed the required position. */
 export class Missed extends Error {}
 
-/** The log that is replayed removed what the read still needed, or a lock of it stood in the way. */
+/** Replaying the log removed rows that the read still needed, or its lock conflicted with the read. */
 const CONFLICTS = new Set<string>([SQL_STATE.serializationFailure, SQL_STATE.deadlockDetected]);
 
-/** No memory, no place, no disk, a fault inside: the server's troubles and not the statement's. */
+/** Out of memory, connections or disk, or an internal error: faults of the server, not of the statement. */
 const TROUBLES = /^(53|58|XX)/;
 
 const NO_PLACE = /timeout exceeded when trying to connect/;
 
 /**
- * Whether the replica is to blame, so that the primary can do the same work: 'busy' for this once, 'away' until it is heard
- * again. null: the work's own error, which the primary would meet as well.
+ * Whether the error is the replica's, so that the primary can do the same work: 'busy' applies to this read, 'away' until it answers
+ * again. null: the error is the work's own and would occur on the primary too.
  */
 export function isReplicasFault(error: unknown): 'busy' | 'away' | null {
   if (error instanceof Missed) return 'busy';

@@ -1,21 +1,21 @@
 import { bytesBetween, type WalPosition } from '../core/wal-position.js';
 
-/** Without an answer for this long the replica counts as away (milliseconds). */
+/** Without an answer for this long the replica counts as unreachable (milliseconds). */
 const ANSWER_IS_GOOD_MS = 1_500;
 
-/** A sample of the primary serves reads without a caller of their own for this long (milliseconds). */
+/** How long a sampled position of the primary is used for reads without a session (milliseconds). */
 const SAMPLE_IS_GOOD_MS = 1_500;
 
-/** After a read that it was too far behind for, the replica is left alone for this long (milliseconds). */
+/** How long the replica gets no reads after it was too far behind for one (milliseconds). */
 const REST_MS = 100;
 
-/** Longer histories say no more than that the replica is far behind. */
+/** How many samples are kept; beyond these the replica simply counts as far behind. */
 const MOST_SAMPLES = 2_000;
 
 export interface ReplicaLag {
-  /** Log of the primary that the replica has not replayed. */
+  /** WAL of the primary that the replica has not replayed (bytes). */
   bytes: number;
-  /** Age of the oldest sample of the primary that the replica has not reached. */
+  /** Age of the oldest sample of the primary that the replica has not reached (seconds). */
   seconds: number;
 }
 
@@ -24,7 +24,7 @@ interface Sample {
   position: WalPosition;
 }
 
-/** What is known of the replica, from which a read decides whether to ask it at all. Times are milliseconds of one clock. */
+/** What is known about the replica; a read decides by it whether to use the replica. Times are milliseconds of one clock. */
 export class ReplicaState {
   private primary: Sample | null = null;
   private replica: Sample | null = null;
@@ -42,12 +42,12 @@ export class ReplicaState {
     this.forgetReached();
   }
 
-  /** It does not answer, broke off, or is no standby any more: nothing goes there until it is heard again. */
+  /** It does not answer, disconnected, or is no longer a standby: it gets no reads until it answers again. */
   lost(): void {
     this.replica = null;
   }
 
-  /** It lives, but a read would have waited too long or found no place. */
+  /** It answers, but a read would have waited too long or got no connection. */
   missed(at: number): void {
     this.restsUntil = at + REST_MS;
   }
@@ -60,12 +60,12 @@ export class ReplicaState {
     return this.replica !== null && at - this.replica.at <= ANSWER_IS_GOOD_MS;
   }
 
-  /** A position that the primary had a moment ago: what everybody else did until then is before it. */
+  /** A recent position of the primary: everything acknowledged before the sample comes before it. */
   recent(at: number): WalPosition | null {
     return this.primary !== null && at - this.primary.at <= SAMPLE_IS_GOOD_MS ? this.primary.position : null;
   }
 
-  /** null while either of the two is not heard. */
+  /** null while either server does not answer. */
   lag(at: number): ReplicaLag | null {
     if (!this.isHeard(at) || this.primary === null || this.replica === null) return null;
     const [oldest] = this.ahead;

@@ -10,31 +10,31 @@ import { type TenantScope, tenantScopeStatement } from './transaction.js';
 import { type WalPosition } from '../core/wal-position.js';
 import { PRIMARY_POSITION, REPLICA_POSITION, WalProbe } from './wal-probe.js';
 
-/** What an operator is told: null when there is no replica. */
+/** The state of the replica for health and metrics; null when none is configured. */
 export interface ReplicaReport {
   isUsed: boolean;
   lagBytes: number | null;
   lagSeconds: number | null;
 }
 
-/** How often both servers are asked how far they are (milliseconds). */
+/** How often the WAL positions of both servers are polled (milliseconds). */
 const LOOK_EVERY_MS = 250;
 
-/** A replica that takes longer to begin is as good as away (milliseconds). */
+/** Time limit for starting a transaction on the replica (milliseconds). */
 const BEGIN_MS = 500;
 
-/** Between two looks of one read at how far the replica is (milliseconds). */
+/** Pause between two checks of the replica's position by one read (milliseconds). */
 const STEP_MS = 2;
 
 type Discards = QueryRunner & { releasePostgresConnection(error?: Error): Promise<void> };
 
 /**
- * A streaming replica that does reads for the primary. A read names the position of the log that it must see; the replica does
- * it once it has replayed that, or it says no within milliseconds. It never makes a read fail: see ADR 0098.
+ * A streaming replica that takes reads off the primary. A read names the WAL position that it must see; the replica serves
+ * it once it has replayed that position, or declines within milliseconds. It never makes a read fail: see ADR 0006.
  */
 @Injectable()
 export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Reads that might go there, by who did them since the start. */
+  /** Reads that were eligible for the replica, by the server that did them, since the start. */
   readonly counts = { replica: 0, primary: 0 };
   readonly isConfigured: boolean;
   private readonly state = new ReplicaState();
@@ -68,7 +68,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.source.isInitialized) await this.source.destroy();
   }
 
-  /** What everybody had done a moment ago; null when that is not known. */
+  /** A recent WAL position of the primary; null when it is not known. */
   get recent(): WalPosition | null {
     return this.state.recent(performance.now());
   }
@@ -85,22 +85,22 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Runs the work in a read-only transaction on the replica. The work must be one that may run twice.
-   * @param position what the work must see at least
+   * Runs the work in a read-only transaction on the replica. The work may be run twice.
+   * @param position the WAL position that the work must see at least
    * @returns null when the primary has to do it
    */
   async read<T>(
-    reach: TenantScope,
+    tenantScope: TenantScope,
     position: WalPosition | null,
     work: (tx: EntityManager) => Promise<T>,
   ): Promise<{ answer: T } | null> {
-    const read = position !== null && this.isUsable ? await this.tryToRead(reach, position, work) : null;
+    const read = position !== null && this.isUsable ? await this.tryToRead(tenantScope, position, work) : null;
     this.counts[read === null ? 'primary' : 'replica'] += 1;
     return read;
   }
 
   private async tryToRead<T>(
-    reach: TenantScope,
+    tenantScope: TenantScope,
     position: WalPosition,
     work: (tx: EntityManager) => Promise<T>,
   ): Promise<{ answer: T } | null> {
@@ -109,7 +109,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       client = (await runner.connect()) as pg.PoolClient;
       this.lent.add(client);
-      await this.begin(client, reach, position);
+      await this.begin(client, tenantScope, position);
       const answer = await work(runner.manager);
       await client.query('COMMIT');
       return { answer };
@@ -126,11 +126,13 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** Start, reach and the first look travel together. @throws Missed when the replica is too far behind */
-  private async begin(client: pg.PoolClient, reach: TenantScope, position: WalPosition): Promise<void> {
+  /** BEGIN, the tenant scope and the first position check are sent together. @throws Missed when the replica is too far behind */
+  private async begin(client: pg.PoolClient, tenantScope: TenantScope, position: WalPosition): Promise<void> {
     const seen = `SELECT pg_last_wal_replay_lsn() >= ${pg.escapeLiteral(position)}::pg_lsn AS is_seen`;
     const giveUpAt = performance.now() + this.config.replicaPatienceMs;
-    if (await isSeen(client, `START TRANSACTION; ${tenantScopeStatement({ ...reach, isReadOnly: true })}; ${seen}`))
+    if (
+      await isSeen(client, `START TRANSACTION; ${tenantScopeStatement({ ...tenantScope, isReadOnly: true })}; ${seen}`)
+    )
       return;
     while (performance.now() < giveUpAt) {
       await pause(STEP_MS);
@@ -169,7 +171,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       this.state.heardReplica(position, performance.now());
     } catch {
       this.state.lost();
-      // Whoever reads there right now would wait for an answer that may never come.
+      // Reads that are running there might never be answered.
       for (const client of this.lent) client.connection.stream.destroy();
     }
   }
@@ -177,7 +179,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
 
 async function isSeen(client: pg.PoolClient, text: string): Promise<boolean> {
   const question = { text, query_timeout: BEGIN_MS };
-  // Several statements in one message have a result each.
+  // Several statements in one message give one result each.
   const results = [await client.query<{ is_seen: boolean | null }>(question)].flat();
   return results.at(-1)?.rows[0]?.is_seen === true;
 }

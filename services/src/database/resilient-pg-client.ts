@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A pooled connection whose cut never ends the process. Between the pool that hands it out and the borrower who listens
- * lies a moment in which nobody does, and PostgreSQL may cut right then; the borrower's first statement says what happened.
+ * A pooled connection whose loss never ends the process. Between the pool that hands it out and the borrower who listens for errors
+ * there is a moment without a listener, in which PostgreSQL may close it; the borrower's first statement then fails.
  */
 export class ResilientPgClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -23,17 +23,17 @@ export async function run<T>(
 
 /**
  * As `rows`, for a statement that many requests run: PostgreSQL parses and plans it once per connection, which for a short
- * statement is most of its work. Only for a constant text whose plan is right for any parameters: after five runs one plan
- * may serve them all. Rows written from lists, or found by their key for each of a list, have such a plan.
+ * statement is most of the cost. Use it only for a constant text for which one plan is good for all parameters: after five runs
+ * PostgreSQL may switch to a generic plan. Writes from arrays and look-ups by key qualify.
  */
 export async function prepared<T>(tx: EntityManager, sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
   return (await send(tx, { name: nameOf(sql), text: sql, values: [...parameters] })).rows;
 }
 
 /**
- * Works whose statements need nothing of each other's answers: those that are sent in the same moment travel in one write, and
- * PostgreSQL works through them in the order given here. None of them may change the reach (`Database.within` of another actor).
- * @throws what failed first, when nothing of the others is under way any more
+ * Runs pieces of work whose statements do not depend on each other's results. Statements issued in the same tick are sent in one
+ * write, and PostgreSQL runs them in the given order. None may change the tenant scope (`Database.within` with another actor).
+ * @throws the first error, after all of them have ended
  */
 export async function pipelined<T extends readonly unknown[]>(...works: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   const all = Promise.all(works);
@@ -41,7 +41,7 @@ export async function pipelined<T extends readonly unknown[]>(...works: { [K in 
   return all as Promise<unknown> as Promise<T>;
 }
 
-/** For `pipelined`: begins when what was sent before is on its way, so that PostgreSQL works on that while this work makes its statements. */
+/** For `pipelined`: starts after the statements before it were sent, so that PostgreSQL runs them while this work builds its own. */
 export async function afterSending<T>(work: () => Promise<T>): Promise<T> {
   await turn();
   return work();
@@ -64,12 +64,12 @@ async function send(tx: EntityManager, query: pg.QueryConfig): Promise<pg.QueryR
 
 const pending = new WeakMap<QueryRunner, number>();
 
-/** Sent or about to be, and not answered yet. */
+/** The number of statements without a result yet. */
 export function pendingStatements({ queryRunner }: EntityManager): number {
   return queryRunner === undefined ? 0 : (pending.get(queryRunner) ?? 0);
 }
 
-/** Whatever is sent in this moment goes to the socket in one write: PostgreSQL is woken once for all of it. */
+/** Buffers what is sent in this tick and writes it to the socket at once, so that PostgreSQL wakes up once. */
 export function corkUntilNextTick({ connection: { stream } }: Pick<pg.Client, 'connection'>): void {
   stream.cork();
   process.nextTick(() => stream.uncork());
@@ -77,7 +77,7 @@ export function corkUntilNextTick({ connection: { stream } }: Pick<pg.Client, 'c
 
 const names = new Map<string, string>();
 
-/** The same for the same text in every process; PostgreSQL keeps at most 63 characters. */
+/** The same name for the same text in every process; PostgreSQL allows 63 characters. */
 function nameOf(sql: string): string {
   const known = names.get(sql);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ interface Facts {
   owns: number;
 }
 
-/** A process that connects as the wrong role, or to a server that forgets, does not start: row-level security and our word depend on both. */
+/** Refuses to start as a role that bypasses row-level security, or on a server that may lose acknowledged writes. */
 @Injectable()
 export class StartCheck implements OnModuleInit {
   constructor(

@@ -8,12 +8,12 @@ interface Tenant extends ObjectLiteral {
   id: string;
 }
 
-/** What names a row of a company. */
+/** The key of a row of a tenant table. */
 export type TenantKey = Readonly<Pick<Tenant, 'companyId' | 'id'>>;
 
 /**
- * The ordinary reads and writes of a tenant table, in the running transaction. A row is always named with its company: the
- * first of the two walls; row-level security is the other.
+ * CRUD for a tenant table, in the running transaction. Every call names the company: the
+ * first of two safeguards; row-level security is the other.
  */
 export abstract class TenantRepository<E extends Tenant> {
   private readonly allColumns: string;
@@ -26,7 +26,7 @@ export abstract class TenantRepository<E extends Tenant> {
     return tx.getRepository(this.entity).findOneBy(this.where(key));
   }
 
-  /** Locked, so that two changes of one row follow one another. */
+  /** Finds the row and locks it for update. */
   lock(tx: EntityManager, key: TenantKey): Promise<E | null> {
     return tx.getRepository(this.entity).findOne({ where: this.where(key), lock: { mode: 'pessimistic_write' } });
   }
@@ -35,7 +35,7 @@ export abstract class TenantRepository<E extends Tenant> {
     return tx.getRepository(this.entity).find(options);
   }
 
-  /** @returns the row as it stands in the table, with what was left to defaults */
+  /** @returns the stored row, including column defaults */
   async insert(tx: EntityManager, values: Readonly<Partial<E>>): Promise<E> {
     const { raw } = await tx
       .createQueryBuilder()
@@ -48,12 +48,12 @@ export abstract class TenantRepository<E extends Tenant> {
     return (raw as E[])[0] as E;
   }
 
-  /** @returns the row after the change; null when there is none */
+  /** @returns the updated row; null when it does not exist */
   async update(tx: EntityManager, key: TenantKey, changes: Readonly<Partial<E>>): Promise<E | null> {
     return updateReturning(tx, this.entity, this.where(key), changes as QueryDeepPartialEntity<E>);
   }
 
-  /** @returns false when there is none */
+  /** @returns false when it does not exist */
   async remove(tx: EntityManager, key: TenantKey): Promise<boolean> {
     return ((await tx.getRepository(this.entity).delete(this.where(key))).affected ?? 0) > 0;
   }

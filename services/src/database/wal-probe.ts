@@ -3,13 +3,13 @@ import { isWalPosition, type WalPosition } from '../core/wal-position.js';
 
 const ANSWER_MS = 1_000;
 
-/** Everything that was acknowledged before the question lies before the answer. */
+/** Everything acknowledged before this query has a lower position than its result. */
 export const PRIMARY_POSITION = 'SELECT pg_current_wal_flush_lsn()::text AS position';
 
-/** null from a server that is no standby (any more). */
+/** null on a server that is not a standby. */
 export const REPLICA_POSITION = 'SELECT pg_last_wal_replay_lsn()::text AS position WHERE pg_is_in_recovery()';
 
-/** Asks one server how far its log is, over a connection of its own: pools may be full when the answer matters most. */
+/** Reads one server's WAL position over a connection of its own, because the pool may be exhausted when the position matters most. */
 export class WalProbe {
   private client: pg.Client | null = null;
   private isClosed = false;
@@ -19,7 +19,7 @@ export class WalProbe {
     private readonly question: string,
   ) {}
 
-  /** @throws Error when no answer comes within a second; the next call connects anew */
+  /** @throws Error when there is no answer within a second; the next call reconnects */
   async ask(): Promise<WalPosition | null> {
     try {
       this.client ??= await this.connect();
@@ -37,7 +37,7 @@ export class WalProbe {
     this.cut();
   }
 
-  /** A server that has fallen silent does not say goodbye. */
+  /** An unreachable server would never confirm a graceful end. */
   private cut(): void {
     this.client?.connection.stream.destroy();
     this.client = null;

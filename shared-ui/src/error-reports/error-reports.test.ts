@@ -1,4 +1,4 @@
-import { BROWSER_ERROR_LENGTHS, BROWSER_ERROR_LIMITS, BrowserErrorDto } from '@godown/contracts/browser-errors';
+import { BROWSER_ERROR_LENGTHS, BROWSER_ERROR_LIMITS, BrowserErrorRequest } from '@godown/contracts/browser-errors';
 import { FakeApi } from '@godown/shared-ui/testing';
 import { jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -75,7 +75,7 @@ describe('errors of the browser', () => {
     expect(second?.['message']).toHaveLength(BROWSER_ERROR_LENGTHS.message);
     for (const report of [first, second])
       expect(
-        validateSync(plainToInstance(BrowserErrorDto, report), { whitelist: true, forbidNonWhitelisted: true }),
+        validateSync(plainToInstance(BrowserErrorRequest, report), { whitelist: true, forbidNonWhitelisted: true }),
       ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import {
   BROWSER_ERROR_LENGTHS,
-  type BrowserErrorDto,
+  type BrowserErrorRequest,
   type BrowserPage,
   screenPath,
   withoutQueries,
@@ -34,7 +34,7 @@ export function isExpected(error: unknown): boolean {
 }
 
 /** What is said of a failure: where and in which build, and nothing of the person. */
-export function reportOf(variant: BrowserPage, { error, about, release }: Failure): BrowserErrorDto {
+export function reportOf(variant: BrowserPage, { error, about, release }: Failure): BrowserErrorRequest {
   const lengths = BROWSER_ERROR_LENGTHS;
   return {
     variant,

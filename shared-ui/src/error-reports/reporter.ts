@@ -1,10 +1,10 @@
-import { BROWSER_ERROR_LIMITS, type BrowserErrorDto, type BrowserPage } from '@godown/contracts/browser-errors';
+import { BROWSER_ERROR_LIMITS, type BrowserErrorRequest, type BrowserPage } from '@godown/contracts/browser-errors';
 import { isExpected, reportOf } from './failure-report.js';
 import { type Failure } from './report-error.js';
 
 const MINUTE_MS = 60_000;
 
-function send(report: BrowserErrorDto): Promise<Response> {
+function send(report: BrowserErrorRequest): Promise<Response> {
   return fetch(`${location.origin}/api/browser-errors`, {
     method: 'POST',
     keepalive: true,

@@ -22,7 +22,7 @@ async function tryTwice<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * Two tries within the deadline. What is late goes on: on a slow line every byte that came would be lost otherwise
- * (docs/adr/0135-a-deadline-shows-a-message.md).
+ * (docs/adr/0023-one-shell-loads-remotes-from-a-registry-with-hashes.md).
  * @throws TooLate when there is nothing yet; else what the second try threw
  */
 export async function withDeadline<T>(load: () => Promise<T>, milliseconds: number = DEADLINE_MS): Promise<T> {

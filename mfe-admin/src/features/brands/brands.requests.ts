@@ -2,7 +2,7 @@ import {
   type CatalogueFilter,
   type FetchWsinResponse,
   type FindCatalogueResponse,
-  type GenerateWsin,
+  type GenerateWsinRequest,
   type GenerateWsinResponse,
 } from '@godown/contracts/catalogue';
 import { api, downloadFile, useIdempotencyKey } from '@godown/shared-ui/api';
@@ -41,7 +41,7 @@ export function useGenerateWsin() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: GenerateWsin) =>
+    mutationFn: (body: GenerateWsinRequest) =>
       api.post<GenerateWsinResponse>('/wsin/generate', { body, idempotencyKey: key() }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: brandKeys.all }),

@@ -1,5 +1,5 @@
 import { COMPANIES_MESSAGES } from '@godown/contracts/companies';
-import { ACCOUNT_STATUS, type AccountStatusBody, AdminResetPasswordBody } from '@godown/contracts/auth';
+import { ACCOUNT_STATUS, type AccountStatusRequest, AdminResetPasswordRequest } from '@godown/contracts/auth';
 import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
@@ -15,7 +15,7 @@ export interface Account {
 
 interface StatusProps {
   account: Account;
-  setStatus: (body: AccountStatusBody) => Promise<unknown>;
+  setStatus: (body: AccountStatusRequest) => Promise<unknown>;
   /** What switching off means for this kind of account. */
   warning: string;
   onClose: () => void;
@@ -56,7 +56,7 @@ const FORM = 'reset-password';
 
 /** A password for somebody who has lost theirs; they are asked to choose their own after signing in. */
 export function ResetPasswordDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const form = useDtoForm(AdminResetPasswordBody, {
+  const form = useDtoForm(AdminResetPasswordRequest, {
     defaultValues: { entityId: account.entityId, password: '' },
     failureTitle: COMPANIES_MESSAGES.accountPassword,
     onSubmit: async (body) => {

@@ -1,4 +1,8 @@
-import { type AccountStatusBody, type AdminResetPasswordBody, type CreateAdminBody } from '@godown/contracts/auth';
+import {
+  type AccountStatusRequest,
+  type AdminResetPasswordRequest,
+  type CreateAdminRequest,
+} from '@godown/contracts/auth';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { adminUserKeys, companyKeys } from './companies.keys.js';
@@ -6,7 +10,7 @@ import { adminUserKeys, companyKeys } from './companies.keys.js';
 export function useSetCompanyStatus() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: AccountStatusBody) => api.patch('/ums/profile/toggle-account-status', { body }),
+    mutationFn: (body: AccountStatusRequest) => api.patch('/ums/profile/toggle-account-status', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: companyKeys.all }),
   });
 }
@@ -14,7 +18,7 @@ export function useSetCompanyStatus() {
 export function useSetAdminStatus() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: AccountStatusBody) => api.patch('/ums/register/admin/status', { body }),
+    mutationFn: (body: AccountStatusRequest) => api.patch('/ums/register/admin/status', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: adminUserKeys.all }),
   });
 }
@@ -22,12 +26,12 @@ export function useSetAdminStatus() {
 export function useCreateAdmin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CreateAdminBody) => api.post('/ums/register/admin', { body }),
+    mutationFn: (body: CreateAdminRequest) => api.post('/ums/register/admin', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: adminUserKeys.all }),
   });
 }
 
 /** Of an admin user or of a company's account. */
-export function resetPassword({ entityId, password }: AdminResetPasswordBody): Promise<unknown> {
+export function resetPassword({ entityId, password }: AdminResetPasswordRequest): Promise<unknown> {
   return api.patch('/ums/register/admin/password', { body: { entityId, password } });
 }

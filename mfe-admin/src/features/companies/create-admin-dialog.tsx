@@ -1,4 +1,4 @@
-import { CreateAdminBody, type CreatableAdminRole } from '@godown/contracts/auth';
+import { CreateAdminRequest, type CreatableAdminRole } from '@godown/contracts/auth';
 import { DtoForm, FormInput, FormPassword, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';
@@ -15,7 +15,7 @@ const ROLE_OPTIONS: readonly { value: CreatableAdminRole; label: string }[] = [
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const isSuperAdmin = useSession((session) => session.profile?.userRole === 'super_admin');
   const create = useCreateAdmin();
-  const form = useDtoForm<CreateAdminBody>(CreateAdminBody, {
+  const form = useDtoForm<CreateAdminRequest>(CreateAdminRequest, {
     defaultValues: { name: '', email: '', phone: '', password: '', userRole: 'sub_admin' },
     failureText: 'Could not create the account',
     onSubmit: async (body) => {

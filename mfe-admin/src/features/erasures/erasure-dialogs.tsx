@@ -1,4 +1,4 @@
-import { ERASURE_MESSAGES, type ErasureRow, RefuseErasureBody } from '@godown/contracts/privacy';
+import { ERASURE_MESSAGES, type ErasureRow, RefuseErasureRequest } from '@godown/contracts/privacy';
 import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormTextarea, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
@@ -42,7 +42,7 @@ const FORM = 'refuse-erasure';
 /** The person gets the reason by message. */
 export function RefuseDialog({ row, onClose }: Props) {
   const refuse = useRefuseErasure();
-  const form = useDtoForm(RefuseErasureBody, {
+  const form = useDtoForm(RefuseErasureRequest, {
     defaultValues: { reason: '' },
     failureTitle: "Couldn't refuse the request",
     onSubmit: async ({ reason }) => {

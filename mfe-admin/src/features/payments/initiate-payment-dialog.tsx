@@ -1,4 +1,4 @@
-import { InitiatePhonePeDto, PAYMENT_MESSAGES } from '@godown/contracts/payments';
+import { InitiatePhonePeRequest, PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { useIdempotencyKey } from '@godown/shared-ui/api';
 import {
   DtoForm,
@@ -29,7 +29,7 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
   const initiate = useInitiatePayment();
   const { key, renew } = useIdempotencyKey();
   const [chosen, setChosen] = useState(company);
-  const form = useDtoForm<InitiatePhonePeDto>(InitiatePhonePeDto, {
+  const form = useDtoForm<InitiatePhonePeRequest>(InitiatePhonePeRequest, {
     defaultValues: { mobile: '', message: '', companyId: company?.value ?? '' },
     failureTitle: PAYMENT_MESSAGES.initiateFailed,
     onSubmit: async ({ companyId, ...asked }) => {

@@ -1,5 +1,5 @@
 import { type ApiResponse } from '@godown/contracts/common';
-import { type CustomerRequestResponse, type CustomerRequestDto } from '@godown/contracts/ndr';
+import { type CustomerRequestResponse, type CustomerFeedbackRequest } from '@godown/contracts/ndr';
 import { callApi } from '../../api/public-api.js';
 
 /** GET /customer-request/{token}; opening marks the link as visited. */
@@ -8,6 +8,6 @@ export async function getRequest(token: string): Promise<CustomerRequestResponse
 }
 
 /** PUT /customer-request/{token}, once. */
-export async function submitRequest(token: string, body: CustomerRequestDto): Promise<void> {
+export async function submitRequest(token: string, body: CustomerFeedbackRequest): Promise<void> {
   await callApi<ApiResponse>('PUT', `/customer-request/${encodeURIComponent(token)}`, body);
 }

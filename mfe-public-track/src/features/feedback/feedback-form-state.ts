@@ -2,7 +2,7 @@ import { PHONE_PATTERN } from '@godown/contracts/common';
 import {
   type CancelReason,
   type CustomerRequestResponse,
-  type CustomerRequestDto,
+  type CustomerFeedbackRequest,
   type RequestType,
 } from '@godown/contracts/ndr';
 import { type Texts } from '../../texts/en.js';
@@ -50,7 +50,7 @@ export function feedbackProblems(
 }
 
 /** The body of the call: only what belongs to the chosen request and was filled in. */
-export function feedbackBody(fields: FeedbackFields): CustomerRequestDto {
+export function feedbackBody(fields: FeedbackFields): CustomerFeedbackRequest {
   if (fields.requestType === 'CANCEL_ORDER') {
     return {
       requestType: 'CANCEL_ORDER',

@@ -4,7 +4,7 @@ import {
   readableOn,
   safeColour,
   safeUrl,
-  type UpdateBrandProfileDto,
+  type UpdateBrandProfileRequest,
 } from '@godown/contracts/tracking';
 import { useWatch } from '@godown/shared-ui/forms';
 import { Box, chakra, Section, Text } from '@godown/shared-ui/ui';
@@ -19,7 +19,7 @@ function shownAt(address: string | null | undefined, link: string): string | nul
 
 /** The tracking page in small, as it would be with what stands in the form right now. */
 export function BrandPreview({ saved }: { saved: OwnBrandProfile }) {
-  const typed = useWatch<UpdateBrandProfileDto>();
+  const typed = useWatch<UpdateBrandProfileRequest>();
   const colour = safeColour(typed.primaryColor) ?? DEFAULT_BRAND_COLOUR;
   const logo = shownAt(typed.logoUrl, saved.link);
   const banner = shownAt(typed.bannerUrl, saved.link);

@@ -1,4 +1,4 @@
-import { type OwnBrandProfile, UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { type OwnBrandProfile, UpdateBrandProfileRequest } from '@godown/contracts/tracking';
 import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Flex, Grid, Section } from '@godown/shared-ui/ui';
@@ -21,7 +21,7 @@ function valuesOf({ logoUrl, primaryColor, bannerUrl, supportEmail, supportPhone
 /** What is saved is the whole page: an empty field takes its part off. */
 export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
   const save = useSaveBrandProfile();
-  const form = useDtoForm(UpdateBrandProfileDto, {
+  const form = useDtoForm(UpdateBrandProfileRequest, {
     defaultValues: valuesOf(saved),
     failureText: 'Could not save the tracking page',
     onSubmit: async (body, api) => {

@@ -1,4 +1,4 @@
-import { type OwnBrandProfileResponse, type UpdateBrandProfileDto } from '@godown/contracts/tracking';
+import { type OwnBrandProfileResponse, type UpdateBrandProfileRequest } from '@godown/contracts/tracking';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
@@ -16,7 +16,7 @@ export function useBrandProfile() {
 export function useSaveBrandProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdateBrandProfileDto) => api.put<OwnBrandProfileResponse>(PATH, { body }),
+    mutationFn: (body: UpdateBrandProfileRequest) => api.put<OwnBrandProfileResponse>(PATH, { body }),
     onSuccess: (answer) => {
       client.setQueryData(keys.all, answer);
     },

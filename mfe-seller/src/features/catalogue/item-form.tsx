@@ -1,4 +1,4 @@
-import { D2R_CATEGORIES, gstWarning, HSN_PATTERN, type CatalogueItemBody } from '@godown/contracts/catalogue';
+import { D2R_CATEGORIES, gstWarning, HSN_PATTERN, type CreateCatalogueItemRequest } from '@godown/contracts/catalogue';
 import {
   DtoForm,
   FormCombobox,
@@ -49,7 +49,7 @@ function ActiveField() {
 
 /** The rates of a proposed code fill in what is still blank; what was typed stays. */
 function HsnField() {
-  const { setValue, getValues } = useFormContext<CatalogueItemBody>();
+  const { setValue, getValues } = useFormContext<CreateCatalogueItemRequest>();
   const [picked, setPicked] = useState<HsnOption | null>(() => {
     const code = getValues('hsnCode');
     return code && HSN_PATTERN.test(code) ? { value: code, label: code, igst: null } : null;
@@ -77,7 +77,9 @@ function HsnField() {
 }
 
 function GstNote() {
-  const [sgst, cgst, igst] = useWatch<CatalogueItemBody, ['sgst', 'cgst', 'igst']>({ name: ['sgst', 'cgst', 'igst'] });
+  const [sgst, cgst, igst] = useWatch<CreateCatalogueItemRequest, ['sgst', 'cgst', 'igst']>({
+    name: ['sgst', 'cgst', 'igst'],
+  });
   const warning = gstWarning({ sgst, cgst, igst });
   return warning === null ? null : <Banner tone="warning">{warning}</Banner>;
 }
@@ -88,7 +90,7 @@ export function ItemForm({
   id,
   companyId,
 }: {
-  form: DtoFormApi<CatalogueItemBody>;
+  form: DtoFormApi<CreateCatalogueItemRequest>;
   id: string;
   companyId: string | undefined;
 }) {

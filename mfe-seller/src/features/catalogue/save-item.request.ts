@@ -1,4 +1,4 @@
-import { type CatalogueItemResponse, type CatalogueItemBody } from '@godown/contracts/catalogue';
+import { type CatalogueItemResponse, type CreateCatalogueItemRequest } from '@godown/contracts/catalogue';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { catalogueKeys } from './catalogue.keys.js';
@@ -8,7 +8,7 @@ export function useSaveItem(catalogId: string | null) {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: CatalogueItemBody) =>
+    mutationFn: (body: CreateCatalogueItemRequest) =>
       catalogId === null
         ? api.post<CatalogueItemResponse>('/catalogue', { body, idempotencyKey: key() })
         : api.put<CatalogueItemResponse>(`/catalogue/${catalogId}`, { body }),

@@ -1,4 +1,4 @@
-import { CatalogueItemBody, type CatalogueItemView } from '@godown/contracts/catalogue';
+import { CreateCatalogueItemRequest, type CatalogueItemView } from '@godown/contracts/catalogue';
 import { useDtoForm, type DtoFormApi } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ const BLANK = {
 } as const;
 
 /** The fields of the form, and none of the server's own. */
-function valuesOf(item: CatalogueItemView): Partial<CatalogueItemBody> {
+function valuesOf(item: CatalogueItemView): Partial<CreateCatalogueItemRequest> {
   const {
     catalogId: _id,
     companyId: _company,
@@ -46,7 +46,7 @@ function valuesOf(item: CatalogueItemView): Partial<CatalogueItemBody> {
 }
 
 export interface ItemForm {
-  form: DtoFormApi<CatalogueItemBody>;
+  form: DtoFormApi<CreateCatalogueItemRequest>;
   /** Set once the item is written: the page goes on to it. */
   savedId: string | null;
 }
@@ -55,7 +55,7 @@ export interface ItemForm {
 export function useItemForm(item: CatalogueItemView | null): ItemForm {
   const save = useSaveItem(item?.catalogId ?? null);
   const [savedId, setSavedId] = useState<string | null>(null);
-  const form = useDtoForm(CatalogueItemBody, {
+  const form = useDtoForm(CreateCatalogueItemRequest, {
     defaultValues: { ...BLANK, imageUrls: [], ...(item ? valuesOf(item) : {}) },
     failureText: item ? 'Could not update the item' : 'Could not create the item',
     onSubmit: async (body) => {

@@ -1,4 +1,4 @@
-import { ShippingPackageBody, type ShippingPackageView } from '@godown/contracts/orders';
+import { SaveShippingPackageRequest, type ShippingPackageView } from '@godown/contracts/orders';
 import { DtoForm, FormCheckbox, FormInput, FormNumber, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
@@ -18,7 +18,7 @@ const BLANK = {
 export function PackageDialog({ shown, onClose }: { shown: ShippingPackageView | null; onClose: () => void }) {
   const save = useSavePackage(shown?.id ?? null);
   const { id: _id, ...values } = shown ?? { id: '', ...BLANK };
-  const form = useDtoForm(ShippingPackageBody, {
+  const form = useDtoForm(SaveShippingPackageRequest, {
     defaultValues: values,
     failureText: 'Could not save the shipping package',
     onSubmit: async (body) => {

@@ -1,7 +1,7 @@
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   type ShippingPackageResponse,
-  type ShippingPackageBody,
+  type SaveShippingPackageRequest,
   type ShippingPackagesResponse,
 } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
@@ -21,7 +21,7 @@ export function useShippingPackages() {
 export function useSavePackage(id: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ShippingPackageBody) =>
+    mutationFn: (body: SaveShippingPackageRequest) =>
       id === null
         ? api.post<ShippingPackageResponse>('/shipping-packages', { body })
         : api.put<ShippingPackageResponse>(`/shipping-packages/${id}`, { body }),

@@ -1,4 +1,4 @@
-import { CreateWalletTransactionDto, WALLET_MESSAGES } from '@godown/contracts/wallet';
+import { CreateWalletTransactionRequest, WALLET_MESSAGES } from '@godown/contracts/wallet';
 import { useIdempotencyKey } from '@godown/shared-ui/api';
 import {
   DtoForm,
@@ -27,7 +27,7 @@ interface Props {
 export function AddTransactionSlider({ company, onClose }: Props) {
   const create = useCreateTransaction();
   const { key, renew } = useIdempotencyKey();
-  const form = useDtoForm<CreateWalletTransactionDto>(CreateWalletTransactionDto, {
+  const form = useDtoForm<CreateWalletTransactionRequest>(CreateWalletTransactionRequest, {
     defaultValues: { companyId: company.value, type: 'CREDIT', category: 'ADJUSTMENT', referenceId: '', remark: '' },
     failureTitle: WALLET_MESSAGES.creationFailedTitle,
     onSubmit: async (body) => {

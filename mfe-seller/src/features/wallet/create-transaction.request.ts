@@ -1,5 +1,5 @@
 import { type ApiResponse } from '@godown/contracts/common';
-import { type CreateWalletTransactionDto } from '@godown/contracts/wallet';
+import { type CreateWalletTransactionRequest } from '@godown/contracts/wallet';
 import { api } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { walletKeys } from './wallet.keys.js';
@@ -7,7 +7,7 @@ import { walletKeys } from './wallet.keys.js';
 export function useCreateTransaction() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: CreateWalletTransactionDto; idempotencyKey: string }) =>
+    mutationFn: ({ body, idempotencyKey }: { body: CreateWalletTransactionRequest; idempotencyKey: string }) =>
       api.post<ApiResponse>('/wallet/transaction', { body, idempotencyKey }),
     onSuccess: () => client.invalidateQueries({ queryKey: walletKeys.all }),
   });

@@ -1,6 +1,6 @@
 import {
   type CaptureRechargeResponse,
-  type CaptureRechargeDto,
+  type CaptureRechargeRequest,
   type InitiateRechargeResponse,
   rechargePricePaise,
   type RechargeSettingsResponse,
@@ -26,6 +26,6 @@ export function initiateRecharge(rupees: number, idempotencyKey: string): Promis
   });
 }
 
-export function captureRecharge(paid: CaptureRechargeDto): Promise<CaptureRechargeResponse> {
+export function captureRecharge(paid: CaptureRechargeRequest): Promise<CaptureRechargeResponse> {
   return api.post<CaptureRechargeResponse>('/razorpay/capture', { body: paid, idempotencyKey: newIdempotencyKey() });
 }

@@ -2,7 +2,7 @@ import {
   DEFAULT_WEBHOOK_EVENT,
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENT_TYPES,
-  WebhookBody,
+  SaveWebhookRequest,
   type WebhookSecretResponse,
   type WebhookView,
 } from '@godown/contracts/webhooks';
@@ -26,7 +26,7 @@ interface WebhookDialogProps {
 export function WebhookDialog({ webhook, companyId, onCreated, onClose }: WebhookDialogProps) {
   const create = useCreateWebhook(companyId);
   const update = useUpdateWebhook(companyId);
-  const form = useDtoForm(WebhookBody, {
+  const form = useDtoForm(SaveWebhookRequest, {
     defaultValues: {
       webhookUrl: webhook?.webhookUrl ?? '',
       eventType: webhook?.eventType ?? DEFAULT_WEBHOOK_EVENT,

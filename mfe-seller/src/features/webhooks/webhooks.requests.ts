@@ -3,7 +3,7 @@ import {
   type TestEventResponse,
   type ReplayResponse,
   type WebhookResponse,
-  type WebhookBody,
+  type SaveWebhookRequest,
   type WebhooksResponse,
   type WebhookSecretResponse,
 } from '@godown/contracts/webhooks';
@@ -31,11 +31,11 @@ function useStaling<T, V>(mutationFn: (given: V) => Promise<T>) {
 }
 
 export function useCreateWebhook(companyId: string | undefined) {
-  return useStaling((body: WebhookBody) => api.post<WebhookSecretResponse>(PATH, { body, companyId }));
+  return useStaling((body: SaveWebhookRequest) => api.post<WebhookSecretResponse>(PATH, { body, companyId }));
 }
 
 export function useUpdateWebhook(companyId: string | undefined) {
-  return useStaling(({ id, body }: { id: string; body: WebhookBody }) =>
+  return useStaling(({ id, body }: { id: string; body: SaveWebhookRequest }) =>
     api.put<WebhookResponse>(`${PATH}/${id}`, { body, companyId }),
   );
 }

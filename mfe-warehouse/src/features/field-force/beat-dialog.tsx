@@ -1,4 +1,4 @@
-import { BEAT_LIMITS, BEAT_MESSAGES, type BeatView, NewBeatBody } from '@godown/contracts/field-force';
+import { BEAT_LIMITS, BEAT_MESSAGES, type BeatView, NewBeatRequest } from '@godown/contracts/field-force';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Banner, Button, Dialog } from '@godown/shared-ui/ui';
@@ -11,7 +11,7 @@ const FORM_ID = 'beat';
 export function BeatDialog({ beat, onClose }: { beat: BeatView | null; onClose: () => void }) {
   const companies = useCompanies();
   const [create, update] = [useCreateBeat(), useUpdateBeat()];
-  const form = useDtoForm(NewBeatBody, {
+  const form = useDtoForm(NewBeatRequest, {
     defaultValues: {
       name: beat?.name ?? '',
       description: beat?.description ?? '',

@@ -4,7 +4,7 @@ import {
   type BeatForm,
   type BeatRetailersResponse,
   type BeatsResponse,
-  type NewBeatBody,
+  type NewBeatRequest,
   type SalesmenResponse,
 } from '@godown/contracts/field-force';
 import { STORE_ADDRESS_LOOKUP_LIMIT, type StoreAddressesResponse } from '@godown/contracts/stores';
@@ -65,7 +65,8 @@ function useBeatChange<V, A>(change: (value: V) => Promise<A>) {
   return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: beatKeys.all }) });
 }
 
-export const useCreateBeat = () => useBeatChange((body: NewBeatBody) => api.post<BeatResponse>('/d2r/beats', { body }));
+export const useCreateBeat = () =>
+  useBeatChange((body: NewBeatRequest) => api.post<BeatResponse>('/d2r/beats', { body }));
 
 export const useUpdateBeat = () =>
   useBeatChange(({ id, body }: { id: string; body: BeatForm }) => api.put<BeatResponse>(`/d2r/beats/${id}`, { body }));

@@ -1,5 +1,5 @@
 import { type ApiResponse } from '@godown/contracts/common';
-import { type AdjustInventory } from '@godown/contracts/inventory';
+import { type AdjustInventoryRequest } from '@godown/contracts/inventory';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { inventoryKeys } from './inventory.keys.js';
@@ -8,7 +8,8 @@ export function useAdjustInventory() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: AdjustInventory) => api.post<ApiResponse>('/inventory/adjust', { body, idempotencyKey: key() }),
+    mutationFn: (body: AdjustInventoryRequest) =>
+      api.post<ApiResponse>('/inventory/adjust', { body, idempotencyKey: key() }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all }),
   });

@@ -1,5 +1,5 @@
 import { type ApiResponse } from '@godown/contracts/common';
-import { type ReceiveInbound } from '@godown/contracts/inventory';
+import { type ReceiveInboundRequest } from '@godown/contracts/inventory';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { inventoryKeys } from './inventory.keys.js';
@@ -8,7 +8,8 @@ export function useReceiveInbound() {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: ReceiveInbound) => api.post<ApiResponse>('/inventory/inbound', { body, idempotencyKey: key() }),
+    mutationFn: (body: ReceiveInboundRequest) =>
+      api.post<ApiResponse>('/inventory/inbound', { body, idempotencyKey: key() }),
     onSettled: settled,
     onSuccess: () => client.invalidateQueries({ queryKey: inventoryKeys.all }),
   });

@@ -1,4 +1,4 @@
-import { type WarehouseResponse, type WarehouseBody } from '@godown/contracts/warehouses';
+import { type WarehouseResponse, type SaveWarehouseRequest } from '@godown/contracts/warehouses';
 import { api, useIdempotencyKey } from '@godown/shared-ui/api';
 import { useMutation, useQueryClient } from '@godown/shared-ui/query';
 import { warehouseKeys } from './warehouses.keys.js';
@@ -8,7 +8,7 @@ export function useSaveWarehouse(id: string | null) {
   const client = useQueryClient();
   const { key, settled } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: WarehouseBody) =>
+    mutationFn: (body: SaveWarehouseRequest) =>
       id === null
         ? api.post<WarehouseResponse>('/wms/warehouses', { body, idempotencyKey: key() })
         : api.put<WarehouseResponse>(`/wms/warehouses/${id}`, { body }),

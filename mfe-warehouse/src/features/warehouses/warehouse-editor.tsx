@@ -1,4 +1,4 @@
-import { WarehouseBody, type WarehouseView } from '@godown/contracts/warehouses';
+import { SaveWarehouseRequest, type WarehouseView } from '@godown/contracts/warehouses';
 import { SubmitButton, useDtoForm, useUnsavedGuard } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useNavigate } from '@godown/shared-ui/router';
@@ -44,7 +44,7 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
   const [isSaved, setSaved] = useState(false);
   const navigate = useNavigate();
   const save = useSaveWarehouse(warehouse?.id ?? null);
-  const form = useDtoForm(WarehouseBody, {
+  const form = useDtoForm(SaveWarehouseRequest, {
     defaultValues: valuesOf(warehouse, isSeller),
     failureText: warehouse ? 'Could not update the warehouse' : 'Could not create the warehouse',
     onSubmit: async (body) => {

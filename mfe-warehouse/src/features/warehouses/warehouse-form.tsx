@@ -1,5 +1,5 @@
 import { INDIAN_STATES, PINCODE_LENGTH } from '@godown/contracts/geo';
-import { type WarehouseBody } from '@godown/contracts/warehouses';
+import { type SaveWarehouseRequest } from '@godown/contracts/warehouses';
 import {
   DtoForm,
   FormCheckbox,
@@ -28,8 +28,8 @@ function Columns({ children }: { children: ReactNode }) {
 
 /** Fills in city and state of a PIN code that was typed here. What it cannot find out stays as it is. */
 function usePinFill(): void {
-  const { setValue, getValues, formState } = useFormContext<WarehouseBody>();
-  const pincode = useWatch<WarehouseBody, 'pincode'>({ name: 'pincode' });
+  const { setValue, getValues, formState } = useFormContext<SaveWarehouseRequest>();
+  const pincode = useWatch<SaveWarehouseRequest, 'pincode'>({ name: 'pincode' });
   const isTyped = formState.dirtyFields.pincode === true;
   const filled = useRef('');
   const given = useRef<Partial<Record<'state' | 'city', string>>>({});
@@ -77,7 +77,7 @@ function AddressFields() {
 }
 
 /** The fields of a warehouse. The rules and their messages are the contract's. */
-export function WarehouseForm({ form, id }: { form: DtoFormApi<WarehouseBody>; id: string }) {
+export function WarehouseForm({ form, id }: { form: DtoFormApi<SaveWarehouseRequest>; id: string }) {
   const isSeller = useSession((session) => session.variant) === 'seller';
   return (
     <DtoForm api={form} id={id} aria-label="Warehouse">

@@ -1,12 +1,12 @@
 import { type LoggerService } from '@nestjs/common';
 import { type Logger } from './logger.js';
 
-/** What the framework has to say, as lines like all others. */
+/** NestJS's own messages as log lines of our format. */
 export class NestLines implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(): void {
-    // Which routes exist is known; the framework's own progress is not worth a line.
+    // NestJS's start-up progress (routes, modules) is not logged.
   }
 
   warn(message: unknown, ...rest: unknown[]): void {

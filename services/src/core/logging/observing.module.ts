@@ -4,7 +4,7 @@ import { provideConfig } from '../../config/env.js';
 import { Logger } from './logger.js';
 import { Metrics } from '../metrics.js';
 
-/** What every part may tell an operator, the database before all others. */
+/** Logs and metrics: loaded before the database, which uses them. */
 @Global()
 @Module({ providers: [provideConfig(LogConfig), Logger, Metrics], exports: [LogConfig, Logger, Metrics] })
 export class ObservingModule {}

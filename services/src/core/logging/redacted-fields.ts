@@ -1,4 +1,4 @@
-/** Names of values that belong neither in a log line nor in an audit line: secrets, and what says who a person is. */
+/** Names of fields whose values are never written to logs or audit lines: secrets and personal data. */
 export const PRIVATE_NAMES = [
   'password',
   'otp',

@@ -1,17 +1,17 @@
 import { HIDDEN, isRedactedField } from './redacted-fields.js';
 
-/** How deep an object is written; what lies deeper is left out. */
+/** How many levels of an object are logged; deeper ones are left out. */
 const DEPTH = 6;
 const ITEMS = 50;
 const TEXT_LIMIT = 4_000;
 
-/** What gives somebody or something away in the middle of a text. */
+/** Patterns of personal data and secrets inside a text. */
 const TELLTALES: readonly (readonly [RegExp, string])[] = [
   [/\b(\w+:\/\/)[^\s:@/]+:[^\s@/]+@/g, `$1${HIDDEN}@`],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[email]'],
   [/(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b/g, '[phone]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
-  // PostgreSQL names the values of a broken key, and of a whole row.
+  // PostgreSQL quotes the values of a violated key, and of a whole failing row.
   [/(\bKey \([^)]*\)=)\([^)]*\)/g, `$1(${HIDDEN})`],
   [/(Failing row contains )\([\s\S]*\)/g, `$1(${HIDDEN})`],
   [/((?:password|passwd|otp|token|secret|api[-_]?key|seal|signature)["']?\s*[:=]\s*["']?)[^\s"',}&]+/gi, `$1${HIDDEN}`],
@@ -24,7 +24,7 @@ export function scrubText(text: string): string {
   return TELLTALES.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), short);
 }
 
-/** A copy that can be logged: private names are hidden at any depth, telltales in any text, and of errors only the kind, words and place. */
+/** A copy that is safe to log: redacted fields are hidden at any depth, sensitive patterns in any text, and of an error only kind, message and place are kept. */
 export function scrub(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (value === null || typeof value !== 'object') return typeof value === 'bigint' ? String(value) : value;
@@ -40,7 +40,7 @@ export function scrub(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Errors of libraries carry requests, statements and their parameters: none of that is kept. */
+/** Errors of libraries carry requests, statements and parameters; none of these are kept. */
 function scrubError(error: Error, depth: number): object {
   const code: unknown = Reflect.get(error, 'code');
   return {

@@ -8,16 +8,16 @@ import { type TracingConfig } from '../../config/tracing.config.js';
 import { type Logger } from '../logging/logger.js';
 import { type Tracing, traceWith } from './tracing.js';
 
-/** One delivery with its repeats (milliseconds). */
+/** The time limit of one delivery with its retries (milliseconds). */
 const DELIVERY_MS = 10_000;
 
-/** A stop waits no longer for the last delivery (milliseconds): with the jobs' 20 s it lies within the limit of a stop. */
+/** How long a stopping process waits for the last delivery (milliseconds). Together with the jobs' 20 s it fits into the limit for stopping. */
 const LAST_DELIVERY_MS = 2_000;
 
-/** Spans that wait for a collector; what comes on top is dropped. */
+/** How many spans may wait for a collector; more are dropped. */
 const WAITING_SPANS = 2_048;
 
-/** Sends spans in batches beside the work: a collector that is slow or away costs spans and nothing else. */
+/** Sends spans in batches in the background: with a slow or missing collector, spans are lost and nothing else. */
 export function exportSpans({ endpoint, serviceName }: TracingConfig): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,

@@ -2,7 +2,7 @@ import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace, t
 import { UserError } from '../errors.js';
 import { type Logger } from '../logging/logger.js';
 
-/** What a span says of its work: names of ours, methods, figures; never values, addresses, ids of rows or what people typed. */
+/** Attributes of a span: our own names, methods and figures; never values, addresses, row ids or user input. */
 export interface TracedWork {
   name: string;
   kind: 'server' | 'client' | 'job' | 'inside';
@@ -10,13 +10,13 @@ export interface TracedWork {
 }
 
 export interface Tracing {
-  /** Spans that could not be delivered are told here. */
+  /** Called when spans could not be delivered. */
   tellTo(logger: Pick<Logger, 'warn'>): void;
-  /** Ends tracing and sends what is still here, for at most this long (milliseconds; default 2,000). Never throws. */
+  /** Stops tracing and sends the remaining spans, for at most the given time (milliseconds; default 2,000). Never throws. */
   close(limitMs?: number): Promise<void>;
 }
 
-/** Adds to the running span what only the work finds out. */
+/** Adds attributes to the running span. */
 export type Note = (name: string, value: string | number | boolean) => void;
 
 const KINDS = {
@@ -30,7 +30,7 @@ const ignore: Note = () => undefined;
 
 let tracer: Tracer | null = null;
 
-/** Spans are made by this tracer from now on; null: there are none, and the seams cost one comparison. */
+/** Makes this tracer create the spans from now on. With null there are no spans, and each traced call costs one comparison. */
 export function traceWith(given: Tracer | null): void {
   tracer = given;
 }
@@ -39,17 +39,17 @@ export function isTracing(): boolean {
   return tracer !== null;
 }
 
-/** A span that the caller ends; null while nothing is traced. Requests and jobs begin a trace of their own. */
+/** A span that the caller ends; null while tracing is off. Requests and jobs start a trace of their own. */
 export function startSpan({ name, kind, attributes = {} }: TracedWork): Span | null {
   return tracer?.startSpan(name, { kind: KINDS[kind], attributes, root: kind === 'server' || kind === 'job' }) ?? null;
 }
 
-/** Runs the work as part of the span: what it starts belongs below. */
+/** Runs the work inside the span: spans that it starts become children. */
 export function inSpan<T>(span: Span, work: () => T): T {
   return context.with(trace.setSpan(context.active(), span), work);
 }
 
-/** Runs the work in a span of its own. An error is named by its code or kind: messages may hold what people typed. */
+/** Runs the work in a span of its own. An error is recorded by its code or kind, because messages may contain user input. */
 export function traced<T>(about: TracedWork, work: (note: Note) => Promise<T>): Promise<T> {
   const span = startSpan(about);
   return span === null ? work(ignore) : inSpan(span, () => finish(span, work));
@@ -60,7 +60,7 @@ async function finish<T>(span: Span, work: (note: Note) => Promise<T>): Promise<
     return await work((name, value) => span.setAttribute(name, value));
   } catch (error) {
     span.setAttribute('error.type', kindOf(error));
-    // A refusal is an answer, not a failure.
+    // A refused request is not a failure.
     if (!(error instanceof UserError)) span.setStatus({ code: SpanStatusCode.ERROR });
     throw error;
   } finally {

@@ -4,7 +4,7 @@ export interface Condition {
   readonly value?: unknown;
 }
 
-/** Conditions of one statement, all of which must hold, and the values they point at. One that is null holds for no row. */
+/** The conditions of one statement, joined by AND, and their parameters. A null condition matches no row. */
 export class Conditions {
   private readonly parts: string[] = [];
   readonly parameters: unknown[] = [];
@@ -13,13 +13,13 @@ export class Conditions {
     this.parts.push(this.numbered(condition));
   }
 
-  /** At least one of them must hold. */
+  /** Adds conditions joined by OR. */
   addAny(conditions: readonly (Condition | null)[]): void {
     const texts = conditions.map((condition) => this.numbered(condition));
     this.parts.push(texts.length === 1 ? texts.join('') : `(${texts.join(' OR ')})`);
   }
 
-  /** @returns what stands for the value in the statement */
+  /** @returns the placeholder of the value, e.g. `$3` */
   bind(value: unknown): string {
     return `$${this.parameters.push(value)}`;
   }

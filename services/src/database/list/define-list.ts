@@ -7,48 +7,51 @@ import { Conditions } from './conditions.js';
 import { type Match } from './match.js';
 import { type PageQuery } from './page-query.js';
 
-/** Fields of a filter, each with its condition: a text with `?` for the value, or what makes one of it. */
+/** What the count statements select. */
+const COUNT = computed({ count: bigint('count(*)') });
+
+/** Filter fields with their conditions: SQL with `?` for the value, or a function that makes the condition. */
 export type Filters<F> = { readonly [K in keyof Required<F>]: string | Match<NonNullable<F[K]>> };
 
 export interface ListDeclaration<F> {
-  /** The list's own table, with the joins that its conditions need: what is counted. */
+  /** The table of the list with the joins that its conditions need; used for counting. */
   readonly from: string;
-  /** Holds for every row of the list. */
+  /** A condition that applies to every page. */
   readonly base?: string;
-  /** One whose field is left out, null or empty does not matter. */
+  /** A filter whose value is undefined, null or empty is ignored. */
   readonly filters: Filters<F>;
   readonly search?: {
-    /** Those that may be named. */
+    /** The columns that a caller may name. */
     readonly columns?: Readonly<Record<string, Match>>;
-    /** What is looked in when none is named; all of them when left out. */
+    /** Searched when the caller names no column; all columns by default. */
     readonly unnamed?: readonly Match[];
   };
   readonly sort: {
     readonly columns: Readonly<Record<string, string>>;
-    /** When none is named. */
+    /** The column used when the caller names none. */
     readonly by: string;
-    /** Unique, ends every order. */
+    /** A unique column that ends every sort order. */
     readonly id: string;
   };
-  /** Rows are counted up to here, more as one more; all of them when left out. */
+  /** Counts at most this many rows, plus one if there are more; all rows by default. */
   readonly countCap?: number;
 }
 
-/** The parts of the statements that answer a page. */
+/** The parts of the statements for one page. */
 export interface ListPage {
   readonly where: string;
-  /** The values of `where`, and those that were bound since. */
+  /** The parameters of `where`, and those added by `bind`. */
   readonly parameters: readonly unknown[];
-  /** For what the list's own statement needs beside. @returns what stands for the value in it */
+  /** Adds a parameter for the list's own statement. @returns its placeholder */
   bind(value: unknown): string;
   readonly sort: string;
   readonly direction: 'ASC' | 'DESC';
   readonly orderBy: string;
   readonly limit: number;
   readonly offset: number;
-  /** The statement that counts, for the same values. */
+  /** The count statement, with the same parameters. */
   readonly count: string;
-  /** The statement of a plain page. @param from with what the columns need; the list's own when left out */
+  /** The statement of a plain page. @param from FROM clause with the joins that the columns need; by default that of the list */
   select(columns: string, from?: string): string;
 }
 
@@ -76,7 +79,7 @@ export function defineList<F extends object>(list: ListDeclaration<F>): List<F> 
   };
 }
 
-/** The rows of a page by the statement that selects them, and how many there are in all. */
+/** The rows of a page, by the given statement, and the total count. */
 export async function readPage<T>(
   tx: EntityManager,
   { parameters, count }: ListPage,
@@ -87,28 +90,25 @@ export async function readPage<T>(
   return { found, count: counted?.count ?? 0 };
 }
 
-/** As `readPage`, for declared columns. @param sql selects them; the statement of a plain page when left out */
+/** As `readPage`, with declared columns. @param statement its SELECT list is `columns`; by default a plain page of the list */
 export async function selectPage<Row>(
   tx: EntityManager,
   page: ListPage,
   columns: Columns<Row>,
-  sql = page.select(String(columns)),
+  statement: string = page.select(String(columns)),
 ): Promise<{ found: Row[]; count: number }> {
-  const found = await select(tx, columns, sql, page.parameters);
+  const found = await select(tx, columns, statement, page.parameters);
   const [counted] = await select(tx, COUNT, page.count, page.parameters);
   return { found, count: counted?.count ?? 0 };
 }
 
-/** What `ListPage.count` answers. */
-const COUNT = computed({ count: bigint('count(*)') });
-
-/** @throws UserError invalid when there is no column of this name */
+/** @throws UserError invalid when the list has no such column */
 export function columnOf<T>(
   columns: Readonly<Record<string, T>>,
   name: string,
   what: 'Sort column' | 'Search column',
 ): T {
-  // A plain look-up would find what every object inherits.
+  // A plain property access would also find inherited names such as `constructor`.
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (column === undefined) throw new UserError('invalid', 'INVALID_COLUMN', `${what} is invalid`);
   return column;

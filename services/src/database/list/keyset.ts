@@ -1,9 +1,9 @@
 import { type ListPage } from './define-list.js';
 
 /**
- * The condition of a page that begins behind a row; not a part of the count.
+ * The condition of a page that starts after a given row; it is not part of the count.
  * @param type PostgreSQL's type of the sort column
- * @param id the column that ends the order
+ * @param id the unique column that ends the sort order
  */
 export function afterRow(
   { sort, direction, bind }: Pick<ListPage, 'sort' | 'direction' | 'bind'>,

@@ -2,15 +2,15 @@ import { fromFilterTime } from '../../core/filter-time.js';
 import { isUuid } from '../../core/uuid.js';
 import { type Condition } from './conditions.js';
 
-/** How a column is compared with what was asked for; null: no row can match. */
+/** How a column is compared with the requested value; null when no row can match. */
 export type Match<T = string> = (asked: T) => Condition | null;
 
-/** The text as itself in a LIKE pattern: its own wildcards are taken as they are written. */
+/** Escapes the wildcards of a text for a LIKE pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The text as a LIKE pattern that looks for it anywhere. */
+/** A LIKE pattern that matches the text anywhere. */
 export function anywhere(text: string): string {
   return `%${escapeLike(text)}%`;
 }
@@ -28,7 +28,7 @@ export function equals(column: string): Match {
   return (value) => ({ sql: `${column} = ?`, value });
 }
 
-/** One value is compared by `=`: only then does an index that ends in the sort column give the rows in their order. */
+/** A single value is compared by `=`: only then can an index that ends in the sort column return the rows in order. */
 export function oneOf(column: string, type: 'uuid' | 'text'): Match<readonly string[]> {
   return (values) =>
     values.length === 1
@@ -36,24 +36,24 @@ export function oneOf(column: string, type: 'uuid' | 'text'): Match<readonly str
       : { sql: `${column} = ANY (?::${type}[])`, value: values };
 }
 
-/** From the minute or the day that is named. */
+/** From the start of the given minute or day. */
 export function since(column: string): Match {
   return (text) => ({ sql: `${column} >= ?`, value: fromFilterTime(text) });
 }
 
-/** To the end of the minute that is named; a day alone stands for its first minute. */
+/** Up to the end of the given minute; a day without a time means its first minute. */
 export function untilMinute(column: string): Match {
   return (text) => ({ sql: `${column} < ?`, value: afterMinutes(text, 1) });
 }
 
-/** To the end of the minute or of the day that is named. */
+/** Up to the end of the given minute or day. */
 export function until(column: string): Match {
   return (text) => ({ sql: `${column} < ?`, value: afterMinutes(text, text.includes(' ') ? 1 : 24 * 60) });
 }
 
 const SHOWN_END = /^[0-9a-f]{6,12}$/i;
 
-/** A row by its id, or by the end of it that screens show. */
+/** Matches a row by its id, or by the last part of it, which screens show. */
 export function idOrItsEnd(column: string): Match {
   return (text) => {
     if (isUuid(text)) return { sql: `${column} = ?`, value: text };

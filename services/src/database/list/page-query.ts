@@ -1,9 +1,9 @@
 import { type GetListQuery, type ListQuery, type SortOrder } from '@godown/contracts/common';
 
-/** What every list is asked, however the caller spells it. */
+/** The query of a list, in one form for all spellings of the API. */
 export interface PageQuery {
   readonly search?: string;
-  /** Name of the column that the text is looked for in. */
+  /** Name of the column to search in. */
   readonly searchBy?: string;
   /** Name of the column to sort by. */
   readonly by?: string;
@@ -14,17 +14,17 @@ export interface PageQuery {
   readonly pageNumber: number;
 }
 
-/** The spelling of the lists that are read with POST. */
+/** From the body of a list that is read with POST. */
 export function fromListQuery({ search, searchFilter, sortBy, pagination }: ListQuery): PageQuery {
   return { search, searchBy: searchFilter, by: sortBy?.by, order: sortBy?.order, ...pagination };
 }
 
-/** For a list that does not look at the column while there is no text. */
+/** As above, for a list that ignores the search column when there is no search text. */
 export function withoutIdleSearch(query: PageQuery): PageQuery {
   return query.search?.trim() ? query : { ...query, searchBy: undefined };
 }
 
-/** The spelling of the lists that are read with GET. */
+/** From the query string of a list that is read with GET. */
 export function fromGetListQuery({ searchField, ...query }: GetListQuery): PageQuery {
   return { ...query, searchBy: searchField };
 }

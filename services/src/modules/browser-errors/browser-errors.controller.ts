@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { BROWSER_ERROR_LIMITS, BrowserErrorDto } from '@godown/contracts/browser-errors';
+import { BROWSER_ERROR_LIMITS, BrowserErrorRequest } from '@godown/contracts/browser-errors';
 import { Public } from '../../platform/auth/permit.decorator.js';
 import { BrowserErrorsService } from './browser-errors.service.js';
 
@@ -11,7 +11,7 @@ export class BrowserErrorsController {
   @Post()
   @HttpCode(204)
   @Public({ calls: BROWSER_ERROR_LIMITS.ofAddress, windowSeconds: 60 })
-  note(@Body() dto: BrowserErrorDto): void {
+  note(@Body() dto: BrowserErrorRequest): void {
     this.errors.note(dto);
   }
 }

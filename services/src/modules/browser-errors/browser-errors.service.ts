@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   BROWSER_ERROR_LIMITS,
-  type BrowserErrorDto,
+  type BrowserErrorRequest,
   screenPath,
   withoutQueries,
 } from '@godown/contracts/browser-errors';
@@ -24,7 +24,7 @@ export class BrowserErrorsService {
   ) {}
 
   /** No page is believed: what it should have left out is taken out here as well. */
-  note({ variant, path, message, stack = '', release }: BrowserErrorDto): void {
+  note({ variant, path, message, stack = '', release }: BrowserErrorRequest): void {
     this.metrics.browserError({ variant });
     if (!this.hasLineLeft()) return;
     this.logger.warn(

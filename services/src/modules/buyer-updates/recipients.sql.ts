@@ -1,7 +1,7 @@
 // Orders are read through the view of the module that owns them.
 import { type EntityManager } from 'typeorm';
 import { computed, nullable, text } from '../../database/computed-columns.js';
-import { type Columns, select } from '../../database/entity-sql.js';
+import { type RowOf, select } from '../../database/entity-sql.js';
 
 const RECIPIENT = computed({
   id: text('id'),
@@ -12,7 +12,7 @@ const RECIPIENT = computed({
   awb: nullable(text('delivery_awb')),
 });
 
-export type Recipient = typeof RECIPIENT extends Columns<infer Row> ? Row : never;
+export type Recipient = RowOf<typeof RECIPIENT>;
 
 export function findRecipients(
   tx: EntityManager,

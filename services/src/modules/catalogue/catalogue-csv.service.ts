@@ -4,7 +4,7 @@ import { shownTime } from '@godown/contracts/common';
 import {
   dimensionsText,
   type CatalogueItemView,
-  type DownloadCatalogue,
+  type DownloadCatalogueRequest,
   type WsinView,
 } from '@godown/contracts/catalogue';
 import { type Actor } from '../../core/actor.js';
@@ -75,7 +75,7 @@ export class CatalogueCsvService {
   }
 
   /** The chosen items of one company; ids of others are not found. */
-  async chosen(actor: Actor, { companyId, catalogIds }: DownloadCatalogue): Promise<Readable> {
+  async chosen(actor: Actor, { companyId, catalogIds }: DownloadCatalogueRequest): Promise<Readable> {
     const [owner = companyId] = companiesWithinReach(actor, [companyId]) ?? [];
     const items = await this.database.reading(actor, (tx) => this.lists.byIds(tx, owner, catalogIds));
     const lines = [

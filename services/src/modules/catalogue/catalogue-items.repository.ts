@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { rupeesToPaise } from '@godown/contracts/common';
-import { type CatalogueItemBody, type ShopType } from '@godown/contracts/catalogue';
+import { type CreateCatalogueItemRequest, type ShopType } from '@godown/contracts/catalogue';
 import { prepared, rows } from '../../database/rows.js';
 import { ITEM_COLUMNS, type CatalogueItemRow } from './catalogue-item.mapper.js';
 
@@ -31,7 +31,7 @@ const FIELDS = [
   'image_urls',
 ] as const;
 
-function valuesOf(sku: string, body: CatalogueItemBody): unknown[] {
+function valuesOf(sku: string, body: CreateCatalogueItemRequest): unknown[] {
   return [
     sku,
     body.productTitle,
@@ -94,7 +94,7 @@ export class CatalogueItemsRepository {
   async insert(
     tx: EntityManager,
     key: { companyId: string; sku: string; shopType: ShopType; at: Date },
-    body: CatalogueItemBody,
+    body: CreateCatalogueItemRequest,
   ): Promise<string> {
     const names = [...FIELDS, 'company_id', 'shop_type', 'created_at', 'updated_at'];
     const values = [...valuesOf(key.sku, body), key.companyId, key.shopType, key.at, key.at];
@@ -110,7 +110,7 @@ export class CatalogueItemsRepository {
     tx: EntityManager,
     id: string,
     change: { sku: string; at: Date },
-    body: CatalogueItemBody,
+    body: CreateCatalogueItemRequest,
   ): Promise<boolean> {
     const set = [...FIELDS, 'updated_at'].map((name, index) => `${name} = $${index + 1}`).join(', ');
     const values = [...valuesOf(change.sku, body), change.at, id];

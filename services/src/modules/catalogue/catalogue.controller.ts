@@ -2,10 +2,10 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, type Str
 import { type FastifyRequest } from 'fastify';
 import {
   CatalogueCsvQuery,
-  CatalogueItemBody,
-  UpdateCatalogueItemBody,
+  CreateCatalogueItemRequest,
+  UpdateCatalogueItemRequest,
   CompanyCatalogueQuery,
-  DownloadCatalogue,
+  DownloadCatalogueRequest,
   FindCatalogueQuery,
   HsnQuery,
   type CatalogueItemResponse,
@@ -89,13 +89,13 @@ export class CatalogueController {
   @Post('catalogue/csv/selected')
   @HttpCode(200)
   @Permit('catalogue.read')
-  async chosenFile(@CurrentActor() actor: Actor, @Body() body: DownloadCatalogue): Promise<StreamableFile> {
+  async chosenFile(@CurrentActor() actor: Actor, @Body() body: DownloadCatalogueRequest): Promise<StreamableFile> {
     return csvFile('catalogue.csv', await this.csv.chosen(actor, body));
   }
 
   @Post('catalogue')
   @Permit('catalogue.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: CatalogueItemBody): Promise<CatalogueItemResponse> {
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateCatalogueItemRequest): Promise<CatalogueItemResponse> {
     return { status: true, message: 'Item created', item: await this.catalogue.create(actor, body) };
   }
 
@@ -110,7 +110,7 @@ export class CatalogueController {
   async update(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: UpdateCatalogueItemBody,
+    @Body() body: UpdateCatalogueItemRequest,
   ): Promise<CatalogueItemResponse> {
     return { status: true, message: 'Item updated', item: await this.catalogue.update(actor, id, body) };
   }

@@ -2,7 +2,11 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type ListQuery } from '@godown/contracts/common';
-import { type CatalogueItemBody, type CatalogueItemView, type ShopTypeCount } from '@godown/contracts/catalogue';
+import {
+  type CreateCatalogueItemRequest,
+  type CatalogueItemView,
+  type ShopTypeCount,
+} from '@godown/contracts/catalogue';
 import { type Actor } from '../../core/actor.js';
 import { companiesWithinReach } from '../../core/company-scope.js';
 import { Clock } from '../../core/clock.js';
@@ -44,7 +48,7 @@ export class CatalogueService {
     return this.database.within(actor, (tx) => this.lists.shopTypes(tx, within));
   }
 
-  async create(actor: Actor, body: CatalogueItemBody): Promise<CatalogueItemView> {
+  async create(actor: Actor, body: CreateCatalogueItemRequest): Promise<CatalogueItemView> {
     const companyId = actor.requireCompany();
     const key = {
       companyId,
@@ -59,7 +63,7 @@ export class CatalogueService {
   }
 
   /** The shop an item came from stays; a SKU left out stays as it is. */
-  async update(actor: Actor, id: string, body: CatalogueItemBody): Promise<CatalogueItemView> {
+  async update(actor: Actor, id: string, body: CreateCatalogueItemRequest): Promise<CatalogueItemView> {
     return this.database.within(actor, async (tx) => {
       const before = await this.require(tx, id);
       const change = { sku: body.skuId ?? before.sku, at: this.clock.now() };

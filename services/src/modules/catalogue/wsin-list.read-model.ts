@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type FetchWsin, type WsinView } from '@godown/contracts/catalogue';
+import { type FetchWsinQuery, type WsinView } from '@godown/contracts/catalogue';
 import { defineList, readPage } from '../../database/list/define-list.js';
 import { contains, oneOf } from '../../database/list/match.js';
 import { fromListQuery } from '../../database/list/page-query.js';
@@ -44,7 +44,7 @@ export class WsinListReadModel {
   async list(
     tx: EntityManager,
     companyIds: readonly string[] | null,
-    query: FetchWsin,
+    query: FetchWsinQuery,
   ): Promise<{ wsins: WsinView[]; count: number }> {
     const page = LIST.page(fromListQuery(query), { companies: companyIds });
     const { found, count } = await readPage<WsinRow>(tx, page, page.select(COLUMNS));

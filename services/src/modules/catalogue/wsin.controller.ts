@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import {
-  FetchWsin,
+  FetchWsinQuery,
   GENERATE_WSIN_SHEET,
-  GenerateWsin,
+  GenerateWsinRequest,
   MAP_WSIN_SHEET,
-  MapWsin,
+  MapWsinRequest,
   type FetchWsinResponse,
   type GenerateWsinResponse,
 } from '@godown/contracts/catalogue';
@@ -28,20 +28,20 @@ export class WsinController {
   @Post('fetch')
   @HttpCode(200)
   @Permit('catalogue.read')
-  async fetch(@CurrentActor() actor: Actor, @Body() query: FetchWsin): Promise<FetchWsinResponse> {
+  async fetch(@CurrentActor() actor: Actor, @Body() query: FetchWsinQuery): Promise<FetchWsinResponse> {
     return { status: true, ...(await this.wsins.fetch(actor, query)) };
   }
 
   @Post('generate')
   @Permit('wsin.manage')
-  async generate(@CurrentActor() actor: Actor, @Body() body: GenerateWsin): Promise<GenerateWsinResponse> {
+  async generate(@CurrentActor() actor: Actor, @Body() body: GenerateWsinRequest): Promise<GenerateWsinResponse> {
     return { status: true, message: 'WSIN generated', wsins: await this.wsins.generate(actor, body) };
   }
 
   @Post('bulk-map')
   @HttpCode(200)
   @Permit('wsin.manage')
-  async map(@CurrentActor() actor: Actor, @Body() body: MapWsin): Promise<ApiResponse> {
+  async map(@CurrentActor() actor: Actor, @Body() body: MapWsinRequest): Promise<ApiResponse> {
     await this.wsins.map(actor, body);
     return { status: true, message: 'WSIN mapped' };
   }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type FieldError } from '@godown/contracts/common';
-import { type FetchWsin, type GenerateWsin, type MapWsin, type WsinView } from '@godown/contracts/catalogue';
+import {
+  type FetchWsinQuery,
+  type GenerateWsinRequest,
+  type MapWsinRequest,
+  type WsinView,
+} from '@godown/contracts/catalogue';
 import { type Actor } from '../../core/actor.js';
 import { companiesWithinReach } from '../../core/company-scope.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
@@ -29,13 +34,13 @@ export class WsinService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async fetch(actor: Actor, query: FetchWsin): Promise<{ wsins: WsinView[]; count: number }> {
+  async fetch(actor: Actor, query: FetchWsinQuery): Promise<{ wsins: WsinView[]; count: number }> {
     const companyId = query.where?.companyId;
     const companyIds = companiesWithinReach(actor, companyId ? [companyId] : []);
     return this.database.reading(actor, (tx) => this.lists.list(tx, companyIds, query));
   }
 
-  async generate(actor: Actor, body: GenerateWsin): Promise<NewWsin[]> {
+  async generate(actor: Actor, body: GenerateWsinRequest): Promise<NewWsin[]> {
     return this.database.within(actor, async (tx) => {
       await this.requireCompany(tx, actor, body.companyId);
       const made = body.data.map((row) => ({
@@ -72,7 +77,7 @@ export class WsinService {
     });
   }
 
-  async map(actor: Actor, body: MapWsin): Promise<number> {
+  async map(actor: Actor, body: MapWsinRequest): Promise<number> {
     return this.database.within(actor, async (tx) => {
       await this.requireCompany(tx, actor, body.companyId);
       refuse(

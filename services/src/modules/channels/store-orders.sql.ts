@@ -1,7 +1,7 @@
 // Orders and preferences of many companies are read through the views of their owners, in one statement.
 import { type EntityManager } from 'typeorm';
 import { computed, json, nullable, text } from '../../database/computed-columns.js';
-import { type Columns, select } from '../../database/entity-sql.js';
+import { type RowOf, select } from '../../database/entity-sql.js';
 
 const STORE_ORDER = computed({
   id: text('o.id'),
@@ -12,7 +12,7 @@ const STORE_ORDER = computed({
   preferences: json<Record<string, unknown>>('c.preferences'),
 });
 
-export type StoreOrder = typeof STORE_ORDER extends Columns<infer Row> ? Row : never;
+export type StoreOrder = RowOf<typeof STORE_ORDER>;
 
 /** Those that came from a store, with what their companies prefer. */
 export function findStoreOrders(

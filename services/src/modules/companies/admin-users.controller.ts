@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { FindAdminsQuery, type AdminUserRow } from '@godown/contracts/companies';
-import { AccountStatusBody, AdminResetPasswordBody, CreateAdminBody } from '@godown/contracts/auth';
+import { AccountStatusRequest, AdminResetPasswordRequest, CreateAdminRequest } from '@godown/contracts/auth';
 import { type ApiResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
@@ -26,21 +26,21 @@ export class AdminUsersController {
   @Permit('admins.write')
   async create(
     @CurrentActor() actor: Actor,
-    @Body() body: CreateAdminBody,
+    @Body() body: CreateAdminRequest,
   ): Promise<ApiResponse & { entityId: string }> {
     return { status: true, message: 'Success', entityId: await this.admins.create(actor, body) };
   }
 
   @Patch('status')
   @Permit('admins.write')
-  async setStatus(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<ApiResponse> {
+  async setStatus(@CurrentActor() actor: Actor, @Body() body: AccountStatusRequest): Promise<ApiResponse> {
     await this.admins.setStatus(actor, body);
     return { status: true, message: 'Success' };
   }
 
   @Patch('password')
   @Permit('passwords.reset')
-  async resetPassword(@CurrentActor() actor: Actor, @Body() body: AdminResetPasswordBody): Promise<ApiResponse> {
+  async resetPassword(@CurrentActor() actor: Actor, @Body() body: AdminResetPasswordRequest): Promise<ApiResponse> {
     await this.admins.resetPassword(actor, body);
     return { status: true, message: 'Success' };
   }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { mayManage, type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/companies';
 import {
   ACCOUNT_STATUS,
-  type AccountStatusBody,
-  type AdminResetPasswordBody,
-  type CreateAdminBody,
+  type AccountStatusRequest,
+  type AdminResetPasswordRequest,
+  type CreateAdminRequest,
 } from '@godown/contracts/auth';
 import { Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
@@ -32,7 +32,7 @@ export class AdminUsersService {
     return this.database.within(actor, (tx) => this.accounts.find(tx, query));
   }
 
-  async create(actor: Actor, body: CreateAdminBody): Promise<string> {
+  async create(actor: Actor, body: CreateAdminRequest): Promise<string> {
     this.requireRight(actor, body.userRole);
     refuseCommonPassword(body.password, 'password');
     const passwordHash = await this.hasher.hash(body.password);
@@ -49,7 +49,7 @@ export class AdminUsersService {
   }
 
   /** Switching off ends every session of the account. */
-  async setStatus(actor: Actor, { entityId, status }: AccountStatusBody): Promise<void> {
+  async setStatus(actor: Actor, { entityId, status }: AccountStatusRequest): Promise<void> {
     const isActive = status === ACCOUNT_STATUS.active;
     if (entityId === actor.userId)
       throw new UserError('rule', 'OWN_ACCOUNT', 'You cannot change the status of your own account');
@@ -67,7 +67,7 @@ export class AdminUsersService {
   }
 
   /** Of an admin user or of a company's account; whoever gets it is asked to choose their own. */
-  async resetPassword(actor: Actor, { entityId, password }: AdminResetPasswordBody): Promise<void> {
+  async resetPassword(actor: Actor, { entityId, password }: AdminResetPasswordRequest): Promise<void> {
     refuseCommonPassword(password, 'password');
     const user = await this.target(actor, entityId);
     const passwordHash = await this.hasher.hash(password);

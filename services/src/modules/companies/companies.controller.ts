@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import {
   FindCompaniesQuery,
-  SearchCompaniesParams,
+  SearchCompaniesQuery,
   type CompanyHit,
   type CompanyRow,
 } from '@godown/contracts/companies';
-import { AccountStatusBody } from '@godown/contracts/auth';
+import { AccountStatusRequest } from '@godown/contracts/auth';
 import { type ApiResponse, type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
@@ -27,7 +27,7 @@ export class CompaniesController {
   @Permit('companies.search')
   async search(
     @CurrentActor() actor: Actor,
-    @Query() { searchText }: SearchCompaniesParams,
+    @Query() { searchText }: SearchCompaniesQuery,
   ): Promise<ApiResponse & { companies: CompanyHit[] }> {
     return { status: true, companies: await this.companies.search(actor, searchText), message: 'Success' };
   }
@@ -45,7 +45,7 @@ export class CompaniesController {
 
   @Patch('profile/toggle-account-status')
   @Permit('companies.toggle')
-  async toggle(@CurrentActor() actor: Actor, @Body() body: AccountStatusBody): Promise<UmsResponse<null>> {
+  async toggle(@CurrentActor() actor: Actor, @Body() body: AccountStatusRequest): Promise<UmsResponse<null>> {
     await this.statuses.setStatus(actor, body);
     return ums(null);
   }

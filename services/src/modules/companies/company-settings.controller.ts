@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
 import {
   COMPANIES_MESSAGES,
-  InvoicingBody,
+  SaveInvoicingRequest,
   isInvoicingComplete,
-  PreferencesParams,
-  UpdatePreferenceBody,
+  PreferencesQuery,
+  UpdatePreferenceRequest,
   type CompanyPreferences,
 } from '@godown/contracts/companies';
 import { type UmsResponse } from '@godown/contracts/common';
@@ -16,7 +16,7 @@ import { InvoicingService } from './invoicing.service.js';
 import { PreferencesService } from './preferences.service.js';
 
 interface InvoicingResponse {
-  invoicing: InvoicingBody | null;
+  invoicing: SaveInvoicingRequest | null;
   isComplete: boolean;
 }
 
@@ -31,7 +31,7 @@ export class CompanySettingsController {
   @Permit('preferences.read')
   async getPreferences(
     @CurrentActor() actor: Actor,
-    @Query() { companyId }: PreferencesParams,
+    @Query() { companyId }: PreferencesQuery,
   ): Promise<UmsResponse<{ preferences: CompanyPreferences }>> {
     return ums({ preferences: await this.preferences.get(actor, companyId) });
   }
@@ -40,7 +40,7 @@ export class CompanySettingsController {
   @Permit('preferences.write')
   async updatePreference(
     @CurrentActor() actor: Actor,
-    @Body() body: UpdatePreferenceBody,
+    @Body() body: UpdatePreferenceRequest,
   ): Promise<UmsResponse<{ preferences: CompanyPreferences }>> {
     return ums({ preferences: await this.preferences.update(actor, body) }, COMPANIES_MESSAGES.preferencesUpdated);
   }
@@ -55,12 +55,12 @@ export class CompanySettingsController {
   @Permit('invoicing.own')
   async saveInvoicing(
     @CurrentActor() actor: Actor,
-    @Body() body: InvoicingBody,
+    @Body() body: SaveInvoicingRequest,
   ): Promise<UmsResponse<InvoicingResponse>> {
     return ums(answerOf(await this.invoicing.save(actor, body)));
   }
 }
 
-function answerOf(invoicing: InvoicingBody | null): InvoicingResponse {
+function answerOf(invoicing: SaveInvoicingRequest | null): InvoicingResponse {
   return { invoicing, isComplete: invoicing !== null && isInvoicingComplete({ ...invoicing }) };
 }

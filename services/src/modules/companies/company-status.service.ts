@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { ACCOUNT_STATUS, type AccountStatusBody } from '@godown/contracts/auth';
+import { ACCOUNT_STATUS, type AccountStatusRequest } from '@godown/contracts/auth';
 import { type Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
@@ -21,7 +21,7 @@ export class CompanyStatusService {
   ) {}
 
   /** Switching off ends the sessions of everybody who signs in for this company alone. */
-  async setStatus(actor: Actor, { entityId, status }: AccountStatusBody): Promise<void> {
+  async setStatus(actor: Actor, { entityId, status }: AccountStatusRequest): Promise<void> {
     const isActive = status === ACCOUNT_STATUS.active;
     await this.database.within(actor, async (tx) => {
       const companyId = await this.companyOf(tx, actor, entityId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type InvoicingBody } from '@godown/contracts/companies';
+import { type SaveInvoicingRequest } from '@godown/contracts/companies';
 import { type Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
@@ -17,26 +17,26 @@ export class InvoicingService {
     private readonly clock: Clock,
   ) {}
 
-  async get(actor: Actor): Promise<InvoicingBody | null> {
+  async get(actor: Actor): Promise<SaveInvoicingRequest | null> {
     const companyId = actor.requireCompany();
     return this.database.within(actor, (tx) => this.find(tx, companyId));
   }
 
   /** For documents of other capabilities. */
-  async find(tx: EntityManager, companyId: string): Promise<InvoicingBody | null> {
+  async find(tx: EntityManager, companyId: string): Promise<SaveInvoicingRequest | null> {
     const row = await tx.getRepository(CompanyInvoicingEntity).findOneBy({ companyId });
     return row && toBody(row);
   }
 
   /** As `find`; nobody else issues for the company until the transaction ends. */
-  async lock(tx: EntityManager, companyId: string): Promise<InvoicingBody | null> {
+  async lock(tx: EntityManager, companyId: string): Promise<SaveInvoicingRequest | null> {
     const row = await tx
       .getRepository(CompanyInvoicingEntity)
       .findOne({ where: { companyId }, lock: { mode: 'pessimistic_write' } });
     return row && toBody(row);
   }
 
-  async save(actor: Actor, body: InvoicingBody): Promise<InvoicingBody | null> {
+  async save(actor: Actor, body: SaveInvoicingRequest): Promise<SaveInvoicingRequest | null> {
     const companyId = actor.requireCompany();
     const { signatureImage } = body;
     const signature = typeof signatureImage === 'string' ? await redrawSignature(signatureImage) : null;
@@ -69,7 +69,7 @@ export class InvoicingService {
   }
 }
 
-function toBody(row: CompanyInvoicingEntity): InvoicingBody {
+function toBody(row: CompanyInvoicingEntity): SaveInvoicingRequest {
   return {
     legalName: row.legalName,
     gstin: row.gstin,

@@ -6,7 +6,7 @@ import {
   PREFERENCES,
   type CompanyPreferences,
   type PreferenceName,
-  type UpdatePreferenceBody,
+  type UpdatePreferenceRequest,
 } from '@godown/contracts/companies';
 import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { type Actor } from '../../core/actor.js';
@@ -46,7 +46,7 @@ export class PreferencesService {
 
   async update(
     actor: Actor,
-    { companyId: asked, profileType, profileValue }: UpdatePreferenceBody,
+    { companyId: asked, profileType, profileValue }: UpdatePreferenceRequest,
   ): Promise<CompanyPreferences> {
     const companyId = actor.requireCompany(asked);
     if (PREFERENCES[profileType].isAdminControlled && !actor.isPlatform) {

@@ -1,5 +1,4 @@
 import { type OpenAPIObject } from '@nestjs/swagger';
-import { groupBy } from '../../core/group-by.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -11,7 +10,7 @@ export function docsPage(document: OpenAPIObject): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   );
-  const groups = groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
+  const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
   const sections = [...groups].map(
     ([tag, members]) => `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${members.map(operationHtml).join('')}`,
   );

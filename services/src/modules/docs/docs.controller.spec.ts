@@ -185,7 +185,7 @@ describe('the description of the API', () => {
   });
 
   it('says what a body holds and what of it is required, with the rules of the contract', () => {
-    const schema = document.components.schemas.CreateWalletTransactionDto;
+    const schema = document.components.schemas.CreateWalletTransactionRequest;
     expect(schema?.required).toEqual(expect.arrayContaining(['companyId', 'type', 'amount', 'category', 'remark']));
     expect(schema?.required).not.toContain('referenceId');
     expect(schema?.properties?.type).toMatchObject({ enum: ['CREDIT', 'DEBIT'] });

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
-  AssignRetailersBody,
+  AssignRetailersRequest,
   BEAT_MESSAGES,
   type BeatResponse,
   type BeatRetailersResponse,
@@ -9,11 +9,11 @@ import {
   type BeatsResponse,
   BEATS_SHEET,
   ListBeatsQuery,
-  NewBeatBody,
+  NewBeatRequest,
   type SalesmenResponse,
   SalesmenQuery,
   UnassignRetailerQuery,
-  UpdateBeatBody,
+  UpdateBeatRequest,
 } from '@godown/contracts/field-force';
 import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { type FastifyRequest } from 'fastify';
@@ -39,7 +39,7 @@ export class BeatsController {
 
   @Post('d2r/beats')
   @Permit('beats.manage')
-  async create(@CurrentActor() actor: Actor, @Body() body: NewBeatBody): Promise<BeatResponse> {
+  async create(@CurrentActor() actor: Actor, @Body() body: NewBeatRequest): Promise<BeatResponse> {
     return { status: true, message: BEAT_MESSAGES.created, beat: await this.beats.create(actor, body) };
   }
 
@@ -48,7 +48,7 @@ export class BeatsController {
   async update(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: UpdateBeatBody,
+    @Body() body: UpdateBeatRequest,
   ): Promise<BeatResponse> {
     return { status: true, message: 'Beat updated', beat: await this.beats.update(actor, id, body) };
   }
@@ -87,7 +87,7 @@ export class BeatsController {
 
   @Post('d2r/beat-retailer')
   @Permit('beats.manage')
-  async assign(@CurrentActor() actor: Actor, @Body() body: AssignRetailersBody): Promise<ApiResponse> {
+  async assign(@CurrentActor() actor: Actor, @Body() body: AssignRetailersRequest): Promise<ApiResponse> {
     await this.beats.assignRetailers(actor, body);
     return { status: true, message: 'Retailers assigned' };
   }

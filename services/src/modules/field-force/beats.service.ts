@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AssignRetailersBody,
+  type AssignRetailersRequest,
   BEAT_MESSAGES,
   type BeatForm,
   type BeatRetailerView,
   type BeatView,
   type ListBeatsQuery,
-  type NewBeatBody,
+  type NewBeatRequest,
   type SalesmanView,
 } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
@@ -37,7 +37,7 @@ export class BeatsService {
     return this.database.reading(actor, (tx) => this.readModel.list(tx, query));
   }
 
-  async create(actor: Actor, { companyId: asked, ...beat }: NewBeatBody): Promise<BeatView> {
+  async create(actor: Actor, { companyId: asked, ...beat }: NewBeatRequest): Promise<BeatView> {
     const companyId = actor.requireCompany(asked);
     return this.database.within(actor, async (tx) => {
       await this.requireSalesman(tx, companyId, beat.salesmanId);
@@ -71,7 +71,7 @@ export class BeatsService {
   }
 
   /** Repeating it changes nothing. */
-  async assignRetailers(actor: Actor, { beatId, retailerIds }: AssignRetailersBody): Promise<void> {
+  async assignRetailers(actor: Actor, { beatId, retailerIds }: AssignRetailersRequest): Promise<void> {
     await this.database.within(actor, async (tx) => {
       const companyId = await this.requireBeat(tx, beatId);
       const known = await this.retailers.known(tx, companyId, retailerIds);

@@ -1,47 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { type SalesmanView } from '@godown/contracts/field-force';
 import { type EntityManager } from 'typeorm';
-import { rows } from '../../database/rows.js';
+import { isSalesmanOf, salesmenByPhone, salesmenOf } from './field-force.sql.js';
 
-export interface SalesmanRow {
+interface Salesman {
   id: string;
   name: string;
   phone: string | null;
-  created_at: Date;
+  createdAt: Date;
 }
 
-/** `$1` is the company, null for all in reach. */
-const OF_COMPANY = `u.role = 'salesman' AND u.is_active
-  AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND ($1::uuid IS NULL OR m.company_id = $1))`;
-
-/** Active salesmen. Row-level security of `user_companies` keeps to the companies in reach. */
+/** Active salesmen. Row-level security of `user_companies` limits them to the actor's companies. */
 @Injectable()
 export class SalesmenReadModel {
   async list(tx: EntityManager, companyId: string | null): Promise<SalesmanView[]> {
-    const found = await rows<SalesmanRow>(
-      tx,
-      `SELECT u.id, u.name, u.phone, u.created_at FROM users_public u WHERE ${OF_COMPANY} ORDER BY lower(u.name), u.id LIMIT 1000`,
-      [companyId],
-    );
-    return found.map(toSalesmanView);
+    return (await salesmenOf(tx, companyId)).map(toSalesmanView);
   }
 
-  async has(tx: EntityManager, companyId: string, id: string): Promise<boolean> {
-    return (await rows(tx, `SELECT FROM users_public u WHERE ${OF_COMPANY} AND u.id = $2`, [companyId, id])).length > 0;
+  has(tx: EntityManager, companyId: string, id: string): Promise<boolean> {
+    return isSalesmanOf(tx, companyId, id);
   }
 
   /** Phone → id. */
   async byPhone(tx: EntityManager, companyId: string, phones: readonly string[]): Promise<Map<string, string>> {
-    const found = await rows<{ id: string; phone: string }>(
-      tx,
-      `SELECT u.id, u.phone FROM users_public u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`,
-      [companyId, phones],
-    );
+    const found = await salesmenByPhone(tx, companyId, phones);
     return new Map(found.map(({ id, phone }) => [phone, id]));
   }
 }
 
-export function toSalesmanView({ id, name, phone, created_at: createdAt }: SalesmanRow): SalesmanView {
+export function toSalesmanView({ id, name, phone, createdAt }: Salesman): SalesmanView {
   const [firstName = '', ...rest] = name.split(' ');
   return { id, name, firstName, lastName: rest.join(' '), phone, createdAt: createdAt.toISOString() };
 }

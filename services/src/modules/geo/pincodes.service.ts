@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isPincode, likelyStateOf, type PinDetail } from '@godown/contracts/geo';
 import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
-import { rows } from '../../database/rows.js';
+import { PincodeEntity } from './pincode.entity.js';
 
 /** Which place a PIN code stands for. */
 @Injectable()
@@ -16,13 +16,14 @@ export class PincodesService {
   async find(actor: Actor, pincode: string): Promise<PinDetail[]> {
     if (!isPincode(pincode)) return [];
     const known = await this.database.within(actor, (tx) =>
-      rows<PinDetail>(
-        tx,
-        `SELECT pincode, state, district FROM pincodes WHERE pincode = $1 ORDER BY post_offices DESC, state, district`,
-        [pincode],
-      ),
+      tx.getRepository(PincodeEntity).find({
+        select: { pincode: true, state: true, district: true },
+        where: { pincode },
+        order: { postOffices: 'DESC', state: 'ASC', district: 'ASC' },
+      }),
     );
-    if (known.length > 0) return known;
+    if (known.length > 0)
+      return known.map(({ pincode: code, state, district }) => ({ pincode: code, state, district }));
     const state = likelyStateOf(pincode);
     return state ? [{ pincode, state: state.name, district: '' }] : [];
   }

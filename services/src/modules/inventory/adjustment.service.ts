@@ -3,8 +3,8 @@ import { type EntityManager } from 'typeorm';
 import {
   INVENTORY_MESSAGES,
   isFutureDay,
-  type AdjustInventory,
-  type ReceiveInbound,
+  type AdjustInventoryRequest,
+  type ReceiveInboundRequest,
 } from '@godown/contracts/inventory';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -28,7 +28,7 @@ export class AdjustmentService {
   ) {}
 
   /** Current stock changes by the quantity; safe stock becomes the quantity. */
-  async adjust(actor: Actor, body: AdjustInventory): Promise<void> {
+  async adjust(actor: Actor, body: AdjustInventoryRequest): Promise<void> {
     this.refuseFuture(body.date);
     await this.database.within(actor, async (tx) => {
       const level = await this.requireLevel(tx, actor, body.inventoryId);
@@ -45,7 +45,7 @@ export class AdjustmentService {
     });
   }
 
-  async receive(actor: Actor, body: ReceiveInbound): Promise<void> {
+  async receive(actor: Actor, body: ReceiveInboundRequest): Promise<void> {
     this.refuseFuture(body.date);
     await this.database.within(actor, async (tx) => {
       const level = body.inventoryId
@@ -64,7 +64,7 @@ export class AdjustmentService {
     return level;
   }
 
-  private async openLevel(tx: EntityManager, actor: Actor, body: ReceiveInbound): Promise<StockLevel> {
+  private async openLevel(tx: EntityManager, actor: Actor, body: ReceiveInboundRequest): Promise<StockLevel> {
     const { warehouseId, wsin } = body;
     if (!warehouseId || !wsin) throw new UserError('invalid', 'INVENTORY_REQUIRED', 'WSIN is required');
     await this.warehouses.requireReach(tx, actor, [warehouseId]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type FindInventory, type InventorySortColumn, type InventoryView } from '@godown/contracts/inventory';
+import { type FindInventoryQuery, type InventorySortColumn, type InventoryView } from '@godown/contracts/inventory';
 import { defineList, type ListPage } from '../../database/list/define-list.js';
 import { oneOf, patternIn } from '../../database/list/match.js';
 import { fromListQuery } from '../../database/list/page-query.js';
@@ -82,7 +82,7 @@ export class InventoryListReadModel {
   async list(
     tx: EntityManager,
     selection: InventorySelection,
-    query: FindInventory,
+    query: FindInventoryQuery,
   ): Promise<{ inventory: InventoryView[]; count: number }> {
     const isSearched = Boolean(query.search?.trim());
     const page = LIST.page(fromListQuery(query), selection);

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { EMAIL_INVENTORY_MESSAGES, EmailInventory, EmailInventoryQuery } from '@godown/contracts/inventory';
+import { EMAIL_INVENTORY_MESSAGES, EmailInventoryRequest, EmailInventoryQuery } from '@godown/contracts/inventory';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
@@ -17,7 +17,7 @@ export class InventoryMailController {
     @CurrentActor() actor: Actor,
     @Param('warehouseOrCompanyIds') ids: string,
     @Query() _query: EmailInventoryQuery,
-    @Body() { email }: EmailInventory,
+    @Body() { email }: EmailInventoryRequest,
   ): Promise<ApiResponse> {
     await this.mails.request(actor, { ids, snapshotDate: null, email });
     return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };
@@ -30,7 +30,7 @@ export class InventoryMailController {
     @CurrentActor() actor: Actor,
     @Param() path: { warehouseOrCompanyIds: string; snapshotDate: string },
     @Query() _query: EmailInventoryQuery,
-    @Body() { email }: EmailInventory,
+    @Body() { email }: EmailInventoryRequest,
   ): Promise<ApiResponse> {
     await this.mails.request(actor, { ids: path.warehouseOrCompanyIds, snapshotDate: path.snapshotDate, email });
     return { status: true, message: EMAIL_INVENTORY_MESSAGES.started };

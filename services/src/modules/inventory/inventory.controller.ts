@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
-  AdjustInventory,
+  AdjustInventoryRequest,
   BULK_INBOUND_SHEET,
-  FindInventory,
+  FindInventoryQuery,
   INVENTORY_MESSAGES,
-  LookUpScans,
-  ReceiveInbound,
-  UploadScannedStock,
+  LookUpScansRequest,
+  ReceiveInboundRequest,
+  UploadScannedStockRequest,
   type FindInventoryResponse,
   type InventoryDetailResponse,
   type LookUpScansResponse,
@@ -39,7 +39,7 @@ export class InventoryController {
   @Post('find')
   @HttpCode(200)
   @Permit('inventory.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindInventory): Promise<FindInventoryResponse> {
+  async find(@CurrentActor() actor: Actor, @Body() query: FindInventoryQuery): Promise<FindInventoryResponse> {
     return { status: true, ...(await this.inventory.list(actor, query)) };
   }
 
@@ -53,7 +53,7 @@ export class InventoryController {
   @HttpCode(200)
   @Permit('inventory.write')
   @Idempotent({ isKeyRequired: false })
-  async adjust(@CurrentActor() actor: Actor, @Body() body: AdjustInventory): Promise<ApiResponse> {
+  async adjust(@CurrentActor() actor: Actor, @Body() body: AdjustInventoryRequest): Promise<ApiResponse> {
     await this.adjustments.adjust(actor, body);
     return { status: true, message: INVENTORY_MESSAGES.adjusted };
   }
@@ -62,7 +62,7 @@ export class InventoryController {
   @HttpCode(200)
   @Permit('inventory.write')
   @Idempotent({ isKeyRequired: false })
-  async receive(@CurrentActor() actor: Actor, @Body() body: ReceiveInbound): Promise<ApiResponse> {
+  async receive(@CurrentActor() actor: Actor, @Body() body: ReceiveInboundRequest): Promise<ApiResponse> {
     await this.adjustments.receive(actor, body);
     return { status: true, message: INVENTORY_MESSAGES.uploaded };
   }
@@ -86,7 +86,7 @@ export class InventoryController {
   @Post('scanned-stock')
   @HttpCode(200)
   @Permit('inventory.write')
-  async upload(@CurrentActor() actor: Actor, @Body() body: UploadScannedStock): Promise<ScannedStockResponse> {
+  async upload(@CurrentActor() actor: Actor, @Body() body: UploadScannedStockRequest): Promise<ScannedStockResponse> {
     return { status: true, message: INVENTORY_MESSAGES.uploaded, response: await this.scans.upload(actor, body) };
   }
 
@@ -94,7 +94,7 @@ export class InventoryController {
   @Post('scan-look-up')
   @HttpCode(200)
   @Permit('inventory.write')
-  async lookUp(@CurrentActor() actor: Actor, @Body() body: LookUpScans): Promise<LookUpScansResponse> {
+  async lookUp(@CurrentActor() actor: Actor, @Body() body: LookUpScansRequest): Promise<LookUpScansResponse> {
     return { status: true, items: await this.scannedItems.find(actor, body) };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   INVENTORY_MESSAGES,
   isFutureDay,
-  type FindInventory,
+  type FindInventoryQuery,
   type InventoryStats,
   type InventoryView,
   type StockMovementView,
@@ -28,7 +28,7 @@ export class InventoryService {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: Actor, query: FindInventory): Promise<{ inventory: InventoryView[]; count: number }> {
+  async list(actor: Actor, query: FindInventoryQuery): Promise<{ inventory: InventoryView[]; count: number }> {
     const { companyIds: asked, snapshotDate } = query.where ?? {};
     const companyIds = companiesWithinReach(actor, asked);
     if (snapshotDate && isFutureDay(snapshotDate, this.clock.now()))

@@ -6,7 +6,7 @@ import {
   stockDay,
   type ScanReason,
   type ScanRow,
-  type UploadScannedStock,
+  type UploadScannedStockRequest,
 } from '@godown/contracts/inventory';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -41,7 +41,7 @@ export class ScanService {
   ) {}
 
   /** @returns the lines that were not taken, each with its reason */
-  async upload(actor: Actor, body: UploadScannedStock): Promise<ScanRow[]> {
+  async upload(actor: Actor, body: UploadScannedStockRequest): Promise<ScanRow[]> {
     const refusedBefore = body.data.filter((row) => row.reason !== undefined);
     const fresh = body.data.filter((row) => row.reason === undefined);
     if (fresh.some((row) => row.date && isFutureDay(row.date, this.clock.now()))) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LookUpScans, type ScannedItem } from '@godown/contracts/inventory';
+import { type LookUpScansRequest, type ScannedItem } from '@godown/contracts/inventory';
 import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { prepared } from '../../database/rows.js';
@@ -20,7 +20,7 @@ export class ScannedItemsReadModel {
     private readonly warehouses: WarehousesService,
   ) {}
 
-  async find(actor: Actor, { wsins, warehouseId }: LookUpScans): Promise<ScannedItem[]> {
+  async find(actor: Actor, { wsins, warehouseId }: LookUpScansRequest): Promise<ScannedItem[]> {
     return this.database.reading(actor, async (tx) => {
       if (warehouseId !== undefined) await this.warehouses.requireReach(tx, actor, [warehouseId]);
       const found = await prepared<ItemRow>(

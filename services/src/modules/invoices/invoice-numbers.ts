@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { INVOICE_MESSAGES, isInvoiceNumber, seriesNumber, type InvoiceDocument } from '@godown/contracts/invoices';
 import { type EntityManager } from 'typeorm';
 import { UserError } from '../../core/errors.js';
-import { InvoiceRepository, type NumberSpace } from './invoice.repository.js';
+import { InvoiceRepository } from './invoice.repository.js';
+import { type NumberSpace } from './invoices.sql.js';
 
 export interface NumberWanted {
   document: InvoiceDocument;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type CompanyPreferences, type InvoicingBody } from '@godown/contracts/companies';
+import { type CompanyPreferences, type SaveInvoicingRequest } from '@godown/contracts/companies';
 import { financialYearOf, INVOICE_MESSAGES, type InvoiceResult } from '@godown/contracts/invoices';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
@@ -13,7 +13,7 @@ import { InvoiceRepository, type NewInvoice } from './invoice.repository.js';
 
 export interface Issuing {
   companyId: string;
-  seller: InvoicingBody;
+  seller: SaveInvoicingRequest;
   preferences: CompanyPreferences;
   at: Date;
 }

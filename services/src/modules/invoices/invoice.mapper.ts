@@ -1,4 +1,4 @@
-import { type InvoicingBody } from '@godown/contracts/companies';
+import { type SaveInvoicingRequest } from '@godown/contracts/companies';
 import { findState, type IndianState } from '@godown/contracts/geo';
 import {
   INVOICE_MESSAGES,
@@ -25,7 +25,7 @@ import { type ShippingOrder, type ShippingOrderItem } from '../orders/index.js';
 export type InvoiceDraft = Omit<InvoiceContent, 'number'>;
 
 export interface IssuingFacts {
-  seller: InvoicingBody;
+  seller: SaveInvoicingRequest;
   prefersHsn: boolean;
   at: Date;
   /** SHA-256 of the signature's picture. */
@@ -139,11 +139,11 @@ function toSeller({
   city,
   state,
   pincode,
-}: InvoicingBody): InvoiceContent['seller'] {
+}: SaveInvoicingRequest): InvoiceContent['seller'] {
   return { name: legalName, lines: [addressLine1], city, state, pincode, gstin, pan };
 }
 
-function toDispatch({ pickup }: ShippingOrder, seller: InvoicingBody): InvoiceParty | null {
+function toDispatch({ pickup }: ShippingOrder, seller: SaveInvoicingRequest): InvoiceParty | null {
   if (pickup.pincode === seller.pincode && pickup.addressLine1 === seller.addressLine1) return null;
   return {
     name: pickup.firstName,

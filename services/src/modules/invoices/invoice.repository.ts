@@ -3,17 +3,10 @@ import { type InvoiceContent, type InvoiceDocument } from '@godown/contracts/inv
 import { type EntityManager, In } from 'typeorm';
 import { type DomainEvent } from '../../platform/events/events.js';
 import { insertMany, upsertMany } from '../../database/entity-sql.js';
-import { rows, run } from '../../database/rows.js';
+import { cancelInvoices, type NumberSpace, takenNumbers } from './invoices.sql.js';
 import { InvoiceSeriesEntity } from './invoice-series.entity.js';
 import { InvoiceSignatureEntity } from './invoice-signature.entity.js';
 import { InvoiceEntity } from './invoice.entity.js';
-
-/** Which numbers exclude each other: those of one registration in one financial year. */
-export interface NumberSpace {
-  companyId: string;
-  gstin: string;
-  financialYear: number;
-}
 
 export interface NewInvoice {
   orderId: string;
@@ -65,12 +58,7 @@ export class InvoiceRepository {
     { companyId, gstin, financialYear }: NumberSpace,
     numbers: readonly string[],
   ): Promise<Set<string>> {
-    const found = await rows<{ number: string }>(
-      tx,
-      `SELECT upper(number) AS number FROM invoices WHERE company_id = $1 AND gstin = $2 AND financial_year = $3 AND upper(number) = ANY ($4::text[])`,
-      [companyId, gstin, financialYear, numbers.map((number) => number.toUpperCase())],
-    );
-    return new Set(found.map(({ number }) => number));
+    return takenNumbers(tx, { companyId, gstin, financialYear }, numbers);
   }
 
   async insert(
@@ -128,15 +116,6 @@ export class InvoiceRepository {
 
   /** The number stays; the invoice says that it is cancelled. */
   async cancelOfOrders(tx: EntityManager, cancelled: readonly DomainEvent[]): Promise<void> {
-    await run(
-      tx,
-      `UPDATE invoices i SET cancelled_at = c.at FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS c (company_id, order_id, at)
-       WHERE i.company_id = c.company_id AND i.order_id = c.order_id AND i.cancelled_at IS NULL`,
-      [
-        cancelled.map((event) => event.companyId),
-        cancelled.map((event) => event.subjectId),
-        cancelled.map((event) => event.data.at),
-      ],
-    );
+    await cancelInvoices(tx, cancelled);
   }
 }

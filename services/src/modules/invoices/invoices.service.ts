@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { isInvoicingComplete, type InvoicingBody } from '@godown/contracts/companies';
+import { isInvoicingComplete, type SaveInvoicingRequest } from '@godown/contracts/companies';
 import { INVOICE_MESSAGES, type InvoiceResult } from '@godown/contracts/invoices';
 import { isGstin } from '@godown/contracts/tax';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
-import { groupBy } from '../../core/group-by.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService, InvoicingService } from '../companies/index.js';
 import { type ShippingOrder } from '../orders/index.js';
@@ -34,7 +33,7 @@ export class InvoicesService {
       const orders = await this.reach.listIn(tx, actor, orderIds);
       if (orders.length < orderIds.length) throw UserError.missing('Order not found');
       const results = new Map<string, InvoiceResult>();
-      for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
+      for (const [companyId, ofCompany] of Map.groupBy(orders, (order) => order.companyId)) {
         for (const result of await this.issueOf(tx, actor, companyId, ofCompany)) results.set(result.orderId, result);
       }
       return orderIds.flatMap((id) => results.get(id) ?? []);
@@ -74,7 +73,7 @@ export class InvoicesService {
   }
 }
 
-function faultOf(seller: InvoicingBody | null): string | null {
+function faultOf(seller: SaveInvoicingRequest | null): string | null {
   if (seller === null || !isInvoicingComplete({ ...seller })) return INVOICE_MESSAGES.incomplete;
   return isGstin(seller.gstin) ? null : INVOICE_MESSAGES.gstin;
 }

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees } from '@godown/contracts/common';
-import {
-  type FindWalletTransactionsQuery,
-  type WalletCategory,
-  type WalletTransactionRow,
-} from '@godown/contracts/wallet';
+import { type FindWalletTransactionsQuery, type WalletTransactionRow } from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
 import { fromFilterTime } from '../../core/filter-time.js';
 import { allowedColumn, idCondition } from '../../database/list/list-query.js';
-import { rows } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
+import { pageOfStatement, type StatementRow } from './ledger-statement.sql.js';
 
 export interface AccountOwner {
   companyId: string;
@@ -20,17 +16,6 @@ export interface AccountOwner {
 export type StatementSearch = { readonly id: string } | { readonly transferIds: readonly string[] };
 
 export type StatementQuery = Pick<FindWalletTransactionsQuery, 'where' | 'sortBy' | 'pagination'>;
-
-interface StatementRow {
-  id: string;
-  company_id: string;
-  category: WalletCategory;
-  amount_paise: number;
-  balance_after_paise: number;
-  reference: string | null;
-  remark: string | null;
-  created_at: Date;
-}
 
 /** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */
 const SORTS = ['createdAt', 'amount'] as const;
@@ -50,19 +35,11 @@ export class LedgerStatement {
     search: StatementSearch | null,
   ): Promise<{ data: WalletTransactionRow[]; count: number }> {
     const { condition, parameters } = conditionOf(owner, query, search);
-    const { records, pageNumber } = query.pagination;
-    const from = `FROM ledger_entries entry
-      JOIN ledger_transfers transfer ON transfer.company_id = entry.company_id AND transfer.id = entry.transfer_id
-      WHERE ${condition}`;
-    const found = await rows<StatementRow>(
-      tx,
-      `SELECT transfer.id, entry.company_id, transfer.category, entry.amount_paise, entry.balance_after_paise,
-         transfer.reference, transfer.remark, entry.created_at
-       ${from} ORDER BY ${orderOf(query)} LIMIT ${records} OFFSET ${records * (pageNumber - 1)}`,
-      parameters,
-    );
-    const [total] = await rows<{ count: number }>(tx, `SELECT count(*) AS count ${from}`, parameters);
-    return { data: found.map(toRow), count: total?.count ?? 0 };
+    const { found, count } = await pageOfStatement(tx, condition, parameters, {
+      orderBy: orderOf(query),
+      ...query.pagination,
+    });
+    return { data: found.map(toRow), count };
   }
 }
 
@@ -99,13 +76,13 @@ function conditionOf(
 function toRow(row: StatementRow): WalletTransactionRow {
   return {
     id: row.id,
-    companyId: row.company_id,
-    type: row.amount_paise > 0 ? 'CREDIT' : 'DEBIT',
+    companyId: row.companyId,
+    type: row.amountPaise > 0 ? 'CREDIT' : 'DEBIT',
     category: row.category,
-    amount: paiseToRupees(Math.abs(row.amount_paise)),
-    balanceAfter: paiseToRupees(row.balance_after_paise),
+    amount: paiseToRupees(Math.abs(row.amountPaise)),
+    balanceAfter: paiseToRupees(row.balanceAfterPaise),
     referenceId: row.reference,
     remark: row.remark,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

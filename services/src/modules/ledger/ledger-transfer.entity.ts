@@ -1,3 +1,4 @@
+import { type WalletCategory } from '@godown/contracts/wallet';
 import { Column, Entity, Index, Unique } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
@@ -19,7 +20,7 @@ export class LedgerTransferEntity {
   kind!: string;
 
   @Column('text')
-  category!: string;
+  category!: WalletCategory;
 
   @Column('text', { nullable: true })
   reference!: string | null;

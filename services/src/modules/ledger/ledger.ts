@@ -4,9 +4,17 @@ import { WALLET_MESSAGES, type WalletCategory } from '@godown/contracts/wallet';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
-import { isRefusal, type CommitStatement } from '../../database/commit-statement.js';
-import { prepared, rows } from '../../database/rows.js';
+import { isRefusal } from '../../database/commit-statement.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
+import { LedgerTransferEntity } from './ledger-transfer.entity.js';
+import {
+  balanceOf,
+  NO_COMPANY,
+  openAccounts,
+  POST_OR_FAIL,
+  postTransfer,
+  type TransferParameters,
+} from './ledger.sql.js';
 
 export interface LedgerEntry {
   account: AccountName;
@@ -47,11 +55,6 @@ export interface Hold {
   reference?: string | null;
 }
 
-interface PostedRow {
-  transfer_id: string;
-  entries: number;
-}
-
 /** The double-entry ledger: the only way money moves. A correction is a new transfer. */
 @Injectable()
 export class Ledger {
@@ -79,7 +82,7 @@ export class Ledger {
     if (!posted) return this.findPosted(tx, transfer);
     if (posted.entries !== entries.length)
       throw new BugError(`Transfer ${transfer.key} wrote ${posted.entries} of ${entries.length} entries`);
-    return { transferId: posted.transfer_id, isNew: true };
+    return { transferId: posted.id, isNew: true };
   }
 
   /**
@@ -103,13 +106,8 @@ export class Ledger {
   }
 
   /** Balance of one account in paise; 0 for one that was never used. */
-  async balance(tx: EntityManager, companyId: string, account: AccountName): Promise<number> {
-    const [row] = await rows<{ balance_paise: number }>(
-      tx,
-      `SELECT balance_paise FROM ledger_accounts WHERE company_id = $1 AND code = $2`,
-      [companyId, ACCOUNTS[account].code],
-    );
-    return row?.balance_paise ?? 0;
+  balance(tx: EntityManager, companyId: string, account: AccountName): Promise<number> {
+    return balanceOf(tx, companyId, ACCOUNTS[account].code);
   }
 
   /** Sets money of the wallet aside. @throws UserError rule WALLET_BALANCE_LOW */
@@ -147,21 +145,21 @@ export class Ledger {
       .map((account) => ACCOUNTS[account])
       .filter(({ code }) => !this.opened.has(`${companyId}/${code}`));
     if (missing.length === 0) return;
-    await rows(tx, OPEN, [companyId, missing.map(({ code }) => code), missing.map(({ floorPaise }) => floorPaise)]);
+    await openAccounts(tx, companyId, missing);
     this.database.afterCommit(() => {
       for (const { code } of missing) this.opened.add(`${companyId}/${code}`);
     });
   }
 
-  private async write(tx: EntityManager, transfer: Transfer, entries: readonly LedgerEntry[]): Promise<PostedRow[]> {
+  private async write(tx: EntityManager, transfer: Transfer, entries: readonly LedgerEntry[]) {
     try {
-      return await prepared<PostedRow>(tx, POST, this.parametersOf(transfer, entries));
+      return await postTransfer(tx, this.parametersOf(transfer, entries));
     } catch (error) {
       throw explained(error);
     }
   }
 
-  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): ReturnType<CommitStatement['parameters']> {
+  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): TransferParameters {
     return [
       transfer.companyId,
       transfer.key,
@@ -178,11 +176,9 @@ export class Ledger {
   }
 
   private async findPosted(tx: EntityManager, transfer: Transfer): Promise<PostedTransfer> {
-    const [row] = await rows<{ id: string; kind: string }>(
-      tx,
-      `SELECT id, kind FROM ledger_transfers WHERE company_id = $1 AND key = $2`,
-      [transfer.companyId, transfer.key],
-    );
+    const row = await tx
+      .getRepository(LedgerTransferEntity)
+      .findOne({ select: { id: true, kind: true }, where: { companyId: transfer.companyId, key: transfer.key } });
     if (!row || row.kind !== transfer.kind)
       throw new UserError('conflict', 'TRANSFER_KEY_USED', 'This reference was already used for another transaction');
     return { transferId: row.id, isNew: false };
@@ -208,41 +204,3 @@ function explained(error: unknown): unknown {
     return new UserError('rule', 'WALLET_BALANCE_LOW', WALLET_MESSAGES.balanceLow);
   return isRefusal(error) && error.message === NO_COMPANY ? UserError.missing('Company not found') : error;
 }
-
-// In the order of their codes as well: two first transfers of a company may open the same accounts at the same time.
-const OPEN = `
-  INSERT INTO ledger_accounts (company_id, code, floor_paise)
-  SELECT $1, code, floor FROM unnest($2::text[], $3::bigint[]) AS wanted (code, floor) ORDER BY code
-  ON CONFLICT DO NOTHING`;
-
-// Accounts are locked in the order of their codes, so that two transfers never wait for each other in a circle.
-const WRITE = `
-  WITH transfer AS (
-    INSERT INTO ledger_transfers (company_id, id, key, kind, category, reference, remark, created_by, created_at)
-    VALUES ($1, coalesce($11::uuid, uuidv7()), $2, $3, $4, $5, $6, $7, $8)
-    ON CONFLICT (company_id, key) DO NOTHING
-    RETURNING id
-  ), wanted AS (
-    SELECT code, amount FROM unnest($9::text[], $10::bigint[]) AS entry (code, amount)
-  ), locked AS (
-    SELECT account.code FROM ledger_accounts account
-    WHERE account.company_id = $1 AND account.code = ANY ($9::text[]) AND EXISTS (SELECT FROM transfer)
-    ORDER BY account.code FOR UPDATE
-  ), changed AS (
-    UPDATE ledger_accounts account SET balance_paise = account.balance_paise + wanted.amount
-    FROM wanted JOIN locked USING (code)
-    WHERE account.company_id = $1 AND account.code = wanted.code
-    RETURNING account.code, wanted.amount, account.balance_paise
-  ), written AS (
-    INSERT INTO ledger_entries (company_id, transfer_id, account_code, amount_paise, balance_after_paise, created_at)
-    SELECT $1, transfer.id, changed.code, changed.amount, changed.balance_paise, $8 FROM changed, transfer
-    RETURNING 1
-  )`;
-
-const POST = `${WRITE} SELECT transfer.id AS transfer_id, (SELECT count(*) FROM written) AS entries FROM transfer`;
-
-const NO_COMPANY = 'no such company';
-
-const POST_OR_FAIL = `${WRITE}
-  SELECT insist(EXISTS (SELECT FROM companies_public WHERE id = $1), '${NO_COMPANY}'),
-    insist((SELECT count(*) FROM written) = cardinality($9::text[]), 'the transfer was there before, or not all of it was written')`;

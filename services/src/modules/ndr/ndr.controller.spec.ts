@@ -2,7 +2,7 @@ import { waitingMessages } from '../../../test/messages.js';
 import { createShop, placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { CustomerRequestsService } from './customer-requests.service.js';
+import { CustomerRequestsService } from './requests/customer-requests.service.js';
 
 const UNTIL_UNDELIVERED = [
   ['READY_TO_SHIP', 'seller'],

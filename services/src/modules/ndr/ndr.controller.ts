@@ -1,16 +1,16 @@
 import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
-  AskBuyerDto,
+  AskBuyerRequest,
   type CustomerRequestsResponse,
   FindCustomerRequestsQuery,
   type MarkCustomerRequestsResponse,
-  MarkCustomerRequestsDto,
+  MarkCustomerRequestsRequest,
 } from '@godown/contracts/ndr';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
-import { NdrOutreach } from './ndr-outreach.service.js';
+import { NdrOutreach } from './requests/ndr-outreach.service.js';
 import { NdrService } from './ndr.service.js';
 
 @Controller('customer-requests')
@@ -23,7 +23,7 @@ export class NdrController {
   @Post()
   @HttpCode(200)
   @Permit('ndr.ask')
-  again(@CurrentActor() actor: Actor, @Body() { orderId }: AskBuyerDto): Promise<ApiResponse> {
+  again(@CurrentActor() actor: Actor, @Body() { orderId }: AskBuyerRequest): Promise<ApiResponse> {
     return this.ask.again(actor, orderId);
   }
 
@@ -36,7 +36,10 @@ export class NdrController {
 
   @Patch('approval-status')
   @Permit('ndr.mark')
-  mark(@CurrentActor() actor: Actor, @Body() marks: MarkCustomerRequestsDto): Promise<MarkCustomerRequestsResponse> {
+  mark(
+    @CurrentActor() actor: Actor,
+    @Body() marks: MarkCustomerRequestsRequest,
+  ): Promise<MarkCustomerRequestsResponse> {
     return this.ndr.mark(actor, marks);
   }
 }

@@ -1,5 +1,5 @@
 import { type CustomerRequestRow } from '@godown/contracts/ndr';
-import { type ListedRequest } from './ndr-list.read-model.js';
+import { type ListedRequest } from './ndr-list.sql.js';
 
 interface Viewer {
   companyName: string;

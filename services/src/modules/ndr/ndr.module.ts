@@ -8,20 +8,19 @@ import { CompaniesModule } from '../companies/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { ShippingModule } from '../shipping/index.js';
-import { NdrOutreach } from './ndr-outreach.service.js';
-import { CustomerRequestsController } from './customer-requests.controller.js';
-import { CustomerRequestsRepository } from './customer-requests.repository.js';
-import { CustomerRequestsService } from './customer-requests.service.js';
-import { FeedbackLink } from './feedback-link.js';
+import { NdrOutreach } from './requests/ndr-outreach.service.js';
+import { CustomerRequestsController } from './requests/customer-requests.controller.js';
+import { CustomerRequestsRepository } from './requests/customer-requests.repository.js';
+import { CustomerRequestsService } from './requests/customer-requests.service.js';
+import { FeedbackLink } from './requests/feedback-link.js';
 import { NdrController } from './ndr.controller.js';
 import { NdrListReadModel } from './ndr-list.read-model.js';
-import { NdrMarksRepository } from './ndr-marks.repository.js';
 import { NdrService } from './ndr.service.js';
 import { CourierPush } from './push/courier-push.service.js';
 import { NdrActionSender } from './push/ndr-action-sender.js';
 import { PushStore } from './push/push-store.js';
 import { PushRepository } from './push/push.repository.js';
-import { CustomerRequestEntity } from './customer-request.entity.js';
+import { CustomerRequestEntity } from './requests/customer-request.entity.js';
 
 @Module({
   imports: [
@@ -39,7 +38,6 @@ import { CustomerRequestEntity } from './customer-request.entity.js';
     NdrOutreach,
     CustomerRequestsService,
     NdrListReadModel,
-    NdrMarksRepository,
     NdrService,
     PushRepository,
     PushStore,

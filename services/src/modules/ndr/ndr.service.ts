@@ -5,7 +5,7 @@ import {
   isOrderOpen,
   markMessage,
   type MarkCustomerRequestsResponse,
-  type MarkCustomerRequestsDto,
+  type MarkCustomerRequestsRequest,
   markRefusal,
 } from '@godown/contracts/ndr';
 import { type EntityManager } from 'typeorm';
@@ -16,7 +16,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService } from '../companies/index.js';
 import { NdrListReadModel } from './ndr-list.read-model.js';
-import { type MarkableRequest, NdrMarksRepository } from './ndr-marks.repository.js';
+import { lockRequests, type MarkableRequest, markRequests } from './ndr-marks.sql.js';
 import { toCustomerRequestRow } from './ndr.mapper.js';
 import { NDR_EVENTS, NDR_JOBS } from './events/ndr.events.js';
 
@@ -26,7 +26,6 @@ export class NdrService {
   constructor(
     private readonly database: Database,
     private readonly list: NdrListReadModel,
-    private readonly marks: NdrMarksRepository,
     private readonly companies: CompaniesService,
     private readonly events: Events,
     private readonly jobs: Jobs,
@@ -51,9 +50,12 @@ export class NdrService {
   }
 
   /** Each row moves once or is told why it did not; what was approved is sent to its courier. */
-  async mark(actor: Actor, { ids, approvalStatus }: MarkCustomerRequestsDto): Promise<MarkCustomerRequestsResponse> {
+  async mark(
+    actor: Actor,
+    { ids, approvalStatus }: MarkCustomerRequestsRequest,
+  ): Promise<MarkCustomerRequestsResponse> {
     return this.database.within(actor, async (tx) => {
-      const locked = new Map((await this.marks.lock(tx, ids)).map((request) => [request.id, request]));
+      const locked = new Map((await lockRequests(tx, ids)).map((request) => [request.id, request]));
       const moving: MarkableRequest[] = [];
       const skipped: MarkCustomerRequestsResponse['skipped'] = [];
       for (const id of new Set(ids.map((given) => given.toLowerCase()))) {
@@ -78,9 +80,9 @@ export class NdrService {
     tx: EntityManager,
     actor: Actor,
     requests: readonly MarkableRequest[],
-    approvalStatus: MarkCustomerRequestsDto['approvalStatus'],
+    approvalStatus: MarkCustomerRequestsRequest['approvalStatus'],
   ): Promise<void> {
-    await this.marks.mark(
+    await markRequests(
       tx,
       requests.map(({ id }) => id),
       { as: approvalStatus, by: actor.userId, at: this.clock.now() },

@@ -1,5 +1,5 @@
 import { publicView } from '../../database/public-view.js';
-import { CustomerRequestEntity } from './customer-request.entity.js';
+import { CustomerRequestEntity } from './requests/customer-request.entity.js';
 
 export const CUSTOMER_REQUESTS_PUBLIC = publicView(CustomerRequestEntity, [
   'companyId',

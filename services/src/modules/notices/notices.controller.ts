@@ -3,7 +3,7 @@ import {
   ListNoticesQuery,
   type NoticesResponse,
   type ReadNoticesResponse,
-  ReadNoticesDto,
+  ReadNoticesRequest,
 } from '@godown/contracts/notices';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
@@ -22,7 +22,7 @@ export class NoticesController {
 
   @Patch('read')
   @Permit('profile.own')
-  markRead(@CurrentActor() actor: Actor, @Body() dto: ReadNoticesDto): Promise<ReadNoticesResponse> {
+  markRead(@CurrentActor() actor: Actor, @Body() dto: ReadNoticesRequest): Promise<ReadNoticesResponse> {
     return this.notices.markRead(actor, dto);
   }
 }

@@ -4,7 +4,7 @@ import {
   NOTICE_KEPT_DAYS,
   type NoticesResponse,
   type ReadNoticesResponse,
-  type ReadNoticesDto,
+  type ReadNoticesRequest,
 } from '@godown/contracts/notices';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
@@ -45,7 +45,7 @@ export class NoticesService {
     });
   }
 
-  async markRead(actor: Actor, { ids }: ReadNoticesDto): Promise<ReadNoticesResponse> {
+  async markRead(actor: Actor, { ids }: ReadNoticesRequest): Promise<ReadNoticesResponse> {
     const userId = actor.requireUser();
     const { unreadCount, marked } = await this.database.within(actor.withoutSelection(), async (tx) => ({
       marked: await this.repository.markRead(tx, userId, ids ?? null, this.clock.now()),

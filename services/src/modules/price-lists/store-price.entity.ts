@@ -1,3 +1,4 @@
+import { type PricingType } from '@godown/contracts/orders';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Decimal, TenantId, Timestamp } from '../../database/columns.js';
 
@@ -19,7 +20,7 @@ export class StorePriceEntity {
   sku!: string;
 
   @Column('smallint')
-  pricingType!: number;
+  pricingType!: PricingType;
 
   @Decimal(12, 2)
   pricingValue!: number;

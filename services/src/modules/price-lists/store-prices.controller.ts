@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import {
-  SetStorePrices,
+  SetStorePricesRequest,
   STORE_PRICE_MESSAGES,
   STORE_PRICES_SHEET,
   StorePricesQuery,
@@ -40,7 +40,7 @@ export class StorePricesController {
     @CurrentActor() actor: Actor,
     @Param('companyId') companyId: string,
     @Param('storeId') storeId: string,
-    @Body() body: SetStorePrices,
+    @Body() body: SetStorePricesRequest,
   ): Promise<SetStorePricesResponse> {
     return {
       status: true,

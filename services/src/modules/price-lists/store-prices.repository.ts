@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type PricingType } from '@godown/contracts/orders';
-import { type EntityManager } from 'typeorm';
-import { rows } from '../../database/rows.js';
-
-export interface StoreKey {
-  companyId: string;
-  storeId: string;
-}
+import { type EntityManager, In } from 'typeorm';
+import { upsertMany } from '../../database/entity-sql.js';
+import { StorePriceEntity } from './store-price.entity.js';
+import { type StoreKey } from './store-prices.sql.js';
 
 export interface StorePricing {
   pricingType: PricingType;
@@ -19,12 +16,6 @@ export interface StorePriceToWrite {
   pricing: StorePricing | null;
 }
 
-interface PriceRow {
-  sku: string;
-  pricing_type: PricingType;
-  pricing_value: number;
-}
-
 /** The table `store_prices`. */
 @Injectable()
 export class StorePricesRepository {
@@ -33,14 +24,10 @@ export class StorePricesRepository {
     { companyId, storeId }: StoreKey,
     skus: readonly string[],
   ): Promise<Map<string, StorePricing>> {
-    const found = await rows<PriceRow>(
-      tx,
-      `SELECT sku, pricing_type, pricing_value FROM store_prices WHERE company_id = $1 AND store_address_id = $2 AND sku = ANY ($3::text[])`,
-      [companyId, storeId, skus],
-    );
-    return new Map(
-      found.map((row) => [row.sku, { pricingType: row.pricing_type, pricingValue: Number(row.pricing_value) }]),
-    );
+    const found = await tx
+      .getRepository(StorePriceEntity)
+      .findBy({ companyId, storeAddressId: storeId, sku: In([...skus]) });
+    return new Map(found.map(({ sku, pricingType, pricingValue }) => [sku, { pricingType, pricingValue }]));
   }
 
   async save(
@@ -49,30 +36,12 @@ export class StorePricesRepository {
     lines: readonly StorePriceToWrite[],
     at: Date,
   ): Promise<void> {
-    const kept = lines.flatMap(({ sku, pricing }) => (pricing === null ? [] : [{ sku, ...pricing }]));
+    const kept = lines.flatMap(({ sku, pricing }) =>
+      pricing === null ? [] : [{ companyId, storeAddressId: storeId, sku, ...pricing, updatedAt: at }],
+    );
     const gone = lines.filter(({ pricing }) => pricing === null).map(({ sku }) => sku);
     if (gone.length > 0)
-      await rows(
-        tx,
-        `DELETE FROM store_prices WHERE company_id = $1 AND store_address_id = $2 AND sku = ANY ($3::text[])`,
-        [companyId, storeId, gone],
-      );
-    if (kept.length === 0) return;
-    await rows(
-      tx,
-      `INSERT INTO store_prices (company_id, store_address_id, sku, pricing_type, pricing_value, updated_at)
-       SELECT $1, $2, given.sku, given.pricing_type, given.pricing_value, $6
-       FROM unnest($3::text[], $4::smallint[], $5::numeric[]) AS given (sku, pricing_type, pricing_value)
-       ON CONFLICT ON CONSTRAINT store_prices_pk DO UPDATE
-       SET pricing_type = EXCLUDED.pricing_type, pricing_value = EXCLUDED.pricing_value, updated_at = EXCLUDED.updated_at`,
-      [
-        companyId,
-        storeId,
-        kept.map(({ sku }) => sku),
-        kept.map(({ pricingType }) => pricingType),
-        kept.map(({ pricingValue }) => pricingValue),
-        at,
-      ],
-    );
+      await tx.getRepository(StorePriceEntity).delete({ companyId, storeAddressId: storeId, sku: In(gone) });
+    await upsertMany(tx, StorePriceEntity, ['companyId', 'storeAddressId', 'sku'], kept);
   }
 }

@@ -3,7 +3,7 @@ import { PRICING_MESSAGES, PRICING_TYPES } from '@godown/contracts/orders';
 import {
   pricingValueProblem,
   STORE_PRICE_MESSAGES,
-  type SetStorePrices,
+  type SetStorePricesRequest,
   type StorePriceLine,
   type StorePricesQuery,
   type StorePriceView,
@@ -18,12 +18,8 @@ import { Database } from '../../database/database.js';
 import { CatalogueService } from '../catalogue/index.js';
 import { StoreAddressesService } from '../stores/index.js';
 import { StorePriceList } from './store-price-list.read-model.js';
-import {
-  type StoreKey,
-  StorePricesRepository,
-  type StorePriceToWrite,
-  type StorePricing,
-} from './store-prices.repository.js';
+import { type StoreKey } from './store-prices.sql.js';
+import { StorePricesRepository, type StorePriceToWrite, type StorePricing } from './store-prices.repository.js';
 
 /** What each store pays for each SKU. */
 @Injectable()
@@ -49,7 +45,7 @@ export class StorePricesService {
   }
 
   /** All lines or none. @returns how many were not so already */
-  async set(actor: Actor, path: StoreKey, { items }: SetStorePrices): Promise<number> {
+  async set(actor: Actor, path: StoreKey, { items }: SetStorePricesRequest): Promise<number> {
     return this.database.within(actor, async (tx) => {
       const store = await this.requireStore(tx, actor, path);
       const lines = items.map(toWrite);

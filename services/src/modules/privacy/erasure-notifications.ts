@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
-import { groupBy } from '../../core/group-by.js';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { Messenger, type TemplateName } from '../messaging/index.js';
 import { Notices } from '../notices/index.js';
@@ -47,7 +46,7 @@ export class ErasureNotifications {
 
   /** Couriers and stores have the buyer's data too, and only the company can ask them. */
   async tellCompanies(tx: EntityManager, requestId: string, orders: readonly OrderToErase[]): Promise<void> {
-    for (const [companyId, ofCompany] of groupBy(orders, ({ companyId }) => companyId)) {
+    for (const [companyId, ofCompany] of Map.groupBy(orders, ({ companyId }) => companyId)) {
       const numbers = ofCompany.map(({ shopOrderId }) => shopOrderId);
       await this.notices.notify(tx, {
         companyId,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type ContactField, OTP_PURPOSES } from '@godown/contracts/auth';
 import {
   DELETE_USER_DATA_MESSAGES,
-  type ConfirmDeletionDto,
-  type DeleteUserDataDto,
+  type ConfirmDeletionRequest,
+  type DeleteUserDataRequest,
   type DeletionConfirmed,
 } from '@godown/contracts/privacy';
 import { Actor } from '../../core/actor.js';
@@ -39,7 +39,7 @@ export class ErasureService {
   ) {}
 
   /** Asked again, it sends new codes. @throws UserError tooMany */
-  async request(actor: Actor, dto: DeleteUserDataDto): Promise<void> {
+  async request(actor: Actor, dto: DeleteUserDataRequest): Promise<void> {
     const contacts = contactsOf(dto);
     if (contacts.length === 0) throw fieldError('CONTACT_REQUIRED', 'phone', DELETE_USER_DATA_MESSAGES.contact);
     if (dto.reason.trim() === '') throw fieldError('REASON_REQUIRED', 'reason', DELETE_USER_DATA_MESSAGES.reason);
@@ -59,7 +59,7 @@ export class ErasureService {
   }
 
   /** @throws UserError rule: one answer for a wrong code, an old one and a contact that nobody asked for */
-  async confirm(actor: Actor, dto: ConfirmDeletionDto): Promise<DeletionConfirmed> {
+  async confirm(actor: Actor, dto: ConfirmDeletionRequest): Promise<DeletionConfirmed> {
     const [contact, ...more] = contactsOf(dto);
     if (!contact) throw fieldError('CONTACT_REQUIRED', 'phone', DELETE_USER_DATA_MESSAGES.contact);
     if (more.length > 0) throw fieldError('ONE_CONTACT', 'phone', DELETE_USER_DATA_MESSAGES.oneContact);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { ERASURE_MESSAGES, type ErasureRow, ListErasuresQuery, RefuseErasureBody } from '@godown/contracts/privacy';
+import { ERASURE_MESSAGES, type ErasureRow, ListErasuresQuery, RefuseErasureRequest } from '@godown/contracts/privacy';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
@@ -37,7 +37,7 @@ export class ErasuresController {
   async refuse(
     @CurrentActor() actor: Actor,
     @Param('id', ParseUUIDPipe) id: string,
-    @Body() { reason }: RefuseErasureBody,
+    @Body() { reason }: RefuseErasureRequest,
   ): Promise<ApiResponse> {
     await this.desk.refuse(actor, id, reason.trim());
     return { status: true, message: ERASURE_MESSAGES.refused };

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type UmsResponse } from '@godown/contracts/common';
 import {
-  ConfirmDeletionDto,
+  ConfirmDeletionRequest,
   DELETE_USER_DATA_MESSAGES,
-  DeleteUserDataDto,
+  DeleteUserDataRequest,
   type DeletionConfirmed,
 } from '@godown/contracts/privacy';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
@@ -19,7 +19,7 @@ export class PrivacyController {
   @Post()
   @HttpCode(200)
   @Public({ calls: 30, windowSeconds: 3600 })
-  async request(@CurrentActor() actor: Actor, @Body() dto: DeleteUserDataDto): Promise<UmsResponse<null>> {
+  async request(@CurrentActor() actor: Actor, @Body() dto: DeleteUserDataRequest): Promise<UmsResponse<null>> {
     await this.erasure.request(actor, dto);
     return ums(null, DELETE_USER_DATA_MESSAGES.submitted);
   }
@@ -29,7 +29,7 @@ export class PrivacyController {
   @Public({ calls: 30, windowSeconds: 3600 })
   async confirm(
     @CurrentActor() actor: Actor,
-    @Body() dto: ConfirmDeletionDto,
+    @Body() dto: ConfirmDeletionRequest,
   ): Promise<UmsResponse<DeletionConfirmed>> {
     return ums(await this.erasure.confirm(actor, dto), DELETE_USER_DATA_MESSAGES.confirmed);
   }

@@ -15,7 +15,6 @@ import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { orderActorOf, type ShippingOrder } from '../orders/index.js';
 import { CourierAllocation, type RoundOutcome } from './booking/courier-allocation.js';
-import { groupBy } from '../../core/group-by.js';
 import { QuoteService } from './booking/quote.service.js';
 import { ShipmentRepository, type Shipment } from './booking/shipment.repository.js';
 import { ShippingScope } from './booking/shipping-scope.js';
@@ -92,7 +91,7 @@ export class ShippingService {
 
   private async liveOf(orders: readonly ShippingOrder[]): Promise<ReadonlyMap<string, Shipment>> {
     const found = new Map<string, Shipment>();
-    for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
+    for (const [companyId, ofCompany] of Map.groupBy(orders, (order) => order.companyId)) {
       const ids = ofCompany.map((order) => order.id);
       const shipments = await this.database.within(Actor.system([companyId]), (tx) =>
         this.shipments.listLive(tx, companyId, ids),

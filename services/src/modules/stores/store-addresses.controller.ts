@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import {
-  StoreAddressBody,
-  StoreAddressLookup,
+  CreateStoreAddressRequest,
+  StoreAddressQuery,
   type StoreAddressResponse,
   type StoreAddressesResponse,
 } from '@godown/contracts/stores';
@@ -19,14 +19,14 @@ export class StoreAddressesController {
   async list(
     @CurrentActor() actor: Actor,
     @Param('companyId') companyId: string,
-    @Query() query: StoreAddressLookup,
+    @Query() query: StoreAddressQuery,
   ): Promise<StoreAddressesResponse> {
     return { status: true, ...(await this.stores.list(actor, companyId, query)) };
   }
 
   @Post()
   @Permit('stores.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: StoreAddressBody): Promise<StoreAddressResponse> {
+  async create(@CurrentActor() actor: Actor, @Body() body: CreateStoreAddressRequest): Promise<StoreAddressResponse> {
     return {
       status: true,
       message: 'Store address created successfully',

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PLACE_ORDER_MESSAGES } from '@godown/contracts/orders';
-import { type StoreAddressBody, type StoreAddressLookup, type StoreAddressView } from '@godown/contracts/stores';
+import {
+  type CreateStoreAddressRequest,
+  type StoreAddressQuery,
+  type StoreAddressView,
+} from '@godown/contracts/stores';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
-import { BugError, UserError } from '../../core/errors.js';
+import { UserError } from '../../core/errors.js';
 import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { CompaniesService } from '../companies/index.js';
@@ -23,23 +27,21 @@ export class StoreAddressesService {
   async list(
     actor: Actor,
     companyId: string,
-    query: StoreAddressLookup,
+    query: StoreAddressQuery,
   ): Promise<{ storeAddressData: StoreAddressView[]; totalRecords: number }> {
     const within = requireCompany(actor, companyId);
     const { found, total } = await this.database.reading(actor, async (tx) => {
       await this.requireRetail(tx, actor, within);
-      return this.repository.list(tx, within, query);
+      return this.repository.page(tx, within, query);
     });
     return { storeAddressData: found, totalRecords: total };
   }
 
-  async create(actor: Actor, body: StoreAddressBody): Promise<StoreAddressView> {
+  async create(actor: Actor, body: CreateStoreAddressRequest): Promise<StoreAddressView> {
     const companyId = actor.requireCompany(body.companyId);
     return this.database.within(actor, async (tx) => {
       await this.requireRetail(tx, actor, companyId);
-      const [created] = await this.repository.insert(tx, companyId, body, this.clock.now());
-      if (!created) throw new BugError('a store address was not written');
-      return created;
+      return this.repository.create(tx, companyId, body, this.clock.now());
     });
   }
 
@@ -58,12 +60,12 @@ export class StoreAddressesService {
 
   /** For other modules: writers of what belongs to one store come one after the other, so each knows what stood there before. */
   lock(tx: EntityManager, companyId: string, id: string): Promise<void> {
-    return this.repository.lock(tx, companyId, id);
+    return this.repository.lockForWriters(tx, companyId, id);
   }
 
   /** For other modules. @throws UserError missing */
   async get(tx: EntityManager, companyId: string, id: string): Promise<StoreAddressView> {
-    const found = isUuid(id) ? await this.repository.find(tx, companyId, id) : null;
+    const found = isUuid(id) ? await this.repository.view(tx, companyId, id) : null;
     if (found === null) throw UserError.missing('Store address not found');
     return found;
   }

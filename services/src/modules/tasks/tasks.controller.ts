@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
-import { ListTasksQuery, type StartTaskResponse, StartTaskDto, type TasksResponse } from '@godown/contracts/tasks';
+import { ListTasksQuery, type StartTaskResponse, StartTaskRequest, type TasksResponse } from '@godown/contracts/tasks';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
@@ -18,7 +18,7 @@ export class TasksController {
 
   @Post()
   @Permit('tasks.read')
-  start(@CurrentActor() actor: Actor, @Body() dto: StartTaskDto): Promise<StartTaskResponse> {
+  start(@CurrentActor() actor: Actor, @Body() dto: StartTaskRequest): Promise<StartTaskResponse> {
     return this.tasks.start(actor, dto);
   }
 

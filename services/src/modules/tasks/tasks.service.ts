@@ -3,7 +3,7 @@ import { type ApiResponse, PLATFORM_COMPANY_ID } from '@godown/contracts/common'
 import {
   type ListTasksQuery,
   type StartTaskResponse,
-  type StartTaskDto,
+  type StartTaskRequest,
   TASK_MESSAGES,
   type TasksResponse,
 } from '@godown/contracts/tasks';
@@ -57,7 +57,7 @@ export class TasksService {
     return { status: true, tasks: tasks.map((task) => toTaskRow(task, actor.userId)), totalRecords: count };
   }
 
-  async start(actor: Actor, dto: StartTaskDto): Promise<StartTaskResponse> {
+  async start(actor: Actor, dto: StartTaskRequest): Promise<StartTaskResponse> {
     const startable = this.startable.get(dto.name);
     if (!startable) throw new UserError('invalid', 'TASK_UNKNOWN', TASK_MESSAGES.unknownTask);
     if (!actor.may(startable.permission))

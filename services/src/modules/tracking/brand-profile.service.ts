@@ -4,7 +4,7 @@ import {
   type BrandProfile,
   type OwnBrandProfile,
   type OwnBrandProfileResponse,
-  type UpdateBrandProfileDto,
+  type UpdateBrandProfileRequest,
 } from '@godown/contracts/tracking';
 import { type Actor } from '../../core/actor.js';
 import { AuditTrail, type AuditLine } from '../../platform/audit/audit-trail.js';
@@ -35,7 +35,7 @@ export class BrandProfileService {
     return { status: true, data };
   }
 
-  async update(actor: Actor, changes: UpdateBrandProfileDto): Promise<OwnBrandProfileResponse> {
+  async update(actor: Actor, changes: UpdateBrandProfileRequest): Promise<OwnBrandProfileResponse> {
     const companyId = actor.requireCompany();
     return this.database.within(actor, async (tx) => {
       const before = await this.brands.getOwn(tx, companyId);

@@ -4,10 +4,10 @@ import { type FastifyReply } from 'fastify';
 import {
   type BrandProfileResponse,
   type GetOrdersResponse,
-  GetOrdersDto,
+  GetOrdersRequest,
   type OwnBrandProfileResponse,
   TRACKING_LIMITS,
-  UpdateBrandProfileDto,
+  UpdateBrandProfileRequest,
 } from '@godown/contracts/tracking';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit, Public } from '../../platform/auth/permit.decorator.js';
@@ -28,7 +28,7 @@ export class TrackingController {
   @Post('get-orders')
   @HttpCode(200)
   @Public(CALLS)
-  search(@CurrentActor() actor: Actor, @Body() dto: GetOrdersDto): Promise<GetOrdersResponse> {
+  search(@CurrentActor() actor: Actor, @Body() dto: GetOrdersRequest): Promise<GetOrdersResponse> {
     return this.tracking.search(actor, dto);
   }
 
@@ -72,7 +72,7 @@ export class TrackingController {
   @Permit('brand.manage')
   updateBrandProfile(
     @CurrentActor() actor: Actor,
-    @Body() dto: UpdateBrandProfileDto,
+    @Body() dto: UpdateBrandProfileRequest,
   ): Promise<OwnBrandProfileResponse> {
     return this.brand.update(actor, dto);
   }

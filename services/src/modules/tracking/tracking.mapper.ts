@@ -1,7 +1,7 @@
 import { estimateDelivery } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { type TrackedOrder } from '@godown/contracts/tracking';
-import { type TrackedOrderFacts } from './tracking.read-model.js';
+import { type TrackedOrderFacts } from './tracking.sql.js';
 
 /** Lists what leaves: a new field of an order stays inside until it is named here. */
 export function toTrackedOrder(order: TrackedOrderFacts, now: Date): TrackedOrder {

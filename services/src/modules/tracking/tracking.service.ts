@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type BrandProfileResponse,
   type GetOrdersResponse,
-  type GetOrdersDto,
+  type GetOrdersRequest,
   normalisePhone,
   TRACKING_LIMITS,
   TRACKING_SEARCH,
@@ -17,12 +17,8 @@ import { type Limit, RateLimit } from '../../platform/rate-limit/rate-limit.js';
 import { Database } from '../../database/database.js';
 import { BrandProfiles } from './brand-profiles.js';
 import { toTrackedOrder } from './tracking.mapper.js';
-import {
-  contactSearchStart,
-  type NumberLookup,
-  TrackingReadModel,
-  type TrackedOrderFacts,
-} from './tracking.read-model.js';
+import { contactSearchStart, type NumberLookup, TrackingReadModel } from './tracking.read-model.js';
+import { type TrackedOrderFacts } from './tracking.sql.js';
 
 /** Following a parcel without signing in: every answer is counted per address, found or not. */
 @Injectable()
@@ -38,7 +34,7 @@ export class TrackingService {
     private readonly clock: Clock,
   ) {}
 
-  async search(actor: Actor, dto: GetOrdersDto): Promise<GetOrdersResponse> {
+  async search(actor: Actor, dto: GetOrdersRequest): Promise<GetOrdersResponse> {
     const problem = trackingInputProblem(dto.getOrderDetailsBy, dto.orderEmailOrPhone);
     if (problem)
       throw new UserError('invalid', 'TRACKING_INPUT', problem, {
@@ -76,7 +72,7 @@ export class TrackingService {
   }
 
   /** A proof is taken from its bucket before it is looked at, so that many at once are not more tries; the right one is given back. */
-  private async limited(actor: Actor, dto: GetOrdersDto): Promise<Found> {
+  private async limited(actor: Actor, dto: GetOrdersRequest): Promise<Found> {
     // Half at once, and half comes back within a day: so many in any 24 hours, and no more.
     const answers = {
       key: `track-answers:${actor.network}`,
@@ -105,7 +101,7 @@ export class TrackingService {
     return found;
   }
 
-  private async find({ getOrderDetailsBy, orderEmailOrPhone, xHash, proof }: GetOrdersDto): Promise<Found> {
+  private async find({ getOrderDetailsBy, orderEmailOrPhone, xHash, proof }: GetOrdersRequest): Promise<Found> {
     const text = orderEmailOrPhone.trim();
     const brandToken = xHash ? xHash : null;
     const now = this.clock.now();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type WalletSearchFilter } from '@godown/contracts/wallet';
 import { type EntityManager } from 'typeorm';
-import { rows } from '../../database/rows.js';
+import { transfersOfParcel } from './parcel-transfers.sql.js';
 
 /**
  * The transfers that a parcel's number or its order's number stands for. A booking is held under the order's number, because there is no
@@ -10,50 +10,11 @@ import { rows } from '../../database/rows.js';
  */
 @Injectable()
 export class ParcelTransfers {
-  async find(
+  find(
     tx: EntityManager,
     companyId: string,
     { by, text }: { by: Exclude<WalletSearchFilter, 'transactionId'>; text: string },
   ): Promise<string[]> {
-    const found = await rows<{ id: string }>(tx, transfersOf(by === 'awb' ? PARCELS_OF_AWB : PARCELS_OF_ORDER, by), [
-      companyId,
-      text,
-      FREIGHT_KINDS,
-    ]);
-    return found.map(({ id }) => id);
+    return transfersOfParcel(tx, companyId, { by, number: text });
   }
-}
-
-const FREIGHT_KINDS = [
-  'freight.held',
-  'freight.released',
-  'freight.settled',
-  'freight.charged',
-  'freight.refunded',
-  'freight.adjusted',
-];
-
-const PARCELS_OF_AWB = `
-  SELECT s.id, s.awb, s.return_moves FROM awb_directory_public d JOIN shipments_public s ON s.company_id = d.tenant_id AND s.id = d.shipment_id
-  WHERE d.awb = $2 AND d.tenant_id = $1`;
-
-const PARCELS_OF_ORDER = `
-  SELECT s.id, s.awb, s.return_moves FROM orders_public o JOIN shipments_public s ON s.company_id = o.company_id AND s.order_id = o.id
-  WHERE o.company_id = $1 AND o.shop_order_id = $2`;
-
-/** Numbers and keys are made before they are looked up: a condition that builds text from a row is not leakproof, so row-level security would keep it from the index. */
-function transfersOf(parcels: string, by: 'awb' | 'orderId'): string {
-  const numbers =
-    by === 'awb' ? `ARRAY[$2::text]` : `ARRAY(SELECT $2::text UNION SELECT awb FROM parcel WHERE awb IS NOT NULL)`;
-  return `
-    WITH parcel AS MATERIALIZED (${parcels}),
-    wanted AS MATERIALIZED (
-      SELECT ${numbers} AS numbers, ARRAY(
-        SELECT kind || ':' || parcel.id FROM parcel, unnest($3::text[]) AS kind
-        UNION ALL SELECT 'freight.return:' || parcel.id || ':' || move FROM parcel, generate_series(1, parcel.return_moves) AS move
-      ) AS keys
-    )
-    SELECT id FROM ledger_transfers_public WHERE company_id = $1 AND reference = ANY ((SELECT numbers FROM wanted)::text[])
-    UNION
-    SELECT id FROM ledger_transfers_public WHERE company_id = $1 AND key = ANY ((SELECT keys FROM wanted)::text[])`;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
-  CreateWalletTransactionDto,
+  CreateWalletTransactionRequest,
   FindWalletTransactionsQuery,
   type WalletTransactionsResponse,
 } from '@godown/contracts/wallet';
@@ -25,7 +25,7 @@ export class WalletController {
   @Post('wallet/transaction')
   @Permit('wallet.write')
   @Idempotent()
-  create(@CurrentActor() actor: Actor, @Body() dto: CreateWalletTransactionDto): Promise<ApiResponse> {
+  create(@CurrentActor() actor: Actor, @Body() dto: CreateWalletTransactionRequest): Promise<ApiResponse> {
     return this.wallet.create(actor, dto);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ApiResponse, paiseToRupees, rupeesToPaise } from '@godown/contracts/common';
 import {
-  type CreateWalletTransactionDto,
+  type CreateWalletTransactionRequest,
   type FindWalletTransactionsQuery,
   WALLET_MESSAGES,
   WALLET_SEARCH_FILTERS,
@@ -37,7 +37,7 @@ export class WalletService {
     });
   }
 
-  async create(actor: Actor, dto: CreateWalletTransactionDto): Promise<ApiResponse> {
+  async create(actor: Actor, dto: CreateWalletTransactionRequest): Promise<ApiResponse> {
     const companyId = actor.requireCompany(dto.companyId);
     const amountPaise = rupeesToPaise(dto.amount);
     if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Amount should be a number');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import {
-  type FindWarehouses,
+  type FindWarehousesQuery,
   type WarehouseSearchColumn,
   type WarehouseSortColumn,
   type WarehouseView,
@@ -41,7 +41,7 @@ const LIST = defineList<{ among: readonly string[] | null }>({
 export class WarehouseListReadModel {
   async list(
     tx: EntityManager,
-    query: FindWarehouses,
+    query: FindWarehousesQuery,
     among: readonly string[] | null,
   ): Promise<{ warehouses: WarehouseView[]; count: number }> {
     const page = LIST.page(fromListQuery(query), { among });

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import {
-  FindWarehouses,
-  WarehouseBody,
-  WarehouseStatusBody,
+  FindWarehousesQuery,
+  SaveWarehouseRequest,
+  WarehouseStatusRequest,
   type CompanyWarehousesResponse,
   type FindWarehousesResponse,
   type WarehouseResponse,
@@ -19,7 +19,7 @@ export class WarehousesController {
   @Post('wms/warehouses/find')
   @HttpCode(200)
   @Permit('warehouses.read')
-  async find(@CurrentActor() actor: Actor, @Body() query: FindWarehouses): Promise<FindWarehousesResponse> {
+  async find(@CurrentActor() actor: Actor, @Body() query: FindWarehousesQuery): Promise<FindWarehousesResponse> {
     return { status: true, ...(await this.warehouses.list(actor, query)) };
   }
 
@@ -31,7 +31,7 @@ export class WarehousesController {
 
   @Post('wms/warehouses')
   @Permit('warehouses.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: WarehouseBody): Promise<WarehouseResponse> {
+  async create(@CurrentActor() actor: Actor, @Body() body: SaveWarehouseRequest): Promise<WarehouseResponse> {
     return { status: true, message: 'Warehouse created', warehouse: await this.warehouses.create(actor, body) };
   }
 
@@ -40,7 +40,7 @@ export class WarehousesController {
   async update(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: WarehouseBody,
+    @Body() body: SaveWarehouseRequest,
   ): Promise<WarehouseResponse> {
     return { status: true, message: 'Warehouse updated', warehouse: await this.warehouses.update(actor, id, body) };
   }
@@ -51,7 +51,7 @@ export class WarehousesController {
   async setStatus(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: WarehouseStatusBody,
+    @Body() body: WarehouseStatusRequest,
   ): Promise<WarehouseResponse> {
     return {
       status: true,

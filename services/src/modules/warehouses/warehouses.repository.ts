@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type WarehouseBody } from '@godown/contracts/warehouses';
+import { type SaveWarehouseRequest } from '@godown/contracts/warehouses';
 import { uuidv7 } from '../../core/uuid.js';
 import { updateReturning } from '../../database/update-returning.js';
 import { WarehouseEntity } from './warehouse.entity.js';
@@ -9,7 +9,7 @@ import { findByIds, listPreferredFirst } from './warehouses.sql.js';
 /** More are not listed. */
 const MOST_LISTED = 1_000;
 
-function fieldsOf(body: WarehouseBody) {
+function fieldsOf(body: SaveWarehouseRequest) {
   return {
     name: body.name,
     phone: body.phone,
@@ -53,7 +53,7 @@ export class WarehousesRepository {
   async insert(
     tx: EntityManager,
     ownerCompanyId: string | null,
-    body: WarehouseBody,
+    body: SaveWarehouseRequest,
     at: Date,
   ): Promise<WarehouseEntity> {
     const warehouse: WarehouseEntity = {
@@ -68,7 +68,7 @@ export class WarehousesRepository {
     return warehouse;
   }
 
-  update(tx: EntityManager, id: string, body: WarehouseBody, at: Date): Promise<WarehouseEntity | null> {
+  update(tx: EntityManager, id: string, body: SaveWarehouseRequest, at: Date): Promise<WarehouseEntity | null> {
     return updateReturning(tx, WarehouseEntity, { id }, { ...fieldsOf(body), updatedAt: at });
   }
 

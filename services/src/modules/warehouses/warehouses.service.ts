@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import {
   type CompanyWarehouse,
-  type FindWarehouses,
-  type WarehouseBody,
+  type FindWarehousesQuery,
+  type SaveWarehouseRequest,
   type WarehouseView,
 } from '@godown/contracts/warehouses';
 import { Actor } from '../../core/actor.js';
@@ -36,7 +36,7 @@ export class WarehousesService {
     private readonly audit: AuditTrail,
   ) {}
 
-  async list(actor: Actor, query: FindWarehouses): Promise<{ warehouses: WarehouseView[]; count: number }> {
+  async list(actor: Actor, query: FindWarehousesQuery): Promise<{ warehouses: WarehouseView[]; count: number }> {
     return this.database.reading(actor, (tx) => this.readModel.list(tx, query, assignedOnly(actor)));
   }
 
@@ -49,7 +49,7 @@ export class WarehousesService {
   }
 
   /** A seller's warehouse is its own; the platform's people choose between a company's own and a shared one. */
-  async create(actor: Actor, body: WarehouseBody): Promise<WarehouseView> {
+  async create(actor: Actor, body: SaveWarehouseRequest): Promise<WarehouseView> {
     const isOwn = actor.loginType === 'seller' || body.IsSellerWarehouse;
     const owner = isOwn ? actor.requireCompany() : null;
     return this.database.within(actor, async (tx) => {
@@ -65,7 +65,7 @@ export class WarehousesService {
     });
   }
 
-  async update(actor: Actor, id: string, body: WarehouseBody): Promise<WarehouseView> {
+  async update(actor: Actor, id: string, body: SaveWarehouseRequest): Promise<WarehouseView> {
     return this.database.within(actor, async (tx) => {
       await this.requireWritable(tx, actor, id);
       return toWarehouseView(existing(await this.repository.update(tx, id, body, this.clock.now())));

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { prepared, pipelined } from '../../database/rows.js';
 import { BugError } from '../../core/errors.js';
-import { groupBy } from '../../core/group-by.js';
 import { Jobs, type JobKind } from '../jobs/jobs.js';
 import { uuidv7 } from '../../core/uuid.js';
 
@@ -70,7 +69,7 @@ export class Events {
     const events = happened.map((event): DomainEvent => ({ ...event, id: uuidv7() }));
     await pipelined(
       this.write(tx, events),
-      ...[...groupBy(events, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType)),
+      ...[...Map.groupBy(events, ({ type }) => type)].flatMap(([type, ofType]) => this.handOver(tx, type, ofType)),
     );
   }
 

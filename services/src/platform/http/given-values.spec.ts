@@ -57,7 +57,11 @@ function isRefused({ dto, property }: (typeof fields)[number], value: unknown, c
 describe('what somebody gives', () => {
   it('is looked at in every body and query of the product', () => {
     expect(fields.length).toBeGreaterThan(250);
-    for (const name of ['CreateWalletTransactionDto.remark', 'PlaceOrderRequest.total', 'InitiatePhonePeDto.amount'])
+    for (const name of [
+      'CreateWalletTransactionRequest.remark',
+      'PlaceOrderRequest.total',
+      'InitiatePhonePeRequest.amount',
+    ])
       expect(fields.map((field) => field.name)).toContain(name);
   });
 

@@ -1,19 +1,19 @@
 import {
-  type ChangePasswordBody,
-  type ConfirmContactBody,
+  type ChangePasswordRequest,
+  type ConfirmContactRequest,
   type ContactField,
   type NavbarItem,
   type Profile,
   type SessionLine,
   type SupportContact,
-  type UpdateProfileBody,
+  type UpdateProfileRequest,
 } from '@godown/contracts/auth';
 import { type UmsResponse } from '@godown/contracts/common';
 import {
   type CompanyHit,
   type CompanyPreferences,
-  type InvoicingBody,
-  type UpdatePreferenceBody,
+  type SaveInvoicingRequest,
+  type UpdatePreferenceRequest,
 } from '@godown/contracts/companies';
 import { api } from '@godown/shared-ui/api';
 
@@ -25,11 +25,11 @@ export function fetchProfile(signal: AbortSignal): Promise<Profile> {
   return bodyOf(api.get<UmsResponse<Profile>>('/ums/profile', { signal }));
 }
 
-export function updateProfile(body: UpdateProfileBody): Promise<Profile> {
+export function updateProfile(body: UpdateProfileRequest): Promise<Profile> {
   return bodyOf(api.put<UmsResponse<Profile>>('/ums/profile', { body }));
 }
 
-export function confirmContact({ field, code }: ConfirmContactBody): Promise<Profile> {
+export function confirmContact({ field, code }: ConfirmContactRequest): Promise<Profile> {
   return bodyOf(api.post<UmsResponse<Profile>>('/ums/profile/contact-change/confirm', { body: { field, code } }));
 }
 
@@ -41,7 +41,7 @@ export function cancelContact(field: ContactField): Promise<Profile> {
   return bodyOf(api.post<UmsResponse<Profile>>('/ums/profile/contact-change/cancel', { body: { field } }));
 }
 
-export function changePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsResponse> {
+export function changePassword({ oldPassword, newPassword }: ChangePasswordRequest): Promise<UmsResponse> {
   return api.put('/ums/profile/change-password', { body: { oldPassword, newPassword } });
 }
 
@@ -67,14 +67,16 @@ export function fetchSupport(signal: AbortSignal): Promise<SupportContact> {
   return bodyOf(api.get<UmsResponse<SupportContact>>('/ums/profile/support', { signal }));
 }
 
-export async function fetchInvoicing(signal: AbortSignal): Promise<InvoicingBody | null> {
-  return (await bodyOf(api.get<UmsResponse<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { signal })))
-    .invoicing;
+export async function fetchInvoicing(signal: AbortSignal): Promise<SaveInvoicingRequest | null> {
+  return (
+    await bodyOf(api.get<UmsResponse<{ invoicing: SaveInvoicingRequest | null }>>('/ums/profile/invoicing', { signal }))
+  ).invoicing;
 }
 
-export async function saveInvoicing(body: InvoicingBody): Promise<InvoicingBody | null> {
-  return (await bodyOf(api.put<UmsResponse<{ invoicing: InvoicingBody | null }>>('/ums/profile/invoicing', { body })))
-    .invoicing;
+export async function saveInvoicing(body: SaveInvoicingRequest): Promise<SaveInvoicingRequest | null> {
+  return (
+    await bodyOf(api.put<UmsResponse<{ invoicing: SaveInvoicingRequest | null }>>('/ums/profile/invoicing', { body }))
+  ).invoicing;
 }
 
 export async function fetchPreferences(companyId: string, signal: AbortSignal): Promise<CompanyPreferences> {
@@ -88,7 +90,7 @@ export async function fetchPreferences(companyId: string, signal: AbortSignal): 
   ).preferences;
 }
 
-export async function updatePreference(body: UpdatePreferenceBody): Promise<CompanyPreferences> {
+export async function updatePreference(body: UpdatePreferenceRequest): Promise<CompanyPreferences> {
   return (
     await bodyOf(api.patch<UmsResponse<{ preferences: CompanyPreferences }>>('/ums/profile/preferences', { body }))
   ).preferences;

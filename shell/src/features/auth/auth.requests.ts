@@ -1,14 +1,14 @@
 import {
-  type ChangePasswordBody,
-  type ForgotPasswordBody,
+  type ChangePasswordRequest,
+  type ForgotPasswordRequest,
   type LoginResponse,
-  type LoginBody,
+  type LoginRequest,
   loginIdentity,
   OTP_PURPOSES,
   OTP_TYPE,
-  type RegisterCompanyBody,
-  type ResetPasswordBody,
-  type VerifyOtpBody,
+  type RegisterCompanyRequest,
+  type ResetPasswordRequest,
+  type VerifyOtpRequest,
 } from '@godown/contracts/auth';
 import { type UmsResponse } from '@godown/contracts/common';
 import { type LoginType } from '@godown/contracts/permissions';
@@ -24,7 +24,7 @@ export function login({
   password: string;
   userLoginType: LoginType;
 }): Promise<UmsResponse<LoginResponse>> {
-  const body: LoginBody = { ...loginIdentity(id), password, userLoginType };
+  const body: LoginRequest = { ...loginIdentity(id), password, userLoginType };
   return api.post('/ums/profile/login', { body });
 }
 
@@ -34,7 +34,7 @@ export function registerCompany({
   email,
   phone,
   password,
-}: RegisterCompanyBody): Promise<UmsResponse> {
+}: RegisterCompanyRequest): Promise<UmsResponse> {
   return api.post('/ums/register/company', { body: { companyName, contactName, email, phone, password } });
 }
 
@@ -42,21 +42,21 @@ export function sendSignupOtp(): Promise<UmsResponse> {
   return api.post('/ums/profile/send-otp', { query: { type: OTP_TYPE, purpose: OTP_PURPOSES.signup } });
 }
 
-export function verifySignupOtp({ phoneVerificationOtp }: VerifyOtpBody): Promise<UmsResponse> {
+export function verifySignupOtp({ phoneVerificationOtp }: VerifyOtpRequest): Promise<UmsResponse> {
   return api.post('/ums/profile/verify-otp', { body: { phoneVerificationOtp } });
 }
 
-export function sendForgotPasswordOtp(body: ForgotPasswordBody): Promise<UmsResponse> {
+export function sendForgotPasswordOtp(body: ForgotPasswordRequest): Promise<UmsResponse> {
   return api.post('/ums/profile/forgot-password-otp', {
     body,
     query: { type: OTP_TYPE, purpose: OTP_PURPOSES.forgotPassword },
   });
 }
 
-export function resetPassword(body: ResetPasswordBody): Promise<UmsResponse> {
+export function resetPassword(body: ResetPasswordRequest): Promise<UmsResponse> {
   return api.put('/ums/profile/reset-password', { body });
 }
 
-export function choosePassword({ oldPassword, newPassword }: ChangePasswordBody): Promise<UmsResponse> {
+export function choosePassword({ oldPassword, newPassword }: ChangePasswordRequest): Promise<UmsResponse> {
   return api.put('/ums/profile/change-password', { body: { oldPassword, newPassword } });
 }

@@ -1,11 +1,11 @@
-import { ForgotPasswordBody } from '@godown/contracts/auth';
+import { ForgotPasswordRequest } from '@godown/contracts/auth';
 import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
 import { sendForgotPasswordOtp } from './auth.requests.js';
 
 export function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
   const variant = useSession((session) => session.variant);
-  const form = useDtoForm(ForgotPasswordBody, {
+  const form = useDtoForm(ForgotPasswordRequest, {
     defaultValues: { phone: '' },
     onSubmit: async ({ phone }) => {
       await sendForgotPasswordOtp({ phone, userLoginType: variant });

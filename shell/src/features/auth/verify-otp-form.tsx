@@ -1,4 +1,4 @@
-import { OTP_LENGTH, REDIRECT_AFTER_VERIFY_MS, VerifyOtpBody } from '@godown/contracts/auth';
+import { OTP_LENGTH, REDIRECT_AFTER_VERIFY_MS, VerifyOtpRequest } from '@godown/contracts/auth';
 import { DtoForm, FormOtp, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { Banner } from '@godown/shared-ui/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useArrival } from './use-arrival.js';
 export function VerifyOtpForm() {
   const [accountVerified, setAccountVerified] = useState(false);
   useArrival(accountVerified, REDIRECT_AFTER_VERIFY_MS);
-  const form = useDtoForm(VerifyOtpBody, {
+  const form = useDtoForm(VerifyOtpRequest, {
     defaultValues: { phoneVerificationOtp: '' },
     onSubmit: async (dto) => {
       await verifySignupOtp(dto);

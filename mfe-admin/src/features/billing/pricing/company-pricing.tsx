@@ -6,7 +6,7 @@ import {
   STORAGE_CHARGE_TYPES,
   STORAGE_TYPE_FIELD,
   type StorageChargeType,
-  type UpdatePricingBody,
+  type UpdatePricingRequest,
 } from '@godown/contracts/billing';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
@@ -60,7 +60,7 @@ export function CompanyPricingForm({ companyId, pricing }: CompanyPricingProps) 
   const update = useUpdatePricing();
   const mayWrite = useCan('pricing.write');
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const send = async (field: UpdatePricingBody['field'], value: number | StorageChargeType) => {
+  const send = async (field: UpdatePricingRequest['field'], value: number | StorageChargeType) => {
     try {
       const answer = await update.mutateAsync({ companyId, field, value });
       notify.success(answer.message ?? BILLING_MESSAGES.pricingUpdated);
@@ -71,7 +71,7 @@ export function CompanyPricingForm({ companyId, pricing }: CompanyPricingProps) 
     }
   };
   // One after the other: an older value of the same price must not arrive last.
-  const save = (field: UpdatePricingBody['field'], value: number | StorageChargeType): Promise<boolean> => {
+  const save = (field: UpdatePricingRequest['field'], value: number | StorageChargeType): Promise<boolean> => {
     const saving = running.current.then(() => send(field, value));
     running.current = saving;
     return saving;

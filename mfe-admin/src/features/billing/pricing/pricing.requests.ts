@@ -1,4 +1,4 @@
-import { type PricingResponse, type UpdatePricingBody } from '@godown/contracts/billing';
+import { type PricingResponse, type UpdatePricingRequest } from '@godown/contracts/billing';
 import { type ApiResponse } from '@godown/contracts/common';
 import { api } from '@godown/shared-ui/api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -19,7 +19,7 @@ export function usePricing(companyId: string) {
 export function useUpdatePricing() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UpdatePricingBody) => api.put<ApiResponse>('/charges/pricing', { body }),
+    mutationFn: (body: UpdatePricingRequest) => api.put<ApiResponse>('/charges/pricing', { body }),
     onSuccess: (_, { companyId }) => client.invalidateQueries({ queryKey: pricingKeys.detail(companyId) }),
   });
 }

@@ -1,4 +1,4 @@
-import { type DeductStorageChargesBody, type StorageChargesResponse } from '@godown/contracts/billing';
+import { type DeductStorageChargesRequest, type StorageChargesResponse } from '@godown/contracts/billing';
 import { type ApiResponse } from '@godown/contracts/common';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
@@ -21,7 +21,7 @@ export function useStorageCharges(query: BillingQuery) {
 export function useDeductStorageCharges() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, key }: { body: DeductStorageChargesBody; key: string }) =>
+    mutationFn: ({ body, key }: { body: DeductStorageChargesRequest; key: string }) =>
       api.post<ApiResponse>('/charges/deduct-storage-charges', { body, idempotencyKey: key }),
     onSuccess: () => client.invalidateQueries({ queryKey: storageKeys.lists }),
   });

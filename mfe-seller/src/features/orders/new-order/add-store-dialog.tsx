@@ -1,5 +1,5 @@
 import { INDIAN_STATES } from '@godown/contracts/geo';
-import { type StoreAddressResponse, StoreAddressBody, type StoreAddressView } from '@godown/contracts/stores';
+import { type StoreAddressResponse, CreateStoreAddressRequest, type StoreAddressView } from '@godown/contracts/stores';
 import { api } from '@godown/shared-ui/api';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
@@ -32,7 +32,7 @@ export function AddStoreDialog({
   onAdded: (store: StoreAddressView) => void;
   onClose: () => void;
 }) {
-  const form = useDtoForm(StoreAddressBody, {
+  const form = useDtoForm(CreateStoreAddressRequest, {
     defaultValues: BLANK,
     failureText: 'Could not add the store address',
     onSubmit: async (body) => {

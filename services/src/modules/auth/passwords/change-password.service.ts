@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_MESSAGES, type ChangePasswordBody } from '@godown/contracts/auth';
+import { AUTH_MESSAGES, type ChangePasswordRequest } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
@@ -25,7 +25,7 @@ export class ChangePasswordService {
   ) {}
 
   /** Every other session of the person ends. */
-  async change(actor: Actor, { oldPassword, newPassword }: ChangePasswordBody): Promise<void> {
+  async change(actor: Actor, { oldPassword, newPassword }: ChangePasswordRequest): Promise<void> {
     refuseCommonPassword(newPassword, 'newPassword');
     refuseSamePassword(oldPassword, newPassword);
     const user = await this.prove(actor, oldPassword, 'oldPassword');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { OTP_PURPOSES, type ForgotPasswordBody, type ResetPasswordBody } from '@godown/contracts/auth';
+import { OTP_PURPOSES, type ForgotPasswordRequest, type ResetPasswordRequest } from '@godown/contracts/auth';
 import { type LoginType } from '@godown/contracts/permissions';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
@@ -25,7 +25,7 @@ export class ForgottenPasswordService {
     private readonly changes: PasswordChanges,
   ) {}
 
-  async sendCode({ phone, userLoginType }: ForgotPasswordBody): Promise<void> {
+  async sendCode({ phone, userLoginType }: ForgotPasswordRequest): Promise<void> {
     await this.database.within(this.system, async (tx) => {
       const user = await this.users.findByPhone(tx, phone, userLoginType ?? null);
       const isWanted = user !== null && user.isActive;
@@ -39,7 +39,7 @@ export class ForgottenPasswordService {
     });
   }
 
-  async reset(actor: Actor, { phone, otp, password, userLoginType }: ResetPasswordBody): Promise<void> {
+  async reset(actor: Actor, { phone, otp, password, userLoginType }: ResetPasswordRequest): Promise<void> {
     refuseCommonPassword(password, 'password');
     const passwordHash = await this.hasher.hash(password);
     const verdict = await this.database.within(this.system, async (tx): Promise<CodeVerdict> => {

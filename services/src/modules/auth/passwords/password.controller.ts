@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post, Put, Query } from '@nestjs/common';
 import {
   AUTH_MESSAGES,
-  ChangePasswordBody,
-  ForgotPasswordBody,
-  ForgotPasswordOtpParams,
-  ResetPasswordBody,
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ForgotPasswordOtpQuery,
+  ResetPasswordRequest,
 } from '@godown/contracts/auth';
 import { UMS_CODES, type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
@@ -30,8 +30,8 @@ export class PasswordController {
   @Public()
   async sendCode(
     @CurrentActor() actor: Actor,
-    @Query() _params: ForgotPasswordOtpParams,
-    @Body() body: ForgotPasswordBody,
+    @Query() _params: ForgotPasswordOtpQuery,
+    @Body() body: ForgotPasswordRequest,
   ): Promise<UmsResponse<null>> {
     await this.budget.requireRoom(actor.network);
     await this.forgotten.sendCode(body);
@@ -40,7 +40,7 @@ export class PasswordController {
 
   @Put('reset-password')
   @Public()
-  async reset(@CurrentActor() actor: Actor, @Body() body: ResetPasswordBody): Promise<UmsResponse<null>> {
+  async reset(@CurrentActor() actor: Actor, @Body() body: ResetPasswordRequest): Promise<UmsResponse<null>> {
     await this.limits.countFailures(actor.network, () => this.forgotten.reset(actor, body));
     return ums(null, AUTH_MESSAGES.passwordUpdated);
   }
@@ -48,7 +48,7 @@ export class PasswordController {
   @Put('change-password')
   @Permit('profile.own')
   @BeforePasswordChange()
-  async change(@CurrentActor() actor: Actor, @Body() body: ChangePasswordBody): Promise<UmsResponse<null>> {
+  async change(@CurrentActor() actor: Actor, @Body() body: ChangePasswordRequest): Promise<UmsResponse<null>> {
     await this.changing.change(actor, body);
     return ums(null, AUTH_MESSAGES.passwordUpdated);
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ConfirmContactBody, PendingContactBody, type Profile } from '@godown/contracts/auth';
+import { ConfirmContactRequest, PendingContactRequest, type Profile } from '@godown/contracts/auth';
 import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
@@ -19,21 +19,21 @@ export class ContactChangeController {
 
   @Post('confirm')
   @HttpCode(200)
-  async confirm(@CurrentActor() actor: Actor, @Body() body: ConfirmContactBody): Promise<UmsResponse<Profile>> {
+  async confirm(@CurrentActor() actor: Actor, @Body() body: ConfirmContactRequest): Promise<UmsResponse<Profile>> {
     await this.contacts.confirm(actor, body);
     return ums(await this.profiles.get(actor.requireUser()), 'Contact confirmed');
   }
 
   @Post('resend')
   @HttpCode(200)
-  async resend(@CurrentActor() actor: Actor, @Body() { field }: PendingContactBody): Promise<UmsResponse<null>> {
+  async resend(@CurrentActor() actor: Actor, @Body() { field }: PendingContactRequest): Promise<UmsResponse<null>> {
     await this.contacts.resend(actor, field);
     return ums(null);
   }
 
   @Post('cancel')
   @HttpCode(200)
-  async cancel(@CurrentActor() actor: Actor, @Body() { field }: PendingContactBody): Promise<UmsResponse<Profile>> {
+  async cancel(@CurrentActor() actor: Actor, @Body() { field }: PendingContactRequest): Promise<UmsResponse<Profile>> {
     await this.contacts.cancel(actor, field);
     return ums(await this.profiles.get(actor.requireUser()));
   }

@@ -3,11 +3,11 @@ import { type EntityManager } from 'typeorm';
 import {
   AUTH_MESSAGES,
   CONTACT_FIELDS,
-  type ConfirmContactBody,
+  type ConfirmContactRequest,
   type ContactField,
   OTP_PURPOSES,
   type PendingContact,
-  type UpdateProfileBody,
+  type UpdateProfileRequest,
 } from '@godown/contracts/auth';
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
@@ -60,7 +60,7 @@ export class ContactChangeService {
     });
   }
 
-  async confirm(actor: Actor, { field, code }: ConfirmContactBody): Promise<void> {
+  async confirm(actor: Actor, { field, code }: ConfirmContactRequest): Promise<void> {
     const verdict = await this.database.within(this.system, async (tx): Promise<CodeVerdict> => {
       const user = await this.users.findById(tx, actor.requireUser());
       const pending = await this.changes.find(tx, actor.requireUser(), field);
@@ -101,7 +101,7 @@ export class ContactChangeService {
 }
 
 /** Which of the two the body changes. */
-export function changedContacts(user: User, body: UpdateProfileBody): PendingContact[] {
+export function changedContacts(user: User, body: UpdateProfileRequest): PendingContact[] {
   return CONTACT_FIELDS.flatMap((field) => {
     const value = body[field];
     return value === undefined || value === '' || value === user[field] ? [] : [{ field, value }];

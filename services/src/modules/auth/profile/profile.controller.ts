@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import {
-  NavbarBody,
-  UpdateProfileBody,
+  SaveNavbarRequest,
+  UpdateProfileRequest,
   type NavbarItem,
   type Profile,
   type SessionLine,
@@ -36,7 +36,7 @@ export class ProfileController {
   }
 
   @Put()
-  async update(@CurrentActor() actor: Actor, @Body() body: UpdateProfileBody): Promise<UmsResponse<Profile>> {
+  async update(@CurrentActor() actor: Actor, @Body() body: UpdateProfileRequest): Promise<UmsResponse<Profile>> {
     await this.updates.update(actor, body);
     return ums(await this.profiles.get(actor.requireUser()), 'Profile updated successfully');
   }
@@ -60,7 +60,7 @@ export class ProfileController {
   @Put('navbar')
   async saveNavbar(
     @CurrentActor() actor: Actor,
-    @Body() body: NavbarBody,
+    @Body() body: SaveNavbarRequest,
   ): Promise<UmsResponse<{ items: NavbarItem[] }>> {
     return ums({ items: await this.navbars.save(actor, body.items) });
   }

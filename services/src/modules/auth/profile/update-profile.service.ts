@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type UpdateProfileBody } from '@godown/contracts/auth';
+import { type UpdateProfileRequest } from '@godown/contracts/auth';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
@@ -27,7 +27,7 @@ export class UpdateProfileService {
   ) {}
 
   /** Email and phone are the keys to the account: changing one asks for the password, and waits for a code sent to the new one. */
-  async update(actor: Actor, body: UpdateProfileBody): Promise<void> {
+  async update(actor: Actor, body: UpdateProfileRequest): Promise<void> {
     const user = await this.database.within(this.system, (tx) => this.users.findById(tx, actor.requireUser()));
     if (!user) throw UserError.missing();
     const asked = changedContacts(user, body);
@@ -41,7 +41,7 @@ export class UpdateProfileService {
     });
   }
 
-  private async save(tx: EntityManager, actor: Actor, user: User, body: UpdateProfileBody): Promise<void> {
+  private async save(tx: EntityManager, actor: Actor, user: User, body: UpdateProfileRequest): Promise<void> {
     const name = body.name?.trim();
     await tx.getRepository(UserEntity).update({ id: user.id }, { name, updatedAt: this.clock.now() });
     const [companyId, ...more] = actor.grantedCompanyIds;

@@ -1,4 +1,4 @@
-import { type LoginBody } from '@godown/contracts/auth';
+import { type LoginRequest } from '@godown/contracts/auth';
 import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { PasswordHasher } from '../index.js';
@@ -18,7 +18,7 @@ describe('POST /ums/profile/login', () => {
 
   let nextIp = 1;
   /** Each call from an address of its own unless told otherwise, so that tests do not use up each other's limits. */
-  const login = (body: Partial<LoginBody> | object, ip = `10.0.${nextIp >> 8}.${nextIp++ & 255}`, cookie = '') =>
+  const login = (body: Partial<LoginRequest> | object, ip = `10.0.${nextIp >> 8}.${nextIp++ & 255}`, cookie = '') =>
     app.http.post('/api/ums/profile/login').set('X-Forwarded-For', ip).set('Cookie', cookie).send(body);
 
   const asSeller = (account: Account, password = PASSWORD) => ({

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { LoginBody, type LoginResponse } from '@godown/contracts/auth';
+import { LoginRequest, type LoginResponse } from '@godown/contracts/auth';
 import { type UmsResponse } from '@godown/contracts/common';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { BeforePasswordChange, Permit, Public } from '../../../platform/auth/permit.decorator.js';
@@ -27,7 +27,7 @@ export class LoginController {
   @Public()
   async login(
     @CurrentActor() actor: Actor,
-    @Body() body: LoginBody,
+    @Body() body: LoginRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsResponse<LoginResponse>> {

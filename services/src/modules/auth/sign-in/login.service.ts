@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_MESSAGES, type LoginBody, type LoginIdentity, normalizePhone } from '@godown/contracts/auth';
+import { AUTH_MESSAGES, type LoginRequest, type LoginIdentity, normalizePhone } from '@godown/contracts/auth';
 import { UMS_CODES } from '@godown/contracts/common';
 import { type LoginType } from '@godown/contracts/permissions';
 import { Actor } from '../../../core/actor.js';
@@ -35,7 +35,7 @@ export class LoginService {
     private readonly sessions: SignInSessions,
   ) {}
 
-  async login(actor: Actor, body: LoginBody, browser: Browser): Promise<SignedIn> {
+  async login(actor: Actor, body: LoginRequest, browser: Browser): Promise<SignedIn> {
     const identity = readIdentity(body);
     return this.slots.run(async () => {
       const attempt = await this.begin(identity, body, browser);
@@ -50,7 +50,7 @@ export class LoginService {
     });
   }
 
-  private begin(identity: LoginIdentity, body: LoginBody, browser: Browser): Promise<Attempt> {
+  private begin(identity: LoginIdentity, body: LoginRequest, browser: Browser): Promise<Attempt> {
     return this.database.within(this.system, async (tx) => {
       const found = await this.users.findByIdentity(tx, identity, body.userLoginType);
       const user = isOpenAt(browser, body.userLoginType) ? found : null;
@@ -88,7 +88,7 @@ function isOpenAt({ hostLoginType }: Browser, loginType: LoginType): boolean {
   return hostLoginType === null || hostLoginType === loginType;
 }
 
-function readIdentity({ email, phone, username }: LoginBody): LoginIdentity {
+function readIdentity({ email, phone, username }: LoginRequest): LoginIdentity {
   const given: LoginIdentity[] = [];
   if (email?.trim()) given.push({ email: email.trim() });
   if (phone?.trim()) given.push({ phone: normalizePhone(phone) ?? phone.trim() });

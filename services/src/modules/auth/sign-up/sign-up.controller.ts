@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Post, Query, Req, Res } from '@nestjs/commo
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   AUTH_MESSAGES,
-  RegisterCompanyBody,
-  SendSignupOtpParams,
-  VerifyOtpBody,
+  RegisterCompanyRequest,
+  SendSignupOtpQuery,
+  VerifyOtpRequest,
   type Profile,
 } from '@godown/contracts/auth';
 import { UMS_CODES, type UmsResponse } from '@godown/contracts/common';
@@ -34,7 +34,7 @@ export class SignUpController {
   @Public()
   async register(
     @CurrentActor() actor: Actor,
-    @Body() body: RegisterCompanyBody,
+    @Body() body: RegisterCompanyRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsResponse<{ profile: { phone: string; accountVerified: false } }>> {
@@ -49,7 +49,7 @@ export class SignUpController {
   @Public()
   async sendOtp(
     @CurrentActor() actor: Actor,
-    @Query() _params: SendSignupOtpParams,
+    @Query() _params: SendSignupOtpQuery,
     @Req() request: FastifyRequest,
   ): Promise<UmsResponse<null>> {
     await this.budget.requireRoom(actor.network);
@@ -62,7 +62,7 @@ export class SignUpController {
   @Public()
   async verifyOtp(
     @CurrentActor() actor: Actor,
-    @Body() body: VerifyOtpBody,
+    @Body() body: VerifyOtpRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UmsResponse<{ profile: Profile }>> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { normalizePhone, OTP_PURPOSES, type RegisterCompanyBody } from '@godown/contracts/auth';
+import { normalizePhone, OTP_PURPOSES, type RegisterCompanyRequest } from '@godown/contracts/auth';
 import { Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
@@ -30,7 +30,7 @@ export class SignUpService {
   ) {}
 
   /** @returns the token that ties the browser to this sign-up. Known and unknown contacts get the same answer. */
-  async register(body: RegisterCompanyBody): Promise<string> {
+  async register(body: RegisterCompanyRequest): Promise<string> {
     refuseCommonPassword(body.password, 'password');
     const passwordHash = await this.hasher.hash(body.password);
     const token = newToken();

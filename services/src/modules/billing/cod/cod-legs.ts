@@ -1,6 +1,6 @@
 import { type CodLeg } from '@godown/contracts/billing';
 import { type AccountName, type Transfer } from '../../ledger/index.js';
-import { type CodRemittance } from './cod-remittances.repository.js';
+import { type CodRemittance } from './cod-remittances.sql.js';
 
 /** From which account to which the cash goes with each leg, and what the ledger calls it. */
 const LEGS: Readonly<Record<CodLeg, { kind: string; from: AccountName; to: AccountName; remark: string }>> = {

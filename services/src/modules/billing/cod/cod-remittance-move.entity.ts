@@ -1,3 +1,4 @@
+import { type RemittanceStatus } from '@godown/contracts/billing';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -18,10 +19,10 @@ export class CodRemittanceMoveEntity {
   remittanceId!: string;
 
   @Column('text')
-  fromStatus!: string;
+  fromStatus!: RemittanceStatus;
 
   @Column('text')
-  toStatus!: string;
+  toStatus!: RemittanceStatus;
 
   @Timestamp()
   at!: Date;

@@ -1,3 +1,4 @@
+import { type RemittanceStatus } from '@godown/contracts/billing';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -40,7 +41,7 @@ export class CodRemittanceEntity {
   amountPaise!: number;
 
   @Column('text')
-  status!: string;
+  status!: RemittanceStatus;
 
   @Timestamp()
   deliveredAt!: Date;

@@ -4,8 +4,8 @@ import {
   REMITTANCE_LABELS,
   type RemittanceStatus,
 } from '@godown/contracts/billing';
-import { groupBy } from '../../../core/group-by.js';
-import { type AwbFacts, type CodRemittance, type RemittanceMove } from './cod-remittances.repository.js';
+import { type RemittanceMove } from './cod-remittances.repository.js';
+import { type AwbFacts, type CodRemittance } from './cod-remittances.sql.js';
 
 /** A row of the COD status sheet, its cells already read. */
 export interface CodStatusRow {
@@ -35,8 +35,8 @@ export function judgeCodStatus(
   remittances: readonly CodRemittance[],
   facts: readonly AwbFacts[],
 ): JudgedSheet {
-  const byAwb = groupBy(remittances, ({ awb }) => awb);
-  const factsByAwb = groupBy(facts, ({ awb }) => awb);
+  const byAwb = Map.groupBy(remittances, ({ awb }) => awb);
+  const factsByAwb = Map.groupBy(facts, ({ awb }) => awb);
   const statuses = new Map(remittances.map(({ id, status }) => [id, status]));
   const moves: RemittanceMove[] = [];
   const refused: RefusedRow[] = [];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BILLING_MESSAGES, type CompanyPricing, type UpdatePricingBody } from '@godown/contracts/billing';
+import { BILLING_MESSAGES, type CompanyPricing, type UpdatePricingRequest } from '@godown/contracts/billing';
 import { type ApiResponse, paiseToRupees } from '@godown/contracts/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
@@ -29,7 +29,7 @@ export class PricingService {
   }
 
   /** Bookings made from now on are charged by it; what is booked keeps its freight. */
-  async update(actor: Actor, { companyId, field, value }: UpdatePricingBody): Promise<ApiResponse> {
+  async update(actor: Actor, { companyId, field, value }: UpdatePricingRequest): Promise<ApiResponse> {
     await this.database.within(actor, async (tx) => {
       await this.reached(tx, actor, companyId);
       const before = valueOf(toPricing(await this.rates.get(tx, companyId)), field);
@@ -53,7 +53,7 @@ export class PricingService {
 }
 
 /** The price that a name of the update call stands for. */
-function valueOf(pricing: CompanyPricing, field: UpdatePricingBody['field']): number | string | null {
+function valueOf(pricing: CompanyPricing, field: UpdatePricingRequest['field']): number | string | null {
   const [section, name] = field.split('.');
   const found: unknown = Reflect.get(pricing, section ?? '');
   const value: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, name ?? '') : found;

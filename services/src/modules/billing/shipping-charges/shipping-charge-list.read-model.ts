@@ -1,29 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ListShippingChargesParams,
+  type ListShippingChargesQuery,
   type ShippingChargeRow,
   type ShippingChargesResponse,
 } from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
-import { defineList, readPage } from '../../../database/list/define-list.js';
+import { allOf, computed, text } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
+import { defineList, selectPage } from '../../../database/list/define-list.js';
 import { contains } from '../../../database/list/match.js';
 import { fromGetListQuery } from '../../../database/list/page-query.js';
 import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../list/billing-list.js';
+import { ShippingChargeEntity } from './shipping-charge.entity.js';
 
-interface ChargeRow {
-  id: string;
-  companyId: string;
-  companyName: string;
-  awb: string;
-  charged_paise: number;
-  total_paise: number;
-  created_at: Date;
-}
-
-const COLUMNS =
-  'list.shipment_id AS id, list.company_id AS "companyId", company.name AS "companyName", list.awb, list.charged_paise, list.total_paise, list.created_at';
+const COLUMNS = allOf(
+  columnsOf(ShippingChargeEntity, {
+    alias: 'list',
+    only: ['companyId', 'awb', 'chargedPaise', 'totalPaise', 'createdAt'],
+  }),
+  computed({ id: text('list.shipment_id'), companyName: text('company.name') }),
+);
 
 const SEARCH = { awb: contains('list.awb'), companyName: contains('company.name') } as const;
 
@@ -44,21 +42,14 @@ const LIST = defineList<BillingFilter>({
 export class ShippingChargeList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListShippingChargesParams): Promise<ShippingChargesResponse> {
+  async find(actor: Actor, query: ListShippingChargesQuery): Promise<ShippingChargesResponse> {
     const page = LIST.page(fromGetListQuery(query), billingFilterOf(actor, query));
-    const { found, count } = await this.database.reading(actor, (tx) =>
-      readPage<ChargeRow>(tx, page, page.select(COLUMNS)),
-    );
+    const { found, count } = await this.database.reading(actor, (tx) => selectPage(tx, page, COLUMNS));
     return { status: true, charges: found.map(toRow), count };
   }
 }
 
-function toRow({
-  charged_paise: chargedPaise,
-  total_paise: totalPaise,
-  created_at: createdAt,
-  ...row
-}: ChargeRow): ShippingChargeRow {
+function toRow({ chargedPaise, totalPaise, createdAt, ...row }: RowOf<typeof COLUMNS>): ShippingChargeRow {
   return {
     ...row,
     charged: paiseToRupees(chargedPaise),

@@ -1,6 +1,6 @@
 import { BILLING_MESSAGES } from '@godown/contracts/billing';
-import { groupBy } from '../../../core/group-by.js';
-import { type ChargedShipment, type ShippingSettlement } from './shipping-charges.repository.js';
+import { type ShippingSettlement } from './shipping-charges.repository.js';
+import { type ChargedShipment } from './shipping-charges.sql.js';
 
 /** A row of the shipping charge sheet, its cells already read. */
 export interface ShippingChargeSheetRow {
@@ -25,7 +25,7 @@ export function judgeShippingCharges(
   shipments: readonly ChargedShipment[],
   balances: ReadonlyMap<string, number>,
 ): JudgedCharges {
-  const byAwb = groupBy(shipments, ({ awb }) => awb);
+  const byAwb = Map.groupBy(shipments, ({ awb }) => awb);
   const left = new Map(balances);
   const settled = new Map(
     shipments.flatMap(({ shipmentId, settledPaise }) => (settledPaise === null ? [] : [[shipmentId, settledPaise]])),

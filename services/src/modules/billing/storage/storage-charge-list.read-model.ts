@@ -1,34 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type ListStorageChargesParams,
+  type ListStorageChargesQuery,
   type StorageChargeRow,
   type StorageChargesResponse,
-  type StorageChargeType,
 } from '@godown/contracts/billing';
 import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
-import { defineList, readPage } from '../../../database/list/define-list.js';
+import { allOf, computed, integer, text } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
+import { defineList, selectPage } from '../../../database/list/define-list.js';
 import { contains } from '../../../database/list/match.js';
 import { fromGetListQuery } from '../../../database/list/page-query.js';
 import { BILLING_COUNT_CAP, type BillingFilter, billingFilterOf, billingFilters } from '../list/billing-list.js';
+import { StorageChargeRunEntity } from './storage-charge-run.entity.js';
 
-interface RunRow {
-  id: string;
-  companyId: string;
-  companyName: string;
-  startDate: string;
-  endDate: string;
-  days: number;
-  quantity: number;
-  chargeType: StorageChargeType;
-  rate_paise: number;
-  amount_paise: number;
-  created_at: Date;
-}
-
-const COLUMNS = `list.id, list.company_id AS "companyId", company.name AS "companyName", list.start_day::text AS "startDate", list.end_day::text AS "endDate",
-    list.charged_days AS days, list.quantity, list.charge_type AS "chargeType", list.rate_paise, list.amount_paise, list.created_at`;
+const COLUMNS = allOf(
+  columnsOf(StorageChargeRunEntity, {
+    alias: 'list',
+    only: ['id', 'companyId', 'quantity', 'chargeType', 'ratePaise', 'amountPaise', 'createdAt'],
+  }),
+  computed({
+    companyName: text('company.name'),
+    startDate: text('list.start_day'),
+    endDate: text('list.end_day'),
+    days: integer('list.charged_days'),
+  }),
+);
 
 const SEARCH = { companyName: contains('company.name'), runId: contains('list.id::text') } as const;
 
@@ -45,21 +43,14 @@ const LIST = defineList<BillingFilter>({
 export class StorageChargeList {
   constructor(private readonly database: Database) {}
 
-  async find(actor: Actor, query: ListStorageChargesParams): Promise<StorageChargesResponse> {
+  async find(actor: Actor, query: ListStorageChargesQuery): Promise<StorageChargesResponse> {
     const page = LIST.page(fromGetListQuery(query), billingFilterOf(actor, query));
-    const { found, count } = await this.database.reading(actor, (tx) =>
-      readPage<RunRow>(tx, page, page.select(COLUMNS)),
-    );
+    const { found, count } = await this.database.reading(actor, (tx) => selectPage(tx, page, COLUMNS));
     return { status: true, charges: found.map(toRow), count };
   }
 }
 
-function toRow({
-  rate_paise: ratePaise,
-  amount_paise: amountPaise,
-  created_at: createdAt,
-  ...row
-}: RunRow): StorageChargeRow {
+function toRow({ ratePaise, amountPaise, createdAt, ...row }: RowOf<typeof COLUMNS>): StorageChargeRow {
   return {
     ...row,
     rate: paiseToRupees(ratePaise),

@@ -1,3 +1,4 @@
+import { type StorageChargeType } from '@godown/contracts/billing';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { Paise, SqlIndex, TenantId, Timestamp } from '../../../database/columns.js';
 
@@ -32,7 +33,7 @@ export class StorageChargeRunEntity {
   quantity!: number;
 
   @Column('text')
-  chargeType!: string;
+  chargeType!: StorageChargeType;
 
   @Paise()
   ratePaise!: number;

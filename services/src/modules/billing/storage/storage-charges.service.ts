@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BILLING_MESSAGES, type DeductStorageChargesBody, MAX_STORAGE_DAYS } from '@godown/contracts/billing';
+import { BILLING_MESSAGES, type DeductStorageChargesRequest, MAX_STORAGE_DAYS } from '@godown/contracts/billing';
 import { type ApiResponse, formatPaise } from '@godown/contracts/common';
 import { isFutureDay } from '@godown/contracts/inventory';
 import { type EntityManager } from 'typeorm';
@@ -11,7 +11,8 @@ import { Database } from '../../../database/database.js';
 import { CompaniesService } from '../../companies/index.js';
 import { Ledger } from '../../ledger/index.js';
 import { type CompanyRates, RateCards } from '../pricing/rate-cards.repository.js';
-import { StorageChargesRepository, type StoragePeriod } from './storage-charges.repository.js';
+import { StorageChargesRepository } from './storage-charges.repository.js';
+import { type StoragePeriod } from './storage-charges.sql.js';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -31,7 +32,7 @@ export class StorageChargesService {
    * Takes quantity × rate from the wallet for each day of the range that is not charged yet, as one debit.
    * @throws UserError conflict when every day is charged, naming the run that did it first; rule when the wallet cannot pay
    */
-  async deduct(actor: Actor, body: DeductStorageChargesBody): Promise<ApiResponse> {
+  async deduct(actor: Actor, body: DeductStorageChargesRequest): Promise<ApiResponse> {
     const companyId = actor.requireCompany(body.companyId);
     this.checkRange(body);
     return this.database.within(actor, async (tx) => {
@@ -43,7 +44,7 @@ export class StorageChargesService {
     });
   }
 
-  private checkRange({ startDate, endDate }: DeductStorageChargesBody): void {
+  private checkRange({ startDate, endDate }: DeductStorageChargesRequest): void {
     if (endDate < startDate) throw invalid('RANGE_REVERSED', BILLING_MESSAGES.rangeReversed);
     if (isFutureDay(endDate, this.clock.now())) throw invalid('RANGE_IN_FUTURE', BILLING_MESSAGES.rangeInFuture);
     if (daysOf(startDate, endDate) > MAX_STORAGE_DAYS) throw invalid('RANGE_TOO_LONG', BILLING_MESSAGES.rangeTooLong);

@@ -3,7 +3,7 @@ import { type FastifyRequest } from 'fastify';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   type AskUploadResponse,
-  AskUploadDto,
+  AskUploadRequest,
   type ConfirmUploadResponse,
   UPLOAD_MESSAGES,
 } from '@godown/contracts/files';
@@ -25,7 +25,7 @@ export class UploadsController {
 
   @Post()
   @Permit('catalogue.write')
-  ask(@CurrentActor() actor: Actor, @Body() dto: AskUploadDto): Promise<AskUploadResponse> {
+  ask(@CurrentActor() actor: Actor, @Body() dto: AskUploadRequest): Promise<AskUploadResponse> {
     return this.uploads.ask(actor, dto);
   }
 

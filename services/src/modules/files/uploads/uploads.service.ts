@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type AskUploadResponse,
-  type AskUploadDto,
+  type AskUploadRequest,
   type ConfirmUploadResponse,
   IMAGE_MAX_BYTES,
   IMAGE_MAX_EDGE,
@@ -35,7 +35,7 @@ export class Uploads {
     private readonly rateLimit: RateLimit,
   ) {}
 
-  async ask(actor: Actor, { contentType, sizeBytes, companyId: asked }: AskUploadDto): Promise<AskUploadResponse> {
+  async ask(actor: Actor, { contentType, sizeBytes, companyId: asked }: AskUploadRequest): Promise<AskUploadResponse> {
     const companyId = actor.requireCompany(asked);
     const userId = actor.requireUser();
     await this.rateLimit.require({ key: `upload:${userId}`, limit: HOURLY_LIMIT, windowSeconds: 3600 });

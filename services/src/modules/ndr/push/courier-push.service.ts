@@ -7,7 +7,8 @@ import { Logger } from '../../../core/logging/logger.js';
 import { NDR_JOBS } from '../events/ndr.events.js';
 import { NdrActionSender } from './ndr-action-sender.js';
 import { PushStore } from './push-store.js';
-import { type DuePush, type PushOutcome } from './push.repository.js';
+import { type PushOutcome } from './push.repository.js';
+import { type DuePush } from './push.sql.js';
 
 const TAKEN_AT_ONCE = 100;
 const AT_ONCE = 6;

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/shipping.factory.js';
 import { signInAs } from '../../../../test/sign-in.js';
 import { type TestApp } from '../../../../test/test-app.js';
-import { CustomerRequestsService } from '../customer-requests.service.js';
+import { CustomerRequestsService } from '../requests/customer-requests.service.js';
 import { CourierPush } from './courier-push.service.js';
 
 const AGAIN = { requestType: 'UPDATE_DETAILS', alternatePhone: '9812345678', address: 'Behind the temple' } as const;

@@ -15,7 +15,8 @@ import {
   type NdrInstructions,
 } from '../../couriers/index.js';
 import { type FailedParcel, FailedParcelReadModel } from '../../shipping/index.js';
-import { type DuePush, type PushOutcome } from './push.repository.js';
+import { type PushOutcome } from './push.repository.js';
+import { type DuePush } from './push.sql.js';
 
 interface PushTalk {
   readonly push: DuePush;

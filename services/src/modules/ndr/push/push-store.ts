@@ -4,7 +4,8 @@ import { Clock } from '../../../core/clock.js';
 import { Events } from '../../../platform/events/events.js';
 import { Database } from '../../../database/database.js';
 import { NDR_EVENTS } from '../events/ndr.events.js';
-import { type DuePush, type PushOutcome, PushRepository } from './push.repository.js';
+import { type PushOutcome, PushRepository } from './push.repository.js';
+import { type DuePush } from './push.sql.js';
 
 /** Takes due pushes and writes down what came of them, each in a transaction of its own. */
 @Injectable()

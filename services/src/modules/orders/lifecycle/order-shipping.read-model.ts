@@ -7,7 +7,6 @@ import {
   type PaymentMethod,
 } from '@godown/contracts/orders';
 import { type EntityManager, In } from 'typeorm';
-import { groupBy } from '../../../core/group-by.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderRepository } from './order.repository.js';
 import { type OrderItemRow, type OrderRow, type PickupSnapshot } from './order-rows.js';
@@ -73,7 +72,7 @@ export class OrderShippingReadModel {
   /** In the order of the ids; orders of other companies and unknown ones are left out. */
   async getForShipping(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<ShippingOrder[]> {
     const found = (await this.orders.listByIds(tx, orderIds)).filter((order) => order.company_id === companyId);
-    const items = groupBy(await this.orders.itemsOf(tx, found), (item) => item.order_id);
+    const items = Map.groupBy(await this.orders.itemsOf(tx, found), (item) => item.order_id);
     const byId = new Map(found.map((order) => [order.id, toShippingOrder(order, items.get(order.id) ?? [])]));
     return orderIds.flatMap((id) => byId.get(id) ?? []);
   }

@@ -1,4 +1,4 @@
-import { type ShippingPackageBody, type ShippingPackageView } from '@godown/contracts/orders';
+import { type SaveShippingPackageRequest, type ShippingPackageView } from '@godown/contracts/orders';
 import { type ShippingPackageEntity } from './shipping-package.entity.js';
 
 export function toShippingPackageView(box: ShippingPackageEntity): ShippingPackageView {
@@ -18,7 +18,7 @@ type Measured = Pick<
   'name' | 'lengthCm' | 'breadthCm' | 'heightCm' | 'weightGrams' | 'isDefault'
 >;
 
-export function fromShippingPackageBody(body: ShippingPackageBody): Measured {
+export function fromShippingPackageBody(body: SaveShippingPackageRequest): Measured {
   return {
     name: body.name,
     lengthCm: body.length,

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   SHIPPING_PACKAGE_MESSAGES,
-  ShippingPackageBody,
+  SaveShippingPackageRequest,
   type ShippingPackageResponse,
   type ShippingPackagesResponse,
 } from '@godown/contracts/orders';
@@ -23,7 +23,10 @@ export class ShippingPackagesController {
 
   @Post()
   @Permit('packages.write')
-  async create(@CurrentActor() actor: Actor, @Body() body: ShippingPackageBody): Promise<ShippingPackageResponse> {
+  async create(
+    @CurrentActor() actor: Actor,
+    @Body() body: SaveShippingPackageRequest,
+  ): Promise<ShippingPackageResponse> {
     return { status: true, message: SHIPPING_PACKAGE_MESSAGES.saved, package: await this.packages.create(actor, body) };
   }
 
@@ -32,7 +35,7 @@ export class ShippingPackagesController {
   async update(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: ShippingPackageBody,
+    @Body() body: SaveShippingPackageRequest,
   ): Promise<ShippingPackageResponse> {
     return {
       status: true,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   SHIPPING_PACKAGE_MESSAGES,
-  type ShippingPackageBody,
+  type SaveShippingPackageRequest,
   type ShippingPackageView,
 } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
@@ -31,14 +31,14 @@ export class ShippingPackagesService {
     );
   }
 
-  create(actor: Actor, body: ShippingPackageBody): Promise<ShippingPackageView> {
+  create(actor: Actor, body: SaveShippingPackageRequest): Promise<ShippingPackageView> {
     const at = this.clock.now();
     return this.save(actor, body, (tx, companyId) =>
       this.repository.insert(tx, { companyId, ...fromShippingPackageBody(body), createdAt: at, updatedAt: at }),
     );
   }
 
-  update(actor: Actor, id: string, body: ShippingPackageBody): Promise<ShippingPackageView> {
+  update(actor: Actor, id: string, body: SaveShippingPackageRequest): Promise<ShippingPackageView> {
     requireId(id);
     return this.save(actor, body, (tx, companyId) =>
       this.repository.update(tx, { companyId, id }, { ...fromShippingPackageBody(body), updatedAt: this.clock.now() }),
@@ -54,7 +54,7 @@ export class ShippingPackagesService {
 
   private async save(
     actor: Actor,
-    body: ShippingPackageBody,
+    body: SaveShippingPackageRequest,
     write: (tx: EntityManager, companyId: string) => Promise<ShippingPackageEntity | null>,
   ): Promise<ShippingPackageView> {
     const companyId = actor.requireCompany();

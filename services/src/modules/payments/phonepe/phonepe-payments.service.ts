@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
   type InitiatePhonePeResponse,
-  type InitiatePhonePeDto,
+  type InitiatePhonePeRequest,
   type ListPaymentsQuery,
   PAYMENT_MESSAGES,
   type PaymentsResponse,
@@ -29,7 +29,7 @@ export class PhonePePayments {
     private readonly clock: Clock,
   ) {}
 
-  async initiate(actor: Actor, dto: InitiatePhonePeDto, requestKey: string): Promise<InitiatePhonePeResponse> {
+  async initiate(actor: Actor, dto: InitiatePhonePeRequest, requestKey: string): Promise<InitiatePhonePeResponse> {
     const companyId = actor.requireCompany(dto.companyId);
     const amountPaise = rupeesToPaise(dto.amount);
     if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Please enter amount');

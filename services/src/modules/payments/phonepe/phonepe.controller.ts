@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import {
   type InitiatePhonePeResponse,
-  InitiatePhonePeDto,
+  InitiatePhonePeRequest,
   ListPaymentsQuery,
   type PaymentsResponse,
 } from '@godown/contracts/payments';
@@ -21,7 +21,7 @@ export class PhonePeController {
   @Idempotent({ isKeyRequired: true, asksPartner: true })
   initiate(
     @CurrentActor() actor: Actor,
-    @Body() dto: InitiatePhonePeDto,
+    @Body() dto: InitiatePhonePeRequest,
     @IdempotencyKey() key: string,
   ): Promise<InitiatePhonePeResponse> {
     return this.payments.initiate(actor, dto, key);

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import {
   type CaptureRechargeResponse,
-  CaptureRechargeDto,
+  CaptureRechargeRequest,
   type InitiateRechargeResponse,
-  InitiateRechargeDto,
+  InitiateRechargeRequest,
   ListPaymentsQuery,
   type PaymentsResponse,
   type RechargeSettingsResponse,
@@ -40,7 +40,7 @@ export class RazorpayController {
   @Idempotent({ isKeyRequired: true, asksPartner: true })
   initiate(
     @CurrentActor() actor: Actor,
-    @Body() dto: InitiateRechargeDto,
+    @Body() dto: InitiateRechargeRequest,
     @IdempotencyKey() key: string,
   ): Promise<InitiateRechargeResponse> {
     return this.recharges.initiate(actor, dto, key);
@@ -50,7 +50,7 @@ export class RazorpayController {
   @HttpCode(200)
   @Permit('wallet.recharge')
   @Idempotent({ isKeyRequired: true, asksPartner: true })
-  capture(@CurrentActor() actor: Actor, @Body() dto: CaptureRechargeDto): Promise<CaptureRechargeResponse> {
+  capture(@CurrentActor() actor: Actor, @Body() dto: CaptureRechargeRequest): Promise<CaptureRechargeResponse> {
     return this.recharges.capture(actor, dto);
   }
 }

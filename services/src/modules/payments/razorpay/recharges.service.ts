@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
   type CaptureRechargeResponse,
-  type CaptureRechargeDto,
+  type CaptureRechargeRequest,
   GATEWAY_CHARGE_PERCENT,
   type InitiateRechargeResponse,
-  type InitiateRechargeDto,
+  type InitiateRechargeRequest,
   ListPaymentsQuery,
   PAYMENT_MESSAGES,
   rechargeFault,
@@ -50,7 +50,7 @@ export class RechargesService {
   }
 
   /** The price of the body only says which recharge is meant: what it costs is worked out here. */
-  async initiate(actor: Actor, dto: InitiateRechargeDto, requestKey: string): Promise<InitiateRechargeResponse> {
+  async initiate(actor: Actor, dto: InitiateRechargeRequest, requestKey: string): Promise<InitiateRechargeResponse> {
     const companyId = actor.requireCompany();
     const rupees = rechargeOfPrice(dto.price);
     const fault = rechargeFault(rupees, this.config.minimumRechargeRupees);
@@ -74,7 +74,7 @@ export class RechargesService {
   }
 
   /** @throws UserError missing for another company's order, invalid for a wrong signature or amount, conflict while it is unpaid */
-  async capture(actor: Actor, dto: CaptureRechargeDto): Promise<CaptureRechargeResponse> {
+  async capture(actor: Actor, dto: CaptureRechargeRequest): Promise<CaptureRechargeResponse> {
     const companyId = actor.requireCompany();
     const payment = await this.database.within(actor, (tx) =>
       this.repository.findByOrder(tx, 'razorpay', dto.razorpayOrderId),
@@ -94,7 +94,7 @@ export class RechargesService {
     return row?.note ?? PAYMENT_MESSAGES.unpaid;
   }
 
-  private refuseForgery(payment: GatewayPayment, dto: CaptureRechargeDto): void {
+  private refuseForgery(payment: GatewayPayment, dto: CaptureRechargeRequest): void {
     const isSigned = this.gateway.isCheckoutSignature(
       payment.orderRef ?? '',
       dto.razorpayPaymentId,

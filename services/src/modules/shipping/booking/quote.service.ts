@@ -7,7 +7,6 @@ import {
   type WalletQuote,
 } from '@godown/contracts/shipping';
 import { Actor } from '../../../core/actor.js';
-import { groupBy } from '../../../core/group-by.js';
 import { Database } from '../../../database/database.js';
 import { RateCards } from '../../billing/index.js';
 import { ServiceabilityService } from '../../couriers/index.js';
@@ -43,7 +42,7 @@ export class QuoteService {
   async of(actor: Actor, orderIds: readonly string[], { orders, refusals }: Asked): Promise<ShippingQuote> {
     const quotes = new Map<string, OrderQuote>();
     const wallets: WalletQuote[] = [];
-    for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
+    for (const [companyId, ofCompany] of Map.groupBy(orders, (order) => order.companyId)) {
       const bookable = ofCompany.filter((order) => !refusals.has(order.id));
       const answer = await this.ofCompany(companyId, bookable);
       for (const quote of answer.orders) quotes.set(quote.orderId, quote);

@@ -4,7 +4,6 @@ import { SHIPPING_MESSAGES, type LabelSize } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
-import { groupBy } from '../../../core/group-by.js';
 import { Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
 import { type ShippingOrder } from '../../orders/index.js';
@@ -40,7 +39,7 @@ export class LabelService {
   ): Promise<{ labels: LabelFacts[]; isA4: boolean }> {
     const labels = new Map<string, LabelFacts>();
     let isA4 = false;
-    for (const [companyId, ofCompany] of groupBy(orders, (order) => order.companyId)) {
+    for (const [companyId, ofCompany] of Map.groupBy(orders, (order) => order.companyId)) {
       const flags = await preferencesOf(tx, companyId);
       isA4 ||= flags.a4SizeInvoice;
       const shipments = await this.shipments.listLive(

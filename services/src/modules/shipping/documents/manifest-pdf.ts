@@ -2,7 +2,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { formatPaise, shownTime } from '@godown/contracts/common';
 import { courierName } from '@godown/contracts/shipping';
 import PDFDocument from 'pdfkit';
-import { groupBy } from '../../../core/group-by.js';
 import { drawCode128 } from './barcode.js';
 import { type ManifestRow } from './manifest.read-model.js';
 import { TextPainter } from './text-painter.js';
@@ -27,7 +26,7 @@ const COLUMNS = [
 /** One section per warehouse and courier, each on its own page with its own signatures. */
 export function manifestPdf(parcels: readonly ManifestRow[], now: Date): PDFKit.PDFDocument {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: 'Pickup manifest' } });
-  const sections = [...groupBy(parcels, (parcel) => `${parcel.warehouse}\n${parcel.courier}`).values()];
+  const sections = [...Map.groupBy(parcels, (parcel) => `${parcel.warehouse}\n${parcel.courier}`).values()];
   drawAll(document, sections, now).then(
     () => document.end(),
     (error: unknown) => document.destroy(error instanceof Error ? error : new Error('The manifest could not be drawn')),

@@ -9,7 +9,6 @@ import {
   type ShipmentStatus,
 } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { groupBy } from '../../../core/group-by.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { type CourierScan } from '../../couriers/index.js';
 import { type ExpectedDay, type OrderMovement, OrdersService } from '../../orders/index.js';
@@ -134,7 +133,7 @@ function expectedDays(scans: readonly ParcelScan[], now: Date): ExpectedDay[] {
 }
 
 function unknownCodes(scans: readonly ParcelScan[]): UnknownCode[] {
-  const unknown = groupBy(
+  const unknown = Map.groupBy(
     scans.filter((scan) => scan.rank === null),
     (scan) => `${scan.courier}\n${scan.rawCode}`,
   );

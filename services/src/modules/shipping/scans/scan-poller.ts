@@ -3,7 +3,6 @@ import { COURIERS } from '@godown/contracts/shipping';
 import pLimit from 'p-limit';
 import { Actor } from '../../../core/actor.js';
 import { UpstreamError } from '../../../core/errors.js';
-import { groupBy } from '../../../core/group-by.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
@@ -47,7 +46,9 @@ export class ScanPoller {
       );
       asked += claimed.length;
       const batches = [
-        ...groupBy(claimed, (shipment) => [shipment.companyId, shipment.courier, shipment.accountKey].join()).values(),
+        ...Map.groupBy(claimed, (shipment) =>
+          [shipment.companyId, shipment.courier, shipment.accountKey].join(),
+        ).values(),
       ];
       await pLimit(AT_ONCE).map(
         batches.flatMap((ofAccount) => this.chunks(ofAccount)),

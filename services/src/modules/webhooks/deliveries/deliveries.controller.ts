@@ -5,7 +5,7 @@ import {
   type DeliveryResponse,
   FindDeliveriesQuery,
   type ReplayResponse,
-  ReplayBody,
+  ReplayDeliveriesRequest,
   replayed,
   type TestEventResponse,
   WEBHOOK_MESSAGES,
@@ -46,7 +46,7 @@ export class DeliveriesController {
   async replay(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: ReplayBody,
+    @Body() body: ReplayDeliveriesRequest,
   ): Promise<ReplayResponse> {
     const count = await this.deliveries.replay(actor, id, body);
     return { status: true, message: replayed(count), count };

@@ -5,7 +5,7 @@ import {
   type DeliveryRow,
   type DeliveryView,
   type FindDeliveriesQuery,
-  type ReplayBody,
+  type ReplayDeliveriesRequest,
 } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
@@ -65,7 +65,7 @@ export class DeliveriesService {
   }
 
   /** What happened in the time and did not arrive goes out now, also what waits for its next attempt; with `includeDelivered` also what did. @returns how many */
-  replay(actor: Actor, id: string, { start, end, includeDelivered }: ReplayBody): Promise<number> {
+  replay(actor: Actor, id: string, { start, end, includeDelivered }: ReplayDeliveriesRequest): Promise<number> {
     const companyId = actor.requireCompany();
     const from = fromFilterTime(start);
     const before = new Date(fromFilterTime(end).getTime() + MINUTE_MS);

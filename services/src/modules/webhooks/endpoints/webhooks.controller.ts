@@ -4,10 +4,10 @@ import {
   FindWebhooksQuery,
   WEBHOOK_MESSAGES,
   type WebhookResponse,
-  WebhookBody,
+  SaveWebhookRequest,
   type WebhooksResponse,
   type WebhookSecretResponse,
-  WebhookStatusBody,
+  WebhookStatusRequest,
 } from '@godown/contracts/webhooks';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
@@ -27,7 +27,7 @@ export class WebhooksController {
 
   @Post()
   @Permit('webhooks.manage')
-  async create(@CurrentActor() actor: Actor, @Body() body: WebhookBody): Promise<WebhookSecretResponse> {
+  async create(@CurrentActor() actor: Actor, @Body() body: SaveWebhookRequest): Promise<WebhookSecretResponse> {
     return { status: true, message: WEBHOOK_MESSAGES.created, data: await this.webhooks.create(actor, body) };
   }
 
@@ -36,7 +36,7 @@ export class WebhooksController {
   async update(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() body: WebhookBody,
+    @Body() body: SaveWebhookRequest,
   ): Promise<WebhookResponse> {
     return { status: true, message: WEBHOOK_MESSAGES.updated, data: await this.webhooks.update(actor, id, body) };
   }
@@ -46,7 +46,7 @@ export class WebhooksController {
   async setStatus(
     @CurrentActor() actor: Actor,
     @Param('id') id: string,
-    @Body() { isActive }: WebhookStatusBody,
+    @Body() { isActive }: WebhookStatusRequest,
   ): Promise<WebhookResponse> {
     return {
       status: true,

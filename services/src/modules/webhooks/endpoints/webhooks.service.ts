@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type FindWebhooksQuery, WEBHOOK_LIMITS, type WebhookBody, type WebhookView } from '@godown/contracts/webhooks';
+import {
+  type FindWebhooksQuery,
+  WEBHOOK_LIMITS,
+  type SaveWebhookRequest,
+  type WebhookView,
+} from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -41,7 +46,7 @@ export class WebhooksService {
   }
 
   /** @returns the webhook with its secret, which is never shown again */
-  async create(actor: Actor, body: WebhookBody): Promise<WebhookView & { secret: string }> {
+  async create(actor: Actor, body: SaveWebhookRequest): Promise<WebhookView & { secret: string }> {
     const key = { companyId: actor.requireCompany(), id: randomUUID() };
     await this.addresses.require(key.companyId, body.webhookUrl);
     const secret = this.signature.newSecret();
@@ -62,7 +67,7 @@ export class WebhooksService {
     });
   }
 
-  async update(actor: Actor, id: string, body: WebhookBody): Promise<WebhookView> {
+  async update(actor: Actor, id: string, body: SaveWebhookRequest): Promise<WebhookView> {
     const companyId = actor.requireCompany();
     await this.addresses.require(companyId, body.webhookUrl);
     return this.change(actor, id, 'webhook.updated', (tx, key, row) =>
@@ -130,7 +135,7 @@ export class WebhooksService {
   }
 
   /** A header needs both halves. The stored value, which nobody is shown, stays while its key and the receiver stay and no other is given. */
-  private headerOf(id: string, { authHeaders }: WebhookBody, stored: WebhookHeader | null): WebhookHeader {
+  private headerOf(id: string, { authHeaders }: SaveWebhookRequest, stored: WebhookHeader | null): WebhookHeader {
     const key = authHeaders?.key ?? '';
     const value = authHeaders?.value ?? '';
     if (key === '') return { authHeaderKey: null, authHeaderValue: null };

@@ -1,4 +1,4 @@
-import { InvoicingBody, isInvoicingComplete } from '@godown/contracts/companies';
+import { SaveInvoicingRequest, isInvoicingComplete } from '@godown/contracts/companies';
 import { errorText } from '@godown/shared-ui/api';
 import { DtoForm, FormInput, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
@@ -24,9 +24,9 @@ const EMPTY = {
   invoicePrefix: '',
 };
 
-function InvoicingForm({ saved }: { saved: InvoicingBody | null }) {
+function InvoicingForm({ saved }: { saved: SaveInvoicingRequest | null }) {
   const cache = useQueryClient();
-  const form = useDtoForm(InvoicingBody, {
+  const form = useDtoForm(SaveInvoicingRequest, {
     defaultValues: { ...EMPTY, ...saved, signatureImage: saved?.signatureImage ?? null },
     onSubmit: async (body, api) => {
       const isSameSignature = body.signatureImage === (saved?.signatureImage ?? null);

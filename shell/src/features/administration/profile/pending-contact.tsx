@@ -1,4 +1,4 @@
-import { ConfirmContactBody, type PendingContact, type Profile } from '@godown/contracts/auth';
+import { ConfirmContactRequest, type PendingContact, type Profile } from '@godown/contracts/auth';
 import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormOtp, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A new email or phone that waits for the code sent to it; the old one counts until then. */
 export function PendingContactForm({ pending: { field, value }, onChanged }: Props) {
-  const form = useDtoForm(ConfirmContactBody, {
+  const form = useDtoForm(ConfirmContactRequest, {
     defaultValues: { field, code: '' },
     onSubmit: async (body) => {
       await onChanged(await confirmContact(body));

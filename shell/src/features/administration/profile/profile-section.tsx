@@ -1,4 +1,4 @@
-import { type Profile, UpdateProfileBody } from '@godown/contracts/auth';
+import { type Profile, UpdateProfileRequest } from '@godown/contracts/auth';
 import { DtoForm, FormInput, FormPassword, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useQueryClient } from '@godown/shared-ui/query';
@@ -41,7 +41,7 @@ function CompanyFields() {
 /** Who the person is; sellers also say where their company is. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const cache = useQueryClient();
-  const form = useDtoForm(UpdateProfileBody, {
+  const form = useDtoForm(UpdateProfileRequest, {
     defaultValues: valuesOf(profile),
     onSubmit: async (body, api) => {
       const { address, ...rest } = body;

@@ -1,0 +1,219 @@
+// Beats are unique by lower-case name among those that are not deleted: ON CONFLICT with an expression and a set-based upsert are
+// beyond TypeORM. The lists join views of other modules.
+import { type BeatForm, type BeatSortColumn, type ListBeatsQuery } from '@godown/contracts/field-force';
+import { type EntityManager } from 'typeorm';
+import { allOf, boolean, computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
+import { columnsOf, select } from '../../database/entity-sql.js';
+import { defineList } from '../../database/list/define-list.js';
+import { contains, patternIn } from '../../database/list/match.js';
+import { run } from '../../database/rows.js';
+import { BeatRetailerEntity } from './beat-retailer.entity.js';
+import { BeatEntity } from './beat.entity.js';
+
+export interface Written {
+  companyId: string;
+  at: Date;
+}
+
+const ID = columnsOf(BeatEntity, { only: ['id'] });
+
+/** @returns null when another beat has the name */
+export async function insertBeat(
+  tx: EntityManager,
+  { companyId, at }: Written,
+  { name, description, salesmanId }: BeatForm,
+): Promise<string | null> {
+  const [row] = await select(
+    tx,
+    ID,
+    `INSERT INTO beats (company_id, name, description, salesman_id, created_at, updated_at) VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT (company_id, lower(name)) WHERE deleted_at IS NULL DO NOTHING RETURNING ${ID}`,
+    [companyId, name, description, salesmanId, at],
+  );
+  return row?.id ?? null;
+}
+
+/** @returns false when another beat has the name */
+export async function updateBeat(
+  tx: EntityManager,
+  { companyId, at }: Written,
+  id: string,
+  { name, description, salesmanId }: BeatForm,
+): Promise<boolean> {
+  const { affected } = await run(
+    tx,
+    `UPDATE beats SET name = $3, description = $4, salesman_id = $5, updated_at = $6 WHERE company_id = $1 AND id = $2
+       AND NOT EXISTS (SELECT FROM beats other WHERE other.company_id = $1 AND lower(other.name) = lower($3) AND other.deleted_at IS NULL AND other.id <> $2)`,
+    [companyId, id, name, description, salesmanId, at],
+  );
+  return affected > 0;
+}
+
+/** Creates beats, or updates those that have the name; unchanged ones are not touched. */
+export async function putBeats(
+  tx: EntityManager,
+  { companyId, at }: Written,
+  beats: readonly BeatForm[],
+): Promise<void> {
+  await run(
+    tx,
+    `INSERT INTO beats (company_id, name, description, salesman_id, created_at, updated_at)
+     SELECT DISTINCT ON (lower(b.name)) $1::uuid, b.name, b.description, b.salesman_id, $2::timestamptz, $2::timestamptz
+     FROM unnest($3::text[], $4::text[], $5::uuid[]) AS b (name, description, salesman_id) ORDER BY lower(b.name)
+     ON CONFLICT (company_id, lower(name)) WHERE deleted_at IS NULL
+     DO UPDATE SET description = excluded.description, salesman_id = excluded.salesman_id, updated_at = excluded.updated_at
+     WHERE (beats.description, beats.salesman_id) IS DISTINCT FROM (excluded.description, excluded.salesman_id)`,
+    [
+      companyId,
+      at,
+      beats.map(({ name }) => name),
+      beats.map(({ description }) => description),
+      beats.map(({ salesmanId }) => salesmanId),
+    ],
+  );
+}
+
+const SORT_COLUMN: Readonly<Record<BeatSortColumn, string>> = {
+  name: 'lower(b.name)',
+  salesman: 'lower(u.name)',
+  retailerCount: '"retailerCount"',
+  createdAt: 'b.created_at',
+};
+
+export const BEAT_COLUMNS = allOf(
+  columnsOf(BeatEntity, { alias: 'b', only: ['id', 'companyId', 'name', 'description', 'salesmanId', 'createdAt'] }),
+  computed({
+    salesmanName: text('u.name'),
+    salesmanPhone: nullable(text('u.phone')),
+    salesmanCreatedAt: timestamp('u.created_at'),
+    retailerCount: integer(
+      'SELECT count(*) FROM beat_retailers m WHERE m.company_id = b.company_id AND m.beat_id = b.id',
+    ),
+  }),
+);
+
+const FROM = 'beats b JOIN users_public u ON u.id = b.salesman_id';
+
+export const BEATS = defineList<Pick<ListBeatsQuery, 'companyId' | 'salesmanId'>>({
+  from: FROM,
+  base: 'b.deleted_at IS NULL',
+  filters: { companyId: 'b.company_id = ?', salesmanId: 'b.salesman_id = ?' },
+  search: {
+    unnamed: [contains('b.name'), contains('b.description'), contains('u.name'), patternIn('u.phone LIKE ?')],
+  },
+  sort: { columns: SORT_COLUMN, by: 'createdAt', id: 'b.id' },
+});
+
+export async function findBeat(tx: EntityManager, id: string) {
+  const [row] = await select(
+    tx,
+    BEAT_COLUMNS,
+    `SELECT ${BEAT_COLUMNS} FROM ${FROM} WHERE b.id = $1 AND b.deleted_at IS NULL`,
+    [id],
+  );
+  return row ?? null;
+}
+
+interface Retailer {
+  id: string;
+  storeName: string;
+  firstName: string;
+  lastName: string | null;
+  phone: string;
+  city: string;
+  pincode: string;
+  isActive: boolean;
+}
+
+const RETAILER_COLUMNS = allOf(
+  columnsOf(BeatRetailerEntity, { alias: 'm', only: ['retailerId'] }),
+  computed({
+    beatRetailerId: text('m.id'),
+    retailer: json<Retailer>(`jsonb_build_object('id', s.id, 'storeName', s.store_name, 'firstName', s.first_name,
+      'lastName', s.last_name, 'phone', s.phone, 'city', s.city, 'pincode', s.pincode, 'isActive', s.is_active)`),
+  }),
+);
+
+export function retailersOf(tx: EntityManager, beatId: string) {
+  return select(
+    tx,
+    RETAILER_COLUMNS,
+    `SELECT ${RETAILER_COLUMNS} FROM beat_retailers m JOIN store_addresses_public s ON s.company_id = m.company_id AND s.id = m.retailer_id
+     WHERE m.beat_id = $1 ORDER BY s.store_name, s.id`,
+    [beatId],
+  );
+}
+
+/** Assigns retailers to beats, which are given by name; existing assignments stay. */
+export async function assignByName(
+  tx: EntityManager,
+  { companyId, at }: Written,
+  pairs: readonly { name: string; retailerId: string }[],
+): Promise<void> {
+  await run(
+    tx,
+    `INSERT INTO beat_retailers (company_id, beat_id, retailer_id, created_at)
+     SELECT $1, b.id, p.retailer_id, $2 FROM unnest($3::text[], $4::uuid[]) AS p (name, retailer_id)
+     JOIN beats b ON b.company_id = $1 AND lower(b.name) = lower(p.name) AND b.deleted_at IS NULL ORDER BY b.id, p.retailer_id
+     ON CONFLICT DO NOTHING`,
+    [companyId, at, pairs.map(({ name }) => name), pairs.map(({ retailerId }) => retailerId)],
+  );
+}
+
+const STORE_ID = computed({ id: text('s.id') });
+
+/** Which of the ids are store addresses of the company. */
+export async function knownRetailers(
+  tx: EntityManager,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = await select(
+    tx,
+    STORE_ID,
+    `SELECT ${STORE_ID} FROM store_addresses_public s WHERE company_id = $1 AND id = ANY ($2::uuid[])`,
+    [companyId, ids],
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+/** `$1` is the company; null means every company that the actor may see. */
+const OF_COMPANY = `u.role = 'salesman' AND u.is_active
+  AND EXISTS (SELECT FROM user_companies_public m WHERE m.user_id = u.id AND ($1::uuid IS NULL OR m.company_id = $1))`;
+
+const SALESMAN = computed({
+  id: text('u.id'),
+  name: text('u.name'),
+  phone: nullable(text('u.phone')),
+  createdAt: timestamp('u.created_at'),
+});
+
+export function salesmenOf(tx: EntityManager, companyId: string | null) {
+  return select(
+    tx,
+    SALESMAN,
+    `SELECT ${SALESMAN} FROM users_public u WHERE ${OF_COMPANY} ORDER BY lower(u.name), u.id LIMIT 1000`,
+    [companyId],
+  );
+}
+
+const EXISTS = computed({ exists: boolean('true') });
+
+export async function isSalesmanOf(tx: EntityManager, companyId: string, id: string): Promise<boolean> {
+  const found = await select(tx, EXISTS, `SELECT ${EXISTS} FROM users_public u WHERE ${OF_COMPANY} AND u.id = $2`, [
+    companyId,
+    id,
+  ]);
+  return found.length > 0;
+}
+
+const BY_PHONE = computed({ id: text('u.id'), phone: text('u.phone') });
+
+export function salesmenByPhone(tx: EntityManager, companyId: string, phones: readonly string[]) {
+  return select(
+    tx,
+    BY_PHONE,
+    `SELECT ${BY_PHONE} FROM users_public u WHERE ${OF_COMPANY} AND u.phone = ANY ($2::text[])`,
+    [companyId, phones],
+  );
+}

@@ -1,0 +1,83 @@
+// The public page's answer in one round trip: orders with their timelines as one array each. By AWB a database function does it,
+// which sets its own tenant scope.
+import { type OrderStatus } from '@godown/contracts/orders';
+import { computed, boolean, coded, json, nullable, text, timestamp, allOf } from '../../database/computed-columns.js';
+import { type Columns } from '../../database/entity-sql.js';
+
+/** Only what anybody may see. */
+export interface TrackedOrderFacts {
+  awb: string;
+  status: OrderStatus;
+  edd: string | null;
+  createdAt: Date;
+  shipper: string | null;
+  brandName: string;
+  /** Newest first; times as ISO 8601. */
+  timeline: { status: OrderStatus; createdAt: string; city: string | null }[];
+}
+
+/** Orders that one search by phone or mail shows at most. */
+const CONTACT_ROWS = 20;
+
+const factsOf = (from: Record<keyof TrackedOrderFacts, string>): Columns<TrackedOrderFacts> =>
+  computed({
+    awb: text(from.awb),
+    status: coded<OrderStatus>(from.status),
+    edd: nullable(text(from.edd)),
+    createdAt: timestamp(from.createdAt),
+    shipper: nullable(text(from.shipper)),
+    brandName: text(from.brandName),
+    timeline: json<TrackedOrderFacts['timeline']>(from.timeline),
+  });
+
+/** Columns of `tracked_parcel`. */
+export const PARCEL_COLUMNS = allOf(
+  factsOf({
+    awb: 'p.awb',
+    status: 'p.status',
+    edd: 'p.edd',
+    createdAt: 'p."createdAt"',
+    shipper: 'p.shipper',
+    brandName: 'p."brandName"',
+    timeline: 'p.timeline',
+  }),
+  computed({ isShared: boolean('p."isShared"') }),
+);
+
+export const BY_AWB = `SELECT ${PARCEL_COLUMNS} FROM tracked_parcel($1, $2, $3, $4) p`;
+
+export const ORDER_COLUMNS = factsOf({
+  awb: 'o.delivery_awb',
+  status: 'o.status',
+  edd: `CASE WHEN o.status <> 'DELIVERED' THEN to_char(o.edd, 'YYYY-MM-DD') END`,
+  createdAt: 'o.created_at',
+  shipper: 'o.shipper',
+  brandName: 'c.name',
+  timeline: 'steps.timeline',
+});
+
+export const BY_PHONE = ordersWhere('o.customer_phone = $1 AND o.created_at > $3 AND o.delivery_awb IS NOT NULL');
+
+export const BY_EMAIL = ordersWhere(
+  `lower(o.customer ->> 'email') = lower($1) AND o.created_at > $3 AND o.delivery_awb IS NOT NULL`,
+);
+
+function ordersWhere(condition: string): string {
+  return `
+    SELECT ${ORDER_COLUMNS}
+    FROM (
+      SELECT o.* FROM orders_public o
+      WHERE ${condition}
+        AND ($2::text IS NULL OR o.company_id = (SELECT b.company_id FROM brand_profiles b WHERE b.token = $2))
+      ORDER BY o.created_at DESC, o.id DESC LIMIT ${CONTACT_ROWS}
+    ) o
+    JOIN companies_public c ON c.id = o.company_id
+    CROSS JOIN LATERAL (
+      SELECT COALESCE(json_agg(json_build_object('status', t.status, 'createdAt', to_char(t.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'city', t.city)
+        ORDER BY t.at DESC, t.id DESC), '[]'::json) AS timeline
+      FROM order_trails_public t
+      WHERE t.company_id = o.company_id AND t.order_id = o.id
+        AND (t.moved OR t.at BETWEEN o.created_at - interval '15 minutes' AND t.recorded_at + interval '15 minutes')
+    ) steps
+    ORDER BY o.created_at DESC, o.id DESC`;
+}
