@@ -2,123 +2,86 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { rupeesToPaise } from '@godown/contracts/common';
 import { type CreateCatalogueItemRequest, type ShopType } from '@godown/contracts/catalogue';
-import { prepared, rows } from '../../database/rows.js';
-import { ITEM_COLUMNS, type CatalogueItemRow } from './catalogue-item.mapper.js';
+import { BugError } from '../../core/errors.js';
+import { uuidv7 } from '../../core/uuid.js';
+import { CatalogueItemEntity } from './catalogue-item.entity.js';
+import { type CatalogueItemRow, findBySkus, findItem, findItems } from './catalogue.sql.js';
 
-const FIELDS = [
-  'sku',
-  'product_title',
-  'variant_title',
-  'hsn_code',
-  'category',
-  'handle',
-  'barcode',
-  'is_active',
-  'price_paise',
-  'base_price_paise',
-  'length_cm',
-  'breadth_cm',
-  'height_cm',
-  'weight_grams',
-  'margin_percent',
-  'distributor_margin_percent',
-  'd2r_category',
-  'sgst_percent',
-  'cgst_percent',
-  'igst_percent',
-  'utgst_percent',
-  'cess_percent',
-  'image_urls',
-] as const;
+/** The DTO lets only amounts through. */
+function paiseOf(rupees: number): number {
+  const paise = rupeesToPaise(rupees);
+  if (paise === null) throw new BugError(`${rupees} is no amount`);
+  return paise;
+}
 
-function valuesOf(sku: string, body: CreateCatalogueItemRequest): unknown[] {
-  return [
-    sku,
-    body.productTitle,
-    body.variantTitle,
-    body.hsnCode ?? null,
-    body.category,
-    body.handle,
-    body.barcode ?? null,
-    body.active === 1,
-    rupeesToPaise(body.price),
-    body.basePrice === undefined ? null : rupeesToPaise(body.basePrice),
-    body.length,
-    body.breadth,
-    body.height,
-    body.weight,
-    body.margin ?? null,
-    body.distributorMargin ?? null,
-    body.d2rCategory ?? null,
-    body.sgst,
-    body.cgst,
-    body.igst,
-    body.utgst,
-    body.cess ?? null,
-    body.imageUrls,
-  ];
+function valuesOf(body: CreateCatalogueItemRequest): Partial<CatalogueItemEntity> {
+  return {
+    productTitle: body.productTitle,
+    variantTitle: body.variantTitle,
+    hsnCode: body.hsnCode ?? null,
+    category: body.category,
+    handle: body.handle,
+    barcode: body.barcode ?? null,
+    isActive: body.active === 1,
+    pricePaise: paiseOf(body.price),
+    basePricePaise: body.basePrice === undefined ? null : paiseOf(body.basePrice),
+    lengthCm: body.length,
+    breadthCm: body.breadth,
+    heightCm: body.height,
+    weightGrams: body.weight,
+    marginPercent: body.margin ?? null,
+    distributorMarginPercent: body.distributorMargin ?? null,
+    d2rCategory: body.d2rCategory ?? null,
+    sgstPercent: body.sgst,
+    cgstPercent: body.cgst,
+    igstPercent: body.igst,
+    utgstPercent: body.utgst,
+    cessPercent: body.cess ?? null,
+    imageUrls: body.imageUrls,
+  };
 }
 
 /** The table `catalogue_items`. */
 @Injectable()
 export class CatalogueItemsRepository {
-  async findById(tx: EntityManager, id: string): Promise<CatalogueItemRow | undefined> {
-    const [row] = await rows<CatalogueItemRow>(
-      tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE i.id = $1`,
-      [id],
-    );
-    return row;
+  findById(tx: EntityManager, id: string): Promise<CatalogueItemRow | undefined> {
+    return findItem(tx, id);
   }
 
-  /** The list stands behind a SELECT, so that its length is unknown to the plan: else each call is planned anew, which takes four times as long as running it. */
-  async findByIds(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<CatalogueItemRow[]> {
-    return prepared<CatalogueItemRow>(
-      tx,
-      `SELECT ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id WHERE i.company_id = $1 AND i.id = ANY ((SELECT $2::uuid[])::uuid[])`,
-      [companyId, ids],
-    );
+  findByIds(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<CatalogueItemRow[]> {
+    return findItems(tx, companyId, ids);
   }
 
-  /** One item per SKU: when several shops sell it, the one with a WSIN, then the active, then the one typed in here. */
-  async findBySkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<CatalogueItemRow[]> {
-    return rows<CatalogueItemRow>(
-      tx,
-      `SELECT DISTINCT ON (i.sku) ${ITEM_COLUMNS} FROM catalogue_items i JOIN companies_public c ON c.id = i.company_id
-       WHERE i.company_id = $1 AND i.sku = ANY ($2::text[])
-       ORDER BY i.sku, (i.wsin IS NULL), (NOT i.is_active), (i.shop_type <> 'manual'), i.created_at, i.id`,
-      [companyId, skus],
-    );
+  findBySkus(tx: EntityManager, companyId: string, skus: readonly string[]): Promise<CatalogueItemRow[]> {
+    return findBySkus(tx, companyId, skus);
   }
 
   async insert(
     tx: EntityManager,
-    key: { companyId: string; sku: string; shopType: ShopType; at: Date },
+    { at, ...key }: { companyId: string; sku: string; shopType: ShopType; at: Date },
     body: CreateCatalogueItemRequest,
   ): Promise<string> {
-    const names = [...FIELDS, 'company_id', 'shop_type', 'created_at', 'updated_at'];
-    const values = [...valuesOf(key.sku, body), key.companyId, key.shopType, key.at, key.at];
-    const [row] = await rows<{ id: string }>(
-      tx,
-      `INSERT INTO catalogue_items (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
-      values,
-    );
-    return row?.id ?? '';
+    const id = uuidv7();
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(CatalogueItemEntity)
+      .values({ ...valuesOf(body), ...key, id, createdAt: at, updatedAt: at })
+      .updateEntity(false)
+      .execute();
+    return id;
   }
 
+  /** @returns false when there is no such item */
   async update(
     tx: EntityManager,
     id: string,
-    change: { sku: string; at: Date },
+    { sku, at }: { sku: string; at: Date },
     body: CreateCatalogueItemRequest,
   ): Promise<boolean> {
-    const set = [...FIELDS, 'updated_at'].map((name, index) => `${name} = $${index + 1}`).join(', ');
-    const values = [...valuesOf(change.sku, body), change.at, id];
-    const changed = await rows<{ id: string }>(
-      tx,
-      `UPDATE catalogue_items SET ${set} WHERE id = $${values.length} RETURNING id`,
-      values,
-    );
-    return changed.length === 1;
+    const { affected } = await tx
+      .getRepository(CatalogueItemEntity)
+      .update({ id }, { ...valuesOf(body), sku, updatedAt: at });
+    return affected === 1;
   }
 }

@@ -9,11 +9,11 @@ import {
   type ShopType,
   type ShopTypeCount,
 } from '@godown/contracts/catalogue';
-import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
+import { defineList, type ListPage, selectPage } from '../../database/list/define-list.js';
 import { contains, oneOf } from '../../database/list/match.js';
 import { fromListQuery, type PageQuery } from '../../database/list/page-query.js';
-import { rows } from '../../database/rows.js';
-import { ITEM_COLUMNS, toItemView, type CatalogueItemRow } from './catalogue-item.mapper.js';
+import { toItemView } from './catalogue-item.mapper.js';
+import { countByShop, findItemsInOrder, ITEM_COLUMNS, ITEM_FROM, portionOfItems } from './catalogue.sql.js';
 
 export interface CatalogueSelection {
   /** Null: every company in reach. */
@@ -61,8 +61,6 @@ const LIST = defineList<ItemFilter>({
   sort: { columns: SORT_COLUMN, by: 'createdAt', id: 'i.id' },
 });
 
-const FROM = 'catalogue_items i JOIN companies_public c ON c.id = i.company_id';
-
 function pageOf(selection: CatalogueSelection, query: PageQuery, after: string | null = null): ListPage {
   const { companyIds, shopType, search, filter } = selection;
   return LIST.page(
@@ -87,7 +85,7 @@ export class CatalogueListReadModel {
     query: ListQuery,
   ): Promise<{ items: CatalogueItemView[]; count: number }> {
     const page = pageOf(selection, fromListQuery(query));
-    const { found, count } = await readPage<CatalogueItemRow>(tx, page, page.select(ITEM_COLUMNS, FROM));
+    const { found, count } = await selectPage(tx, page, ITEM_COLUMNS, page.select(String(ITEM_COLUMNS), ITEM_FROM));
     return { items: found.map(toItemView), count };
   }
 
@@ -98,32 +96,20 @@ export class CatalogueListReadModel {
     after: string | null,
     size: number,
   ): Promise<CatalogueItemView[]> {
-    const { where, parameters } = pageOf(selection, { records: size, pageNumber: 1 }, after);
-    const found = await rows<CatalogueItemRow>(
-      tx,
-      `SELECT ${ITEM_COLUMNS} FROM ${FROM} WHERE ${where} ORDER BY i.id LIMIT ${size}`,
-      parameters,
-    );
+    const found = await portionOfItems(tx, pageOf(selection, { records: size, pageNumber: 1 }, after), size);
     return found.map(toItemView);
   }
 
   async byIds(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<CatalogueItemView[]> {
-    const found = await rows<CatalogueItemRow>(
-      tx,
-      `SELECT ${ITEM_COLUMNS} FROM ${FROM} WHERE i.company_id = $1 AND i.id = ANY ($2::uuid[]) ORDER BY i.sku, i.id`,
-      [companyId, ids],
-    );
+    const found = await findItemsInOrder(tx, companyId, ids);
     return found.map(toItemView);
   }
 
   /** Shops with their number of items, those typed in here first; that one is listed even when empty. */
   async shopTypes(tx: EntityManager, companyIds: readonly string[] | null): Promise<ShopTypeCount[]> {
-    const found = await rows<{ shop_type: string; count: number }>(
-      tx,
-      `SELECT shop_type, count(*) AS count FROM catalogue_items WHERE $1::uuid[] IS NULL OR company_id = ANY ($1) GROUP BY shop_type`,
-      [companyIds],
+    const countOf = new Map<string, number>(
+      (await countByShop(tx, companyIds)).map(({ shopType, count }) => [shopType, count]),
     );
-    const countOf = new Map(found.map((row) => [row.shop_type, row.count]));
     return SHOP_TYPES.map((shopType) => ({ shopType, count: countOf.get(shopType) ?? 0 })).filter(
       (row) => row.count > 0 || row.shopType === 'manual',
     );

@@ -14,7 +14,8 @@ import { brokenConstraint } from '../../database/database-error.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
-import { toItemView, toSellableItem, type CatalogueItemRow, type SellableItem } from './catalogue-item.mapper.js';
+import { toItemView, toSellableItem, type SellableItem } from './catalogue-item.mapper.js';
+import { type CatalogueItemRow } from './catalogue.sql.js';
 import { CatalogueItemsRepository } from './catalogue-items.repository.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
 

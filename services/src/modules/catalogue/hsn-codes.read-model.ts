@@ -3,7 +3,7 @@ import { CATALOGUE_AUTOCOMPLETE_RECORDS, type HsnCode } from '@godown/contracts/
 import { type Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { anywhere } from '../../database/list/match.js';
-import { rows } from '../../database/rows.js';
+import { findHsnCodes } from './catalogue.sql.js';
 
 /** The proposals of the HSN field: codes that begin with the text first, then those whose description holds it. */
 @Injectable()
@@ -13,14 +13,6 @@ export class HsnCodesReadModel {
   async find(actor: Actor, search: string | undefined): Promise<HsnCode[]> {
     const text = search?.trim() ?? '';
     const pattern = text === '' ? null : anywhere(text);
-    return this.database.within(actor, (tx) =>
-      rows<HsnCode>(
-        tx,
-        `SELECT code, description, igst_percent::float8 AS igst FROM hsn_codes
-         WHERE $1::text IS NULL OR code LIKE ltrim($1, '%') OR description ILIKE $1
-         ORDER BY (code LIKE ltrim($1, '%')) DESC, code LIMIT $2`,
-        [pattern, CATALOGUE_AUTOCOMPLETE_RECORDS],
-      ),
-    );
+    return this.database.within(actor, (tx) => findHsnCodes(tx, pattern, CATALOGUE_AUTOCOMPLETE_RECORDS));
   }
 }

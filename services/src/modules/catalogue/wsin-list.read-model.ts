@@ -1,21 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type FetchWsinQuery, type WsinView } from '@godown/contracts/catalogue';
-import { defineList, readPage } from '../../database/list/define-list.js';
+import { defineList, selectPage } from '../../database/list/define-list.js';
 import { contains, oneOf } from '../../database/list/match.js';
 import { fromListQuery } from '../../database/list/page-query.js';
-import { rows } from '../../database/rows.js';
-
-interface WsinRow {
-  company_id: string;
-  wsin: string;
-  product_title: string;
-  sku_ids: string[];
-  created_at: Date;
-}
-
-const COLUMNS = `w.company_id, w.wsin, w.product_title, w.created_at,
-  ARRAY(SELECT i.sku FROM catalogue_items i WHERE i.company_id = w.company_id AND i.wsin = w.wsin ORDER BY i.sku) AS sku_ids`;
+import { type RowOf, select } from '../../database/entity-sql.js';
+import { WSIN_COLUMNS } from './catalogue.sql.js';
 
 const LIST = defineList<{ companies: readonly string[] | null; after?: string | null }>({
   from: 'wsins w',
@@ -28,14 +18,8 @@ const LIST = defineList<{ companies: readonly string[] | null; after?: string | 
   },
 });
 
-function toView(row: WsinRow): WsinView {
-  return {
-    wsin: row.wsin,
-    productTitle: row.product_title,
-    companyId: row.company_id,
-    skuIds: row.sku_ids,
-    createdAt: row.created_at.toISOString(),
-  };
+function toView({ createdAt, ...wsin }: RowOf<typeof WSIN_COLUMNS>): WsinView {
+  return { ...wsin, createdAt: createdAt.toISOString() };
 }
 
 /** A company's stock numbers. */
@@ -47,7 +31,7 @@ export class WsinListReadModel {
     query: FetchWsinQuery,
   ): Promise<{ wsins: WsinView[]; count: number }> {
     const page = LIST.page(fromListQuery(query), { companies: companyIds });
-    const { found, count } = await readPage<WsinRow>(tx, page, page.select(COLUMNS));
+    const { found, count } = await selectPage(tx, page, WSIN_COLUMNS);
     return { wsins: found.map(toView), count };
   }
 
@@ -59,8 +43,8 @@ export class WsinListReadModel {
     size: number,
   ): Promise<WsinView[]> {
     const asked = { by: 'wsin', order: 'asc', records: size, pageNumber: 1 } as const;
-    const { select, parameters } = LIST.page(asked, { companies: companyIds, after });
-    const found = await rows<WsinRow>(tx, select(COLUMNS), parameters);
+    const page = LIST.page(asked, { companies: companyIds, after });
+    const found = await select(tx, WSIN_COLUMNS, page.select(String(WSIN_COLUMNS)), page.parameters);
     return found.map(toView);
   }
 }

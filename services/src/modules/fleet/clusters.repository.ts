@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cluster, type SaveClusterRequest } from '@godown/contracts/fleet';
-import { type EntityManager, In, Not } from 'typeorm';
+import { type EntityManager, Any, Not } from 'typeorm';
 import { uuidv7 } from '../../core/uuid.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { selectPage } from '../../database/list/define-list.js';
@@ -26,12 +26,12 @@ export class ClustersRepository {
     { name, warehouseId, pincodes }: SaveClusterRequest,
     warehouseIds: readonly string[] | null,
   ): Promise<boolean> {
-    const where = warehouseIds === null ? { id } : { id, warehouseId: In([...warehouseIds]) };
+    const where = warehouseIds === null ? { id } : { id, warehouseId: Any([...warehouseIds]) };
     const { affected } = await tx
       .getRepository(ClusterEntity)
       .update(where, { name, warehouseId, updatedAt: () => 'now()' });
     if (!affected) return false;
-    await tx.getRepository(ClusterPincodeEntity).delete({ clusterId: id, pincode: Not(In([...pincodes])) });
+    await tx.getRepository(ClusterPincodeEntity).delete({ clusterId: id, pincode: Not(Any([...pincodes])) });
     await this.addPincodes(tx, id, pincodes);
     return true;
   }

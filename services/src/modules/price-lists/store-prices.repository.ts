@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PricingType } from '@godown/contracts/orders';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, Any } from 'typeorm';
 import { upsertMany } from '../../database/entity-sql.js';
 import { StorePriceEntity } from './store-price.entity.js';
 import { type StoreKey } from './store-prices.sql.js';
@@ -26,7 +26,7 @@ export class StorePricesRepository {
   ): Promise<Map<string, StorePricing>> {
     const found = await tx
       .getRepository(StorePriceEntity)
-      .findBy({ companyId, storeAddressId: storeId, sku: In([...skus]) });
+      .findBy({ companyId, storeAddressId: storeId, sku: Any([...skus]) });
     return new Map(found.map(({ sku, pricingType, pricingValue }) => [sku, { pricingType, pricingValue }]));
   }
 
@@ -41,7 +41,7 @@ export class StorePricesRepository {
     );
     const gone = lines.filter(({ pricing }) => pricing === null).map(({ sku }) => sku);
     if (gone.length > 0)
-      await tx.getRepository(StorePriceEntity).delete({ companyId, storeAddressId: storeId, sku: In(gone) });
+      await tx.getRepository(StorePriceEntity).delete({ companyId, storeAddressId: storeId, sku: Any(gone) });
     await upsertMany(tx, StorePriceEntity, ['companyId', 'storeAddressId', 'sku'], kept);
   }
 }

@@ -4,7 +4,7 @@ import {
   type StoreAddressQuery,
   type StoreAddressView,
 } from '@godown/contracts/stores';
-import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { type EntityManager, Any, IsNull, Not } from 'typeorm';
 import { selectPage } from '../../database/list/define-list.js';
 import { TenantRepository } from '../../database/tenant.repository.js';
 import { StoreAddressEntity } from './store-address.entity.js';
@@ -29,7 +29,7 @@ export class StoreAddressesRepository extends TenantRepository<StoreAddressEntit
   async gstinsOf(tx: EntityManager, companyId: string, ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.list(tx, {
       select: { id: true, gstin: true },
-      where: { companyId, id: In([...ids]), gstin: Not(IsNull()) },
+      where: { companyId, id: Any([...ids]), gstin: Not(IsNull()) },
     });
     return new Map(found.flatMap(({ id, gstin }) => (gstin === null ? [] : [[id, gstin] as const])));
   }
