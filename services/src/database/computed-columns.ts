@@ -9,8 +9,7 @@ export interface Expression<T> {
   readonly value?: T;
 }
 
-/** `T` where the column's check, or the expression, allows but these values. */
-export const text = <T extends string = string>(sql: string): Expression<T> => ({ sql: `(${sql})::text` });
+export const text = (sql: string): Expression<string> => ({ sql: `(${sql})::text` });
 export const integer = (sql: string): Expression<number> => ({ sql: `(${sql})::int` });
 /** Paise and counts: bigints are read as numbers (pg-types.ts). */
 export const bigint = (sql: string): Expression<number> => ({ sql: `(${sql})::bigint` });

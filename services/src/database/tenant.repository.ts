@@ -1,6 +1,7 @@
 import { type EntityManager, type FindManyOptions, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { columnsOf, type EntityClass } from './entity-sql.js';
+import { updateReturning } from './update-returning.js';
 
 interface Tenant extends ObjectLiteral {
   companyId: string;
@@ -49,14 +50,7 @@ export abstract class TenantRepository<E extends Tenant> {
 
   /** @returns the updated row; null when it does not exist */
   async update(tx: EntityManager, key: TenantKey, changes: Readonly<Partial<E>>): Promise<E | null> {
-    const { raw } = await tx
-      .createQueryBuilder()
-      .update(this.entity)
-      .set(changes as QueryDeepPartialEntity<E>)
-      .where(this.where(key))
-      .returning(this.allColumns)
-      .execute();
-    return (raw as E[])[0] ?? null;
+    return updateReturning(tx, this.entity, this.where(key), changes as QueryDeepPartialEntity<E>);
   }
 
   /** @returns false when it does not exist */

@@ -3,10 +3,10 @@ import { type CompanyPreferences } from '@godown/contracts/companies';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { type DomainEvent } from '../../platform/events/events.js';
-import { rows } from '../../database/rows.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { CompaniesService } from '../companies/index.js';
 import { type Channel, Messenger, type OutgoingMessage, type TemplateName } from '../messaging/index.js';
+import { findRecipients } from './recipients.sql.js';
 
 interface Update {
   companyId: string;
@@ -15,15 +15,6 @@ interface Update {
   channel: Channel;
   template: TemplateName;
   brand: string;
-}
-
-interface Recipient {
-  id: string;
-  phone: string;
-  email: string | null;
-  name: string;
-  shopOrderId: string;
-  awb: string | null;
 }
 
 /** Tells buyers where their parcel is, at the moments that the company has chosen. In the transaction of the move: once each. */
@@ -54,10 +45,11 @@ export class BuyerUpdates {
   }
 
   private async send(tx: EntityManager, updates: readonly Update[]): Promise<void> {
-    const found = await rows<Recipient>(tx, RECIPIENTS, [
-      [...new Set(updates.map((update) => update.companyId))],
-      [...new Set(updates.map((update) => update.orderId))],
-    ]);
+    const found = await findRecipients(
+      tx,
+      updates.map((update) => update.companyId),
+      updates.map((update) => update.orderId),
+    );
     const byId = new Map(found.map((recipient) => [recipient.id, recipient]));
     const messages = updates.flatMap(({ companyId, orderId, status, channel, template, brand }): OutgoingMessage[] => {
       const recipient = byId.get(orderId);
@@ -99,7 +91,3 @@ function wantsMail({ sendMailOnRTS, stopEmailService }: CompanyPreferences, stat
 function isStatus(value: unknown): value is OrderStatus {
   return typeof value === 'string' && Object.hasOwn(ORDER_STATUS_LABELS, value);
 }
-
-const RECIPIENTS = `
-  SELECT id, customer_phone AS phone, customer ->> 'email' AS email, customer ->> 'firstName' AS name, shop_order_id AS "shopOrderId", delivery_awb AS awb
-  FROM orders_public WHERE company_id = ANY ($1::uuid[]) AND id = ANY ($2::uuid[])`;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyPreferences, fillPreferences } from '@godown/contracts/companies';
 import { type EntityManager } from 'typeorm';
 import { type DomainEvent, Events } from '../../platform/events/events.js';
-import { rows } from '../../database/rows.js';
 import { CHANNEL_EVENTS, type ChannelEventType } from './channel.events.js';
+import { findStoreOrders, type StoreOrder } from './store-orders.sql.js';
 
 interface Rule {
   type: ChannelEventType;
@@ -17,15 +17,6 @@ interface Occasion {
   companyId: string;
   orderId: string;
   at: unknown;
-}
-
-interface StoreOrder {
-  id: string;
-  shopType: string;
-  shopOrderId: string;
-  externalOrderId: string | null;
-  awb: string | null;
-  preferences: Record<string, unknown>;
 }
 
 /** Each preference is obeyed here and nowhere else. */
@@ -78,10 +69,11 @@ export class StoreUpdates {
 
   private async record(tx: EntityManager, occasions: readonly Occasion[]): Promise<void> {
     if (occasions.length === 0) return;
-    const found = await rows<StoreOrder>(tx, STORE_ORDERS, [
-      [...new Set(occasions.map((one) => one.companyId))],
-      [...new Set(occasions.map((one) => one.orderId))],
-    ]);
+    const found = await findStoreOrders(
+      tx,
+      occasions.map((one) => one.companyId),
+      occasions.map((one) => one.orderId),
+    );
     const byId = new Map(found.map((order) => [order.id, order]));
     await this.events.recordMany(
       tx,
@@ -110,8 +102,3 @@ function ruleOf({ from, to }: DomainEvent['data']): Rule | null {
 function applies({ shopType, isWanted }: Rule, order: StoreOrder): boolean {
   return (shopType === null || order.shopType === shopType) && isWanted(fillPreferences(order.preferences));
 }
-
-const STORE_ORDERS = `
-  SELECT o.id, o.shop_type AS "shopType", o.shop_order_id AS "shopOrderId", o.external_order_id AS "externalOrderId", o.delivery_awb AS awb, c.preferences
-  FROM orders_public o JOIN companies_public c ON c.id = o.company_id
-  WHERE o.company_id = ANY ($1::uuid[]) AND o.id = ANY ($2::uuid[]) AND o.shop_type <> 'manual'`;

@@ -4,8 +4,8 @@ import { type AdminUserRow, type FindAdminsQuery } from '@godown/contracts/compa
 import { type CreateAdminRequest } from '@godown/contracts/auth';
 import { PLATFORM_ROLES, type Role } from '@godown/contracts/permissions';
 import { UserError } from '../../core/errors.js';
-import { boolean, computed, nullable, text, timestamp } from '../../database/computed-columns.js';
-import { type Columns } from '../../database/entity-sql.js';
+import { boolean, coded, computed, nullable, text, timestamp } from '../../database/computed-columns.js';
+import { type RowOf } from '../../database/entity-sql.js';
 import { defineList, selectPage } from '../../database/list/define-list.js';
 import { contains, escapeLike } from '../../database/list/match.js';
 import { UserRepository, type User } from '../auth/index.js';
@@ -16,12 +16,12 @@ const COLUMNS = computed({
   name: text('u.name'),
   email: nullable(text('u.email')),
   phone: nullable(text('u.phone')),
-  role: text<Role>('u.role'),
+  role: coded<Role>('u.role'),
   isActive: boolean('u.is_active'),
   createdAt: timestamp('u.created_at'),
 });
 
-type AdminRow = typeof COLUMNS extends Columns<infer Row> ? Row : never;
+type AdminRow = RowOf<typeof COLUMNS>;
 
 const LIST = defineList<{ roles: readonly Role[]; isInactive?: boolean }>({
   from: 'users_public u',

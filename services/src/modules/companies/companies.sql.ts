@@ -3,15 +3,15 @@ import { type EntityManager } from 'typeorm';
 import { type CompanyHit } from '@godown/contracts/companies';
 import { type Role } from '@godown/contracts/permissions';
 import { type Actor } from '../../core/actor.js';
-import { allOf, computed, nullable, selectPrepared, text } from '../../database/computed-columns.js';
-import { type Columns, columnsOf, select } from '../../database/entity-sql.js';
+import { allOf, coded, computed, nullable, selectPrepared, text } from '../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { type ListPage } from '../../database/list/define-list.js';
 import { anywhere, escapeLike } from '../../database/list/match.js';
 import { CompanyEntity } from './company.entity.js';
 
 const FACTS = columnsOf(CompanyEntity, { only: ['id', 'name', 'email', 'phone', 'gst', 'isActive', 'preferences'] });
 
-export type CompanyFacts = typeof FACTS extends Columns<infer Row> ? Row : never;
+export type CompanyFacts = RowOf<typeof FACTS>;
 
 export function findByIds(tx: EntityManager, ids: readonly string[]): Promise<CompanyFacts[]> {
   return selectPrepared(tx, FACTS, `SELECT ${FACTS} FROM companies WHERE id = ANY ($1::uuid[])`, [ids]);
@@ -39,11 +39,11 @@ export const LISTED_COLUMNS = allOf(
   computed({
     entityId: text('COALESCE(owner.id, page.id)'),
     companyId: text('page.id'),
-    role: text<Role>(`COALESCE(owner.role, 'seller')`),
+    role: coded<Role>(`COALESCE(owner.role, 'seller')`),
   }),
 );
 
-export type ListedCompany = typeof LISTED_COLUMNS extends Columns<infer Row> ? Row : never;
+export type ListedCompany = RowOf<typeof LISTED_COLUMNS>;
 
 /** The companies of a page, each with its first account. */
 export function listedWithOwner({ select: selectOf }: Pick<ListPage, 'select'>): string {

@@ -2,16 +2,21 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
+import { addHours, addSeconds } from 'date-fns';
+import { Between, type EntityManager, In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { DOWNLOAD_TICKET_SECONDS, FILE_KEPT_DAYS, type DownloadTicketResponse } from '@godown/contracts/files';
 import { Actor } from '../../core/actor.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
+import { uuidv7 } from '../../core/uuid.js';
 import { inTemporaryFolder } from '../../platform/files/temporary-folder.js';
 import { type LocalFile, writeToDisk } from '../../platform/files/upload.js';
 import { Database } from '../../database/database.js';
-import { rows } from '../../database/rows.js';
+import { updateReturning } from '../../database/update-returning.js';
+import { DownloadTicketEntity } from './download-ticket.entity.js';
+import { deleteExpired } from './files.sql.js';
+import { StoredFileEntity } from './stored-file.entity.js';
 import { ObjectStore } from './stores/object-store.js';
 
 export interface NewFile {
@@ -39,16 +44,6 @@ export interface OpenedFile {
   contentType: string;
   sizeBytes: number;
   stream: Readable;
-}
-
-interface FileRow {
-  id: string;
-  object_key: string;
-  name: string;
-  content_type: string;
-  size_bytes: number;
-  created_by: string | null;
-  is_personal: boolean;
 }
 
 const REMOVED_AT_ONCE = 500;
@@ -84,27 +79,29 @@ export class Files {
   /** Writes the row of kept bytes in the running transaction. @returns the file's id */
   async save(tx: EntityManager, kept: KeptFile): Promise<string> {
     const { file, key } = kept;
-    const [row] = await rows<{ id: string }>(tx, INSERT, [
-      file.companyId,
-      key,
-      file.name,
-      file.contentType,
-      Buffer.isBuffer(file.content) ? file.content.length : file.content.sizeBytes,
-      file.createdBy,
-      this.clock.now(),
-      FILE_KEPT_DAYS,
-      file.isPersonal ?? false,
-    ]);
-    if (!row) throw UserError.missing('Company not found');
+    const now = this.clock.now();
+    const id = uuidv7();
+    await tx.getRepository(StoredFileEntity).insert({
+      companyId: file.companyId,
+      id,
+      objectKey: key,
+      name: file.name,
+      contentType: file.contentType,
+      sizeBytes: Buffer.isBuffer(file.content) ? file.content.length : file.content.sizeBytes,
+      createdBy: file.createdBy,
+      createdAt: now,
+      expiresAt: addHours(now, 24 * FILE_KEPT_DAYS),
+      isPersonal: file.isPersonal ?? false,
+    });
     kept.isSaved = true;
-    return row.id;
+    return id;
   }
 
   /** Does the work with a copy on the disk of a file that the actor may see; the copy and all that is put beside it go afterwards. */
   async withCopy<T>(actor: Actor, fileId: string, work: (copy: LocalFile) => Promise<T>): Promise<T> {
     const file = await this.database.within(actor, (tx) => this.get(tx, fileId));
     return inTemporaryFolder(async (folder) =>
-      work(await writeToDisk(await this.store.open(file.object_key), join(folder, 'file'))),
+      work(await writeToDisk(await this.store.open(file.objectKey), join(folder, 'file'))),
     );
   }
 
@@ -112,12 +109,13 @@ export class Files {
     const token = randomBytes(32).toString('base64url');
     await this.database.within(actor, async (tx) => {
       const file = await this.get(tx, fileId);
-      if (file.is_personal && file.created_by !== actor.requireUser()) throw fileMissing();
-      await rows(
-        tx,
-        `INSERT INTO download_tickets (token_hash, file_id, user_id, expires_at) VALUES ($1, $2, $3, $4::timestamptz + make_interval(secs => $5))`,
-        [hash(token), fileId, actor.requireUser(), this.clock.now(), DOWNLOAD_TICKET_SECONDS],
-      );
+      if (file.isPersonal && file.createdBy !== actor.requireUser()) throw fileMissing();
+      await tx.getRepository(DownloadTicketEntity).insert({
+        tokenHash: hash(token),
+        fileId,
+        userId: actor.requireUser(),
+        expiresAt: addSeconds(this.clock.now(), DOWNLOAD_TICKET_SECONDS),
+      });
       await this.audit.write(tx, actor, { action: 'file.download', outcome: 'done', subject: fileId });
     });
     return { status: true, url: `/api/files/download/${token}` };
@@ -126,30 +124,25 @@ export class Files {
   /** Opens the file of a ticket, once, for the person it was given to. */
   async openByTicket(actor: Actor, token: string): Promise<OpenedFile> {
     const file = await this.database.within(Actor.system(), async (tx) => {
-      const [ticket] = await rows<{ file_id: string }>(
-        tx,
-        `UPDATE download_tickets SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 AND user_id = $3 RETURNING file_id`,
-        [hash(token), this.clock.now(), actor.requireUser()],
-      );
+      const now = this.clock.now();
+      const open = { tokenHash: hash(token), usedAt: IsNull(), expiresAt: MoreThan(now), userId: actor.requireUser() };
+      const ticket = await updateReturning(tx, DownloadTicketEntity, open, { usedAt: now });
       if (!ticket)
         throw UserError.missing('This download link has been used or is too old. Please ask for the file again.');
-      return this.get(tx, ticket.file_id);
+      return this.get(tx, ticket.fileId);
     });
-    const stream = await this.store.open(file.object_key);
-    return { name: file.name, contentType: file.content_type, sizeBytes: file.size_bytes, stream };
+    const stream = await this.store.open(file.objectKey);
+    return { name: file.name, contentType: file.contentType, sizeBytes: file.sizeBytes, stream };
   }
 
   /** Removes what is older than it may be. @returns how many files went */
   async removeExpired(): Promise<number> {
     const gone = await this.database.within(Actor.system(), async (tx) => {
-      await rows(tx, `DELETE FROM download_tickets WHERE expires_at < $1`, [this.clock.now()]);
-      return rows<{ object_key: string }>(
-        tx,
-        `DELETE FROM stored_files WHERE (company_id, id) IN (SELECT company_id, id FROM stored_files WHERE expires_at < $1 LIMIT ${REMOVED_AT_ONCE}) RETURNING object_key`,
-        [this.clock.now()],
-      );
+      const now = this.clock.now();
+      await tx.getRepository(DownloadTicketEntity).delete({ expiresAt: LessThan(now) });
+      return deleteExpired(tx, now, REMOVED_AT_ONCE);
     });
-    for (const { object_key } of gone) await this.store.remove(object_key);
+    for (const objectKey of gone) await this.store.remove(objectKey);
     return gone.length;
   }
 
@@ -160,18 +153,16 @@ export class Files {
   async removeBetween(companyId: string, { from, until }: { from: Date; until: Date }): Promise<number> {
     const reach = Actor.system([companyId]);
     const found = await this.database.within(reach, (tx) =>
-      rows<{ id: string; object_key: string }>(
-        tx,
-        `SELECT id, object_key FROM stored_files WHERE company_id = $1 AND created_at BETWEEN $2 AND $3 ORDER BY id LIMIT ${REMOVED_AT_ONCE}`,
-        [companyId, from, until],
-      ),
+      tx.getRepository(StoredFileEntity).find({
+        select: { companyId: true, id: true, objectKey: true },
+        where: { companyId, createdAt: Between(from, until) },
+        order: { id: 'ASC' },
+        take: REMOVED_AT_ONCE,
+      }),
     );
-    for (const { object_key } of found) await this.store.remove(object_key);
+    for (const { objectKey } of found) await this.store.remove(objectKey);
     await this.database.within(reach, (tx) =>
-      rows(tx, `DELETE FROM stored_files WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [
-        companyId,
-        found.map(({ id }) => id),
-      ]),
+      tx.getRepository(StoredFileEntity).delete({ companyId, id: In(found.map(({ id }) => id)) }),
     );
     return found.length;
   }
@@ -191,12 +182,10 @@ export class Files {
     }
   }
 
-  private async get(tx: EntityManager, fileId: string): Promise<FileRow> {
-    const [file] = await rows<FileRow>(
-      tx,
-      `SELECT id, object_key, name, content_type, size_bytes, created_by, is_personal FROM stored_files WHERE id = $1 AND expires_at > $2`,
-      [fileId, this.clock.now()],
-    );
+  private async get(tx: EntityManager, fileId: string): Promise<StoredFileEntity> {
+    const file = await tx
+      .getRepository(StoredFileEntity)
+      .findOneBy({ id: fileId, expiresAt: MoreThan(this.clock.now()) });
     if (!file) throw fileMissing();
     return file;
   }
@@ -209,7 +198,3 @@ function fileMissing(): UserError {
 function hash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
-
-const INSERT = `
-  INSERT INTO stored_files (company_id, object_key, name, content_type, size_bytes, created_by, created_at, expires_at, is_personal)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $7::timestamptz + make_interval(days => $8), $9) RETURNING id`;

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { Metrics } from '../../core/metrics.js';
 import { Database } from '../../database/database.js';
+import { ping } from './health.sql.js';
 import { Replica, type ReplicaReport } from '../../database/replica.js';
 
 export interface ReadyResponse {
@@ -34,7 +35,7 @@ export class HealthService implements BeforeApplicationShutdown {
   /** A replica that is away or behind is told of, but no reason to send nobody here: the primary does its work. */
   async ready(): Promise<ReadyResponse> {
     if (this.isStopping) throw new ServiceUnavailableException('This process is stopping');
-    await this.database.within(Actor.system(), (tx) => tx.query('SELECT 1'));
+    await this.database.within(Actor.system(), ping);
     const replica = this.replica.report();
     return { status: true, ...(replica === null ? {} : { replica }) };
   }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { subHours } from 'date-fns';
+import { IsNull, LessThan, Not } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UpstreamError } from '../../core/errors.js';
@@ -6,17 +8,10 @@ import { type Attempt, Jobs } from '../../platform/jobs/jobs.js';
 import { Logger } from '../../core/logging/logger.js';
 import { Sealing } from '../../platform/sealing/sealing.js';
 import { Database } from '../../database/database.js';
-import { rows, run } from '../../database/rows.js';
+import { updateReturning } from '../../database/update-returning.js';
 import { MessageAdapters, type Delivery } from './message-adapters.js';
-import { type Channel } from './message-templates.js';
 import { DELIVER_MESSAGE, MESSAGE_SEAL } from './messenger.js';
-
-interface WaitingRow {
-  channel: Channel;
-  template: string;
-  masked_recipient: string;
-  sealed: Buffer;
-}
+import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 
 const ABANDONED_MESSAGE = 'message.abandoned';
 const CLEAN_UP = 'message.clean-up';
@@ -53,7 +48,7 @@ export class MessageDelivery {
 
   private async deliver(messageId: string, { isLast }: Attempt): Promise<void> {
     const row = await this.take(messageId);
-    if (!row) return;
+    if (!row?.sealed) return;
     const content: Pick<Delivery, 'to' | 'message'> = JSON.parse(this.sealing.open(MESSAGE_SEAL, row.sealed));
     try {
       const partnerId = await this.adapters.deliver(row.channel, { messageId, ...content });
@@ -64,7 +59,7 @@ export class MessageDelivery {
       await this.settle(messageId, isWaiting ? 'waiting' : 'refused', null, error.code);
       if (isWaiting) throw error;
       this.logger.warn(
-        { messageId, channel: row.channel, template: row.template, to: row.masked_recipient, code: error.code },
+        { messageId, channel: row.channel, template: row.template, to: row.maskedRecipient, code: error.code },
         'message refused',
       );
     }
@@ -73,24 +68,17 @@ export class MessageDelivery {
   /** Of a message whose last try died with its process. */
   private async giveUp(messageId: string): Promise<void> {
     await this.database.within(this.system, (tx) =>
-      run(
-        tx,
-        `UPDATE outgoing_messages SET state = 'refused', last_error = 'ABANDONED', sealed = NULL WHERE id = $1 AND state = 'waiting'`,
-        [messageId],
-      ),
+      tx
+        .getRepository(OutgoingMessageEntity)
+        .update({ id: messageId, state: 'waiting' }, { state: 'refused', lastError: 'ABANDONED', sealed: null }),
     );
   }
 
-  private take(messageId: string): Promise<WaitingRow | undefined> {
-    return this.database.within(this.system, async (tx) => {
-      const [row] = await rows<WaitingRow>(
-        tx,
-        `UPDATE outgoing_messages SET attempts = attempts + 1 WHERE id = $1 AND state = 'waiting' AND sealed IS NOT NULL
-         RETURNING channel, template, masked_recipient, sealed`,
-        [messageId],
-      );
-      return row;
-    });
+  private take(messageId: string): Promise<OutgoingMessageEntity | null> {
+    const waiting = { id: messageId, state: 'waiting' as const, sealed: Not(IsNull()) };
+    return this.database.within(this.system, (tx) =>
+      updateReturning(tx, OutgoingMessageEntity, waiting, { attempts: () => 'attempts + 1' }),
+    );
   }
 
   /** A message that is done keeps no word of what it said. */
@@ -101,22 +89,23 @@ export class MessageDelivery {
     error: string | null,
   ): Promise<void> {
     await this.database.within(this.system, (tx) =>
-      run(
-        tx,
-        `UPDATE outgoing_messages SET state = $2, partner_message_id = $3, last_error = $4,
-           sealed = CASE WHEN $2 = 'waiting' THEN sealed END, sent_at = CASE WHEN $2 = 'sent' THEN $5::timestamptz END
-         WHERE id = $1`,
-        [messageId, state, partnerId, error, this.clock.now()],
+      tx.getRepository(OutgoingMessageEntity).update(
+        { id: messageId },
+        {
+          state,
+          partnerMessageId: partnerId,
+          lastError: error,
+          sentAt: state === 'sent' ? this.clock.now() : null,
+          ...(state !== 'waiting' && { sealed: null }),
+        },
       ),
     );
   }
 
   private async cleanUp(): Promise<void> {
+    const old = subHours(this.clock.now(), 24 * KEEP_DAYS);
     await this.database.within(this.system, (tx) =>
-      run(tx, `DELETE FROM outgoing_messages WHERE created_at < $1::timestamptz - make_interval(days => $2)`, [
-        this.clock.now(),
-        KEEP_DAYS,
-      ]),
+      tx.getRepository(OutgoingMessageEntity).delete({ createdAt: LessThan(old) }),
     );
   }
 }

@@ -4,8 +4,10 @@ import { Clock } from '../../core/clock.js';
 import { BugError } from '../../core/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Sealing } from '../../platform/sealing/sealing.js';
-import { rows } from '../../database/rows.js';
+import { insertMany } from '../../database/entity-sql.js';
+import { uuidv7 } from '../../core/uuid.js';
 import { type Channel, composeMessage, type TemplateName } from './message-templates.js';
+import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 
 export interface OutgoingMessage {
   channel: Channel;
@@ -38,21 +40,28 @@ export class Messenger {
   /** Two statements, however many there are. @returns the ids in the order of the messages */
   async sendMany(tx: EntityManager, messages: readonly OutgoingMessage[]): Promise<string[]> {
     if (messages.length === 0) return [];
-    const stored = await rows<{ id: string }>(tx, INSERT, [
-      messages.map(({ companyId }) => companyId ?? null),
-      messages.map(({ channel }) => channel),
-      messages.map(({ template }) => template),
-      messages.map(({ to }) => (to === null ? '' : maskRecipient(to))),
-      messages.map((message) => this.sealed(message)),
-      messages.map(({ to }) => (to === null ? 'suppressed' : 'waiting')),
-      this.clock.now(),
-    ]);
+    const createdAt = this.clock.now();
+    const stored = messages.map((message) => ({ id: uuidv7(), ...this.rowOf(message), createdAt }));
+    await insertMany(tx, OutgoingMessageEntity, stored);
+    const ids = stored.map(({ id }) => id);
     await this.jobs.enqueueMany(
       tx,
       DELIVER_MESSAGE,
-      stored.map(({ id }) => ({ messageId: id })),
+      ids.map((messageId) => ({ messageId })),
     );
-    return stored.map(({ id }) => id);
+    return ids;
+  }
+
+  private rowOf(message: OutgoingMessage): Partial<OutgoingMessageEntity> {
+    const { to, channel, template, companyId } = message;
+    return {
+      tenantId: companyId ?? null,
+      channel,
+      template,
+      maskedRecipient: to === null ? '' : maskRecipient(to),
+      sealed: this.sealed(message),
+      state: to === null ? 'suppressed' : 'waiting',
+    };
   }
 
   private sealed({ to, template, values }: OutgoingMessage): Buffer | null {
@@ -68,9 +77,3 @@ export function maskRecipient(to: string): string {
     ? `${'*'.repeat(Math.max(0, to.length - 3))}${to.slice(-3)}`
     : `${name.slice(0, 1)}***@${domain}`;
 }
-
-const INSERT = `
-  INSERT INTO outgoing_messages (tenant_id, channel, template, masked_recipient, sealed, state, created_at)
-  SELECT tenant_id, channel, template, masked, sealed, state, $7
-  FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::text[]) WITH ORDINALITY AS m (tenant_id, channel, template, masked, sealed, state, position)
-  ORDER BY position RETURNING id`;

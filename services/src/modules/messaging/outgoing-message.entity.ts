@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { Timestamp, UuidId } from '../../database/columns.js';
+import { type Channel } from './message-templates.js';
 
 /** An SMS, WhatsApp message or mail and how far it got. */
 @Entity('outgoing_messages')
@@ -14,7 +15,7 @@ export class OutgoingMessageEntity {
   tenantId!: string | null;
 
   @Column('text')
-  channel!: string;
+  channel!: Channel;
 
   @Column('text')
   template!: string;
@@ -26,7 +27,7 @@ export class OutgoingMessageEntity {
   sealed!: Buffer | null;
 
   @Column('text')
-  state!: string;
+  state!: 'waiting' | 'sent' | 'refused' | 'suppressed';
 
   @Column('integer', { default: 0 })
   attempts!: number;

@@ -1,3 +1,4 @@
+// One statement writes a notice for each person of an audience and answers with those that are new.
 import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { type NewNotice } from './new-notice.js';

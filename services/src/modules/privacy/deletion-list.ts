@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { CONTACT_FIELDS, type ContactField } from '@godown/contracts/auth';
+import { CONTACT_FIELDS } from '@godown/contracts/auth';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
@@ -9,12 +9,7 @@ import { Files } from '../files/index.js';
 import { ErasedContactEntity } from './erased-contact.entity.js';
 import { ContactHash } from './contact-hash.js';
 import { type Contacts } from './erasure-requests.repository.js';
-import { findUnknown } from './returned-people.sql.js';
-
-export interface ErasedContact {
-  field: ContactField;
-  hash: string;
-}
+import { type ErasedContact, findUnknown } from './returned-people.sql.js';
 
 const OBJECT = 'erased-contacts.csv';
 const LINE = /^(phone|email),([0-9a-f]{64})$/;

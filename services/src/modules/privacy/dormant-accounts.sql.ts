@@ -2,8 +2,8 @@
 import { type EntityManager } from 'typeorm';
 import { type LoginType } from '@godown/contracts/permissions';
 import { type ErasureStatus } from '@godown/contracts/privacy';
-import { allOf, boolean, computed, nullable, text, timestamp } from '../../database/computed-columns.js';
-import { type Columns, columnsOf, select } from '../../database/entity-sql.js';
+import { allOf, boolean, coded, computed, nullable, text, timestamp } from '../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { ErasureRequestEntity } from './erasure-request.entity.js';
 
 export const AT_ONCE = 100;
@@ -22,11 +22,11 @@ const DORMANT = computed({
   id: text('u.id'),
   phone: nullable(text('u.phone')),
   email: nullable(text('u.email')),
-  loginType: text<LoginType>('u.login_type'),
+  loginType: coded<LoginType>('u.login_type'),
   lastActiveAt: timestamp('u.last_active_at'),
 });
 
-export type DormantAccount = typeof DORMANT extends Columns<infer Row> ? Row : never;
+export type DormantAccount = RowOf<typeof DORMANT>;
 
 /** Locks accounts of which nothing was decided yet, or before `lookedAtBefore`. */
 export function lockDormant(tx: EntityManager, lastUseBefore: Date, lookedAtBefore: Date): Promise<DormantAccount[]> {
@@ -106,7 +106,7 @@ const DUE = allOf(
 );
 
 /** `isTold`: whether a notice was delivered, so long ago as it must be. */
-export type DueErasure = typeof DUE extends Columns<infer Row> ? Row : never;
+export type DueErasure = RowOf<typeof DUE>;
 
 /** Locks what was announced and is due. While a notice is still on its way, or the person asks for it as well, it waits. */
 export function lockDue(tx: EntityManager, now: Date, toldBefore: Date): Promise<DueErasure[]> {

@@ -2,7 +2,7 @@
 import { type EntityManager } from 'typeorm';
 import { TIME_ZONE } from '@godown/contracts/common';
 import { computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';
-import { type Columns, select } from '../../database/entity-sql.js';
+import { type RowOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
 import { ENDED_STATUSES } from './erased-data.sql.js';
 import { type Contacts } from './erasure-requests.repository.js';
@@ -15,7 +15,7 @@ const ACCOUNT = computed({
   email: nullable(text('email')),
 });
 
-export type AccountToErase = typeof ACCOUNT extends Columns<infer Row> ? Row : never;
+export type AccountToErase = RowOf<typeof ACCOUNT>;
 
 export function lockAccounts(tx: EntityManager, { phone, email }: Contacts): Promise<AccountToErase[]> {
   return select(
@@ -41,7 +41,7 @@ const OWNED = computed({
 });
 
 /** `papersUntil` is null without invoices. */
-export type OwnedCompany = typeof OWNED extends Columns<infer Row> ? Row : never;
+export type OwnedCompany = RowOf<typeof OWNED>;
 
 /** Companies that have no other active owner. */
 export function findOwnedAlone(tx: EntityManager, userId: string): Promise<OwnedCompany[]> {

@@ -1,7 +1,7 @@
 // Carries out the declaration of what is erased: set-based over any table, and locked orders of one person.
 import { type EntityManager } from 'typeorm';
 import { computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
-import { type Columns, select } from '../../database/entity-sql.js';
+import { type RowOf, select } from '../../database/entity-sql.js';
 import { anywhere } from '../../database/list/match.js';
 import { run } from '../../database/rows.js';
 import { type ContactRows, ENDED_STATUSES, MASKED, type Mentions, type OrderRows } from './erased-data.sql.js';
@@ -27,7 +27,7 @@ const ORDER = computed({
   createdAt: timestamp('created_at'),
 });
 
-export type OrderToErase = typeof ORDER extends Columns<infer Row> ? Row : never;
+export type OrderToErase = RowOf<typeof ORDER>;
 
 /** Locks the next ended orders of the person. */
 export function lockEndedOrders(tx: EntityManager, { phone, email }: Contacts, most: number): Promise<OrderToErase[]> {

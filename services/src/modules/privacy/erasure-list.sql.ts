@@ -1,6 +1,6 @@
 // Each request with the orders that were erased and those that are waited for: counted in the list's own statement.
 import { allOf, computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';
-import { type Columns, columnsOf } from '../../database/entity-sql.js';
+import { columnsOf, type RowOf } from '../../database/entity-sql.js';
 import { ENDED_STATUSES } from './erased-data.sql.js';
 import { ErasureRequestEntity } from './erasure-request.entity.js';
 
@@ -24,4 +24,4 @@ export const LISTED_COLUMNS = allOf(
   }),
 );
 
-export type ListedErasure = typeof LISTED_COLUMNS extends Columns<infer Row> ? Row : never;
+export type ListedErasure = RowOf<typeof LISTED_COLUMNS>;

@@ -2,7 +2,7 @@
 import { type EntityManager } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
 import { allOf, boolean, computed, text, timestamp } from '../../database/computed-columns.js';
-import { type Columns, columnsOf, select } from '../../database/entity-sql.js';
+import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
 import { ErasureRequestEntity } from './erasure-request.entity.js';
 
@@ -50,7 +50,7 @@ const PROVEN = allOf(
   }),
 );
 
-export type ProvenRequest = typeof PROVEN extends Columns<infer Row> ? Row : never;
+export type ProvenRequest = RowOf<typeof PROVEN>;
 
 export async function findNewestOpen(tx: EntityManager, value: string): Promise<ProvenRequest | null> {
   const [newest] = await select(

@@ -1,10 +1,12 @@
 // Contacts of whole tables are read in pages of distinct values and compared by their hashes; what the list knows more is one anti-join.
 import { type EntityManager } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
-import { boolean, computed, text } from '../../database/computed-columns.js';
+import { boolean, coded, computed, text } from '../../database/computed-columns.js';
 import { select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
-import { type ErasedContact } from './deletion-list.js';
+import { type ErasedContactEntity } from './erased-contact.entity.js';
+
+export type ErasedContact = Pick<ErasedContactEntity, 'field' | 'hash'>;
 
 /** One process at a time, until the transaction ends. */
 export async function lockReopening(tx: EntityManager): Promise<void> {
@@ -38,7 +40,7 @@ export async function pageOfContacts(
 
 const COPIED = `unnest($1::text[], $2::text[]) AS e (field, hash)`;
 const IS_UNKNOWN = `NOT EXISTS (SELECT FROM erased_contacts known WHERE known.field = e.field AND known.hash = e.hash)`;
-const CONTACT = computed({ field: text<ContactField>('e.field'), hash: text('e.hash') });
+const CONTACT = computed({ field: coded<ContactField>('e.field'), hash: text('e.hash') });
 const BEHIND = computed({
   isBehind: boolean(
     `EXISTS (SELECT FROM erasure_requests WHERE holds_start) OR EXISTS (SELECT FROM ${COPIED} WHERE ${IS_UNKNOWN})`,

@@ -4,10 +4,10 @@ import { type ContactField } from '@godown/contracts/auth';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { ContactHash } from './contact-hash.js';
-import { DeletionList, type ErasedContact } from './deletion-list.js';
+import { DeletionList } from './deletion-list.js';
 import { ErasedDataRepository } from './erased-data.repository.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
-import { CONTACT_SOURCES, lockReopening, pageOfContacts } from './returned-people.sql.js';
+import { CONTACT_SOURCES, type ErasedContact, lockReopening, pageOfContacts } from './returned-people.sql.js';
 
 const AT_ONCE = 5_000;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Namespace } from 'socket.io';
 import { TASK_EVENTS, type TaskProgressUpdate, type TaskStatusChange } from '@godown/contracts/tasks';
 import { toTaskStatusChange } from './task.mapper.js';
-import { type StoredTask } from './stored-task.js';
+import { type TaskEntity } from './task.entity.js';
 
 /** Live updates are a hint: the list is the truth, and a reader that missed some reads it again. */
 @Injectable()
@@ -13,7 +13,7 @@ export class TaskLive {
     this.namespace = namespace;
   }
 
-  statusChanged(task: StoredTask): void {
+  statusChanged(task: TaskEntity): void {
     this.emit(task.companyId, TASK_EVENTS.statusChange, toTaskStatusChange(task));
   }
 

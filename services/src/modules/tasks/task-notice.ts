@@ -1,10 +1,10 @@
 import { PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { taskTitle } from '@godown/contracts/tasks';
 import { type NewNotice } from '../notices/index.js';
-import { type StoredTask } from './stored-task.js';
+import { type TaskEntity } from './task.entity.js';
 
 /** Who hears that a task has ended: the one who started it. One that nobody started is only worth a word when it fails. */
-export function noticeOf(task: StoredTask): NewNotice | null {
+export function noticeOf(task: TaskEntity): NewNotice | null {
   const hasFailed = task.status === 'FAILED';
   if (task.createdBy === null && !hasFailed) return null;
   const title = taskTitle(task.name);
@@ -24,6 +24,6 @@ function everybodyOf(companyId: string): 'company' | 'platform' {
 }
 
 /** The company is for admins, who see the platform's own tasks unless they name one. */
-function linkOf({ companyId }: StoredTask): string {
+function linkOf({ companyId }: TaskEntity): string {
   return `/administration?tab=taskCenter${companyId === PLATFORM_COMPANY_ID ? '' : `&companyId=${companyId}`}`;
 }

@@ -1,3 +1,4 @@
+import { type TaskStatus } from '@godown/contracts/tasks';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { Json, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
@@ -20,13 +21,13 @@ export class TaskEntity {
   name!: string;
 
   @Column('text')
-  status!: string;
+  status!: TaskStatus;
 
   @Column('integer', { default: 0 })
   progress!: number;
 
   @Json({ default: () => "'{}'::jsonb" })
-  payload!: Record<string, unknown>;
+  payload!: object;
 
   @Column('text', { nullable: true })
   description!: string | null;

@@ -1,11 +1,11 @@
 import { type TaskRow, type TaskStatusChange } from '@godown/contracts/tasks';
-import { type StoredTask } from './stored-task.js';
+import { type TaskEntity } from './task.entity.js';
 
-function linkOf(task: StoredTask): string | null {
+function linkOf(task: TaskEntity): string | null {
   return task.resultFileId ? `/api/files/${task.resultFileId}/ticket` : null;
 }
 
-export function toTaskRow(task: StoredTask, readerId: string | null): TaskRow {
+export function toTaskRow(task: TaskEntity, readerId: string | null): TaskRow {
   return {
     id: task.id,
     companyId: task.companyId,
@@ -21,6 +21,6 @@ export function toTaskRow(task: StoredTask, readerId: string | null): TaskRow {
   };
 }
 
-export function toTaskStatusChange(task: StoredTask): TaskStatusChange {
+export function toTaskStatusChange(task: TaskEntity): TaskStatusChange {
   return { id: task.id, status: task.status, downloadLink: linkOf(task), endedAt: task.endedAt?.toISOString() ?? null };
 }

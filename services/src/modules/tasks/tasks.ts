@@ -11,7 +11,7 @@ import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { Notices } from '../notices/index.js';
 import { toTaskRow } from './task.mapper.js';
-import { type StoredTask } from './stored-task.js';
+import { type TaskEntity } from './task.entity.js';
 import { type NewTask, type TaskResult, type TaskRun } from './task-definition.js';
 import { noticeOf } from './task-notice.js';
 import { TaskLive } from './task-live.js';
@@ -107,7 +107,7 @@ export class Tasks {
    * Nothing to do for a task that has ended meanwhile, by its owner or by a worker that died before its job was done. That one
    * may not have come to tell anybody: it is told again.
    */
-  private async begin(actor: Actor, { taskId }: TaskJob): Promise<StoredTask | null> {
+  private async begin(actor: Actor, { taskId }: TaskJob): Promise<TaskEntity | null> {
     const { begun, known } = await this.database.within(actor, async (tx) => {
       const task = await this.repository.begin(tx, taskId, this.clock.now());
       return { begun: task, known: task ?? (await this.repository.find(tx, taskId)) };
@@ -116,14 +116,14 @@ export class Tasks {
     return begun;
   }
 
-  private async progress(actor: Actor, task: StoredTask, percent: number): Promise<void> {
+  private async progress(actor: Actor, task: TaskEntity, percent: number): Promise<void> {
     if (!Number.isFinite(percent)) throw new BugError('Progress is a percentage');
     const whole = Math.min(LAST_PERCENT_BEFORE_DONE, Math.max(0, Math.floor(percent)));
     const isRaised = await this.database.within(actor, (tx) => this.repository.raiseProgress(tx, task.id, whole));
     if (isRaised) this.live.progressed(task.companyId, { id: task.id, progress: whole });
   }
 
-  private async complete(actor: Actor, task: StoredTask, result: TaskResult): Promise<void> {
+  private async complete(actor: Actor, task: TaskEntity, result: TaskResult): Promise<void> {
     const done = await this.repository.keepingResult(task, result, (kept) =>
       this.database.within(actor, async (tx) => {
         await result.onComplete?.(tx);
@@ -137,7 +137,7 @@ export class Tasks {
     this.live.statusChanged(done);
   }
 
-  private async fail(actor: Actor, task: StoredTask, reason: string): Promise<void> {
+  private async fail(actor: Actor, task: TaskEntity, reason: string): Promise<void> {
     this.logger.warn({ taskId: task.id, reason }, 'task failed');
     const failed = await this.database.within(actor, async (tx) =>
       this.told(tx, await this.repository.fail(tx, task.id, reason, this.clock.now())),
@@ -145,7 +145,7 @@ export class Tasks {
     this.live.statusChanged(failed);
   }
 
-  private async told(tx: EntityManager, ended: StoredTask): Promise<StoredTask> {
+  private async told(tx: EntityManager, ended: TaskEntity): Promise<TaskEntity> {
     const notice = noticeOf(ended);
     if (notice) await this.notices.notify(tx, notice);
     return ended;

@@ -6,12 +6,12 @@ import {
   type WarehouseSortColumn,
   type WarehouseView,
 } from '@godown/contracts/warehouses';
+import { select } from '../../database/entity-sql.js';
 import { defineList } from '../../database/list/define-list.js';
 import { contains, type Match, oneOf, patternIn } from '../../database/list/match.js';
 import { fromListQuery } from '../../database/list/page-query.js';
-import { rows } from '../../database/rows.js';
-import { toWarehouseView, type WarehouseRow } from './warehouse.mapper.js';
-import { WAREHOUSE_COLUMNS } from './warehouses.repository.js';
+import { toWarehouseView } from './warehouse.mapper.js';
+import { LISTED_COLUMNS } from './warehouses.sql.js';
 
 const SORT_COLUMN: Readonly<Record<WarehouseSortColumn, string>> = {
   name: 'lower(name)',
@@ -44,9 +44,8 @@ export class WarehouseListReadModel {
     query: FindWarehousesQuery,
     among: readonly string[] | null,
   ): Promise<{ warehouses: WarehouseView[]; count: number }> {
-    const { select, parameters } = LIST.page(fromListQuery(query), { among });
-    const columns = `${WAREHOUSE_COLUMNS}, count(*) OVER () AS total`;
-    const found = await rows<WarehouseRow & { total: number }>(tx, select(columns), parameters);
+    const page = LIST.page(fromListQuery(query), { among });
+    const found = await select(tx, LISTED_COLUMNS, page.select(String(LISTED_COLUMNS)), page.parameters);
     return { warehouses: found.map(toWarehouseView), count: found[0]?.total ?? 0 };
   }
 }

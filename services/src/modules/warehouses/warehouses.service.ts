@@ -13,7 +13,8 @@ import { UserError } from '../../core/errors.js';
 import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { UserRepository } from '../auth/index.js';
-import { toCompanyWarehouse, toWarehouseView, type WarehouseRow } from './warehouse.mapper.js';
+import { type WarehouseEntity } from './warehouse.entity.js';
+import { toCompanyWarehouse, toWarehouseView } from './warehouse.mapper.js';
 import { WarehouseListReadModel } from './warehouse-list.read-model.js';
 import { WarehousesRepository } from './warehouses.repository.js';
 
@@ -52,7 +53,7 @@ export class WarehousesService {
     const isOwn = actor.loginType === 'seller' || body.IsSellerWarehouse;
     const owner = isOwn ? actor.requireCompany() : null;
     return this.database.within(actor, async (tx) => {
-      const row = existing(await this.repository.insert(tx, owner, body, this.clock.now()));
+      const row = await this.repository.insert(tx, owner, body, this.clock.now());
       if (actor.loginType === 'warehouse') await this.users.assignWarehouses(tx, actor.requireUser(), [row.id]);
       await this.audit.write(tx, actor, {
         action: 'warehouse.created',
@@ -97,8 +98,8 @@ export class WarehousesService {
 
   /** For other modules: the active warehouses that the company may use, by name. */
   async listActive(tx: EntityManager, companyId: string): Promise<WarehouseView[]> {
-    const found = await this.repository.listAll(tx, null);
-    return found.filter((row) => row.is_active && usableBy(row, companyId)).map(toWarehouseView);
+    const found = await this.repository.listAll(tx);
+    return found.filter((row) => row.isActive && usableBy(row, companyId)).map(toWarehouseView);
   }
 
   /**
@@ -121,17 +122,17 @@ export class WarehousesService {
   private async requireWritable(tx: EntityManager, actor: Actor, id: string): Promise<void> {
     const [row] = isUuid(id) ? await this.repository.findByIds(tx, [id], assignedOnly(actor)) : [];
     if (!row) throw UserError.missing(MISSING);
-    if (actor.loginType === 'seller' && row.owner_company_id === null) {
+    if (actor.loginType === 'seller' && row.ownerCompanyId === null) {
       throw new UserError('forbidden', 'SHARED_WAREHOUSE', 'Only the platform can change a shared warehouse');
     }
   }
 }
 
-function usableBy(row: WarehouseRow, companyId: string | null): boolean {
-  return companyId === null || row.owner_company_id === null || row.owner_company_id === companyId;
+function usableBy(row: WarehouseEntity, companyId: string | null): boolean {
+  return companyId === null || row.ownerCompanyId === null || row.ownerCompanyId === companyId;
 }
 
-function existing(row: WarehouseRow | undefined): WarehouseRow {
+function existing(row: WarehouseEntity | null): WarehouseEntity {
   if (!row) throw UserError.missing(MISSING);
   return row;
 }

@@ -1,7 +1,7 @@
 // Prepared statements of every idempotent call: a function that locks the key and reads in one trip, and a write that travels with the commit.
 import { type EntityManager } from 'typeorm';
 import { computed, integer, selectPrepared, text } from '../../database/computed-columns.js';
-import { type Columns } from '../../database/entity-sql.js';
+import { type RowOf } from '../../database/entity-sql.js';
 
 const COLUMNS = computed({
   requestHash: text('request_hash'),
@@ -9,7 +9,7 @@ const COLUMNS = computed({
   body: text('body'),
 });
 
-export type SavedReply = typeof COLUMNS extends Columns<infer Row> ? Row : never;
+export type SavedReply = RowOf<typeof COLUMNS>;
 
 export async function findReply(
   tx: EntityManager,

@@ -1,21 +1,20 @@
 // Read before every request: who a token belongs to, in one round trip; and a sign-in that marks its person in the same statement.
 import { type EntityManager } from 'typeorm';
 import { type LoginType, type Role } from '@godown/contracts/permissions';
-import { type WalPosition } from '../../core/wal-position.js';
-import { allOf, boolean, computed, text, texts } from '../../database/computed-columns.js';
+import { allOf, boolean, coded, computed, text, texts } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
 import { type Session } from './session.js';
 import { SessionEntity } from './session.entity.js';
 
-const AS_OF = text<WalPosition>('pg_current_wal_flush_lsn()');
+const AS_OF = text('pg_current_wal_flush_lsn()');
 
 /** Of `session_of`, a function of the database. */
 export const SESSION_COLUMNS = computed({
   sessionId: text('s.session_id'),
   userId: text('s.user_id'),
-  role: text<Role>('s.role'),
-  loginType: text<LoginType>('s.login_type'),
+  role: coded<Role>('s.role'),
+  loginType: coded<LoginType>('s.login_type'),
   companyIds: texts('s.company_ids'),
   warehouseIds: texts('s.warehouse_ids'),
   mustChangePassword: boolean('(SELECT u.must_change_password FROM users u WHERE u.id = s.user_id)'),
@@ -30,8 +29,8 @@ const LIVE_COLUMNS = allOf(
   computed({
     sessionId: text('live.id'),
     userId: text('u.id'),
-    role: text<Role>('u.role'),
-    loginType: text<LoginType>('u.login_type'),
+    role: coded<Role>('u.role'),
+    loginType: coded<LoginType>('u.login_type'),
     companyIds: texts(
       `ARRAY(SELECT c.company_id FROM user_companies c JOIN companies_public k ON k.id = c.company_id AND k.is_active
              WHERE c.user_id = u.id ORDER BY c.company_id)`,

@@ -1,7 +1,7 @@
 // A lock on the recipient that has no row yet, and the counts of an hour and a day in one pass.
 import { type EntityManager } from 'typeorm';
 import { computed, integer, nullable, timestamp } from '../../../database/computed-columns.js';
-import { type Columns, select } from '../../../database/entity-sql.js';
+import { type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 
 /** Until the transaction ends. */
@@ -19,7 +19,7 @@ const USAGE = computed({
   hourFrom: nullable(timestamp(`min(sent_at) ${IN_THE_HOUR}`)),
 });
 
-export type SendUsage = typeof USAGE extends Columns<infer Row> ? Row : never;
+export type SendUsage = RowOf<typeof USAGE>;
 
 const NONE: SendUsage = { lastAt: null, day: 0, dayFrom: null, hour: 0, hourFrom: null };
 

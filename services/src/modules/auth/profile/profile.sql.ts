@@ -2,7 +2,7 @@
 import { type EntityManager } from 'typeorm';
 import { type PendingContact, type ProfileCompany } from '@godown/contracts/auth';
 import { allOf, computed, json, nullable } from '../../../database/computed-columns.js';
-import { type Columns, columnsOf, select } from '../../../database/entity-sql.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { UserEntity } from '../accounts/user.entity.js';
 
 /** The company of whoever acts for one alone. */
@@ -39,7 +39,7 @@ const COLUMNS = allOf(
   }),
 );
 
-export type ProfileRow = typeof COLUMNS extends Columns<infer Row> ? Row : never;
+export type ProfileRow = RowOf<typeof COLUMNS>;
 
 export async function findProfile(tx: EntityManager, userId: string): Promise<ProfileRow | null> {
   const [row] = await select(

@@ -2,7 +2,7 @@
 import { type DeliveryStatus } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { allOf, computed, nullable, text } from '../../../database/computed-columns.js';
-import { type Columns, columnsOf, select } from '../../../database/entity-sql.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { ATTEMPTS_OF_A_ROUND } from '../sending/retry-rule.js';
 import { WebhookDeliveryEntity } from '../sending/webhook-delivery.entity.js';
@@ -69,7 +69,7 @@ export const DELIVERY_COLUMNS = allOf(
   }),
 );
 
-export type StoredDelivery = typeof DELIVERY_COLUMNS extends Columns<infer Row> ? Row : never;
+export type StoredDelivery = RowOf<typeof DELIVERY_COLUMNS>;
 
 export const WITH_WEBHOOK = `webhook_deliveries d JOIN webhook_endpoints e ON e.company_id = d.company_id AND e.id = d.endpoint_id`;
 

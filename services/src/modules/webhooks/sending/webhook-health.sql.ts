@@ -1,8 +1,8 @@
 // What many attempts say about their webhooks is written as lists, one statement each.
 import { type WebhookDisabledReason } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
-import { computed, text } from '../../../database/computed-columns.js';
-import { type Columns, select } from '../../../database/entity-sql.js';
+import { coded, computed, text } from '../../../database/computed-columns.js';
+import { type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { type SettledDelivery } from './webhook-queue.sql.js';
 
@@ -28,10 +28,10 @@ const DISABLED = computed({
   id: text('e.id'),
   url: text('e.url'),
   eventType: text('e.event_type'),
-  disabledReason: text<WebhookDisabledReason>('e.disabled_reason'),
+  disabledReason: coded<WebhookDisabledReason>('e.disabled_reason'),
 });
 
-export type DisabledWebhook = typeof DISABLED extends Columns<infer Row> ? Row : never;
+export type DisabledWebhook = RowOf<typeof DISABLED>;
 
 // Exhausted: nothing was taken between the delivery's first failure and its last. One that alone cannot be taken switches nothing off.
 const DISABLE = `

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AttemptError, type DeliveryStatus } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { allOf, boolean, bytes, computed, nullable, text, timestamp } from '../../../database/computed-columns.js';
-import { type Columns, columnsOf, select } from '../../../database/entity-sql.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
@@ -24,7 +24,7 @@ const LEASED = allOf(
  * A delivery that is ours to attempt until its lease ends. `isFailing`: nothing was taken lately, so the attempt may last as long as
  * one can.
  */
-export type LeasedDelivery = typeof LEASED extends Columns<infer Row> ? Row : never;
+export type LeasedDelivery = RowOf<typeof LEASED>;
 
 /** How many attempts a process has room for. */
 export interface FreeSlots {
@@ -55,7 +55,7 @@ const SETTLED = allOf(
 );
 
 /** What became of a delivery, as far as its webhook is concerned. `isTest` says nothing about the webhook: a person tries something out. */
-export type SettledDelivery = typeof SETTLED extends Columns<infer Row> ? Row : never;
+export type SettledDelivery = RowOf<typeof SETTLED>;
 
 /** How many attempts run at a time: for a webhook that takes what it gets, for one that fails, and for a company in all. */
 const AT_A_TIME = { healthy: 4, failing: 1, company: 5 } as const;
