@@ -100,7 +100,11 @@ export default {
       severity: 'error',
       from: { path: '\\.controller\\.ts$' },
       to: {
-        path: ['\\.(entity|repository)\\.ts$', 'node_modules/(typeorm|pg|@nestjs/typeorm)/', '^services/src/database/'],
+        path: [
+          '\\.(entity|repository|sql)\\.ts$',
+          'node_modules/(typeorm|pg|@nestjs/typeorm)/',
+          '^services/src/database/',
+        ],
       },
     },
     {

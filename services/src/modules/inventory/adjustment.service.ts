@@ -12,9 +12,9 @@ import { UserError } from '../../core/errors.js';
 import { isUuid } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
 import { WarehousesService } from '../warehouses/index.js';
-import { StockLedgerRepository } from './stock-ledger.repository.js';
+import { StockLedgerRepository } from './stock-ledger.sql.js';
 import { levelKeyText, type MoveReason, type StockLevel } from './stock-level.js';
-import { WsinOwnersRepository } from './wsin-owners.repository.js';
+import { WsinOwnersRepository } from './wsin-owners.sql.js';
 
 /** What people change by hand: corrections of a level, and goods that arrived. */
 @Injectable()

@@ -14,9 +14,9 @@ import { UserError } from '../../core/errors.js';
 import { isUuid } from '../../core/uuid.js';
 import { type AppliedLines, type CheckedLines, type SheetBatch, type SheetLine, Sheets } from '../sheets/index.js';
 import { WarehousesService } from '../warehouses/index.js';
-import { StockLedgerRepository } from './stock-ledger.repository.js';
+import { StockLedgerRepository } from './stock-ledger.sql.js';
 import { levelKeyText, type LevelKey } from './stock-level.js';
-import { WsinOwnersRepository } from './wsin-owners.repository.js';
+import { WsinOwnersRepository } from './wsin-owners.sql.js';
 
 interface InboundOptions {
   warehouseId: string;

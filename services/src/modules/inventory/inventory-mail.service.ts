@@ -17,7 +17,7 @@ import { Database } from '../../database/database.js';
 import { Tasks } from '../tasks/index.js';
 import { WarehousesService } from '../warehouses/index.js';
 import { type EmailInventoryPayload } from './inventory-mail.task.js';
-import { MailRecipientsRepository } from './mail-recipients.repository.js';
+import { MailRecipientsRepository } from './mail-recipients.sql.js';
 
 const LIMIT = { limit: 20, windowSeconds: 3600 } as const;
 

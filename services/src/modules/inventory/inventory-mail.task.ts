@@ -8,7 +8,7 @@ import { Database } from '../../database/database.js';
 import { Messenger } from '../messaging/index.js';
 import { type TaskResult, type TaskRun, Tasks } from '../tasks/index.js';
 import { InventoryListReadModel } from './inventory-list.read-model.js';
-import { type MailRecipient } from './mail-recipients.repository.js';
+import { type MailRecipient } from './mail-recipients.sql.js';
 
 export interface EmailInventoryPayload {
   warehouseIds: readonly string[] | null;

@@ -1,3 +1,4 @@
+import { type InventoryActionCode, type StockFigure } from '@godown/contracts/inventory';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp } from '../../database/columns.js';
 
@@ -34,10 +35,10 @@ export class InventoryMovementEntity {
   wsin!: string;
 
   @Column('text')
-  code!: string;
+  code!: InventoryActionCode;
 
   @Column('text')
-  figure!: string;
+  figure!: StockFigure;
 
   @Column('integer')
   quantity!: number;

@@ -14,9 +14,9 @@ import { UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { WarehousesService } from '../warehouses/index.js';
 import { ScansRepository, type TakenScan } from './scans.repository.js';
-import { StockLedgerRepository } from './stock-ledger.repository.js';
+import { StockLedgerRepository } from './stock-ledger.sql.js';
 import { levelKeyText, type LevelKey, type StockLevel } from './stock-level.js';
-import { WsinOwnersRepository } from './wsin-owners.repository.js';
+import { WsinOwnersRepository } from './wsin-owners.sql.js';
 
 interface Line {
   row: ScanRow;
@@ -123,7 +123,7 @@ class ScanBook {
     private readonly levels: ReadonlyMap<string, StockLevel>,
     private readonly by: { userId: string | null; today: string },
   ) {
-    this.before = new Map(before.map((scan) => [scan.row_id, scan]));
+    this.before = new Map(before.map((scan) => [scan.rowId, scan]));
   }
 
   /** @returns why the line is refused; null when it is taken or was taken before */
@@ -132,9 +132,9 @@ class ScanBook {
     if (this.seenHere.has(row.id)) return 'Duplicate entry';
     this.seenHere.add(row.id);
     const scan: TakenScan = {
-      company_id: key.companyId,
-      row_id: row.id,
-      warehouse_id: key.warehouseId,
+      companyId: key.companyId,
+      rowId: row.id,
+      warehouseId: key.warehouseId,
       wsin: key.wsin,
       action: row.actionType,
       quantity: row.quantity,
@@ -163,7 +163,7 @@ class ScanBook {
 
 function isSame(one: TakenScan, other: TakenScan): boolean {
   return (
-    one.warehouse_id === other.warehouse_id &&
+    one.warehouseId === other.warehouseId &&
     one.wsin === other.wsin &&
     one.action === other.action &&
     one.quantity === other.quantity

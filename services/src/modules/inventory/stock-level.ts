@@ -1,5 +1,6 @@
 import { type InventoryActionCode, type StockFigure } from '@godown/contracts/inventory';
 import { BugError } from '../../core/errors.js';
+import { type InventoryLevelEntity } from './inventory-level.entity.js';
 
 /** Where units of one WSIN lie. */
 export interface LevelKey {
@@ -8,17 +9,19 @@ export interface LevelKey {
   wsin: string;
 }
 
-export interface LevelRow {
-  id: string;
-  company_id: string;
-  warehouse_id: string;
-  wsin: string;
-  current_stock: number;
-  safe_stock: number;
-  blocked: number;
-  inbound_accepted: number;
-  inbound_rejected: number;
-}
+/** A locked row of `inventory_levels`. */
+export type LevelRow = Pick<
+  InventoryLevelEntity,
+  | 'id'
+  | 'companyId'
+  | 'warehouseId'
+  | 'wsin'
+  | 'currentStock'
+  | 'safeStock'
+  | 'blocked'
+  | 'inboundAccepted'
+  | 'inboundRejected'
+>;
 
 /** Why units move: which kind of business, which one, who, and in what words. */
 export interface MoveReason {
@@ -60,13 +63,13 @@ export class StockLevel {
   private refused: number;
 
   constructor(private readonly row: LevelRow) {
-    this.figures = { CURRENT: row.current_stock, SAFE: row.safe_stock, BLOCKED: row.blocked };
-    this.accepted = row.inbound_accepted;
-    this.refused = row.inbound_rejected;
+    this.figures = { CURRENT: row.currentStock, SAFE: row.safeStock, BLOCKED: row.blocked };
+    this.accepted = row.inboundAccepted;
+    this.refused = row.inboundRejected;
   }
 
   get key(): LevelKey {
-    return { companyId: this.row.company_id, warehouseId: this.row.warehouse_id, wsin: this.row.wsin };
+    return { companyId: this.row.companyId, warehouseId: this.row.warehouseId, wsin: this.row.wsin };
   }
 
   get available(): number {

@@ -1,6 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { TenantId, Timestamp } from '../../database/columns.js';
 
+export type ReservationState = 'HELD' | 'RELEASED' | 'DISPATCHED' | 'RETURNED';
+
 /** Units that an order was promised and what became of them. */
 @Entity('stock_reservations')
 @Index('stock_reservations_held', ['companyId', 'warehouseId', 'wsin'], { where: "state = 'HELD'" })
@@ -27,7 +29,7 @@ export class StockReservationEntity {
   quantity!: number;
 
   @Column('text')
-  state!: string;
+  state!: ReservationState;
 
   @Column('integer', { default: 0 })
   returnedQuantity!: number;

@@ -4,13 +4,8 @@ import { stockDay } from '@godown/contracts/inventory';
 import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { pipelined } from '../../database/rows.js';
-import {
-  ReservationsRepository,
-  type HeldLine,
-  type Reservation,
-  type ReservedLine,
-} from './reservations.repository.js';
-import { StockLedgerRepository } from './stock-ledger.repository.js';
+import { ReservationsRepository, type HeldLine, type Reservation, type ReservedLine } from './reservations.sql.js';
+import { StockLedgerRepository } from './stock-ledger.sql.js';
 import { levelKeyText, type MoveReason, type StockLevel } from './stock-level.js';
 
 export interface StockLine {
@@ -155,9 +150,9 @@ export class StockService {
     const levels = await this.ledger.lock(tx, held.map(asLine));
     for (const line of held) {
       const level = levels.get(levelKeyText(asLine(line)));
-      const reason = reasons.get(line.order_id);
+      const reason = reasons.get(line.orderId);
       if (!level || !reason || !move(level, line.quantity, reason))
-        throw new BugError(`order ${line.order_id} holds more of ${line.wsin} than is blocked`);
+        throw new BugError(`order ${line.orderId} holds more of ${line.wsin} than is blocked`);
     }
     const now = this.clock.now();
     await this.ledger.save(tx, levels.values(), now);
@@ -177,7 +172,7 @@ interface Ending {
 }
 
 function asLine(row: Reservation): ReservedLine {
-  return { companyId: row.company_id, warehouseId: row.warehouse_id, wsin: row.wsin, quantity: row.quantity };
+  return { companyId: row.companyId, warehouseId: row.warehouseId, wsin: row.wsin, quantity: row.quantity };
 }
 
 function linesOf({ companyId, warehouseId, lines }: OrderLines): ReservedLine[] {

@@ -1,17 +1,37 @@
+// Stock moves set-based: levels are locked in one order, and levels and movements written by two statements, however many lines.
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { prepared, rows, pipelined } from '../../database/rows.js';
+import { selectPrepared } from '../../database/computed-columns.js';
+import { columnsOf, select } from '../../database/entity-sql.js';
+import { pipelined, prepared, run } from '../../database/rows.js';
+import { InventoryLevelEntity } from './inventory-level.entity.js';
+import { InventoryMovementEntity } from './inventory-movement.entity.js';
 import { levelKeyText, StockLevel, type LevelKey, type LevelRow, type MoveReason } from './stock-level.js';
 
-const LEVEL_COLUMNS = `l.id, l.company_id, l.warehouse_id, l.wsin, l.current_stock, l.safe_stock, l.blocked, l.inbound_accepted, l.inbound_rejected`;
+const LEVEL = columnsOf(InventoryLevelEntity, {
+  alias: 'l',
+  only: [
+    'id',
+    'companyId',
+    'warehouseId',
+    'wsin',
+    'currentStock',
+    'safeStock',
+    'blocked',
+    'inboundAccepted',
+    'inboundRejected',
+  ],
+});
 
-function columnsOf(keys: readonly LevelKey[]): [string[], string[], string[]] {
+const REFERENCE = columnsOf(InventoryMovementEntity, { only: ['referenceId'] });
+
+function listsOf(keys: readonly LevelKey[]): [string[], string[], string[]] {
   return [keys.map((key) => key.companyId), keys.map((key) => key.warehouseId), keys.map((key) => key.wsin)];
 }
 
 /**
- * The keys as `columnsOf` gives them. Behind a SELECT their number is unknown when the statement is planned, so that one plan, by
- * the index, serves all: else PostgreSQL plans anew for every number of keys, which takes longer than running the statement.
+ * The keys as `listsOf` gives them. In a sub-select their number is unknown when the statement is planned, so that one plan, by
+ * the index, serves all: otherwise PostgreSQL plans anew for every number of keys, which takes longer than running the statement.
  */
 const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
 
@@ -23,35 +43,32 @@ const LISTS = `(SELECT $1::uuid[]), (SELECT $2::uuid[]), (SELECT $3::text[])`;
 export class StockLedgerRepository {
   /** Makes empty level rows where there are none yet. */
   async open(tx: EntityManager, keys: readonly LevelKey[], at: Date): Promise<void> {
-    await rows(
+    await run(
       tx,
       `INSERT INTO inventory_levels (company_id, warehouse_id, wsin, created_at, updated_at)
        SELECT k.company_id, k.warehouse_id, k.wsin, $4, $4 FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS k (company_id, warehouse_id, wsin)
        ORDER BY 1, 2, 3 ON CONFLICT (company_id, warehouse_id, wsin) DO NOTHING`,
-      [...columnsOf(keys), at],
+      [...listsOf(keys), at],
     );
   }
 
   /** Locks the level rows of the keys until the transaction ends. Keys without a row are left out. */
   async lock(tx: EntityManager, keys: readonly LevelKey[]): Promise<Map<string, StockLevel>> {
-    const found = await prepared<LevelRow>(
+    const found = await selectPrepared(
       tx,
-      `SELECT ${LEVEL_COLUMNS} FROM inventory_levels l
+      LEVEL,
+      `SELECT ${LEVEL} FROM inventory_levels l
        JOIN (SELECT DISTINCT * FROM unnest(${LISTS})) AS k (company_id, warehouse_id, wsin)
          USING (company_id, warehouse_id, wsin)
        ORDER BY l.company_id, l.warehouse_id, l.wsin FOR UPDATE OF l`,
-      columnsOf(keys),
+      listsOf(keys),
     );
     return byKey(found);
   }
 
   /** Locks one level row by its id; undefined when the actor's reach holds no such row. */
   async lockById(tx: EntityManager, id: string): Promise<StockLevel | undefined> {
-    const [row] = await rows<LevelRow>(
-      tx,
-      `SELECT ${LEVEL_COLUMNS} FROM inventory_levels l WHERE l.id = $1 FOR UPDATE`,
-      [id],
-    );
+    const [row] = await select(tx, LEVEL, `SELECT ${LEVEL} FROM inventory_levels l WHERE l.id = $1 FOR UPDATE`, [id]);
     return row ? new StockLevel(row) : undefined;
   }
 
@@ -61,12 +78,13 @@ export class StockLedgerRepository {
     companyId: string,
     { kind, ids }: { kind: MoveReason['kind']; ids: readonly string[] },
   ): Promise<Set<string>> {
-    const found = await rows<{ reference_id: string }>(
+    const found = await select(
       tx,
-      `SELECT DISTINCT reference_id FROM inventory_movements WHERE company_id = $1 AND reference_kind = $2 AND reference_id = ANY ($3::text[])`,
+      REFERENCE,
+      `SELECT DISTINCT ${REFERENCE} FROM inventory_movements WHERE company_id = $1 AND reference_kind = $2 AND reference_id = ANY ($3::text[])`,
       [companyId, kind, ids],
     );
-    return new Set(found.map((row) => row.reference_id));
+    return new Set(found.flatMap(({ referenceId }) => (referenceId === null ? [] : [referenceId])));
   }
 
   /** Writes the changed levels and their movements: two statements, however many lines. */
@@ -86,7 +104,7 @@ export class StockLedgerRepository {
          AS d (company_id, warehouse_id, wsin, current_stock, safe_stock, blocked, inbound_accepted, inbound_rejected)
        WHERE l.company_id = d.company_id AND l.warehouse_id = d.warehouse_id AND l.wsin = d.wsin`,
       [
-        ...columnsOf(levels.map((level) => level.key)),
+        ...listsOf(levels.map((level) => level.key)),
         totals.map((total) => total.current),
         totals.map((total) => total.safe),
         totals.map((total) => total.blocked),
@@ -106,7 +124,7 @@ export class StockLedgerRepository {
        SELECT d.*, $15 FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::int[], $9::int[],
          $10::date[], $11::uuid[], $12::text[], $13::text[], $14::text[]) AS d`,
       [
-        ...columnsOf(movements),
+        ...listsOf(movements),
         movements.map((move) => move.code),
         movements.map((move) => move.figure),
         movements.map((move) => move.quantity),

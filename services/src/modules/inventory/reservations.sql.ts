@@ -1,19 +1,17 @@
+// Reservations are locked in one order and written set-based, with the orders of a sheet together.
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { prepared, rows } from '../../database/rows.js';
+import { selectPrepared } from '../../database/computed-columns.js';
+import { columnsOf, type RowOf } from '../../database/entity-sql.js';
+import { prepared, run } from '../../database/rows.js';
+import { type ReservationState, StockReservationEntity } from './stock-reservation.entity.js';
 import { type LevelKey } from './stock-level.js';
 
-export type ReservationState = 'HELD' | 'RELEASED' | 'DISPATCHED' | 'RETURNED';
+const RESERVATION = columnsOf(StockReservationEntity, {
+  only: ['companyId', 'orderId', 'warehouseId', 'wsin', 'quantity', 'state', 'returnedQuantity'],
+});
 
-export interface Reservation {
-  company_id: string;
-  order_id: string;
-  warehouse_id: string;
-  wsin: string;
-  quantity: number;
-  state: ReservationState;
-  returned_quantity: number;
-}
+export type Reservation = RowOf<typeof RESERVATION>;
 
 export interface OrderKey {
   companyId: string;
@@ -28,20 +26,21 @@ export interface HeldLine extends ReservedLine {
   orderId: string;
 }
 
-/** The table `stock_reservations`: which units an order was promised and what became of them. */
+/** The table `stock_reservations`: which units are reserved for an order and what became of them. */
 @Injectable()
 export class ReservationsRepository {
   /** The orders' lines, locked, always in the same order. */
   async lockOfMany(tx: EntityManager, orders: readonly OrderKey[]): Promise<Reservation[]> {
-    return prepared<Reservation>(
+    return selectPrepared(
       tx,
-      `SELECT company_id, order_id, warehouse_id, wsin, quantity, state, returned_quantity FROM stock_reservations
+      RESERVATION,
+      `SELECT ${RESERVATION} FROM stock_reservations
        WHERE (company_id, order_id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY company_id, order_id, warehouse_id, wsin FOR UPDATE`,
       keysOf(orders),
     );
   }
 
-  /** Holds the lines; a line that was released before is held anew. */
+  /** Holds the lines; a line that was released before is held again. */
   async hold(tx: EntityManager, orderId: string, lines: readonly ReservedLine[], at: Date): Promise<void> {
     await this.holdMany(
       tx,
@@ -91,7 +90,7 @@ export class ReservationsRepository {
     good: readonly { wsin: string; quantity: number }[],
     at: Date,
   ): Promise<void> {
-    await rows(
+    await run(
       tx,
       `UPDATE stock_reservations r SET state = 'RETURNED', updated_at = $5,
          returned_quantity = LEAST(r.quantity, COALESCE((SELECT d.quantity FROM unnest($3::text[], $4::int[]) AS d (wsin, quantity) WHERE d.wsin = r.wsin), 0))
