@@ -55,7 +55,7 @@ function toWorksheet({ header, rows, widths }: ResultSheet): SheetJs.WorkSheet {
 
 async function asProgram(): Promise<void> {
   const { makeFromInput } = (await import(
-    `../make-from-input${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`
+    `../files/make-from-input${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`
   )) as typeof Program;
   await makeFromInput<ResultSheet[]>(writeWorkbook);
 }
