@@ -1,4 +1,4 @@
-// Advisory locks: what they keep apart is whether an account is there, for which there is no row to lock.
+// Advisory locks: before an account is created there is no row to lock.
 import { type EntityManager } from 'typeorm';
 import { run } from '../database/rows.js';
 

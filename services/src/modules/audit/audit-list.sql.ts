@@ -1,4 +1,4 @@
-// Lines with the names of whom they are about, joined to the page alone; people are found by name through the view of their owner.
+// Joins names to the rows of one page only; finds people by name through users_public.
 import { type AuditChange, type AuditOutcome, type AuditValue } from '@godown/contracts/audit';
 import { allOf, coded, computed, json, nullable, text } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../database/entity-sql.js';

@@ -1,4 +1,4 @@
-// Orders are read through the view of the module that owns them.
+// Reads many orders through orders_public.
 import { type EntityManager } from 'typeorm';
 import { computed, nullable, text } from '../../database/computed-columns.js';
 import { type RowOf, select } from '../../database/entity-sql.js';

@@ -1,4 +1,4 @@
-// Orders and preferences of many companies are read through the views of their owners, in one statement.
+// Joins orders_public and companies_public for many orders at once.
 import { type EntityManager } from 'typeorm';
 import { computed, json, nullable, text } from '../../database/computed-columns.js';
 import { type RowOf, select } from '../../database/entity-sql.js';

@@ -1,4 +1,4 @@
-// Companies with the accounts behind them in one statement; the list of ids that many requests read is prepared.
+// Prepared look-up by ids; lists and searches that join the accounts of a company.
 import { type EntityManager } from 'typeorm';
 import { type CompanyHit } from '@godown/contracts/companies';
 import { type Role } from '@godown/contracts/permissions';

@@ -1,4 +1,4 @@
-// A portion of what has expired goes and answers with its keys, in one statement.
+// Deletes one batch of expired files and returns their keys in one statement.
 import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { StoredFileEntity } from './stored-file.entity.js';

@@ -1,4 +1,4 @@
-// The question whether the database answers has no table.
+// Reads no table: it only shows that the database answers.
 import { type EntityManager } from 'typeorm';
 import { run } from '../../database/rows.js';
 

@@ -1,4 +1,4 @@
-// One statement writes a notice for each person of an audience and answers with those that are new.
+// Inserts one notice per person of the audience and returns the new ones.
 import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { type NewNotice } from './new-notice.js';

@@ -1,4 +1,4 @@
-// Set-based: who was not here for years and is tied to nothing, claimed with SKIP LOCKED; what was decided before is replaced.
+// Set-based search for unused accounts, claimed with SKIP LOCKED; upsert on a partial index.
 import { type EntityManager } from 'typeorm';
 import { type LoginType } from '@godown/contracts/permissions';
 import { type ErasureStatus } from '@godown/contracts/privacy';

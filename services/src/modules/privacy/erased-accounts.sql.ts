@@ -1,4 +1,4 @@
-// Accounts are locked by expressions that have an index; companies that nobody else owns are found with what is still open in one statement.
+// Locks accounts by expression indexes; finds solely owned companies with their open orders and invoices in one statement.
 import { type EntityManager } from 'typeorm';
 import { TIME_ZONE } from '@godown/contracts/common';
 import { computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';

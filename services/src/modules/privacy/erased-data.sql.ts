@@ -1,4 +1,4 @@
-// The declaration is made of SQL expressions: any table, any column, one statement for each.
+// The declaration consists of SQL expressions over any table and column.
 /**
  * What is erased of a person, as data: every text of every table is named here once, either with what becomes of it or with the
  * reason why it is kept. A test compares this file with the catalogue of the database.

@@ -1,4 +1,4 @@
-// Carries out the declaration of what is erased: set-based over any table, and locked orders of one person.
+// Set-based updates of every declared table; locks the orders of one person.
 import { type EntityManager } from 'typeorm';
 import { computed, integer, json, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { type RowOf, select } from '../../database/entity-sql.js';

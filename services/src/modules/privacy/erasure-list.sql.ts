@@ -1,4 +1,4 @@
-// Each request with the orders that were erased and those that are waited for: counted in the list's own statement.
+// Counts erased and waiting orders in the statement of the list.
 import { allOf, computed, integer, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../database/entity-sql.js';
 import { ENDED_STATUSES } from './erased-data.sql.js';

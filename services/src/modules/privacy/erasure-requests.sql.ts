@@ -1,4 +1,4 @@
-// Contacts are compared without case by indexes of expressions; proof, end and reopening are one statement each over every request of a contact.
+// Case-insensitive contacts by expression indexes; each step updates every request of a contact in one statement.
 import { type EntityManager } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
 import { allOf, boolean, computed, text, timestamp } from '../../database/computed-columns.js';

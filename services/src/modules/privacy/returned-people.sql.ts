@@ -1,4 +1,4 @@
-// Contacts of whole tables are read in pages of distinct values and compared by their hashes; what the list knows more is one anti-join.
+// Pages through the distinct contacts of whole tables; finds unknown hashes by an anti-join.
 import { type EntityManager } from 'typeorm';
 import { type ContactField } from '@godown/contracts/auth';
 import { boolean, coded, computed, text } from '../../database/computed-columns.js';

@@ -1,4 +1,4 @@
-// A claim: the move out of PENDING, or once more out of a crash, keeps the first start and answers with the row.
+// Claims a task in one statement that keeps its first start time.
 import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../database/entity-sql.js';
 import { TaskEntity } from './task.entity.js';

@@ -1,4 +1,4 @@
-// Looked up by many requests (prepared); the order by what the actor's own company prefers reads its preferences in the same statement.
+// Prepared look-up by ids; an order that depends on the preferences of the company.
 import { type EntityManager } from 'typeorm';
 import { allOf, boolean, computed, integer, selectPrepared } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';

@@ -1,4 +1,4 @@
-// A prepared statement that many requests run, some of them with the commit; it looks the role up where the act itself proves who acts.
+// Prepared insert, sometimes sent with the commit; looks up the role of a person whom the act itself has identified.
 
 /** Parameters: at, person, role of the call, tenant, action, subject, outcome, address, request, details. */
 export const INSERT_LINE = insertOf('$3');

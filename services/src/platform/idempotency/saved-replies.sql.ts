@@ -1,4 +1,4 @@
-// Prepared statements of every idempotent call: a function that locks the key and reads in one trip, and a write that travels with the commit.
+// Prepared statements of every idempotent call: lock and read in one round trip, write sent with the commit.
 import { type EntityManager } from 'typeorm';
 import { computed, integer, selectPrepared, text } from '../../database/computed-columns.js';
 import { type RowOf } from '../../database/entity-sql.js';

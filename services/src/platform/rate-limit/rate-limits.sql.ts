@@ -1,4 +1,4 @@
-// A token is taken by one upsert that refills the bucket first; several buckets by one function: one round trip for each request.
+// One upsert refills the bucket and takes the token; several buckets in one function call.
 import { type EntityManager } from 'typeorm';
 import { computed, decimal, integer, nullable } from '../../database/computed-columns.js';
 import { columnsOf, select } from '../../database/entity-sql.js';

@@ -1,4 +1,4 @@
-// Read before every request: who a token belongs to, in one round trip; and a sign-in that marks its person in the same statement.
+// Hot: identifies the caller of every request in one round trip.
 import { type EntityManager } from 'typeorm';
 import { type LoginType, type Role } from '@godown/contracts/permissions';
 import { allOf, boolean, coded, computed, text, texts } from '../../database/computed-columns.js';

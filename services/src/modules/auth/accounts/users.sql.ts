@@ -1,4 +1,4 @@
-// A person and whether any of their companies is open: one statement by the indexes of expressions, the same for known and unknown accounts.
+// Finds accounts by expression indexes, with whether one of their companies is active, in one statement: the same for known and unknown accounts.
 import { type EntityManager } from 'typeorm';
 import { type LoginIdentity } from '@godown/contracts/auth';
 import { type LoginType } from '@godown/contracts/permissions';

@@ -1,4 +1,4 @@
-// One update takes a try and reads the code: its row lock makes parallel guesses wait for each other, so five tries stay five.
+// One update takes a try and returns the code; its row lock serialises parallel guesses.
 import { type EntityManager } from 'typeorm';
 import { columnsOf, select } from '../../../database/entity-sql.js';
 import { OneTimeCodeEntity } from './one-time-code.entity.js';

@@ -1,4 +1,4 @@
-// A lock on the recipient that has no row yet, and the counts of an hour and a day in one pass.
+// Advisory lock on a recipient who may have no row yet; usage per hour and day in one pass.
 import { type EntityManager } from 'typeorm';
 import { computed, integer, nullable, timestamp } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';

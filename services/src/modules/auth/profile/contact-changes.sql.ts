@@ -1,4 +1,4 @@
-// An upsert that leaves the same change alone: whether it wrote decides if a code is sent.
+// Upsert that skips an identical pending change; whether it wrote decides if a code is sent.
 import { type EntityManager } from 'typeorm';
 import { type PendingContact } from '@godown/contracts/auth';
 import { run } from '../../../database/rows.js';

@@ -1,4 +1,4 @@
-// A person's profile with companies and waiting contacts: one statement instead of four.
+// Profile, companies and pending contacts in one statement.
 import { type EntityManager } from 'typeorm';
 import { type PendingContact, type ProfileCompany } from '@godown/contracts/auth';
 import { allOf, computed, json, nullable } from '../../../database/computed-columns.js';

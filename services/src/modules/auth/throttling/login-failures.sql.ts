@@ -1,4 +1,4 @@
-// A try is booked by one upsert that counts, works out the wait and refuses while it lasts, so that parallel tries cannot outrun it.
+// One upsert counts the try, computes the wait and refuses while it lasts, so that parallel tries cannot bypass it.
 import { type EntityManager } from 'typeorm';
 import { computed, nullable, timestamp } from '../../../database/computed-columns.js';
 import { select } from '../../../database/entity-sql.js';

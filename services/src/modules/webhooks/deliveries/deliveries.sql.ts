@@ -1,4 +1,4 @@
-// A new round for one delivery or for many at once, unless an attempt is under way; the log reads each with its webhook's address.
+// Bulk updates that skip leased deliveries; the log joins the URL of the endpoint.
 import { type DeliveryStatus } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { allOf, computed, nullable, text } from '../../../database/computed-columns.js';

@@ -1,4 +1,4 @@
-// What many attempts say about their webhooks is written as lists, one statement each.
+// Bulk updates over unnest, one statement per kind of change.
 import { type WebhookDisabledReason } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { coded, computed, text } from '../../../database/computed-columns.js';

@@ -1,4 +1,4 @@
-// People of a company are read through the views of the module that owns them.
+// Joins the views of auth: people who can be mailed, by company.
 import { type EntityManager } from 'typeorm';
 import { computed, text } from '../../../database/computed-columns.js';
 import { select } from '../../../database/entity-sql.js';

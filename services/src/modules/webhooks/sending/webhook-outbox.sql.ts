@@ -1,4 +1,4 @@
-// A projection of events into deliveries, in the transaction that records them: one prepared statement for many events and webhooks.
+// Projection: one prepared statement inserts the deliveries of many events.
 import { type EntityManager } from 'typeorm';
 import { prepared } from '../../../database/rows.js';
 

@@ -1,4 +1,4 @@
-// The claim shares the slots between webhooks and companies in one statement under a lock; results are written as lists, with their attempts.
+// Fair claim under an advisory lock, and bulk settlement of attempts.
 import { randomUUID } from 'node:crypto';
 import { type AttemptError, type DeliveryStatus } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
