@@ -5,8 +5,9 @@ import { type ResultSheet, type SheetCell } from '../../platform/sheets/result-s
 import { writeWorkbookApart } from '../../platform/sheets/write-workbook.js';
 import { Database } from '../../database/database.js';
 import { type TaskResult } from '../tasks/index.js';
-import { SheetRowsRepository, type StagedRow } from './sheet-rows.repository.js';
-import { type SheetUpload } from './sheet-uploads.repository.js';
+import { SheetRowsRepository } from './sheet-rows.repository.js';
+import { type StagedRow } from './sheet-rows.sql.js';
+import { type SheetUploadEntity } from './sheet-upload.entity.js';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const PORTION = 5_000;
@@ -19,7 +20,7 @@ export class SheetResult {
     private readonly rows: SheetRowsRepository,
   ) {}
 
-  async make(actor: Actor, sheet: SheetDeclaration, upload: SheetUpload): Promise<TaskResult> {
+  async make(actor: Actor, sheet: SheetDeclaration, upload: SheetUploadEntity): Promise<TaskResult> {
     const refused = await this.rowsOf(actor, upload, true);
     const accepted = await this.rowsOf(actor, upload, false);
     const bytes = await writeWorkbookApart([
@@ -42,10 +43,10 @@ export class SheetResult {
     };
   }
 
-  private async rowsOf(actor: Actor, upload: SheetUpload, refused: boolean): Promise<StagedRow[]> {
+  private async rowsOf(actor: Actor, upload: SheetUploadEntity, refused: boolean): Promise<StagedRow[]> {
     const found: StagedRow[] = [];
     for (;;) {
-      const after = found.at(-1)?.row_no ?? 0;
+      const after = found.at(-1)?.rowNo ?? 0;
       const portion = await this.database.within(actor, (tx) =>
         this.rows.list(tx, upload, { refused, after, limit: PORTION }),
       );
@@ -66,7 +67,7 @@ function toSheet(
 ): ResultSheet {
   const keys = sheet.columns.map((column) => column.key);
   const cellsOf = (row: StagedRow): SheetCell[] => [
-    row.row_no,
+    row.rowNo,
     row.note ?? '',
     ...keys.map((key) => row.cells[key] ?? ''),
   ];

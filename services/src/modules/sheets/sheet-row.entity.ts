@@ -1,3 +1,4 @@
+import { type CellValues } from '@godown/contracts/sheets';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Json, TenantId } from '../../database/columns.js';
 
@@ -24,13 +25,13 @@ export class SheetRowEntity {
   rowKey!: string;
 
   @Json()
-  cells!: Record<string, unknown>;
+  cells!: Readonly<Record<string, string>>;
 
   @Json()
-  readValues!: Record<string, unknown>;
+  readValues!: CellValues;
 
   @Column('text')
-  state!: string;
+  state!: 'PENDING' | 'DONE' | 'REFUSED' | 'INVALID';
 
   @Column('text', { nullable: true })
   note!: string | null;

@@ -11,8 +11,10 @@ import { Files } from '../files/index.js';
 import { type TaskResult, type TaskRun } from '../tasks/index.js';
 import { openSheetFile } from './sheet-file.js';
 import { SheetResult } from './sheet-result.js';
-import { SheetRowsRepository, type SettledRow } from './sheet-rows.repository.js';
-import { SheetUploadsRepository, type SheetUpload } from './sheet-uploads.repository.js';
+import { SheetRowsRepository } from './sheet-rows.repository.js';
+import { type SettledRow } from './sheet-rows.sql.js';
+import { type SheetUploadEntity } from './sheet-upload.entity.js';
+import { SheetUploadsRepository } from './sheet-uploads.repository.js';
 import { type AppliedLines, type SheetLine, type SheetUse } from './sheet-use.js';
 
 export interface SheetPayload {
@@ -63,12 +65,12 @@ export class SheetRunner {
   }
 
   /** All rows or none: a file that was staged by a try before is not read again. */
-  private async stage(use: SheetUse, actor: Actor, upload: SheetUpload): Promise<Staged> {
-    if (upload.row_count !== null) return this.staged(actor, upload);
-    return this.files.withCopy(actor, upload.file_id, async (copy) => {
-      const file = await openSheetFile(use.sheet, { ...copy, fileName: upload.file_name });
+  private async stage(use: SheetUse, actor: Actor, upload: SheetUploadEntity): Promise<Staged> {
+    if (upload.rowCount !== null) return this.staged(actor, upload);
+    return this.files.withCopy(actor, upload.fileId, async (copy) => {
+      const file = await openSheetFile(use.sheet, { ...copy, fileName: upload.fileName });
       return this.database.within(actor, async (tx) => {
-        if ((await this.uploads.lock(tx, upload)).row_count !== null) return this.staged(actor, upload);
+        if ((await this.uploads.lockRowCount(tx, upload)) !== null) return this.staged(actor, upload);
         let pending = 0;
         const staging = new Beside();
         for await (const judged of file.judge(upload.edits)) {
@@ -82,14 +84,14 @@ export class SheetRunner {
     });
   }
 
-  private async staged(actor: Actor, upload: SheetUpload): Promise<Staged> {
+  private async staged(actor: Actor, upload: SheetUploadEntity): Promise<Staged> {
     const { pending, accepted, refused } = await this.database.within(actor, (tx) => this.rows.counts(tx, upload));
     return { pending, total: pending + accepted + refused };
   }
 
   private async writeAll(
     use: SheetUse,
-    upload: SheetUpload,
+    upload: SheetUploadEntity,
     { pending, total }: Staged,
     run: TaskRun<SheetPayload>,
   ): Promise<void> {
@@ -105,7 +107,7 @@ export class SheetRunner {
   }
 
   /** @returns rows that are settled; null when the batch was refused whole and has to be tried in smaller ones, down to the row at fault */
-  private async writeBatch(use: SheetUse, upload: SheetUpload, size: number): Promise<number | null> {
+  private async writeBatch(use: SheetUse, upload: SheetUploadEntity, size: number): Promise<number | null> {
     try {
       return await this.write(upload, size, (tx, lines) => use.apply(tx, { ...batchOf(upload), lines }));
     } catch (error) {
@@ -118,11 +120,12 @@ export class SheetRunner {
   }
 
   private async write(
-    upload: SheetUpload,
+    upload: SheetUploadEntity,
     size: number,
     apply: (tx: EntityManager, lines: readonly SheetLine[]) => Promise<AppliedLines>,
   ): Promise<number> {
-    const next = (tx: EntityManager) => pipelined(this.uploads.lock(tx, upload), this.rows.pending(tx, upload, size));
+    const next = (tx: EntityManager) =>
+      pipelined(this.uploads.lockRowCount(tx, upload), this.rows.pending(tx, upload, size));
     return this.database.readThenWrite(writerOf(upload), next, async (tx, [, lines]) => {
       const last = lines.at(-1);
       if (last === undefined) return 0;
@@ -136,7 +139,7 @@ export class SheetRunner {
   }
 
   /** A fault of ours is tried again by the queue, but not for ever: then the task fails, and the same file can be sent again. */
-  private async judgeFailure(actor: Actor, upload: SheetUpload, error: unknown): Promise<unknown> {
+  private async judgeFailure(actor: Actor, upload: SheetUploadEntity, error: unknown): Promise<unknown> {
     if (error instanceof UserError) return error;
     this.logger.warn({ err: error, uploadId: upload.id, sheet: upload.sheet }, 'sheet stopped');
     const failures = await this.database.within(actor, (tx) => this.uploads.countFailure(tx, upload)).catch(() => 0);
@@ -145,12 +148,17 @@ export class SheetRunner {
 }
 
 /** Sheets of the platform write rows of any company; all others see their own only. */
-function writerOf(upload: SheetUpload): Actor {
-  return upload.company_id === PLATFORM_COMPANY_ID ? Actor.system() : Actor.system([upload.company_id]);
+function writerOf(upload: SheetUploadEntity): Actor {
+  return upload.companyId === PLATFORM_COMPANY_ID ? Actor.system() : Actor.system([upload.companyId]);
 }
 
-function batchOf(upload: SheetUpload): { companyId: string; uploadId: string; userId: string | null; options: object } {
-  return { companyId: upload.company_id, uploadId: upload.id, userId: upload.created_by, options: upload.options };
+function batchOf(upload: SheetUploadEntity): {
+  companyId: string;
+  uploadId: string;
+  userId: string | null;
+  options: object;
+} {
+  return { companyId: upload.companyId, uploadId: upload.id, userId: upload.createdBy, options: upload.options };
 }
 
 /** The rows of which there is something to say. */

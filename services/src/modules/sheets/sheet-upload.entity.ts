@@ -1,3 +1,4 @@
+import { type SheetEdit } from '@godown/contracts/sheets';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Json, TenantId, Timestamp } from '../../database/columns.js';
 
@@ -26,10 +27,10 @@ export class SheetUploadEntity {
   fileName!: string;
 
   @Json()
-  options!: Record<string, unknown>;
+  options!: object;
 
   @Json()
-  edits!: Record<string, unknown>;
+  edits!: readonly SheetEdit[];
 
   @Column('uuid', { nullable: true })
   taskId!: string | null;

@@ -14,7 +14,9 @@ import { SheetIntake } from './sheet-intake.js';
 import { SheetRowsRepository } from './sheet-rows.repository.js';
 import { type SheetPayload } from './sheet-runner.js';
 import { type SheetUse } from './sheet-use.js';
-import { SheetUploadsRepository, type NewSheetUpload, type SheetUpload } from './sheet-uploads.repository.js';
+import { type SheetUploadEntity } from './sheet-upload.entity.js';
+import { SheetUploadsRepository } from './sheet-uploads.repository.js';
+import { type NewSheetUpload } from './sheet-uploads.sql.js';
 
 const CONTENT_TYPE = 'application/octet-stream';
 
@@ -51,7 +53,7 @@ export class SheetUploadService {
           options,
           edits,
           createdBy: actor.userId,
-          at: this.clock.now(),
+          createdAt: this.clock.now(),
         };
         const fresh = await this.uploads.insert(tx, row);
         if (fresh) return this.start(tx, actor, fresh, { fileId, message: SHEET_MESSAGES.started });
@@ -65,15 +67,15 @@ export class SheetUploadService {
   private async start(
     tx: EntityManager,
     actor: Actor,
-    upload: SheetUpload,
+    upload: SheetUploadEntity,
     { fileId, message }: { fileId: string; message: string },
   ): Promise<SheetUploadResponse> {
     const payload: SheetPayload = { uploadId: upload.id };
     const taskId = await this.tasks.start(tx, actor, {
-      companyId: upload.company_id,
+      companyId: upload.companyId,
       name: upload.sheet,
       payload,
-      description: upload.file_name,
+      description: upload.fileName,
     });
     await this.uploads.setTask(tx, upload, { id: taskId, fileId });
     return { status: true, message, taskId, uploadId: upload.id };
@@ -83,11 +85,10 @@ export class SheetUploadService {
   private async repeat(
     tx: EntityManager,
     actor: Actor,
-    { known, sent }: { known: SheetUpload; sent: SentSheet },
+    { known, sent }: { known: SheetUploadEntity; sent: SentSheet },
   ): Promise<SheetUploadResponse> {
-    const status =
-      known.task_id === null ? undefined : (await this.tasks.find(tx, known.task_id, actor.userId))?.status;
-    const answer = { status: true, taskId: known.task_id ?? '', uploadId: known.id };
+    const status = known.taskId === null ? undefined : (await this.tasks.find(tx, known.taskId, actor.userId))?.status;
+    const answer = { status: true, taskId: known.taskId ?? '', uploadId: known.id };
     if (status === 'PENDING' || status === 'IN_PROGRESS') return { ...answer, message: SHEET_MESSAGES.running };
     const reopened = await this.rows.reopenRefused(tx, known);
     if (status === 'COMPLETED' && reopened === 0) return { ...answer, message: SHEET_MESSAGES.repeated };

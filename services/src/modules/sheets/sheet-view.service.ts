@@ -41,15 +41,15 @@ export class SheetViewService {
       const refused = await this.rows.list(tx, upload, { refused: true, after: 0, limit: SHOWN_REFUSED_ROWS });
       return {
         id: upload.id,
-        companyId: upload.company_id,
+        companyId: upload.companyId,
         sheet: upload.sheet,
-        fileName: upload.file_name,
-        taskId: upload.task_id ?? '',
-        task: upload.task_id === null ? null : await this.tasks.find(tx, upload.task_id, actor.userId),
-        rowCount: upload.row_count,
-        acceptedCount: upload.accepted_count,
-        refusedCount: upload.refused_count,
-        refusedRows: refused.map((row) => ({ row: row.row_no, texts: row.cells, reason: row.note ?? '' })),
+        fileName: upload.fileName,
+        taskId: upload.taskId ?? '',
+        task: upload.taskId === null ? null : await this.tasks.find(tx, upload.taskId, actor.userId),
+        rowCount: upload.rowCount,
+        acceptedCount: upload.acceptedCount,
+        refusedCount: upload.refusedCount,
+        refusedRows: refused.map((row) => ({ row: row.rowNo, texts: row.cells, reason: row.note ?? '' })),
       };
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { prepared, pipelined } from '../../database/rows.js';
+import { pipelined } from '../../database/rows.js';
+import { insertEvents } from './events.sql.js';
 import { BugError } from '../../core/errors.js';
 import { Jobs, type JobKind } from '../jobs/jobs.js';
 import { uuidv7 } from '../../core/uuid.js';
@@ -74,13 +75,7 @@ export class Events {
   }
 
   private async write(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
-    await prepared(tx, INSERT, [
-      events.map((event) => event.companyId),
-      events.map((event) => event.id),
-      events.map((event) => event.type),
-      events.map((event) => event.subjectId),
-      events.map((event) => JSON.stringify(event.data)),
-    ]);
+    await insertEvents(tx, events);
   }
 
   private handOver(tx: EntityManager, type: string, events: readonly DomainEvent[]): Promise<void>[] {
@@ -92,8 +87,3 @@ export class Events {
     ];
   }
 }
-
-const INSERT = `
-  INSERT INTO domain_events (company_id, id, type, subject_id, data)
-  SELECT company_id, id, type, subject_id, data::jsonb
-  FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS e (company_id, id, type, subject_id, data)`;
