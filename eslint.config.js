@@ -42,6 +42,29 @@ const TOP_AWAIT = {
     'A file that awaits outside of functions makes Jest load all that imports it several times over: await in a function.',
 };
 
+/** SQL has a place of its own, and rows have the types that their columns declare (docs/sql.md). */
+const SQL_TEXT = String.raw`/\b(SELECT\s|INSERT\s+INTO\s|UPDATE\s+\w+\s+(AS\s+)?(\w+\s+)?SET\s|DELETE\s+FROM\s)/`;
+const SQL = [
+  {
+    selector: `TemplateElement[value.raw=${SQL_TEXT}]`,
+    message: 'SQL belongs into a *.sql.ts file, with the reason why it is SQL.',
+  },
+  {
+    selector: `Literal[value=${SQL_TEXT}]`,
+    message: 'SQL belongs into a *.sql.ts file, with the reason why it is SQL.',
+  },
+];
+const ROW_CASTS = [
+  {
+    selector: 'CallExpression[callee.name=/^(rows|prepared|run)$/][typeArguments]',
+    message: 'The type of a row comes from its columns: select(tx, columnsOf(Entity), …).',
+  },
+  {
+    selector: "CallExpression[callee.object.name=/^(tx|manager)$/][callee.property.name='query']",
+    message: 'Statements run by select or run, or by a repository.',
+  },
+];
+
 const RAW_HTML = {
   selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
   message: 'Text from users and partners is shown as text.',
@@ -135,6 +158,9 @@ const WEB = [
   'infra/forms/**/*.{ts,tsx}',
 ];
 const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
+const SQL_FILES = ['services/src/**/*.sql.ts', 'services/src/**/*.views.ts'];
+/** Still written with statements of their own. */
+const NOT_CONVERTED = ['services/src/modules/{orders,shipping,couriers,payments}/**/*.ts'];
 /** Files whose reader (Jest, webpack, dependency-cruiser, TypeORM) asks for a default export. */
 const DEMANDED_DEFAULTS = [
   '**/*.config.{js,ts,mjs}',
@@ -239,6 +265,16 @@ export default tseslint.config(
     files: ['mfe-*/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, RAW_HTML, ...LOOKS),
+  },
+  {
+    files: ['services/src/{modules,platform}/**/*.ts'],
+    ignores: [...TESTS, ...SQL_FILES, ...NOT_CONVERTED],
+    rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, ...SQL, ...ROW_CASTS),
+  },
+  {
+    files: SQL_FILES,
+    ignores: NOT_CONVERTED,
+    rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, ...ROW_CASTS),
   },
   // Started as a program, imported by nobody.
   { files: ['services/src/**/*.child.ts'], rules: restrict(DEFAULT_EXPORT, ENVIRONMENT) },

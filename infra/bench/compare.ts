@@ -1,7 +1,7 @@
 import { type Figure } from './figure.ts';
 
 /** A ratio may fall by this share before it is named. */
-export const TOLERANCE = 0.2;
+const TOLERANCE = 0.2;
 
 /** What a committed run reached: path and name of a figure → its value. */
 export type Baseline = Record<string, number>;

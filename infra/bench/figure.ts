@@ -25,7 +25,7 @@ interface Asked {
 
 const DECIMALS = 1000;
 
-export const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
+const rounded = (value: number): number => Math.round(value * DECIMALS) / DECIMALS;
 
 /** What was not measured (NaN, infinite) has not passed. */
 function figure({ path, name, reached, limit, unit = 'ratio', absolute = {} }: Asked, direction: Direction): Figure {

@@ -22,7 +22,7 @@ export interface SourceFile {
   text: string;
 }
 
-export function ownerOf(path: string): Owner {
+function ownerOf(path: string): Owner {
   if (ACCOUNTS.test(path)) return 'auth';
   return /^modules\/([^/]+)\//.exec(path)?.[1] ?? 'platform';
 }

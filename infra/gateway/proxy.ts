@@ -45,7 +45,7 @@ function clientAddress(request: IncomingMessage, { isBehindProxy }: Trust): stri
 }
 
 /** The request's headers as the backend may believe them. */
-export function forwardedHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {
+function forwardedHeaders(request: IncomingMessage, trust: Trust): IncomingHttpHeaders {
   const named = String(request.headers.connection ?? '')
     .toLowerCase()
     .split(/,\s*/);

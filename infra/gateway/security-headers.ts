@@ -28,7 +28,7 @@ const PERMISSIONS = [
 ].join(', ');
 
 /** The origins that a page at this host may load from: one per remote, beside it under the same domain. */
-export function remoteOriginsFor(host: string, options: GatewayOptions): string[] {
+function remoteOriginsFor(host: string, options: GatewayOptions): string[] {
   const parent = `${options.domain}${portSuffixOf(host)}`;
   return options.remoteNames.map(
     (name) => options.localRemotes[name] ?? options.remoteOrigins[name] ?? `${options.protocol}://${name}.${parent}`,

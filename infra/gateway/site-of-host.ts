@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-export const APP_VARIANTS = ['seller', 'warehouse', 'admin'] as const;
+const APP_VARIANTS = ['seller', 'warehouse', 'admin'] as const;
 
 export type Site =
   { kind: 'app' | 'track' | 'api' | 'simulator' | 'brand' | 'home' } | { kind: 'remote'; name: string };

@@ -44,7 +44,7 @@ interface StoredFile {
 }
 
 /** Encodings that the client takes, best first. `q=0` refuses one. */
-export function acceptedEncodings(header: string | string[] | undefined): ('br' | 'gzip')[] {
+function acceptedEncodings(header: string | string[] | undefined): ('br' | 'gzip')[] {
   const offered = new Set(
     String(header ?? '')
       .split(',')

@@ -23,7 +23,7 @@ import {
 } from './registry-file.ts';
 
 /** How long a version that is no longer in use is still served: tabs that were opened with it go on working. */
-export const KEPT_HOURS = 24;
+const KEPT_HOURS = 24;
 
 interface Publication {
   name: string;

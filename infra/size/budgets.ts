@@ -6,7 +6,7 @@ export const BUDGETS = {
   tracking: { label: 'tracking page', kilobytes: 85 },
   widget: { label: 'widget (brotli)', kilobytes: 8 },
 } as const;
-export type Budget = keyof typeof BUDGETS;
+type Budget = keyof typeof BUDGETS;
 
 export interface Measured {
   budget: Budget;

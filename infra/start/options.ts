@@ -14,7 +14,7 @@ export interface StartOptions {
   simulatorOrigin: string | undefined;
 }
 
-export const DEFAULT_PORT = 8080;
+const DEFAULT_PORT = 8080;
 
 const HELP = `npm start [-- --port ${DEFAULT_PORT}] [--no-demo] [--demo-orders ${HISTORY_ORDERS}]
   --port     the port that every address of the platform is on

@@ -101,7 +101,7 @@ const knip = (): Promise<Outcome> =>
     ...script('node_modules/knip/bin/knip.js'),
     '--no-progress',
     '--include',
-    'dependencies,unlisted,unresolved,binaries,files',
+    'dependencies,unlisted,unresolved,binaries,files,exports,types',
     '--treat-config-hints-as-errors',
   ]);
 const FOLDERS = [

@@ -100,7 +100,7 @@ export function orderBody(
 }
 
 /** The grand total in rupees, by the contract's arithmetic. */
-export function totalOf(body: Record<string, unknown>): number {
+function totalOf(body: Record<string, unknown>): number {
   const items = body.items as Record<string, unknown>[];
   const lines = items.map((item): PriceLine => ({
     sku: String(item.sku),

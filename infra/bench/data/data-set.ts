@@ -7,7 +7,7 @@ export interface DataSet {
   warehouseId: string;
 }
 
-export interface CompanyOfSet {
+interface CompanyOfSet {
   id: string;
   orders: number;
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The courier of these parcels: the one whose pushes carry many scans. */
-export const COURIER = 'xpressbees';
+const COURIER = 'xpressbees';
 
 const MAKE_SHOPS = `
   WITH made AS (

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export const PRICE_PAISE = 11_800;
 export const GST_PERCENT = 18;
-export const PICKUP_PINCODE = '421302';
+const PICKUP_PINCODE = '421302';
 export const DROP_PINCODE = '682001';
 
 export interface ShopOfSet {

@@ -9,7 +9,7 @@ export type FloorHandler = (
   bytes: Buffer,
 ) => Promise<FloorResponse>;
 
-export interface FloorResponse {
+interface FloorResponse {
   status?: number;
   headers?: Record<string, string>;
   body: string;

@@ -23,11 +23,6 @@ async function launch(): Promise<Browser> {
   });
 }
 
-export interface PageErrors {
-  /** Text of errors that nobody caught. */
-  uncaught: string[];
-}
-
 /** A fresh browser profile, in India, with reduced motion so that pictures are still. */
 export async function newContext(
   browser: Browser,

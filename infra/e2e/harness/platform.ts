@@ -12,12 +12,12 @@ const ROOT = join(import.meta.dirname, '../../..');
 const APP_ROLE = 'godown_app';
 const START_MS = 240_000;
 
-export interface PlatformCall {
+interface PlatformCall {
   method: string;
   path: string;
   body?: unknown;
 }
-export interface PlatformResponse {
+interface PlatformResponse {
   status: number;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { type QueryResultRow } from 'pg';
 
-export interface Looked {
+interface Looked {
   rssBytes: number;
   polluted: string[];
 }

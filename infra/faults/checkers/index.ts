@@ -4,7 +4,7 @@ import { PROCESS_CHECKERS } from './process.checkers.ts';
 import { TENANT_CHECKERS } from './tenant.checkers.ts';
 import { WORK_CHECKERS } from './work.checkers.ts';
 
-export { type Checker, findAll, type Subject } from './checker.ts';
+export { findAll, type Subject } from './checker.ts';
 
 export const CHECKERS = [
   ...MONEY_CHECKERS,

@@ -31,7 +31,7 @@ export function judgeBait({ undone, heard, off }: Baited, wanted: number): Measu
 }
 
 /** How often the api processes ran a transaction again, as their own figures say. */
-export async function undoneTransactions({ system }: Lab): Promise<number> {
+async function undoneTransactions({ system }: Lab): Promise<number> {
   let sum = 0;
   for (const { url } of system.apis) {
     const text = await (await fetch(`${url}/metrics`)).text();

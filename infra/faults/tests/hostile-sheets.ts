@@ -4,7 +4,7 @@ import { type Random } from '../harness/random.ts';
 import { ORDER_HEADER, orderCells } from './sheet-kinds.ts';
 
 /** What must become of a file: refused, taken, or either, as long as nothing breaks. */
-export type Fate = 'refused' | 'taken' | 'either';
+type Fate = 'refused' | 'taken' | 'either';
 
 export interface HostileSheet {
   name: string;

@@ -46,7 +46,7 @@ function fieldsOf(value: unknown): string[] {
     : [];
 }
 
-export function isIndiscreet({ text }: Pick<Guess, 'text'>): boolean {
+function isIndiscreet({ text }: Pick<Guess, 'text'>): boolean {
   const data: unknown = jsonOf<{ data?: unknown }>({ bytes: Buffer.from(text) }).data ?? null;
   return (
     fieldsOf(data).some((name) => !MAY_LEAVE.has(name)) ||
@@ -56,7 +56,7 @@ export function isIndiscreet({ text }: Pick<Guess, 'text'>): boolean {
 }
 
 /** Neither search engines nor caches keep what was found. */
-export function isKept({ headers }: Pick<Guess, 'headers'>): boolean {
+function isKept({ headers }: Pick<Guess, 'headers'>): boolean {
   return !/no-store|private/.test(String(headers['cache-control']));
 }
 

@@ -22,7 +22,7 @@ interface Keyed {
 }
 
 /** Status and body, byte for byte. */
-export function digestOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>): string {
+function digestOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>): string {
   return createHash('sha256').update(`${status}\n`).update(bytes).digest('hex');
 }
 

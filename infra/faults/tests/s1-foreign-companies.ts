@@ -10,14 +10,7 @@ import { type Attacker, carriersOf, MISSING, type Probe } from './s1-carriers.ts
 import { timesOf } from './s1-times.ts';
 
 /** Who is not of the platform: each sees its own companies only. */
-export const OUTSIDERS: readonly Role[] = [
-  'seller',
-  'warehouse_user',
-  'cluster_owner',
-  'driver',
-  'salesman',
-  'promoter',
-];
+const OUTSIDERS: readonly Role[] = ['seller', 'warehouse_user', 'cluster_owner', 'driver', 'salesman', 'promoter'];
 const PROBES = 100_000;
 /** Sign-out would end the attack; the files of a form are another test's (S7). */
 const LEFT_OUT = /logout|bulk-upload|bulk-preview|preview$|bulk-generate|map\/upload|order\/bulk$/;

@@ -26,13 +26,13 @@ export interface Told {
 const REFUSALS: ReadonlySet<string> = new Set(['Please sign in', 'You are not allowed to do this']);
 
 /** A cell holds when who is granted gets past the guard, and who is not is told exactly that. */
-export function holds({ cell, status, message }: Told): boolean {
+function holds({ cell, status, message }: Told): boolean {
   if (cell === 'yes') return status !== 0 && status < 500 && !REFUSALS.has(message);
   return status === Number(cell);
 }
 
 /** Another spelling of a route that is refused may be refused otherwise, or be no route; it is never an answer. */
-export function isShut({ status }: Pick<Told, 'status'>): boolean {
+function isShut({ status }: Pick<Told, 'status'>): boolean {
   return status >= 400 && status < 500;
 }
 

@@ -79,7 +79,7 @@ async function tripwire(): Promise<{ port: number; hits: () => number; close: ()
   };
 }
 
-export function innerUrls(port: number): string[] {
+function innerUrls(port: number): string[] {
   const spelled = HOSTS.flatMap((host) => [`https://${host}/`, `https://${host}:${port}/`, `http://${host}:${port}/`]);
   const odd = [
     `https://user:password@127.0.0.1:${port}/`,

@@ -148,7 +148,7 @@ export function readRates(value: unknown): Partial<FaultRates> | string {
   return rates;
 }
 
-export function readSettings(value: unknown): Partial<CourierSettings> {
+function readSettings(value: unknown): Partial<CourierSettings> {
   const fields = fieldsOf(value);
   const settings: Partial<CourierSettings> = {};
   if (typeof fields['automatic'] === 'boolean') settings.automatic = fields['automatic'];

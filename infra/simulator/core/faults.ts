@@ -18,9 +18,7 @@ export const PUSH_FAULTS = [
   'webhookDropped',
   'unknownStatus',
 ] as const;
-export type PushFault = (typeof PUSH_FAULTS)[number];
 export const FATES = ['pickupFailed', 'failedAttempt', 'rto', 'lost'] as const;
-export type Fate = (typeof FATES)[number];
 export const FAULT_KINDS = [...CALL_FAULTS, ...PUSH_FAULTS, ...FATES] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 export type FaultRates = Record<FaultKind, number>;

@@ -1,6 +1,6 @@
 const IST_OFFSET_MS = 330 * 60_000;
 
-export type IndianParts = {
+type IndianParts = {
   year: string;
   month: string;
   day: string;
@@ -11,7 +11,7 @@ export type IndianParts = {
 };
 
 /** Calendar and clock as seen in India. Couriers write times without a zone and mean this one. */
-export function indianParts(at: number): IndianParts {
+function indianParts(at: number): IndianParts {
   const iso = new Date(at + IST_OFFSET_MS).toISOString();
   return {
     year: iso.slice(0, 4),

@@ -36,7 +36,7 @@ const FAILURES: readonly [Reason, ...Reason[]] = [
   'openDelivery',
   'selfCollect',
 ];
-export const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** The scans still to come for a parcel, with hubs, times and reasons that depend only on the seed and the parcel. */
 export function planItinerary(input: ItineraryInput): PlannedScan[] {

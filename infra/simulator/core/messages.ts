@@ -1,5 +1,4 @@
-export const CHANNELS = ['sms', 'whatsapp', 'email'] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type Channel = 'sms' | 'whatsapp' | 'email';
 
 export type Message = {
   id: string;

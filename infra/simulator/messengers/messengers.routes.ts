@@ -3,9 +3,9 @@ import { otpIn, recipientKey, type Message } from '../core/messages.ts';
 import { fieldsOf, listOf, parseJson, text } from '../core/reading.ts';
 import { type World } from '../core/world.ts';
 
-export const SMS_KEY = 'sim-sms-key';
-export const GUPSHUP_KEY = 'sim-gupshup-key';
-export const MAIL_KEY = 'sim-mail-key';
+const SMS_KEY = 'sim-sms-key';
+const GUPSHUP_KEY = 'sim-gupshup-key';
+const MAIL_KEY = 'sim-mail-key';
 
 type NewMessage = Pick<Message, 'channel' | 'to' | 'from' | 'text' | 'subject' | 'templateId'>;
 

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { fieldsOf, parseJson, text, type Fields } from '../core/reading.ts';
 import { type World } from '../core/world.ts';
 
-export const PHONEPE = { merchantId: 'GODOWN', saltKey: 'sim-phonepe-salt', saltIndex: '1' };
+const PHONEPE = { merchantId: 'GODOWN', saltKey: 'sim-phonepe-salt', saltIndex: '1' };
 
 export type PhonePeCharge = {
   transactionId: string;

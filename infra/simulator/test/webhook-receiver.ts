@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: Record<string, unknown> };
+type Received = { path: string; headers: IncomingHttpHeaders; text: string; body: Record<string, unknown> };
 export type Receiver = {
   url: string;
   received: Received[];

@@ -10,11 +10,11 @@ const CONTENTIONS: Readonly<Record<string, Contention>> = {
 };
 
 /** Retries after the first attempt. */
-export const MOST_RETRIES = 5;
+const MOST_RETRIES = 5;
 
 const FIRST_PAUSE_MS = 20;
 
-export function contentionOf(error: unknown): Contention | null {
+function contentionOf(error: unknown): Contention | null {
   return CONTENTIONS[sqlStateOf(error) ?? ''] ?? null;
 }
 
@@ -22,7 +22,7 @@ export function contentionOf(error: unknown): Contention | null {
  * The pause before the given retry (1 …, milliseconds): doubles each time, with a random factor between 0.5 and
  * 1.5, so that transactions which collided do not collide again.
  */
-export function pauseBefore(retry: number, chance = Math.random()): number {
+function pauseBefore(retry: number, chance = Math.random()): number {
   return FIRST_PAUSE_MS * 2 ** (retry - 1) * (0.5 + chance);
 }
 

@@ -5,7 +5,7 @@ import { UserError } from '../core/errors.js';
 export class ConnectionLost extends Error {}
 
 /** Blocked by other transactions for too long. The request itself is fine. */
-export class Crowded extends Error {}
+class Crowded extends Error {}
 
 /** The SQLSTATEs that our code depends on, by PostgreSQL's names. */
 export const SQL_STATE = {

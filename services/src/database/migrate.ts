@@ -5,7 +5,7 @@ import { loadViews } from './load-views.js';
 import { createPublicViews } from './public-view.js';
 
 /** The application's role: signs in, reads and writes, owns nothing. */
-export const APP_ROLE = 'godown_app';
+const APP_ROLE = 'godown_app';
 
 async function grantToApp(query: (sql: string) => Promise<unknown>, schema: string): Promise<void> {
   await query(`GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE}`);

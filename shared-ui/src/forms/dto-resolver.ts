@@ -15,7 +15,7 @@ function withoutBlanks(value: unknown): unknown {
  * First failing rule of each property, in the order in which its rules run on the server as well. It runs no further than
  * that: two rules of one kind share a key in `constraints`, where the later one would stand for the earlier.
  */
-export function collectFaults(
+function collectFaults(
   faults: readonly ValidationError[],
   path: string,
   into: Map<string, string>,
@@ -30,7 +30,7 @@ export function collectFaults(
 }
 
 /** What the contract's class says about plain values, as `path → message`. */
-export async function validateDto<T extends object>(
+async function validateDto<T extends object>(
   Dto: DtoClass<T>,
   values: unknown,
 ): Promise<{ dto: T; faults: Map<string, string> }> {

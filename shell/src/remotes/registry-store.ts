@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { fetchRegistry, type RegisteredRemote } from './registry.js';
 
 export interface RegistryState {
@@ -40,11 +40,8 @@ export function createRegistryStore(read: () => Promise<RegisteredRemote[]> = fe
 
 export const registryStore = createRegistryStore();
 
-const RegistryContext = createContext<RegistryStore>(registryStore);
-export const RegistryProvider = RegistryContext.Provider;
-
 export function useRegistryStore(): RegistryStore {
-  return useContext(RegistryContext);
+  return registryStore;
 }
 
 export function useRegistry(): RegistryState {

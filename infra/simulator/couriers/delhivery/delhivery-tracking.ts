@@ -4,7 +4,7 @@ import { type Scan, type ScanKind, type Shipment, lastScan } from '../../core/sh
 import { type PushRequest } from '../../core/webhooks.ts';
 import { delhiveryStatus } from './delhivery-codes.ts';
 
-export function locationText(scan: Scan): string {
+function locationText(scan: Scan): string {
   return `${scan.place.hub} (${scan.place.state})`;
 }
 

@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { auditKeys } from './audit.keys.js';
 
-export function auditOptions(query: FindAuditQuery) {
+function auditOptions(query: FindAuditQuery) {
   return queryOptions({
     queryKey: auditKeys.list(query),
     queryFn: ({ signal }) => api.post<AuditResponse>('/audit/find', { body: query, signal }),

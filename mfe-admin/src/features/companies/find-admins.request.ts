@@ -9,7 +9,7 @@ interface FindAdminsResponse extends ApiResponse {
   count: number;
 }
 
-export function adminListOptions(query: FindAdminsQuery) {
+function adminListOptions(query: FindAdminsQuery) {
   return queryOptions({
     queryKey: adminUserKeys.list(query),
     queryFn: ({ signal }) => api.post<FindAdminsResponse>('/ums/register/admin/find', { body: query, signal }),

@@ -9,7 +9,7 @@ interface FindCompaniesResponse extends ApiResponse {
   count: number;
 }
 
-export function companyListOptions(query: FindCompaniesQuery) {
+function companyListOptions(query: FindCompaniesQuery) {
   return queryOptions({
     queryKey: companyKeys.list(query),
     queryFn: ({ signal }) => api.post<FindCompaniesResponse>('/ums/companies/find', { body: query, signal }),

@@ -4,9 +4,9 @@ import { api, type Query } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { erasureKeys } from './erasures.keys.js';
 
-export type ErasuresResponse = ApiResponse & { erasures: ErasureRow[]; count: number };
+type ErasuresResponse = ApiResponse & { erasures: ErasureRow[]; count: number };
 
-export function erasuresOptions(query: Query) {
+function erasuresOptions(query: Query) {
   return queryOptions({
     queryKey: erasureKeys.list(query),
     queryFn: ({ signal }) => api.get<ErasuresResponse>('/privacy/erasures', { query, signal }),

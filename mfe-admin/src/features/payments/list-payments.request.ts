@@ -18,7 +18,7 @@ export type PaymentWay = 'phone' | 'card';
 
 const PATHS: Readonly<Record<PaymentWay, string>> = { phone: '/phonepe/wh-payments', card: '/razorpay/payments' };
 
-export function paymentsOptions(way: PaymentWay, query: Query) {
+function paymentsOptions(way: PaymentWay, query: Query) {
   return queryOptions({
     queryKey: [...paymentKeys.list(query), way],
     queryFn: ({ signal }) => api.get<PaymentsResponse>(PATHS[way], { query, signal }),

@@ -10,7 +10,7 @@ interface ColumnActions {
 }
 
 /** A UUID is known by its end: ids of one day begin alike. */
-export function shortId(catalogId: string): string {
+function shortId(catalogId: string): string {
   return catalogId.slice(-8).toUpperCase();
 }
 

@@ -12,7 +12,7 @@ export interface CatalogueRequest {
   sortBy?: { by: string; order: 'asc' | 'desc' };
 }
 
-export function catalogueListOptions(request: CatalogueRequest) {
+function catalogueListOptions(request: CatalogueRequest) {
   return queryOptions({
     queryKey: catalogueKeys.list(request),
     queryFn: ({ signal }) => api.post<CompanyCatalogueResponse>('/catalogue/find', { body: request, signal }),

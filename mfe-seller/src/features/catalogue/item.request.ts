@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { catalogueKeys } from './catalogue.keys.js';
 
-export function itemOptions(catalogId: string) {
+function itemOptions(catalogId: string) {
   return queryOptions({
     queryKey: catalogueKeys.detail(catalogId),
     queryFn: ({ signal }) => api.get<CatalogueItemResponse>(`/catalogue/${catalogId}`, { signal }),

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { shopTypeKey } from './catalogue.keys.js';
 
 /** @param companies ids with commas between them, or `all` */
-export function shopTypesOptions(companies: string) {
+function shopTypesOptions(companies: string) {
   return queryOptions({
     queryKey: shopTypeKey(companies),
     queryFn: ({ signal }) => api.get<ShopTypesResponse>(`/catalogue/shop-types/company/${companies}`, { signal }),

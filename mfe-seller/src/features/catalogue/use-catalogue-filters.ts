@@ -4,7 +4,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { useListParams, type ListParams } from '@godown/shared-ui/ui';
 
 const FILTERS = { shopType: '', active: '', wsinMapped: '', category: '', company: '' } as const;
-export type CatalogueFilterName = keyof typeof FILTERS;
+type CatalogueFilterName = keyof typeof FILTERS;
 
 export interface CatalogueFilters {
   params: ListParams<CatalogueFilterName>;

@@ -3,7 +3,7 @@ import { type DeliveryPartner, type SaveDeliveryPartner } from '@godown/contract
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
-export const deliveryPartnerKeys = queryKeys('delivery-partners');
+const deliveryPartnerKeys = queryKeys('delivery-partners');
 
 type PartnersResponse = UmsResponse<{ deliveryPartners: DeliveryPartner[] }>;
 

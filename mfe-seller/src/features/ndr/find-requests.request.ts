@@ -24,7 +24,7 @@ function isUnderWay({ pushState, pushDueAt }: CustomerRequestRow): boolean {
   return pushState === 'QUEUED' && pushDueAt !== null && Date.parse(pushDueAt) < Date.now() + SOON_MS;
 }
 
-export function requestsOptions(request: RequestsRequest) {
+function requestsOptions(request: RequestsRequest) {
   return queryOptions({
     queryKey: ndrKeys.list(request),
     queryFn: ({ signal }) => api.post<CustomerRequestsResponse>('/customer-requests/find', { body: request, signal }),

@@ -9,7 +9,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { type ListParams, toFilterTimes, useListParams } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 
-export type NdrFilter = 'from' | 'to' | 'form' | 'type' | 'approval' | 'company';
+type NdrFilter = 'from' | 'to' | 'form' | 'type' | 'approval' | 'company';
 
 export interface NdrFilters {
   params: ListParams<NdrFilter>;

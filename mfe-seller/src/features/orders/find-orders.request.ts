@@ -13,7 +13,7 @@ export interface OrdersRequest {
   after?: { value: string; id: string };
 }
 
-export function ordersOptions(request: OrdersRequest) {
+function ordersOptions(request: OrdersRequest) {
   return queryOptions({
     queryKey: orderKeys.list(request),
     queryFn: ({ signal }) => api.post<OrderListResponse>('/inventory/orders/find', { body: request, signal }),

@@ -25,10 +25,7 @@ const ACTOR: Readonly<Record<Variant, OrderActor>> = { seller: 'seller', warehou
 const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
 
 /** Which return may be approved now, and which was: the same state table as the server's. */
-export function returnsOf(
-  order: OrderView,
-  by: OrderActor,
-): { approvable: ReturnType[]; processed: ReturnType | null } {
+function returnsOf(order: OrderView, by: OrderActor): { approvable: ReturnType[]; processed: ReturnType | null } {
   const facts = {
     allowsEarlyReturn: order.allowsEarlyReturn,
     awaitsD2rApproval: order.isD2ROrder && !order.isD2rApproved,

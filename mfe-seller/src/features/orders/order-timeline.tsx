@@ -10,7 +10,7 @@ export interface TimelineStep {
 }
 
 /** The moves of an order, newest first, each with the reports that followed it. */
-export function stepsOf(trails: readonly OrderTrailItem[]): TimelineStep[] {
+function stepsOf(trails: readonly OrderTrailItem[]): TimelineStep[] {
   const steps: { move: OrderTrailItem; events: OrderTrailItem[] }[] = [];
   for (const trail of trails) {
     const current = steps.at(-1);

@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { orderKeys } from './orders.keys.js';
 
-export function orderOptions(orderId: string) {
+function orderOptions(orderId: string) {
   return queryOptions({
     queryKey: orderKeys.detail(orderId),
     queryFn: ({ signal }) => api.get<OrderResponse>(`/order/${orderId}`, { signal }),

@@ -15,7 +15,7 @@ const FILTERS = {
   type: '',
   company: '',
 } as const;
-export type OrderFilterName = keyof typeof FILTERS;
+type OrderFilterName = keyof typeof FILTERS;
 
 export interface OrderFilters {
   params: ListParams<OrderFilterName>;

@@ -21,7 +21,7 @@ interface PricesRequest {
 
 const pathOf = ({ companyId, storeId }: StoreChoice) => `/catalogue/pricing/${companyId}/${storeId}`;
 
-export function storePricesOptions(store: StoreChoice, query: PricesRequest) {
+function storePricesOptions(store: StoreChoice, query: PricesRequest) {
   return queryOptions({
     queryKey: storePriceKeys.list({ ...store, ...query }),
     queryFn: ({ signal }) => api.get<StorePricesResponse>(pathOf(store), { query: { ...query }, signal }),

@@ -13,7 +13,7 @@ export interface TransactionsRequest {
   sortBy?: { by: string; order: 'asc' | 'desc' };
 }
 
-export function transactionsOptions(request: TransactionsRequest) {
+function transactionsOptions(request: TransactionsRequest) {
   return queryOptions({
     queryKey: walletKeys.list(request),
     queryFn: ({ signal }) =>

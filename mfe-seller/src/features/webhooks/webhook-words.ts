@@ -14,7 +14,7 @@ export const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = {
   MISSED: 'warning',
 };
 
-export const ERROR_LABELS: Readonly<Record<AttemptError, string>> = {
+const ERROR_LABELS: Readonly<Record<AttemptError, string>> = {
   ADDRESS: 'Address refused or not found',
   UNREACHABLE: 'Could not connect',
   TIMEOUT: 'No answer in 15 s',

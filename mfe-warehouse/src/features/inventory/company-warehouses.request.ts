@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 
 /** Warehouses the person may work with; the answer depends on the companies that are selected. */
-export function companyWarehousesOptions(companies: string) {
+function companyWarehousesOptions(companies: string) {
   return queryOptions({
     queryKey: ['warehouses', 'company', companies],
     queryFn: ({ signal }) => api.get<CompanyWarehousesResponse>('/company/warehouses', { signal }),

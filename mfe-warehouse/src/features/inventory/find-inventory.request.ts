@@ -10,7 +10,7 @@ export interface InventoryRequest {
   sortBy?: { by: string; order: 'asc' | 'desc' };
 }
 
-export function inventoryListOptions(request: InventoryRequest) {
+function inventoryListOptions(request: InventoryRequest) {
   return queryOptions({
     queryKey: inventoryKeys.list(request),
     queryFn: ({ signal }) => api.post<FindInventoryResponse>('/inventory/find', { body: request, signal }),

@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { inventoryKeys } from './inventory.keys.js';
 
-export function inventoryDetailOptions(inventoryId: string) {
+function inventoryDetailOptions(inventoryId: string) {
   return queryOptions({
     queryKey: inventoryKeys.detail(inventoryId),
     queryFn: ({ signal }) => api.get<InventoryDetailResponse>(`/inventory/${inventoryId}`, { signal }),

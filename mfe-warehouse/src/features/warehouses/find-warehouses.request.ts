@@ -10,7 +10,7 @@ export interface WarehousesRequest {
   sortBy?: { by: string; order: 'asc' | 'desc' };
 }
 
-export function warehouseListOptions(request: WarehousesRequest) {
+function warehouseListOptions(request: WarehousesRequest) {
   return queryOptions({
     queryKey: warehouseKeys.list(request),
     queryFn: ({ signal }) => api.post<FindWarehousesResponse>('/wms/warehouses/find', { body: request, signal }),

@@ -1,5 +1,5 @@
 /** Names of fields whose values are never written to logs or audit lines: secrets and personal data. */
-export const PRIVATE_NAMES = [
+const PRIVATE_NAMES = [
   'password',
   'otp',
   'token',

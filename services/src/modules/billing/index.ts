@@ -1,3 +1,3 @@
 export { BillingModule } from './billing.module.js';
-export { RateCards, type CompanyRates } from './pricing/rate-cards.repository.js';
+export { RateCards } from './pricing/rate-cards.repository.js';
 export { BILLING_EVENTS } from './cod/billing.events.js';

@@ -1,5 +1,3 @@
 export { CatalogueModule } from './catalogue.module.js';
 export { CatalogueService } from './catalogue.service.js';
-export { CatalogueSyncService, type CatalogueSource } from './catalogue-sync.service.js';
-export { WsinService } from './wsin.service.js';
 export { type SellableItem } from './catalogue-item.mapper.js';

@@ -1,4 +1,4 @@
 export { COMPANY_EVENTS } from './companies.events.js';
 export { CompaniesModule } from './companies.module.js';
-export { CompaniesService, type Company } from './companies.service.js';
+export { CompaniesService } from './companies.service.js';
 export { InvoicingService } from './invoicing.service.js';

@@ -23,7 +23,7 @@ export interface Place {
   readonly pincode: string;
 }
 
-export interface ParcelItem {
+interface ParcelItem {
   readonly title: string;
   readonly sku: string;
   readonly quantity: number;

@@ -4,7 +4,7 @@ export { CouriersConfig } from '../../config/couriers.config.js';
 export { CourierAdapters } from './courier-adapters.js';
 export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
 export { type CourierNdr, type NdrResult, type NdrInstructions } from './ndr/courier-ndr.js';
-export { checkReattempt, type FailedAttempt, type ReattemptVerdict } from './ndr/reattempt-rule.js';
+export { checkReattempt } from './ndr/reattempt-rule.js';
 export type {
   BookResult,
   BookedParcel,
@@ -12,7 +12,6 @@ export type {
   CourierAdapter,
   CourierScan,
   Parcel,
-  ParcelItem,
   PartnerIds,
   Place,
 } from './courier-adapter.js';

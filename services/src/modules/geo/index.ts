@@ -1,2 +1,1 @@
 export { GeoModule } from './geo.module.js';
-export { PincodesService } from './pincodes.service.js';

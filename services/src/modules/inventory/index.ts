@@ -1,2 +1,2 @@
 export { InventoryModule } from './inventory.module.js';
-export { StockService, type OrderLines, type OrderRef, type StockLine } from './stock.service.js';
+export { StockService, type OrderLines } from './stock.service.js';

@@ -8,7 +8,7 @@ import { ReservationsRepository, type HeldLine, type Reservation, type ReservedL
 import { StockLedgerRepository } from './stock-ledger.sql.js';
 import { levelKeyText, type MoveReason, type StockLevel } from './stock-level.js';
 
-export interface StockLine {
+interface StockLine {
   wsin: string;
   quantity: number;
 }

@@ -1,5 +1,5 @@
 export { LedgerModule } from './ledger.module.js';
 export { ACCOUNTS, type AccountName } from './accounts.js';
-export { Ledger, type Hold, type LedgerEntry, type PostedTransfer, type Transfer } from './ledger.js';
-export { LedgerStatement, type AccountOwner, type StatementSearch } from './ledger-statement.read-model.js';
-export { LedgerBatch, transferKey } from './ledger-batch.js';
+export { Ledger, type Hold, type PostedTransfer, type Transfer } from './ledger.js';
+export { LedgerStatement, type StatementSearch } from './ledger-statement.read-model.js';
+export { LedgerBatch } from './ledger-batch.js';

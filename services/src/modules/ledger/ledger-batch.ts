@@ -91,7 +91,7 @@ export class LedgerBatch {
 }
 
 /** How `transferMany` names a transfer in its answer. */
-export function transferKey(companyId: string, key: string): string {
+function transferKey(companyId: string, key: string): string {
   return `${companyId} ${key}`;
 }
 

@@ -9,8 +9,8 @@ import { Database } from '../../database/database.js';
 import { Tasks } from '../tasks/index.js';
 import { LedgerProof } from './ledger-proof.read-model.js';
 
-export const PROVE_LEDGER = 'ledger.prove';
-export const LEDGER_ALARM = 'LEDGER_ALARM';
+const PROVE_LEDGER = 'ledger.prove';
+const LEDGER_ALARM = 'LEDGER_ALARM';
 
 const EVERY_HOUR = '17 * * * *';
 /** Differences that the alarm spells out; `GET /ledger/proof` names them all. */

@@ -1,7 +1,7 @@
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './lifecycle/orders.service.js';
-export { type MoveOutcome, type OrderMovement, type RefusedMovement } from './lifecycle/order-movement.js';
-export { type BookingFields, type ExpectedDay } from './lifecycle/order.repository.js';
+export { type OrderMovement } from './lifecycle/order-movement.js';
+export { type ExpectedDay } from './lifecycle/order.repository.js';
 export {
   OrderShippingReadModel,
   type ShippingOrder,
@@ -9,4 +9,3 @@ export {
 } from './lifecycle/order-shipping.read-model.js';
 export { ORDER_EVENTS } from './lifecycle/orders.events.js';
 export { orderActorOf } from './lifecycle/order-actor.js';
-export { type PickupSnapshot } from './lifecycle/order-rows.js';

@@ -1,7 +1,6 @@
 import { type PaymentState } from '@godown/contracts/payments';
 
-export const GATEWAYS = ['razorpay', 'phonepe'] as const;
-export type GatewayName = (typeof GATEWAYS)[number];
+export type GatewayName = 'razorpay' | 'phonepe';
 
 /** A row of gateway_payments. */
 export interface GatewayPayment {

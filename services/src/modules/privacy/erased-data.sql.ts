@@ -6,7 +6,7 @@
 
 import { type OrderStatus } from '@godown/contracts/orders';
 
-export const ERASED_NAME = 'Erased person';
+const ERASED_NAME = 'Erased person';
 
 /** Nothing more happens to these for which anybody would need the buyer. Orders in any other status wait. */
 export const ENDED_STATUSES: readonly OrderStatus[] = [

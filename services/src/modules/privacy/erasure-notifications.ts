@@ -9,7 +9,7 @@ import { type OrderToErase } from './erased-rows.sql.js';
 import { type Contacts, type ErasureRequest } from './erasure-requests.repository.js';
 import { PrivacyConfig } from './privacy.config.js';
 
-export const ERASURES_TAB = '/administration?tab=erasures';
+const ERASURES_TAB = '/administration?tab=erasures';
 
 /** Who hears of an erasure: the person, the companies that must erase elsewhere, and the admins while it waits for them. */
 @Injectable()

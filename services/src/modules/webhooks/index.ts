@@ -1,2 +1,1 @@
 export { WebhooksModule } from './webhooks.module.js';
-export { WebhookSender } from './sending/webhook-sender.js';

@@ -18,7 +18,7 @@ export interface Redrawn {
 }
 
 /** The bytes are no picture of a kind that is taken, or one that is too large to draw. */
-export class NotAPicture extends Error {}
+class NotAPicture extends Error {}
 
 /**
  * Draws the picture anew: turned upright, no larger than the room, without anything that stood beside the pixels. What is

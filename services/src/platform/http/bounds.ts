@@ -3,7 +3,7 @@ import { UserError } from '../../core/errors.js';
 import { contentOf } from './content.js';
 
 /** What a request may hold, whoever sends it: more than any of our contracts needs, little enough to be looked at in no time. */
-export const REQUEST_BOUNDS = { depth: 16, keys: 300, items: 10_000, textLength: 500_000, values: 100_000 } as const;
+const REQUEST_BOUNDS = { depth: 16, keys: 300, items: 10_000, textLength: 500_000, values: 100_000 } as const;
 
 /** Looks at bodies, queries and path parameters before anything walks into them by recursion or key by key. */
 export function boundRequests(server: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function boundRequests(server: FastifyInstance): void {
  * Walks without recursion, so that depth costs no stack.
  * @throws UserError invalid for what is too deep, too wide, too long, or holds a NUL, which PostgreSQL cannot store
  */
-export function requireBounds(root: unknown): void {
+function requireBounds(root: unknown): void {
   let level: unknown[] = [root];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,5 +1,5 @@
 /** No partner nests its answers a tenth as deep. */
-export const DEEPEST_JSON = 64;
+const DEEPEST_JSON = 64;
 
 const QUOTE = 34;
 const BACKSLASH = 92;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode } from 'react';
-import { type Tone, TONES } from '../theme/semantic-tokens.js';
+import { type Tone } from '../theme/semantic-tokens.js';
 
 const ground = (tone: Tone) => ({
   bg: `${tone}.subtle`,
@@ -59,5 +59,3 @@ export function StatusBadge({ tone, children }: StatusBadgeProps) {
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <Badge tone={tone}>{children}</Badge>;
 }
-
-export { TONES };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-export type Placement = 'bottom-start' | 'bottom-end' | 'top';
+type Placement = 'bottom-start' | 'bottom-end' | 'top';
 
 interface AnchoredOptions {
   open: boolean;

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { CompanyFilter } from '../company-field.js';
 
 export const COD_FILTERS = { status: '', company: '', from: '', to: '' } as const;
-export type CodListParams = ListParams<keyof typeof COD_FILTERS>;
+type CodListParams = ListParams<keyof typeof COD_FILTERS>;
 
 const SCOPE_LABELS = { awb: 'AWB', orderId: 'Order ID', companyName: 'Company' } as const;
 const STATUSES = REMITTANCE_STATUSES.map((value) => ({ value, label: REMITTANCE_LABELS[value] }));

@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { queryOptions, useQuery } from '@godown/shared-ui/query';
 import { codKeys } from '../billing.keys.js';
 
-export function codTrailOptions(id: string) {
+function codTrailOptions(id: string) {
   return queryOptions({
     queryKey: codKeys.detail(id),
     queryFn: async ({ signal }) => (await api.get<CodTrailResponse>(`/cod-remittance/${id}`, { signal })).data,

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/quer
 import { type BillingQuery } from '../billing-query.js';
 import { codKeys } from '../billing.keys.js';
 
-export function remittancesOptions(query: BillingQuery & { status?: string }) {
+function remittancesOptions(query: BillingQuery & { status?: string }) {
   return queryOptions({
     queryKey: codKeys.list(query),
     queryFn: ({ signal }) => api.get<CodRemittanceResponse>('/cod-remittance', { query, signal }),

@@ -4,7 +4,7 @@ import { api } from '@godown/shared-ui/api';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { pricingKeys } from '../billing.keys.js';
 
-export function pricingOptions(companyId: string) {
+function pricingOptions(companyId: string) {
   return queryOptions({
     queryKey: pricingKeys.detail(companyId),
     queryFn: async ({ signal }) => (await api.get<PricingResponse>(`/charges/pricing/${companyId}`, { signal })).data,

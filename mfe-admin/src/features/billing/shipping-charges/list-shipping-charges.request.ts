@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/quer
 import { type BillingQuery } from '../billing-query.js';
 import { shippingChargeKeys } from '../billing.keys.js';
 
-export function shippingChargesOptions(query: BillingQuery) {
+function shippingChargesOptions(query: BillingQuery) {
   return queryOptions({
     queryKey: shippingChargeKeys.list(query),
     queryFn: ({ signal }) => api.get<ShippingChargesResponse>('/charges/shipping', { query, signal }),

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { type BillingQuery } from '../billing-query.js';
 import { storageKeys } from '../billing.keys.js';
 
-export function storageChargesOptions(query: BillingQuery) {
+function storageChargesOptions(query: BillingQuery) {
   return queryOptions({
     queryKey: storageKeys.list(query),
     queryFn: ({ signal }) => api.get<StorageChargesResponse>('/charges/storage', { query, signal }),

@@ -50,7 +50,7 @@ export function lineOf(item: CatalogueItemView): DraftItem {
 }
 
 /** Only what belongs to the kind of order is sent; prices before tax go with it, so that the server can compare them. */
-export function bodyOf(order: PlaceOrderRequest, result: PricingResult, sameAsShipping: boolean): PlaceOrderRequest {
+function bodyOf(order: PlaceOrderRequest, result: PricingResult, sameAsShipping: boolean): PlaceOrderRequest {
   const isD2r = order.orderType === ORDER_TYPES.d2r;
   const isCredit = order.paymentMethod === 'Credit';
   const items = order.items.map((item, index) => {

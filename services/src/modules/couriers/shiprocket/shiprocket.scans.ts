@@ -14,7 +14,7 @@ function cityOf(location: string | null): string | null {
 }
 
 /** The list of activities, tracked or pushed. Activities without a time or code are dropped. */
-export function shiprocketScans(awb: string, activities: JsonReader): CourierScan[] {
+function shiprocketScans(awb: string, activities: JsonReader): CourierScan[] {
   return activities.list().flatMap((row) => {
     const codes = codesOf(row.at('sr-status-label').text(), row.at('sr-status').text());
     const scannedAt = partnerTime(row.at('date').text());

@@ -12,7 +12,7 @@ import { toPickupSnapshot } from '../placing/pickup-snapshot.js';
 import { buildOrder, type BuiltOrder, type BulkContext } from './bulk-order.builder.js';
 import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
 
-export type GroupResult =
+type GroupResult =
   | { kind: 'written'; amountPaise: number }
   /** The company has this order already, from elsewhere. */
   | { kind: 'known' }

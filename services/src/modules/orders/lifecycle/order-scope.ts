@@ -34,7 +34,7 @@ export async function findWithinReach(
   return order;
 }
 
-export function isWithinWarehouses(actor: Actor, order: Pick<OrderRow, 'pickup_warehouse_id'>): boolean {
+function isWithinWarehouses(actor: Actor, order: Pick<OrderRow, 'pickup_warehouse_id'>): boolean {
   const warehouses = warehousesInScope(actor);
   return warehouses === null || warehouses.includes(order.pickup_warehouse_id);
 }

@@ -14,7 +14,7 @@ import { type OrderItemRow, type OrderRow, type TrackingEventRow } from '../life
 export const SHOWN_DIGITS = 4;
 
 /** The last four digits; the rest becomes stars. */
-export function maskedPhone(phone: string): string {
+function maskedPhone(phone: string): string {
   return `${'*'.repeat(Math.max(0, phone.length - SHOWN_DIGITS))}${phone.slice(-SHOWN_DIGITS)}`;
 }
 

@@ -29,7 +29,7 @@ export function amount(paise: number): string {
   return AMOUNT.format(paise / 100);
 }
 
-export function percent(line: Pick<InvoiceContentLine, 'rate'>): string {
+function percent(line: Pick<InvoiceContentLine, 'rate'>): string {
   return `${basisPointsToPercent(line.rate)} %`;
 }
 

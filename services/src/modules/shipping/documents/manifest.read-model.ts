@@ -18,7 +18,7 @@ export interface ManifestRow {
 }
 
 /** Parcels one manifest holds; more would not be signed by anybody. */
-export const MOST_MANIFEST_ROWS = 5_000;
+const MOST_MANIFEST_ROWS = 5_000;
 
 /** What waits for its courier: orders made ready since a moment and not handed over yet. */
 @Injectable()

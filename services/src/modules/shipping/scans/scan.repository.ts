@@ -49,7 +49,7 @@ const LONGEST_CITY = 120;
 const LONGEST_DESCRIPTION = 500;
 
 /** The same scan, however it reached us: pushed, pushed again, or asked for. */
-export function dedupeKey(
+function dedupeKey(
   scan: Pick<ParcelScan, 'awb' | 'courier' | 'canonicalCode' | 'scannedAt' | 'isCredible' | 'isAhead'>,
 ): Buffer {
   const parts = [scan.courier, scan.awb, scan.canonicalCode, scan.scannedAt.toISOString()];

@@ -5,7 +5,6 @@ import { type TenantKey, TenantRepository } from '../../../database/tenant.repos
 import { WebhookEndpointEntity } from './webhook-endpoint.entity.js';
 
 export type WebhookHeader = Pick<WebhookEndpointEntity, 'authHeaderKey' | 'authHeaderValue'>;
-export type WebhookFields = Pick<WebhookEndpointEntity, 'url' | 'eventType'> & WebhookHeader;
 
 /** The table `webhook_endpoints`. A removed webhook stays as long as its delivery log does, without its secrets. */
 @Injectable()

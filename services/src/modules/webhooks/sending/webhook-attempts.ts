@@ -94,7 +94,7 @@ export class WebhookAttempts {
 }
 
 /** The id by which a receiver knows a message it has had already: the same with every attempt and every replay. */
-export function messageIdOf(deliveryId: string): string {
+function messageIdOf(deliveryId: string): string {
   return `msg_${deliveryId}`;
 }
 

@@ -16,7 +16,7 @@ interface Line {
 }
 
 /** Every entry once: the chosen ones in their order, then those that nobody has chosen about. */
-export function linesOf(entries: readonly NavItem[], chosen: readonly NavbarItem[]): Line[] {
+function linesOf(entries: readonly NavItem[], chosen: readonly NavbarItem[]): Line[] {
   const labels = new Map(entries.map((entry) => [navKey(entry), entry.label]));
   const known = chosen.filter(({ key }) => labels.has(key));
   const rest = [...labels.keys()]
