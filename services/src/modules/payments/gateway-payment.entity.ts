@@ -1,3 +1,5 @@
+import { type PaymentState } from '@godown/contracts/payments';
+import { type GatewayName } from './gateway-payment.js';
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
@@ -26,10 +28,10 @@ export class GatewayPaymentEntity {
   id!: string;
 
   @Column('text')
-  gateway!: string;
+  gateway!: GatewayName;
 
   @Column('text')
-  state!: string;
+  state!: PaymentState;
 
   @Paise()
   amountPaise!: number;

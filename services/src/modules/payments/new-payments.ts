@@ -5,9 +5,9 @@ import { BugError, UserError } from '../../core/errors.js';
 import { IDEMPOTENCY_MESSAGES } from '../../platform/idempotency/idempotency-rule.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
-import { rows } from '../../database/rows.js';
 import { type GatewayPayment } from './gateway-payment.js';
-import { type NewPayment, PaymentsRepository } from './payments.repository.js';
+import { PaymentsRepository } from './payments.repository.js';
+import { hasCompany, type NewPayment } from './payments.sql.js';
 
 export type AskedPayment = Pick<
   NewPayment,
@@ -30,8 +30,7 @@ export class NewPayments {
     const nextCheckAt = new Date(createdAt.getTime() + this.config.recheckMinutes * 60_000);
     const requestKey = `${actor.userId ?? 'public'} ${asked.requestKey}`;
     const payment = await this.database.within(actor, async (tx) => {
-      const [company] = await rows(tx, `SELECT FROM companies_public WHERE id = $1`, [asked.companyId]);
-      if (!company) throw UserError.missing('Company not found');
+      if (!(await hasCompany(tx, asked.companyId))) throw UserError.missing('Company not found');
       return this.repository.insertOrFind(tx, {
         ...asked,
         requestKey,

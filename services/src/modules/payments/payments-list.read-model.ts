@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { paiseToRupees } from '@godown/contracts/common';
 import {
-  type DifferingMoney,
   type ListPaymentsQuery,
   paymentNote,
   type PaymentRow,
@@ -13,25 +12,11 @@ import { type Actor } from '../../core/actor.js';
 import { companiesWithinReach } from '../../core/company-scope.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
-import { defineList, type ListPage, readPage } from '../../database/list/define-list.js';
+import { defineList, selectPage } from '../../database/list/define-list.js';
 import { equals, idOrItsEnd, type Match, oneOf, since, untilMinute } from '../../database/list/match.js';
 import { fromGetListQuery, withoutIdleSearch } from '../../database/list/page-query.js';
 import { type GatewayName } from './gateway-payment.js';
-
-interface ListRow {
-  id: string;
-  company_id: string;
-  company_name: string;
-  mobile: string | null;
-  amount_paise: number;
-  price_paise: number;
-  message: string | null;
-  state: PaymentState;
-  reason: string | null;
-  is_late: boolean;
-  differing: DifferingMoney | null;
-  created_at: Date;
-}
+import { LISTED_PAYMENT, type ListedPayment, pageOfPayments } from './payments.sql.js';
 
 /** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */
 const SORT_COLUMNS = { createdAt: 'payment.id', amount: 'payment.amount_paise' } as const;
@@ -63,10 +48,6 @@ const LIST = defineList<PaymentFilter>({
   sort: { columns: SORT_COLUMNS, by: 'createdAt', id: 'payment.id' },
 });
 
-// What was settled by hand names the gateway's reference, as the note asks for.
-const DIFFERING = `CASE WHEN payment.differing_ref IS NOT NULL THEN json_build_object('paise', payment.differing_paise, 'currency', payment.differing_currency, 'ref', payment.differing_ref,
-  'isSettled', EXISTS (SELECT FROM ledger_transfers_public t WHERE t.company_id = payment.company_id AND t.reference = payment.differing_ref AND t.kind = 'wallet.manual')) END`;
-
 /** What was asked through one gateway, and what became of it, newest first. */
 @Injectable()
 export class PaymentsListReadModel {
@@ -80,42 +61,35 @@ export class PaymentsListReadModel {
     const { companyID, status, start, end } = query;
     const companies = companiesWithinReach(actor, companyID === undefined ? [] : [companyID]);
     const page = LIST.page(withoutIdleSearch(fromGetListQuery(query)), { gateway, companies, status, start, end });
-    const { found, count } = await this.database.reading(actor, (tx) => readPage<ListRow>(tx, page, selectOf(page)));
+    const { found, count } = await this.database.reading(actor, (tx) =>
+      selectPage(tx, page, LISTED_PAYMENT, pageOfPayments(page)),
+    );
     const reader = actor.scope === 'platform' ? 'platform' : 'company';
     return { status: true, data: found.map((row) => toRow(row, reader, this.clock.now())), count };
   }
 }
 
-/** Equal amounts are shown newest first, whatever the direction. */
-function selectOf({ where, sort, direction, limit, offset }: ListPage): string {
-  const orderBy = `${sort} ${direction}, payment.id DESC`;
-  return `SELECT payment.*, company.name AS company_name, ${DIFFERING} AS differing FROM (
-      SELECT id, company_id, mobile, amount_paise, price_paise, message, state, reason, is_late, differing_paise, differing_currency, differing_ref, created_at
-      FROM gateway_payments payment WHERE ${where} ORDER BY ${orderBy} LIMIT ${limit} OFFSET ${offset}
-    ) payment JOIN companies_public company ON company.id = payment.company_id ORDER BY ${orderBy}`;
-}
-
-function toRow(row: ListRow, reader: 'company' | 'platform', now: Date): PaymentRow {
+function toRow(row: ListedPayment, reader: 'company' | 'platform', now: Date): PaymentRow {
   return {
     transactionId: row.id,
-    companyId: row.company_id,
-    companyName: row.company_name,
+    companyId: row.companyId,
+    companyName: row.companyName,
     mobile: row.mobile,
-    amount: paiseToRupees(row.amount_paise),
+    amount: paiseToRupees(row.amountPaise),
     message: row.message,
     status: row.state,
     reason: row.reason,
     note: paymentNote(
       {
         state: row.state,
-        pricePaise: row.price_paise,
-        createdAt: row.created_at,
-        isLate: row.is_late,
+        pricePaise: row.pricePaise,
+        createdAt: row.createdAt,
+        isLate: row.isLate,
         differing: row.differing,
       },
       reader,
       now,
     ),
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -14,7 +14,8 @@ import { Database } from '../../../database/database.js';
 import { type GatewayPayment } from '../gateway-payment.js';
 import { NewPayments } from '../new-payments.js';
 import { PaymentsListReadModel } from '../payments-list.read-model.js';
-import { type PaymentMove, PaymentsRepository } from '../payments.repository.js';
+import { PaymentsRepository } from '../payments.repository.js';
+import { type PaymentMove } from '../payments.sql.js';
 import { PhonePeGateway } from './phonepe.gateway.js';
 
 /** Asking a phone for money, and what became of what was asked. */
