@@ -242,8 +242,6 @@ export default tseslint.config(
   { files: ['**/*.tsx', '**/use-*.ts'], rules: { 'max-lines-per-function': ['error', 140] } },
   // An experiment is read from its top to its end.
   { files: ['infra/{bench,faults}/**/*.ts'], rules: { 'max-lines-per-function': ['error', 80] } },
-  // A migration that has run is never rewritten.
-  { files: ['services/src/database/migrations/*.ts'], rules: { 'max-lines-per-function': 'off' } },
   {
     // Importing Chakra or the router whole costs every visitor 200 kB (ADR 0025): shared-ui re-exports what we use.
     files: ['{shell,mfe-*}/**/*.{ts,tsx}'],

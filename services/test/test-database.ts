@@ -46,7 +46,8 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 /** Changes whenever a migration or a view does, so that a changed schema gets a template of its own. */
 function templateName(): string {
   const folder = join(import.meta.dirname, '../src');
-  const files = globSync(['database/migrations/*.ts', 'modules/**/*.{views,entity}.ts'], { cwd: folder }).sort();
+  const schema = ['database/migrations/*.ts', 'database/functions/*.sql', 'database/*.ts', '**/*.{views,entity}.ts'];
+  const files = globSync(schema, { cwd: folder }).sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
   return `template_${hash.digest('hex').slice(0, 16)}`;

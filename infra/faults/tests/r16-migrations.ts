@@ -13,8 +13,22 @@ import { deliveredParcels } from './parcels.ts';
 
 const run = promisify(execFile);
 const SERVICES = join(REPOSITORY, 'services');
-/** How many of the newest migrations make up the release that is rolled out. */
-const RELEASE = 8;
+/**
+ * The release that is rolled out: migrations of the usual kinds (a column, one with a default, one with a check, an index, a tenant
+ * table). Everything that is replaced as a whole (functions, policies) counts as changed, too.
+ */
+const RELEASE = [
+  `ALTER TABLE orders ADD COLUMN r16_date date; CREATE INDEX orders_by_r16_date ON orders (company_id, r16_date) WHERE r16_date IS NOT NULL`,
+  `ALTER TABLE orders ADD COLUMN r16_count integer NOT NULL DEFAULT 0`,
+  `ALTER TABLE shipments ADD COLUMN r16_paise bigint CONSTRAINT shipments_r16_not_negative CHECK (r16_paise >= 0)`,
+  `ALTER TABLE users ADD COLUMN r16_at timestamptz NOT NULL DEFAULT now(); CREATE INDEX users_by_r16_at ON users (r16_at)`,
+  `ALTER TABLE tasks ADD CONSTRAINT tasks_r16_name CHECK (length(name) > 0) NOT VALID`,
+  `CREATE TABLE r16_notes (company_id uuid NOT NULL, order_id uuid NOT NULL, note text NOT NULL, CONSTRAINT r16_notes_pk PRIMARY KEY (company_id, order_id),
+    CONSTRAINT r16_notes_order_fk FOREIGN KEY (company_id, order_id) REFERENCES orders (company_id, id))`,
+];
+const TENANT_TABLE = 'r16_notes';
+/** At least as many functions and policies are there. */
+const REPLACED = 50;
 const CALLERS = 8;
 const PAUSE_MS = 1_000;
 
@@ -22,22 +36,6 @@ const PAUSE_MS = 1_000;
 export interface Met {
   ms: number;
   error: string | null;
-}
-
-/** Takes the newest migrations of an empty database back: the schema of the release before. @returns their names */
-async function revert(ownerUrl: string): Promise<string[]> {
-  const code = `
-    import { ownerDataSource } from './dist/database/data-source.js';
-    const source = await (await ownerDataSource(process.env.OWNER)).initialize();
-    const names = (await source.query('SELECT name FROM migrations ORDER BY timestamp DESC, id DESC LIMIT ${RELEASE}')).map(({ name }) => name);
-    for (const _ of names) await source.undoLastMigration({ transaction: 'each' });
-    await source.destroy();
-    console.log(JSON.stringify(names));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: SERVICES,
-    env: { ...process.env, NODE_OPTIONS: '', OWNER: ownerUrl },
-  });
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as string[];
 }
 
 /** Statements as the release before writes and reads: without anything that the new one adds. */
@@ -66,6 +64,8 @@ function statementsOf(companyId: string, warehouseId: string): ((number: number)
       `INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, 'x')`,
       [companyId, `WR16${String(number).padStart(8, '0')}`],
     ],
+    () => [`SELECT FROM tracked_parcel('R16', NULL, NULL, now())`, []],
+    () => [`SELECT FROM session_of('\\x16', now(), 60, 600, 30)`, []],
   ];
 }
 
@@ -105,17 +105,56 @@ export function judgeTraffic(met: readonly Met[], atLeastCalls: number): Measure
   ];
 }
 
-async function rollOut(lab: Lab, url: string, company: { companyId: string; warehouseId: string }): Promise<Met[]> {
+interface RollOut {
+  migrations: number;
+  replaced: number;
+}
+
+/** What a deployment does, with migrations more. */
+async function rollOut(lab: Lab, ownerUrl: string): Promise<RollOut> {
+  const code = `
+    import { ownerDataSource } from './dist/database/data-source.js';
+    import { tenantTable } from './dist/database/tenant-table.js';
+    const source = await ownerDataSource(process.env.OWNER_DATABASE_URL);
+    const known = source.options.migrations;
+    const planted = ${JSON.stringify(RELEASE)}.map((sql, number) => {
+      const name = 'Planted' + (9_000_000_000_000 + number);
+      return { [name]: class { name = name; async up(runner) {
+        await runner.query(sql);
+        if (sql.includes('CREATE TABLE ${TENANT_TABLE}')) await tenantTable(runner, '${TENANT_TABLE}');
+      } } }[name];
+    });
+    source.setOptions({ migrations: [...known, ...planted] });
+    await source.initialize();
+    const applied = await source.runMigrations();
+    await source.query("UPDATE repeatable_migrations SET checksum = 'of the release before'");
+    await source.destroy();
+    console.log(applied.length);`;
+  const options = {
+    cwd: SERVICES,
+    env: { ...process.env, NODE_OPTIONS: '', OWNER_DATABASE_URL: ownerUrl, APP_DATABASE_URL: lab.system.appUrl },
+  };
+  const migrated = await run(process.execPath, ['--input-type=module', '-e', code], options);
+  const { stdout } = await run(process.execPath, ['dist/commands/migrate.js'], options);
+  return {
+    migrations: Number(migrated.stdout.trim().split('\n').at(-1)),
+    replaced: (stdout.match(/\b(?:function|policy) \w+/g) ?? []).length,
+  };
+}
+
+async function rollOutUnderTraffic(
+  lab: Lab,
+  url: string,
+  company: { companyId: string; warehouseId: string },
+): Promise<{ met: Met[]; release: RollOut }> {
   let isOn = true;
   const going = traffic(url, statementsOf(company.companyId, company.warehouseId), () => isOn);
-  await run(process.execPath, [join(SERVICES, 'dist/commands/migrate.js')], {
-    cwd: REPOSITORY,
-    env: { ...process.env, NODE_OPTIONS: '', OWNER_DATABASE_URL: url, APP_DATABASE_URL: lab.system.appUrl },
+  const release = await rollOut(lab, url).finally(() => {
+    isOn = false;
   });
-  isOn = false;
   const met = await going;
   for (const { error } of met.filter((one) => one.error !== null).slice(0, 5)) lab.note(String(error));
-  return met;
+  return { met, release };
 }
 
 /** What a schema is made of, so that a fresh one and one that came from the release before can be compared. */
@@ -134,34 +173,44 @@ async function shapeOf(url: string): Promise<Set<string>> {
   return new Set(rows.map(({ line }) => line));
 }
 
-async function runTest(lab: Lab): Promise<Measure[]> {
-  const { server, ownerUrl } = lab.system;
+/** A copy of the template, for as long as the work takes. */
+async function onCopy<T>({ system: { server } }: Lab, work: (url: string, name: string) => Promise<T>): Promise<T> {
   const name = `faults_r16_${randomBytes(4).toString('hex')}`;
   await asSuperuser(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
-  const url = databaseUrl(server, name);
   try {
-    const release = await revert(url);
+    return await work(databaseUrl(server, name), name);
+  } finally {
+    await asSuperuser(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
+}
+
+async function runTest(lab: Lab): Promise<Measure[]> {
+  const { server } = lab.system;
+  const fresh = await onCopy(lab, async (url) => {
+    await rollOut(lab, url);
+    return shapeOf(url);
+  });
+  return onCopy(lab, async (url, name) => {
     const system = await FaultSystem.unstarted(server, name);
     const tenants = new Tenants(system, lab.random);
     const [company, warehouseId] = [await tenants.seller(), await tenants.warehouse()];
     const before = lab.count(500, 20_000);
     await deliveredParcels(system, company, { prefix: 'R16OLD', count: before, warehouseId });
-    const met = await rollOut(lab, url, { companyId: company.companyId, warehouseId });
+    const { met, release } = await rollOutUnderTraffic(lab, url, { companyId: company.companyId, warehouseId });
     await system.stop();
-    const [fresh, rolled] = [await shapeOf(ownerUrl), await shapeOf(url)];
+    const rolled = await shapeOf(url);
     const differs = [...fresh]
       .filter((line) => !rolled.has(line))
       .concat([...rolled].filter((line) => !fresh.has(line)));
     for (const line of differs.slice(0, 10)) lab.note(`differs: ${line}`);
     return [
-      exactly('migrations', release.length, RELEASE),
+      exactly('migrations', release.migrations, RELEASE.length),
+      atLeast('functionsAndPolicies', release.replaced, REPLACED),
       ...judgeTraffic(met, 200),
       exactly('schemaDiffers', differs.length, 0),
       exactly('oldOrdersMissing', before - (await listed(lab, name, company)), 0),
     ];
-  } finally {
-    await asSuperuser(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  }
+  });
 }
 
 /** The new release serves what the old one wrote. */

@@ -5,8 +5,8 @@ import { createEmptyDatabase, type TestDatabase } from '../../test/test-database
 import { sqlIndexesOf } from './columns.js';
 import { SnakeNaming } from './snake-naming.js';
 
-/** Tables of libraries, which write them themselves. */
-const OF_LIBRARIES = ['migrations', 'socket_io_attachments'];
+/** Tables of libraries and of the migrations, which write them themselves. */
+const OF_LIBRARIES = ['migrations', 'repeatable_migrations', 'socket_io_attachments'];
 
 const EXTENSIONS = ['pg_trgm', 'btree_gin'];
 

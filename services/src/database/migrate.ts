@@ -1,11 +1,12 @@
 import { PgBoss } from 'pg-boss';
-import { type DataSource } from 'typeorm';
+import { type DataSource, type QueryRunner } from 'typeorm';
+import { APP_ROLE } from './app-role.js';
 import { ownerDataSource } from './data-source.js';
+import { loadFunctions } from './load-functions.js';
 import { loadViews } from './load-views.js';
+import { TABLES_WITH_TENANT_POLICY, tenantPolicy, WAREHOUSES_POLICY } from './policies.sql.js';
 import { createPublicViews } from './public-view.js';
-
-/** The application's role: signs in, reads and writes, owns nothing. */
-const APP_ROLE = 'godown_app';
+import { createChecksumTable, runChanged } from './repeatable-migrations.js';
 
 async function grantToApp(query: (sql: string) => Promise<unknown>, schema: string): Promise<void> {
   await query(`GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE}`);
@@ -23,25 +24,35 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<{ 
   const source = await (await ownerDataSource(ownerUrl)).initialize();
   try {
     await source.query(`SELECT pg_advisory_lock(42, 1)`);
+    await withRunner(source, createChecksumTable);
     await ensureAppRole(source, appPassword);
     const applied = await source.runMigrations();
-    await createViews(source);
+    const repeated = await withRunner(source, runRepeatables);
     await startJobSchema(ownerUrl);
     await grantToApp((sql) => source.query(sql), 'pgboss');
     await source.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${APP_ROLE}`);
-    return { applied: applied.map((migration) => migration.name) };
+    return { applied: [...applied.map(({ name }) => name), ...repeated] };
   } finally {
     await source.destroy();
   }
 }
 
-async function createViews(source: DataSource): Promise<void> {
+async function withRunner<T>(source: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
   const runner = source.createQueryRunner();
   try {
-    await createPublicViews(runner, await loadViews(), APP_ROLE);
+    return await work(runner);
   } finally {
     await runner.release();
   }
+}
+
+/** What is no migration, because it is replaced as a whole: functions, policies and views whose text has changed. */
+async function runRepeatables(runner: QueryRunner): Promise<readonly string[]> {
+  const functions = await runChanged(runner, await loadFunctions());
+  const tables: { table: string }[] = await runner.query(TABLES_WITH_TENANT_POLICY);
+  const policies = await runChanged(runner, [WAREHOUSES_POLICY, ...tables.map(({ table }) => tenantPolicy(table))]);
+  await createPublicViews(runner, await loadViews(), APP_ROLE);
+  return [...functions, ...policies];
 }
 
 async function ensureAppRole(

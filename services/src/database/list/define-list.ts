@@ -2,7 +2,6 @@ import { type EntityManager } from 'typeorm';
 import { UserError } from '../../core/errors.js';
 import { bigint, computed } from '../computed-columns.js';
 import { type Columns, select } from '../entity-sql.js';
-import { rows } from '../rows.js';
 import { Conditions } from './conditions.js';
 import { type Match } from './match.js';
 import { type PageQuery } from './page-query.js';
@@ -79,18 +78,7 @@ export function defineList<F extends object>(list: ListDeclaration<F>): List<F> 
   };
 }
 
-/** The rows of a page, by the given statement, and the total count. */
-export async function readPage<T>(
-  tx: EntityManager,
-  { parameters, count }: ListPage,
-  select: string,
-): Promise<{ found: T[]; count: number }> {
-  const found = await rows<T>(tx, select, parameters);
-  const [counted] = await rows<{ count: number }>(tx, count, parameters);
-  return { found, count: counted?.count ?? 0 };
-}
-
-/** As `readPage`, with declared columns. @param statement its SELECT list is `columns`; by default a plain page of the list */
+/** The rows of a page and the total count. @param statement its SELECT list is `columns`; by default a plain page of the list */
 export async function selectPage<Row>(
   tx: EntityManager,
   page: ListPage,

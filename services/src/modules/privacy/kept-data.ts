@@ -91,6 +91,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   pincodes: { columns: '*', reason: GOODS },
   platform_courier_accounts: { columns: '*', reason: 'sealed credentials of the platform' },
   rate_cards: { columns: '*', reason: GOODS },
+  repeatable_migrations: { columns: '*', reason: CODES },
   saved_replies: { columns: ['scope', 'key', 'request_hash', 'state', 'content_type'], reason: CODES },
   sheet_rows: { columns: ['state'], reason: CODES },
   sheet_uploads: { columns: ['sheet'], reason: CODES },
