@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { builtBackEnd } from '../faults/harness/built-back-end.ts';
 
-const PRINTER = join(import.meta.dirname, '../../services/dist/modules/shipping/printing/print-paper.js');
+const PRINTER = join(import.meta.dirname, '../../services/dist/modules/shipping/documents/print-paper.js');
 
 const ADDRESS = {
   name: 'Meera Pillai',

@@ -2,8 +2,8 @@
 // Who it is stays known; what they may do, whose company they choose and whom they reach is asked no more. The product itself has no such switch.
 import 'reflect-metadata';
 
-const { AccessGuard } = await import('../../../services/dist/common/access/access.guard.js');
-const { Actor } = await import('../../../services/dist/common/actor.js');
+const { AccessGuard } = await import('../../../services/dist/platform/auth/access.guard.js');
+const { Actor } = await import('../../../services/dist/core/actor.js');
 
 const identify = AccessGuard.prototype.identify;
 AccessGuard.prototype.identify = function identifyWithoutChoice(request) {
