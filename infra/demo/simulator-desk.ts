@@ -1,6 +1,6 @@
+import { COURIERS } from '../simulator/couriers/index.ts';
 import { DEFAULT_RATES } from '../simulator/core/faults.ts';
 
-const COURIERS = ['delhivery', 'xpressbees', 'shiprocket'] as const;
 /** What keeps a scan from arriving, or from being understood. */
 const SCAN_FAULTS = ['webhookLate', 'webhookDropped', 'webhookReordered', 'unknownStatus'] as const;
 
@@ -24,23 +24,23 @@ export class SimulatorDesk {
 
   /** Every scan arrives, in its order, and is understood, while `work` runs. */
   async withReliableScans(work: () => Promise<void>): Promise<void> {
-    for (const courier of COURIERS)
+    for (const courier of Object.keys(COURIERS))
       await this.setFaults(courier, Object.fromEntries(SCAN_FAULTS.map((kind) => [kind, 0])));
     try {
       await work();
     } finally {
-      for (const courier of COURIERS)
+      for (const courier of Object.keys(COURIERS))
         await this.setFaults(courier, Object.fromEntries(SCAN_FAULTS.map((kind) => [kind, DEFAULT_RATES[kind]])));
     }
   }
 
   /** Every booking is refused while `work` runs. */
   async withCouriersDown(work: () => Promise<void>): Promise<void> {
-    for (const courier of COURIERS) await this.setFaults(courier, { errorWith200: 1 });
+    for (const courier of Object.keys(COURIERS)) await this.setFaults(courier, { errorWith200: 1 });
     try {
       await work();
     } finally {
-      for (const courier of COURIERS) await this.setFaults(courier, { errorWith200: 0 });
+      for (const courier of Object.keys(COURIERS)) await this.setFaults(courier, { errorWith200: 0 });
     }
   }
 

@@ -1,13 +1,10 @@
+import { COURIERS } from './couriers/index.ts';
+
 /** The environment values with which a deployment of the product talks to a simulator on that port. */
 export function simulatorConfig(port: number): Record<string, string> {
   const url = `http://127.0.0.1:${port}`;
   return {
-    DELHIVERY_URL: `${url}/delhivery`,
-    DELHIVERY_WEBHOOK_TOKEN: 'sim-delhivery-push',
-    XPRESSBEES_URL: `${url}/xpressbees`,
-    XPRESSBEES_WEBHOOK_TOKEN: 'sim-xpressbees-push',
-    SHIPROCKET_URL: `${url}/shiprocket`,
-    SHIPROCKET_WEBHOOK_TOKEN: 'sim-shiprocket-push',
+    ...courierConfig(url),
     SMS_BASE_URL: `${url}/sms`,
     SMS_API_KEY: 'sim-sms-key',
     SMS_SENDER: 'GODOWN',
@@ -29,20 +26,33 @@ export function simulatorConfig(port: number): Record<string, string> {
   };
 }
 
+export const SIMULATED_COURIERS: readonly string[] = Object.keys(COURIERS);
+
+/** The token with which a courier of the simulator pushes unless it is told another one. */
+const pushToken = (courier: string): string => `sim-${courier}-push`;
+
+/** Every courier's address and push token: `DELHIVERY_URL`, `DELHIVERY_WEBHOOK_TOKEN`, … */
+export function courierConfig(url: string, tokenOf = pushToken): Record<string, string> {
+  return Object.fromEntries(
+    SIMULATED_COURIERS.flatMap((key) => [
+      [`${key.toUpperCase()}_URL`, `${url}/${key}`],
+      [`${key.toUpperCase()}_WEBHOOK_TOKEN`, tokenOf(key)],
+    ]),
+  );
+}
+
 /** What a company enters as its courier accounts (preferences, delivery partners) to ship with the simulator. */
-export const SIMULATOR_COURIER_ACCOUNTS = {
-  delhivery_surface: { clientId: 'GODOWN', authToken: 'sim-delhivery-token' },
-  delhivery_express: { clientId: 'GODOWN', authToken: 'sim-delhivery-token' },
-  xpressbees: { email: 'ops@godown.test', password: 'sim-xpressbees' },
-  shiprocket: { email: 'ops@godown.test', password: 'sim-shiprocket' },
-} as const;
+export const SIMULATOR_COURIER_ACCOUNTS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.assign(
+  {},
+  ...Object.values(COURIERS).map(({ accounts }) => accounts),
+);
 
 /** Where the simulator pushes to, given the base URL of the product's API. */
 export function simulatorWebhooks(apiUrl: string): Record<string, { url: string; token: string }> {
   return {
-    delhivery: { url: `${apiUrl}/api/webhooks/couriers/delhivery`, token: 'sim-delhivery-push' },
-    xpressbees: { url: `${apiUrl}/api/webhooks/couriers/xpressbees`, token: 'sim-xpressbees-push' },
-    shiprocket: { url: `${apiUrl}/api/webhooks/couriers/shiprocket`, token: 'sim-shiprocket-push' },
+    ...Object.fromEntries(
+      SIMULATED_COURIERS.map((key) => [key, { url: `${apiUrl}/api/webhooks/couriers/${key}`, token: pushToken(key) }]),
+    ),
     razorpay: { url: `${apiUrl}/api/webhooks/payments/razorpay`, token: 'sim-razorpay-webhook' },
     phonepe: { url: `${apiUrl}/api/webhooks/payments/phonepe`, token: 'sim-phonepe-salt' },
   };

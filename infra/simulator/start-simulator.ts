@@ -1,10 +1,7 @@
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/control.routes.ts';
-import { DELHIVERY_TOKEN, registerDelhivery } from './couriers/delhivery/delhivery.routes.ts';
-import { type Login } from './couriers/login-tokens.ts';
-import { SHIPROCKET_LOGIN, registerShiprocket } from './couriers/shiprocket/shiprocket.routes.ts';
-import { XPRESSBEES_LOGIN, registerXpressbees } from './couriers/xpressbees/xpressbees.routes.ts';
+import { COURIERS } from './couriers/index.ts';
 import { type WebhookTarget } from './core/webhooks.ts';
 import { World } from './core/world.ts';
 import { registerMessengers } from './messengers/messengers.routes.ts';
@@ -31,8 +28,6 @@ export type SimulatorOptions = {
   dataFolder?: string | null;
   /** Courier or payment partner → where its webhooks go and with which token. */
   webhookTargets?: Partial<Record<string, WebhookTarget>>;
-  delhiveryTokens?: string[];
-  logins?: { xpressbees?: Login[]; shiprocket?: Login[] };
   retryDelaysMs?: number[];
   webhookTimeoutMs?: number;
   tickMs?: number;
@@ -44,6 +39,7 @@ const RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000, 900_000, 3_600_0
 
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
   const world = new World({
+    couriers: COURIERS,
     seed: options.seed ?? 'godown',
     dataFolder: options.dataFolder ?? null,
     webhookTargets: options.webhookTargets ?? {},
@@ -57,9 +53,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   });
   await app.register(formbody);
   refuseOtherSites(app);
-  registerDelhivery(app, world, options.delhiveryTokens ?? [DELHIVERY_TOKEN]);
-  registerXpressbees(app, world, options.logins?.xpressbees ?? [XPRESSBEES_LOGIN]);
-  registerShiprocket(app, world, options.logins?.shiprocket ?? [SHIPROCKET_LOGIN]);
+  for (const { register } of Object.values(COURIERS)) register(app, world);
   registerMessengers(app, world);
   const payments = { razorpay: new RazorpayLedger(world), phonepe: new PhonePeCharges(world) };
   registerRazorpay(app, world, payments.razorpay);

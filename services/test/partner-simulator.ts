@@ -2,14 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { courierConfig, SIMULATED_COURIERS } from '@godown/infra/simulator-config';
 import { type TestApp } from './test-app.js';
-
-export type SimulatedCourier = 'delhivery' | 'xpressbees' | 'shiprocket';
 
 /** A parcel as the simulated courier has it. */
 export interface SimulatedParcel {
   awb: string;
-  courier: SimulatedCourier;
+  courier: string;
   reference: string;
   cancelled: boolean;
   /** How many scans it has. */
@@ -52,12 +51,7 @@ export class PartnerSimulator {
   /** What the product's configuration needs to talk to it. */
   get env(): Record<string, string> {
     return {
-      DELHIVERY_URL: `${this.url}/delhivery`,
-      XPRESSBEES_URL: `${this.url}/xpressbees`,
-      SHIPROCKET_URL: `${this.url}/shiprocket`,
-      DELHIVERY_WEBHOOK_TOKEN: 'push-delhivery',
-      XPRESSBEES_WEBHOOK_TOKEN: 'push-xpressbees',
-      SHIPROCKET_WEBHOOK_TOKEN: 'push-shiprocket',
+      ...courierConfig(this.url, (courier) => `push-${courier}`),
       RAZORPAY_BASE_URL: `${this.url}/razorpay`,
       RAZORPAY_KEY_ID: 'rzp_test_godown',
       RAZORPAY_KEY_SECRET: 'sim-razorpay-secret',
@@ -72,7 +66,7 @@ export class PartnerSimulator {
 
   /** Pushes scans to the application. */
   async pushTo(app: TestApp): Promise<void> {
-    for (const courier of ['delhivery', 'xpressbees', 'shiprocket'] as const) {
+    for (const courier of SIMULATED_COURIERS) {
       await this.call('PUT', `/control/webhooks/${courier}`, {
         url: `${app.url}/api/webhooks/couriers/${courier}`,
         token: `push-${courier}`,
@@ -103,7 +97,7 @@ export class PartnerSimulator {
       'rto',
       'lost',
     ];
-    for (const courier of ['delhivery', 'xpressbees', 'shiprocket'] as const) {
+    for (const courier of SIMULATED_COURIERS) {
       await this.call('PUT', `/control/couriers/${courier}/faults`, Object.fromEntries(none.map((kind) => [kind, 0])));
       await this.call('PUT', `/control/couriers/${courier}/settings`, {
         automatic: false,
@@ -113,15 +107,15 @@ export class PartnerSimulator {
     }
   }
 
-  failNext(courier: SimulatedCourier, kind: string, count = 1): Promise<unknown> {
+  failNext(courier: string, kind: string, count = 1): Promise<unknown> {
     return this.call('POST', `/control/couriers/${courier}/faults/next`, { kind, count });
   }
 
-  settings(courier: SimulatedCourier, settings: object): Promise<unknown> {
+  settings(courier: string, settings: object): Promise<unknown> {
     return this.call('PUT', `/control/couriers/${courier}/settings`, settings);
   }
 
-  async parcels(courier: SimulatedCourier): Promise<SimulatedParcel[]> {
+  async parcels(courier: string): Promise<SimulatedParcel[]> {
     const answer = await this.call('GET', `/control/shipments?courier=${courier}&size=1000`);
     return (answer as { shipments: SimulatedParcel[] }).shipments;
   }

@@ -1,11 +1,3 @@
-import {
-  DELHIVERY_STATUS_MAP,
-  LIGHTNING_STATUS_MAP,
-  SHIPROCKET_STATUS_MAP,
-  XPRESSBEES_STATUS_MAP,
-} from './status-maps.js';
-import { type StatusMap } from './shipment-status.js';
-
 /** Every field a partner's credentials can have, with its label on the form. */
 export const CREDENTIAL_FIELDS = {
   clientId: 'Client ID',
@@ -51,13 +43,9 @@ export type DeliveryPartnerKey = (typeof DELIVERY_PARTNER_KEYS)[number];
 export const LIGHTNING = 'LIGHTNING';
 export type CourierKey = DeliveryPartnerKey | typeof LIGHTNING;
 
-/** Which API a courier's bookings go through. Partners without one can be set up, but nothing is booked with them. */
-export type CourierApi = 'delhivery' | 'xpressbees' | 'shiprocket' | 'lightning';
-
 export interface CourierDeclaration {
   readonly name: string;
   readonly credentialFields: readonly CredentialField[];
-  readonly api: CourierApi | null;
   /** What the courier calls the mode; goes into its requests and into the volumetric divisor. */
   readonly mode: 'surface' | 'air';
   readonly cod: boolean;
@@ -65,21 +53,16 @@ export interface CourierDeclaration {
   readonly maxWeightGrams: number;
   /** Cubic centimetres that count as one kilogram. */
   readonly volumetricDivisor: number;
-  readonly statusMap: StatusMap;
 }
 
 const EVERY_PARTNER = {
-  api: null,
   mode: 'surface',
   cod: true,
   maxWeightGrams: 30_000,
   volumetricDivisor: 5000,
-  statusMap: {},
 } as const;
 const air = { mode: 'air', volumetricDivisor: 5000 } as const;
 const delhivery = {
-  api: 'delhivery',
-  statusMap: DELHIVERY_STATUS_MAP,
   credentialFields: ['clientId', 'authToken'],
 } as const;
 
@@ -91,8 +74,6 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     ...EVERY_PARTNER,
     name: 'Shiprocket',
     credentialFields: ['email', 'password'],
-    api: 'shiprocket',
-    statusMap: SHIPROCKET_STATUS_MAP,
   },
   shipway: { ...EVERY_PARTNER, name: 'Shipway', credentialFields: ['username', 'licenceKey'] },
   shyplite_lite: {
@@ -125,8 +106,6 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     ...EVERY_PARTNER,
     name: 'Xpressbees',
     credentialFields: ['email', 'password'],
-    api: 'xpressbees',
-    statusMap: XPRESSBEES_STATUS_MAP,
   },
   ithink: { ...EVERY_PARTNER, name: 'iThink', credentialFields: ['authToken', 'secretKey'] },
   blitz: { ...EVERY_PARTNER, name: 'Blitz', credentialFields: ['username', 'password'] },
@@ -147,9 +126,7 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     ...EVERY_PARTNER,
     name: 'Lightning',
     credentialFields: [],
-    api: 'lightning',
     maxWeightGrams: 30_000,
-    statusMap: LIGHTNING_STATUS_MAP,
   },
 };
 

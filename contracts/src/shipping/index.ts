@@ -1,5 +1,4 @@
 export * from './shipment-status.js';
-export * from './status-maps.js';
 export * from './couriers.js';
 export * from './booking.machine.js';
 export * from './booking.dto.js';

@@ -34,15 +34,6 @@ export const SCAN_RANKS = {
 } as const;
 export type ScanRank = (typeof SCAN_RANKS)[keyof typeof SCAN_RANKS];
 
-/** What one raw code of a courier means for us. `status: null` is a scan that is shown but moves nothing. */
-export interface CodeMeaning {
-  readonly status: ShipmentStatus | null;
-  readonly rank: ScanRank;
-}
-
-/** Raw code → meaning. Codes that are not in it are quarantined for an admin, never guessed. */
-export type StatusMap = Readonly<Record<string, CodeMeaning>>;
-
 export interface ScanOrder {
   readonly rank: ScanRank;
   readonly scannedAt: Date;

@@ -1,3 +1,4 @@
+import { COURIERS } from '../../simulator/couriers/index.ts';
 import { type Platform } from './platform.ts';
 
 type Fields = Record<string, unknown>;
@@ -35,7 +36,7 @@ export class SimulatorControl {
       rto: 0,
       lost: 0,
     };
-    for (const courier of ['delhivery', 'xpressbees', 'shiprocket']) {
+    for (const courier of Object.keys(COURIERS)) {
       await this.call('PUT', `/control/couriers/${courier}/faults`, never);
       await this.call('PUT', `/control/couriers/${courier}/settings`, { automatic: false });
     }

@@ -1,7 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { FAULT_KINDS, type FaultKind, type FaultRates } from '../core/faults.ts';
 import { amount, fieldsOf, listOf, text } from '../core/reading.ts';
-import { COURIER_KEYS, type CourierKey } from '../core/shipment.ts';
 import { type CourierSettings } from '../core/settings.ts';
 import { type World } from '../core/world.ts';
 import { expireTokens } from '../couriers/login-tokens.ts';
@@ -89,7 +88,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 function registerCourierControl(app: FastifyInstance, world: World): void {
   const withCourier =
-    (act: (courier: CourierKey, request: FastifyRequest, reply: FastifyReply) => unknown) =>
+    (act: (courier: string, request: FastifyRequest, reply: FastifyReply) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const courier = courierIn(request.params);
       return courier === undefined ? reply.code(404).send({ error: 'No such courier' }) : act(courier, request, reply);
@@ -100,7 +99,7 @@ function registerCourierControl(app: FastifyInstance, world: World): void {
       const rates = readRates(request.body);
       if (typeof rates === 'string') return reply.code(400).send({ error: rates });
       world.setRates(courier, rates);
-      return { rates: world.faults[courier].rates };
+      return { rates: world.faults.of(courier).rates };
     }),
   );
   app.post(
@@ -110,15 +109,15 @@ function registerCourierControl(app: FastifyInstance, world: World): void {
       const kind = FAULT_KINDS.find((name) => name === body['kind']);
       if (kind === undefined) return reply.code(400).send({ error: `kind is one of ${FAULT_KINDS.join(', ')}` });
       const reference = body['reference'] === undefined ? undefined : text(body['reference']);
-      world.faults[courier].forceNext(kind, Math.max(1, amount(body['count'])), reference);
-      return { pending: world.faults[courier].pendingForced() };
+      world.faults.of(courier).forceNext(kind, Math.max(1, amount(body['count'])), reference);
+      return { pending: world.faults.of(courier).pendingForced() };
     }),
   );
   app.put(
     '/control/couriers/:courier/settings',
     withCourier((courier, request) => {
       world.setSettings(courier, readSettings(request.body));
-      return { settings: world.settings[courier] };
+      return { settings: world.settings.of(courier) };
     }),
   );
   app.post(
@@ -164,15 +163,15 @@ function readSettings(value: unknown): Partial<CourierSettings> {
 
 function stateOf(world: World): Record<string, unknown> {
   const couriers = Object.fromEntries(
-    COURIER_KEYS.map((courier) => {
+    world.couriers.keys.map((courier) => {
       const shipments = world.shipments.all().filter((shipment) => shipment.courier === courier);
       return [
         courier,
         {
           shipments: shipments.length,
           underway: shipments.filter((shipment) => shipment.plan.length > 0).length,
-          rates: world.faults[courier].rates,
-          settings: world.settings[courier],
+          rates: world.faults.of(courier).rates,
+          settings: world.settings.of(courier),
           webhook: world.targets[courier]?.url ?? null,
         },
       ];

@@ -1,8 +1,8 @@
 import { fieldsOf, text } from '../core/reading.ts';
-import { COURIER_KEYS, type CourierKey } from '../core/shipment.ts';
+import { COURIERS } from '../couriers/index.ts';
 
 /** The `courier` of a path or a query, when it is one. */
-export function courierIn(values: unknown): CourierKey | undefined {
+export function courierIn(values: unknown): string | undefined {
   const name = text(fieldsOf(values)['courier']);
-  return COURIER_KEYS.find((key) => key === name);
+  return Object.hasOwn(COURIERS, name) ? name : undefined;
 }

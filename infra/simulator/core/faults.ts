@@ -1,5 +1,4 @@
 import { type SeededRandom } from './seeded-random.ts';
-import { type CourierKey } from './shipment.ts';
 
 export const CALL_FAULTS = [
   'serverError',
@@ -50,12 +49,12 @@ type Forced = { kind: FaultKind; count: number; reference?: string };
 /** What goes wrong at one courier, and how often. */
 export class CourierFaults {
   readonly rates: FaultRates = { ...DEFAULT_RATES };
-  private readonly courier: CourierKey;
+  private readonly courier: string;
   private readonly random: SeededRandom;
   private readonly tries = new Map<string, number>();
   private forced: Forced[] = [];
 
-  constructor(courier: CourierKey, random: SeededRandom) {
+  constructor(courier: string, random: SeededRandom) {
     this.courier = courier;
     this.random = random;
   }

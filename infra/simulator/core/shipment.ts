@@ -1,6 +1,3 @@
-export const COURIER_KEYS = ['delhivery', 'xpressbees', 'shiprocket'] as const;
-export type CourierKey = (typeof COURIER_KEYS)[number];
-
 export const SCAN_KINDS = [
   'manifested',
   'pickupScheduled',
@@ -92,7 +89,7 @@ export type Booking = {
 };
 
 export type Shipment = {
-  courier: CourierKey;
+  courier: string;
   awb: string;
   /** Numeric ids that some couriers give beside the AWB. */
   orderNumber: number;

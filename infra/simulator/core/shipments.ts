@@ -1,10 +1,10 @@
+import { type ByCourier, type CourierTraits } from './courier-traits.ts';
 import { type CourierFaults } from './faults.ts';
 import { planItinerary, type Stage } from './itinerary.ts';
 import { laneBetween } from './lanes.ts';
 import { type SeededRandom } from './seeded-random.ts';
 import {
   type Booking,
-  type CourierKey,
   type Outcome,
   type PlannedScan,
   type Scan,
@@ -23,16 +23,11 @@ export type ShipmentLine =
 
 type Dependencies = {
   random: SeededRandom;
-  faults: Record<CourierKey, CourierFaults>;
+  couriers: ByCourier<CourierTraits>;
+  faults: ByCourier<CourierFaults>;
   write: (line: ShipmentLine) => void;
   /** Told of every new scan, so that it can be pushed. */
   onScan: (shipment: Shipment, scan: Scan) => void;
-};
-
-const AWB_SHAPES: Record<CourierKey, { prefix: string; digits: number }> = {
-  delhivery: { prefix: '', digits: 14 },
-  xpressbees: { prefix: '', digits: 13 },
-  shiprocket: { prefix: 'SRTP', digits: 10 },
 };
 
 /** Every parcel of every courier, its past (scans) and its future (plan). */
@@ -53,20 +48,20 @@ export class Shipments {
     return this.byAwb.get(awb);
   }
 
-  findByReference(courier: CourierKey, reference: string): Shipment[] {
+  findByReference(courier: string, reference: string): Shipment[] {
     return this.byReference.get(`${courier}\u0000${reference}`) ?? [];
   }
 
   /** AWBs are drawn from the reference, so the order of other calls does not change them. */
-  newAwb(courier: CourierKey, reference: string): string {
-    const shape = AWB_SHAPES[courier];
+  newAwb(courier: string, reference: string): string {
+    const shape = this.dependencies.couriers.of(courier).awb;
     for (let turn = this.findByReference(courier, reference).length; ; turn += 1) {
       const awb = shape.prefix + this.dependencies.random.digits(shape.digits, 'awb', courier, reference, turn);
       if (!this.byAwb.has(awb)) return awb;
     }
   }
 
-  book(courier: CourierKey, booking: Booking, at: number, awb = this.newAwb(courier, booking.reference)): Shipment {
+  book(courier: string, booking: Booking, at: number, awb = this.newAwb(courier, booking.reference)): Shipment {
     const generation = this.findByReference(courier, booking.reference).length;
     const lane = laneBetween(booking.from.pincode, booking.to.pincode);
     const shipment: Shipment = {
@@ -91,8 +86,8 @@ export class Shipments {
     return shipment;
   }
 
-  private decideOutcome(courier: CourierKey, booking: Booking, generation: number): Outcome {
-    const faults = this.dependencies.faults[courier];
+  private decideOutcome(courier: string, booking: Booking, generation: number): Outcome {
+    const faults = this.dependencies.faults.of(courier);
     const occasion = `fate:${generation}`;
     if (faults.happens('lost', booking.reference, occasion)) return 'lost';
     if (faults.happens('rto', booking.reference, occasion)) {
@@ -122,11 +117,9 @@ export class Shipments {
       pickupFails:
         stage === 'booked' &&
         !shipment.scans.some((scan) => scan.kind === 'pickupFailed') &&
-        this.dependencies.faults[shipment.courier].happens(
-          'pickupFailed',
-          shipment.booking.reference,
-          `pickup:${shipment.generation}`,
-        ),
+        this.dependencies.faults
+          .of(shipment.courier)
+          .happens('pickupFailed', shipment.booking.reference, `pickup:${shipment.generation}`),
       passedHubs: shipment.scans
         .filter((scan) =>
           isReturning ? scan.kind === 'rtoReachedHub' : scan.kind === 'reachedHub' || scan.kind === 'reachedOrigin',
@@ -176,7 +169,7 @@ export class Shipments {
   }
 
   /** Scans whose time has come, in the order of their times over all parcels of the given couriers. */
-  takeDue(now: number, isMoving: (courier: CourierKey) => boolean): number {
+  takeDue(now: number, isMoving: (courier: string) => boolean): number {
     const due: { shipment: Shipment; scan: PlannedScan; toldAt: number }[] = [];
     for (const shipment of this.byAwb.values()) {
       const first = shipment.plan[0];

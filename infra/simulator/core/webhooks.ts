@@ -1,5 +1,3 @@
-import { type CourierKey } from './shipment.ts';
-
 export type WebhookTarget = { url: string | null; token: string };
 
 /** One HTTP request to the product, made when it is sent so that it says what is true then. */
@@ -30,7 +28,7 @@ const LANES = 4;
 const KEPT_RECORDS = 5000;
 
 export type WebhookOptions = {
-  target: (name: CourierKey | string) => WebhookTarget | undefined;
+  target: (name: string | string) => WebhookTarget | undefined;
   retryDelaysMs: number[];
   timeoutMs: number;
   onSettled: (push: Push, delivered: boolean) => void;

@@ -1,10 +1,11 @@
+import { ByCourier, type CourierTraits } from './courier-traits.ts';
 import { CourierFaults, type FaultRates } from './faults.ts';
 import { Journal } from './journal.ts';
 import { areaOf } from './lanes.ts';
 import { Inbox, type Message } from './messages.ts';
 import { SeededRandom } from './seeded-random.ts';
 import { DEFAULT_SETTINGS, type CourierSettings } from './settings.ts';
-import { COURIER_KEYS, type CourierKey, type Scan, type Shipment } from './shipment.ts';
+import { type Scan, type Shipment } from './shipment.ts';
 import { Shipments, type ShipmentLine } from './shipments.ts';
 import { SimClock } from './sim-clock.ts';
 import { WebhookSender, type Push, type PushRequest, type WebhookTarget } from './webhooks.ts';
@@ -12,6 +13,7 @@ import { WebhookSender, type Push, type PushRequest, type WebhookTarget } from '
 export type PushRenderer = (shipment: Shipment, scan: Scan, token: string) => PushRequest;
 
 export type WorldOptions = {
+  couriers: Readonly<Record<string, CourierTraits>>;
   seed: string;
   dataFolder: string | null;
   webhookTargets: Partial<Record<string, WebhookTarget>>;
@@ -25,8 +27,8 @@ type Line =
   | { t: 'message'; message: Message }
   | { t: 'pushed'; awb: string; seq: number }
   | { t: 'clock'; now: number; speed: number }
-  | { t: 'rates'; courier: CourierKey; rates: Partial<FaultRates> }
-  | { t: 'settings'; courier: CourierKey; settings: Partial<CourierSettings> }
+  | { t: 'rates'; courier: string; rates: Partial<FaultRates> }
+  | { t: 'settings'; courier: string; settings: Partial<CourierSettings> }
   | { t: 'document'; store: string; id: string; value: unknown };
 
 type LatePush = { dueAt: number; push: Push };
@@ -35,16 +37,17 @@ const HOUR = 3_600_000;
 
 /** The whole state of the simulator: clock, parcels, messages, faults and what has to be pushed. */
 export class World {
+  readonly couriers: ByCourier<CourierTraits>;
   readonly clock = new SimClock();
   readonly inbox = new Inbox();
   readonly webhooks: WebhookSender;
   random: SeededRandom;
-  faults: Record<CourierKey, CourierFaults>;
-  settings: Record<CourierKey, CourierSettings>;
+  faults: ByCourier<CourierFaults>;
+  settings: ByCourier<CourierSettings>;
   shipments: Shipments;
   readonly targets: Partial<Record<string, WebhookTarget>>;
   private readonly journal: Journal<Line>;
-  private readonly renderers = new Map<CourierKey, PushRenderer>();
+  private readonly renderers = new Map<string, PushRenderer>();
   private documents = new Map<string, Map<string, unknown>>();
   private latePushes: LatePush[] = [];
   private pushed = new Set<string>();
@@ -52,11 +55,12 @@ export class World {
   private readonly forgetting: (() => void)[] = [];
 
   constructor(options: WorldOptions) {
+    this.couriers = new ByCourier(Object.entries(options.couriers));
     this.journal = new Journal<Line>(options.dataFolder);
     this.targets = { ...options.webhookTargets };
     this.random = new SeededRandom(options.seed);
     this.faults = this.newFaults();
-    this.settings = newSettings();
+    this.settings = this.newSettings();
     this.shipments = this.newShipments();
     this.webhooks = new WebhookSender({
       target: (name) => this.targets[name],
@@ -66,7 +70,7 @@ export class World {
     });
   }
 
-  registerRenderer(courier: CourierKey, renderer: PushRenderer): void {
+  registerRenderer(courier: string, renderer: PushRenderer): void {
     this.renderers.set(courier, renderer);
   }
 
@@ -91,7 +95,7 @@ export class World {
     for (const forget of this.forgetting) forget();
     if (seed !== undefined) this.random = new SeededRandom(seed);
     this.faults = this.newFaults();
-    this.settings = newSettings();
+    this.settings = this.newSettings();
     this.shipments.clear();
     this.shipments = this.newShipments();
     this.inbox.clear();
@@ -106,7 +110,7 @@ export class World {
   /** Lets everything happen whose time has come. */
   tick(): { scans: number; pushes: number } {
     const now = this.clock.now();
-    const scans = this.shipments.takeDue(now, (courier) => this.settings[courier].automatic);
+    const scans = this.shipments.takeDue(now, (courier) => this.settings.of(courier).automatic);
     const due = this.latePushes.filter((late) => late.dueAt <= now).sort((a, b) => a.dueAt - b.dueAt);
     if (due.length > 0) {
       this.latePushes = this.latePushes.filter((late) => late.dueAt > now);
@@ -125,13 +129,13 @@ export class World {
     this.writeClock();
   }
 
-  setRates(courier: CourierKey, rates: Partial<FaultRates>): void {
-    this.faults[courier].setRates(rates);
+  setRates(courier: string, rates: Partial<FaultRates>): void {
+    this.faults.of(courier).setRates(rates);
     this.journal.write({ t: 'rates', courier, rates });
   }
 
-  setSettings(courier: CourierKey, settings: Partial<CourierSettings>): void {
-    Object.assign(this.settings[courier], settings);
+  setSettings(courier: string, settings: Partial<CourierSettings>): void {
+    Object.assign(this.settings.of(courier), settings);
     this.journal.write({ t: 'settings', courier, settings });
   }
 
@@ -158,24 +162,25 @@ export class World {
     return [...(this.documents.get(store)?.entries() ?? [])];
   }
 
-  isServiceable(courier: CourierKey, pincode: string): boolean {
-    return areaOf(pincode) !== undefined && !this.settings[courier].unserviceablePins.includes(pincode);
+  isServiceable(courier: string, pincode: string): boolean {
+    return areaOf(pincode) !== undefined && !this.settings.of(courier).unserviceablePins.includes(pincode);
   }
 
-  isEmbargoed(courier: CourierKey, pincode: string): boolean {
-    return this.settings[courier].embargoedPins.includes(pincode);
+  isEmbargoed(courier: string, pincode: string): boolean {
+    return this.settings.of(courier).embargoedPins.includes(pincode);
   }
 
-  private newFaults(): Record<CourierKey, CourierFaults> {
-    return {
-      delhivery: new CourierFaults('delhivery', this.random),
-      xpressbees: new CourierFaults('xpressbees', this.random),
-      shiprocket: new CourierFaults('shiprocket', this.random),
-    };
+  private newSettings(): ByCourier<CourierSettings> {
+    return this.couriers.map(({ settings }) => ({ ...DEFAULT_SETTINGS, ...settings }));
+  }
+
+  private newFaults(): ByCourier<CourierFaults> {
+    return this.couriers.map((_traits, courier) => new CourierFaults(courier, this.random));
   }
 
   private newShipments(): Shipments {
     return new Shipments({
+      couriers: this.couriers,
       random: this.random,
       faults: this.faults,
       write: (line) => this.journal.write(line),
@@ -184,7 +189,7 @@ export class World {
   }
 
   private pushWithFaults(shipment: Shipment, scan: Scan): void {
-    const faults = this.faults[shipment.courier];
+    const faults = this.faults.of(shipment.courier);
     const { reference } = shipment.booking;
     const happens = (
       kind: 'webhookLate' | 'webhookDuplicate' | 'webhookReordered' | 'webhookDropped' | 'unknownStatus',
@@ -266,10 +271,10 @@ export class World {
         this.clock.set({ now: line.now, speed: line.speed });
         break;
       case 'rates':
-        this.faults[line.courier].setRates(line.rates);
+        this.faults.of(line.courier).setRates(line.rates);
         break;
       case 'settings':
-        Object.assign(this.settings[line.courier], line.settings);
+        Object.assign(this.settings.of(line.courier), line.settings);
         break;
       case 'document':
         this.storeOf(line.store).set(line.id, line.value);
@@ -289,9 +294,9 @@ export class World {
   private snapshot(): Line[] {
     const lines: Line[] = [{ t: 'seed', seed: this.random.seed }];
     if (this.clock.isSteered()) lines.push({ t: 'clock', now: this.clock.now(), speed: this.clock.state().speed });
-    for (const courier of COURIER_KEYS) {
-      lines.push({ t: 'rates', courier, rates: this.faults[courier].rates });
-      lines.push({ t: 'settings', courier, settings: this.settings[courier] });
+    for (const courier of this.couriers.keys) {
+      lines.push({ t: 'rates', courier, rates: this.faults.of(courier).rates });
+      lines.push({ t: 'settings', courier, settings: this.settings.of(courier) });
     }
     for (const message of this.inbox.all()) lines.push({ t: 'message', message });
     for (const [store, entries] of this.documents) {
@@ -306,12 +311,4 @@ export class World {
     }
     return lines;
   }
-}
-
-function newSettings(): Record<CourierKey, CourierSettings> {
-  return {
-    delhivery: { ...DEFAULT_SETTINGS },
-    xpressbees: { ...DEFAULT_SETTINGS, codLimitRupees: 30_000, unserviceablePins: ['744301', '682555', '194101'] },
-    shiprocket: { ...DEFAULT_SETTINGS },
-  };
 }

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type CallFault } from '../core/faults.ts';
-import { type Booking, type CourierKey, type Shipment } from '../core/shipment.ts';
+import { type Booking, type Shipment } from '../core/shipment.ts';
 import { type World } from '../core/world.ts';
 
 const FIVE_MINUTES_MS = 300_000;
@@ -14,11 +14,11 @@ export type TroubleAnswers = {
 /** What all couriers of the simulator have in common: limits, faults of calls, answers that never come. */
 export class CourierContext {
   readonly world: World;
-  readonly courier: CourierKey;
+  readonly courier: string;
   private readonly troubles: TroubleAnswers;
   private readonly calls = new Map<string, number[]>();
 
-  constructor(world: World, courier: CourierKey, troubles: TroubleAnswers) {
+  constructor(world: World, courier: string, troubles: TroubleAnswers) {
     this.world = world;
     this.courier = courier;
     this.troubles = troubles;
@@ -30,7 +30,7 @@ export class CourierContext {
       await this.answerRateLimit(reply);
       return true;
     }
-    return this.suffer(request, reply, this.world.faults[this.courier].ofCall(operation, reference, false));
+    return this.suffer(request, reply, this.world.faults.of(this.courier).ofCall(operation, reference, false));
   }
 
   /** The same for a call that saves; the faults that come with saving are handed back to be played by `book`. */
@@ -44,7 +44,7 @@ export class CourierContext {
       await this.answerRateLimit(reply);
       return 'struck';
     }
-    const fault = this.world.faults[this.courier].ofCall(operation, reference, true);
+    const fault = this.world.faults.of(this.courier).ofCall(operation, reference, true);
     return (await this.suffer(request, reply, fault)) ? 'struck' : fault;
   }
 
@@ -58,7 +58,7 @@ export class CourierContext {
   hang(request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
     const { socket } = request.raw;
-    const timer = setTimeout(() => socket.destroy(), this.world.settings[this.courier].hangSeconds * 1000);
+    const timer = setTimeout(() => socket.destroy(), this.world.settings.of(this.courier).hangSeconds * 1000);
     timer.unref();
     socket.once('close', () => clearTimeout(timer));
   }
@@ -91,6 +91,6 @@ export class CourierContext {
     const recent = (this.calls.get(operation) ?? []).filter((at) => at > since);
     recent.push(Date.now());
     this.calls.set(operation, recent);
-    return recent.length > this.world.settings[this.courier].callsPerFiveMinutes;
+    return recent.length > this.world.settings.of(this.courier).callsPerFiveMinutes;
   }
 }

@@ -5,9 +5,8 @@ import { searchShipments } from '../control/shipment-control.routes.ts';
 import { CALL_FAULTS, FATES, PUSH_FAULTS, type FaultKind } from '../core/faults.ts';
 import { spacedDateTime } from '../core/indian-time.ts';
 import { amount, fieldsOf, text } from '../core/reading.ts';
-import { type CourierKey, type Shipment, lastScan } from '../core/shipment.ts';
+import { type Shipment, lastScan } from '../core/shipment.ts';
 import { type World } from '../core/world.ts';
-import { COURIER_NAMES } from './courier-names.ts';
 import { html, type Markup } from './html.ts';
 import { sendPage } from './layout.ts';
 import { FAULT_WORDS, SCAN_WORDS, toneOf } from './scan-words.ts';
@@ -20,7 +19,7 @@ export function registerDeskPage(app: FastifyInstance, world: World): void {
     const courier = courierIn(request.params);
     if (courier === undefined) return reply.callNotFound();
     return sendPage(reply, world, {
-      title: COURIER_NAMES[courier],
+      title: world.couriers.of(courier).name,
       path: `/desk/${courier}`,
       body: desk(world, courier, request),
     });
@@ -29,14 +28,14 @@ export function registerDeskPage(app: FastifyInstance, world: World): void {
   app.post('/desk/:courier/settings', async (request, reply) => saveSettings(world, request, reply));
 }
 
-function desk(world: World, courier: CourierKey, request: FastifyRequest): Markup {
+function desk(world: World, courier: string, request: FastifyRequest): Markup {
   const query = fieldsOf(request.query);
   const search = text(query['search']);
   const page = Math.max(amount(query['page']) || 1, 1);
   const found = searchShipments(world, courier, search);
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return html`<h1>${COURIER_NAMES[courier]} desk</h1>
-<p class="lead">Parcels booked with ${COURIER_NAMES[courier]}. Open one to scan it; below, decide what goes wrong and how often.</p>
+  return html`<h1>${world.couriers.of(courier).name} desk</h1>
+<p class="lead">Parcels booked with ${world.couriers.of(courier).name}. Open one to scan it; below, decide what goes wrong and how often.</p>
 <form class="row" method="get" role="search">
 <label>AWB, order, phone, name or PIN code<input name="search" value="${search}" autocomplete="off"></label>
 <button type="submit">Search</button>
@@ -48,7 +47,7 @@ ${faultForm(world, courier)}
 ${settingsForm(world, courier)}`;
 }
 
-function table(courier: CourierKey, shown: Shipment[], total: number, search: string): Markup {
+function table(courier: string, shown: Shipment[], total: number, search: string): Markup {
   if (total === 0)
     return html`<p class="empty">${search === '' ? 'No parcel yet. Book an order in the seller app.' : `Nothing matches “${search}”.`}</p>`;
   return html`<p class="muted">${total} ${total === 1 ? 'parcel' : 'parcels'}</p><div class="scroll" tabindex="0" role="region" aria-label="Parcels"><table>
@@ -56,7 +55,7 @@ function table(courier: CourierKey, shown: Shipment[], total: number, search: st
 <tbody>${shown.map((shipment) => row(courier, shipment))}</tbody></table></div>`;
 }
 
-function row(courier: CourierKey, shipment: Shipment): Markup {
+function row(courier: string, shipment: Shipment): Markup {
   const last = lastScan(shipment);
   const next = shipment.plan[0];
   const { booking } = shipment;
@@ -74,8 +73,8 @@ function pager(list: { page: number; total: number; search: string }): Markup | 
   return html`<p class="row">${list.page > 1 ? link(list.page - 1, 'Newer') : ''} <span class="muted">Page ${list.page} of ${pages}</span> ${list.page < pages ? link(list.page + 1, 'Older') : ''}</p>`;
 }
 
-function faultForm(world: World, courier: CourierKey): Markup {
-  const { rates } = world.faults[courier];
+function faultForm(world: World, courier: string): Markup {
+  const { rates } = world.faults.of(courier);
   const field = (kind: FaultKind): Markup => html`<label>${FAULT_WORDS[kind]}
 <input class="short" type="number" name="${kind}" min="0" max="1" step="any" value="${rates[kind]}" required></label>`;
   return html`<form class="panel" method="post" action="/desk/${courier}/faults">
@@ -84,8 +83,8 @@ function faultForm(world: World, courier: CourierKey): Markup {
 <button type="submit">Save rates</button></form>`;
 }
 
-function settingsForm(world: World, courier: CourierKey): Markup {
-  const settings = world.settings[courier];
+function settingsForm(world: World, courier: string): Markup {
+  const settings = world.settings.of(courier);
   return html`<form class="panel" method="post" action="/desk/${courier}/settings"><div class="row">
 <label>Parcels move<select name="automatic"><option value="yes"${settings.automatic ? html` selected` : ''}>by the clock</option><option value="no"${settings.automatic ? '' : html` selected`}>by hand only</option></select></label>
 <label>COD limit (₹)<input class="short" type="number" min="0" name="codLimitRupees" value="${settings.codLimitRupees}"></label>

@@ -1,17 +1,15 @@
 import { type FastifyInstance } from 'fastify';
-import { COURIER_KEYS } from '../core/shipment.ts';
 import { type World } from '../core/world.ts';
-import { COURIER_NAMES } from './courier-names.ts';
 import { html } from './html.ts';
 import { sendPage } from './layout.ts';
 
 export function registerHomePage(app: FastifyInstance, world: World): void {
   app.get('/', async (_request, reply) => {
     const shipments = world.shipments.all();
-    const desks = COURIER_KEYS.map((courier) => {
+    const desks = world.couriers.keys.map((courier) => {
       const own = shipments.filter((shipment) => shipment.courier === courier);
       const underway = own.filter((shipment) => shipment.plan.length > 0).length;
-      return html`<li><a class="card" href="/desk/${courier}"><strong>${COURIER_NAMES[courier]}</strong>
+      return html`<li><a class="card" href="/desk/${courier}"><strong>${world.couriers.of(courier).name}</strong>
 <span class="figure">${own.length}</span><span class="muted">${own.length === 1 ? 'shipment' : 'shipments'}, ${underway} on the way</span></a></li>`;
     });
     return sendPage(reply, world, {

@@ -7,12 +7,10 @@ import { html, type Markup } from './html.ts';
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const LINKS: readonly { href: string; label: string }[] = [
+const links = (world: World): readonly { href: string; label: string }[] => [
   { href: '/', label: 'Home' },
   { href: '/phone', label: 'Phone' },
-  { href: '/desk/delhivery', label: 'Delhivery' },
-  { href: '/desk/xpressbees', label: 'Xpressbees' },
-  { href: '/desk/shiprocket', label: 'Shiprocket' },
+  ...world.couriers.keys.map((key) => ({ href: `/desk/${key}`, label: world.couriers.of(key).name })),
   { href: '/payments', label: 'Payments' },
   { href: '/receiver', label: 'Webhooks' },
   { href: '/clock', label: 'Clock' },
@@ -40,7 +38,7 @@ ${
     ? ''
     : html`<header class="bar">
 <a class="brand" href="/"><span class="mark" aria-hidden="true"></span>Simulator</a>
-<nav aria-label="Simulator">${LINKS.map((link) => html`<a href="${link.href}"${isHere(page.path, link.href) ? html` aria-current="page"` : ''}>${link.label}</a>`)}</nav>
+<nav aria-label="Simulator">${links(world).map((link) => html`<a href="${link.href}"${isHere(page.path, link.href) ? html` aria-current="page"` : ''}>${link.label}</a>`)}</nav>
 <a class="time" href="/clock"><span class="dot ${speed === 0 ? 'still' : ''}" aria-hidden="true"></span><time>${spacedDateTime(world.clock.now())}</time> IST ${pace}</a>
 </header>`
 }

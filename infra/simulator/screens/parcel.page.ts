@@ -1,16 +1,12 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { courierIn } from '../control/courier-param.ts';
 import { decide, finish, outcomeIn, pushScan } from '../control/desk-actions.ts';
-import { delhiveryStatus } from '../couriers/delhivery/delhivery-codes.ts';
-import { shiprocketStatus } from '../couriers/shiprocket/shiprocket-codes.ts';
-import { xpressbeesStatus } from '../couriers/xpressbees/xpressbees-codes.ts';
 import { spacedDateTime } from '../core/indian-time.ts';
 import { instructionsOf } from '../core/instructions.ts';
 import { fieldsOf, text } from '../core/reading.ts';
 import { OUTCOMES, REASONS, SCAN_KINDS, type Scan, type Shipment, lastScan } from '../core/shipment.ts';
 import { type World } from '../core/world.ts';
 import { html, type Markup } from './html.ts';
-import { COURIER_NAMES } from './courier-names.ts';
 import { sendPage } from './layout.ts';
 import { OUTCOME_WORDS, REASON_WORDS, SCAN_WORDS, toneOf } from './scan-words.ts';
 
@@ -81,7 +77,7 @@ async function act(
 
 function parcel(world: World, shipment: Shipment): Markup {
   const last = lastScan(shipment);
-  return html`<p><a href="/desk/${shipment.courier}">${COURIER_NAMES[shipment.courier]} desk</a></p>
+  return html`<p><a href="/desk/${shipment.courier}">${world.couriers.of(shipment.courier).name} desk</a></p>
 <h1>${shipment.awb} ${last ? html`<span class="tag ${toneOf(last.kind)}">${SCAN_WORDS[last.kind]}</span>` : ''}</h1>
 <div class="columns"><div>
 ${scanForm(shipment)}
@@ -112,19 +108,6 @@ function endForm(shipment: Shipment): Markup {
 <button type="submit" name="when" value="clock">By the clock</button><button class="quiet" type="submit" name="when" value="now">All at once</button></form>`;
 }
 
-function rawCode(shipment: Shipment, scan: Scan): string {
-  switch (shipment.courier) {
-    case 'delhivery': {
-      const { type, status, nsl } = delhiveryStatus(scan);
-      return `${type} ${status} ${nsl}`;
-    }
-    case 'xpressbees':
-      return xpressbeesStatus(scan).pushCode;
-    case 'shiprocket':
-      return `${shiprocketStatus(scan).id} ${shiprocketStatus(scan).label}`;
-  }
-}
-
 function scanTable(world: World, shipment: Shipment): Markup {
   const pushes = world.webhooks.list({ courier: shipment.courier, subject: shipment.awb });
   const pushed = (scan: Scan): string => {
@@ -140,7 +123,7 @@ ${[...shipment.scans].reverse().map(
   (
     scan,
   ) => html`<tr><td><span class="tag ${toneOf(scan.kind)}">${SCAN_WORDS[scan.kind]}</span> ${scan.reason ? REASON_WORDS[scan.reason] : ''} ${scan.remark ?? ''}</td>
-<td class="number">${spacedDateTime(scan.at)}${scan.toldAt === scan.at ? '' : html`<br><span class="muted">told as ${spacedDateTime(scan.toldAt)}</span>`}</td><td>${scan.place.city}<br><span class="muted">${scan.place.hub}</span></td><td>${rawCode(shipment, scan)}</td><td>${pushed(scan)}</td></tr>`,
+<td class="number">${spacedDateTime(scan.at)}${scan.toldAt === scan.at ? '' : html`<br><span class="muted">told as ${spacedDateTime(scan.toldAt)}</span>`}</td><td>${scan.place.city}<br><span class="muted">${scan.place.hub}</span></td><td>${world.couriers.of(shipment.courier).rawCode(scan)}</td><td>${pushed(scan)}</td></tr>`,
 )}</tbody></table></div>`;
 }
 

@@ -1,7 +1,5 @@
-import { IsInt, IsUrl, Matches, Min } from 'class-validator';
+import { IsInt, Matches, Min } from 'class-validator';
 import { ConfigArea, Env } from './env.js';
-
-const ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
 @ConfigArea
 export class CouriersConfig {
@@ -9,28 +7,6 @@ export class CouriersConfig {
   @Env('CREDENTIALS_KEY')
   @Matches(/^([A-Za-z0-9+/]{43}=)?$/, { message: 'must be 32 bytes as base64' })
   credentialsKey = '';
-
-  @Env('DELHIVERY_URL')
-  @IsUrl(ADDRESS)
-  delhiveryUrl = 'https://track.delhivery.com';
-
-  @Env('XPRESSBEES_URL')
-  @IsUrl(ADDRESS)
-  xpressbeesUrl = 'https://shipment.xpressbees.com';
-
-  @Env('SHIPROCKET_URL')
-  @IsUrl(ADDRESS)
-  shiprocketUrl = 'https://apiv2.shiprocket.in';
-
-  /** The token that each courier's push must carry. With an empty token every push of that courier is refused. */
-  @Env('DELHIVERY_WEBHOOK_TOKEN')
-  delhiveryWebhookToken = '';
-
-  @Env('XPRESSBEES_WEBHOOK_TOKEN')
-  xpressbeesWebhookToken = '';
-
-  @Env('SHIPROCKET_WEBHOOK_TOKEN')
-  shiprocketWebhookToken = '';
 
   /** Time limit of one call to a courier, including retries (milliseconds). */
   @Env('COURIER_TIMEOUT_MS')

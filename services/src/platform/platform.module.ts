@@ -15,6 +15,8 @@ import { JobsConfig } from './jobs/jobs.config.js';
 import { SessionSockets } from './live/session-sockets.js';
 import { ObservingModule } from '../core/logging/observing.module.js';
 import { GuardedHttp, HostResolver } from './outbound/index.js';
+import { TrafficLog } from './partners/index.js';
+import { PartnerTrafficEntity } from './partners/partner-traffic.entity.js';
 import { RateLimit } from './rate-limit/rate-limit.js';
 import { Sealing } from './sealing/sealing.js';
 import { SessionReader } from './session/session-reader.js';
@@ -40,10 +42,18 @@ const SHARED = [
   Sealing,
   HostResolver,
   GuardedHttp,
+  TrafficLog,
 ];
 const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, OutboundConfig];
 
-const ENTITIES = [AuditLineEntity, DomainEventEntity, RateLimitEntity, SavedReplyEntity, SessionEntity];
+const ENTITIES = [
+  AuditLineEntity,
+  DomainEventEntity,
+  PartnerTrafficEntity,
+  RateLimitEntity,
+  SavedReplyEntity,
+  SessionEntity,
+];
 
 /** What every capability may inject without asking. */
 @Global()

@@ -29,7 +29,7 @@ function complaintAbout(world: World, fields: Fields, booking: Booking): string 
   if (!world.isServiceable('delhivery', booking.to.pincode))
     return `ClientError: non serviceable pincode ${booking.to.pincode}`;
   if (world.isEmbargoed('delhivery', booking.to.pincode)) return `Pincode ${booking.to.pincode} is under embargo`;
-  if (booking.isCod && booking.codRupees > world.settings.delhivery.codLimitRupees)
+  if (booking.isCod && booking.codRupees > world.settings.of('delhivery').codLimitRupees)
     return 'COD amount exceeds the limit of the pincode';
   if (world.shipments.findByReference('delhivery', booking.reference).some((other) => other.cancelledAt === null)) {
     return `Duplicate order id ${booking.reference}`;

@@ -5,6 +5,7 @@ import { keepInstruction } from '../../core/instructions.ts';
 import { amount, fieldsOf, listOf, parseJson, text, type Fields } from '../../core/reading.ts';
 import { type World } from '../../core/world.ts';
 import { CourierContext } from '../courier-context.ts';
+import { type SimulatedCourier } from '../simulated-courier.ts';
 import {
   PARTIAL_SAVE_REMARK,
   createAnswer,
@@ -14,13 +15,29 @@ import {
   type PickupLocation,
 } from './delhivery-booking.ts';
 import { registerDelhiveryDesk } from './delhivery-desk.routes.ts';
+import { delhiveryStatus } from './delhivery-codes.ts';
 import { delhiveryPush, sortCode, trackingOf } from './delhivery-tracking.ts';
 
-export const DELHIVERY_TOKEN = 'sim-delhivery-token';
 const MAX_TRACKED = 50;
 
+const TOKEN = 'sim-delhivery-token';
+
+export const DELHIVERY: SimulatedCourier = {
+  name: 'Delhivery',
+  awb: { prefix: '', digits: 14 },
+  accounts: {
+    delhivery_surface: { clientId: 'GODOWN', authToken: TOKEN },
+    delhivery_express: { clientId: 'GODOWN', authToken: TOKEN },
+  },
+  register,
+  rawCode: (scan) => {
+    const { type, status, nsl } = delhiveryStatus(scan);
+    return `${type} ${status} ${nsl}`;
+  },
+};
+
 /** Delhivery's B2C API under `/delhivery`. */
-export function registerDelhivery(app: FastifyInstance, world: World, tokens: readonly string[]): void {
+function register(app: FastifyInstance, world: World): void {
   const context = new CourierContext(world, 'delhivery', {
     serverError: () => ({ success: false, error: 'Internal Server Error' }),
     rateLimit: () => ({ detail: 'Request was throttled. Expected available in 60 seconds.' }),
@@ -30,7 +47,7 @@ export function registerDelhivery(app: FastifyInstance, world: World, tokens: re
     async (api) => {
       api.addHook('onRequest', async (request, reply) => {
         const token = /^Token\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-        if (token === undefined || !tokens.includes(token)) {
+        if (token !== TOKEN) {
           return reply
             .code(401)
             .send({ detail: token === undefined ? 'Authentication credentials were not provided.' : 'Invalid token.' });
@@ -73,7 +90,7 @@ async function answerPinCodes(context: CourierContext, request: FastifyRequest, 
             pickup: 'Y',
             repl: 'Y',
             is_oda: area?.zone === 'X' ? 'Y' : 'N',
-            max_amount: world.settings.delhivery.codLimitRupees,
+            max_amount: world.settings.of('delhivery').codLimitRupees,
             max_weight: 0,
             sort_code: sortCode(pin),
             inc: `${area?.city ?? ''}_${area?.local ?? ''}_D`,

@@ -1,26 +1,35 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { amount, fieldsOf, text, type Fields } from '../../core/reading.ts';
 import { laneBetween } from '../../core/lanes.ts';
-import { type Login, LoginTokens } from '../login-tokens.ts';
+import { LoginTokens } from '../login-tokens.ts';
 import { spacedDateTime } from '../../core/indian-time.ts';
 import { type Shipment } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
 import { CourierContext } from '../courier-context.ts';
+import { type SimulatedCourier } from '../simulated-courier.ts';
 import { labelLines } from '../label-lines.ts';
 import { plainPdf } from '../plain-pdf.ts';
 import { registerShiprocketCare } from './shiprocket-care.routes.ts';
-import { COURIER_COMPANIES, shiprocketPush } from './shiprocket-codes.ts';
+import { COURIER_COMPANIES, shiprocketPush, shiprocketStatus } from './shiprocket-codes.ts';
 import { readAdhoc, SrOrders, type SrOrder } from './shiprocket-orders.ts';
 
-export const SHIPROCKET_LOGIN: Login = { email: 'ops@godown.test', password: 'sim-shiprocket' };
+const LOGIN = { email: 'ops@godown.test', password: 'sim-shiprocket' };
+
+export const SHIPROCKET: SimulatedCourier = {
+  name: 'Shiprocket',
+  awb: { prefix: 'SRTP', digits: 10 },
+  accounts: { shiprocket: LOGIN },
+  register,
+  rawCode: (scan) => `${shiprocketStatus(scan).id} ${shiprocketStatus(scan).label}`,
+};
 
 /** Shiprocket's external API under `/shiprocket`. */
-export function registerShiprocket(app: FastifyInstance, world: World, logins: readonly Login[]): void {
+function register(app: FastifyInstance, world: World): void {
   const context = new CourierContext(world, 'shiprocket', {
     serverError: () => ({ message: 'Something went wrong, please try again', status_code: 500 }),
     rateLimit: () => ({ message: 'Too Many Attempts.', status_code: 429 }),
   });
-  const tokens = new LoginTokens(world, { store: 'shiprocket-tokens', logins, hours: 240 });
+  const tokens = new LoginTokens(world, { store: 'shiprocket-tokens', logins: [LOGIN], hours: 240 });
   const orders = new SrOrders(world);
   world.registerRenderer('shiprocket', shiprocketPush);
   app.register(
@@ -230,7 +239,7 @@ async function assignAwb(
   if (fault === 'errorWith200') return assignmentError('Oops! The courier did not respond, please try another one');
   if (!isOpen(world, booking.to.pincode))
     return assignmentError('Oops! Cannot reassign courier for this shipment. Pincode is not serviceable');
-  if (booking.isCod && booking.codRupees > world.settings.shiprocket.codLimitRupees)
+  if (booking.isCod && booking.codRupees > world.settings.of('shiprocket').codLimitRupees)
     return assignmentError('COD limit exceeded for the courier');
   const company = COURIER_COMPANIES.find((entry) => entry.id === amount(body['courier_id'])) ?? COURIER_COMPANIES[0];
   const shipment = context.book({ ...booking, mode: company?.name ?? 'Amazon Surface' });

@@ -17,7 +17,7 @@ export function offersFor(world: World, body: unknown): Fields[] {
   const [from, to] = [text(fields['origin']), text(fields['destination'])];
   const isCod = text(fields['payment_type']).toLowerCase() === 'cod';
   if (!world.isServiceable('xpressbees', from) || !isOpen(world, to)) return [];
-  if (isCod && amount(fields['order_amount']) > world.settings.xpressbees.codLimitRupees) return [];
+  if (isCod && amount(fields['order_amount']) > world.settings.of('xpressbees').codLimitRupees) return [];
   const grams = Math.max(amount(fields['weight']), 1);
   const base = { A: 29, B: 36, C: 44, D: 49, E: 66 }[laneBetween(from, to).zone];
   return SERVICES.map((service) => {
@@ -94,7 +94,7 @@ function complaint(world: World, booking: Booking, asked: { mode: string; isUniq
   if (booking.weightGrams <= 0) return 'The Package Weight field must contain a number greater than 0.';
   if (!isOpen(world, booking.to.pincode) || !world.isServiceable('xpressbees', booking.from.pincode))
     return 'Pincode is not serviceable';
-  if (booking.isCod && booking.codRupees > world.settings.xpressbees.codLimitRupees)
+  if (booking.isCod && booking.codRupees > world.settings.of('xpressbees').codLimitRupees)
     return 'COD amount exceeds the allowed limit';
   const others = world.shipments
     .findByReference('xpressbees', booking.reference)

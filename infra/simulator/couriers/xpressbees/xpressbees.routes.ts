@@ -5,21 +5,31 @@ import { fieldsOf, listOf, text, type Fields } from '../../core/reading.ts';
 import { attemptsMade, isPickedUp, lastScan, type Shipment } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
 import { CourierContext } from '../courier-context.ts';
+import { type SimulatedCourier } from '../simulated-courier.ts';
 import { labelLines } from '../label-lines.ts';
-import { LoginTokens, type Login } from '../login-tokens.ts';
+import { LoginTokens } from '../login-tokens.ts';
 import { plainPdf } from '../plain-pdf.ts';
 import { SERVICES, bookedRow, offersFor, readXpressbees, trackedRow } from './xpressbees-booking.ts';
 import { xpressbeesPush, xpressbeesStatus } from './xpressbees-codes.ts';
 
-export const XPRESSBEES_LOGIN: Login = { email: 'ops@godown.test', password: 'sim-xpressbees' };
+const LOGIN = { email: 'ops@godown.test', password: 'sim-xpressbees' };
+
+export const XPRESSBEES: SimulatedCourier = {
+  name: 'Xpressbees',
+  awb: { prefix: '', digits: 13 },
+  accounts: { xpressbees: LOGIN },
+  settings: { codLimitRupees: 30_000, unserviceablePins: ['744301', '682555', '194101'] },
+  register,
+  rawCode: (scan) => xpressbeesStatus(scan).pushCode,
+};
 
 /** Xpressbees' shipment API under `/xpressbees`. */
-export function registerXpressbees(app: FastifyInstance, world: World, logins: readonly Login[]): void {
+function register(app: FastifyInstance, world: World): void {
   const context = new CourierContext(world, 'xpressbees', {
     serverError: () => ({ status: false, message: 'Something went wrong' }),
     rateLimit: () => ({ status: false, message: 'Too Many Attempts.' }),
   });
-  const tokens = new LoginTokens(world, { store: 'xpressbees-tokens', logins, hours: 10 });
+  const tokens = new LoginTokens(world, { store: 'xpressbees-tokens', logins: [LOGIN], hours: 10 });
   world.registerRenderer('xpressbees', xpressbeesPush);
   app.register(
     async (api) => {

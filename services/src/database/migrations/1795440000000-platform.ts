@@ -2,12 +2,23 @@ import { type QueryRunner } from 'typeorm';
 import { Baseline } from '../baseline.js';
 import { appendOnly, tenantTable } from '../tenant-table.js';
 
-/** What every capability leans on: limits, saved replies, domain events, the audit trail, and sockets' large messages. */
+/**
+ * What every capability leans on: limits, saved replies, domain events, the audit trail, calls to partners,
+ * and sockets' large messages.
+ */
 export class Platform1795440000000 extends Baseline {
   name = 'Platform1795440000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [EXTENSIONS, RATE_LIMITS, SAVED_REPLIES, DOMAIN_EVENTS, AUDIT_LINES, SOCKET_IO_ATTACHMENTS])
+    for (const sql of [
+      EXTENSIONS,
+      RATE_LIMITS,
+      SAVED_REPLIES,
+      DOMAIN_EVENTS,
+      AUDIT_LINES,
+      PARTNER_TRAFFIC,
+      SOCKET_IO_ATTACHMENTS,
+    ])
       await runner.query(sql);
     await tenantTable(runner, 'domain_events');
     for (const table of ['domain_events', 'audit_lines']) await appendOnly(runner, table);
@@ -79,3 +90,18 @@ const SOCKET_IO_ATTACHMENTS = `
     created_at timestamptz DEFAULT now(),
     payload bytea
   );`;
+
+const PARTNER_TRAFFIC = `
+  CREATE TABLE partner_traffic (
+    id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT partner_traffic_pk PRIMARY KEY,
+    at timestamptz NOT NULL,
+    partner text NOT NULL,
+    method text NOT NULL,
+    url text NOT NULL,
+    http_status integer,
+    request text,
+    answer text,
+    error text,
+    duration_ms integer NOT NULL
+  );
+  CREATE INDEX partner_traffic_age ON partner_traffic (at);`;

@@ -2,26 +2,15 @@ import { type QueryRunner } from 'typeorm';
 import { Baseline } from '../baseline.js';
 import { tenantTable } from '../tenant-table.js';
 
-/** Companies' courier preferences, and what we keep of our talks with couriers. */
+/** Companies' courier preferences and accounts, and what couriers said about lanes. */
 export class Couriers1795440019000 extends Baseline {
   name = 'Couriers1795440019000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [
-      LIGHTNING_AWB,
-      DELIVERY_PARTNERS,
-      PLATFORM_COURIER_ACCOUNTS,
-      COURIER_LANES,
-      COURIER_TRAFFIC,
-      LIGHTNING_PARCELS,
-    ])
-      await runner.query(sql);
+    for (const sql of [DELIVERY_PARTNERS, PLATFORM_COURIER_ACCOUNTS, COURIER_LANES]) await runner.query(sql);
     await tenantTable(runner, 'delivery_partners');
   }
 }
-
-const LIGHTNING_AWB = `
-  CREATE SEQUENCE lightning_awb START 100000001;`;
 
 const DELIVERY_PARTNERS = `
   CREATE TABLE delivery_partners (
@@ -53,27 +42,4 @@ const COURIER_LANES = `
     is_served boolean NOT NULL,
     checked_at timestamptz NOT NULL,
     CONSTRAINT courier_lanes_pk PRIMARY KEY (pickup_pincode, drop_pincode, is_cod, courier, account_key)
-  );`;
-
-const COURIER_TRAFFIC = `
-  CREATE TABLE courier_traffic (
-    id bigint GENERATED ALWAYS AS IDENTITY CONSTRAINT courier_traffic_pk PRIMARY KEY,
-    at timestamptz NOT NULL,
-    partner text NOT NULL,
-    method text NOT NULL,
-    url text NOT NULL,
-    http_status integer,
-    request text,
-    answer text,
-    error text,
-    duration_ms integer NOT NULL
-  );
-  CREATE INDEX courier_traffic_age ON courier_traffic (at);`;
-
-const LIGHTNING_PARCELS = `
-  CREATE TABLE lightning_parcels (
-    reference text CONSTRAINT lightning_parcels_pk PRIMARY KEY,
-    awb text NOT NULL CONSTRAINT lightning_parcels_awb_unique UNIQUE,
-    created_at timestamptz NOT NULL DEFAULT now(),
-    cancelled_at timestamptz
   );`;

@@ -1,16 +1,12 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { COURIERS, meaningOf, type CourierKey } from '@godown/contracts/shipping';
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
+import { CONFORMING } from '../../../test/conforming-couriers.js';
+import { meaningOf, type StatusMap } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
-import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './courier-adapter.js';
-import { DelhiveryAdapter } from './delhivery/delhivery.adapter.js';
+import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/partners/index.js';
-import { ShiprocketAdapter } from './shiprocket/shiprocket.adapter.js';
-import { XpressbeesAdapter } from './xpressbees/xpressbees.adapter.js';
-
-type Api = 'delhivery' | 'xpressbees' | 'shiprocket';
 
 const PLACE = {
   name: 'Asha Rao',
@@ -49,11 +45,7 @@ function parcelOf(reference: string, fields: Partial<Parcel> = {}): Parcel {
   };
 }
 
-describe.each<[CourierKey, Api]>([
-  ['delhivery_surface', 'delhivery'],
-  ['xpressbees', 'xpressbees'],
-  ['shiprocket', 'shiprocket'],
-])('the %s adapter', (courier, api) => {
+describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   let simulator: Simulator;
   let http: PartnerHttp;
   let adapter: CourierAdapter;
@@ -74,14 +66,8 @@ describe.each<[CourierKey, Api]>([
     });
     simulator.world.setSettings(api, { hangSeconds: 0 });
     http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 60_000, retries: 0 });
-    const adapters: Record<Api, CourierAdapter> = {
-      delhivery: new DelhiveryAdapter(http, `${simulator.url}/delhivery`),
-      xpressbees: new XpressbeesAdapter(http, `${simulator.url}/xpressbees`),
-      shiprocket: new ShiprocketAdapter(http, `${simulator.url}/shiprocket`),
-    };
-    adapter = adapters[api];
-    const accounts: Partial<Record<CourierKey, Record<string, string>>> = SIMULATOR_COURIER_ACCOUNTS;
-    account = { courier, accountKey: `test:${courier}`, credentials: accounts[courier] ?? {} };
+    adapter = new connector.adapter(http, `${simulator.url}/${api}`);
+    account = { courier, accountKey: `test:${courier}`, credentials: SIMULATOR_COURIER_ACCOUNTS[courier] ?? {} };
   });
 
   afterEach(async () => {
@@ -133,7 +119,7 @@ describe.each<[CourierKey, Api]>([
     'throws on %s, and asking by reference tells whether it was booked',
     async (kind) => {
       await book('REF-warm');
-      simulator.world.faults[api].forceNext(kind, 1, 'REF-3');
+      simulator.world.faults.of(api).forceNext(kind, 1, 'REF-3');
       await expect(adapter.book(account, parcelOf('REF-3'))).rejects.toBeInstanceOf(UpstreamError);
       const found = await adapter.findByReference(account, 'REF-3');
       expect(found === null).toBe(alive('REF-3') === 0);
@@ -144,7 +130,7 @@ describe.each<[CourierKey, Api]>([
     'leaves nothing alive after %s once it is undone, and undoing twice is harmless',
     async (kind) => {
       await book('REF-warm');
-      simulator.world.faults[api].forceNext(kind, 2, 'REF-4');
+      simulator.world.faults.of(api).forceNext(kind, 2, 'REF-4');
       await adapter.book(account, parcelOf('REF-4')).catch(() => undefined);
       await adapter.undo(account, 'REF-4');
       await adapter.undo(account, 'REF-4');
@@ -193,12 +179,12 @@ describe.each<[CourierKey, Api]>([
       simulator.world.setClock({ now: START + 60 * 86_400_000 });
       const tracked = await adapter.track(account, [awb]);
       await simulator.world.webhooks.idle();
+      const map = connector.statusMap;
       expect(tracked).toHaveLength(shipment.scans.length);
       expect(new Set([...tracked, ...pushed.scans].map((scan) => scan.city))).toEqual(
         new Set(shipment.scans.map((scan) => scan.place.city)),
       );
-      expect(codesAndTimes(pushed.scans, api)).toEqual(codesAndTimes(tracked, api));
-      const map = COURIERS[courier].statusMap;
+      expect(codesAndTimes(pushed.scans, map)).toEqual(codesAndTimes(tracked, map));
       expect(tracked.filter((scan) => meaningOf(map, scan.codes) === null)).toEqual([]);
       const last = tracked.reduce((newest, scan) => (scan.scannedAt > newest.scannedAt ? scan : newest));
       const ends = {
@@ -222,26 +208,24 @@ describe.each<[CourierKey, Api]>([
       body: JSON.stringify({ kind: 'unknown' }),
     });
     const unknown = (await adapter.track(account, [awb])).filter(
-      (scan) => meaningOf(COURIERS[courier].statusMap, scan.codes) === null,
+      (scan) => meaningOf(connector.statusMap, scan.codes) === null,
     );
     expect(unknown).toHaveLength(1);
-    expect(COURIERS[courier].api).toBe(api);
   });
 });
 
-/** Codes of tracking and of pushes may be spelled apart (Xpressbees); times may lack seconds. */
-function codesAndTimes(scans: readonly CourierScan[], api: Api): string[] {
+/** Codes of tracking and of pushes may be spelled apart; times may lack seconds. */
+function codesAndTimes(scans: readonly CourierScan[], map: StatusMap): string[] {
   const distinct = new Set(
     scans.map((scan) => {
-      const what = api === 'xpressbees' ? meaningKey(scan) : scan.codes.join(' ');
-      return `${Math.floor(scan.scannedAt.getTime() / 60_000)} ${what}`;
+      return `${Math.floor(scan.scannedAt.getTime() / 60_000)} ${meaningKey(scan, map)}`;
     }),
   );
   return [...distinct].sort();
 }
 
-function meaningKey(scan: CourierScan): string {
-  const meaning = meaningOf(COURIERS.xpressbees.statusMap, scan.codes);
+function meaningKey(scan: CourierScan, map: StatusMap): string {
+  const meaning = meaningOf(map, scan.codes);
   return meaning === null ? scan.codes.join(' ') : `${meaning.status ?? 'trail'} ${meaning.rank}`;
 }
 

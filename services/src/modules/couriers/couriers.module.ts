@@ -2,45 +2,35 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { provideConfig } from '../../config/env.js';
-import { CourierAccountRepository } from './courier-account.repository.js';
-import { CourierAccountsService } from './courier-accounts.service.js';
-import { CourierAdapters } from './courier-adapters.js';
-import { CourierLaneRepository } from './courier-lane.repository.js';
-import { CourierPolicyRepository } from './courier-policy.repository.js';
-import { CredentialVault } from './credential-vault.js';
-import { DeliveryPartnersController } from './delivery-partners.controller.js';
-import { DeliveryPartnersService } from './delivery-partners.service.js';
+import { CourierAccountRepository } from './accounts/courier-account.repository.js';
+import { CourierAccountsService } from './accounts/courier-accounts.service.js';
+import { CredentialVault } from './accounts/credential-vault.js';
+import { DeliveryPartnerEntity } from './accounts/delivery-partner.entity.js';
+import { DeliveryPartnersController } from './accounts/delivery-partners.controller.js';
+import { DeliveryPartnersService } from './accounts/delivery-partners.service.js';
+import { PlatformCourierAccountEntity } from './accounts/platform-courier-account.entity.js';
+import { CONNECTORS } from './connectors.js';
+import { CourierConnections } from './courier-connections.js';
+import { CourierAdapters } from './kit/courier-adapters.js';
+import { CourierLaneEntity } from './lanes/courier-lane.entity.js';
+import { CourierLaneRepository } from './lanes/courier-lane.repository.js';
 import { ServiceabilityService } from './serviceability.service.js';
-import { TrafficLog } from './traffic-log.js';
-import { CourierLaneEntity } from './courier-lane.entity.js';
-import { CourierTrafficEntity } from './courier-traffic.entity.js';
-import { DeliveryPartnerEntity } from './delivery-partner.entity.js';
-import { LightningParcelEntity } from './lightning/lightning-parcel.entity.js';
-import { PlatformCourierAccountEntity } from './platform-courier-account.entity.js';
-
-const ENTITIES = [
-  CourierLaneEntity,
-  CourierTrafficEntity,
-  DeliveryPartnerEntity,
-  LightningParcelEntity,
-  PlatformCourierAccountEntity,
-];
 
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES)],
+  imports: [TypeOrmModule.forFeature([CourierLaneEntity, DeliveryPartnerEntity, PlatformCourierAccountEntity])],
   controllers: [DeliveryPartnersController],
   providers: [
     provideConfig(CouriersConfig),
+    ...CONNECTORS.map(({ config }) => provideConfig(config)),
     CredentialVault,
     CourierAccountRepository,
     CourierLaneRepository,
-    CourierPolicyRepository,
     CourierAccountsService,
     DeliveryPartnersService,
-    TrafficLog,
     CourierAdapters,
+    CourierConnections,
     ServiceabilityService,
   ],
-  exports: [CouriersConfig, TrafficLog, CourierAccountsService, CourierAdapters, ServiceabilityService],
+  exports: [CouriersConfig, CourierAccountsService, CourierAdapters, ServiceabilityService],
 })
 export class CouriersModule {}

@@ -1,18 +1,21 @@
 export { CouriersModule } from './couriers.module.js';
-export { CourierAccountsService, LIGHTNING_ACCOUNT } from './courier-accounts.service.js';
+export { CourierAccountsService, LIGHTNING_ACCOUNT } from './accounts/courier-accounts.service.js';
 export { CouriersConfig } from '../../config/couriers.config.js';
-export { CourierAdapters } from './courier-adapters.js';
+export { CourierAdapters } from './kit/courier-adapters.js';
+export { meaningOf, means, type StatusMap } from './kit/status-map.js';
 export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
-export { type CourierNdr, type NdrResult, type NdrInstructions } from './ndr/courier-ndr.js';
-export { checkReattempt } from './ndr/reattempt-rule.js';
+export { type CourierNdr, type NdrResult, type NdrInstructions } from './kit/courier-ndr.js';
+export { checkReattempt } from './kit/reattempt-rule.js';
 export type {
   BookResult,
   BookedParcel,
   CourierAccount,
   CourierAdapter,
   CourierScan,
+  LabelData,
+  Lane,
   Parcel,
   PartnerIds,
   Place,
-} from './courier-adapter.js';
-export { TrafficLog } from './traffic-log.js';
+} from './kit/courier-adapter.js';
+export { undoByReference } from './kit/courier-adapter.js';

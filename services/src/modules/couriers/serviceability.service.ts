@@ -8,11 +8,11 @@ import { UpstreamError } from '../../core/errors.js';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { Database } from '../../database/database.js';
 import { pipelined } from '../../database/rows.js';
-import { CourierAccountsService, LIGHTNING_ACCOUNT } from './courier-accounts.service.js';
-import { type CourierAccount } from './courier-adapter.js';
-import { CourierAdapters } from './courier-adapters.js';
-import { CourierLaneRepository, type KnownLane, type LaneKey } from './courier-lane.repository.js';
-import { CourierPolicyRepository, type CourierPolicy } from './courier-policy.repository.js';
+import { CourierAccountsService, LIGHTNING_ACCOUNT } from './accounts/courier-accounts.service.js';
+import { type CourierAccount } from './kit/courier-adapter.js';
+import { CourierAdapters } from './kit/courier-adapters.js';
+import { CourierLaneRepository, type KnownLane, type LaneKey } from './lanes/courier-lane.repository.js';
+import { type CourierPolicy, findCourierPolicy } from './courier-policy.sql.js';
 
 export interface LaneQuestion {
   readonly pickupPincode: string;
@@ -36,7 +36,6 @@ export class ServiceabilityService {
     private readonly accounts: CourierAccountsService,
     private readonly adapters: CourierAdapters,
     private readonly lanes: CourierLaneRepository,
-    private readonly policies: CourierPolicyRepository,
     private readonly clock: Clock,
     private readonly config: CouriersConfig,
   ) {}
@@ -117,7 +116,7 @@ export class ServiceabilityService {
   }
 
   private async candidates(tx: EntityManager, companyId: string): Promise<Candidate[]> {
-    const [policy, own] = await pipelined(this.policies.get(tx, companyId), this.accounts.listEnabled(tx, companyId));
+    const [policy, own] = await pipelined(findCourierPolicy(tx, companyId), this.accounts.listEnabled(tx, companyId));
     const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
     if (policy.fulfillWLOnly) return [lightning];
     return [

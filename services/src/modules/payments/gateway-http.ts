@@ -7,10 +7,10 @@ import {
   PartnerHttp,
   type PartnerResponse,
   type PartnerRequest,
+  TrafficLog,
 } from '../../platform/partners/index.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
-import { TrafficLog } from '../couriers/index.js';
 
 /** HTTP to payment gateways: one time limit, retries where a repeat does no harm, a breaker for each, kept traffic. */
 @Injectable()

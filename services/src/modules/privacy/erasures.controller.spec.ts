@@ -518,7 +518,7 @@ const PLANTED = `
   INSERT INTO tasks (company_id, name, status, progress, payload, description, created_at, ended_at) VALUES (:company, 'orders.export', 'FAILED', 50, :json, 'Orders of ' || :said, :at, :at);
   INSERT INTO domain_events (company_id, type, subject_id, data) VALUES (:company, 'planted', :order, :json);
   INSERT INTO audit_lines (at, actor_role, action, subject, outcome, details) VALUES (:at, 'seller', 'planted', :order, 'done', :json);
-  INSERT INTO courier_traffic (at, partner, method, url, request, answer, duration_ms) VALUES (:at, 'delhivery', 'POST', 'https://courier.example/?phone=' || :phone, :json, :said || :number, 5);
+  INSERT INTO partner_traffic (at, partner, method, url, request, answer, duration_ms) VALUES (:at, 'delhivery', 'POST', 'https://courier.example/?phone=' || :phone, :json, :said || :number, 5);
   INSERT INTO courier_inbox (api, body, received_at, processed_at) VALUES ('delhivery', :json, :at, :at);
   INSERT INTO saved_replies (scope, key, request_hash, state, body) VALUES ('planted', :order, 'h', 'done', :json);
   INSERT INTO one_time_code_sends (phone, sent_at) VALUES (lower(:email), :at);

@@ -29,7 +29,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   courier_inbox: { columns: ['api'], reason: CODES },
   courier_lanes: { columns: '*', reason: CODES },
   courier_scans: { columns: ['courier', 'awb', 'raw_code', 'status', 'city'], reason: CODES },
-  courier_traffic: { columns: ['partner', 'method'], reason: CODES },
+  partner_traffic: { columns: ['partner', 'method'], reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
   customer_requests: {
     columns: ['form_link_status', 'approval_status', 'request_type', 'issue_type', 'push_state', 'push_ticket'],

@@ -23,7 +23,7 @@ const INVOICING = {
 };
 /** Tables that are read by people or machines who have no business with buyers. */
 const TRACES = [
-  'courier_traffic',
+  'partner_traffic',
   'audit_lines',
   'domain_events',
   'outgoing_messages',
@@ -208,7 +208,7 @@ describe('what is told of a buyer', () => {
       async () =>
         (
           await app.sql(
-            `SELECT FROM courier_traffic WHERE partner = 'Delhivery' AND request LIKE '%' || (SELECT shop_order_id FROM orders WHERE id = $1) || '%'`,
+            `SELECT FROM partner_traffic WHERE partner = 'Delhivery' AND request LIKE '%' || (SELECT shop_order_id FROM orders WHERE id = $1) || '%'`,
             [orderId],
           )
         ).length > 0,

@@ -5,7 +5,10 @@ const REST_MS = 30_000;
 
 type State = { kind: 'closed'; failures: number } | { kind: 'open'; until: number } | { kind: 'trying' };
 
-/** Stops calling a partner that keeps failing, so that it slows only its own feature. */
+/**
+ * Stops calling a partner that keeps failing, so that it slows only its own feature. Our own, not opossum or cockatiel:
+ * they know success and failure only, and a call whose caller had hardly any time left is neither (`untold`).
+ */
 export class CircuitBreaker {
   private state: State = { kind: 'closed', failures: 0 };
 

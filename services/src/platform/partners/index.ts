@@ -5,5 +5,6 @@ export {
   type PartnerRequest,
   type TrafficLine,
 } from './partner-http.js';
+export { TrafficLog } from './traffic-log.js';
 export { type Deadline } from '../../core/deadline.js';
 export { JsonReader } from './json-reader.js';

@@ -10,7 +10,7 @@ import {
   type Lane,
   type Parcel,
   undoByReference,
-} from '../courier-adapter.js';
+} from '../kit/courier-adapter.js';
 import { type JsonReader, JsonReader as Reader, type PartnerHttp } from '../../../platform/partners/index.js';
 import { DELHIVERY, DelhiveryHttp } from './delhivery.http.js';
 import { DelhiveryNdr } from './delhivery.ndr.js';

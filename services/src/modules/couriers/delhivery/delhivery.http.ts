@@ -1,4 +1,4 @@
-import { type CourierAccount } from '../courier-adapter.js';
+import { type CourierAccount } from '../kit/courier-adapter.js';
 import { type PartnerResponse, type PartnerHttp, type PartnerRequest } from '../../../platform/partners/index.js';
 
 export const DELHIVERY = 'Delhivery';

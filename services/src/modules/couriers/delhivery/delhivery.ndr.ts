@@ -1,8 +1,8 @@
 import { UpstreamError } from '../../../core/errors.js';
-import { type CourierAccount } from '../courier-adapter.js';
+import { type CourierAccount } from '../kit/courier-adapter.js';
 import { type JsonReader } from '../../../platform/partners/index.js';
-import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../ndr/courier-ndr.js';
-import { type ReattemptRule } from '../ndr/reattempt-rule.js';
+import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
+import { type ReattemptRule } from '../kit/reattempt-rule.js';
 import { DELHIVERY, type DelhiveryHttp } from './delhivery.http.js';
 import { delhiveryText } from './delhivery.requests.js';
 

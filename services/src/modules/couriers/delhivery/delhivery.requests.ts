@@ -1,5 +1,5 @@
-import { type Parcel } from '../courier-adapter.js';
-import { toPartnerTime } from '../http/partner-time.js';
+import { type Parcel } from '../kit/courier-adapter.js';
+import { toPartnerTime } from '../kit/partner-time.js';
 
 /** Delhivery refuses whole requests that hold one of these; the original stays in our order. */
 const REFUSED_CHARACTERS = /[&#%;\\]/g;

@@ -8,10 +8,10 @@ import {
   type LabelData,
   type Lane,
   type Parcel,
-} from '../courier-adapter.js';
+} from '../kit/courier-adapter.js';
 import { JsonReader, type PartnerResponse, type PartnerHttp } from '../../../platform/partners/index.js';
-import { partnerDay } from '../http/partner-time.js';
-import { SignedInHttp } from '../http/signed-in-http.js';
+import { partnerDay } from '../kit/partner-time.js';
+import { SignedInHttp } from '../kit/signed-in-http.js';
 import { ShiprocketNdr } from './shiprocket.ndr.js';
 import { shiprocketOrder, shiprocketPickup } from './shiprocket.requests.js';
 import { shiprocketPush, shiprocketTracking } from './shiprocket.scans.js';

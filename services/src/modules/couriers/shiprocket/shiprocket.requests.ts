@@ -1,5 +1,5 @@
-import { type Parcel } from '../courier-adapter.js';
-import { toPartnerTime } from '../http/partner-time.js';
+import { type Parcel } from '../kit/courier-adapter.js';
+import { toPartnerTime } from '../kit/partner-time.js';
 
 /** Longest nickname of a pickup location and longest address they take (characters). */
 const NICKNAME_LENGTH = 36;

@@ -1,6 +1,6 @@
-import { type CourierScan } from '../courier-adapter.js';
+import { type CourierScan } from '../kit/courier-adapter.js';
 import { type JsonReader } from '../../../platform/partners/index.js';
-import { partnerDay, partnerTime } from '../http/partner-time.js';
+import { partnerDay, partnerTime } from '../kit/partner-time.js';
 
 /** Label first, number second: public lists of the numbers disagree. */
 function codesOf(label: string | null, id: string | null): string[] {

@@ -9,10 +9,10 @@ import {
   type Lane,
   type Parcel,
   undoByReference,
-} from '../courier-adapter.js';
+} from '../kit/courier-adapter.js';
 import { JsonReader, type PartnerHttp } from '../../../platform/partners/index.js';
-import { partnerDay, partnerTime } from '../http/partner-time.js';
-import { SignedInHttp } from '../http/signed-in-http.js';
+import { partnerDay, partnerTime } from '../kit/partner-time.js';
+import { SignedInHttp } from '../kit/signed-in-http.js';
 import { XpressbeesNdr } from './xpressbees.ndr.js';
 import { xpressbeesShipment } from './xpressbees.requests.js';
 

@@ -1,8 +1,8 @@
 import { UpstreamError } from '../../../core/errors.js';
-import { type CourierAccount } from '../courier-adapter.js';
-import { type SignedInHttp } from '../http/signed-in-http.js';
-import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../ndr/courier-ndr.js';
-import { type ReattemptRule } from '../ndr/reattempt-rule.js';
+import { type CourierAccount } from '../kit/courier-adapter.js';
+import { type SignedInHttp } from '../kit/signed-in-http.js';
+import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
+import { type ReattemptRule } from '../kit/reattempt-rule.js';
 
 const PARTNER = 'Xpressbees';
 

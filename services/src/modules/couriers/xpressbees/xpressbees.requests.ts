@@ -1,4 +1,4 @@
-import { type Parcel, type Place } from '../courier-adapter.js';
+import { type Parcel, type Place } from '../kit/courier-adapter.js';
 
 const rupees = (paise: number): number => paise / 100;
 

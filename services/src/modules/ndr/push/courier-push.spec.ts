@@ -1,5 +1,5 @@
 import { placeOrder, type Shop } from '../../../../test/orders.factory.js';
-import { PartnerSimulator, type SimulatedCourier } from '../../../../test/partner-simulator.js';
+import { PartnerSimulator } from '../../../../test/partner-simulator.js';
 import { waitingMessages } from '../../../../test/messages.js';
 import {
   type BookableCourier,
@@ -24,7 +24,7 @@ const APIS = {
   delhivery_surface: 'delhivery',
   xpressbees: 'xpressbees',
   shiprocket: 'shiprocket',
-} as const satisfies Record<BookableCourier, SimulatedCourier>;
+} as const satisfies Record<BookableCourier, string>;
 const COURIERS = Object.keys(APIS) as BookableCourier[];
 
 interface Failed {

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@godown/contracts/orders';
-import { COURIERS, meaningOf, SCAN_RANKS } from '@godown/contracts/shipping';
+import { COURIERS, SCAN_RANKS } from '@godown/contracts/shipping';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { Database } from '../../../database/database.js';
 import {
-  checkReattempt,
   type CourierAccount,
   CourierAccountsService,
   type CourierAdapter,
   CourierAdapters,
   type CourierNdr,
-  type NdrResult,
+  type CourierScan,
   type NdrInstructions,
+  type NdrResult,
+  type StatusMap,
+  checkReattempt,
+  meaningOf,
 } from '../../couriers/index.js';
 import { type FailedParcel, FailedParcelReadModel } from '../../shipping/index.js';
 import { type PushOutcome } from './push.repository.js';
@@ -139,7 +142,10 @@ export class NdrActionSender {
       }
       case 'refused': {
         // An earlier try may have done its work although its answer was lost: the parcel itself says so.
-        const { isReturning, status } = newestOf(parcel, await adapter.track(account, [parcel.awb]));
+        const { isReturning, status } = newestOf(
+          await adapter.track(account, [parcel.awb]),
+          this.adapters.statusMapOf(parcel.courier),
+        );
         return overtakenBy(push, isReturning, status ?? push.orderStatus) ?? refused(answer.reason);
       }
     }
@@ -161,11 +167,11 @@ function overtakenBy(push: DuePush, isReturning: boolean, status: OrderStatus): 
 }
 
 function newestOf(
-  parcel: FailedParcel,
-  scans: Awaited<ReturnType<CourierAdapter['track']>>,
+  scans: readonly CourierScan[],
+  statusMap: StatusMap,
 ): { isReturning: boolean; status: OrderStatus | null } {
   const newestFirst = [...scans].sort((a, b) => b.scannedAt.getTime() - a.scannedAt.getTime());
-  const meanings = newestFirst.flatMap((scan) => meaningOf(COURIERS[parcel.courier].statusMap, scan.codes) ?? []);
+  const meanings = newestFirst.flatMap((scan) => meaningOf(statusMap, scan.codes) ?? []);
   return {
     isReturning: meanings.some(({ status, rank }) => rank === SCAN_RANKS.returning || status === 'RTO_DELIVERED'),
     status: meanings.find(({ status }) => status !== null)?.status ?? null,

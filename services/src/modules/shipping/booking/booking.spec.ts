@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type BookingResult, type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { placeOrder, type Shop } from '../../../../test/orders.factory.js';
-import { PartnerSimulator, type SimulatedCourier } from '../../../../test/partner-simulator.js';
+import { PartnerSimulator } from '../../../../test/partner-simulator.js';
 import {
   type BookableCourier,
   book,
@@ -16,7 +16,7 @@ import { BookingCanceller } from './booking-canceller.js';
 import { BookingStore } from './booking-store.js';
 import { BookingRecovery } from './booking-recovery.js';
 
-const COURIERS: [simulated: SimulatedCourier, key: BookableCourier][] = [
+const COURIERS: [simulated: string, key: BookableCourier][] = [
   ['delhivery', 'delhivery_surface'],
   ['xpressbees', 'xpressbees'],
   ['shiprocket', 'shiprocket'],

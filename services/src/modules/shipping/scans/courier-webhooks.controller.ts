@@ -22,8 +22,8 @@ export class CourierWebhooksController {
     @Headers() headers: Record<string, string | undefined>,
     @Body() body: unknown,
   ): Promise<ApiResponse> {
-    const courierApi = this.tokens.require(api, headers);
-    await this.inbox.store(courierApi, body);
+    this.tokens.require(api, headers);
+    await this.inbox.store(api, body);
     return { status: true };
   }
 }

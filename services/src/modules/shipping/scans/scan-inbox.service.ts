@@ -4,15 +4,15 @@ import { IsNull, LessThan, Not } from 'typeorm';
 import { isUuid } from '../../../core/uuid.js';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
+import { BugError } from '../../../core/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
 import { rows } from '../../../database/rows.js';
-import { CourierAdapters, type CourierScan } from '../../couriers/index.js';
+import { type CourierAdapter, CourierAdapters, type CourierScan } from '../../couriers/index.js';
 import { CourierInboxEntity } from './courier-inbox.entity.js';
 import { SHIPPING_JOBS } from '../booking/shipping.jobs.js';
 import { ScanIngest } from './scan-ingest.service.js';
-import { type PushingApi } from './webhook-tokens.js';
 
 interface InboxJob {
   readonly id: string;
@@ -20,7 +20,7 @@ interface InboxJob {
 
 interface InboxRow {
   readonly id: string;
-  readonly api: PushingApi;
+  readonly api: string;
   readonly body: string;
 }
 
@@ -54,7 +54,7 @@ export class ScanInbox {
     jobs.schedule(SHIPPING_JOBS.purgeInbox, '25 21 * * *');
   }
 
-  async store(api: PushingApi, body: unknown): Promise<void> {
+  async store(api: string, body: unknown): Promise<void> {
     await this.database.within(this.system, async (tx) => {
       const [row] = await rows<InboxJob>(
         tx,
@@ -90,10 +90,16 @@ export class ScanInbox {
     );
   }
 
+  private adapterOf(api: string): CourierAdapter {
+    const registered = this.adapters.api(api);
+    if (registered === undefined) throw new BugError(`${api} is not registered`);
+    return registered.adapter;
+  }
+
   /** A push of an unknown shape is kept with its fault: it must not keep the others. */
   private parse(row: InboxRow): Read {
     try {
-      return { ...row, scans: this.adapters.ofApi(row.api).parseWebhook(JSON.parse(row.body)), error: null };
+      return { ...row, scans: this.adapterOf(row.api).parseWebhook(JSON.parse(row.body)), error: null };
     } catch (error) {
       this.logger.warn({ err: error, inboxId: row.id, api: row.api }, 'a courier pushed something unreadable');
       return { ...row, scans: [], error: error instanceof Error ? error.message : 'unreadable' };

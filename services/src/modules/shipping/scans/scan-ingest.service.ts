@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { indiaDay, isCredible } from '@godown/contracts/orders';
-import {
-  COURIERS,
-  type CourierApi,
-  type CourierKey,
-  isCourierKey,
-  meaningOf,
-  type ShipmentStatus,
-} from '@godown/contracts/shipping';
+import { type ShipmentStatus } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Logger } from '../../../core/logging/logger.js';
-import { type CourierScan } from '../../couriers/index.js';
+import { CourierAdapters, type CourierScan, meaningOf } from '../../couriers/index.js';
 import { type ExpectedDay, type OrderMovement, OrdersService } from '../../orders/index.js';
 import { BookingTimes } from '../booking/booking-times.js';
 import { ScanRepository, type ParcelEntry, type ParcelScan, type UnknownCode } from './scan.repository.js';
@@ -20,7 +13,7 @@ const LONGEST_PLAN_MS = 90 * 24 * 3_600_000;
 
 /** Scans as one courier's API tells them: two couriers may use the same AWB. */
 export interface ScansOfApi {
-  readonly api: CourierApi;
+  readonly api: string;
   readonly scans: readonly CourierScan[];
 }
 
@@ -31,6 +24,7 @@ export class ScanIngest {
     private readonly scans: ScanRepository,
     private readonly orders: OrdersService,
     private readonly times: BookingTimes,
+    private readonly couriers: CourierAdapters,
     private readonly logger: Logger,
   ) {}
 
@@ -44,12 +38,12 @@ export class ScanIngest {
     if (all.length === 0) return;
     const parcels = await this.scans.findParcels(
       tx,
-      told.flatMap(({ api }) => couriersOf(api)),
+      told.flatMap(({ api }) => this.couriers.api(api)?.couriers ?? []),
       all.map(({ scan }) => scan.awb),
     );
     await this.scans.lockParcels(tx, parcels);
-    const byAwb = new Map(parcels.map((parcel) => [keyOf(COURIERS[parcel.courier].api, parcel.awb), parcel]));
-    const ours = all.flatMap(({ api, scan }) => understand(scan, byAwb.get(keyOf(api, scan.awb)), now));
+    const byAwb = new Map(parcels.map((parcel) => [keyOf(this.couriers.apiOf(parcel.courier), parcel.awb), parcel]));
+    const ours = all.flatMap(({ api, scan }) => this.understand(scan, byAwb.get(keyOf(api, scan.awb)), now));
     const fresh = await this.scans.insert(tx, ours, now);
     await this.scans.quarantine(tx, unknownCodes(fresh), now);
     await this.moveOrders(tx, fresh);
@@ -59,6 +53,32 @@ export class ScanIngest {
       this.times.trackAfter(),
     );
     await this.orders.recordExpectedDays(tx, expectedDays(ours, now));
+  }
+
+  private understand(scan: CourierScan, parcel: ParcelEntry | undefined, now: Date): ParcelScan[] {
+    const [rawCode] = scan.codes;
+    if (!parcel || rawCode === undefined) return [];
+    const meaning = meaningOf(this.couriers.statusMapOf(parcel.courier), scan.codes);
+    const { scannedAt, city, description } = scan;
+    const canonicalCode = scan.canonicalCode ?? rawCode;
+    const told = {
+      rawCode,
+      canonicalCode,
+      status: meaning?.status ?? null,
+      rank: meaning?.rank ?? null,
+      scannedAt,
+      city,
+      description,
+    };
+    return [
+      {
+        ...parcel,
+        ...told,
+        isCredible: isCredible(scannedAt, parcel.placedAt, now),
+        isAhead: scannedAt > now,
+        expectedDay: scan.expectedDay ?? null,
+      },
+    ];
   }
 
   /** Scans of one order by their time. One that the state table does not allow stays in the list of scans; it keeps no other. */
@@ -82,40 +102,8 @@ function toMovement({ companyId, orderId, status, scannedAt, description, city, 
   return { companyId, orderId, to: status, by: 'courier', at: scannedAt, description, city, rawCode };
 }
 
-function keyOf(api: CourierApi | null, awb: string): string {
+function keyOf(api: string, awb: string): string {
   return `${api}\n${awb}`;
-}
-
-function couriersOf(api: CourierApi): CourierKey[] {
-  return Object.keys(COURIERS)
-    .filter(isCourierKey)
-    .filter((key) => COURIERS[key].api === api);
-}
-
-function understand(scan: CourierScan, parcel: ParcelEntry | undefined, now: Date): ParcelScan[] {
-  const [rawCode] = scan.codes;
-  if (!parcel || rawCode === undefined) return [];
-  const meaning = meaningOf(COURIERS[parcel.courier].statusMap, scan.codes);
-  const { scannedAt, city, description } = scan;
-  const canonicalCode = scan.canonicalCode ?? rawCode;
-  const told = {
-    rawCode,
-    canonicalCode,
-    status: meaning?.status ?? null,
-    rank: meaning?.rank ?? null,
-    scannedAt,
-    city,
-    description,
-  };
-  return [
-    {
-      ...parcel,
-      ...told,
-      isCredible: isCredible(scannedAt, parcel.placedAt, now),
-      isAhead: scannedAt > now,
-      expectedDay: scan.expectedDay ?? null,
-    },
-  ];
 }
 
 /** The day that each order's newest scan tells; days long gone or far ahead are faults of the courier's books. */

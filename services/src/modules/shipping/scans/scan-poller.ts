@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { COURIERS } from '@godown/contracts/shipping';
 import pLimit from 'p-limit';
 import { Actor } from '../../../core/actor.js';
 import { UpstreamError } from '../../../core/errors.js';
@@ -69,8 +68,7 @@ export class ScanPoller {
 
   private async track(chunk: readonly Shipment[]): Promise<void> {
     const [first] = chunk;
-    const api = first ? COURIERS[first.courier].api : null;
-    if (!first || api === null) return;
+    if (!first) return;
     try {
       const account = await this.database.within(this.system, (tx) =>
         this.accounts.get(tx, first.companyId, first.courier, first.accountKey),
@@ -79,7 +77,9 @@ export class ScanPoller {
         account,
         chunk.flatMap((shipment) => shipment.awb ?? []),
       );
-      await this.database.within(this.system, (tx) => this.ingest.applyIn(tx, [{ api, scans }]));
+      await this.database.within(this.system, (tx) =>
+        this.ingest.applyIn(tx, [{ api: this.adapters.apiOf(first.courier), scans }]),
+      );
     } catch (error) {
       if (!(error instanceof UpstreamError))
         this.logger.error({ err: error, courier: first.courier }, 'parcels could not be asked for');

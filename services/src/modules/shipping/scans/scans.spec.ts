@@ -1,5 +1,5 @@
 import { placeOrder, type Shop } from '../../../../test/orders.factory.js';
-import { PartnerSimulator, type SimulatedCourier } from '../../../../test/partner-simulator.js';
+import { PartnerSimulator } from '../../../../test/partner-simulator.js';
 import {
   type BookableCourier,
   book,
@@ -90,7 +90,7 @@ describe('scans', () => {
   const indiaTime = (minutes: number): string =>
     new Date(Date.now() + (minutes + 330) * 60_000).toISOString().slice(0, 19);
 
-  describe.each<[SimulatedCourier, BookableCourier]>([
+  describe.each<[string, BookableCourier]>([
     ['delhivery', 'delhivery_surface'],
     ['xpressbees', 'xpressbees'],
     ['shiprocket', 'shiprocket'],

@@ -1,0 +1,11 @@
+import { DELHIVERY } from './delhivery/delhivery.routes.ts';
+import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
+import { type SimulatedCourier } from './simulated-courier.ts';
+import { XPRESSBEES } from './xpressbees/xpressbees.routes.ts';
+
+/** The couriers that the simulator answers for, by their place in its paths. */
+export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
+  delhivery: DELHIVERY,
+  xpressbees: XPRESSBEES,
+  shiprocket: SHIPROCKET,
+};

@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SECRET_MASK } from '@godown/contracts/common';
+import { CREDENTIAL_FIELDS, type CredentialField, type Credentials } from '@godown/contracts/shipping';
+import { BugError, UserError } from '../../../core/errors.js';
+import { CouriersConfig } from '../../../config/couriers.config.js';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const VERSION = 'v1';
+
+/** Characters of a secret that its mask shows, and only of long ones. */
+const SHOWN = 4;
+const LONG_ENOUGH = 12;
+
+/** Seals credentials with AES-256-GCM. `owner` is bound in: a sealed text copied to another row does not open. */
+@Injectable()
+export class CredentialVault {
+  constructor(private readonly config: CouriersConfig) {}
+
+  /** @throws UserError rule when the server has no key */
+  seal(owner: string, credentials: Credentials): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.key(), iv).setAAD(Buffer.from(owner));
+    const sealed = Buffer.concat([cipher.update(JSON.stringify(credentials), 'utf8'), cipher.final()]);
+    return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')}`;
+  }
+
+  /** @throws BugError when the text was changed, belongs to another owner or was sealed with another key */
+  open(owner: string, text: string): Credentials {
+    const [version, body] = text.split('.');
+    if (version !== VERSION || body === undefined) throw new BugError('Sealed credentials of an unknown kind');
+    const bytes = Buffer.from(body, 'base64');
+    const decipher = createDecipheriv('aes-256-gcm', this.key(), bytes.subarray(0, IV_BYTES))
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    try {
+      const opened = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+      return readCredentials(JSON.parse(opened.toString('utf8')));
+    } catch {
+      throw new BugError('Sealed credentials do not open');
+    }
+  }
+
+  private key(): Buffer {
+    if (this.config.credentialsKey === '') {
+      throw new UserError(
+        'rule',
+        'CREDENTIALS_KEY_MISSING',
+        'Credentials cannot be saved: the server has no credentials key',
+      );
+    }
+    return Buffer.from(this.config.credentialsKey, 'base64');
+  }
+}
+
+function isCredentialField(text: string): text is CredentialField {
+  return Object.hasOwn(CREDENTIAL_FIELDS, text);
+}
+
+/** Only known fields with text values, trimmed. */
+export function readCredentials(value: unknown): Credentials {
+  const found: Credentials = {};
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [field, text] of Object.entries(value)) {
+    if (isCredentialField(field) && typeof text === 'string') found[field] = text.trim();
+  }
+  return found;
+}
+
+/** What may be shown of saved credentials. */
+export function masksOf(credentials: Credentials): Credentials {
+  const masks: Credentials = {};
+  for (const [field, text] of Object.entries(credentials)) {
+    if (isCredentialField(field))
+      masks[field] = text.length >= LONG_ENOUGH ? `${SECRET_MASK}${text.slice(-SHOWN)}` : SECRET_MASK;
+  }
+  return masks;
+}

@@ -1,0 +1,11 @@
+import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
+import { type CourierConnector } from './kit/courier-connector.js';
+import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
+import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
+
+/** The couriers that parcels can be booked with, apart from the own fleet. */
+export const CONNECTORS: readonly CourierConnector[] = [
+  DELHIVERY_CONNECTOR,
+  SHIPROCKET_CONNECTOR,
+  XPRESSBEES_CONNECTOR,
+];

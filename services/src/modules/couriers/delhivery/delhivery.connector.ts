@@ -1,0 +1,23 @@
+import { IsUrl } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { type CourierConnector, type CourierEndpoint, PARTNER_URL } from '../kit/courier-connector.js';
+import { DelhiveryAdapter } from './delhivery.adapter.js';
+import { DELHIVERY_STATUSES } from './delhivery.statuses.js';
+
+@ConfigArea
+class DelhiveryConfig implements CourierEndpoint {
+  @Env('DELHIVERY_URL')
+  @IsUrl(PARTNER_URL)
+  url = 'https://track.delhivery.com';
+
+  @Env('DELHIVERY_WEBHOOK_TOKEN')
+  webhookToken = '';
+}
+
+export const DELHIVERY_CONNECTOR: CourierConnector = {
+  api: 'delhivery',
+  couriers: ['delhivery_surface', 'delhivery_express'],
+  statusMap: DELHIVERY_STATUSES,
+  config: DelhiveryConfig,
+  adapter: DelhiveryAdapter,
+};

@@ -1,0 +1,31 @@
+import { type CourierAccount } from './courier-account.js';
+import { type ReattemptRule, type NdrInstructions } from './reattempt-rule.js';
+
+export { type NdrInstructions } from './reattempt-rule.js';
+
+/** A courier's clear answer to a request. Anything unclear is thrown as an UpstreamError instead. */
+export type NdrResult =
+  | { readonly kind: 'accepted' }
+  /** It was taken, and `requestOutcome` tells later what became of it. */
+  | { readonly kind: 'queued'; readonly ticket: string }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/**
+ * The desk of one courier for parcels that could not be delivered. Every request may be repeated: a lost answer is
+ * followed by the same request once more.
+ */
+export interface CourierNdr {
+  readonly rule: ReattemptRule;
+  /** Another phone or address; only of a courier whose rule sends the details before the request. */
+  changeDetails(
+    account: CourierAccount,
+    awb: string,
+    wishes: Pick<NdrInstructions, 'phone' | 'address'>,
+  ): Promise<NdrResult>;
+  requestReattempt(account: CourierAccount, awb: string, wishes: NdrInstructions): Promise<NdrResult>;
+  /** The buyer does not want the parcel any more: it goes back to its sender. */
+  requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrResult>;
+  requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrResult>;
+}
+
+export const ACCEPTED: NdrResult = { kind: 'accepted' };

@@ -1,0 +1,23 @@
+import { IsUrl } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { type CourierConnector, type CourierEndpoint, PARTNER_URL } from '../kit/courier-connector.js';
+import { ShiprocketAdapter } from './shiprocket.adapter.js';
+import { SHIPROCKET_STATUSES } from './shiprocket.statuses.js';
+
+@ConfigArea
+class ShiprocketConfig implements CourierEndpoint {
+  @Env('SHIPROCKET_URL')
+  @IsUrl(PARTNER_URL)
+  url = 'https://apiv2.shiprocket.in';
+
+  @Env('SHIPROCKET_WEBHOOK_TOKEN')
+  webhookToken = '';
+}
+
+export const SHIPROCKET_CONNECTOR: CourierConnector = {
+  api: 'shiprocket',
+  couriers: ['shiprocket'],
+  statusMap: SHIPROCKET_STATUSES,
+  config: ShiprocketConfig,
+  adapter: ShiprocketAdapter,
+};

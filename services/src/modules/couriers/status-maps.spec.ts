@@ -1,0 +1,40 @@
+import { SHIPMENT_STATUSES } from '@godown/contracts/shipping';
+import { CONNECTORS } from './connectors.js';
+import { DELHIVERY_STATUSES } from './delhivery/delhivery.statuses.js';
+import { meaningOf } from './kit/status-map.js';
+import { SHIPROCKET_STATUSES } from './shiprocket/shiprocket.statuses.js';
+import { XPRESSBEES_STATUSES } from './xpressbees/xpressbees.statuses.js';
+
+describe('status maps', () => {
+  it.each(CONNECTORS.map(({ api, statusMap }) => [api, statusMap] as const))(
+    'of %s can say that a parcel was picked up, delivered, tried, returned and lost',
+    (_name, map) => {
+      const said = new Set(Object.values(map).map((meaning) => meaning.status));
+      for (const status of [
+        'SHIPPED',
+        'IN_TRANSIT',
+        'OUT_FOR_DELIVERY',
+        'UNDELIVERED',
+        'DELIVERED',
+        'RTO_UNDELIVERED',
+        'RTO_DELIVERED',
+        'LOST',
+      ] as const) {
+        expect(said).toContain(status);
+      }
+      for (const { status } of Object.values(map))
+        expect(status === null || SHIPMENT_STATUSES.includes(status)).toBe(true);
+    },
+  );
+
+  it('let the longer code decide', () => {
+    expect(meaningOf(DELHIVERY_STATUSES, ['UD/Pending#EOD-11', 'UD/Pending'])?.status).toBe('UNDELIVERED');
+    expect(meaningOf(DELHIVERY_STATUSES, ['UD/Pending#X-PIOM', 'UD/Pending'])?.status).toBe('IN_TRANSIT');
+    expect(meaningOf(SHIPROCKET_STATUSES, ['OUT FOR DELIVERY', '#6'])?.status).toBe('OUT_FOR_DELIVERY');
+  });
+
+  it('know nothing about codes that are not in them, whatever their name', () => {
+    expect(meaningOf(DELHIVERY_STATUSES, ['ZZ/Unheard'])).toBeNull();
+    expect(meaningOf(XPRESSBEES_STATUSES, ['constructor', '__proto__', 'toString'])).toBeNull();
+  });
+});

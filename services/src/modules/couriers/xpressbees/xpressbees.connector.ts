@@ -1,0 +1,23 @@
+import { IsUrl } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { type CourierConnector, type CourierEndpoint, PARTNER_URL } from '../kit/courier-connector.js';
+import { XpressbeesAdapter } from './xpressbees.adapter.js';
+import { XPRESSBEES_STATUSES } from './xpressbees.statuses.js';
+
+@ConfigArea
+class XpressbeesConfig implements CourierEndpoint {
+  @Env('XPRESSBEES_URL')
+  @IsUrl(PARTNER_URL)
+  url = 'https://shipment.xpressbees.com';
+
+  @Env('XPRESSBEES_WEBHOOK_TOKEN')
+  webhookToken = '';
+}
+
+export const XPRESSBEES_CONNECTOR: CourierConnector = {
+  api: 'xpressbees',
+  couriers: ['xpressbees'],
+  statusMap: XPRESSBEES_STATUSES,
+  config: XpressbeesConfig,
+  adapter: XpressbeesAdapter,
+};

@@ -1,0 +1,18 @@
+import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
+import { SIMULATED_COURIERS } from '@godown/infra/simulator-config';
+import { CONNECTORS } from '../src/modules/couriers/connectors.js';
+import { type CourierConnector } from '../src/modules/couriers/kit/courier-connector.js';
+
+interface Conforming {
+  readonly connector: CourierConnector;
+  /** The first of its couriers; the others differ in what they are called. */
+  readonly courier: DeliveryPartnerKey;
+}
+
+/** Every connector with the simulated courier of its name. @throws Error when the simulator lacks one */
+export const CONFORMING: readonly (readonly [string, Conforming])[] = CONNECTORS.map((connector) => {
+  const [courier] = connector.couriers;
+  if (!SIMULATED_COURIERS.includes(connector.api) || courier === undefined)
+    throw new Error(`${connector.api} is not simulated`);
+  return [connector.api, { connector, courier }] as const;
+});
