@@ -41,15 +41,7 @@ export class ReservationsRepository {
   }
 
   /** Holds the lines; a line that was released before is held again. */
-  async hold(tx: EntityManager, orderId: string, lines: readonly ReservedLine[], at: Date): Promise<void> {
-    await this.holdMany(
-      tx,
-      lines.map((line) => ({ ...line, orderId })),
-      at,
-    );
-  }
-
-  async holdMany(tx: EntityManager, lines: readonly HeldLine[], at: Date): Promise<void> {
+  async hold(tx: EntityManager, lines: readonly HeldLine[], at: Date): Promise<void> {
     if (lines.length === 0) return;
     await prepared(
       tx,

@@ -6,7 +6,7 @@ import { Database } from '../../database/database.js';
 import { createCompany, signInAs } from '../../../test/sign-in.js';
 import { createWarehouse, createWsin } from '../../../test/stock.factory.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { StockService } from './stock.service.js';
+import { type OrderLines, StockService } from './stock.service.js';
 
 describe('stock of orders', () => {
   let app: TestApp;
@@ -46,6 +46,14 @@ describe('stock of orders', () => {
     return row;
   }
 
+  /** As an order is placed. @throws UserError when it is short of stock */
+  async function reserve(tx: EntityManager, placed: OrderLines): Promise<void> {
+    const reservations = await stock.reservationsFor(tx, [placed]);
+    const error = reservations.make(placed);
+    if (error !== null) throw error;
+    await reservations.save();
+  }
+
   const order = (...lines: { wsin: string; quantity: number }[]) => ({
     companyId,
     warehouseId,
@@ -82,9 +90,9 @@ describe('stock of orders', () => {
   it('holds units of a placed order, lets them go at handover and takes good ones back', async () => {
     const wsin = await stocked(10);
     const placed = order({ wsin, quantity: 3 }, { wsin, quantity: 1 });
-    await inTransaction((tx) => stock.reserve(tx, placed));
+    await inTransaction((tx) => reserve(tx, placed));
     expect(await level(wsin)).toEqual({ current: 10, blocked: 4 });
-    await inTransaction((tx) => stock.dispatch(tx, placed));
+    await inTransaction((tx) => stock.dispatch(tx, [placed]));
     expect(await level(wsin)).toEqual({ current: 6, blocked: 0 });
     await inTransaction((tx) => stock.returnGood(tx, { ...placed, lines: [{ wsin, quantity: 3 }] }));
     expect(await level(wsin)).toEqual({ current: 9, blocked: 0 });
@@ -99,10 +107,10 @@ describe('stock of orders', () => {
   it('does nothing twice for one order', async () => {
     const wsin = await stocked(10);
     const placed = order({ wsin, quantity: 4 });
-    for (let time = 0; time < 2; time += 1) await inTransaction((tx) => stock.reserve(tx, placed));
+    await inTransaction((tx) => reserve(tx, placed));
     expect(await level(wsin)).toEqual({ current: 10, blocked: 4 });
-    for (let time = 0; time < 2; time += 1) await inTransaction((tx) => stock.dispatch(tx, placed));
-    await inTransaction((tx) => stock.release(tx, placed));
+    for (let time = 0; time < 2; time += 1) await inTransaction((tx) => stock.dispatch(tx, [placed]));
+    await inTransaction((tx) => stock.release(tx, [placed]));
     expect(await level(wsin)).toEqual({ current: 6, blocked: 0 });
     for (let time = 0; time < 2; time += 1) await inTransaction((tx) => stock.returnGood(tx, placed));
     expect(await level(wsin)).toEqual({ current: 10, blocked: 0 });
@@ -111,17 +119,17 @@ describe('stock of orders', () => {
   it('gives a cancelled order its units back once, and holds them anew when it is placed anew', async () => {
     const wsin = await stocked(5);
     const placed = order({ wsin, quantity: 5 });
-    await inTransaction((tx) => stock.reserve(tx, placed));
-    for (let time = 0; time < 2; time += 1) await inTransaction((tx) => stock.release(tx, placed));
+    await inTransaction((tx) => reserve(tx, placed));
+    for (let time = 0; time < 2; time += 1) await inTransaction((tx) => stock.release(tx, [placed]));
     expect(await level(wsin)).toEqual({ current: 5, blocked: 0 });
-    await inTransaction((tx) => stock.reserve(tx, placed));
+    await inTransaction((tx) => reserve(tx, placed));
     expect(await level(wsin)).toEqual({ current: 5, blocked: 5 });
   });
 
   it('promises all lines of an order or none, and names what falls short', async () => {
     const [plenty, few, none] = [await stocked(10), await stocked(1), await createWsin(app, companyId)];
     const failing = inTransaction((tx) =>
-      stock.reserve(tx, order({ wsin: plenty, quantity: 2 }, { wsin: few, quantity: 2 }, { wsin: none, quantity: 1 })),
+      reserve(tx, order({ wsin: plenty, quantity: 2 }, { wsin: few, quantity: 2 }, { wsin: none, quantity: 1 })),
     );
     await expect(failing).rejects.toMatchObject({
       kind: 'conflict',
@@ -139,7 +147,7 @@ describe('stock of orders', () => {
   it('leaves no hold behind when the order itself fails', async () => {
     const wsin = await stocked(3);
     const failing = inTransaction(async (tx) => {
-      await stock.reserve(tx, order({ wsin, quantity: 3 }));
+      await reserve(tx, order({ wsin, quantity: 3 }));
       throw new Error('the order was refused');
     });
     await expect(failing).rejects.toThrow('the order was refused');
@@ -149,8 +157,8 @@ describe('stock of orders', () => {
   it('refuses more good returns than were sent', async () => {
     const wsin = await stocked(3);
     const placed = order({ wsin, quantity: 2 });
-    await inTransaction((tx) => stock.reserve(tx, placed));
-    await inTransaction((tx) => stock.dispatch(tx, placed));
+    await inTransaction((tx) => reserve(tx, placed));
+    await inTransaction((tx) => stock.dispatch(tx, [placed]));
     await expect(
       inTransaction((tx) => stock.returnGood(tx, { ...placed, lines: [{ wsin, quantity: 3 }] })),
     ).rejects.toMatchObject({ code: 'RETURN_TOO_MUCH' });
@@ -161,8 +169,8 @@ describe('stock of orders', () => {
     const wsin = await stocked(2);
     const elsewhere = await createWarehouse(app);
     const placed = order({ wsin, quantity: 2 });
-    await inTransaction((tx) => stock.reserve(tx, placed));
-    await inTransaction((tx) => stock.dispatch(tx, placed));
+    await inTransaction((tx) => reserve(tx, placed));
+    await inTransaction((tx) => stock.dispatch(tx, [placed]));
     await inTransaction((tx) => stock.returnGood(tx, { ...placed, warehouseId: elsewhere }));
     const [row] = await app.sql<{ current_stock: number }>(
       `SELECT current_stock FROM inventory_levels WHERE wsin = $1 AND warehouse_id = $2`,
@@ -174,7 +182,7 @@ describe('stock of orders', () => {
   it('gives the last unit to one of two orders', async () => {
     const wsin = await stocked(1);
     const results = await Promise.allSettled(
-      [1, 2].map(() => inTransaction((tx) => stock.reserve(tx, order({ wsin, quantity: 1 })))),
+      [1, 2].map(() => inTransaction((tx) => reserve(tx, order({ wsin, quantity: 1 })))),
     );
     expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await level(wsin)).toEqual({ current: 1, blocked: 1 });
@@ -187,7 +195,7 @@ describe('stock of orders', () => {
         ? order({ wsin: one, quantity: 1 }, { wsin: two, quantity: 1 })
         : order({ wsin: two, quantity: 1 }, { wsin: one, quantity: 1 }),
     );
-    await Promise.all(orders.map((placed) => inTransaction((tx) => stock.reserve(tx, placed))));
+    await Promise.all(orders.map((placed) => inTransaction((tx) => reserve(tx, placed))));
     expect([await level(one), await level(two)]).toEqual([
       { current: 200, blocked: 60 },
       { current: 200, blocked: 60 },
@@ -218,8 +226,8 @@ describe('stock of orders', () => {
     const byOrder = async (): Promise<boolean> => {
       const placed = order({ wsin, quantity: 1 });
       return inTransaction(async (tx) => {
-        await stock.reserve(tx, placed);
-        await stock.dispatch(tx, placed);
+        await reserve(tx, placed);
+        await stock.dispatch(tx, [placed]);
       }).then(
         () => true,
         () => false,

@@ -25,19 +25,19 @@ export interface OrderLines extends OrderRef {
   lines: readonly StockLine[];
 }
 
-/** Stock for new orders, held: each order gets all of its lines or none, the earlier before the later. */
+/** Stock for new orders: each order gets all of its lines or none, the earlier before the later. */
 export interface StockReservations {
-  /** Promises its lines to an order. @returns what keeps it from them */
+  /** Reserves an order's lines, all or none. @returns INSUFFICIENT_STOCK with one entry per WSIN that falls short */
   make(order: OrderLines): UserError | null;
-  /** Writes what was promised; once. */
+  /** Writes the reservations; once. */
   save(): Promise<void>;
 }
 
 /**
  * The front door of stock for orders. All of it runs in the caller's transaction, so an order and its stock commit or
- * fail together. Each call may be repeated: what has been done for an order is not done twice.
+ * fail together. Endings may be repeated: what has been done for an order is not done twice.
  *
- * placed → `reserve` (blocked goes up within what is available) → cancelled: `release` (blocked goes down), or
+ * placed → `reservationsFor` (blocked goes up within what is available) → cancelled: `release` (blocked goes down), or
  * handed over: `dispatch` (blocked and current go down) → came back and good: `returnGood` (current goes up).
  */
 @Injectable()
@@ -49,24 +49,8 @@ export class StockService {
   ) {}
 
   /**
-   * Promises the lines to the order, all or none.
-   * @throws UserError conflict INSUFFICIENT_STOCK with one entry per WSIN that falls short
-   */
-  async reserve(tx: EntityManager, order: OrderLines): Promise<void> {
-    const known = await this.reservations.lockOfMany(tx, [order]);
-    if (known.some((line) => line.state !== 'RELEASED')) return;
-    const lines = linesOf(order);
-    const levels = await this.ledger.lock(tx, lines);
-    const reason = this.reasonOf(order, 'Order placed');
-    const short = lines.filter((line) => levels.get(levelKeyText(line))?.block(line.quantity, reason) !== true);
-    if (short.length > 0) throw insufficient(short, levels);
-    await this.ledger.save(tx, levels.values(), this.clock.now());
-    await this.reservations.hold(tx, order.orderId, lines, this.clock.now());
-  }
-
-  /**
-   * As `reserve` for many orders that the running transaction writes: their levels, held until it ends. Promise the lines of one order
-   * after the other, then `save`: in three statements however many they are.
+   * Locks the levels of the orders that the running transaction writes. Make the reservations of one order after the other,
+   * then `save` them: three statements however many there are.
    */
   async reservationsFor(tx: EntityManager, orders: readonly OrderLines[]): Promise<StockReservations> {
     const levels = await this.ledger.lock(
@@ -86,17 +70,13 @@ export class StockService {
       },
       save: async () => {
         const now = this.clock.now();
-        await pipelined(this.ledger.save(tx, levels.values(), now), this.reservations.holdMany(tx, held, now));
+        await pipelined(this.ledger.save(tx, levels.values(), now), this.reservations.hold(tx, held, now));
       },
     };
   }
 
-  /** Gives back what the order still holds. An order that holds nothing is left as it is. */
-  async release(tx: EntityManager, order: OrderRef): Promise<void> {
-    await this.releaseMany(tx, [order]);
-  }
-
-  async releaseMany(tx: EntityManager, orders: readonly OrderRef[]): Promise<void> {
+  /** Gives back what the orders still hold. An order that holds nothing is left as it is. */
+  async release(tx: EntityManager, orders: readonly OrderRef[]): Promise<void> {
     await this.finish(tx, orders, {
       to: 'RELEASED',
       remark: 'Order cancelled',
@@ -104,12 +84,8 @@ export class StockService {
     });
   }
 
-  /** What the order holds leaves the warehouse. */
-  async dispatch(tx: EntityManager, order: OrderRef): Promise<void> {
-    await this.dispatchMany(tx, [order]);
-  }
-
-  async dispatchMany(tx: EntityManager, orders: readonly OrderRef[]): Promise<void> {
+  /** What the orders hold leaves the warehouse. */
+  async dispatch(tx: EntityManager, orders: readonly OrderRef[]): Promise<void> {
     await this.finish(tx, orders, {
       to: 'DISPATCHED',
       remark: 'Handed over',

@@ -103,8 +103,8 @@ export class OrdersService {
       tx,
       moved.map(({ change }) => change),
     );
-    await this.stock.releaseMany(tx, refsOf('CANCELLED'));
-    await this.stock.dispatchMany(tx, refsOf('SHIPPED'));
+    await this.stock.release(tx, refsOf('CANCELLED'));
+    await this.stock.dispatch(tx, refsOf('SHIPPED'));
     await this.trails.add(
       tx,
       orders.flatMap(({ trail }) => trail),

@@ -62,7 +62,7 @@ export class OrderReturnsService {
       });
       const lines = countedLines(ordered, items);
       // Pieces that never left are still blocked: they leave first, so that the good ones can come back.
-      if (wasNeverHandedOver) await this.stock.dispatch(tx, { companyId: order.company_id, orderId: order.id });
+      if (wasNeverHandedOver) await this.stock.dispatch(tx, [{ companyId: order.company_id, orderId: order.id }]);
       await this.putBack(tx, { order, warehouseId }, ordered, lines);
       await tx.getRepository(OrderReturnEntity).insert({
         companyId: order.company_id,
