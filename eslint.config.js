@@ -160,7 +160,7 @@ const WEB = [
 const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
 const SQL_FILES = ['services/src/**/*.sql.ts', 'services/src/**/*.views.ts'];
 /** Still written with statements of their own. */
-const NOT_CONVERTED = ['services/src/modules/{orders,shipping}/**/*.ts'];
+const NOT_CONVERTED = ['services/src/modules/orders/**/*.ts'];
 /** Files whose reader (Jest, webpack, dependency-cruiser, TypeORM) asks for a default export. */
 const DEMANDED_DEFAULTS = [
   '**/*.config.{js,ts,mjs}',

@@ -12,7 +12,7 @@ import { CourierAccountsService, LIGHTNING_ACCOUNT } from './accounts/courier-ac
 import { type CourierAccount } from './kit/courier-adapter.js';
 import { CourierAdapters } from './kit/courier-adapters.js';
 import { CourierLaneRepository, type KnownLane, type LaneKey } from './lanes/courier-lane.repository.js';
-import { type CourierPolicy, findCourierPolicy } from './courier-policy.sql.js';
+import { preferencesOf } from '../companies/index.js';
 
 export interface LaneQuestion {
   readonly pickupPincode: string;
@@ -116,7 +116,7 @@ export class ServiceabilityService {
   }
 
   private async candidates(tx: EntityManager, companyId: string): Promise<Candidate[]> {
-    const [policy, own] = await pipelined(findCourierPolicy(tx, companyId), this.accounts.listEnabled(tx, companyId));
+    const [policy, own] = await pipelined(preferencesOf(tx, companyId), this.accounts.listEnabled(tx, companyId));
     const lightning = { ...LIGHTNING_ACCOUNT, account: LIGHTNING_ACCOUNT, maxWeightGrams: policy.maxWeightWL };
     if (policy.fulfillWLOnly) return [lightning];
     return [
@@ -160,7 +160,7 @@ interface Candidate {
   readonly courier: string;
   readonly accountKey: string;
   readonly account: CourierAccount;
-  readonly maxWeightGrams: CourierPolicy['maxWeightWL'];
+  readonly maxWeightGrams: number;
 }
 
 function laneKey(question: LaneQuestion): LaneKey {

@@ -1,4 +1,4 @@
 export { ShippingModule } from './shipping.module.js';
 export { ShippingScope } from './booking/shipping-scope.js';
 export { printPaper } from './documents/print-paper.js';
-export { type FailedParcel, FailedParcelReadModel } from './booking/failed-parcel.read-model.js';
+export { type FailedParcel, FailedParcelReadModel } from './booking/failed-parcel.sql.js';

@@ -16,6 +16,7 @@ import { Permit } from '../../platform/auth/permit.decorator.js';
 import { LabelService } from './documents/label.service.js';
 import { ManifestService } from './documents/manifest.service.js';
 import { ShipmentListReadModel } from './booking/shipment-list.read-model.js';
+import { UnknownCodesReadModel } from './scans/unknown-codes.read-model.js';
 import { ShippingService } from './shipping.service.js';
 
 function pdf(document: Buffer, name: string): StreamableFile {
@@ -29,6 +30,7 @@ export class ShippingController {
     private readonly labels: LabelService,
     private readonly manifests: ManifestService,
     private readonly shipments: ShipmentListReadModel,
+    private readonly unknown: UnknownCodesReadModel,
   ) {}
 
   @Post('shipping/book')
@@ -84,6 +86,6 @@ export class ShippingController {
   @Get('couriers/unknown-codes')
   @Permit('couriers.quarantine')
   async listUnknownCodes(@CurrentActor() actor: Actor): Promise<ApiResponse & { codes: UnknownCourierCode[] }> {
-    return { status: true, codes: await this.shipments.unknownCodes(actor) };
+    return { status: true, codes: await this.unknown.list(actor) };
   }
 }

@@ -14,21 +14,22 @@ import { CourierAllocation } from './booking/courier-allocation.js';
 import { CourierBooking } from './booking/courier-booking.js';
 import { BookingTimes } from './booking/booking-times.js';
 import { BoxSizeRepository } from './booking/box-size.repository.js';
-import { FailedParcelReadModel } from './booking/failed-parcel.read-model.js';
+import { FailedParcelReadModel } from './booking/failed-parcel.sql.js';
 import { LabelService } from './documents/label.service.js';
-import { ManifestReadModel } from './documents/manifest.read-model.js';
+import { ManifestReadModel } from './documents/manifest.sql.js';
 import { ManifestService } from './documents/manifest.service.js';
 import { QuoteService } from './booking/quote.service.js';
-import { ReturnFreightRepository } from './return-freight/return-freight.repository.js';
+import { ReturnFreightRepository } from './return-freight/return-freight.sql.js';
 import { ReturnFreight } from './return-freight/return-freight.service.js';
 import { CourierWebhooksController } from './scans/courier-webhooks.controller.js';
 import { ScanInbox } from './scans/scan-inbox.service.js';
 import { ScanIngest } from './scans/scan-ingest.service.js';
 import { ScanPoller } from './scans/scan-poller.js';
-import { ScanRepository } from './scans/scan.repository.js';
+import { ScanRepository } from './scans/scans.sql.js';
 import { WebhookTokens } from './scans/webhook-tokens.js';
 import { ShipmentListReadModel } from './booking/shipment-list.read-model.js';
-import { ShipmentRepository } from './booking/shipment.repository.js';
+import { UnknownCodesReadModel } from './scans/unknown-codes.read-model.js';
+import { ShipmentRepository } from './booking/shipments.sql.js';
 import { ShippingController } from './shipping.controller.js';
 import { ShippingListeners } from './shipping.listeners.js';
 import { ShippingScope } from './booking/shipping-scope.js';
@@ -66,6 +67,7 @@ const ENTITIES = [CourierInboxEntity, AwbDirectoryEntity, CourierScanEntity, Cou
     QuoteService,
     ShippingService,
     ShipmentListReadModel,
+    UnknownCodesReadModel,
     FailedParcelReadModel,
     ManifestReadModel,
     ManifestService,

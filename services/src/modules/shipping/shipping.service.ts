@@ -16,7 +16,7 @@ import { Database } from '../../database/database.js';
 import { orderActorOf, type ShippingOrder } from '../orders/index.js';
 import { CourierAllocation, type RoundOutcome } from './booking/courier-allocation.js';
 import { QuoteService } from './booking/quote.service.js';
-import { ShipmentRepository, type Shipment } from './booking/shipment.repository.js';
+import { ShipmentRepository, type Shipment } from './booking/shipments.sql.js';
 import { ShippingScope } from './booking/shipping-scope.js';
 
 /** Orders booked at the same time by one call. */

@@ -1,3 +1,4 @@
+import { type CourierKey } from '@godown/contracts/shipping';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Which company and shipment an AWB belongs to, for callers who know nothing else. */
@@ -7,7 +8,7 @@ export class AwbDirectoryEntity {
   awb!: string;
 
   @PrimaryColumn('text')
-  courier!: string;
+  courier!: CourierKey;
 
   @Column('uuid')
   tenantId!: string;

@@ -9,7 +9,7 @@ import {
   CourierAdapters,
 } from '../../couriers/index.js';
 import { BookingStore } from './booking-store.js';
-import { ShipmentRepository, type Shipment } from './shipment.repository.js';
+import { ShipmentRepository, type Shipment } from './shipments.sql.js';
 
 /** Takes a cancelled order back from its courier. */
 @Injectable()

@@ -6,7 +6,7 @@ import { Database } from '../../../database/database.js';
 import { CourierAccountsService, CourierAdapters } from '../../couriers/index.js';
 import { BookingResumer } from './booking-resumer.js';
 import { BookingTimes } from './booking-times.js';
-import { ShipmentRepository, type Shipment } from './shipment.repository.js';
+import { ShipmentRepository, type Shipment } from './shipments.sql.js';
 import { type ShipmentKey } from './shipping.jobs.js';
 
 const CLAIMED_AT_ONCE = 100;

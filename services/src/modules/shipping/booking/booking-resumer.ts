@@ -9,7 +9,7 @@ import { CourierAllocation } from './courier-allocation.js';
 import { CourierBooking } from './courier-booking.js';
 import { BoxSizeRepository } from './box-size.repository.js';
 import { toParcel } from './parcel.mapper.js';
-import { type Shipment } from './shipment.repository.js';
+import { type Shipment } from './shipments.sql.js';
 
 /** Takes up one booking where it was left, and the round behind it when its courier refuses. */
 @Injectable()

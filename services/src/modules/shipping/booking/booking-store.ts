@@ -14,7 +14,7 @@ import { Wallet, type FreightOfShipment } from '../../wallet/index.js';
 import { BookingTimes } from './booking-times.js';
 import { priceOf } from './booking-price.js';
 import { bookingReference } from './parcel.mapper.js';
-import { ShipmentRepository, type Shipment } from './shipment.repository.js';
+import { ShipmentRepository, type Shipment } from './shipments.sql.js';
 import { SHIPPING_JOBS, type ShipmentKey } from './shipping.jobs.js';
 
 export interface BookingRequest {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { boxFor, type BoxSize, type PackedLine } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { rows, pipelined } from '../../../database/rows.js';
+import { pipelined } from '../../../database/rows.js';
 import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
 import { type ShippingOrder } from '../../orders/index.js';
+import { findDefaultPackage } from './default-package.sql.js';
 import { SMALL_BOX } from './parcel.mapper.js';
 
 type BoxedOrder = Pick<ShippingOrder, 'companyId' | 'items'>;
@@ -24,7 +25,7 @@ export class BoxSizeRepository {
     const ids = [...new Set(items.flatMap(({ catalogueId }) => catalogueId ?? []))];
     const skus = [...new Set(items.flatMap(({ catalogueId, sku }) => (catalogueId === null ? [sku] : [])))];
     const [pack, byId, bySku] = await pipelined(
-      this.defaultPackage(tx, companyId),
+      findDefaultPackage(tx, companyId),
       this.catalogue.findByIds(tx, companyId, ids),
       skus.length === 0 ? Promise.resolve([]) : this.catalogue.findBySkus(tx, companyId, skus),
     );
@@ -34,21 +35,10 @@ export class BoxSizeRepository {
     ]);
     return orders.map((order) =>
       boxFor(
-        pack,
+        pack ?? SMALL_BOX,
         order.items.flatMap((item) => toLine(known.get(item.catalogueId ?? item.sku), item.quantity)),
       ),
     );
-  }
-
-  private async defaultPackage(tx: EntityManager, companyId: string): Promise<BoxSize> {
-    const [row] = await rows<{ length: string; breadth: string; height: string }>(
-      tx,
-      `SELECT length_cm AS length, breadth_cm AS breadth, height_cm AS height FROM shipping_packages_public WHERE company_id = $1 AND is_default`,
-      [companyId],
-    );
-    return row
-      ? { lengthCm: Number(row.length), breadthCm: Number(row.breadth), heightCm: Number(row.height) }
-      : SMALL_BOX;
   }
 }
 

@@ -10,7 +10,7 @@ import { BookingStore } from './booking-store.js';
 import { CourierBooking } from './courier-booking.js';
 import { BoxSizeRepository } from './box-size.repository.js';
 import { toParcel } from './parcel.mapper.js';
-import { ShipmentRepository, type Shipment } from './shipment.repository.js';
+import { ShipmentRepository, type Shipment } from './shipments.sql.js';
 
 export interface Round {
   readonly order: ShippingOrder;

@@ -9,7 +9,7 @@ import {
 } from '../../couriers/index.js';
 import { BookingStore } from './booking-store.js';
 import { BookingTimes } from './booking-times.js';
-import { type Shipment } from './shipment.repository.js';
+import { type Shipment } from './shipments.sql.js';
 
 /** `pending`: nobody knows yet. `unwanted`: the order was cancelled meanwhile. */
 export type CourierBookingOutcome =

@@ -1,21 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { courierName, type ShipmentView, type UnknownCourierCode } from '@godown/contracts/shipping';
+import { courierName, type ShipmentView } from '@godown/contracts/shipping';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { rows } from '../../../database/rows.js';
-import { ShipmentRepository, type Shipment } from './shipment.repository.js';
+import { ShipmentRepository, type Shipment } from './shipments.sql.js';
 import { ShippingScope } from './shipping-scope.js';
 
-/** Unknown codes shown at once: more means that a courier changed its language. */
-const MOST_CODES = 500;
-
-interface CodeRow extends Omit<UnknownCourierCode, 'firstSeenAt' | 'lastSeenAt'> {
-  first_seen_at: Date;
-  last_seen_at: Date;
-}
-
-/** What couriers were asked for one order, and what they said that we do not understand. */
+/** What couriers were asked for one order. */
 @Injectable()
 export class ShipmentListReadModel {
   constructor(
@@ -31,21 +22,6 @@ export class ShipmentListReadModel {
       if (!order) throw UserError.missing('Order not found');
       return (await this.shipments.listOfOrder(tx, order.id)).map(toView);
     });
-  }
-
-  async unknownCodes(actor: Actor): Promise<UnknownCourierCode[]> {
-    const found = await this.database.reading(actor, (tx) =>
-      rows<CodeRow>(
-        tx,
-        `SELECT courier, raw_code AS "rawCode", description, sample_awb AS "sampleAwb", seen_count AS "seenCount", first_seen_at, last_seen_at
-         FROM courier_unknown_codes ORDER BY last_seen_at DESC, courier, raw_code LIMIT ${MOST_CODES}`,
-      ),
-    );
-    return found.map(({ first_seen_at: first, last_seen_at: last, ...code }) => ({
-      ...code,
-      firstSeenAt: first.toISOString(),
-      lastSeenAt: last.toISOString(),
-    }));
   }
 }
 

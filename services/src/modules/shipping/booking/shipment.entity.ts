@@ -1,7 +1,10 @@
+import { type OrderActor } from '@godown/contracts/orders';
+import { type BookingState, type CourierKey } from '@godown/contracts/shipping';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { type PartnerIds } from '../../couriers/index.js';
 import { Json, Paise, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
-/** A booking of an order with a courier. */
+/** One try to hand one order to one courier. */
 @Entity('shipments')
 @Unique('shipments_id_unique', ['id'])
 @Unique('shipments_reference_unique', ['reference'])
@@ -30,11 +33,12 @@ export class ShipmentEntity {
   @Column('uuid')
   orderId!: string;
 
+  /** One click on Book: the couriers tried after one another share it. */
   @Column('uuid')
   roundId!: string;
 
   @Column('text')
-  courier!: string;
+  courier!: CourierKey;
 
   @Column('text')
   accountKey!: string;
@@ -43,10 +47,10 @@ export class ShipmentEntity {
   reference!: string;
 
   @Column('text')
-  state!: string;
+  state!: BookingState;
 
   @Column('text')
-  requestedBy!: string;
+  requestedBy!: OrderActor;
 
   @Column('uuid', { nullable: true })
   requestedUserId!: string | null;
@@ -58,7 +62,7 @@ export class ShipmentEntity {
   carrierName!: string | null;
 
   @Json({ default: () => "'{}'::jsonb" })
-  partnerIds!: Record<string, unknown>;
+  partnerIds!: PartnerIds;
 
   @Column('text', { nullable: true })
   routingCode!: string | null;
@@ -72,6 +76,7 @@ export class ShipmentEntity {
   @Column('text', { nullable: true })
   failureReason!: string | null;
 
+  /** How often the courier was sent the booking. */
   @Column('integer', { default: 0 })
   tries!: number;
 
@@ -96,15 +101,19 @@ export class ShipmentEntity {
   @Timestamp({ nullable: true })
   trackAfter!: Date | null;
 
+  /** What the way back would cost, by the prices of the booking day; null for bookings from before that was kept. */
   @Paise({ nullable: true })
   returnFreightPaise!: number | null;
 
+  /** Charges and reversals of the way back until now: odd while it is charged. */
   @Column('integer', { default: 0 })
   returnMoves!: number;
 
+  /** Since when the wallet could not pay for the way back. */
   @Timestamp({ nullable: true })
   returnDueSince!: Date | null;
 
+  /** The most that the booking may cost, as a person agreed to it; null when nobody was shown a price. */
   @Paise({ nullable: true })
   agreedPaise!: number | null;
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
-import { rows } from '../../../database/rows.js';
 import { OrderShippingReadModel, type ShippingOrder } from '../../orders/index.js';
+import { companiesOfOrders } from './companies-of-orders.sql.js';
 
 /** The orders among the asked ones that the actor may ship: of its companies and, for warehouse people, its warehouses. */
 @Injectable()
@@ -24,13 +24,8 @@ export class ShippingScope {
   }
 
   async listIn(tx: EntityManager, actor: Actor, orderIds: readonly string[]): Promise<ShippingOrder[]> {
-    const companies = await rows<{ company_id: string }>(
-      tx,
-      `SELECT DISTINCT company_id FROM orders_public WHERE id = ANY ($1::uuid[])`,
-      [orderIds],
-    );
     const found = new Map<string, ShippingOrder>();
-    for (const { company_id: companyId } of companies) {
+    for (const companyId of await companiesOfOrders(tx, orderIds)) {
       const orders = await this.orders.getForShipping(tx, companyId, orderIds);
       for (const order of orders.filter((candidate) => isWithinWarehouses(actor, candidate)))
         found.set(order.id, order);

@@ -1,7 +1,7 @@
 import { type CompanyPreferences } from '@godown/contracts/companies';
 import { courierName } from '@godown/contracts/shipping';
 import { type ShippingOrder } from '../../orders/index.js';
-import { type Shipment } from '../booking/shipment.repository.js';
+import { type Shipment } from '../booking/shipments.sql.js';
 import { type LabelAddress, type LabelFacts } from './label.facts.js';
 
 export type LabelFlags = Pick<

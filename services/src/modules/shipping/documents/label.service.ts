@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type CompanyPreferences, fillPreferences } from '@godown/contracts/companies';
 import { SHIPPING_MESSAGES, type LabelSize } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { rows } from '../../../database/rows.js';
+import { preferencesOf } from '../../companies/index.js';
 import { type ShippingOrder } from '../../orders/index.js';
-import { ShipmentRepository, type Shipment } from '../booking/shipment.repository.js';
+import { ShipmentRepository, type Shipment } from '../booking/shipments.sql.js';
 import { ShippingScope } from '../booking/shipping-scope.js';
 import { type LabelFacts } from './label.facts.js';
 import { toLabelFacts } from './label.mapper.js';
@@ -59,13 +58,4 @@ export class LabelService {
 
 function hasAwb(shipment: Shipment): shipment is Shipment & { awb: string } {
   return shipment.awb !== null;
-}
-
-async function preferencesOf(tx: EntityManager, companyId: string): Promise<CompanyPreferences> {
-  const [row] = await rows<{ preferences: Record<string, unknown> }>(
-    tx,
-    `SELECT preferences FROM companies_public WHERE id = $1`,
-    [companyId],
-  );
-  return fillPreferences(row?.preferences ?? {});
 }

@@ -3,7 +3,7 @@ import { formatPaise, shownTime } from '@godown/contracts/common';
 import { courierName } from '@godown/contracts/shipping';
 import PDFDocument from 'pdfkit';
 import { drawCode128 } from './barcode.js';
-import { type ManifestRow } from './manifest.read-model.js';
+import { type ManifestRow } from './manifest.sql.js';
 import { TextPainter } from './text-painter.js';
 
 const MARGIN = 36;

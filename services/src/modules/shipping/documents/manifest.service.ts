@@ -5,7 +5,7 @@ import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { ManifestReadModel } from './manifest.read-model.js';
+import { ManifestReadModel } from './manifest.sql.js';
 import { printPaper } from './print-paper.js';
 
 /** The paper a courier's driver signs when parcels are handed over. */

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type LabelSize } from '@godown/contracts/shipping';
 import { type InvoicePaper } from './invoice-pdf.js';
 import { type LabelFacts } from './label.facts.js';
-import { type ManifestRow } from './manifest.read-model.js';
+import { type ManifestRow } from './manifest.sql.js';
 
 /** Everything that stands on a paper, and nothing that has to be asked for while it is drawn. */
 export type Paper =

@@ -9,7 +9,7 @@ import { Database } from '../../../database/database.js';
 import { Notices } from '../../notices/index.js';
 import { OrderShippingReadModel } from '../../orders/index.js';
 import { Wallet } from '../../wallet/index.js';
-import { type DueReturn, ReturnFreightRepository, type ReturningParcel } from './return-freight.repository.js';
+import { type DueReturn, ReturnFreightRepository, type ReturningParcel } from './return-freight.sql.js';
 
 /**
  * Charges the way back of a parcel by the price of its booking day, once, and gives it back when the return is corrected.
@@ -47,17 +47,17 @@ export class ReturnFreight {
     const [order] = await this.orders.getForShipping(tx, companyId, [orderId]);
     if (!parcel || !order || !parcel.returnFreightPaise) return false;
     const isOwed = hasReturned(order.status);
-    const isCharged = parcel.moves % 2 === 1;
+    const isCharged = parcel.returnMoves % 2 === 1;
     if (isOwed && !isCharged) return this.charge(tx, parcel, parcel.returnFreightPaise);
     if (!isOwed && isCharged) return this.reverse(tx, parcel, parcel.returnFreightPaise);
-    if (!isOwed && parcel.dueSince !== null) await this.repository.markDue(tx, parcel, null);
+    if (!isOwed && parcel.returnDueSince !== null) await this.repository.markDue(tx, parcel, null);
     return false;
   }
 
   private async charge(tx: EntityManager, parcel: ReturningParcel, amountPaise: number): Promise<boolean> {
     const isPaid = await this.wallet.chargeReturn(tx, freightOf(parcel, amountPaise));
     if (isPaid) await this.repository.markMoved(tx, parcel);
-    else if (parcel.dueSince === null) await this.askForMoney(tx, parcel, amountPaise);
+    else if (parcel.returnDueSince === null) await this.askForMoney(tx, parcel, amountPaise);
     return isPaid;
   }
 
@@ -72,7 +72,7 @@ export class ReturnFreight {
     await this.notices.notify(tx, {
       companyId: parcel.companyId,
       to: 'company',
-      key: `return-freight:${parcel.shipmentId}:${parcel.moves}`,
+      key: `return-freight:${parcel.id}:${parcel.returnMoves}`,
       tone: 'warning',
       title: SHIPPING_MESSAGES.returnFreightDue(amountPaise, parcel.awb),
       text: SHIPPING_MESSAGES.returnFreightDueNext,
@@ -92,8 +92,8 @@ function hasReturned(status: OrderStatus): boolean {
 }
 
 function freightOf(
-  { companyId, shipmentId, awb, moves }: ReturningParcel,
+  { companyId, id, awb, returnMoves }: ReturningParcel,
   amountPaise: number,
 ): Parameters<Wallet['chargeReturn']>[1] {
-  return { companyId, shipmentId, amountPaise, reference: awb, move: moves + 1 };
+  return { companyId, shipmentId: id, amountPaise, reference: awb, move: returnMoves + 1 };
 }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { subHours } from 'date-fns';
 import { IsNull, LessThan, Not } from 'typeorm';
-import { isUuid } from '../../../core/uuid.js';
+import { isUuid, uuidv7 } from '../../../core/uuid.js';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { BugError } from '../../../core/errors.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
-import { rows } from '../../../database/rows.js';
+import { insertMany } from '../../../database/entity-sql.js';
 import { type CourierAdapter, CourierAdapters, type CourierScan } from '../../couriers/index.js';
+import { lockUnread, markRead, type UnreadPush } from './courier-inbox.sql.js';
 import { CourierInboxEntity } from './courier-inbox.entity.js';
 import { SHIPPING_JOBS } from '../booking/shipping.jobs.js';
 import { ScanIngest } from './scan-ingest.service.js';
@@ -18,13 +19,7 @@ interface InboxJob {
   readonly id: string;
 }
 
-interface InboxRow {
-  readonly id: string;
-  readonly api: string;
-  readonly body: string;
-}
-
-interface Read extends InboxRow {
+interface Read extends UnreadPush {
   readonly scans: readonly CourierScan[];
   readonly error: string | null;
 }
@@ -56,30 +51,19 @@ export class ScanInbox {
 
   async store(api: string, body: unknown): Promise<void> {
     await this.database.within(this.system, async (tx) => {
-      const [row] = await rows<InboxJob>(
-        tx,
-        `INSERT INTO courier_inbox (api, body, received_at) VALUES ($1, $2, $3) RETURNING id`,
-        [api, asText(body), this.clock.now()],
-      );
-      if (row) await this.jobs.enqueue(tx, SHIPPING_JOBS.inbox, { id: row.id } satisfies InboxJob);
+      const id = uuidv7();
+      await insertMany(tx, CourierInboxEntity, [{ id, api, body: asText(body), receivedAt: this.clock.now() }]);
+      await this.jobs.enqueue(tx, SHIPPING_JOBS.inbox, { id } satisfies InboxJob);
     });
   }
 
   /** Scans and the mark that they were read are one transaction: a push is never read half. */
   private async read(ids: readonly string[]): Promise<void> {
     await this.database.within(this.system, async (tx) => {
-      const waiting = await rows<InboxRow>(
-        tx,
-        `SELECT id, api, body FROM courier_inbox WHERE id = ANY ($1::uuid[]) AND processed_at IS NULL ORDER BY id FOR UPDATE SKIP LOCKED`,
-        [ids.filter(isUuid)],
-      );
+      const waiting = await lockUnread(tx, ids.filter(isUuid));
       const read = waiting.map((row) => this.parse(row));
       await this.ingest.applyIn(tx, read);
-      await rows(
-        tx,
-        `UPDATE courier_inbox SET processed_at = $1, error = r.error FROM unnest($2::uuid[], $3::text[]) AS r (id, error) WHERE courier_inbox.id = r.id`,
-        [this.clock.now(), read.map((row) => row.id), read.map((row) => row.error)],
-      );
+      await markRead(tx, read, this.clock.now());
     });
   }
 
@@ -97,7 +81,7 @@ export class ScanInbox {
   }
 
   /** A push of an unknown shape is kept with its fault: it must not keep the others. */
-  private parse(row: InboxRow): Read {
+  private parse(row: UnreadPush): Read {
     try {
       return { ...row, scans: this.adapterOf(row.api).parseWebhook(JSON.parse(row.body)), error: null };
     } catch (error) {

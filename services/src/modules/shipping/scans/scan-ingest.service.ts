@@ -6,7 +6,7 @@ import { Logger } from '../../../core/logging/logger.js';
 import { CourierAdapters, type CourierScan, meaningOf } from '../../couriers/index.js';
 import { type ExpectedDay, type OrderMovement, OrdersService } from '../../orders/index.js';
 import { BookingTimes } from '../booking/booking-times.js';
-import { ScanRepository, type ParcelEntry, type ParcelScan, type UnknownCode } from './scan.repository.js';
+import { ScanRepository, type ParcelEntry, type ParcelScan, type UnknownCode } from './scans.sql.js';
 
 /** No courier plans longer ahead: a day beyond it is a fault of its books. */
 const LONGEST_PLAN_MS = 90 * 24 * 3_600_000;

@@ -7,7 +7,7 @@ import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
 import { CourierAccountsService, CourierAdapters } from '../../couriers/index.js';
 import { BookingTimes } from '../booking/booking-times.js';
-import { ShipmentRepository, type Shipment } from '../booking/shipment.repository.js';
+import { ShipmentRepository, type Shipment } from '../booking/shipments.sql.js';
 import { SHIPPING_JOBS } from '../booking/shipping.jobs.js';
 import { ScanIngest } from './scan-ingest.service.js';
 

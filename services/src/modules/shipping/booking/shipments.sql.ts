@@ -1,39 +1,40 @@
+// Claims skip what others hold; a change of state is written only while the booking is in the state it leaves.
 import { Injectable } from '@nestjs/common';
-import { LIVE_BOOKING_STATES, type BookingState, type CourierKey } from '@godown/contracts/shipping';
-import { type OrderActor } from '@godown/contracts/orders';
+import { type BookingState, LIVE_BOOKING_STATES } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { rows, run } from '../../../database/rows.js';
-import { type BookedParcel, type PartnerIds } from '../../couriers/index.js';
+import { columnsOf, insertMany, type RowOf, select } from '../../../database/entity-sql.js';
+import { run } from '../../../database/rows.js';
+import { type BookedParcel } from '../../couriers/index.js';
+import { AwbDirectoryEntity } from './awb-directory.entity.js';
+import { ShipmentEntity } from './shipment.entity.js';
 
-/** One try to hand one order to one courier. */
-export interface Shipment {
-  readonly companyId: string;
-  readonly id: string;
-  readonly orderId: string;
-  /** One click on Book: the couriers tried after one another share it. */
-  readonly roundId: string;
-  readonly courier: CourierKey;
-  readonly accountKey: string;
-  readonly reference: string;
-  readonly state: BookingState;
-  readonly requestedBy: OrderActor;
-  readonly requestedUserId: string | null;
-  readonly awb: string | null;
-  readonly carrierName: string | null;
-  readonly partnerIds: PartnerIds;
-  readonly routingCode: string | null;
-  readonly chargeableGrams: number;
-  readonly freightPaise: number;
-  /** What the way back would cost, by the prices of the booking day; null for bookings from before that was kept. */
-  readonly returnFreightPaise: number | null;
-  /** The most that the booking may cost, as a person agreed to it; null when nobody was shown a price. */
-  readonly agreedPaise: number | null;
-  readonly failureReason: string | null;
-  /** How often the courier was sent the booking. */
-  readonly tries: number;
-  readonly createdAt: Date;
-  readonly askedAt: Date | null;
-}
+const COLUMNS = columnsOf(ShipmentEntity, {
+  only: [
+    'companyId',
+    'id',
+    'orderId',
+    'roundId',
+    'courier',
+    'accountKey',
+    'reference',
+    'state',
+    'requestedBy',
+    'requestedUserId',
+    'awb',
+    'carrierName',
+    'partnerIds',
+    'routingCode',
+    'chargeableGrams',
+    'freightPaise',
+    'returnFreightPaise',
+    'agreedPaise',
+    'failureReason',
+    'tries',
+    'createdAt',
+    'askedAt',
+  ],
+});
+export type Shipment = Readonly<RowOf<typeof COLUMNS>>;
 
 export type NewShipment = Pick<
   Shipment,
@@ -51,13 +52,6 @@ export type NewShipment = Pick<
   | 'agreedPaise'
 >;
 
-/** Columns under the names of Shipment. */
-const COLUMNS = `company_id AS "companyId", id, order_id AS "orderId", round_id AS "roundId", courier, account_key AS "accountKey", reference, state,
-  requested_by AS "requestedBy", requested_user_id AS "requestedUserId", awb, carrier_name AS "carrierName", partner_ids AS "partnerIds",
-  routing_code AS "routingCode", chargeable_grams AS "chargeableGrams", freight_paise AS "freightPaise",
-  return_freight_paise AS "returnFreightPaise", agreed_paise AS "agreedPaise", failure_reason AS "failureReason",
-  tries, created_at AS "createdAt", asked_at AS "askedAt"`;
-
 @Injectable()
 export class ShipmentRepository {
   /** @returns null when the order has a live booking already */
@@ -66,8 +60,9 @@ export class ShipmentRepository {
     shipment: NewShipment,
     times: { at: Date; leaseUntil: Date },
   ): Promise<Shipment | null> {
-    const [row] = await rows<Shipment>(
+    const [row] = await select(
       tx,
+      COLUMNS,
       `INSERT INTO shipments (company_id, order_id, courier, account_key, reference, state, requested_by, requested_user_id,
          chargeable_grams, freight_paise, created_at, lease_until, round_id, return_freight_paise, agreed_paise)
        VALUES ($1, $2, $3, $4, $5, 'REQUESTED', $6, $7, $8, $9, $10, $11, $12, $13, $14)
@@ -151,17 +146,15 @@ export class ShipmentRepository {
     return affected === 1;
   }
 
+  /** @returns false when the courier has given this AWB to another parcel */
   async addToDirectory(tx: EntityManager, shipment: Shipment, awb: string): Promise<boolean> {
-    const { affected } = await run(
-      tx,
-      `INSERT INTO awb_directory (awb, courier, tenant_id, order_id, shipment_id) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [awb, shipment.courier, shipment.companyId, shipment.orderId, shipment.id],
-    );
-    return affected === 1;
+    const { companyId: tenantId, id: shipmentId, courier, orderId } = shipment;
+    const entry = { awb, courier, tenantId, orderId, shipmentId };
+    return (await insertMany(tx, AwbDirectoryEntity, [entry], { skipExisting: true })) === 1;
   }
 
   async find(tx: EntityManager, companyId: string, id: string): Promise<Shipment | null> {
-    const [row] = await rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND id = $2`, [
+    const [row] = await select(tx, COLUMNS, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND id = $2`, [
       companyId,
       id,
     ]);
@@ -170,7 +163,7 @@ export class ShipmentRepository {
 
   /** Couriers already tried in one round, with what they said. */
   async listRound(tx: EntityManager, shipment: Pick<Shipment, 'companyId' | 'roundId'>): Promise<Shipment[]> {
-    return rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND round_id = $2 ORDER BY id`, [
+    return select(tx, COLUMNS, `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND round_id = $2 ORDER BY id`, [
       shipment.companyId,
       shipment.roundId,
     ]);
@@ -178,8 +171,9 @@ export class ShipmentRepository {
 
   /** The bookings that hold these orders. */
   async listLive(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<Shipment[]> {
-    return rows<Shipment>(
+    return select(
       tx,
+      COLUMNS,
       `SELECT ${COLUMNS} FROM shipments WHERE company_id = $1 AND order_id = ANY ($2::uuid[]) AND state = ANY ($3::text[])`,
       [companyId, orderIds, LIVE_BOOKING_STATES],
     );
@@ -187,13 +181,14 @@ export class ShipmentRepository {
 
   /** Every try of one order, oldest first. */
   async listOfOrder(tx: EntityManager, orderId: string): Promise<Shipment[]> {
-    return rows<Shipment>(tx, `SELECT ${COLUMNS} FROM shipments WHERE order_id = $1 ORDER BY id`, [orderId]);
+    return select(tx, COLUMNS, `SELECT ${COLUMNS} FROM shipments WHERE order_id = $1 ORDER BY id`, [orderId]);
   }
 
   /** Takes unsettled bookings whose holder has gone or waits; nobody else gets them before `leaseUntil`. */
   async claimUnsettled(tx: EntityManager, times: { at: Date; leaseUntil: Date }, limit: number): Promise<Shipment[]> {
-    return rows<Shipment>(
+    return select(
       tx,
+      COLUMNS,
       `UPDATE shipments SET lease_until = $2 WHERE (company_id, id) IN (
          SELECT company_id, id FROM shipments WHERE state IN ('REQUESTED', 'ASKED') AND lease_until < $1
          ORDER BY lease_until LIMIT $3 FOR UPDATE SKIP LOCKED)
@@ -204,8 +199,9 @@ export class ShipmentRepository {
 
   /** Takes parcels without news for a while, to be asked for. */
   async claimToTrack(tx: EntityManager, times: { at: Date; next: Date }, limit: number): Promise<Shipment[]> {
-    return rows<Shipment>(
+    return select(
       tx,
+      COLUMNS,
       `UPDATE shipments SET track_after = $2 WHERE (company_id, id) IN (
          SELECT company_id, id FROM shipments WHERE track_after < $1 AND state = 'CONFIRMED' ORDER BY track_after LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING ${COLUMNS}`,

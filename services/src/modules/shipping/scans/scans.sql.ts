@@ -1,22 +1,19 @@
+// Scans come in hundreds: each step is one set-based statement, and parcels are locked in one order.
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CourierKey, type ScanRank, type ShipmentStatus } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { prepared, rows } from '../../../database/rows.js';
+import { allOf, computed, selectPrepared, text, timestamp } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
+import { prepared, run } from '../../../database/rows.js';
+import { AwbDirectoryEntity } from '../booking/awb-directory.entity.js';
 
-export interface DirectoryEntry {
-  readonly awb: string;
-  readonly courier: CourierKey;
-  readonly companyId: string;
-  readonly orderId: string;
-  readonly shipmentId: string;
-}
-
-/** A parcel that was found for a courier's scan. */
-export interface ParcelEntry extends DirectoryEntry {
-  /** When its order was placed. */
-  readonly placedAt: Date;
-}
+const PARCEL = allOf(
+  columnsOf(AwbDirectoryEntity, { alias: 'd', only: ['awb', 'courier', 'orderId', 'shipmentId'] }),
+  computed({ companyId: text('d.tenant_id'), placedAt: timestamp('o.created_at') }),
+);
+/** A parcel that was found for a courier's scan; `placedAt`: when its order was placed. */
+export type ParcelEntry = Readonly<RowOf<typeof PARCEL>>;
 
 /** A scan of one of our parcels, understood or not. */
 export interface ParcelScan extends ParcelEntry {
@@ -65,9 +62,10 @@ export class ScanRepository {
     couriers: readonly CourierKey[],
     awbs: readonly string[],
   ): Promise<ParcelEntry[]> {
-    return prepared<ParcelEntry>(
+    return selectPrepared(
       tx,
-      `SELECT d.awb, d.courier, d.tenant_id AS "companyId", d.order_id AS "orderId", d.shipment_id AS "shipmentId", o.created_at AS "placedAt"
+      PARCEL,
+      `SELECT ${PARCEL}
        FROM awb_directory d JOIN orders_public o ON o.company_id = d.tenant_id AND o.id = d.order_id
        WHERE d.awb = ANY ($1::text[]) AND d.courier = ANY ($2::text[])`,
       [[...new Set(awbs)], couriers],
@@ -78,8 +76,8 @@ export class ScanRepository {
    * One reader at a time for each parcel, taken in one order: couriers push a scan twice, and two readers that both
    * hold something of the same order would wait for each other.
    */
-  async lockParcels(tx: EntityManager, parcels: readonly DirectoryEntry[]): Promise<void> {
-    await rows(
+  async lockParcels(tx: EntityManager, parcels: readonly ParcelEntry[]): Promise<void> {
+    await run(
       tx,
       `SELECT 1 FROM shipments WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY company_id, id FOR NO KEY UPDATE`,
       [parcels.map((parcel) => parcel.companyId), parcels.map((parcel) => parcel.shipmentId)],
@@ -91,7 +89,7 @@ export class ScanRepository {
     if (scans.length === 0) return [];
     const keyed = new Map(scans.map((scan) => [dedupeKey(scan).toString('hex'), scan]));
     const list = [...keyed.values()];
-    const inserted = await prepared<{ key: string }>(tx, INSERT, [
+    const inserted = await selectPrepared(tx, KEY, INSERT, [
       list.map((scan) => scan.companyId),
       list.map((scan) => scan.shipmentId),
       list.map((scan) => scan.orderId),
@@ -124,7 +122,7 @@ export class ScanRepository {
 
   async quarantine(tx: EntityManager, codes: readonly UnknownCode[], at: Date): Promise<void> {
     if (codes.length === 0) return;
-    await rows(
+    await run(
       tx,
       `INSERT INTO courier_unknown_codes (courier, raw_code, description, sample_awb, seen_count, first_seen_at, last_seen_at)
        SELECT courier, raw_code, description, awb, seen, $6, $6
@@ -143,12 +141,14 @@ export class ScanRepository {
   }
 }
 
+const KEY = computed({ key: text(`encode(dedupe_key, 'hex')`) });
+
 const INSERT = `
   INSERT INTO courier_scans (company_id, shipment_id, order_id, courier, awb, raw_code, status, rank, scanned_at, city, description, dedupe_key, received_at)
   SELECT company_id, shipment_id, order_id, courier, awb, raw_code, status, rank, scanned_at, city, description, decode(key, 'hex'), $13
   FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::smallint[], $9::timestamptz[], $10::text[],
     $11::text[], $12::text[]) AS s (company_id, shipment_id, order_id, courier, awb, raw_code, status, rank, scanned_at, city, description, key)
-  ON CONFLICT (company_id, dedupe_key) DO NOTHING RETURNING encode(dedupe_key, 'hex') AS key`;
+  ON CONFLICT (company_id, dedupe_key) DO NOTHING RETURNING ${KEY}`;
 
 const ADVANCE = `
   WITH furthest AS (
