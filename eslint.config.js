@@ -159,8 +159,6 @@ const WEB = [
 ];
 const TESTS = ['**/*.{spec,test,e2e}.{ts,tsx}', '**/test/**/*.{ts,tsx}', 'infra/testing/**/*.ts', 'infra/e2e/**/*.ts'];
 const SQL_FILES = ['services/src/**/*.sql.ts', 'services/src/**/*.views.ts'];
-/** Still written with statements of their own. */
-const NOT_CONVERTED = ['services/src/modules/orders/**/*.ts'];
 /** Files whose reader (Jest, webpack, dependency-cruiser, TypeORM) asks for a default export. */
 const DEMANDED_DEFAULTS = [
   '**/*.config.{js,ts,mjs}',
@@ -266,12 +264,11 @@ export default tseslint.config(
   },
   {
     files: ['services/src/{modules,platform}/**/*.ts'],
-    ignores: [...TESTS, ...SQL_FILES, ...NOT_CONVERTED],
+    ignores: [...TESTS, ...SQL_FILES],
     rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, ...SQL, ...ROW_CASTS),
   },
   {
     files: SQL_FILES,
-    ignores: NOT_CONVERTED,
     rules: restrict(DEFAULT_EXPORT, ENVIRONMENT, TOP_AWAIT, ...ROW_CASTS),
   },
   // Started as a program, imported by nobody.

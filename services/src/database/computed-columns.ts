@@ -43,6 +43,11 @@ export function allOf<A, B>(one: Columns<A>, other: Columns<B>): Columns<A & B> 
   return { toString: () => `${String(one)}, ${String(other)}` };
 }
 
+/** The columns of a table that is joined by LEFT JOIN: where there is no row, all of them are null. */
+export function leftJoined<Row>(columns: Columns<Row>): Columns<Row | { [K in keyof Row]: null }> {
+  return { toString: () => String(columns) };
+}
+
 /** As `select`, for a constant statement that many requests run (see `prepared`). */
 export function selectPrepared<Row>(
   tx: EntityManager,

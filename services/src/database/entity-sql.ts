@@ -69,6 +69,29 @@ export function columnsOf<E, K extends keyof E & string = keyof E & string>(
   return { toString: () => text };
 }
 
+/** The columns of some fields in the parts of `INSERT … SELECT … FROM jsonb_to_recordset($1) AS alias (definitions)`. */
+export interface RecordColumns {
+  /** `shop_type, order_type` */
+  readonly names: string;
+  /** `o."shopType", o."orderType"` */
+  readonly values: string;
+  /** `"shopType" text, "orderType" smallint`: the records of the JSON list have the names of the fields. */
+  readonly definitions: string;
+}
+
+export function recordColumns<E>(
+  entity: EntityClass<E>,
+  fields: readonly (keyof E & string)[],
+  alias: string,
+): RecordColumns {
+  const columns = fields.map((field) => columnOf(entity, field));
+  return {
+    names: columns.map(({ name }) => name).join(', '),
+    values: columns.map(({ field }) => `${alias}."${field}"`).join(', '),
+    definitions: columns.map(({ field, type }) => `"${field}" ${type}`).join(', '),
+  };
+}
+
 /** The rows of a statement whose SELECT or RETURNING list is the given one. */
 export function select<Row>(
   tx: EntityManager,

@@ -1,7 +1,7 @@
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './lifecycle/orders.service.js';
 export { type OrderMovement } from './lifecycle/order-movement.js';
-export { type ExpectedDay } from './lifecycle/order.repository.js';
+export { type ExpectedDay } from './lifecycle/orders.sql.js';
 export {
   OrderShippingReadModel,
   type ShippingOrder,

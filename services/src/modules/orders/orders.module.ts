@@ -17,7 +17,7 @@ import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
 import { BulkOrdersTask } from './bulk/bulk-orders.task.js';
 import { BulkUploadService } from './bulk/bulk-upload.service.js';
 import { OrderImportsRepository } from './bulk/order-imports.repository.js';
-import { NewOrderRepository } from './placing/new-order.repository.js';
+import { NewOrderRepository } from './placing/new-orders.sql.js';
 import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
 import { OrderCsvService } from './list/order-csv.service.js';
@@ -28,11 +28,10 @@ import { OrderExportTask } from './list/order-export.task.js';
 import { OrderListReadModel } from './list/order-list.read-model.js';
 import { OrderListService } from './list/order-list.service.js';
 import { OrderPlacingService } from './placing/order-placing.service.js';
-import { OrderRepository } from './lifecycle/order.repository.js';
-import { OrderRequestsReadModel } from './list/order-requests.read-model.js';
+import { OrderRepository } from './lifecycle/orders.sql.js';
 import { OrderReturnsService } from './returns/order-returns.service.js';
 import { OrderShippingReadModel } from './lifecycle/order-shipping.read-model.js';
-import { TrackingEventsRepository } from './lifecycle/tracking-events.repository.js';
+import { TrackingEventsRepository } from './lifecycle/tracking-events.sql.js';
 import { OrdersConfig } from './lifecycle/orders.config.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './lifecycle/orders.service.js';
@@ -84,7 +83,6 @@ const ENTITIES = [
     OrderListReadModel,
     OrderListService,
     OrderDetailReadModel,
-    OrderRequestsReadModel,
     OrderFactory,
     OrderLaneCheckService,
     OrderIntake,

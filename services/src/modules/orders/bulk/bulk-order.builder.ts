@@ -8,8 +8,8 @@ import {
 import { percentToBasisPoints } from '@godown/contracts/tax';
 import { uuidv7 } from '../../../core/uuid.js';
 import { type SellableItem } from '../../catalogue/index.js';
-import { type NewOrder, type NewOrderItem } from '../placing/new-order.repository.js';
-import { type PickupSnapshot } from '../lifecycle/order-rows.js';
+import { type NewOrder, type NewOrderItem } from '../placing/new-orders.sql.js';
+import { type PickupSnapshot } from '../lifecycle/pickup-snapshot.js';
 
 export interface BulkContext {
   importId: string;
@@ -104,7 +104,7 @@ function toOrder(
     shippingAddress: address,
     billingAddress: address,
     pickupWarehouseId: context.pickupWarehouseId,
-    pickup: context.pickup,
+    pickupAddress: context.pickup,
     storeAddressId: null,
     d2rDueDate: null,
     ewayBill: null,

@@ -6,11 +6,12 @@ import { Database } from '../../../database/database.js';
 import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
 import { ServiceabilityService } from '../../couriers/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
-import { type NewOrder } from '../placing/new-order.repository.js';
+import { type NewOrder } from '../placing/new-orders.sql.js';
 import { laneOf, OrderIntake } from '../placing/order-intake.js';
-import { toPickupSnapshot } from '../placing/pickup-snapshot.js';
+import { toPickupSnapshot } from '../lifecycle/pickup-snapshot.js';
 import { buildOrder, type BuiltOrder, type BulkContext } from './bulk-order.builder.js';
-import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
+import { OrderImportsRepository } from './order-imports.repository.js';
+import { type OrderImportEntity } from './order-import.entity.js';
 
 type GroupResult =
   | { kind: 'written'; amountPaise: number }
@@ -44,7 +45,7 @@ export class BulkOrderWriter {
   ) {}
 
   /** Everything that can be done before the portions ahead of it are written. */
-  async build(actor: Actor, upload: OrderImport, groups: readonly BulkOrderGroup[]): Promise<BuiltPortion> {
+  async build(actor: Actor, upload: OrderImportEntity, groups: readonly BulkOrderGroup[]): Promise<BuiltPortion> {
     const sound = groups.filter((group) => group.refusals.size === 0);
     const { companyId, context } = await this.contextOf(actor, upload, sound);
     const built = sound.map((group) => ({ group, built: buildOrder(group, context) }));
@@ -53,7 +54,7 @@ export class BulkOrderWriter {
     return { groups, orders, built };
   }
 
-  async write(actor: Actor, upload: OrderImport, { orders, built }: BuiltPortion): Promise<WrittenGroup[]> {
+  async write(actor: Actor, upload: OrderImportEntity, { orders, built }: BuiltPortion): Promise<WrittenGroup[]> {
     const results = await this.database.within(actor, (tx) => this.accept(tx, upload, orders));
     return built.map(({ group, built: result }): WrittenGroup => {
       if (!result.ok) return { group, result: { kind: 'refused', reasons: result.refusals } };
@@ -63,18 +64,18 @@ export class BulkOrderWriter {
 
   private async contextOf(
     actor: Actor,
-    upload: OrderImport,
+    upload: OrderImportEntity,
     groups: readonly BulkOrderGroup[],
   ): Promise<{ companyId: string; context: BulkContext }> {
-    const companyId = upload.company_id;
+    const companyId = upload.companyId;
     const skus = [...new Set(groups.flatMap((group) => group.lines.map((line) => line.sku)))];
     return this.database.within(actor, async (tx) => {
-      const warehouse = await this.warehouses.get(tx, companyId, upload.pickup_warehouse_id);
+      const warehouse = await this.warehouses.get(tx, companyId, upload.pickupWarehouseId);
       const items = await this.catalogue.findBySkus(tx, companyId, skus);
       const catalogue: ReadonlyMap<string, SellableItem> = new Map(items.map((item) => [item.sku, item]));
       const context = {
         importId: upload.id,
-        unknownSku: upload.unknown_sku,
+        unknownSku: upload.unknownSku,
         pickupWarehouseId: warehouse.id,
         pickup: toPickupSnapshot(warehouse),
         catalogue,
@@ -86,10 +87,10 @@ export class BulkOrderWriter {
   /** Per order id: its amount, or the reason why not; nothing for an order that somebody else wrote meanwhile. */
   private async accept(
     tx: EntityManager,
-    upload: OrderImport,
+    upload: OrderImportEntity,
     orders: readonly NewOrder[],
   ): Promise<Map<string, number | string>> {
-    const companyId = upload.company_id;
+    const companyId = upload.companyId;
     const known = await this.imports.ordersByKey(
       tx,
       companyId,
@@ -100,7 +101,7 @@ export class BulkOrderWriter {
       companyId,
       orders: fresh,
       by: 'system',
-      userId: upload.created_by,
+      userId: upload.createdBy,
     });
     const amounts = new Map(orders.map((order) => [order.id, order.amountPaise]));
     const results = new Map<string, number | string>(accepted.map(({ id }) => [id, amounts.get(id) ?? 0]));

@@ -10,7 +10,8 @@ import { type TaskResult, type TaskRun, Tasks } from '../../tasks/index.js';
 import { type BuiltPortion, BulkOrderWriter } from './bulk-order.writer.js';
 import { BulkOutcome } from './bulk-outcome.js';
 import { ordersOfSheet } from './bulk-sheet.js';
-import { type OrderImport, OrderImportsRepository } from './order-imports.repository.js';
+import { OrderImportsRepository } from './order-imports.repository.js';
+import { type OrderImportEntity } from './order-import.entity.js';
 
 export interface BulkOrdersPayload {
   importId: string;
@@ -42,8 +43,8 @@ export class BulkOrdersTask {
     const actor = Actor.system([run.companyId]);
     const upload = await this.database.within(actor, (tx) => this.imports.find(tx, run.payload.importId));
     if (upload === null) throw new BugError(`no upload ${run.payload.importId}`);
-    const groups = await this.files.withCopy(actor, upload.file_id, async (copy) =>
-      ordersOfSheet(await openSheet({ ...copy, fileName: upload.file_name }), upload.mapping, upload.edits),
+    const groups = await this.files.withCopy(actor, upload.fileId, async (copy) =>
+      ordersOfSheet(await openSheet({ ...copy, fileName: upload.fileName }), upload.mapping, upload.edits),
     );
     const outcome = new BulkOutcome();
     const portions = Array.from({ length: Math.ceil(groups.length / PORTION) }, (_, index) =>
@@ -65,7 +66,7 @@ export class BulkOrdersTask {
 
   private async writePortion(
     actor: Actor,
-    upload: OrderImport,
+    upload: OrderImportEntity,
     portion: BuiltPortion,
     outcome: BulkOutcome,
   ): Promise<void> {
@@ -80,7 +81,7 @@ export class BulkOrdersTask {
     }
   }
 
-  private async finish(actor: Actor, upload: OrderImport, outcome: BulkOutcome): Promise<void> {
+  private async finish(actor: Actor, upload: OrderImportEntity, outcome: BulkOutcome): Promise<void> {
     const refusedLines = outcome.refusedLines
       .toSorted((one, other) => one.row - other.row)
       .slice(0, SHOWN_REFUSED_LINES);

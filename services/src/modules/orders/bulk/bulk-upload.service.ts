@@ -67,7 +67,7 @@ export class BulkUploadService {
           mapping: fields.mapping,
           edits: fields.edits,
           createdBy: actor.userId,
-          at: this.clock.now(),
+          createdAt: this.clock.now(),
         });
         const payload: BulkOrdersPayload = { importId };
         const taskId = await this.tasks.start(tx, actor, {
@@ -87,10 +87,10 @@ export class BulkUploadService {
     if (found === null) throw UserError.missing('Upload not found');
     return {
       id: found.id,
-      fileName: found.file_name,
-      taskId: found.task_id ?? '',
+      fileName: found.fileName,
+      taskId: found.taskId ?? '',
       summary: found.summary,
-      refusedLines: found.refused_lines,
+      refusedLines: found.refusedLines,
     };
   }
 

@@ -1,3 +1,5 @@
+import { type BulkOrderSummary, type RefusedLine, type UnknownSkuChoice } from '@godown/contracts/orders';
+import { type SheetEdit } from '@godown/contracts/sheets';
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Json, SqlIndex, TenantId, Timestamp } from '../../../database/columns.js';
 
@@ -26,19 +28,20 @@ export class OrderImportEntity {
   pickupWarehouseId!: string;
 
   @Column('text')
-  unknownSku!: string;
+  unknownSku!: UnknownSkuChoice;
 
+  /** As it was sent; read by the contract before use. */
   @Json({ nullable: true })
-  mapping!: Record<string, unknown> | null;
+  mapping!: object | null;
 
   @Json({ default: () => "'[]'::jsonb" })
-  edits!: unknown[];
+  edits!: readonly SheetEdit[];
 
   @Json({ nullable: true })
-  summary!: Record<string, unknown> | null;
+  summary!: BulkOrderSummary | null;
 
   @Json({ default: () => "'[]'::jsonb" })
-  refusedLines!: unknown[];
+  refusedLines!: readonly RefusedLine[];
 
   @Column('uuid', { nullable: true })
   createdBy!: string | null;

@@ -12,7 +12,7 @@ export class OrderSheetMappingEntity {
   signature!: string;
 
   @Json()
-  mapping!: Record<string, unknown>;
+  mapping!: object;
 
   @Timestamp()
   updatedAt!: Date;

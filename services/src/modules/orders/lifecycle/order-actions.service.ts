@@ -17,7 +17,7 @@ import { orderActorOf } from './order-actor.js';
 import { laneOfOrder } from './order-lane-check.service.js';
 import { moveRefused, orderRule } from './orders.errors.js';
 import { findWithinReach, lockWithinReach } from './order-scope.js';
-import { OrderRepository } from './order.repository.js';
+import { OrderRepository } from './orders.sql.js';
 import { OrdersService } from './orders.service.js';
 
 /** What people do to an order that is there. */
@@ -37,7 +37,7 @@ export class OrderActionsService {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       await this.orders.moveLocked(tx, order, {
-        companyId: order.company_id,
+        companyId: order.companyId,
         orderId: order.id,
         to: 'CANCELLED',
         by,
@@ -49,7 +49,7 @@ export class OrderActionsService {
         action: 'order.cancelled',
         outcome: 'done',
         subject: order.id,
-        tenantId: order.company_id,
+        tenantId: order.companyId,
       });
     });
   }
@@ -60,7 +60,7 @@ export class OrderActionsService {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       if (!correctionsOf(order.status).includes(status)) throw moveRefused(order.status, status);
       await this.orders.moveLocked(tx, order, {
-        companyId: order.company_id,
+        companyId: order.companyId,
         orderId: order.id,
         to: status,
         by: orderActorOf(actor),
@@ -73,7 +73,7 @@ export class OrderActionsService {
         action: 'order.corrected',
         outcome: 'done',
         subject: order.id,
-        tenantId: order.company_id,
+        tenantId: order.companyId,
         changes,
       });
     });
@@ -101,13 +101,13 @@ export class OrderActionsService {
     const by = orderActorOf(actor);
     const before = await this.database.within(actor, (tx) => findWithinReach(tx, this.repository, actor, orderId));
     if (before.status !== 'UNSERVICEABLE') return before.status === 'PLACED';
-    const verdict = await this.serviceability.askOnce(before.company_id, laneOfOrder(before));
+    const verdict = await this.serviceability.askOnce(before.companyId, laneOfOrder(before));
     if (verdict !== 'served') return false;
     return this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
       if (order.status === 'PLACED') return true;
       await this.orders.moveLocked(tx, order, {
-        companyId: order.company_id,
+        companyId: order.companyId,
         orderId: order.id,
         to: 'PLACED',
         by,
@@ -121,20 +121,20 @@ export class OrderActionsService {
   async approveD2r(actor: Actor, orderId: string): Promise<void> {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
-      const isWaiting = order.order_type === ORDER_TYPES.d2r && !order.is_d2r_approved;
+      const isWaiting = order.orderType === ORDER_TYPES.d2r && !order.isD2rApproved;
       if (!isWaiting) throw orderRule('NOTHING_TO_APPROVE', ORDER_ACTION_MESSAGES.d2rNothingToApprove);
       await this.repository.approveD2r(tx, order);
       await this.audit.write(tx, actor, {
         action: 'order.d2r-approved',
         outcome: 'done',
         subject: order.id,
-        tenantId: order.company_id,
+        tenantId: order.companyId,
       });
     });
   }
 
   private async numbersOf(actor: Actor, orderIds: readonly string[]): Promise<Map<string, string>> {
     const found = await this.database.within(actor, (tx) => this.repository.listByIds(tx, orderIds));
-    return new Map(found.map((order) => [order.id, order.shop_order_id]));
+    return new Map(found.map((order) => [order.id, order.shopOrderId]));
   }
 }

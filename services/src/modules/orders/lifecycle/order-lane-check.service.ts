@@ -6,8 +6,8 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Database } from '../../../database/database.js';
 import { ServiceabilityService } from '../../couriers/index.js';
 import { toLaneQuestion } from './order-lane.js';
-import { OrderRepository } from './order.repository.js';
-import { type OrderRow } from './order-rows.js';
+import { OrderRepository } from './orders.sql.js';
+import { type OrderRow } from './orders.sql.js';
 import { OrdersService } from './orders.service.js';
 
 const JOB = 'orders.check-lanes';
@@ -56,7 +56,7 @@ export class OrderLaneCheckService {
   }
 
   /** The order may have moved on while couriers were asked. */
-  private async giveUp(tx: EntityManager, { company_id: companyId, id: orderId }: OrderRow): Promise<void> {
+  private async giveUp(tx: EntityManager, { companyId, id: orderId }: OrderRow): Promise<void> {
     const order = await this.repository.lock(tx, companyId, orderId);
     if (order === null || !isPlaced(order)) return;
     const description = 'No courier serves the pincode';
@@ -73,11 +73,11 @@ export class OrderLaneCheckService {
 
 export function laneOfOrder(order: OrderRow): ReturnType<typeof toLaneQuestion> {
   return toLaneQuestion({
-    pickupPincode: order.pickup_address.pincode,
-    dropPincode: order.drop_pincode,
-    weightGrams: order.weight_grams,
-    paymentMode: order.payment_mode,
-    amountPaise: order.amount_paise,
+    pickupPincode: order.pickupAddress.pincode,
+    dropPincode: order.dropPincode,
+    weightGrams: order.weightGrams,
+    paymentMode: order.paymentMode,
+    amountPaise: order.amountPaise,
   });
 }
 

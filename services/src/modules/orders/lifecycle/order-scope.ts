@@ -2,8 +2,8 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { isUuid } from '../../../core/uuid.js';
 import { orderMissing } from './orders.errors.js';
-import { type OrderRepository } from './order.repository.js';
-import { type OrderRow } from './order-rows.js';
+import { type OrderRepository } from './orders.sql.js';
+import { type OrderRow } from './orders.sql.js';
 
 /** The warehouses whose orders the actor sees; null: every warehouse of its companies. */
 export function warehousesInScope(actor: Actor): readonly string[] | null {
@@ -18,7 +18,7 @@ export async function lockWithinReach(
   orderId: string,
 ): Promise<OrderRow> {
   const order = await findWithinReach(tx, repository, actor, orderId);
-  const locked = await repository.lock(tx, order.company_id, order.id);
+  const locked = await repository.lock(tx, order.companyId, order.id);
   if (locked === null) throw orderMissing();
   return locked;
 }
@@ -34,7 +34,7 @@ export async function findWithinReach(
   return order;
 }
 
-function isWithinWarehouses(actor: Actor, order: Pick<OrderRow, 'pickup_warehouse_id'>): boolean {
+function isWithinWarehouses(actor: Actor, order: Pick<OrderRow, 'pickupWarehouseId'>): boolean {
   const warehouses = warehousesInScope(actor);
-  return warehouses === null || warehouses.includes(order.pickup_warehouse_id);
+  return warehouses === null || warehouses.includes(order.pickupWarehouseId);
 }

@@ -8,8 +8,9 @@ import {
 } from '@godown/contracts/orders';
 import { type EntityManager, In } from 'typeorm';
 import { OrderEntity } from './order.entity.js';
-import { OrderRepository } from './order.repository.js';
-import { type OrderItemRow, type OrderRow, type PickupSnapshot } from './order-rows.js';
+import { OrderRepository } from './orders.sql.js';
+import { type OrderItemRow, type OrderRow } from './orders.sql.js';
+import { type PickupSnapshot } from './pickup-snapshot.js';
 
 export interface ShippingOrderItem {
   /** Null for a line of a sheet whose SKU the catalogue did not have. */
@@ -71,48 +72,48 @@ export class OrderShippingReadModel {
 
   /** In the order of the ids; orders of other companies and unknown ones are left out. */
   async getForShipping(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<ShippingOrder[]> {
-    const found = (await this.orders.listByIds(tx, orderIds)).filter((order) => order.company_id === companyId);
-    const items = Map.groupBy(await this.orders.itemsOf(tx, found), (item) => item.order_id);
+    const found = (await this.orders.listByIds(tx, orderIds)).filter((order) => order.companyId === companyId);
+    const items = Map.groupBy(await this.orders.itemsOf(tx, found), (item) => item.orderId);
     const byId = new Map(found.map((order) => [order.id, toShippingOrder(order, items.get(order.id) ?? [])]));
     return orderIds.flatMap((id) => byId.get(id) ?? []);
   }
 }
 
 function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder {
-  const isD2ROrder = order.order_type === ORDER_TYPES.d2r;
+  const isD2ROrder = order.orderType === ORDER_TYPES.d2r;
   return {
-    companyId: order.company_id,
+    companyId: order.companyId,
     id: order.id,
-    shopOrderId: order.shop_order_id,
+    shopOrderId: order.shopOrderId,
     status: order.status,
-    paymentMode: order.payment_mode,
-    amountPaise: order.amount_paise,
-    codPaise: order.payment_mode === 'COD' ? order.amount_paise : 0,
-    taxPaise: order.tax_paise,
-    specialDiscountPaise: order.special_discount_paise,
-    storeAddressId: order.store_address_id,
-    weightGrams: order.weight_grams,
+    paymentMode: order.paymentMode,
+    amountPaise: order.amountPaise,
+    codPaise: order.paymentMode === 'COD' ? order.amountPaise : 0,
+    taxPaise: order.taxPaise,
+    specialDiscountPaise: order.specialDiscountPaise,
+    storeAddressId: order.storeAddressId,
+    weightGrams: order.weightGrams,
     customer: order.customer,
-    shippingAddress: order.shipping_address,
-    billingAddress: order.billing_address,
-    pickupWarehouseId: order.pickup_warehouse_id,
-    pickup: order.pickup_address,
-    ewayBill: order.eway_bill,
-    awaitsD2rApproval: isD2ROrder && !order.is_d2r_approved,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    pickupWarehouseId: order.pickupWarehouseId,
+    pickup: order.pickupAddress,
+    ewayBill: order.ewayBill,
+    awaitsD2rApproval: isD2ROrder && !order.isD2rApproved,
     isD2ROrder,
-    awb: order.delivery_awb,
+    awb: order.deliveryAwb,
     shipper: order.shipper,
-    createdAt: order.created_at,
+    createdAt: order.createdAt,
     items: items.map((item) => ({
-      catalogueId: item.catalogue_id,
+      catalogueId: item.catalogueId,
       title: item.title,
       sku: item.sku,
       wsin: item.wsin,
       quantity: item.quantity,
-      totalPaise: item.total_paise,
-      discountPaise: item.discount_paise,
-      taxPaise: item.tax_paise,
-      gstBasisPoints: item.gst_basis_points,
+      totalPaise: item.totalPaise,
+      discountPaise: item.discountPaise,
+      taxPaise: item.taxPaise,
+      gstBasisPoints: item.gstBasisPoints,
     })),
   };
 }

@@ -1,8 +1,8 @@
 import { effectOfScan, mayMove, type OrderMoveFacts, type OrderStatus } from '@godown/contracts/orders';
 import { type NewEvent } from '../../../platform/events/events.js';
-import { type StatusChange } from './order.repository.js';
-import { type OrderRow } from './order-rows.js';
-import { type NewTrackingEvent } from './tracking-events.repository.js';
+import { type StatusChange } from './orders.sql.js';
+import { type OrderRow } from './orders.sql.js';
+import { type NewTrackingEvent } from './tracking-events.sql.js';
 import { type MoveOutcome, type OrderMovement } from './order-movement.js';
 import { ORDER_EVENTS } from './orders.events.js';
 import { moveRefused } from './orders.errors.js';
@@ -25,13 +25,13 @@ export class OrderStateMachine {
     private readonly now: Date,
   ) {
     this.status = row.status;
-    this.scannedAt = row.scanned_at;
-    this.statusAt = row.status_at;
-    this.latestAt = row.status_at;
+    this.scannedAt = row.scannedAt;
+    this.statusAt = row.statusAt;
+    this.latestAt = row.statusAt;
   }
 
   get ref(): { companyId: string; orderId: string } {
-    return { companyId: this.row.company_id, orderId: this.row.id };
+    return { companyId: this.row.companyId, orderId: this.row.id };
   }
 
   get change(): StatusChange {
@@ -51,7 +51,7 @@ export class OrderStateMachine {
   private pathOf({ to, by, at }: OrderMovement): readonly OrderStatus[] {
     if (isCarrier(by)) {
       const effect = effectOfScan(
-        { status: this.status, placedAt: this.row.created_at, scannedAt: this.scannedAt },
+        { status: this.status, placedAt: this.row.createdAt, scannedAt: this.scannedAt },
         { to, at, by },
         this.now,
       );
@@ -64,9 +64,9 @@ export class OrderStateMachine {
 
   private enter(to: OrderStatus, movement: OrderMovement): void {
     const { by, at } = movement;
-    const { delivery_awb: awb, shop_order_id: shopOrderId, shop_type: shopType, shipper } = this.row;
+    const { deliveryAwb: awb, shopOrderId, shopType, shipper } = this.row;
     const data = { from: this.status, to, by, at: at.toISOString(), awb, shopOrderId, shopType, shipper };
-    const moved = { companyId: this.row.company_id, subjectId: this.row.id, type: ORDER_EVENTS.moved, data };
+    const moved = { companyId: this.row.companyId, subjectId: this.row.id, type: ORDER_EVENTS.moved, data };
     this.events.push(moved, ...(to === 'CANCELLED' ? [{ ...moved, type: ORDER_EVENTS.cancelled }] : []));
     this.trail.push({ ...movement, status: to, moved: true });
     this.path.push(to);

@@ -1,3 +1,4 @@
+import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
@@ -16,13 +17,13 @@ export class OrderTrailEntity {
   orderId!: string;
 
   @Column('text')
-  status!: string;
+  status!: OrderStatus;
 
   @Column('boolean')
   moved!: boolean;
 
   @Column('text')
-  movedBy!: string;
+  movedBy!: OrderActor;
 
   @Column('uuid', { nullable: true })
   userId!: string | null;

@@ -1,5 +1,7 @@
+import { type OrderAddress, type OrderCustomer, type OrderStatus, type PaymentMethod } from '@godown/contracts/orders';
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { Json, Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+import { type PickupSnapshot } from './pickup-snapshot.js';
 
 /** An order of a company. */
 @Entity('orders')
@@ -54,7 +56,7 @@ export class OrderEntity {
   orderType!: number | null;
 
   @Column('text')
-  status!: string;
+  status!: OrderStatus;
 
   @Timestamp()
   statusAt!: Date;
@@ -69,7 +71,7 @@ export class OrderEntity {
   edd!: string | null;
 
   @Column('text')
-  paymentMode!: string;
+  paymentMode!: PaymentMethod;
 
   @Paise()
   subtotalPaise!: number;
@@ -87,16 +89,16 @@ export class OrderEntity {
   weightGrams!: number;
 
   @Json()
-  customer!: Record<string, unknown>;
+  customer!: OrderCustomer;
 
   @Column('text')
   customerPhone!: string;
 
   @Json()
-  shippingAddress!: Record<string, unknown>;
+  shippingAddress!: OrderAddress;
 
   @Json()
-  billingAddress!: Record<string, unknown>;
+  billingAddress!: OrderAddress;
 
   @Column('text')
   dropCity!: string;
@@ -111,7 +113,7 @@ export class OrderEntity {
   pickupWarehouseId!: string;
 
   @Json()
-  pickupAddress!: Record<string, unknown>;
+  pickupAddress!: PickupSnapshot;
 
   @Column('uuid', { nullable: true })
   storeAddressId!: string | null;
@@ -152,6 +154,7 @@ export class OrderEntity {
   @Timestamp()
   updatedAt!: Date;
 
+  /** When the shop took an order that came with a sheet. */
   @Column('date', { nullable: true })
   shopDate!: string | null;
 }

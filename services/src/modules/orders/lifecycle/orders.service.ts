@@ -9,9 +9,9 @@ import { OrderStateMachine } from './order-state-machine.js';
 import { type MoveOutcome, type OrderMovement, type RefusedMovement } from './order-movement.js';
 import { orderMissing } from './orders.errors.js';
 import { OrdersConfig } from './orders.config.js';
-import { type BookingFields, type ExpectedDay, OrderRepository } from './order.repository.js';
-import { type OrderRow } from './order-rows.js';
-import { TrackingEventsRepository } from './tracking-events.repository.js';
+import { type BookingFields, type ExpectedDay, OrderRepository } from './orders.sql.js';
+import { type OrderRow } from './orders.sql.js';
+import { TrackingEventsRepository } from './tracking-events.sql.js';
 
 /** The one way an order changes its status. */
 @Injectable()
@@ -53,7 +53,7 @@ export class OrdersService {
     const locked = await this.orders.lockMany(tx, movements);
     const moving = new Map(
       locked.map((order) => [
-        keyOf(order.company_id, order.id),
+        keyOf(order.companyId, order.id),
         new OrderStateMachine(order, this.factsOf(order), this.clock.now()),
       ]),
     );
@@ -87,10 +87,10 @@ export class OrdersService {
     await this.orders.setExpectedDays(tx, expected);
   }
 
-  factsOf(order: Pick<OrderRow, 'company_id' | 'order_type' | 'is_d2r_approved'>): OrderMoveFacts {
+  factsOf(order: Pick<OrderRow, 'companyId' | 'orderType' | 'isD2rApproved'>): OrderMoveFacts {
     return {
-      allowsEarlyReturn: this.config.allowsEarlyReturn(order.company_id),
-      awaitsD2rApproval: order.order_type === ORDER_TYPES.d2r && !order.is_d2r_approved,
+      allowsEarlyReturn: this.config.allowsEarlyReturn(order.companyId),
+      awaitsD2rApproval: order.orderType === ORDER_TYPES.d2r && !order.isD2rApproved,
     };
   }
 

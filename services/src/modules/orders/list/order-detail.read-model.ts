@@ -5,9 +5,9 @@ import { Database } from '../../../database/database.js';
 import { CompanyFlags } from '../lifecycle/company-flags.js';
 import { findWithinReach } from '../lifecycle/order-scope.js';
 import { isDiscountedCod, toOrderView, toTimeline } from './order.mapper.js';
-import { OrderRepository } from '../lifecycle/order.repository.js';
-import { OrderRequestsReadModel } from './order-requests.read-model.js';
-import { TrackingEventsRepository } from '../lifecycle/tracking-events.repository.js';
+import { OrderRepository } from '../lifecycle/orders.sql.js';
+import { requestsOfOrder } from './order-requests.sql.js';
+import { TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
 import { OrdersConfig } from '../lifecycle/orders.config.js';
 
 /** One order with everything the info slider shows. */
@@ -17,7 +17,6 @@ export class OrderDetailReadModel {
     private readonly database: Database,
     private readonly repository: OrderRepository,
     private readonly trails: TrackingEventsRepository,
-    private readonly requests: OrderRequestsReadModel,
     private readonly flags: CompanyFlags,
     private readonly config: OrdersConfig,
   ) {}
@@ -26,7 +25,7 @@ export class OrderDetailReadModel {
     return this.database.reading(actor, async (tx) => {
       const order = await findWithinReach(tx, this.repository, actor, orderId);
       const trails = await this.trails.listOf(tx, order);
-      const flags = (await this.flags.of(tx, [order.company_id]))(order.company_id);
+      const flags = (await this.flags.of(tx, [order.companyId]))(order.companyId);
       const items = await this.repository.itemsOf(tx, [order]);
       return toOrderView({
         order,
@@ -36,8 +35,8 @@ export class OrderDetailReadModel {
         isDiscountedCod: flags.flagsDiscountedCod && isDiscountedCod(order, items),
         allowsReturnElsewhere: flags.returnsElsewhere,
         trails,
-        requests: await this.requests.listOf(tx, order),
-        allowsEarlyReturn: this.config.allowsEarlyReturn(order.company_id),
+        requests: await requestsOfOrder(tx, order),
+        allowsEarlyReturn: this.config.allowsEarlyReturn(order.companyId),
       });
     });
   }

@@ -6,6 +6,7 @@ import { type Condition } from '../../../database/list/conditions.js';
 import { defineList } from '../../../database/list/define-list.js';
 import { anywhere, oneOf, since, untilMinute } from '../../../database/list/match.js';
 import { SHOWN_DIGITS } from './order.mapper.js';
+import { HIDES_PHONES } from './order-list.sql.js';
 import { warehousesInScope } from '../lifecycle/order-scope.js';
 
 /** What the list, its count, its ids and its download share. */
@@ -95,7 +96,6 @@ function isOfType(type: number): (isWanted: boolean) => Condition {
 }
 
 const PHONE = 'o.customer_phone';
-const HIDES_PHONES = `EXISTS (SELECT FROM companies_public h WHERE h.id = o.company_id AND h.preferences -> 'hidePhoneNumber' = 'true'::jsonb)`;
 
 const SEARCHED: Readonly<Record<OrderSearchFilter, readonly string[]>> = {
   orderId: ['o.shop_order_id', 'o.external_order_id'],

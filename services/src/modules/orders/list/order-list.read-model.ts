@@ -10,13 +10,17 @@ import {
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
+import { selectPrepared } from '../../../database/computed-columns.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { OrderEntity } from '../lifecycle/order.entity.js';
 import { afterRow } from '../../../database/list/keyset.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
-import { prepared, rows } from '../../../database/rows.js';
 import { ORDER_LIST, orderFilter, staysTheSame } from './order-list.conditions.js';
-import { listStatement, type OrderLine } from './order-list.statement.js';
-import { matchingOrders } from './order-search.js';
+import { COUNTED_LINE, listStatement, type OrderLine } from './order-list.sql.js';
+import { matchingOrders } from './order-search.sql.js';
 import { toOrderListRow } from './order.mapper.js';
+
+const ID = columnsOf(OrderEntity, { alias: 'o', only: ['id'] });
 
 export interface OrderPage {
   orders: OrderListRow[];
@@ -30,13 +34,12 @@ interface SortColumn {
 }
 
 const SORT_COLUMNS: Readonly<Record<string, SortColumn>> = {
-  createdAt: { type: 'timestamptz', valueOf: (row) => row.created_at.toISOString() },
-  statusAt: { type: 'timestamptz', valueOf: (row) => row.status_at.toISOString() },
-  amount: { type: 'bigint', valueOf: (row) => String(row.amount_paise) },
+  createdAt: { type: 'timestamptz', valueOf: (row) => row.createdAt.toISOString() },
+  statusAt: { type: 'timestamptz', valueOf: (row) => row.statusAt.toISOString() },
+  amount: { type: 'bigint', valueOf: (row) => String(row.amountPaise) },
 };
 
-/** A page of the list without rows still carries the count. */
-type CountedLine = (OrderLine | { [column in keyof OrderLine]: null }) & { count: number };
+type CountedLine = RowOf<typeof COUNTED_LINE>;
 
 /** The orders list: one page of rows, with what its columns show and nothing more, and how many there are, in one statement. */
 @Injectable()
@@ -55,8 +58,8 @@ export class OrderListReadModel {
           order,
           items: order.items,
           timeline: order.timeline.map(toTimelineEntry),
-          hidesPhone: order.hides_phone,
-          isDiscountedCod: order.is_discounted_cod,
+          hidesPhone: order.hidesPhone,
+          isDiscountedCod: order.isDiscountedCod,
         }),
       ),
       count: lines[0]?.count ?? 0,
@@ -67,8 +70,8 @@ export class OrderListReadModel {
   /** The ids behind "select all that match", newest first, at most as many as a bulk action takes. */
   async ids(tx: EntityManager, actor: Actor, query: OrderIdsQuery): Promise<{ ids: string[]; isCapped: boolean }> {
     const filter = orderFilter(actor, query, await matchingOrders(tx, query));
-    const { select, parameters } = ORDER_LIST.page({ records: MAX_BULK_ORDERS + 1, pageNumber: 1 }, filter);
-    const found = await rows<{ id: string }>(tx, select('o.id'), parameters);
+    const page = ORDER_LIST.page({ records: MAX_BULK_ORDERS + 1, pageNumber: 1 }, filter);
+    const found = await select(tx, ID, page.select(String(ID)), page.parameters);
     return { ids: found.slice(0, MAX_BULK_ORDERS).map((row) => row.id), isCapped: found.length > MAX_BULK_ORDERS };
   }
 
@@ -93,7 +96,7 @@ export class OrderListReadModel {
       countCap,
     });
     const isHot = offset === 0 && sort === SORT_COLUMNS.createdAt && page.direction === 'DESC' && staysTheSame(query);
-    return (isHot ? prepared : rows)<CountedLine>(tx, sql, page.parameters);
+    return (isHot ? selectPrepared : select)(tx, COUNTED_LINE, sql, page.parameters);
   }
 }
 

@@ -8,8 +8,10 @@ import {
   type OrderView,
   type TimelineEntry,
 } from '@godown/contracts/orders';
-import { type OrderRequestRow } from './order-requests.read-model.js';
-import { type OrderItemRow, type OrderRow, type TrackingEventRow } from '../lifecycle/order-rows.js';
+import { type OrderListFacts, type OrderListItem } from './order-list.sql.js';
+import { type OrderRequestRow } from './order-requests.sql.js';
+import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
+import { type TrackingEventRow } from '../lifecycle/tracking-events.sql.js';
 
 export const SHOWN_DIGITS = 4;
 
@@ -17,40 +19,6 @@ export const SHOWN_DIGITS = 4;
 function maskedPhone(phone: string): string {
   return `${'*'.repeat(Math.max(0, phone.length - SHOWN_DIGITS))}${phone.slice(-SHOWN_DIGITS)}`;
 }
-
-/** What the list shows of an order. */
-export type OrderListFacts = Pick<
-  OrderRow,
-  | 'id'
-  | 'company_id'
-  | 'shop_order_id'
-  | 'external_order_id'
-  | 'created_at'
-  | 'rts_at'
-  | 'status_at'
-  | 'payment_mode'
-  | 'amount_paise'
-  | 'order_type'
-  | 'is_d2r_approved'
-  | 'd2r_due_date'
-  | 'shop_type'
-  | 'customer_phone'
-  | 'drop_city'
-  | 'drop_pincode'
-  | 'delivery_awb'
-  | 'delivery_partner_id'
-  | 'shipper'
-  | 'remarks'
-  | 'status'
-  | 'edd'
-  | 'shop_date'
-> & {
-  customer: Pick<OrderRow['customer'], 'firstName' | 'lastName'>;
-  pickup_address: Pick<OrderRow['pickup_address'], 'firstName' | 'city' | 'pincode'>;
-};
-
-/** What the list shows of an item. */
-export type OrderListItem = Pick<OrderItemRow, 'id' | 'title' | 'sku' | 'quantity' | 'catalogue_id' | 'wsin'>;
 
 interface OrderListParts {
   order: OrderListFacts;
@@ -70,34 +38,34 @@ export interface OrderParts {
 
 export function toOrderListRow({ order, items, timeline, hidesPhone, isDiscountedCod }: OrderListParts): OrderListRow {
   const { firstName, lastName } = order.customer;
-  const { firstName: pickupName, city, pincode } = order.pickup_address;
+  const { firstName: pickupName, city, pincode } = order.pickupAddress;
   return {
     id: order.id,
-    shopOrderId: order.shop_order_id,
-    externalOrderId: order.external_order_id,
-    createdAt: order.created_at.toISOString(),
-    shopDate: order.shop_date,
-    rtsAt: order.rts_at?.toISOString() ?? null,
-    statusAt: order.status_at.toISOString(),
-    paymentMode: order.payment_mode,
-    amountPaise: order.amount_paise,
-    isb2bOrder: order.order_type === ORDER_TYPES.b2b,
-    isD2ROrder: order.order_type === ORDER_TYPES.d2r,
-    isD2rApproved: order.is_d2r_approved,
-    d2rDueDate: order.d2r_due_date,
-    shopType: order.shop_type,
+    shopOrderId: order.shopOrderId,
+    externalOrderId: order.externalOrderId,
+    createdAt: order.createdAt.toISOString(),
+    shopDate: order.shopDate,
+    rtsAt: order.rtsAt?.toISOString() ?? null,
+    statusAt: order.statusAt.toISOString(),
+    paymentMode: order.paymentMode,
+    amountPaise: order.amountPaise,
+    isb2bOrder: order.orderType === ORDER_TYPES.b2b,
+    isD2ROrder: order.orderType === ORDER_TYPES.d2r,
+    isD2rApproved: order.isD2rApproved,
+    d2rDueDate: order.d2rDueDate,
+    shopType: order.shopType,
     items: items.map(toListItem),
     customerName: [firstName, lastName].filter(Boolean).join(' '),
-    customerPhone: hidesPhone ? maskedPhone(order.customer_phone) : order.customer_phone,
-    dropCity: order.drop_city,
-    dropPincode: order.drop_pincode,
+    customerPhone: hidesPhone ? maskedPhone(order.customerPhone) : order.customerPhone,
+    dropCity: order.dropCity,
+    dropPincode: order.dropPincode,
     pickupAddress: { firstName: pickupName, city, pincode },
-    deliveryAwb: order.delivery_awb,
-    deliveryPartnerId: order.delivery_partner_id,
+    deliveryAwb: order.deliveryAwb,
+    deliveryPartnerId: order.deliveryPartnerId,
     shipper: order.shipper,
     remarks: order.remarks,
     status: order.status,
-    companyId: order.company_id,
+    companyId: order.companyId,
     timeline: [...timeline],
     // A delivered order is answered without its estimate, so that the screens say when it was delivered.
     edd: order.status === 'DELIVERED' ? null : order.edd,
@@ -114,38 +82,38 @@ export function toOrderView(
   },
 ): OrderView {
   const { order, items, hidesPhone } = parts;
-  const phone = hidesPhone ? maskedPhone(order.customer_phone) : order.customer_phone;
+  const phone = hidesPhone ? maskedPhone(order.customerPhone) : order.customerPhone;
   return {
     ...toOrderListRow(parts),
     splitOrderId: order.id,
-    ewayBill: order.eway_bill,
-    shippingD2RAddressId: order.store_address_id,
+    ewayBill: order.ewayBill,
+    shippingD2RAddressId: order.storeAddressId,
     itemDetails: items.map(toItemView),
     dcnItems: [],
-    whCreds: order.wh_creds,
+    whCreds: order.whCreds,
     customer: { ...order.customer, phone },
-    shippingAddress: order.shipping_address,
-    billingAddress: order.billing_address,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
     customerRequest: parts.requests.map((request) => toCustomerRequest(request, hidesPhone)),
     trails: parts.trails.map((trail) => toTrailItem(order, trail)),
-    subtotalPaise: order.subtotal_paise,
-    specialDiscountPaise: order.special_discount_paise,
-    taxPaise: order.tax_paise,
-    gst: addSplits(items.map((item) => splitGst(item.tax_paise, order.pickup_address.state, order.drop_state))),
-    weightGrams: order.weight_grams,
+    subtotalPaise: order.subtotalPaise,
+    specialDiscountPaise: order.specialDiscountPaise,
+    taxPaise: order.taxPaise,
+    gst: addSplits(items.map((item) => splitGst(item.taxPaise, order.pickupAddress.state, order.dropState))),
+    weightGrams: order.weightGrams,
     allowsEarlyReturn: parts.allowsEarlyReturn,
     allowsReturnElsewhere: parts.allowsReturnElsewhere,
-    pickupWarehouseId: order.pickup_warehouse_id,
+    pickupWarehouseId: order.pickupWarehouseId,
   };
 }
 
 /** Off the whole order or off a line of it. */
 export function isDiscountedCod(
-  order: Pick<OrderRow, 'payment_mode' | 'special_discount_paise'>,
-  items: readonly Pick<OrderItemRow, 'discount_paise'>[],
+  order: Pick<OrderRow, 'paymentMode' | 'specialDiscountPaise'>,
+  items: readonly Pick<OrderItemRow, 'discountPaise'>[],
 ): boolean {
   return (
-    order.payment_mode === 'COD' && (order.special_discount_paise > 0 || items.some((item) => item.discount_paise > 0))
+    order.paymentMode === 'COD' && (order.specialDiscountPaise > 0 || items.some((item) => item.discountPaise > 0))
   );
 }
 
@@ -155,13 +123,13 @@ export function toTimeline(trails: readonly Pick<TrackingEventRow, 'status' | 'm
     .map((trail) => ({ status: trail.status, createdAt: trail.at.toISOString() }));
 }
 
-function toListItem({ id, title, sku, quantity, catalogue_id, wsin }: OrderListItem): OrderListRow['items'][number] {
+function toListItem({ id, title, sku, quantity, catalogueId, wsin }: OrderListItem): OrderListRow['items'][number] {
   return {
     id,
     title,
     sku,
     quantity,
-    catalogueId: catalogue_id,
+    catalogueId,
     wsinMapping: wsin === null ? [] : [{ wsin, quantity }],
   };
 }
@@ -169,13 +137,13 @@ function toListItem({ id, title, sku, quantity, catalogue_id, wsin }: OrderListI
 function toItemView(item: OrderItemRow): OrderItemView {
   return {
     ...toListItem(item),
-    unitPaise: item.unit_paise,
-    discountPaise: item.discount_paise,
-    taxPaise: item.tax_paise,
-    totalPaise: item.total_paise,
-    igst: item.gst_basis_points / 100,
-    isFree: item.is_free,
-    weightGrams: item.weight_grams,
+    unitPaise: item.unitPaise,
+    discountPaise: item.discountPaise,
+    taxPaise: item.taxPaise,
+    totalPaise: item.totalPaise,
+    igst: item.gstBasisPoints / 100,
+    isFree: item.isFree,
+    weightGrams: item.weightGrams,
   };
 }
 
@@ -201,6 +169,6 @@ function toTrailItem(order: OrderRow, trail: TrackingEventRow): OrderTrailItem {
     city: trail.city,
     splitOrderId: order.id,
     moved: trail.moved,
-    by: trail.moved_by,
+    by: trail.movedBy,
   };
 }

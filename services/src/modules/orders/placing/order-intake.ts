@@ -7,11 +7,11 @@ import { Events } from '../../../platform/events/events.js';
 import { pipelined } from '../../../database/rows.js';
 import { type LaneQuestion, ServiceabilityService } from '../../couriers/index.js';
 import { type OrderLines, StockService } from '../../inventory/index.js';
-import { type NewOrder, NewOrderRepository } from './new-order.repository.js';
+import { type NewOrder, NewOrderRepository } from './new-orders.sql.js';
 import { OrderLaneCheckService } from '../lifecycle/order-lane-check.service.js';
 import { toLaneQuestion } from '../lifecycle/order-lane.js';
 import { ORDER_EVENTS } from '../lifecycle/orders.events.js';
-import { type NewTrackingEvent, TrackingEventsRepository } from '../lifecycle/tracking-events.repository.js';
+import { type NewTrackingEvent, TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
 
 export interface AcceptedOrder {
   id: string;
@@ -61,7 +61,7 @@ export class OrderIntake {
         judged.map((order) => stockOf(companyId, order, userId)),
       ),
     );
-    const numbers = new Map(inserted.map((row) => [row.id, row.shop_order_id]));
+    const numbers = new Map(inserted.map((row) => [row.id, row.shopOrderId]));
     const written = judged.filter((order) => numbers.has(order.id));
     const refused = written.flatMap((order): RefusedOrder[] => {
       const error = reservations.make(stockOf(companyId, order, userId));
@@ -139,7 +139,11 @@ function stockOf(companyId: string, order: NewOrder, userId: string | null): Ord
 }
 
 export function laneOf(order: NewOrder): LaneQuestion {
-  return toLaneQuestion({ ...order, pickupPincode: order.pickup.pincode, dropPincode: order.shippingAddress.pincode });
+  return toLaneQuestion({
+    ...order,
+    pickupPincode: order.pickupAddress.pincode,
+    dropPincode: order.shippingAddress.pincode,
+  });
 }
 
 /** Only the backend itself finds an order unserviceable, whoever placed it. */

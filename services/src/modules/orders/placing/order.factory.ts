@@ -20,9 +20,9 @@ import { StorePricesService, type StorePricing } from '../../price-lists/index.j
 import { StoreAddressesService } from '../../stores/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
 import { CompanyFlags, type CompanyOrderFlags } from '../lifecycle/company-flags.js';
-import { type NewOrder, type NewOrderItem } from './new-order.repository.js';
+import { type NewOrder, type NewOrderItem } from './new-orders.sql.js';
 import { orderRule } from '../lifecycle/orders.errors.js';
-import { toPickupSnapshot } from './pickup-snapshot.js';
+import { toPickupSnapshot } from '../lifecycle/pickup-snapshot.js';
 
 const DEFAULT_WEIGHT_GRAMS = 500;
 
@@ -65,7 +65,7 @@ export class OrderFactory {
       shippingAddress: request.shippingAddress,
       billingAddress: request.billingAddress,
       pickupWarehouseId: warehouse.id,
-      pickup: toPickupSnapshot(warehouse),
+      pickupAddress: toPickupSnapshot(warehouse),
       storeAddressId: request.orderType === ORDER_TYPES.d2r ? (request.shippingD2RAddressId ?? null) : null,
       d2rDueDate: request.paymentMethod === 'Credit' ? (request.d2rDueDate ?? null) : null,
       ewayBill: request.ewayBill ?? null,

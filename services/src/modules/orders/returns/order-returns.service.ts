@@ -13,14 +13,14 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { rows } from '../../../database/rows.js';
 import { StockService } from '../../inventory/index.js';
 import { orderActorOf } from '../lifecycle/order-actor.js';
 import { findWithinReach, lockWithinReach } from '../lifecycle/order-scope.js';
 import { OrderReturnEntity } from './order-return.entity.js';
-import { OrderRepository } from '../lifecycle/order.repository.js';
-import { type OrderItemRow, type OrderRow } from '../lifecycle/order-rows.js';
+import { OrderRepository } from '../lifecycle/orders.sql.js';
+import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
 import { OrdersService } from '../lifecycle/orders.service.js';
+import { returnOfOrder } from './order-returns.sql.js';
 import { ReturnPlaces } from './return-places.js';
 
 type ReturnLine = ReturnDetails['items'][number];
@@ -53,7 +53,7 @@ export class OrderReturnsService {
       const ordered = await this.repository.itemsOf(tx, [order]);
       const at = this.clock.now();
       await this.orders.moveLocked(tx, order, {
-        companyId: order.company_id,
+        companyId: order.companyId,
         orderId: order.id,
         to: PROCESSED[type],
         by,
@@ -62,10 +62,10 @@ export class OrderReturnsService {
       });
       const lines = countedLines(ordered, items);
       // Pieces that never left are still blocked: they leave first, so that the good ones can come back.
-      if (wasNeverHandedOver) await this.stock.dispatch(tx, [{ companyId: order.company_id, orderId: order.id }]);
+      if (wasNeverHandedOver) await this.stock.dispatch(tx, [{ companyId: order.companyId, orderId: order.id }]);
       await this.putBack(tx, { order, warehouseId }, ordered, lines);
       await tx.getRepository(OrderReturnEntity).insert({
-        companyId: order.company_id,
+        companyId: order.companyId,
         orderId: order.id,
         type,
         processedAt: at,
@@ -76,7 +76,7 @@ export class OrderReturnsService {
         action: `order.${type.toLowerCase()}-approved`,
         outcome: 'done',
         subject: order.id,
-        tenantId: order.company_id,
+        tenantId: order.companyId,
         details: { warehouseId },
       });
     });
@@ -85,22 +85,12 @@ export class OrderReturnsService {
   async details(actor: Actor, orderId: string): Promise<ReturnDetails> {
     return this.database.within(actor, async (tx) => {
       const order = await findWithinReach(tx, this.repository, actor, orderId);
-      const [row] = await rows<{
-        type: ReturnType;
-        processed_at: Date;
-        processed_by: string | null;
-        items: ReturnLine[];
-      }>(
-        tx,
-        `SELECT r.type, r.processed_at, u.name AS processed_by, r.items
-         FROM order_returns r LEFT JOIN users_public u ON u.id = r.processed_by WHERE r.company_id = $1 AND r.order_id = $2`,
-        [order.company_id, order.id],
-      );
+      const row = await returnOfOrder(tx, order);
       if (!row) throw UserError.missing('This order has no processed return');
       return {
         type: row.type,
-        processedAt: row.processed_at.toISOString(),
-        processedBy: row.processed_by ?? 'System',
+        processedAt: row.processedAt.toISOString(),
+        processedBy: row.processedBy ?? 'System',
         items: row.items,
       };
     });
@@ -119,7 +109,7 @@ export class OrderReturnsService {
     }
     if (good.size === 0) return;
     await this.stock.returnGood(tx, {
-      companyId: order.company_id,
+      companyId: order.companyId,
       orderId: order.id,
       warehouseId,
       lines: [...good].map(([wsin, quantity]) => ({ wsin, quantity })),

@@ -4,7 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { WarehousesService } from '../../warehouses/index.js';
 import { CompanyFlags } from '../lifecycle/company-flags.js';
-import { type OrderRow } from '../lifecycle/order-rows.js';
+import { type OrderRow } from '../lifecycle/orders.sql.js';
 import { orderRule } from '../lifecycle/orders.errors.js';
 
 /** The warehouse that takes a return in. */
@@ -17,12 +17,12 @@ export class ReturnPlaces {
 
   /** @throws UserError rule where the company takes returns back only where they came from, missing for a warehouse out of reach */
   async of(tx: EntityManager, actor: Actor, order: OrderRow, asked: string | undefined): Promise<string> {
-    if (asked === undefined || asked === order.pickup_warehouse_id) return order.pickup_warehouse_id;
-    const flagsOf = await this.flags.of(tx, [order.company_id]);
-    if (!flagsOf(order.company_id).returnsElsewhere)
+    if (asked === undefined || asked === order.pickupWarehouseId) return order.pickupWarehouseId;
+    const flagsOf = await this.flags.of(tx, [order.companyId]);
+    if (!flagsOf(order.companyId).returnsElsewhere)
       throw orderRule('RETURN_ELSEWHERE', ORDER_ACTION_MESSAGES.returnElsewhere);
     await this.warehouses.requireReach(tx, actor, [asked]);
-    const warehouse = await this.warehouses.get(tx, order.company_id, asked);
+    const warehouse = await this.warehouses.get(tx, order.companyId, asked);
     if (!warehouse.active) throw orderRule('WAREHOUSE_INACTIVE', 'The warehouse is not active');
     return warehouse.id;
   }

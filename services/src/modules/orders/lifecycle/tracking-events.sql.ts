@@ -1,8 +1,16 @@
+// Written with every order and every scan: one prepared statement, however many.
 import { Injectable } from '@nestjs/common';
 import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { prepared, rows } from '../../../database/rows.js';
-import { ORDER_TRAIL_COLUMNS, type OrderRow, type TrackingEventRow } from './order-rows.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { prepared } from '../../../database/rows.js';
+import { OrderTrailEntity } from './order-trail.entity.js';
+import { type OrderRow } from './orders.sql.js';
+
+const EVENT = columnsOf(OrderTrailEntity, {
+  only: ['id', 'orderId', 'status', 'moved', 'movedBy', 'at', 'description', 'city'],
+});
+export type TrackingEventRow = Readonly<RowOf<typeof EVENT>>;
 
 export interface NewTrackingEvent {
   companyId: string;
@@ -38,11 +46,12 @@ export class TrackingEventsRepository {
   }
 
   /** Oldest first. */
-  async listOf(tx: EntityManager, order: Pick<OrderRow, 'company_id' | 'id'>): Promise<TrackingEventRow[]> {
-    return rows<TrackingEventRow>(
+  async listOf(tx: EntityManager, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<TrackingEventRow[]> {
+    return select(
       tx,
-      `SELECT ${ORDER_TRAIL_COLUMNS} FROM order_trails WHERE company_id = $1 AND order_id = $2 ORDER BY at, id`,
-      [order.company_id, order.id],
+      EVENT,
+      `SELECT ${EVENT} FROM order_trails WHERE company_id = $1 AND order_id = $2 ORDER BY at, id`,
+      [order.companyId, order.id],
     );
   }
 }

@@ -1,8 +1,34 @@
+// Rows are locked in one order and written set-based, with all orders of a push or a sheet together.
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { prepared, rows, run } from '../../../database/rows.js';
-import { ORDER_COLUMNS, ORDER_ITEM_COLUMNS, type OrderItemRow, type OrderRow } from './order-rows.js';
+import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
+import { prepared } from '../../../database/rows.js';
+import { OrderItemEntity } from './order-item.entity.js';
+import { OrderEntity } from './order.entity.js';
+
+const ORDER = columnsOf(OrderEntity);
+export type OrderRow = Readonly<RowOf<typeof ORDER>>;
+
+const ITEM = columnsOf(OrderItemEntity, {
+  only: [
+    'id',
+    'orderId',
+    'catalogueId',
+    'wsin',
+    'sku',
+    'title',
+    'quantity',
+    'unitPaise',
+    'discountPaise',
+    'taxPaise',
+    'totalPaise',
+    'gstBasisPoints',
+    'isFree',
+    'weightGrams',
+  ],
+});
+export type OrderItemRow = Readonly<RowOf<typeof ITEM>>;
 
 export interface ExpectedDay {
   companyId: string;
@@ -37,39 +63,40 @@ export interface StatusChange {
 export class OrderRepository {
   /** The order, locked until the transaction ends; null when it is not there or not within reach. */
   async lock(tx: EntityManager, companyId: string, orderId: string): Promise<OrderRow | null> {
-    const [row] = await rows<OrderRow>(
-      tx,
-      `SELECT ${ORDER_COLUMNS} FROM orders WHERE company_id = $1 AND id = $2 FOR UPDATE`,
-      [companyId, orderId],
-    );
+    const [row] = await select(tx, ORDER, `SELECT ${ORDER} FROM orders WHERE company_id = $1 AND id = $2 FOR UPDATE`, [
+      companyId,
+      orderId,
+    ]);
     return row ?? null;
   }
 
   /** The orders, locked until the transaction ends, always in the same order; those out of reach are left out. */
   async lockMany(tx: EntityManager, keys: readonly { companyId: string; orderId: string }[]): Promise<OrderRow[]> {
-    return rows<OrderRow>(
+    return select(
       tx,
-      `SELECT ${ORDER_COLUMNS} FROM orders WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY id FOR UPDATE`,
+      ORDER,
+      `SELECT ${ORDER} FROM orders WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY id FOR UPDATE`,
       [keys.map((key) => key.companyId), keys.map((key) => key.orderId)],
     );
   }
 
   /** An order by its id alone; row-level security decides whose it may be. */
   async findById(tx: EntityManager, orderId: string): Promise<OrderRow | null> {
-    const [row] = await rows<OrderRow>(tx, `SELECT ${ORDER_COLUMNS} FROM orders WHERE id = $1`, [orderId]);
+    const [row] = await select(tx, ORDER, `SELECT ${ORDER} FROM orders WHERE id = $1`, [orderId]);
     return row ?? null;
   }
 
   async listByIds(tx: EntityManager, orderIds: readonly string[]): Promise<OrderRow[]> {
-    return rows<OrderRow>(tx, `SELECT ${ORDER_COLUMNS} FROM orders WHERE id = ANY ($1::uuid[])`, [orderIds]);
+    return select(tx, ORDER, `SELECT ${ORDER} FROM orders WHERE id = ANY ($1::uuid[])`, [orderIds]);
   }
 
-  async itemsOf(tx: EntityManager, orders: readonly Pick<OrderRow, 'company_id' | 'id'>[]): Promise<OrderItemRow[]> {
-    return rows<OrderItemRow>(
+  async itemsOf(tx: EntityManager, orders: readonly Pick<OrderRow, 'companyId' | 'id'>[]): Promise<OrderItemRow[]> {
+    return select(
       tx,
-      `SELECT ${ORDER_ITEM_COLUMNS} FROM order_items
+      ITEM,
+      `SELECT ${ITEM} FROM order_items
        WHERE company_id = ANY ($1::uuid[]) AND order_id = ANY ($2::uuid[]) ORDER BY order_id, position`,
-      [[...new Set(orders.map((order) => order.company_id))], orders.map((order) => order.id)],
+      [[...new Set(orders.map((order) => order.companyId))], orders.map((order) => order.id)],
     );
   }
 
@@ -88,20 +115,9 @@ export class OrderRepository {
   }
 
   async setBooking(tx: EntityManager, companyId: string, orderId: string, booking: BookingFields): Promise<boolean> {
-    const { affected } = await run(
-      tx,
-      `UPDATE orders SET delivery_awb = $3, shipper = $4, delivery_partner_id = $5, edd = $6::date, wh_creds = $7
-       WHERE company_id = $1 AND id = $2`,
-      [
-        companyId,
-        orderId,
-        booking.awb,
-        booking.shipper,
-        booking.deliveryPartnerId,
-        booking.edd,
-        booking.whCreds ?? null,
-      ],
-    );
+    const { awb: deliveryAwb, shipper, deliveryPartnerId, edd, whCreds = null } = booking;
+    const fields = { deliveryAwb, shipper, deliveryPartnerId, edd, whCreds };
+    const { affected } = await tx.getRepository(OrderEntity).update({ companyId, id: orderId }, fields);
     return affected === 1;
   }
 
@@ -114,11 +130,8 @@ export class OrderRepository {
     ]);
   }
 
-  async approveD2r(tx: EntityManager, order: OrderRow): Promise<void> {
-    await run(tx, `UPDATE orders SET is_d2r_approved = true WHERE company_id = $1 AND id = $2`, [
-      order.company_id,
-      order.id,
-    ]);
+  async approveD2r(tx: EntityManager, { companyId, id }: OrderRow): Promise<void> {
+    await tx.getRepository(OrderEntity).update({ companyId, id }, { isD2rApproved: true });
   }
 }
 
