@@ -6,7 +6,7 @@ export interface JudgedRow {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
   readonly values: CellValues;
-  /** Names the row within its file. */
+  /** Names the row within its file; in a sheet of records the record, '' for a line that names none. */
   readonly key: string;
   readonly problems: readonly CellProblem[];
 }
@@ -20,6 +20,11 @@ export class SheetValidator {
   judge(row: number, texts: Readonly<Record<string, string>>): JudgedRow {
     const { values, problems } = readRow(this.sheet, texts);
     const read = Object.fromEntries(values);
+    const { records } = this.sheet;
+    if (records) {
+      const key = String(read[records.keyColumn] ?? '');
+      return { row, texts, values: read, key, problems: [...(this.sheet.checkRow?.(read) ?? []), ...problems] };
+    }
     const key = JSON.stringify(this.keyColumns.map((name) => read[name] ?? null));
     return {
       row,
