@@ -1,4 +1,4 @@
-import { type JudgedRow } from '../sheets/index.js';
+import { type RecordLine } from '../sheets/index.js';
 import { orderLineAmount, numberOf, stateOf, textOf } from './bulk-order-rules.js';
 import { type PaymentMethod, paymentMethodOfName } from './payment-method.js';
 
@@ -30,7 +30,7 @@ export interface BulkOrderLine {
 }
 
 /** @returns null when the line is refused */
-export function orderLineOf({ row, values, problems }: JudgedRow): BulkOrderLine | null {
+export function orderLineOf({ row, values, problems }: RecordLine): BulkOrderLine | null {
   const payment = paymentMethodOfName(textOf(values, 'paymentMethod') ?? '');
   const state = stateOf(values);
   if (problems.length > 0 || payment === null || state === null) return null;

@@ -1,13 +1,16 @@
 import { type SheetDeclaration, type SheetRecords } from './sheet.js';
 import { type JudgedRow } from './sheet-validator.js';
 
+/** A judged line without its texts: of fifty thousand lines they would take memory until the last is written. */
+export type RecordLine = Omit<JudgedRow, 'texts'>;
+
 /** Lines of one file that become one record, or that are refused together. */
 export interface SheetRecord {
   /** The file's name of the record, or what stands for it where it has none. */
   readonly key: string;
   /** As the file has it. */
   readonly name: string | null;
-  readonly lines: readonly JudgedRow[];
+  readonly lines: readonly RecordLine[];
   /** Row → reasons; empty when the record can be made. */
   readonly refusals: ReadonlyMap<number, readonly string[]>;
   readonly amountPaise: number;
@@ -39,10 +42,10 @@ export interface RecordAccount {
  */
 export function groupRecords(
   sheet: RecordSheet,
-  judged: readonly JudgedRow[],
-  keyOf: (line: JudgedRow) => string,
+  judged: readonly RecordLine[],
+  keyOf: (line: RecordLine) => string,
 ): SheetRecord[] {
-  const linesByKey = new Map<string, JudgedRow[]>();
+  const linesByKey = new Map<string, RecordLine[]>();
   for (const line of judged) {
     const key = line.key || keyOf(line);
     const lines = linesByKey.get(key);
@@ -57,11 +60,11 @@ export function groupRecords(
 }
 
 /** What a line says it is worth; 0 when it does not say. */
-export function lineAmount({ records }: RecordSheet, { values }: JudgedRow): number {
+export function lineAmount({ records }: RecordSheet, { values }: RecordLine): number {
   return records.amountOf(values) ?? 0;
 }
 
-function refusalsOf({ records }: RecordSheet, name: string, lines: readonly JudgedRow[]): SheetRecord['refusals'] {
+function refusalsOf({ records }: RecordSheet, name: string, lines: readonly RecordLine[]): SheetRecord['refusals'] {
   if (lines.some((line) => line.problems.length > 0)) {
     const reasons = lines.map(({ problems }) =>
       problems.length > 0 ? problems.map(({ message }) => message) : [records.otherLine(name)],

@@ -19,19 +19,18 @@ export class SheetValidator {
 
   judge(row: number, texts: Readonly<Record<string, string>>): JudgedRow {
     const { values, problems } = readRow(this.sheet, texts);
-    const read = Object.fromEntries(values);
     const { records } = this.sheet;
     if (records) {
-      const key = String(read[records.keyColumn] ?? '');
-      return { row, texts, values: read, key, problems: [...(this.sheet.checkRow?.(read) ?? []), ...problems] };
+      const key = String(values[records.keyColumn] ?? '');
+      return { row, texts, values, key, problems: [...(this.sheet.checkRow?.(values) ?? []), ...problems] };
     }
-    const key = JSON.stringify(this.keyColumns.map((name) => read[name] ?? null));
+    const key = JSON.stringify(this.keyColumns.map((name) => values[name] ?? null));
     return {
       row,
       texts,
-      values: read,
+      values,
       key,
-      problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values: read, key }),
+      problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values, key }),
     };
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { groupRecords, type JudgedRow, type SheetRecord } from '@godown/contracts/sheets';
+import { groupRecords, type RecordLine, type SheetRecord } from '@godown/contracts/sheets';
 import { pMapIterable } from 'p-map';
 import { Actor } from '../../core/actor.js';
 import { BugError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { Files } from '../files/index.js';
 import { type TaskResult, type TaskRun } from '../tasks/index.js';
-import { keysOfUnnamed } from './record-keys.js';
+import { UnnamedKeys } from './unnamed-keys.js';
 import { RecordOutcome } from './record-outcome.js';
 import { type RecordSheetUse, type RecordUpload } from './record-sheet-use.js';
 import { openSheetFile } from './sheet-file.js';
@@ -64,10 +64,15 @@ export class RecordRunner {
   private async read(use: RecordSheetUse, actor: Actor, upload: RecordUpload): Promise<SheetRecord[]> {
     return this.files.withCopy(actor, upload.fileId, async (copy) => {
       const file = await openSheetFile(use.sheet, { ...copy, fileName: upload.fileName }, upload.mapping);
-      const judged: JudgedRow[] = [];
-      for await (const portion of file.judge(upload.edits)) judged.push(...portion);
-      const keys = keysOfUnnamed(use.sheet, judged);
-      return groupRecords(use.sheet, judged, ({ row }) => keys.get(row) ?? `row:${row}`);
+      const keys = new UnnamedKeys(use.sheet);
+      const [lines, keyByRow] = [new Array<RecordLine>(), new Map<number, string>()];
+      for await (const judged of file.judge(upload.edits)) {
+        for (const { texts, ...line } of judged) {
+          if (line.key === '') keyByRow.set(line.row, keys.next(texts));
+          lines.push(line);
+        }
+      }
+      return groupRecords(use.sheet, lines, ({ row }) => keyByRow.get(row) ?? '');
     });
   }
 }
