@@ -20,7 +20,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-describe('A database whose owner is no superuser', () => {
+describe('A database whose owner is no superuser and whose application has a role of another name', () => {
   let server: ThrowAwayPostgres;
   const address = (user: string): string => {
     const url = new URL(server.url);
@@ -39,7 +39,7 @@ describe('A database whose owner is no superuser', () => {
       ...process.env,
       NODE_OPTIONS: '',
       OWNER_DATABASE_URL: address('managed'),
-      APP_DATABASE_URL: address('godown_app'),
+      APP_DATABASE_URL: address('managed_app'),
     };
     await promisify(execFile)(process.execPath, [MIGRATE], { env });
     // Again, as every deployment does.
@@ -77,7 +77,7 @@ describe('A database whose owner is no superuser', () => {
         `INSERT INTO sessions (token_hash, user_id) VALUES ('\\x01', '018f0000-0000-7000-8000-000000000002')`,
       );
     });
-    await withClient(address('godown_app'), async (client) => {
+    await withClient(address('managed_app'), async (client) => {
       const { rows } = await client.query(`SELECT role, company_ids FROM session_of('\\x01', now(), 60, 600, 30)`);
       expect(rows).toEqual([{ role: 'seller', company_ids: ['018f0000-0000-7000-8000-000000000001'] }]);
       expect((await client.query(`SELECT FROM tracked_parcel('1', NULL, NULL, now())`)).rowCount).toBe(0);

@@ -56,7 +56,7 @@ describe('Database', () => {
 
   function recordEvent(actor: Actor, companyId: string): Promise<void> {
     return database.within(actor, (tx) =>
-      app.get(Events).record(tx, { type: 'test.happened', companyId, subjectId: 'x', data: {} }),
+      app.get(Events).record(tx, { type: 'company.registered', companyId, subjectId: 'x', data: {} }),
     );
   }
 
@@ -87,7 +87,7 @@ describe('Database', () => {
   it('begins a transaction with its tenant scope and ends it with its work: all or nothing', async () => {
     const own = await createCompany(app);
     const failed = database.within(Actor.system([own]), async (tx) => {
-      await app.get(Events).record(tx, { type: 'test.lost', companyId: own, subjectId: 'x', data: {} });
+      await app.get(Events).record(tx, { type: 'company.registered', companyId: own, subjectId: 'x', data: {} });
       throw new Error('on the way');
     });
     await expect(failed).rejects.toThrow('on the way');
@@ -127,7 +127,7 @@ describe('Database', () => {
       const ended: string[] = [];
       const failing = database.within(Actor.system([own]), (tx) =>
         pipelined(
-          app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} }),
+          app.get(Events).record(tx, { type: 'company.registered', companyId: own, subjectId: 'x', data: {} }),
           rows(tx, `SELECT 1 / 0`),
           rows(tx, `SELECT pg_sleep(0.05)`).finally(() => ended.push('later')),
         ),
@@ -302,7 +302,7 @@ describe('Database', () => {
       });
       const own = await createCompany(app);
       const seen = await reader.within(Actor.system([own]), async (tx) => {
-        await app.get(Events).record(tx, { type: 'test.happened', companyId: own, subjectId: 'x', data: {} });
+        await app.get(Events).record(tx, { type: 'company.registered', companyId: own, subjectId: 'x', data: {} });
         return reader.reading(Actor.system([own]), (inner) => rows(inner, 'SELECT FROM domain_events'));
       });
       expect(seen).toHaveLength(1);

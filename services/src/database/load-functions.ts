@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { APP_ROLE } from './app-role.js';
+import { appRole } from './app-role.js';
 import { type RepeatableMigration } from './repeatable-migrations.js';
 
 const FOLDER = join(import.meta.dirname, 'functions');
@@ -11,7 +11,7 @@ export async function loadFunctions(): Promise<RepeatableMigration[]> {
   return Promise.all(
     files.map(async (file) => ({
       name: `function ${basename(file, '.sql')}`,
-      sql: (await readFile(join(FOLDER, file), 'utf8')).replaceAll(':"app_role"', APP_ROLE),
+      sql: (await readFile(join(FOLDER, file), 'utf8')).replaceAll(':"app_role"', appRole()),
     })),
   );
 }

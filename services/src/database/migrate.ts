@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { type DataSource, type QueryRunner } from 'typeorm';
-import { APP_ROLE } from './app-role.js';
+import { appRole } from './app-role.js';
 import { ownerDataSource } from './data-source.js';
 import { loadFunctions } from './load-functions.js';
 import { loadViews } from './load-views.js';
@@ -9,9 +9,9 @@ import { createPublicViews } from './public-view.js';
 import { createChecksumTable, runChanged } from './repeatable-migrations.js';
 
 async function grantToApp(query: (sql: string) => Promise<unknown>, schema: string): Promise<void> {
-  await query(`GRANT USAGE ON SCHEMA ${schema} TO ${APP_ROLE}`);
-  await query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${APP_ROLE}`);
-  await query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${APP_ROLE}`);
+  await query(`GRANT USAGE ON SCHEMA ${schema} TO ${appRole()}`);
+  await query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${appRole()}`);
+  await query(`GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${appRole()}`);
 }
 
 /**
@@ -30,7 +30,7 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<{ 
     const repeated = await withRunner(source, runRepeatables);
     await startJobSchema(ownerUrl);
     await grantToApp((sql) => source.query(sql), 'pgboss');
-    await source.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${APP_ROLE}`);
+    await source.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${appRole()}`);
     return { applied: [...applied.map(({ name }) => name), ...repeated] };
   } finally {
     await source.destroy();
@@ -51,7 +51,7 @@ async function runRepeatables(runner: QueryRunner): Promise<readonly string[]> {
   const functions = await runChanged(runner, await loadFunctions());
   const tables: { table: string }[] = await runner.query(TABLES_WITH_TENANT_POLICY);
   const policies = await runChanged(runner, [WAREHOUSES_POLICY, ...tables.map(({ table }) => tenantPolicy(table))]);
-  await createPublicViews(runner, await loadViews(), APP_ROLE);
+  await createPublicViews(runner, await loadViews(), appRole());
   return [...functions, ...policies];
 }
 
@@ -61,15 +61,15 @@ async function ensureAppRole(
 ): Promise<void> {
   const quoted = password.replaceAll("'", "''");
   await source.query(`DO $$ BEGIN
-    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APP_ROLE}') THEN
-      CREATE ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS;
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${appRole()}') THEN
+      CREATE ROLE ${appRole()} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOBYPASSRLS;
     END IF; END $$`);
-  await source.query(`ALTER ROLE ${APP_ROLE} PASSWORD '${quoted}'`);
+  await source.query(`ALTER ROLE ${appRole()} PASSWORD '${quoted}'`);
   await grantToApp((sql) => source.query(sql), 'public');
   await source.query(
-    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APP_ROLE}`,
+    `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${appRole()}`,
   );
-  await source.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${APP_ROLE}`);
+  await source.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${appRole()}`);
 }
 
 async function startJobSchema(ownerUrl: string): Promise<void> {

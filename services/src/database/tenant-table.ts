@@ -1,5 +1,5 @@
 import { type QueryRunner } from 'typeorm';
-import { APP_ROLE } from './app-role.js';
+import { appRole } from './app-role.js';
 import { tenantPolicy } from './policies.sql.js';
 import { runRepeatable } from './repeatable-migrations.js';
 
@@ -10,10 +10,10 @@ export async function tenantTable(runner: QueryRunner, table: string): Promise<v
 
 /** Makes the application's role unable to change or remove rows. */
 export async function appendOnly(runner: QueryRunner, table: string): Promise<void> {
-  await runner.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${APP_ROLE}`);
+  await runner.query(`REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM ${appRole()}`);
 }
 
 /** Makes the application's role unable to write: reference data comes with migrations. */
 export async function readOnly(runner: QueryRunner, table: string): Promise<void> {
-  await runner.query(`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${table} FROM ${APP_ROLE}`);
+  await runner.query(`REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${table} FROM ${appRole()}`);
 }

@@ -1,5 +1,5 @@
 import { type QueryRunner } from 'typeorm';
-import { APP_ROLE } from '../app-role.js';
+import { appRole } from '../app-role.js';
 import { Baseline } from '../baseline.js';
 import { appendOnly, tenantTable } from '../tenant-table.js';
 
@@ -12,7 +12,7 @@ export class Invoices1795440017000 extends Baseline {
     for (const table of ['invoice_series', 'invoice_signatures', 'invoices']) await tenantTable(runner, table);
     for (const table of ['invoice_signatures', 'invoices']) await appendOnly(runner, table);
     // All that can come to an issued invoice is that its order was cancelled.
-    await runner.query(`GRANT UPDATE (cancelled_at) ON invoices TO ${APP_ROLE}`);
+    await runner.query(`GRANT UPDATE (cancelled_at) ON invoices TO ${appRole()}`);
   }
 }
 

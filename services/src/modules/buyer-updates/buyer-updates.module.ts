@@ -4,7 +4,6 @@ import { provideConfig } from '../../config/env.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { CompaniesModule } from '../companies/index.js';
 import { MessagingModule } from '../messaging/index.js';
-import { ORDER_EVENTS } from '../orders/index.js';
 import { BuyerUpdates } from './buyer-updates.service.js';
 
 @Module({
@@ -13,7 +12,7 @@ import { BuyerUpdates } from './buyer-updates.service.js';
 })
 export class BuyerUpdatesModule {
   constructor(events: Events, updates: BuyerUpdates) {
-    for (const type of [ORDER_EVENTS.placed, ORDER_EVENTS.moved])
+    for (const type of ['order.placed', 'order.moved'] as const)
       events.alongside(type, (tx, happened) => updates.add(tx, happened));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CompanyPreferences } from '@godown/contracts/companies';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { type DomainEvent } from '../../platform/events/events.js';
+import { type DomainEvent } from '../../platform/events/event-map.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
 import { CompaniesService } from '../companies/index.js';
 import { type Channel, Messenger, type OutgoingMessage, type TemplateName } from '../messaging/index.js';
@@ -26,12 +26,12 @@ export class BuyerUpdates {
     private readonly config: PublicPagesConfig,
   ) {}
 
-  async add(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
+  async add(tx: EntityManager, events: readonly DomainEvent<'order.placed' | 'order.moved'>[]): Promise<void> {
     const companies = await this.companies.findByIds(tx, [...new Set(events.map((event) => event.companyId))]);
     const byId = new Map(companies.map((company) => [company.id, company]));
     const updates = events.flatMap(({ companyId, subjectId, data }): Update[] => {
       const company = byId.get(companyId);
-      const status = data.to ?? data.status;
+      const status = 'to' in data ? data.to : data.status;
       if (!company || !isStatus(status)) return [];
       return messagesFor(company.preferences, status).map((message) => ({
         ...message,

@@ -1,2 +1,1 @@
-export { CHANNEL_EVENTS } from './channel.events.js';
 export { ChannelsModule } from './channels.module.js';

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanyPreferences, fillPreferences } from '@godown/contracts/companies';
 import { type EntityManager } from 'typeorm';
-import { type DomainEvent, Events } from '../../platform/events/events.js';
-import { CHANNEL_EVENTS, type ChannelEventType } from './channel.events.js';
+import { type DomainEvent } from '../../platform/events/event-map.js';
+import { Events } from '../../platform/events/events.js';
+import { type OrderMoved } from '../orders/index.js';
+import { type StoreUpdateType } from './channel.events.js';
 import { findStoreOrders, type StoreOrder } from './store-orders.sql.js';
 
 interface Rule {
-  type: ChannelEventType;
+  type: StoreUpdateType;
   /** Only stores of this kind are told; null: any. */
   shopType: 'shopify' | null;
   isWanted: (preferences: CompanyPreferences) => boolean;
@@ -16,25 +18,25 @@ interface Occasion {
   rule: Rule;
   companyId: string;
   orderId: string;
-  at: unknown;
+  at: string;
 }
 
 /** Each preference is obeyed here and nowhere else. */
 const RULES = {
-  handedOver: { type: CHANNEL_EVENTS.fulfil, shopType: null, isWanted: ({ fulfillOnTransit }) => !fulfillOnTransit },
-  onTheRoad: { type: CHANNEL_EVENTS.fulfil, shopType: null, isWanted: ({ fulfillOnTransit }) => fulfillOnTransit },
+  handedOver: { type: 'channel.fulfil', shopType: null, isWanted: ({ fulfillOnTransit }) => !fulfillOnTransit },
+  onTheRoad: { type: 'channel.fulfil', shopType: null, isWanted: ({ fulfillOnTransit }) => fulfillOnTransit },
   cancelled: {
-    type: CHANNEL_EVENTS.cancel,
+    type: 'channel.cancel',
     shopType: 'shopify',
     isWanted: ({ cancelShopifyOrders }) => cancelShopifyOrders,
   },
   returned: {
-    type: CHANNEL_EVENTS.restock,
+    type: 'channel.restock',
     shopType: 'shopify',
     isWanted: ({ rtoInventoryUpdateShopify }) => rtoInventoryUpdateShopify,
   },
   remitted: {
-    type: CHANNEL_EVENTS.markPaid,
+    type: 'channel.mark-paid',
     shopType: 'shopify',
     isWanted: ({ markCodPaidOnShopify }) => markCodPaidOnShopify,
   },
@@ -46,7 +48,7 @@ export class StoreUpdates {
   constructor(private readonly events: Events) {}
 
   /** Orders of no store are left out before anything is asked. */
-  async afterMoves(tx: EntityManager, moved: readonly DomainEvent[]): Promise<void> {
+  async afterMoves(tx: EntityManager, moved: readonly DomainEvent<'order.moved'>[]): Promise<void> {
     await this.record(
       tx,
       moved.flatMap(({ companyId, subjectId, data }) => {
@@ -56,14 +58,10 @@ export class StoreUpdates {
     );
   }
 
-  async afterRemittances(tx: EntityManager, remitted: readonly DomainEvent[]): Promise<void> {
+  async afterRemittances(tx: EntityManager, remitted: readonly DomainEvent<'cod.remitted'>[]): Promise<void> {
     await this.record(
       tx,
-      remitted.flatMap(({ companyId, data }) =>
-        typeof data.orderId === 'string'
-          ? [{ rule: RULES.remitted, companyId, orderId: data.orderId, at: data.at }]
-          : [],
-      ),
+      remitted.map(({ companyId, data: { orderId, at } }) => ({ rule: RULES.remitted, companyId, orderId, at })),
     );
   }
 
@@ -90,7 +88,7 @@ export class StoreUpdates {
 }
 
 /** A parcel is on the road when it leaves SHIPPED; a scan that was missed changes nothing about it. */
-function ruleOf({ from, to }: DomainEvent['data']): Rule | null {
+function ruleOf({ from, to }: OrderMoved): Rule | null {
   if (to === 'SHIPPED') return RULES.handedOver;
   if (to === 'CANCELLED') return RULES.cancelled;
   if (to === 'RTO_PROCESSED') return RULES.returned;

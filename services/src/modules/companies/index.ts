@@ -1,4 +1,3 @@
-export { COMPANY_EVENTS } from './companies.events.js';
 export { CompaniesModule } from './companies.module.js';
 export { CompaniesService } from './companies.service.js';
 export { InvoicingService } from './invoicing.service.js';

@@ -15,8 +15,8 @@ import { Clock } from '../../core/clock.js';
 import { UserError } from '../../core/errors.js';
 import { Events } from '../../platform/events/events.js';
 import { Database } from '../../database/database.js';
-import { COMPANY_EVENTS } from './companies.events.js';
 import { setPreference } from './companies.sql.js';
+import { type CarrierPreferred } from './companies.events.js';
 import { CompanyEntity } from './company.entity.js';
 
 /** Partners that resell several couriers, by the preference that names the one they should use first. */
@@ -74,10 +74,10 @@ export class PreferencesService {
       const partner = CARRIER_PARTNERS.get(profileType);
       if (partner !== undefined)
         await this.events.record(tx, {
-          type: COMPANY_EVENTS.carrierPreferred,
+          type: 'company.carrier-preferred',
           companyId,
           subjectId: companyId,
-          data: { partner, carrier: profileValue },
+          data: { partner, carrier: profileValue } satisfies CarrierPreferred,
         });
       return fillPreferences(changed.preferences);
     });

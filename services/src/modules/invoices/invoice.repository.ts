@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type InvoiceContent, type InvoiceDocument } from '@godown/contracts/invoices';
 import { type EntityManager, In } from 'typeorm';
-import { type DomainEvent } from '../../platform/events/events.js';
+import { type DomainEvent } from '../../platform/events/event-map.js';
 import { insertMany, upsertMany } from '../../database/entity-sql.js';
 import { cancelInvoices, type NumberSpace, takenNumbers } from './invoices.sql.js';
 import { InvoiceSeriesEntity } from './invoice-series.entity.js';
@@ -115,7 +115,7 @@ export class InvoiceRepository {
   }
 
   /** The number stays; the invoice says that it is cancelled. */
-  async cancelOfOrders(tx: EntityManager, cancelled: readonly DomainEvent[]): Promise<void> {
+  async cancelOfOrders(tx: EntityManager, cancelled: readonly DomainEvent<'order.cancelled'>[]): Promise<void> {
     await cancelInvoices(tx, cancelled);
   }
 }

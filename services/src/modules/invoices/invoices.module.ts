@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Events } from '../../platform/events/events.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { CompaniesModule } from '../companies/index.js';
-import { ORDER_EVENTS } from '../orders/index.js';
 import { StoresModule } from '../stores/index.js';
 import { ShippingModule } from '../shipping/index.js';
 import { InvoiceContents } from './invoice-contents.js';
@@ -30,6 +29,6 @@ import { InvoiceSignatureEntity } from './invoice-signature.entity.js';
 })
 export class InvoicesModule {
   constructor(events: Events, invoices: InvoiceRepository) {
-    events.alongside(ORDER_EVENTS.cancelled, (tx, cancelled) => invoices.cancelOfOrders(tx, cancelled));
+    events.alongside('order.cancelled', (tx, cancelled) => invoices.cancelOfOrders(tx, cancelled));
   }
 }

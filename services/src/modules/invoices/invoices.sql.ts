@@ -1,6 +1,6 @@
 // A look-up by an index on an expression, and an update from a list.
 import { type EntityManager } from 'typeorm';
-import { type DomainEvent } from '../../platform/events/events.js';
+import { type DomainEvent } from '../../platform/events/event-map.js';
 import { computed, text } from '../../database/computed-columns.js';
 import { select } from '../../database/entity-sql.js';
 import { run } from '../../database/rows.js';
@@ -30,7 +30,10 @@ export async function takenNumbers(
 }
 
 /** Marks the invoices of cancelled orders. */
-export async function cancelInvoices(tx: EntityManager, cancelled: readonly DomainEvent[]): Promise<void> {
+export async function cancelInvoices(
+  tx: EntityManager,
+  cancelled: readonly DomainEvent<'order.cancelled'>[],
+): Promise<void> {
   await run(
     tx,
     `UPDATE invoices i SET cancelled_at = c.at FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) AS c (company_id, order_id, at)

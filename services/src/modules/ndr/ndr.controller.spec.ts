@@ -1,4 +1,6 @@
 import { waitingMessages } from '../../../test/messages.js';
+import { type OrderStatus } from '@godown/contracts/orders';
+import { movedEvent } from '../../../test/moved-event.js';
 import { createShop, placeOrder, type Shop, walk } from '../../../test/orders.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -57,14 +59,8 @@ describe('customer requests over HTTP', () => {
       return { orderId, phone, token: /\/feedback\/([\w-]+)$/.exec(message?.text ?? '')?.[1] ?? '' };
     }
 
-    function moved(orderId: string, to = 'UNDELIVERED'): Promise<void> {
-      return app.get(CustomerRequestsService).onOrderMoved({
-        id: 'e',
-        type: 'order.moved',
-        companyId: shop.seller.companyId,
-        subjectId: orderId,
-        data: { to },
-      });
+    function moved(orderId: string, to: OrderStatus = 'UNDELIVERED'): Promise<void> {
+      return app.get(CustomerRequestsService).onOrderMoved(movedEvent(shop.seller.companyId, orderId, to));
     }
 
     async function stored(orderId: string) {

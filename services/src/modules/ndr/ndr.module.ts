@@ -49,7 +49,7 @@ export class NdrModule {
   constructor(events: Events, jobs: Jobs, requests: CustomerRequestsService, push: CourierPush) {
     events.on('order.moved', 'ask-buyer', (event) => requests.onOrderMoved(event), {
       concurrency: 2,
-      concerns: ({ data }) => data['to'] === 'UNDELIVERED',
+      concerns: ({ data }) => data.to === 'UNDELIVERED',
     });
     push.listen(jobs);
   }

@@ -18,7 +18,7 @@ import { CompaniesService } from '../companies/index.js';
 import { NdrListReadModel } from './ndr-list.read-model.js';
 import { lockRequests, type MarkableRequest, markRequests } from './ndr-marks.sql.js';
 import { toCustomerRequestRow } from './ndr.mapper.js';
-import { NDR_EVENTS, NDR_JOBS } from './events/ndr.events.js';
+import { NDR_JOBS } from './events/ndr.events.js';
 
 /** What sellers and admins see of customer requests, and what admins decide about them. */
 @Injectable()
@@ -90,7 +90,7 @@ export class NdrService {
     await this.events.recordMany(
       tx,
       requests.map(({ id, companyId }) => ({
-        type: NDR_EVENTS.decided,
+        type: 'ndr.decided',
         companyId,
         subjectId: id,
         data: { approvalStatus },

@@ -7,5 +7,5 @@ export {
   type ShippingOrder,
   type ShippingOrderItem,
 } from './lifecycle/order-shipping.read-model.js';
-export { ORDER_EVENTS } from './lifecycle/orders.events.js';
 export { orderActorOf } from './lifecycle/order-actor.js';
+export { type OrderMoved } from './lifecycle/orders.events.js';

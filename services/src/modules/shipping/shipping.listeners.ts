@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Events } from '../../platform/events/events.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { ORDER_EVENTS } from '../orders/index.js';
 import { BookingCanceller } from './booking/booking-canceller.js';
 import { BookingRecovery } from './booking/booking-recovery.js';
 import { concernsReturn, ReturnFreight } from './return-freight/return-freight.service.js';
@@ -22,16 +21,11 @@ export class ShippingListeners {
     jobs: Jobs,
     events: Events,
   ) {
-    events.on(
-      ORDER_EVENTS.cancelled,
-      'shipping',
-      (event) => canceller.cancelOfOrder(event.companyId, event.subjectId),
-      {
-        retryLimit: 12,
-        retryDelaySeconds: 10,
-      },
-    );
-    events.on(ORDER_EVENTS.moved, 'return-freight', (event) => returns.onMove(event), {
+    events.on('order.cancelled', 'shipping', (event) => canceller.cancelOfOrder(event.companyId, event.subjectId), {
+      retryLimit: 12,
+      retryDelaySeconds: 10,
+    });
+    events.on('order.moved', 'return-freight', (event) => returns.onMove(event), {
       concerns: concernsReturn,
       retryLimit: 12,
       retryDelaySeconds: 10,

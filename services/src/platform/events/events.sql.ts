@@ -1,11 +1,9 @@
 // Written with nearly every change: one prepared statement, however many events.
 import { type EntityManager } from 'typeorm';
 import { prepared } from '../../database/rows.js';
-import { type DomainEventEntity } from './domain-event.entity.js';
+import { type DomainEvent } from './event-map.js';
 
-type NewRow = Pick<DomainEventEntity, 'companyId' | 'id' | 'type' | 'subjectId' | 'data'>;
-
-export async function insertEvents(tx: EntityManager, events: readonly NewRow[]): Promise<void> {
+export async function insertEvents(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
   await prepared(
     tx,
     `INSERT INTO domain_events (company_id, id, type, subject_id, data)

@@ -1,28 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { pipelined } from '../../database/rows.js';
+import { type DomainEvent, type EventType, isOfType, type NewEvent } from './event-map.js';
 import { insertEvents } from './events.sql.js';
 import { BugError } from '../../core/errors.js';
 import { Jobs, type JobKind } from '../jobs/jobs.js';
 import { uuidv7 } from '../../core/uuid.js';
 
-/** Something that has happened, in the past tense, with ids only. */
-export interface NewEvent {
-  /** `<subject>.<what happened>`, e.g. `order.moved`. */
-  type: string;
-  companyId: string;
-  subjectId: string;
-  /** Ids, states and times; no names, phones or addresses. */
-  data: Record<string, unknown>;
-}
-
-export interface DomainEvent extends NewEvent {
-  id: string;
-}
-
-export interface ListenerKind extends JobKind {
+export interface ListenerKind<T extends EventType> extends JobKind {
   /** Which events of the type the listener hears of (all). Only by what the event itself says. */
-  concerns?: (event: NewEvent) => boolean;
+  concerns?: (event: NewEvent<T>) => boolean;
 }
 
 interface Listener {
@@ -31,33 +18,38 @@ interface Listener {
 }
 
 /** Writes what belongs to the events, within their transaction. Set-based: bulk work records thousands at once. */
-export type EventCompanion = (tx: EntityManager, events: readonly DomainEvent[]) => Promise<void>;
+export type EventCompanion<T extends EventType> = (
+  tx: EntityManager,
+  events: readonly DomainEvent<T>[],
+) => Promise<void>;
 
 /** Domain events: written in the business transaction, each listener gets every event at least once. */
 @Injectable()
 export class Events {
   private readonly listeners = new Map<string, Listener[]>();
-  private readonly companions = new Map<string, EventCompanion[]>();
+  private readonly companions = new Map<string, EventCompanion<EventType>[]>();
 
   constructor(private readonly jobs: Jobs) {}
 
   /** Says who listens to a type. `listener` names the job queue, so it must be unique and stay the same. */
-  on(
-    type: string,
+  on<T extends EventType>(
+    type: T,
     listener: string,
-    handler: (event: DomainEvent) => Promise<void>,
-    { concerns = () => true, ...kind }: ListenerKind = {},
+    handler: (event: DomainEvent<T>) => Promise<void>,
+    { concerns = () => true, ...kind }: ListenerKind<T> = {},
   ): void {
     const queue = `event.${type}.${listener}`;
-    this.jobs.handle<DomainEvent>(queue, handler, kind);
+    this.jobs.handle<DomainEvent<T>>(queue, handler, kind);
     const known = this.listeners.get(type) ?? [];
     if (known.some((other) => other.queue === queue)) throw new BugError(`${listener} listens to ${type} twice`);
-    this.listeners.set(type, [...known, { queue, concerns }]);
+    const isOurs = isOfType(type);
+    this.listeners.set(type, [...known, { queue, concerns: (event) => isOurs(event) && concerns(event) }]);
   }
 
   /** As `on`, but at once and in the transaction that records the events: both are there, or neither is. No calls outside. */
-  alongside(type: string, companion: EventCompanion): void {
-    this.companions.set(type, [...(this.companions.get(type) ?? []), companion]);
+  alongside<T extends EventType>(type: T, companion: EventCompanion<T>): void {
+    const known = this.companions.get(type) ?? [];
+    this.companions.set(type, [...known, (tx, events) => companion(tx, events.filter(isOfType(type)))]);
   }
 
   async record(tx: EntityManager, event: NewEvent): Promise<void> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
-import { Events, type DomainEvent, type NewEvent } from '../../../platform/events/events.js';
+import { type DomainEvent, type NewEvent } from '../../../platform/events/event-map.js';
+import { Events } from '../../../platform/events/events.js';
 import { Database } from '../../../database/database.js';
 import { LedgerBatch } from '../../ledger/index.js';
-import { ORDER_EVENTS } from '../../orders/index.js';
 import { legTransfer } from './cod-legs.js';
 import { CodRemittancesRepository } from './cod-remittances.repository.js';
 
@@ -18,14 +18,14 @@ export class CodCollectionListener {
     private readonly clock: Clock,
     events: Events,
   ) {
-    events.on(ORDER_EVENTS.moved, 'cod-collection', (event) => this.collect(event), {
+    events.on('order.moved', 'cod-collection', (event) => this.collect(event), {
       concerns: isDelivery,
       retryLimit: 12,
       retryDelaySeconds: 10,
     });
   }
 
-  private async collect(event: DomainEvent): Promise<void> {
+  private async collect(event: DomainEvent<'order.moved'>): Promise<void> {
     if (!isDelivery(event)) return;
     const { companyId, subjectId } = event;
     await this.database.within(Actor.system([companyId]), async (tx) => {
@@ -38,6 +38,6 @@ export class CodCollectionListener {
   }
 }
 
-function isDelivery({ data }: NewEvent): boolean {
-  return data['to'] === 'DELIVERED';
+function isDelivery({ data }: NewEvent<'order.moved'>): boolean {
+  return data.to === 'DELIVERED';
 }

@@ -4,9 +4,9 @@ import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Events } from '../../../platform/events/events.js';
 import { LedgerBatch } from '../../ledger/index.js';
-import { BILLING_EVENTS } from './billing.events.js';
 import { legTransfer } from './cod-legs.js';
 import { CodRemittancesRepository, type RemittanceMove } from './cod-remittances.repository.js';
+import { type CodRemitted } from './billing.events.js';
 import { type CodStatusRow, judgeCodStatus, type RefusedRow } from './cod-status-sheet.js';
 
 /** Moves COD as an uploaded sheet says: status, ledger legs, history and event together. */
@@ -50,10 +50,10 @@ export class CodStatusService {
     await this.events.recordMany(
       tx,
       remitted.map(({ companyId, id, awb, orderId }) => ({
-        type: BILLING_EVENTS.codRemitted,
+        type: 'cod.remitted',
         companyId,
         subjectId: id,
-        data: { awb, orderId, at: at.toISOString() },
+        data: { awb, orderId, at: at.toISOString() } satisfies CodRemitted,
       })),
     );
   }

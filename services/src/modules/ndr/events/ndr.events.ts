@@ -1,10 +1,14 @@
-/** Domain events of this module; the subject is the customer request. */
-export const NDR_EVENTS = {
-  /** The buyer sent the form. Data: { requestType }. */
-  filled: 'ndr.filled',
-  /** A request was marked by an admin, or processed because the courier accepted it. Data: { approvalStatus }. */
-  decided: 'ndr.decided',
-} as const;
+import { type ApprovalStatus, type RequestType } from '@godown/contracts/ndr';
+
+declare module '../../../platform/events/event-map.js' {
+  /** The subject is the customer request. */
+  interface EventMap {
+    /** The buyer sent the form. */
+    'ndr.filled': { readonly requestType: RequestType | null };
+    /** A request was marked by an admin, or processed because the courier accepted it. */
+    'ndr.decided': { readonly approvalStatus: ApprovalStatus };
+  }
+}
 
 /** Names of the job queues of this module. */
 export const NDR_JOBS = {

@@ -1,3 +1,4 @@
+import { movedEvent } from '../../../../test/moved-event.js';
 import { placeOrder, type Shop } from '../../../../test/orders.factory.js';
 import { PartnerSimulator } from '../../../../test/partner-simulator.js';
 import { waitingMessages } from '../../../../test/messages.js';
@@ -81,15 +82,7 @@ describe('approved requests on their way to the courier', () => {
     await scan(awb, 'undelivered', { reason });
     await poll();
     expect(await statusOf(app, orderId)).toBe('UNDELIVERED');
-    const event = {
-      id: 'e',
-      type: 'order.moved',
-      companyId: shop.seller.companyId,
-      subjectId: orderId,
-      createdAt: '',
-      data: { to: 'UNDELIVERED' },
-    };
-    await app.get(CustomerRequestsService).onOrderMoved(event);
+    await app.get(CustomerRequestsService).onOrderMoved(movedEvent(shop.seller.companyId, orderId, 'UNDELIVERED'));
     const [message] = await waitingMessages(app, phone);
     const token = /\/feedback\/([\w-]+)$/.exec(message?.text ?? '')?.[1] ?? '';
     await app.http.put(`/api/customer-request/${token}`).send(form).expect(200);

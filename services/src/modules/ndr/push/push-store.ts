@@ -3,7 +3,6 @@ import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { Events } from '../../../platform/events/events.js';
 import { Database } from '../../../database/database.js';
-import { NDR_EVENTS } from '../events/ndr.events.js';
 import { type PushOutcome, PushRepository } from './push.repository.js';
 import { type DuePush } from './push.sql.js';
 
@@ -27,7 +26,7 @@ export class PushStore {
       if (!(await this.pushes.settle(tx, push, outcome, this.clock.now())) || outcome.kind !== 'accepted') return;
       if (!(await this.pushes.process(tx, push))) return;
       await this.events.record(tx, {
-        type: NDR_EVENTS.decided,
+        type: 'ndr.decided',
         companyId: push.companyId,
         subjectId: push.id,
         data: { approvalStatus: 'PROCESSED' },

@@ -11,12 +11,12 @@ import {
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
-import { type DomainEvent, Events } from '../../../platform/events/events.js';
+import { type NewEvent } from '../../../platform/events/event-map.js';
+import { Events } from '../../../platform/events/events.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { Database } from '../../../database/database.js';
 import { NdrOutreach } from './ndr-outreach.service.js';
 import { CustomerRequestsRepository, type OpenRequest } from './customer-requests.repository.js';
-import { NDR_EVENTS } from '../events/ndr.events.js';
 
 /** Looks at links that one address may take, so that tokens cannot be swept. */
 const LOOKS = { limit: 30, windowSeconds: 60 };
@@ -33,7 +33,7 @@ export class CustomerRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  async onOrderMoved({ companyId, subjectId, data }: DomainEvent): Promise<void> {
+  async onOrderMoved({ companyId, subjectId, data }: NewEvent<'order.moved'>): Promise<void> {
     if (data.to === 'UNDELIVERED') await this.ask.onUndelivered(companyId, subjectId);
   }
 
@@ -56,7 +56,7 @@ export class CustomerRequestsService {
         throw new UserError('conflict', 'ALREADY_FILLED', CUSTOMER_REQUEST_MESSAGES.submitted);
       }
       await this.events.record(tx, {
-        type: NDR_EVENTS.filled,
+        type: 'ndr.filled',
         companyId: request.companyId,
         subjectId: request.id,
         data: { requestType: body.requestType },

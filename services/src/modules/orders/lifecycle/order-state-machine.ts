@@ -1,10 +1,10 @@
 import { effectOfScan, mayMove, type OrderMoveFacts, type OrderStatus } from '@godown/contracts/orders';
-import { type NewEvent } from '../../../platform/events/events.js';
+import { type NewEvent } from '../../../platform/events/event-map.js';
 import { type StatusChange } from './orders.sql.js';
 import { type OrderRow } from './orders.sql.js';
 import { type NewTrackingEvent } from './tracking-events.sql.js';
 import { type MoveOutcome, type OrderMovement } from './order-movement.js';
-import { ORDER_EVENTS } from './orders.events.js';
+import { type OrderMoved } from './orders.events.js';
 import { moveRefused } from './orders.errors.js';
 
 /** An order that this transaction holds locked, with the moves made on it: what of it has to be written. */
@@ -65,9 +65,10 @@ export class OrderStateMachine {
   private enter(to: OrderStatus, movement: OrderMovement): void {
     const { by, at } = movement;
     const { deliveryAwb: awb, shopOrderId, shopType, shipper } = this.row;
-    const data = { from: this.status, to, by, at: at.toISOString(), awb, shopOrderId, shopType, shipper };
-    const moved = { companyId: this.row.companyId, subjectId: this.row.id, type: ORDER_EVENTS.moved, data };
-    this.events.push(moved, ...(to === 'CANCELLED' ? [{ ...moved, type: ORDER_EVENTS.cancelled }] : []));
+    const data: OrderMoved = { from: this.status, to, by, at: at.toISOString(), awb, shopOrderId, shopType, shipper };
+    const event = { companyId: this.row.companyId, subjectId: this.row.id, data };
+    this.events.push({ ...event, type: 'order.moved' });
+    if (to === 'CANCELLED') this.events.push({ ...event, type: 'order.cancelled' });
     this.trail.push({ ...movement, status: to, moved: true });
     this.path.push(to);
     this.status = to;

@@ -158,3 +158,29 @@ export class OrderEntity {
   @Column('date', { nullable: true })
   shopDate!: string | null;
 }
+
+/** What an order is placed with, besides its number and what follows from these; the rest comes later in its life. */
+export const NEW_ORDER_FIELDS = [
+  'id',
+  'externalOrderId',
+  'shopType',
+  'orderType',
+  'status',
+  'paymentMode',
+  'subtotalPaise',
+  'specialDiscountPaise',
+  'taxPaise',
+  'amountPaise',
+  'weightGrams',
+  'customer',
+  'shippingAddress',
+  'billingAddress',
+  'pickupWarehouseId',
+  'pickupAddress',
+  'storeAddressId',
+  'd2rDueDate',
+  'ewayBill',
+  'remarks',
+  'importId',
+  'shopDate',
+] as const satisfies readonly (keyof OrderEntity)[];

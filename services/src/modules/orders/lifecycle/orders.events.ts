@@ -1,9 +1,30 @@
-/** Domain events of orders. `data` holds statuses, times and the AWB; no names, phones or addresses. */
-export const ORDER_EVENTS = {
-  /** { status, at, shopOrderId } */
-  placed: 'order.placed',
-  /** { from, to, by, at, awb, shopOrderId, shopType, shipper } */
-  moved: 'order.moved',
-  /** As `moved`; recorded beside it. */
-  cancelled: 'order.cancelled',
-} as const;
+import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
+
+export interface OrderPlaced {
+  readonly status: OrderStatus;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly shopOrderId: string;
+}
+
+export interface OrderMoved {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: OrderActor;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly awb: string | null;
+  readonly shopOrderId: string;
+  readonly shopType: string;
+  readonly shipper: string | null;
+}
+
+declare module '../../../platform/events/event-map.js' {
+  /** The subject is the order. */
+  interface EventMap {
+    'order.placed': OrderPlaced;
+    'order.moved': OrderMoved;
+    /** Recorded beside the move to CANCELLED. */
+    'order.cancelled': OrderMoved;
+  }
+}

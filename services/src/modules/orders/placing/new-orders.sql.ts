@@ -6,7 +6,7 @@ import { selectPrepared } from '../../../database/computed-columns.js';
 import { columnsOf, recordColumns, type RowOf } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
 import { OrderItemEntity } from '../lifecycle/order-item.entity.js';
-import { OrderEntity } from '../lifecycle/order.entity.js';
+import { NEW_ORDER_FIELDS, OrderEntity } from '../lifecycle/order.entity.js';
 
 const ITEM_FIELDS = [
   'catalogueId',
@@ -34,32 +34,11 @@ export interface NewOrderItem
   readonly priced: PricedLine;
 }
 
-const ORDER_FIELDS = [
-  'id',
-  'externalOrderId',
-  'shopType',
-  'orderType',
-  'status',
-  'paymentMode',
-  'subtotalPaise',
-  'specialDiscountPaise',
-  'taxPaise',
-  'amountPaise',
-  'weightGrams',
-  'customer',
-  'shippingAddress',
-  'billingAddress',
-  'pickupWarehouseId',
-  'pickupAddress',
-  'storeAddressId',
-  'd2rDueDate',
-  'ewayBill',
-  'remarks',
-  'importId',
-  'shopDate',
-] as const;
+type NewFields = Pick<OrderEntity, (typeof NEW_ORDER_FIELDS)[number]>;
+/** Fields that may be null may be left out. */
+type Optional = { [K in keyof NewFields]: null extends NewFields[K] ? K : never }[keyof NewFields];
 
-export interface NewOrder extends Pick<OrderEntity, (typeof ORDER_FIELDS)[number]> {
+export interface NewOrder extends Omit<NewFields, Optional>, Partial<Pick<NewFields, Optional>> {
   /** Null: the server numbers the order. */
   readonly shopOrderId: string | null;
   readonly items: readonly NewOrderItem[];
@@ -113,7 +92,7 @@ function toItemRecords(order: NewOrder): object[] {
   }));
 }
 
-const ORDERS = recordColumns(OrderEntity, ORDER_FIELDS, 'o');
+const ORDERS = recordColumns(OrderEntity, NEW_ORDER_FIELDS, 'o');
 const ITEMS = recordColumns(
   OrderItemEntity,
   [

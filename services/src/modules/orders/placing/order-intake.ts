@@ -10,7 +10,7 @@ import { type OrderLines, StockService } from '../../inventory/index.js';
 import { type NewOrder, NewOrderRepository } from './new-orders.sql.js';
 import { OrderLaneCheckService } from '../lifecycle/order-lane-check.service.js';
 import { toLaneQuestion } from '../lifecycle/order-lane.js';
-import { ORDER_EVENTS } from '../lifecycle/orders.events.js';
+import { type OrderPlaced } from '../lifecycle/orders.events.js';
 import { type NewTrackingEvent, TrackingEventsRepository } from '../lifecycle/tracking-events.sql.js';
 
 export interface AcceptedOrder {
@@ -101,10 +101,10 @@ export class OrderIntake {
     await this.events.recordMany(
       tx,
       orders.map(({ id, status, shopOrderId }) => ({
-        type: ORDER_EVENTS.placed,
+        type: 'order.placed',
         companyId,
         subjectId: id,
-        data: { status, at: at.toISOString(), shopOrderId },
+        data: { status, at: at.toISOString(), shopOrderId } satisfies OrderPlaced,
       })),
     );
   }

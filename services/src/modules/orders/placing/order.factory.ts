@@ -51,7 +51,6 @@ export class OrderFactory {
     return {
       id: uuidv7(),
       shopOrderId: request.shopOrderId ?? null,
-      externalOrderId: null,
       shopType: 'manual',
       orderType: request.orderType ?? null,
       status: 'PLACED',
@@ -70,8 +69,6 @@ export class OrderFactory {
       d2rDueDate: request.paymentMethod === 'Credit' ? (request.d2rDueDate ?? null) : null,
       ewayBill: request.ewayBill ?? null,
       remarks: request.remarks ?? null,
-      importId: null,
-      shopDate: null,
       items,
     };
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isOnReturn, isOrderStatus, type OrderStatus } from '@godown/contracts/orders';
+import { isOnReturn, type OrderStatus } from '@godown/contracts/orders';
 import { SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
-import { type DomainEvent, type NewEvent } from '../../../platform/events/events.js';
+import { type DomainEvent, type NewEvent } from '../../../platform/events/event-map.js';
 import { Database } from '../../../database/database.js';
 import { Notices } from '../../notices/index.js';
 import { OrderShippingReadModel } from '../../orders/index.js';
@@ -26,7 +26,7 @@ export class ReturnFreight {
     private readonly clock: Clock,
   ) {}
 
-  async onMove({ companyId, subjectId: orderId }: DomainEvent): Promise<void> {
+  async onMove({ companyId, subjectId: orderId }: DomainEvent<'order.moved'>): Promise<void> {
     await this.database.within(Actor.system([companyId]), (tx) => this.settle(tx, { companyId, orderId }));
   }
 
@@ -82,8 +82,8 @@ export class ReturnFreight {
 }
 
 /** Moves that may change what is owed for a way back. */
-export function concernsReturn({ data }: NewEvent): boolean {
-  return [data['from'], data['to']].some((status) => isOrderStatus(status) && isOnReturn(status));
+export function concernsReturn({ data }: NewEvent<'order.moved'>): boolean {
+  return [data.from, data.to].some(isOnReturn);
 }
 
 /** Of the orders that a return concerned: one that never left its warehouse reaches RTO_PROCESSED without. */

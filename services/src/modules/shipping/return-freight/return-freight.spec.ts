@@ -1,3 +1,4 @@
+import { type OrderMoved } from '../../orders/index.js';
 import { type WalletTransactionRow } from '@godown/contracts/wallet';
 import { createCompany, signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { placeOrder, type Shop, walk } from '../../../../test/orders.factory.js';
@@ -14,7 +15,6 @@ import { type TestApp } from '../../../../test/test-app.js';
 import { Events } from '../../../platform/events/events.js';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
-import { ORDER_EVENTS } from '../../orders/index.js';
 import { ReturnFreight } from './return-freight.service.js';
 
 const FORWARD = 50;
@@ -292,16 +292,16 @@ describe('the freight of a parcel that comes back', () => {
 
   /** As the queue does after a process died: the events of the order once more. */
   async function repeatedEvents(orderId: string): Promise<{ id: string }> {
-    const events = await app.sql<{ companyId: string; subjectId: string; data: Record<string, unknown> }>(
+    const events = await app.sql<{ companyId: string; subjectId: string; data: OrderMoved }>(
       `SELECT company_id AS "companyId", subject_id AS "subjectId", data FROM domain_events WHERE subject_id = $1 AND type = $2 AND data->>'to' LIKE 'RTO%'`,
-      [orderId, ORDER_EVENTS.moved],
+      [orderId, 'order.moved'],
     );
     const [first] = events;
     if (!first) throw new Error('nothing to repeat');
     await app.get(Database).within(Actor.system([first.companyId]), (tx) =>
       app.get(Events).recordMany(
         tx,
-        events.map((event) => ({ ...event, type: ORDER_EVENTS.moved })),
+        events.map((event) => ({ ...event, type: 'order.moved' as const })),
       ),
     );
     await app.settle();

@@ -3,10 +3,12 @@ import { LIGHTNING_SHIPPER } from '@godown/contracts/orders';
 import { type WebhookEventType } from '@godown/contracts/webhooks';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
-import { type DomainEvent, Events } from '../../../platform/events/events.js';
-import { ORDER_EVENTS } from '../../orders/index.js';
+import { type DomainEvent } from '../../../platform/events/event-map.js';
+import { Events } from '../../../platform/events/events.js';
 import { ATTEMPTS_OF_A_ROUND } from './retry-rule.js';
 import { insertDeliveries, type OutboxEvent } from './webhook-outbox.sql.js';
+
+type OrderUpdate = DomainEvent<'order.placed' | 'order.moved'>;
 
 export interface StatusUpdate {
   awb: string | null;
@@ -30,16 +32,16 @@ export class WebhookOutbox {
     private readonly clock: Clock,
     events: Events,
   ) {
-    for (const type of [ORDER_EVENTS.placed, ORDER_EVENTS.moved])
+    for (const type of ['order.placed', 'order.moved'] as const)
       events.alongside(type, (tx, happened) => this.add(tx, happened));
   }
 
-  private async add(tx: EntityManager, events: readonly DomainEvent[]): Promise<void> {
+  private async add(tx: EntityManager, events: readonly OrderUpdate[]): Promise<void> {
     await insertDeliveries(tx, events.map(toOutbox), { triesLeft: ATTEMPTS_OF_A_ROUND, now: this.clock.now() });
   }
 }
 
-function toOutbox(event: DomainEvent): OutboxEvent {
+function toOutbox(event: OrderUpdate): OutboxEvent {
   const update = toUpdate(event);
   const { awb, shopOrderId, status } = update;
   return {
@@ -50,7 +52,7 @@ function toOutbox(event: DomainEvent): OutboxEvent {
     status,
     oms: payloadOf('OMS_STATUS_UPDATE', update),
     lightning: payloadOf('LIGHTNING_STATUS_UPDATE', update),
-    isLightning: event.data.shipper === LIGHTNING_SHIPPER,
+    isLightning: 'shipper' in event.data && event.data.shipper === LIGHTNING_SHIPPER,
   };
 }
 
@@ -59,16 +61,7 @@ export function payloadOf(event: WebhookEventType, update: StatusUpdate): string
   return JSON.stringify({ event, ...update });
 }
 
-function toUpdate({ subjectId, data }: DomainEvent): StatusUpdate {
-  return {
-    awb: text(data.awb),
-    orderId: subjectId,
-    shopOrderId: text(data.shopOrderId),
-    status: text(data.to) ?? text(data.status) ?? '',
-    at: text(data.at) ?? '',
-  };
-}
-
-function text(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
+function toUpdate({ subjectId, data }: OrderUpdate): StatusUpdate {
+  const { awb, status } = 'to' in data ? { awb: data.awb, status: data.to } : { awb: null, status: data.status };
+  return { awb, orderId: subjectId, shopOrderId: data.shopOrderId, status, at: data.at };
 }
