@@ -2,10 +2,7 @@ import 'reflect-metadata';
 import { IsObject, MaxLength, IsString } from 'class-validator';
 import { type ApiResponse } from '../common/index.js';
 import { type SheetEdit, type SheetMapping } from '../sheets/index.js';
-import { type BulkOrderSummary } from './bulk-order-groups.js';
-
-/** Name of the task that turns an uploaded sheet into orders. */
-export const BULK_ORDERS_TASK = 'BULK_ORDERS';
+import { type BulkOrderSummary } from './bulk-order-summary.js';
 
 /** What becomes of a SKU that the catalogue does not have: refuse its order, or take it as it is, without stock. */
 export const UNKNOWN_SKU_CHOICES = ['refuse', 'accept'] as const;

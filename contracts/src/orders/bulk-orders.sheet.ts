@@ -1,5 +1,6 @@
-import { type SheetColumn, type SheetDeclaration } from '../sheets/index.js';
+import { type RecordSheet, type SheetColumn } from '../sheets/index.js';
 import { orderStatusOfName } from '../common/order-status.js';
+import { BULK_ORDER_MESSAGES, checkOrder, checkOrderLine, DO_NOT_IMPORT, orderLineAmount } from './bulk-order-rules.js';
 import { paymentMethodOfName } from './payment-method.js';
 
 const MAX_RUPEES_PAISE = 10_000_000_000;
@@ -20,8 +21,6 @@ function required(
   return text(key, header, { isRequired: true, ...over });
 }
 
-/** The status of a row that stays in the file: its order is finished, or under way without us. */
-export const DO_NOT_IMPORT = 'DO_NOT_IMPORT';
 const DO_NOT_IMPORT_LABEL = 'Do not import';
 
 function readStatus(name: string): string | null {
@@ -51,9 +50,18 @@ function meantPayment(word: string): string | null {
 }
 
 /** The sheet behind /orders/bulk: one line per item, lines of one order share its Order ID. */
-export const BULK_ORDERS_SHEET: SheetDeclaration = {
+export const BULK_ORDERS_SHEET: RecordSheet = {
   key: 'BULK_ORDERS',
   title: 'Bulk orders',
+  isMapped: true,
+  records: {
+    keyColumn: 'orderId',
+    title: 'Orders',
+    otherLine: BULK_ORDER_MESSAGES.otherLine,
+    checkRecord: checkOrder,
+    amountOf: orderLineAmount,
+  },
+  checkRow: checkOrderLine,
   columns: [
     text('orderId', 'Order ID', {
       maxLength: 50,

@@ -1,6 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { rowMapper, suggestMapping, type SheetMapping } from '../sheets/index.js';
-import { BULK_ORDERS_SHEET, groupOrders, judgeLine, summaryOf, type BulkOrderGroup, type JudgedLine } from './index.js';
+import {
+  accountOf,
+  groupRecords,
+  lineAmount,
+  rowMapper,
+  SheetValidator,
+  suggestMapping,
+  type JudgedRow,
+  type SheetMapping,
+  type SheetRecord,
+} from '../sheets/index.js';
+import { BULK_ORDERS_SHEET, bulkSummaryOf, orderLineOf, type BulkOrderLine } from './index.js';
+
+const validator = new SheetValidator(BULK_ORDERS_SHEET);
+const judgeLine = (row: number, texts: Record<string, string>): JudgedRow => validator.judge(row, texts);
+const linesOf = ({ lines }: SheetRecord): BulkOrderLine[] => lines.flatMap((line) => orderLineOf(line) ?? []);
 
 const [header = [], ...rows] = readFileSync(`${import.meta.dirname}/../../test/data/marketplace-orders.csv`, 'utf8')
   .trim()
@@ -15,7 +29,7 @@ function wordsFor(key: string, heading: string): Record<string, string> {
   return Object.fromEntries(rows.map((cells) => [cells[at] ?? '', meant(cells[at] ?? '')]));
 }
 
-function judged(): JudgedLine[] {
+function judged(): JudgedRow[] {
   const suggested = suggestMapping(BULK_ORDERS_SHEET, header);
   const mapping: SheetMapping = {
     ...suggested,
@@ -26,22 +40,22 @@ function judged(): JudgedLine[] {
   return rows.map((cells, index) => judgeLine(index + 2, toTexts(cells)));
 }
 
-function byOrder(groups: readonly BulkOrderGroup[], end: string): BulkOrderGroup {
+function byOrder(groups: readonly SheetRecord[], end: string): SheetRecord {
   const found = groups.find((group) => group.key.endsWith(end));
   if (!found) throw new Error(`no order ${end}`);
   return found;
 }
 
 describe('a marketplace export as bulk orders', () => {
-  const groups = groupOrders(judged(), (line) => `row-${line.row}`);
+  const groups = groupRecords(BULK_ORDERS_SHEET, judged(), (line) => `row-${line.row}`);
 
   it('[TASK-004] becomes orders of one or more lines, each with its own amount', () => {
-    expect(byOrder(groups, '2000001')).toMatchObject({ amountPaise: 79_800, rows: [2, 3] });
-    expect(byOrder(groups, '2000001').lines.map((line) => line.sku)).toEqual(['Shirt-XL', 'Shirt-L']);
-    expect(byOrder(groups, '2000005').lines).toMatchObject([
+    expect(byOrder(groups, '2000001')).toMatchObject({ amountPaise: 79_800, lines: [{ row: 2 }, { row: 3 }] });
+    expect(linesOf(byOrder(groups, '2000001')).map((line) => line.sku)).toEqual(['Shirt-XL', 'Shirt-L']);
+    expect(linesOf(byOrder(groups, '2000005'))).toMatchObject([
       { quantity: 2, amountPaise: 112_143, state: 'Delhi', orderDate: '2022-04-11' },
     ]);
-    expect(byOrder(groups, '2000013').lines).toHaveLength(2);
+    expect(linesOf(byOrder(groups, '2000013'))).toHaveLength(2);
   });
 
   it('[TASK-013] refuses cancelled lines, bad PIN codes and bad quantities with their reason', () => {
@@ -60,7 +74,7 @@ describe('a marketplace export as bulk orders', () => {
   });
 
   it('understands every spelling of a state', () => {
-    expect(groups.flatMap((group) => group.lines.map((line) => line.state))).toEqual(
+    expect(groups.flatMap((group) => linesOf(group).map((line) => line.state))).toEqual(
       expect.arrayContaining([
         'Karnataka',
         'West Bengal',
@@ -74,7 +88,7 @@ describe('a marketplace export as bulk orders', () => {
   });
 
   it('accounts for every order, line and paisa', () => {
-    const { received, accepted, refused } = summaryOf(groups);
+    const { received, accepted, refused } = bulkSummaryOf(accountOf(groups));
     expect(received).toEqual({
       orders: 13,
       lines: 16,
@@ -111,17 +125,17 @@ describe('bulk order rules', () => {
   };
 
   it('finds the state by the pincode when the sheet leaves it out', () => {
-    expect(judgeLine(2, texts).line?.state).toBe('Kerala');
+    expect(orderLineOf(judgeLine(2, texts))?.state).toBe('Kerala');
   });
 
   it('[TASK-006] leaves the price to the catalogue when it is no number', () => {
-    expect(judgeLine(2, { ...texts, itemPrice: 'n/a' })).toMatchObject({
-      problems: [],
-      line: { amountPaise: null },
-      amountPaise: 0,
-    });
-    expect(judgeLine(2, { ...texts, itemPrice: '10.25' }).line?.amountPaise).toBe(2_050);
-    expect(judgeLine(2, { ...texts, itemPrice: '10.25', lineAmount: '20' }).line?.amountPaise).toBe(2_000);
+    const unpriced = judgeLine(2, { ...texts, itemPrice: 'n/a' });
+    expect(unpriced.problems).toEqual([]);
+    expect(orderLineOf(unpriced)?.amountPaise).toBeNull();
+    expect(lineAmount(BULK_ORDERS_SHEET, unpriced)).toBe(0);
+    const amountOf = (cells: object) => orderLineOf(judgeLine(2, { ...texts, ...cells }))?.amountPaise;
+    expect(amountOf({ itemPrice: '10.25' })).toBe(2_050);
+    expect(amountOf({ itemPrice: '10.25', lineAmount: '20' })).toBe(2_000);
   });
 
   it('takes placed orders on COD or prepaid only', () => {
@@ -138,7 +152,7 @@ describe('bulk order rules', () => {
       judgeLine(2, { ...texts, orderId: 'A' }),
       judgeLine(3, { ...texts, orderId: 'A', pincode: '682002' }),
     ];
-    const [group] = groupOrders(lines, () => '');
+    const [group] = groupRecords(BULK_ORDERS_SHEET, lines, () => '');
     expect(group?.refusals.get(3)).toEqual(['The lines of order A differ in address or payment']);
   });
 });

@@ -13,6 +13,7 @@ export * from './order.view.js';
 export * from './order-actions.dto.js';
 export * from './shipping-package.dto.js';
 export * from './bulk-orders.sheet.js';
+export { BULK_ORDER_MESSAGES } from './bulk-order-rules.js';
 export * from './bulk-order-lines.js';
-export * from './bulk-order-groups.js';
+export * from './bulk-order-summary.js';
 export * from './bulk-orders.dto.js';

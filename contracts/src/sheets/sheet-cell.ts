@@ -1,7 +1,14 @@
 import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, exactPaise, hasPartOfPaisa } from '../common/index.js';
 import { findState, likelyStateOf, statesOfPincode } from '../geo/index.js';
 import { percentToBasisPoints } from '../tax/index.js';
-import { SHEET_MESSAGES, type CellProblem, type CellValue, type SheetColumn, type SheetDeclaration } from './sheet.js';
+import {
+  SHEET_MESSAGES,
+  type CellProblem,
+  type CellValue,
+  type CellValues,
+  type SheetColumn,
+  type SheetDeclaration,
+} from './sheet.js';
 
 export interface ReadCell {
   readonly value: CellValue;
@@ -128,17 +135,17 @@ function day(year = '', month = '', date = ''): string | null {
 }
 
 export interface ReadRow {
-  readonly values: ReadonlyMap<string, CellValue>;
+  readonly values: CellValues;
   readonly problems: readonly CellProblem[];
 }
 
 /** Reads a row whose texts are already under their columns' keys. */
 export function readRow(sheet: SheetDeclaration, texts: Readonly<Record<string, string>>): ReadRow {
-  const values = new Map<string, CellValue>();
+  const values: Record<string, CellValue> = {};
   const problems: CellProblem[] = [];
   for (const column of sheet.columns) {
     const { value, message } = readCell(column, texts[column.key] ?? '');
-    values.set(column.key, value);
+    values[column.key] = value;
     if (message !== null) problems.push({ key: column.key, message });
   }
   return { values, problems };

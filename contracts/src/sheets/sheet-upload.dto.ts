@@ -1,8 +1,11 @@
 import { type ApiResponse } from '../common/responses.js';
 import { type TaskRow } from '../tasks/task.dto.js';
 
-/** Fields of every multipart sheet upload beside `file`: the company an admin or a warehouse person acts for, and cells mended in the preview (JSON). */
-export const SHEET_FIELDS = { companyId: 'companyId', edits: 'edits' } as const;
+/**
+ * Fields of every multipart sheet upload beside `file`: the company an admin or a warehouse person acts for, cells mended in the preview
+ * (JSON), and how the columns of a file that is not our template are mapped (JSON).
+ */
+export const SHEET_FIELDS = { companyId: 'companyId', edits: 'edits', mapping: 'mapping' } as const;
 
 /** Answer of a sheet upload. */
 export interface SheetUploadResponse extends ApiResponse {

@@ -6,7 +6,7 @@ export interface JudgedRow {
   readonly row: number;
   readonly texts: Readonly<Record<string, string>>;
   readonly values: CellValues;
-  /** Names the row within its file. */
+  /** Names the row within its file; in a sheet of records the record, '' for a line that names none. */
   readonly key: string;
   readonly problems: readonly CellProblem[];
 }
@@ -19,14 +19,18 @@ export class SheetValidator {
 
   judge(row: number, texts: Readonly<Record<string, string>>): JudgedRow {
     const { values, problems } = readRow(this.sheet, texts);
-    const read = Object.fromEntries(values);
-    const key = JSON.stringify(this.keyColumns.map((name) => read[name] ?? null));
+    const { records } = this.sheet;
+    if (records) {
+      const key = String(values[records.keyColumn] ?? '');
+      return { row, texts, values, key, problems: [...(this.sheet.checkRow?.(values) ?? []), ...problems] };
+    }
+    const key = JSON.stringify(this.keyColumns.map((name) => values[name] ?? null));
     return {
       row,
       texts,
-      values: read,
+      values,
       key,
-      problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values: read, key }),
+      problems: problems.length > 0 ? problems : this.problemsOf(row, texts, { values, key }),
     };
   }
 

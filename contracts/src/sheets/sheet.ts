@@ -80,6 +80,20 @@ export interface SheetColumn {
   readonly note: string;
 }
 
+/** How the lines of a sheet make records: one refused line refuses its whole record. */
+export interface SheetRecords {
+  /** Column that names the record; a line without it is a record of its own. */
+  readonly keyColumn: string;
+  /** Heading of the records in the account of an upload. */
+  readonly title: string;
+  /** Said of the sound lines of a record that has a refused one. */
+  readonly otherLine: (name: string) => string;
+  /** What is wrong with lines, each of them sound, as one record. */
+  readonly checkRecord: (name: string, lines: readonly CellValues[]) => string | null;
+  /** What a line says it is worth, also when it is refused; null when it does not say. */
+  readonly amountOf: (values: CellValues) => number | null;
+}
+
 /**
  * One kind of sheet: what its template looks like and how its cells are read, on both sides alike. The limits are those
  * of every sheet, `SHEET_LIMITS`.
@@ -91,8 +105,15 @@ export interface SheetDeclaration {
   readonly columns: readonly SheetColumn[];
   /** Keys of the columns that together name a row: a second row of the same name is refused. Left out, every column counts. */
   readonly rowKey?: readonly string[];
-  /** What no cell shows alone. Called only for a row whose cells are all right. */
+  /**
+   * What no cell shows alone. Called only for a row whose cells are all right; in a sheet of records for every row, so that a
+   * refused line is told everything, this first.
+   */
   readonly checkRow?: (values: CellValues) => readonly CellProblem[];
+  /** Files of other platforms are taken as well, also as .csv: a mapping says which of their columns mean what. */
+  readonly isMapped?: true;
+  /** How several lines make one record; left out, each row is one. Equal lines are then no mistake. */
+  readonly records?: SheetRecords;
 }
 
 /** What is wrong with one cell. */

@@ -5,6 +5,7 @@ export { type WorkerCalls, type WorkerReply, type WorkerRequest } from './worker
 export { serveWorker } from './serve-worker.js';
 export {
   type KnownProblem,
+  type OpenedSheet,
   type SheetCalls,
   SheetEngine,
   type SheetPage,

@@ -14,9 +14,9 @@ import { WarehousesModule } from '../warehouses/index.js';
 import { CompanyFlags } from './lifecycle/company-flags.js';
 import { BulkOrderWriter } from './bulk/bulk-order.writer.js';
 import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
-import { BulkOrdersTask } from './bulk/bulk-orders.task.js';
-import { BulkUploadService } from './bulk/bulk-upload.service.js';
+import { BulkOrdersSheet } from './bulk/bulk-orders-sheet.js';
 import { OrderImportsRepository } from './bulk/order-imports.repository.js';
+import { OrderSheetMappingsRepository } from './bulk/order-sheet-mappings.repository.js';
 import { NewOrderRepository } from './placing/new-orders.sql.js';
 import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
@@ -94,8 +94,8 @@ const ENTITIES = [
     OrderExportTask,
     OrderImportsRepository,
     BulkOrderWriter,
-    BulkOrdersTask,
-    BulkUploadService,
+    BulkOrdersSheet,
+    OrderSheetMappingsRepository,
     ShippingPackagesRepository,
     ShippingPackagesService,
   ],

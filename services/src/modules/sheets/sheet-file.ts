@@ -1,6 +1,8 @@
 import {
   checkHeader,
   editsByRow,
+  missingInMapping,
+  readMapping,
   rowMapper,
   SHEET_MESSAGES,
   SheetValidator,
@@ -8,6 +10,7 @@ import {
   type JudgedRow,
   type SheetDeclaration,
   type SheetEdit,
+  type SheetMapping,
 } from '@godown/contracts/sheets';
 import { UserError } from '../../core/errors.js';
 import {
@@ -18,33 +21,63 @@ import {
   type SheetSource,
 } from '../../platform/sheets/sheet-reader.js';
 
-/** That an uploaded file is of one kind of sheet. @throws UserError with the message of the file's first fault */
-export async function checkSheetFile(sheet: SheetDeclaration, source: SheetSource): Promise<void> {
-  requireWorkbook(source);
-  requireHeader(sheet, await readSheetHead(source));
+/** The columns of a file and what they mean. */
+interface SheetColumns {
+  header: readonly string[];
+  mapping: SheetMapping;
+}
+
+/**
+ * That an uploaded file is of one kind of sheet.
+ * @param mapping as it was sent; without one the file must be our template
+ * @throws UserError with the message of the file's first fault
+ */
+export async function checkSheetFile(
+  sheet: SheetDeclaration,
+  source: SheetSource,
+  mapping: object | null = null,
+): Promise<void> {
+  requireType(sheet, source);
+  columnsOf(sheet, await readSheetHead(source), mapping);
 }
 
 /** As `checkSheetFile`, for its rows. They can be judged for as long as the file's folder is there. */
-export async function openSheetFile(sheet: SheetDeclaration, source: SheetSource): Promise<SheetFile> {
-  requireWorkbook(source);
+export async function openSheetFile(
+  sheet: SheetDeclaration,
+  source: SheetSource,
+  mapping: object | null = null,
+): Promise<SheetFile> {
+  requireType(sheet, source);
   const opened = await openSheet(source);
-  requireHeader(sheet, opened);
-  return new SheetFile(sheet, opened);
+  return new SheetFile(sheet, opened, columnsOf(sheet, opened, mapping));
 }
 
-function requireWorkbook({ fileName }: SheetSource): void {
-  if (!/\.xlsx$/i.test(fileName)) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
+/** Our template is a workbook; other platforms also export CSV, which the reader knows. */
+function requireType({ isMapped }: SheetDeclaration, { fileName }: SheetSource): void {
+  if (!isMapped && !/\.xlsx$/i.test(fileName)) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
 }
 
-function requireHeader(sheet: SheetDeclaration, { header, hasLines }: SheetHead): void {
+function columnsOf(sheet: SheetDeclaration, { header, hasLines }: SheetHead, sent: object | null): SheetColumns {
+  if (sheet.isMapped && !hasLines) throw new UserError('invalid', 'SHEET_EMPTY', SHEET_MESSAGES.noRows);
+  if (sent !== null) return { header, mapping: mappingOf(sheet, sent) };
   const message = checkHeader(sheet, header) ?? (hasLines ? null : SHEET_MESSAGES.noRows);
   if (message !== null) throw new UserError('invalid', 'SHEET_HEADER', message);
+  return { header: header.map((name) => name.trim()), mapping: templateMapping(sheet) };
+}
+
+function mappingOf(sheet: SheetDeclaration, sent: object): SheetMapping {
+  const mapping = readMapping(sheet, sent);
+  if (mapping === null) throw new UserError('invalid', 'MAPPING_INVALID', SHEET_MESSAGES.missingColumns);
+  const [missing] = missingInMapping(sheet, mapping);
+  if (missing) throw new UserError('invalid', 'SHEET_HEADER', missing.message);
+  return mapping;
 }
 
 export class SheetFile {
   constructor(
     private readonly sheet: SheetDeclaration,
     private readonly opened: OpenedSheet,
+    private readonly columns: SheetColumns,
   ) {}
 
   get rowCount(): number {
@@ -53,15 +86,11 @@ export class SheetFile {
 
   /** Every row judged again, whatever a browser said of it. Portions, so that a large file stops nobody else. */
   async *judge(edits: readonly SheetEdit[]): AsyncGenerator<JudgedRow[]> {
-    const toTexts = rowMapper(
-      this.sheet,
-      this.opened.header.map((name) => name.trim()),
-      templateMapping(this.sheet),
-    );
+    const toTexts = rowMapper(this.sheet, this.columns.header, this.columns.mapping);
     const edited = editsByRow(this.sheet, edits);
-    const judge = new SheetValidator(this.sheet);
+    const validator = new SheetValidator(this.sheet);
     for await (const lines of this.opened.lines()) {
-      yield lines.map((line) => judge.judge(line.number, { ...toTexts(line.cells), ...edited.get(line.number) }));
+      yield lines.map((line) => validator.judge(line.number, { ...toTexts(line.cells), ...edited.get(line.number) }));
     }
   }
 }

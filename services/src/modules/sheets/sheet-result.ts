@@ -23,7 +23,7 @@ export class SheetResult {
   async make(actor: Actor, sheet: SheetDeclaration, upload: SheetUploadEntity): Promise<TaskResult> {
     const refused = await this.rowsOf(actor, upload, true);
     const accepted = await this.rowsOf(actor, upload, false);
-    const bytes = await writeWorkbookApart([
+    const sheets = [
       toSheet(sheet, { name: 'Refused rows', note: 'Reason', found: refused }),
       toSheet(sheet, { name: 'Accepted rows', note: 'Note', found: accepted }),
       {
@@ -36,11 +36,8 @@ export class SheetResult {
         ],
         widths: [14, 10],
       },
-    ]);
-    return {
-      description: describe(accepted.length, refused.length),
-      file: { name: `${fileStem(sheet)}-result.xlsx`, contentType: XLSX, bytes },
-    };
+    ];
+    return resultFile(sheet, { description: describe(accepted.length, refused.length), sheets });
   }
 
   private async rowsOf(actor: Actor, upload: SheetUploadEntity, refused: boolean): Promise<StagedRow[]> {
@@ -54,6 +51,15 @@ export class SheetResult {
       if (portion.length < PORTION) return found;
     }
   }
+}
+
+/** What a finished task of a sheet leaves behind. */
+export async function resultFile(
+  sheet: SheetDeclaration,
+  { description, sheets }: { description: string; sheets: readonly ResultSheet[] },
+): Promise<TaskResult> {
+  const bytes = await writeWorkbookApart(sheets);
+  return { description, file: { name: `${fileStem(sheet)}-result.xlsx`, contentType: XLSX, bytes } };
 }
 
 /** 'COD_STATUS' → 'cod-status'. */

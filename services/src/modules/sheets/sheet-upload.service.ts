@@ -7,8 +7,10 @@ import { BugError } from '../../core/errors.js';
 import { type Upload } from '../../platform/files/upload.js';
 import { uuidv7 } from '../../core/uuid.js';
 import { Database } from '../../database/database.js';
-import { Files, type KeptFile } from '../files/index.js';
+import { Files, type KeptFile, type NewFile } from '../files/index.js';
 import { Tasks } from '../tasks/index.js';
+import { type RecordPayload } from './record-runner.js';
+import { type RecordSheetUse } from './record-sheet-use.js';
 import { checkSheetFile } from './sheet-file.js';
 import { SheetIntake } from './sheet-intake.js';
 import { SheetRowsRepository } from './sheet-rows.repository.js';
@@ -37,7 +39,7 @@ export class SheetUploadService {
   async upload(use: SheetUse, actor: Actor, form: Upload): Promise<SheetUploadResponse> {
     const { companyId, options, edits, fingerprint } = await this.intake.take(use, actor, form);
     await checkSheetFile(use.sheet, form);
-    const file = { companyId, name: form.fileName, contentType: CONTENT_TYPE, content: form, createdBy: actor.userId };
+    const file = fileOf(actor, companyId, form);
     // The tables of a sheet of the platform belong to no company of the actor's.
     return this.files.keeping(file, (kept) =>
       this.database.within(Actor.system([companyId]), async (tx) => {
@@ -64,6 +66,42 @@ export class SheetUploadService {
     );
   }
 
+  /** As `upload`, for a sheet whose lines make records: a file that came before is another upload, its records are known by their keys. */
+  async uploadRecords(use: RecordSheetUse, actor: Actor, form: Upload): Promise<{ taskId: string; importId: string }> {
+    const { companyId, options, mapping, edits } = this.intake.takeRecords(use, actor, form);
+    await checkSheetFile(use.sheet, form, mapping);
+    const [importId, fileName, sheet] = [uuidv7(), form.fileName, use.sheet.key];
+    return this.files.keeping(fileOf(actor, companyId, form), (kept) =>
+      this.database.within(actor, async (tx) => {
+        await use.checkOptions(tx, companyId, options);
+        const fileId = await this.files.save(tx, kept);
+        await use.uploads.insert(tx, {
+          ...options,
+          companyId,
+          id: importId,
+          fileId,
+          fileName,
+          mapping,
+          edits,
+          createdBy: actor.userId,
+          createdAt: this.clock.now(),
+        });
+        const payload: RecordPayload = { importId };
+        const taskId = await this.startTask(tx, actor, { companyId, sheet, fileName, payload });
+        await use.uploads.setTask(tx, companyId, importId, taskId);
+        return { taskId, importId };
+      }),
+    );
+  }
+
+  private startTask(
+    tx: EntityManager,
+    actor: Actor,
+    { companyId, sheet, fileName, payload }: StartedTask,
+  ): Promise<string> {
+    return this.tasks.start(tx, actor, { companyId, name: sheet, payload, description: fileName });
+  }
+
   private async start(
     tx: EntityManager,
     actor: Actor,
@@ -71,12 +109,7 @@ export class SheetUploadService {
     { fileId, message }: { fileId: string; message: string },
   ): Promise<SheetUploadResponse> {
     const payload: SheetPayload = { uploadId: upload.id };
-    const taskId = await this.tasks.start(tx, actor, {
-      companyId: upload.companyId,
-      name: upload.sheet,
-      payload,
-      description: upload.fileName,
-    });
+    const taskId = await this.startTask(tx, actor, { ...upload, payload });
     await this.uploads.setTask(tx, upload, { id: taskId, fileId });
     return { status: true, message, taskId, uploadId: upload.id };
   }
@@ -97,6 +130,17 @@ export class SheetUploadService {
       message: SHEET_MESSAGES.again,
     });
   }
+}
+
+function fileOf(actor: Actor, companyId: string, form: Upload): NewFile {
+  return { companyId, name: form.fileName, contentType: CONTENT_TYPE, content: form, createdBy: actor.userId };
+}
+
+interface StartedTask {
+  companyId: string;
+  sheet: string;
+  fileName: string;
+  payload: SheetPayload | RecordPayload;
 }
 
 interface SentSheet extends Pick<NewSheetUpload, 'companyId' | 'sheet' | 'fingerprint'> {

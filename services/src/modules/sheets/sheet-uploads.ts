@@ -21,6 +21,15 @@ export class SheetUploads {
     return receiveUpload(request, (form) => this.uploads.upload(this.sheets.get(key), actor, form));
   }
 
+  /** As `upload`, for a sheet whose lines make records. */
+  async uploadRecords(
+    actor: Actor,
+    key: string,
+    request: FastifyRequest,
+  ): Promise<{ taskId: string; importId: string }> {
+    return receiveUpload(request, (form) => this.uploads.uploadRecords(this.sheets.recordUse(key), actor, form));
+  }
+
   /** Says of every row what would become of it; keeps nothing. */
   async preview(actor: Actor, key: string, request: FastifyRequest): Promise<SheetPreviewResponse> {
     return receiveUpload(request, (form) => this.views.preview(this.sheets.get(key), actor, form));

@@ -8,6 +8,8 @@ import { Database } from '../../database/database.js';
 import { CompaniesModule } from '../companies/index.js';
 import { FilesModule } from '../files/index.js';
 import { TasksModule } from '../tasks/index.js';
+import { RecordRunner } from './record-runner.js';
+import { SheetMappings } from './sheet-mappings.js';
 import { SheetUploads } from './sheet-uploads.js';
 import { SheetIntake } from './sheet-intake.js';
 import { SheetResult } from './sheet-result.js';
@@ -33,12 +35,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
     SheetIntake,
     SheetUploadService,
     SheetViewService,
+    SheetMappings,
     SheetRunner,
+    RecordRunner,
     SheetResult,
     SheetUploadsRepository,
     SheetRowsRepository,
   ],
-  exports: [Sheets, SheetUploads],
+  exports: [Sheets, SheetMappings, SheetUploads],
 })
 export class SheetsModule {
   constructor(jobs: Jobs, database: Database, rows: SheetRowsRepository, clock: Clock) {

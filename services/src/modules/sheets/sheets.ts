@@ -4,6 +4,8 @@ import { type SheetDeclaration } from '@godown/contracts/sheets';
 import { type Actor } from '../../core/actor.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { Tasks } from '../tasks/index.js';
+import { RecordRunner, type RecordPayload } from './record-runner.js';
+import { type RecordSheetUse } from './record-sheet-use.js';
 import { SheetRunner, type SheetPayload } from './sheet-runner.js';
 import { type SheetUse } from './sheet-use.js';
 
@@ -21,10 +23,12 @@ const TRIES = {
 export class Sheets {
   private readonly declared = new Map<string, { sheet: SheetDeclaration; permission: Permission }>();
   private readonly uses = new Map<string, SheetUse>();
+  private readonly recordUses = new Map<string, RecordSheetUse>();
 
   constructor(
     private readonly tasks: Tasks,
     private readonly runner: SheetRunner,
+    private readonly recordRunner: RecordRunner,
   ) {}
 
   /** Says what becomes of the rows of one kind of sheet. Call it from a module's constructor. */
@@ -36,10 +40,13 @@ export class Sheets {
     this.tasks.handle<SheetPayload>(use.sheet.key, (run) => this.runner.run(stored, run), TRIES);
   }
 
-  /** A sheet with a template here that is uploaded in a way of its own. */
-  declare(sheet: SheetDeclaration, permission: Permission): void {
-    if (this.declared.has(sheet.key)) throw new BugError(`Two sheets ${sheet.key}`);
-    this.declared.set(sheet.key, { sheet, permission });
+  /** Says what becomes of the records of one kind of sheet. Call it from a module's constructor. */
+  useRecords<O extends object, P>(use: RecordSheetUse<O, P>): void {
+    this.declare(use.sheet, use.permission);
+    // Its options and what it prepares come back to nobody but itself.
+    const stored = use as unknown as RecordSheetUse;
+    this.recordUses.set(use.sheet.key, stored);
+    this.tasks.handle<RecordPayload>(use.sheet.key, (run) => this.recordRunner.run(stored, run));
   }
 
   /** @throws UserError missing, forbidden */
@@ -54,5 +61,16 @@ export class Sheets {
     const use = this.uses.get(key);
     if (!use) throw new BugError(`Nobody uses sheet ${key}`);
     return use;
+  }
+
+  recordUse(key: string): RecordSheetUse {
+    const use = this.recordUses.get(key);
+    if (!use) throw new BugError(`Nobody uses sheet ${key}`);
+    return use;
+  }
+
+  private declare(sheet: SheetDeclaration, permission: Permission): void {
+    if (this.declared.has(sheet.key)) throw new BugError(`Two sheets ${sheet.key}`);
+    this.declared.set(sheet.key, { sheet, permission });
   }
 }

@@ -2,10 +2,10 @@ import { BULK_ORDERS_SHEET } from '@godown/contracts/orders';
 import { type SheetColumn, type SheetMapping } from '@godown/contracts/sheets';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
+import { type OpenedSheet } from '@godown/shared-ui/sheet-worker';
 import { Button, Field, Flex, Grid, Input, Section, Select, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { saveMapping } from './bulk.requests.js';
-import { type OpenedSheet } from './sheet-engine.js';
 
 interface MappingPanelProps {
   opened: OpenedSheet;

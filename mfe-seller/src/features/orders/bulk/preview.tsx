@@ -1,13 +1,13 @@
 import { BULK_ORDERS_SHEET, type BulkOrderSummary } from '@godown/contracts/orders';
 import { type SheetEdit } from '@godown/contracts/sheets';
+import { type SheetPage, type SheetPageRequest, type SheetPageRow } from '@godown/shared-ui/sheet-worker';
 import { Box, Button, DataTable, Input, Section, Switch, Text, type Column } from '@godown/shared-ui/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { Account } from './account.js';
-import { type PreviewPage, type PreviewRow } from './sheet-engine.js';
 
 interface PreviewProps {
   summary: BulkOrderSummary;
-  loadPage: (request: { onlyErrors: boolean; from: number; count: number }) => Promise<PreviewPage>;
+  loadPage: (request: SheetPageRequest) => Promise<SheetPage>;
   onEdit: (edit: SheetEdit) => void;
 }
 
@@ -16,7 +16,7 @@ function Cell({
   column,
   onEdit,
 }: {
-  line: PreviewRow;
+  line: SheetPageRow;
   column: { key: string; header: string };
   onEdit: PreviewProps['onEdit'];
 }) {
@@ -61,7 +61,7 @@ function Cell({
 export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
   const [onlyErrors, setOnlyErrors] = useState(false);
   const [page, setPage] = useState({ pageNumber: 1, records: 10 });
-  const [shown, setShown] = useState<PreviewPage | null>(null);
+  const [shown, setShown] = useState<SheetPage | null>(null);
   useEffect(() => {
     let isStale = false;
     void loadPage({ onlyErrors, from: (page.pageNumber - 1) * page.records, count: page.records })
@@ -75,9 +75,9 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
     // A new summary means that the lines were judged anew.
   }, [loadPage, onlyErrors, page, summary]);
   const columns = useMemo(
-    (): Column<PreviewRow>[] => [
+    (): Column<SheetPageRow>[] => [
       { key: 'row', header: 'Row', fixed: true, card: 'title', cell: (line) => `Row ${line.row}` },
-      ...BULK_ORDERS_SHEET.columns.map((column): Column<PreviewRow> => ({
+      ...BULK_ORDERS_SHEET.columns.map((column): Column<SheetPageRow> => ({
         key: column.key,
         header: column.header,
         cell: (line) => <Cell line={line} column={column} onEdit={onEdit} />,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { templateMapping } from '@godown/contracts/sheets';
-import { BULK_ORDERS_SHEET } from '@godown/contracts/orders';
-import { SheetEngine } from './sheet-engine.js';
+import { BULK_ORDERS_SHEET, type BulkOrderSummary, bulkSummaryOf } from '@godown/contracts/orders';
+import { type SheetEdit, type SheetMapping, templateMapping } from '@godown/contracts/sheets';
+import { type OpenedSheet, SheetEngine } from '@godown/shared-ui/sheet-worker';
 
 const file = readFileSync(`${import.meta.dirname}/../../../../../contracts/test/data/marketplace-orders.csv`);
 const NOT_TEXT = 'The file is not UTF-8 text. Please save it as CSV UTF-8 or .xlsx.';
@@ -9,9 +9,25 @@ const HEADER = BULK_ORDERS_SHEET.columns.map((column) => column.header).join(','
 const bytesOf = (buffer: Uint8Array): ArrayBuffer => new Uint8Array(buffer).buffer;
 const csv = (text: string): ArrayBuffer => bytesOf(new TextEncoder().encode(text));
 
+/** The engine of the worker, for order sheets. */
+class OrderSheet extends SheetEngine {
+  constructor() {
+    super([BULK_ORDERS_SHEET]);
+  }
+
+  openFile(name: string, bytes: ArrayBuffer): OpenedSheet {
+    return this.open({ sheet: BULK_ORDERS_SHEET.key, name, bytes });
+  }
+
+  summary(mapping: SheetMapping, edits: readonly SheetEdit[]): BulkOrderSummary | null {
+    const { account } = this.judge({ mapping, edits });
+    return account && bulkSummaryOf(account);
+  }
+}
+
 describe('the sheet in the browser', () => {
   it('opens an export, suggests its mapping and what its words mean', () => {
-    const opened = new SheetEngine().open('export.csv', bytesOf(file));
+    const opened = new OrderSheet().openFile('export.csv', bytesOf(file));
     expect(opened).toMatchObject({ rowCount: 16, isTemplate: false });
     expect(opened.suggestion.columns.sku).toEqual(['Category', 'Size']);
     expect(opened.suggestion.words.status).toEqual({
@@ -23,8 +39,8 @@ describe('the sheet in the browser', () => {
   });
 
   it('[TASK-013] judges every cell, shows only the rows with errors and counts what is mended', () => {
-    const engine = new SheetEngine();
-    const { suggestion } = engine.open('export.csv', bytesOf(file));
+    const engine = new OrderSheet();
+    const { suggestion } = engine.openFile('export.csv', bytesOf(file));
     const words = {
       status: {
         ...suggestion.words.status,
@@ -34,7 +50,7 @@ describe('the sheet in the browser', () => {
       },
     };
     const mapping = { ...suggestion, words, defaults: { ...suggestion.defaults, phone: '9876543210' } };
-    expect(engine.judge(mapping, [])).toMatchObject({
+    expect(engine.summary(mapping, [])).toMatchObject({
       accepted: { orders: 8, amountPaise: 520_591 },
       refused: { orders: 5 },
     });
@@ -44,30 +60,33 @@ describe('the sheet in the browser', () => {
     expect(errors.rows.find((line) => line.row === 11)?.problems).toEqual({
       orderId: 'Another line of order 701-1000009-2000009 was refused',
     });
-    expect(engine.judge(mapping, [{ row: 10, key: 'pincode', text: '682001' }])).toMatchObject({
+    expect(engine.summary(mapping, [{ row: 10, key: 'pincode', text: '682001' }])).toMatchObject({
       accepted: { orders: 9, amountPaise: 572_401 },
     });
   });
 
   it('leaves a word that it does not know as it is, so that the row is told of it', () => {
-    const engine = new SheetEngine();
-    const { suggestion } = engine.open('words.csv', csv('Order No,Status\n1,Verschickt\n2,Pending\n'));
+    const engine = new OrderSheet();
+    const { suggestion } = engine.openFile('words.csv', csv('Order No,Status\n1,Verschickt\n2,Pending\n'));
     expect(suggestion.words.status).toEqual({ Verschickt: 'Verschickt', Pending: 'Placed' });
-    engine.judge(suggestion, []);
+    engine.summary(suggestion, []);
     expect(engine.page({ onlyErrors: false, from: 0, count: 1 }).rows[0]?.problems.status).toBe('Status is invalid');
   });
 
   it('offers the state of the PIN code where the two disagree', () => {
-    const engine = new SheetEngine();
-    const { suggestion } = engine.open('states.csv', csv('Order No,State,Pincode\n1,Goa,682001\n2,Kerala,682001\n'));
-    engine.judge(suggestion, []);
+    const engine = new OrderSheet();
+    const { suggestion } = engine.openFile(
+      'states.csv',
+      csv('Order No,State,Pincode\n1,Goa,682001\n2,Kerala,682001\n'),
+    );
+    engine.summary(suggestion, []);
     const [first, second] = engine.page({ onlyErrors: false, from: 0, count: 2 }).rows;
     expect([first?.problems.state, first?.offers]).toEqual([
       'State Goa does not match pincode 682001, which is in Kerala',
       { state: 'Kerala' },
     ]);
     expect([second?.problems.state, second?.offers]).toEqual([undefined, {}]);
-    engine.judge(suggestion, [{ row: 2, key: 'state', text: first?.offers.state ?? '' }]);
+    engine.summary(suggestion, [{ row: 2, key: 'state', text: first?.offers.state ?? '' }]);
     expect(engine.page({ onlyErrors: false, from: 0, count: 1 }).rows[0]).toMatchObject({
       offers: {},
       texts: { state: 'Kerala' },
@@ -75,14 +94,14 @@ describe('the sheet in the browser', () => {
   });
 
   it('[TASK-024] reads the template as its own, example included', () => {
-    const engine = new SheetEngine();
+    const engine = new OrderSheet();
     const cells = [
       BULK_ORDERS_SHEET.columns.map((column) => column.header),
       BULK_ORDERS_SHEET.columns.map((column) => column.example),
     ];
-    const opened = engine.open('template.csv', csv(cells.map((row) => row.join(',')).join('\n')));
+    const opened = engine.openFile('template.csv', csv(cells.map((row) => row.join(',')).join('\n')));
     expect(opened).toMatchObject({ isTemplate: true, rowCount: 1 });
-    expect(engine.judge(templateMapping(BULK_ORDERS_SHEET), [])).toMatchObject({ accepted: { orders: 1, lines: 1 } });
+    expect(engine.summary(templateMapping(BULK_ORDERS_SHEET), [])).toMatchObject({ accepted: { orders: 1, lines: 1 } });
   });
 
   // The server's words for the same files: `bulk-orders.controller.spec.ts`.
@@ -108,12 +127,12 @@ describe('the sheet in the browser', () => {
     ['empty.xlsx', csv(''), 'The file could not be read'],
     ['large.csv', csv('x'.repeat(10 * 1024 * 1024 + 1)), 'Maximum file size is 10 MB!'],
   ])('[TASK-012, TASK-014] refuses %s', (name, bytes, message) => {
-    expect(() => new SheetEngine().open(name, bytes)).toThrow(message);
+    expect(() => new OrderSheet().openFile(name, bytes)).toThrow(message);
   });
 
   it('does not count empty cells at the end of a row as columns, as the server does not', () => {
     const blanks = ','.repeat(200);
-    expect(new SheetEngine().open('blanks.csv', csv(`${HEADER}${blanks}\nx${blanks}\n`))).toMatchObject({
+    expect(new OrderSheet().openFile('blanks.csv', csv(`${HEADER}${blanks}\nx${blanks}\n`))).toMatchObject({
       rowCount: 1,
       isTemplate: true,
     });

@@ -1,11 +1,4 @@
-import { serveWorker } from '@godown/shared-ui/sheet-worker';
-import { SheetEngine } from './sheet-engine.js';
-import { type OrderSheetCalls } from './sheet-protocol.js';
+import { BULK_ORDERS_SHEET } from '@godown/contracts/orders';
+import { serveSheets } from '@godown/shared-ui/sheet-worker';
 
-const engine = new SheetEngine();
-
-serveWorker<OrderSheetCalls>({
-  open: ({ name, bytes }) => engine.open(name, bytes),
-  judge: ({ mapping, edits }) => engine.judge(mapping, edits),
-  page: (request) => engine.page(request),
-});
+serveSheets([BULK_ORDERS_SHEET]);

@@ -1,10 +1,10 @@
-import { BULK_ORDERS_SHEET, type BulkOrderSummary } from '@godown/contracts/orders';
+import { BULK_ORDERS_SHEET, bulkSummaryOf, type BulkOrderSummary } from '@godown/contracts/orders';
 import { MAX_SHEET_EDITS, missingInMapping, type SheetEdit, type SheetMapping } from '@godown/contracts/sheets';
 import { MESSAGES } from '@godown/contracts/common';
+import { type OpenedSheet, type SheetPage, type SheetPageRequest } from '@godown/shared-ui/sheet-worker';
 import { SheetFault } from '@godown/shared-ui/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchSavedMapping } from './bulk.requests.js';
-import { type OpenedSheet, type PreviewPage } from './sheet-engine.js';
 import { openSheetWorker, type OrderSheetWorker } from './workers.js';
 
 export interface BulkSheet {
@@ -19,7 +19,7 @@ export interface BulkSheet {
   choose: (file: File | null) => void;
   setMapping: (mapping: SheetMapping) => void;
   edit: (edit: SheetEdit) => void;
-  loadPage: (request: { onlyErrors: boolean; from: number; count: number }) => Promise<PreviewPage>;
+  loadPage: (request: SheetPageRequest) => Promise<SheetPage>;
 }
 
 function faultOf(error: unknown): string {
@@ -72,7 +72,7 @@ export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): Bu
     setWorking(true);
     void next
       .arrayBuffer()
-      .then((bytes) => worker().ask('open', { name: next.name, bytes }))
+      .then((bytes) => worker().ask('open', { sheet: BULK_ORDERS_SHEET.key, name: next.name, bytes }))
       .then(async (sheet) => {
         setMapping(await mappingOf(sheet));
         setOpened(sheet);
@@ -87,8 +87,8 @@ export function useBulkSheet(open: () => OrderSheetWorker = openSheetWorker): Bu
     setWorking(true);
     void worker()
       .ask('judge', { mapping, edits })
-      .then((result) => {
-        if (!isStale) setSummary(result);
+      .then(({ account }) => {
+        if (!isStale) setSummary(account && bulkSummaryOf(account));
       })
       .catch((error: unknown) => {
         if (!isStale) setFault(faultOf(error));

@@ -1,11 +1,11 @@
 import { CrossOriginWorker, WorkerClient } from '@godown/shared-ui/sheets';
-import { type OrderSheetCalls } from './sheet-protocol.js';
+import { type SheetCalls } from '@godown/shared-ui/sheet-worker';
 
-export type OrderSheetWorker = WorkerClient<OrderSheetCalls>;
+export type OrderSheetWorker = WorkerClient<SheetCalls>;
 
 /** Reads, maps and judges sheets; the page stays free for the person. */
 export function openSheetWorker(): OrderSheetWorker {
-  return new WorkerClient<OrderSheetCalls>(
+  return new WorkerClient<SheetCalls>(
     new CrossOriginWorker(/* webpackChunkName: "sheet-worker" */ new URL('./sheet.worker.ts', import.meta.url)).worker,
   );
 }

@@ -1,10 +1,10 @@
 import {
   BULK_ORDER_MESSAGES,
-  type BulkOrderGroup,
   type BulkOrderLine,
   inclusiveLine,
   type UnknownSkuChoice,
 } from '@godown/contracts/orders';
+import { type SheetRecord } from '@godown/contracts/sheets';
 import { percentToBasisPoints } from '@godown/contracts/tax';
 import { uuidv7 } from '../../../core/uuid.js';
 import { type SellableItem } from '../../catalogue/index.js';
@@ -20,11 +20,17 @@ export interface BulkContext {
   catalogue: ReadonlyMap<string, SellableItem>;
 }
 
+/** What the sheet says of one order. */
+export interface OrderOfLines {
+  record: SheetRecord;
+  lines: readonly BulkOrderLine[];
+}
+
 export type BuiltOrder =
   { ok: true; order: NewOrder } | { ok: false; refusals: ReadonlyMap<number, readonly string[]> };
 
 /** An order out of the lines of a sheet, with what the catalogue knows filled in. */
-export function buildOrder(group: BulkOrderGroup, context: BulkContext): BuiltOrder {
+export function buildOrder(group: OrderOfLines, context: BulkContext): BuiltOrder {
   const items = group.lines.map((line) => ({ line, item: buildItem(line, context) }));
   const wrong = items.filter(({ item }) => typeof item === 'string');
   if (wrong.length > 0) return { ok: false, refusals: refusalsOf(group, items) };
@@ -35,10 +41,10 @@ export function buildOrder(group: BulkOrderGroup, context: BulkContext): BuiltOr
 }
 
 function refusalsOf(
-  group: BulkOrderGroup,
+  { record }: OrderOfLines,
   items: readonly { line: BulkOrderLine; item: NewOrderItem | string }[],
 ): Map<number, readonly string[]> {
-  const other = BULK_ORDER_MESSAGES.otherLine(group.orderId ?? group.key);
+  const other = BULK_ORDER_MESSAGES.otherLine(record.name ?? record.key);
   return new Map(items.map(({ line, item }) => [line.row, [typeof item === 'string' ? item : other]]));
 }
 
@@ -66,7 +72,7 @@ function buildItem(line: BulkOrderLine, { catalogue, unknownSku }: BulkContext):
 }
 
 function toOrder(
-  group: BulkOrderGroup,
+  { record }: OrderOfLines,
   first: BulkOrderLine,
   items: readonly NewOrderItem[],
   context: BulkContext,
@@ -84,8 +90,8 @@ function toOrder(
     items.reduce((total, item) => total + item.priced[key], 0);
   return {
     id: uuidv7(),
-    shopOrderId: group.orderId,
-    externalOrderId: group.key,
+    shopOrderId: record.name,
+    externalOrderId: record.key,
     shopType: 'manual',
     orderType: null,
     status: 'PLACED',

@@ -1,35 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { type BulkOrderGroup } from '@godown/contracts/orders';
+import { BULK_ORDER_MESSAGES, orderLineOf } from '@godown/contracts/orders';
+import { type SheetRecord } from '@godown/contracts/sheets';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
 import { ServiceabilityService } from '../../couriers/index.js';
+import { type RecordResult, refusedWhole } from '../../sheets/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
 import { type NewOrder } from '../placing/new-orders.sql.js';
 import { laneOf, OrderIntake } from '../placing/order-intake.js';
 import { toPickupSnapshot } from '../lifecycle/pickup-snapshot.js';
-import { buildOrder, type BuiltOrder, type BulkContext } from './bulk-order.builder.js';
+import { buildOrder, type BuiltOrder, type BulkContext, type OrderOfLines } from './bulk-order.builder.js';
 import { OrderImportsRepository } from './order-imports.repository.js';
 import { type OrderImportEntity } from './order-import.entity.js';
 
-type GroupResult =
-  | { kind: 'written'; amountPaise: number }
-  /** The company has this order already, from elsewhere. */
-  | { kind: 'known' }
-  | { kind: 'refused'; reasons: ReadonlyMap<number, readonly string[]> };
-
-export interface WrittenGroup {
-  group: BulkOrderGroup;
-  result: GroupResult;
-}
+type OrderUpload = Pick<OrderImportEntity, 'companyId' | 'id' | 'pickupWarehouseId' | 'unknownSku' | 'createdBy'>;
 
 /** A portion of an upload; what is right in it is priced, its lanes are asked about, and it can be written. */
 export interface BuiltPortion {
-  groups: readonly BulkOrderGroup[];
   orders: readonly NewOrder[];
-  /** Of the groups without a fault of their own. */
-  built: readonly { group: BulkOrderGroup; built: BuiltOrder }[];
+  built: readonly { record: SheetRecord; built: BuiltOrder }[];
 }
 
 /** Writes a portion of an upload: couriers are asked first, then everything else happens in one transaction. */
@@ -45,49 +36,54 @@ export class BulkOrderWriter {
   ) {}
 
   /** Everything that can be done before the portions ahead of it are written. */
-  async build(actor: Actor, upload: OrderImportEntity, groups: readonly BulkOrderGroup[]): Promise<BuiltPortion> {
-    const sound = groups.filter((group) => group.refusals.size === 0);
-    const { companyId, context } = await this.contextOf(actor, upload, sound);
-    const built = sound.map((group) => ({ group, built: buildOrder(group, context) }));
+  async build(actor: Actor, upload: OrderUpload, records: readonly SheetRecord[]): Promise<BuiltPortion> {
+    const groups = records.map((record) => ({
+      record,
+      lines: record.lines.flatMap((line) => orderLineOf(line) ?? []),
+    }));
+    const context = await this.contextOf(actor, upload, groups);
+    const built = groups.map((group) => ({ record: group.record, built: buildOrder(group, context) }));
     const orders = built.flatMap(({ built: result }) => (result.ok ? result.order : []));
-    await this.serviceability.warm(companyId, orders.map(laneOf));
-    return { groups, orders, built };
+    await this.serviceability.warm(upload.companyId, orders.map(laneOf));
+    return { orders, built };
   }
 
-  async write(actor: Actor, upload: OrderImportEntity, { orders, built }: BuiltPortion): Promise<WrittenGroup[]> {
-    const results = await this.database.within(actor, (tx) => this.accept(tx, upload, orders));
-    return built.map(({ group, built: result }): WrittenGroup => {
-      if (!result.ok) return { group, result: { kind: 'refused', reasons: result.refusals } };
-      return { group, result: resultOf(group, results.get(result.order.id)) };
-    });
+  /** @returns by the records' keys */
+  async write(
+    tx: EntityManager,
+    upload: OrderUpload,
+    { orders, built }: BuiltPortion,
+  ): Promise<ReadonlyMap<string, RecordResult>> {
+    const results = await this.accept(tx, upload, orders);
+    return new Map(
+      built.map(({ record, built: result }) => [
+        record.key,
+        result.ok ? resultOf(record, results.get(result.order.id)) : { kind: 'refused', reasons: result.refusals },
+      ]),
+    );
   }
 
-  private async contextOf(
-    actor: Actor,
-    upload: OrderImportEntity,
-    groups: readonly BulkOrderGroup[],
-  ): Promise<{ companyId: string; context: BulkContext }> {
+  private async contextOf(actor: Actor, upload: OrderUpload, groups: readonly OrderOfLines[]): Promise<BulkContext> {
     const companyId = upload.companyId;
     const skus = [...new Set(groups.flatMap((group) => group.lines.map((line) => line.sku)))];
     return this.database.within(actor, async (tx) => {
       const warehouse = await this.warehouses.get(tx, companyId, upload.pickupWarehouseId);
       const items = await this.catalogue.findBySkus(tx, companyId, skus);
       const catalogue: ReadonlyMap<string, SellableItem> = new Map(items.map((item) => [item.sku, item]));
-      const context = {
+      return {
         importId: upload.id,
         unknownSku: upload.unknownSku,
         pickupWarehouseId: warehouse.id,
         pickup: toPickupSnapshot(warehouse),
         catalogue,
       };
-      return { companyId, context };
     });
   }
 
-  /** Per order id: its amount, or the reason why not; nothing for an order that somebody else wrote meanwhile. */
+  /** Per order id: its amount, or the reason why not; nothing for an order that the company has already, from elsewhere. */
   private async accept(
     tx: EntityManager,
-    upload: OrderImportEntity,
+    upload: OrderUpload,
     orders: readonly NewOrder[],
   ): Promise<Map<string, number | string>> {
     const companyId = upload.companyId;
@@ -114,8 +110,7 @@ export class BulkOrderWriter {
   }
 }
 
-function resultOf(group: BulkOrderGroup, result: number | string | undefined): GroupResult {
-  if (result === undefined) return { kind: 'known' };
+function resultOf(record: SheetRecord, result: number | string | undefined): RecordResult {
   if (typeof result === 'number') return { kind: 'written', amountPaise: result };
-  return { kind: 'refused', reasons: new Map(group.rows.map((row) => [row, [result]])) };
+  return refusedWhole(record, result ?? BULK_ORDER_MESSAGES.alreadyThere(record.name ?? record.key));
 }

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type BulkOrderSummary, type RefusedLine } from '@godown/contracts/orders';
+import { bulkSummaryOf, SHOWN_REFUSED_LINES } from '@godown/contracts/orders';
 import { Any, type EntityManager } from 'typeorm';
-import { insertMany, upsertMany } from '../../../database/entity-sql.js';
+import { insertMany } from '../../../database/entity-sql.js';
+import {
+  type NewRecordUpload,
+  type RecordUpload,
+  type RecordUploadOutcome,
+  type RecordUploads,
+} from '../../sheets/index.js';
 import { OrderEntity } from '../lifecycle/order.entity.js';
 import { OrderImportEntity } from './order-import.entity.js';
-import { OrderSheetMappingEntity } from './order-sheet-mapping.entity.js';
 
-export type NewOrderImport = Omit<OrderImportEntity, 'taskId' | 'summary' | 'refusedLines'>;
+/** What is chosen beside the file. */
+export type BulkOptions = Pick<OrderImportEntity, 'pickupWarehouseId' | 'unknownSku'>;
 
 /** The table `order_imports`: one uploaded order sheet. */
 @Injectable()
-export class OrderImportsRepository {
-  async insert(tx: EntityManager, row: NewOrderImport): Promise<void> {
-    await insertMany(tx, OrderImportEntity, [row]);
+export class OrderImportsRepository implements RecordUploads<BulkOptions> {
+  async insert(tx: EntityManager, upload: NewRecordUpload<BulkOptions>): Promise<void> {
+    await insertMany(tx, OrderImportEntity, [upload]);
   }
 
   async setTask(tx: EntityManager, companyId: string, id: string, taskId: string): Promise<void> {
@@ -21,10 +27,15 @@ export class OrderImportsRepository {
 
   async finish(
     tx: EntityManager,
-    { companyId, id }: OrderImportEntity,
-    result: { summary: BulkOrderSummary; refusedLines: readonly RefusedLine[] },
+    { companyId, id }: RecordUpload,
+    { account, refusedLines }: RecordUploadOutcome,
   ): Promise<void> {
-    await tx.getRepository(OrderImportEntity).update({ companyId, id }, result);
+    const shown = refusedLines
+      .slice(0, SHOWN_REFUSED_LINES)
+      .map(({ row, record, amountPaise, reasons }) => ({ row, orderId: record, amountPaise, reasons }));
+    await tx
+      .getRepository(OrderImportEntity)
+      .update({ companyId, id }, { summary: bulkSummaryOf(account), refusedLines: shown });
   }
 
   find(tx: EntityManager, id: string): Promise<OrderImportEntity | null> {
@@ -42,19 +53,5 @@ export class OrderImportsRepository {
       where: { companyId, externalOrderId: Any([...keys]) },
     });
     return new Map(found.map(({ externalOrderId, ...order }) => [externalOrderId ?? '', order]));
-  }
-
-  async savedMapping(tx: EntityManager, companyId: string, signature: string): Promise<unknown> {
-    const saved = await tx.getRepository(OrderSheetMappingEntity).findOneBy({ companyId, signature });
-    return saved?.mapping ?? null;
-  }
-
-  async saveMapping(
-    tx: EntityManager,
-    companyId: string,
-    { signature, mapping, at: updatedAt }: { signature: string; mapping: object; at: Date },
-  ): Promise<void> {
-    const row = { companyId, signature, mapping, updatedAt };
-    await upsertMany(tx, OrderSheetMappingEntity, ['companyId', 'signature'], [row]);
   }
 }
