@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { once } from 'node:events';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { HISTORY_TARGETS } from '../demo/history-targets.ts';
 import { freePort } from '../postgres/free-port.ts';
 import { startThrowAwayPostgres, type ThrowAwayPostgres } from '../testing/throw-away-postgres.ts';
+import { guardedFolder } from './harness/process-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ORDERS = 40;
 
 describe('the demo of npm start', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'godown-demo-'));
+  const guarded = guardedFolder('godown-demo-');
+  const folder = guarded.path;
   let server: ThrowAwayPostgres;
   let database: pg.Client;
   let child: ChildProcess;
@@ -49,11 +51,10 @@ describe('the demo of npm start', () => {
   }, 900_000);
 
   afterAll(async () => {
-    await database.end();
-    child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('exit', resolve));
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await database?.end();
+    if (child?.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
+    await guarded.remove();
+    await server?.stop();
   }, 180_000);
 
   it('prints a sign-in for every role', () => {

@@ -4,6 +4,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { freePort } from '../postgres/free-port.ts';
 import { builtWeb } from './harness/built-web.ts';
 import { launchBrowser, newContext } from './harness/browser.ts';
+import { guardedFolder } from './harness/process-guard.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
 import { signUp } from './journey/sign-up.steps.ts';
 
@@ -53,6 +54,7 @@ describe('npm run dev -w mfe-seller', () => {
   let platform: Platform;
   let browser: Browser;
   let development: Development;
+  const guarded = guardedFolder('godown-dev-');
   let address = '';
   let port = 0;
 
@@ -63,7 +65,7 @@ describe('npm run dev -w mfe-seller', () => {
     await builtWeb();
     port = await freePort();
     const apiPort = await freePort();
-    development = runDev({ PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` });
+    development = runDev({ WORKS_IN: guarded.path, PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` });
     platform = await startPlatform({ LOCAL_REMOTES: `mfe-seller=http://127.0.0.1:${port}` }, apiPort);
     [browser, address] = await Promise.all([launchBrowser(), development.address]);
   }, 600_000);
@@ -72,6 +74,7 @@ describe('npm run dev -w mfe-seller', () => {
     development?.close();
     await browser?.close();
     await platform?.close();
+    await guarded.remove();
   }, 300_000);
 
   it('is put into the running shell by LOCAL_REMOTES: the screen behind sign-up is the local one', async () => {

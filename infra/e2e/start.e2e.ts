@@ -17,6 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../postgres/free-port.ts';
 import { startThrowAwayPostgres } from '../testing/throw-away-postgres.ts';
+import { guardedFolder } from './harness/process-guard.ts';
+import { killHard, processesOf } from './harness/processes-of.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'infra/start/main.ts');
@@ -29,6 +31,8 @@ interface Run {
   silent: Promise<number | null>;
 }
 
+const started: Run[] = [];
+
 function start(data: string, args: string[], env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--no-demo', ...args], {
     cwd: ROOT,
@@ -37,12 +41,20 @@ function start(data: string, args: string[], env: Record<string, string> = {}): 
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += String(part)));
-  return {
+  const run: Run = {
     process: child,
     output: () => text,
     ended: new Promise((resolve) => child.once('exit', resolve)),
     silent: new Promise((resolve) => child.once('close', resolve)),
   };
+  started.push(run);
+  return run;
+}
+
+/** In order, as far as they do: a run that does not end in time is left to the guard of its folder. */
+async function endAll(): Promise<void> {
+  for (const run of started) run.process.kill('SIGTERM');
+  await Promise.race([Promise.all(started.map(({ ended }) => ended)), wait(30_000, undefined, { ref: false })]);
 }
 
 /** What the api's host answers; 0 when nobody does. Node's fetch would drop the Host header. */
@@ -60,34 +72,6 @@ async function until(what: string, holds: () => boolean | Promise<boolean>, seco
   while (!(await holds())) {
     if (Date.now() > limit) throw new Error(`not within ${seconds} s: ${what}`);
     await wait(50);
-  }
-}
-
-/** Every process that works with this data: found by the folder's name in its command line or environment. */
-function processesOf(data: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const isZombie = /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-        return (
-          !isZombie &&
-          pid !== process.pid &&
-          `${readFileSync(`/proc/${pid}/cmdline`)} ${readFileSync(`/proc/${pid}/environ`)}`.includes(data)
-        );
-      } catch {
-        return false;
-      }
-    });
-}
-
-/** Of a process that may be ending by itself already. */
-function killHard(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if (Reflect.get(Object(error), 'code') !== 'ESRCH') throw error;
   }
 }
 
@@ -147,7 +131,8 @@ function wordsOf(pid: number): { command: string; environment: string } {
 }
 
 describe('npm start', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'godown-start-'));
+  const guarded = guardedFolder('godown-start-');
+  const folder = guarded.path;
   const data = join(folder, 'data');
   let port = 0;
   let run: Run;
@@ -177,9 +162,8 @@ describe('npm start', () => {
   }, 300_000);
 
   afterAll(async () => {
-    run.process.kill('SIGTERM');
-    await run.ended;
-    rmSync(folder, { recursive: true, force: true });
+    await endAll();
+    await guarded.remove();
   }, 180_000);
 
   it('serves every host and says where', async () => {
@@ -292,11 +276,9 @@ describe('npm start', () => {
 });
 
 describe('npm start under a process manager', () => {
-  const data = mkdtempSync(join(tmpdir(), 'godown-term-'));
-  afterAll(() => {
-    for (const pid of processesOf(data)) killHard(pid);
-    rmSync(data, { recursive: true, force: true });
-  });
+  const guarded = guardedFolder('godown-term-');
+  const data = guarded.path;
+  afterAll(guarded.remove);
 
   it('ends every process within 10 s when TERM reaches only npm', async () => {
     chmodSync(data, 0o755);

@@ -1,12 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../../postgres/free-port.ts';
 import { startThrowAwayPostgres } from '../../testing/throw-away-postgres.ts';
+import { guardedFolder } from './process-guard.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const APP_ROLE = 'godown_app';
@@ -35,10 +35,10 @@ export interface Platform {
 
 /** The whole platform as `npm start` starts it, empty, on its own data and database. */
 export async function startPlatform(env: Record<string, string> = {}, givenPort?: number): Promise<Platform> {
-  const folder = mkdtempSync(join(tmpdir(), 'godown-e2e-'));
-  const data = join(folder, 'data');
+  const folder = guardedFolder('godown-e2e-');
+  const data = join(folder.path, 'data');
   mkdirSync(data);
-  chmodSync(folder, 0o755);
+  chmodSync(folder.path, 0o755);
   const server = await startThrowAwayPostgres();
   const port = givenPort ?? (await freePort());
   const child = spawn(
@@ -57,19 +57,23 @@ export async function startPlatform(env: Record<string, string> = {}, givenPort?
     });
   const output = (): string =>
     `${text}\n${lastLines(join(data, 'logs/api.log'))}\n${lastLines(join(data, 'logs/worker.log'))}`;
-  await untilServing(child, () => text);
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended(child);
+    await folder.remove();
+    await server.stop();
+  };
+  await untilServing(child, () => text).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     port,
     output,
     origin: (host) => `http://${host}.localhost:${port}`,
     send: (host, call) => sendTo({ port, host: `${host}.localhost:${port}` }, call),
     createSuperAdmin: (person) => createSuperAdmin({ databaseUrl: server.url, data }, person),
-    close: async () => {
-      child.kill('SIGTERM');
-      await ended(child);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
@@ -115,7 +119,7 @@ async function untilServing(child: ChildProcess, output: () => string): Promise<
 }
 
 function ended(child: ChildProcess): Promise<void> {
-  return child.exitCode === null
+  return child.exitCode === null && child.signalCode === null
     ? new Promise((resolve) => {
         child.once('exit', () => resolve());
       })
