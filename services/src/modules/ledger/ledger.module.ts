@@ -5,7 +5,6 @@ import { LedgerProof } from './ledger-proof.read-model.js';
 import { LedgerStatement } from './ledger-statement.read-model.js';
 import { LedgerWatch } from './ledger-watch.js';
 import { LedgerController } from './ledger.controller.js';
-import { LedgerBatch } from './ledger-batch.js';
 import { Ledger } from './ledger.js';
 import { LedgerAccountEntity } from './ledger-account.entity.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
@@ -14,7 +13,7 @@ import { LedgerTransferEntity } from './ledger-transfer.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([LedgerAccountEntity, LedgerEntryEntity, LedgerTransferEntity]), TasksModule],
   controllers: [LedgerController],
-  providers: [Ledger, LedgerBatch, LedgerStatement, LedgerProof, LedgerWatch],
-  exports: [Ledger, LedgerBatch, LedgerStatement],
+  providers: [Ledger, LedgerStatement, LedgerProof, LedgerWatch],
+  exports: [Ledger, LedgerStatement],
 })
 export class LedgerModule {}

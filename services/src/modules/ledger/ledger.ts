@@ -5,38 +5,19 @@ import { Clock } from '../../core/clock.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { Database } from '../../database/database.js';
 import { isRefusal } from '../../database/commit-statement.js';
+import { pipelined } from '../../database/rows.js';
 import { ACCOUNTS, type AccountName } from './accounts.js';
 import { LedgerTransferEntity } from './ledger-transfer.entity.js';
 import {
   balanceOf,
+  lockBalances,
   NO_COMPANY,
   openAccounts,
   POST_OR_FAIL,
-  postTransfer,
-  type TransferParameters,
+  postTransfers,
+  transferParameters,
 } from './ledger.sql.js';
-
-export interface LedgerEntry {
-  account: AccountName;
-  /** Signed; the entries of a transfer sum to 0. */
-  amountPaise: number;
-}
-
-export interface Transfer {
-  /** Its own id where somebody has to know it before; otherwise the database gives one. */
-  id?: string;
-  companyId: string;
-  /** The same key moves money once, however often it comes. */
-  key: string;
-  /** What happened, e.g. `freight.charged`. */
-  kind: string;
-  category: WalletCategory;
-  entries: readonly LedgerEntry[];
-  /** AWB, order id, payment id: what the statement shows and the search finds. */
-  reference?: string | null;
-  remark?: string | null;
-  createdBy?: string | null;
-}
+import { checkEntries, type Transfer } from './transfer.js';
 
 export interface PostedTransfer {
   transferId: string;
@@ -55,7 +36,16 @@ export interface Hold {
   reference?: string | null;
 }
 
-/** The double-entry ledger: the only way money moves. A correction is a new transfer. */
+interface AccountOfCompany {
+  readonly companyId: string;
+  readonly account: AccountName;
+}
+
+/**
+ * The double-entry ledger: the only way money moves. A correction is a new transfer. Many transfers are one statement, as one
+ * is; every account is locked once, in one order over all companies, so that two sheets, or a sheet and a booking, never
+ * dead-lock.
+ */
 @Injectable()
 export class Ledger {
   private readonly opened = new Set<string>();
@@ -71,18 +61,9 @@ export class Ledger {
    * @throws UserError conflict when the key was used for another kind of transfer
    */
   async transfer(tx: EntityManager, transfer: Transfer): Promise<PostedTransfer> {
-    const entries = transfer.entries.filter((entry) => entry.amountPaise !== 0);
-    checkEntries(transfer, entries);
-    await this.open(
-      tx,
-      transfer.companyId,
-      entries.map((entry) => entry.account),
-    );
-    const [posted] = await this.write(tx, transfer, entries);
-    if (!posted) return this.findPosted(tx, transfer);
-    if (posted.entries !== entries.length)
-      throw new BugError(`Transfer ${transfer.key} wrote ${posted.entries} of ${entries.length} entries`);
-    return { transferId: posted.id, isNew: true };
+    const posted = await this.transferMany(tx, [transfer]);
+    const transferId = posted.get(transferKey(transfer));
+    return transferId === undefined ? this.findPosted(tx, transfer) : { transferId, isNew: true };
   }
 
   /**
@@ -91,23 +72,57 @@ export class Ledger {
    * @throws UserError missing, when the transaction ends, for a company that is not there
    */
   async transferOnCommit(tx: EntityManager, transfer: Transfer & { id: string }): Promise<void> {
-    const entries = transfer.entries.filter((entry) => entry.amountPaise !== 0);
-    checkEntries(transfer, entries);
-    await this.open(
-      tx,
-      transfer.companyId,
-      entries.map((entry) => entry.account),
-    );
+    const moving = withoutZeros(transfer);
+    checkEntries(moving);
+    await this.open(tx, accountsOf([moving]));
     this.database.onCommit({
       sql: POST_OR_FAIL,
-      parameters: () => this.parametersOf(transfer, entries),
+      parameters: () => transferParameters([moving], this.clock.now()),
       explain: explained,
     });
+  }
+
+  /**
+   * Moves money in the running transaction; a key that moved money before moves none. Call it once per transaction, after every
+   * other lock.
+   * @returns id of the transfer by company and key, of the new ones only
+   * @throws UserError as `transfer`
+   */
+  async transferMany(tx: EntityManager, transfers: readonly Transfer[]): Promise<ReadonlyMap<string, string>> {
+    if (transfers.length === 0) return new Map();
+    const moving = transfers.map(withoutZeros).toSorted(byKey);
+    for (const transfer of moving) checkEntries(transfer);
+    const [, posted] = await pipelined(this.open(tx, accountsOf(moving)), this.post(tx, moving));
+    const ids = new Map(posted.map(({ companyId, key, id }) => [transferKey({ companyId, key }), id]));
+    const wanted = moving
+      .filter((transfer) => ids.has(transferKey(transfer)))
+      .reduce((sum, { entries }) => sum + entries.length, 0);
+    const written = posted[0]?.entries ?? 0;
+    if (written !== wanted) throw new BugError(`${wanted} entries were to be written, ${written} were`);
+    return ids;
   }
 
   /** Balance of one account in paise; 0 for one that was never used. */
   balance(tx: EntityManager, companyId: string, account: AccountName): Promise<number> {
     return balanceOf(tx, companyId, ACCOUNTS[account].code);
+  }
+
+  /** Balances in paise by company, locked until the transaction ends. Lock every account that will move, in this one call. */
+  async lockBalances(
+    tx: EntityManager,
+    companyIds: readonly string[],
+    accounts: readonly AccountName[],
+    read: AccountName,
+  ): Promise<ReadonlyMap<string, number>> {
+    const owners = [...new Set(companyIds)];
+    const wanted = owners.flatMap((companyId) => accounts.map((account) => ({ companyId, account })));
+    const codes = accounts.map((account) => ACCOUNTS[account].code);
+    const [, found] = await pipelined(this.open(tx, wanted), lockBalances(tx, owners, codes));
+    return new Map(
+      found
+        .filter(({ code }) => code === ACCOUNTS[read].code)
+        .map(({ companyId, balancePaise }) => [companyId, balancePaise]),
+    );
   }
 
   /** Sets money of the wallet aside. @throws UserError rule WALLET_BALANCE_LOW */
@@ -140,39 +155,26 @@ export class Ledger {
   }
 
   /** Opens the accounts that are not there yet, with balance 0. A transfer opens its own. */
-  async open(tx: EntityManager, companyId: string, accounts: readonly AccountName[]): Promise<void> {
-    const missing = accounts
-      .map((account) => ACCOUNTS[account])
-      .filter(({ code }) => !this.opened.has(`${companyId}/${code}`));
-    if (missing.length === 0) return;
-    await openAccounts(tx, companyId, missing);
+  async open(tx: EntityManager, wanted: readonly AccountOfCompany[]): Promise<void> {
+    const missing = new Map(
+      wanted
+        .map(({ companyId, account }) => ({ companyId, ...ACCOUNTS[account] }))
+        .map((account) => [`${account.companyId}/${account.code}`, account] as const)
+        .filter(([key]) => !this.opened.has(key)),
+    );
+    if (missing.size === 0) return;
+    await openAccounts(tx, [...missing.values()]);
     this.database.afterCommit(() => {
-      for (const { code } of missing) this.opened.add(`${companyId}/${code}`);
+      for (const key of missing.keys()) this.opened.add(key);
     });
   }
 
-  private async write(tx: EntityManager, transfer: Transfer, entries: readonly LedgerEntry[]) {
+  private async post(tx: EntityManager, transfers: readonly Transfer[]) {
     try {
-      return await postTransfer(tx, this.parametersOf(transfer, entries));
+      return await postTransfers(tx, transferParameters(transfers, this.clock.now()));
     } catch (error) {
       throw explained(error);
     }
-  }
-
-  private parametersOf(transfer: Transfer, entries: readonly LedgerEntry[]): TransferParameters {
-    return [
-      transfer.companyId,
-      transfer.key,
-      transfer.kind,
-      transfer.category,
-      transfer.reference ?? null,
-      transfer.remark ?? null,
-      transfer.createdBy ?? null,
-      this.clock.now(),
-      entries.map((entry) => ACCOUNTS[entry.account].code),
-      entries.map((entry) => entry.amountPaise),
-      transfer.id ?? null,
-    ];
   }
 
   private async findPosted(tx: EntityManager, transfer: Transfer): Promise<PostedTransfer> {
@@ -185,16 +187,22 @@ export class Ledger {
   }
 }
 
-/** @throws BugError for a transfer that does not add up */
-export function checkEntries(transfer: Transfer, entries: readonly LedgerEntry[]): void {
-  const sum = entries.reduce((total, entry) => total + entry.amountPaise, 0);
-  const accounts = new Set(entries.map((entry) => entry.account));
-  const isSound =
-    entries.length >= 2 &&
-    sum === 0 &&
-    accounts.size === entries.length &&
-    entries.every((entry) => Number.isSafeInteger(entry.amountPaise));
-  if (!isSound) throw new BugError(`Transfer ${transfer.key} is not balanced: ${JSON.stringify(entries)}`);
+/** How `transferMany` names a transfer in its answer. */
+function transferKey({ companyId, key }: { companyId: string; key: string }): string {
+  return `${companyId} ${key}`;
+}
+
+function byKey(one: Transfer, other: Transfer): number {
+  if (one.companyId !== other.companyId) return one.companyId < other.companyId ? -1 : 1;
+  return one.key < other.key ? -1 : Number(one.key > other.key);
+}
+
+function withoutZeros(transfer: Transfer): Transfer {
+  return { ...transfer, entries: transfer.entries.filter(({ amountPaise }) => amountPaise !== 0) };
+}
+
+function accountsOf(transfers: readonly Transfer[]): AccountOfCompany[] {
+  return transfers.flatMap(({ companyId, entries }) => entries.map(({ account }) => ({ companyId, account })));
 }
 
 /** What the caller is told when PostgreSQL refuses a transfer. */

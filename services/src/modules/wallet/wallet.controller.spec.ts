@@ -54,6 +54,15 @@ describe('wallet over HTTP', () => {
     }
   });
 
+  it('[COMMON-017, COMMON-024] answers the newest 10 to whoever asks for no page', async () => {
+    const other = await signInAs(app, 'seller');
+    for (let rupees = 1; rupees <= 11; rupees += 1)
+      await create(transaction({ companyId: other.companyId, amount: rupees })).expect(201);
+    const { body } = await statement(other).expect(200);
+    expect(body.count).toBe(11);
+    expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  });
+
   it('answers a repeated key byte for byte with one effect, and refuses it for another body', async () => {
     const before = (await statement(seller)).body.count as number;
     const key = randomUUID();

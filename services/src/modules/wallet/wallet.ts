@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Hold, Ledger, LedgerBatch, type PostedTransfer, type Transfer } from '../ledger/index.js';
+import { type Hold, Ledger, type PostedTransfer, type Transfer } from '../ledger/index.js';
 
 export interface FreightOfShipment {
   companyId: string;
@@ -25,10 +25,7 @@ export interface ReturnFreightMove extends FreightOfShipment {
  */
 @Injectable()
 export class Wallet {
-  constructor(
-    private readonly ledger: Ledger,
-    private readonly batch: LedgerBatch,
-  ) {}
+  constructor(private readonly ledger: Ledger) {}
 
   /** What the company can spend now, in paise. */
   async balance(tx: EntityManager, companyId: string): Promise<number> {
@@ -62,7 +59,7 @@ export class Wallet {
 
   /** Charges the way back of a parcel. @returns false when the wallet cannot pay it: nothing has moved then */
   async chargeReturn(tx: EntityManager, freight: ReturnFreightMove): Promise<boolean> {
-    const balances = await this.batch.lockBalances(tx, [freight.companyId], ['freightIncome', 'wallet'], 'wallet');
+    const balances = await this.ledger.lockBalances(tx, [freight.companyId], ['freightIncome', 'wallet'], 'wallet');
     if ((balances.get(freight.companyId) ?? 0) < freight.amountPaise) return false;
     await this.ledger.transfer(tx, { ...returnTransfer(freight, freight.amountPaise), remark: 'Return freight' });
     return true;

@@ -4,7 +4,7 @@ import { Clock } from '../../../core/clock.js';
 import { type DomainEvent, type NewEvent } from '../../../platform/events/event-map.js';
 import { Events } from '../../../platform/events/events.js';
 import { Database } from '../../../database/database.js';
-import { LedgerBatch } from '../../ledger/index.js';
+import { Ledger } from '../../ledger/index.js';
 import { legTransfer } from './cod-legs.js';
 import { CodRemittancesRepository } from './cod-remittances.repository.js';
 
@@ -14,7 +14,7 @@ export class CodCollectionListener {
   constructor(
     private readonly database: Database,
     private readonly remittances: CodRemittancesRepository,
-    private readonly ledger: LedgerBatch,
+    private readonly ledger: Ledger,
     private readonly clock: Clock,
     events: Events,
   ) {

@@ -46,11 +46,11 @@ describe('COD remittance', () => {
     const parcel = await delivered({ quantity: 2 }, own);
     await delivered({ paymentMethod: 'Prepaid' }, own);
     await delivered({ isDelivered: false }, own);
-    const { remittances, count, withCouriers, payable } = await list(own.seller);
-    expect([count, withCouriers, payable]).toEqual([1, 236, 0]);
+    const { remittances, count, withCouriersPaise, payablePaise } = await list(own.seller);
+    expect([count, withCouriersPaise, payablePaise]).toEqual([1, 23_600, 0]);
     expect(remittances[0]).toMatchObject({
       awb: parcel.awb,
-      codAmount: 236,
+      codAmountPaise: 23_600,
       status: 'PENDING',
       companyId: own.seller.companyId,
       remittedOn: null,
@@ -64,8 +64,8 @@ describe('COD remittance', () => {
       'courier.receivable': -23_600,
       'cod.collected': 23_600,
     });
-    expect((await trailOf(own.seller, parcel.awb)).legs.map(({ leg, amount }) => [leg, amount])).toEqual([
-      ['COLLECTED', 236],
+    expect((await trailOf(own.seller, parcel.awb)).legs.map(({ leg, amountPaise }) => [leg, amountPaise])).toEqual([
+      ['COLLECTED', 23_600],
     ]);
   });
 
@@ -83,11 +83,11 @@ describe('COD remittance', () => {
     await expect(apply(rowsOf([parcel], 'REMITTED'))).resolves.toEqual([]);
     await expect(balancesOf(app, own.seller.companyId)).resolves.toMatchObject({ 'cod.payable': 0, wallet: 11_800 });
     const trail = await trailOf(admin, parcel.awb);
-    expect(trail.legs.map(({ leg, amount, from, to }) => [leg, amount, from, to])).toEqual([
-      ['COLLECTED', 118, 'courier.receivable', 'cod.collected'],
-      ['RECEIVED', 118, 'platform.bank', 'courier.receivable'],
-      ['PAYABLE', 118, 'cod.collected', 'cod.payable'],
-      ['REMITTED', 118, 'cod.payable', 'wallet'],
+    expect(trail.legs.map(({ leg, amountPaise, from, to }) => [leg, amountPaise, from, to])).toEqual([
+      ['COLLECTED', 11_800, 'courier.receivable', 'cod.collected'],
+      ['RECEIVED', 11_800, 'platform.bank', 'courier.receivable'],
+      ['PAYABLE', 11_800, 'cod.collected', 'cod.payable'],
+      ['REMITTED', 11_800, 'cod.payable', 'wallet'],
     ]);
     expect(trail.legs.every(({ transferId, at }) => transferId !== '' && !Number.isNaN(Date.parse(at)))).toBe(true);
     expect(trail.moves.map(({ from, to }) => `${from}>${to}`)).toEqual(['PENDING>IN_PROCESS', 'IN_PROCESS>REMITTED']);

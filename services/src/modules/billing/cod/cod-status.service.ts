@@ -3,7 +3,7 @@ import { LEGS_INTO } from '@godown/contracts/billing';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { Events } from '../../../platform/events/events.js';
-import { LedgerBatch } from '../../ledger/index.js';
+import { Ledger } from '../../ledger/index.js';
 import { legTransfer } from './cod-legs.js';
 import { CodRemittancesRepository, type RemittanceMove } from './cod-remittances.repository.js';
 import { type CodRemitted } from './billing.events.js';
@@ -14,7 +14,7 @@ import { type CodStatusRow, judgeCodStatus, type RefusedRow } from './cod-status
 export class CodStatusService {
   constructor(
     private readonly remittances: CodRemittancesRepository,
-    private readonly ledger: LedgerBatch,
+    private readonly ledger: Ledger,
     private readonly events: Events,
     private readonly clock: Clock,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { afterSending, pipelined } from '../../../database/rows.js';
-import { LedgerBatch, type Transfer } from '../../ledger/index.js';
+import { Ledger, type Transfer } from '../../ledger/index.js';
 import { judgeShippingCharges, type ShippingChargeSheetRow } from './shipping-charges-sheet.js';
 import { ShippingChargesRepository, type ShippingSettlement } from './shipping-charges.repository.js';
 
@@ -11,7 +11,7 @@ import { ShippingChargesRepository, type ShippingSettlement } from './shipping-c
 export class ShippingChargesService {
   constructor(
     private readonly charges: ShippingChargesRepository,
-    private readonly ledger: LedgerBatch,
+    private readonly ledger: Ledger,
     private readonly clock: Clock,
   ) {}
 

@@ -42,7 +42,7 @@ export class RechargesService {
     return {
       status: true,
       data: {
-        minimumRupees: minimumRechargeRupees,
+        minimumPaise: minimumRechargeRupees * 100,
         chargePercent: GATEWAY_CHARGE_PERCENT,
         checkoutScript: razorpayCheckoutUrl,
       },
