@@ -4,7 +4,7 @@ import { CreatedAt } from '../../database/columns.js';
 /** The first answer under an idempotency key. */
 @Entity('saved_replies')
 @Index('saved_replies_age', ['createdAt'])
-@Check('saved_replies_state_known', "state IN ('running', 'done')")
+@Check('saved_replies_state_known', "state = 'done'")
 export class SavedReplyEntity {
   @PrimaryColumn('text')
   scope!: string;
