@@ -67,10 +67,9 @@ export interface StorageChargeRow {
   days: number;
   quantity: number;
   chargeType: StorageChargeType;
-  /** Rupees for one day and one of the quantity. */
-  rate: number;
-  /** Rupees. */
-  amount: number;
+  /** For one day and one of the quantity. */
+  ratePaise: number;
+  amountPaise: number;
   createdAt: string;
 }
 
@@ -85,12 +84,12 @@ export interface ShippingChargeRow {
   companyId: string;
   companyName: string;
   awb: string;
-  /** Rupees charged when the parcel was booked. */
-  charged: number;
-  /** Rupees of the sheet. */
-  amount: number;
-  /** Rupees taken from the wallet; below zero when given back. */
-  difference: number;
+  /** Charged when the parcel was booked. */
+  chargedPaise: number;
+  /** As the sheet says. */
+  amountPaise: number;
+  /** Taken from the wallet; below zero when given back. */
+  differencePaise: number;
   createdAt: string;
 }
 

@@ -33,8 +33,7 @@ export interface CodRemittanceRow {
   courier: string;
   /** The seller's number of the order. */
   orderId: string;
-  /** Rupees. */
-  codAmount: number;
+  codAmountPaise: number;
   status: RemittanceStatus;
   /** ISO 8601, UTC. */
   deliveredOn: string;
@@ -45,16 +44,16 @@ export interface CodRemittanceResponse extends ApiResponse {
   remittances: CodRemittanceRow[];
   /** Exact up to 10,000; one more means that there are more. */
   count: number;
-  /** Rupees, over all companies in reach: collected and still with the couriers, and received but not remitted yet. */
-  withCouriers: number;
-  payable: number;
+  /** Over all companies in reach: collected and still with the couriers. */
+  withCouriersPaise: number;
+  /** Over all companies in reach: received but not remitted yet. */
+  payablePaise: number;
 }
 
 /** One leg that the cash of a parcel has gone: a transfer of the ledger. */
 export interface CodLegView {
   leg: CodLeg;
-  /** Rupees. */
-  amount: number;
+  amountPaise: number;
   at: string;
   /** The transfer in the ledger. */
   transferId: string;
@@ -72,7 +71,7 @@ export interface CodStatusMove {
   by: string | null;
 }
 
-/** `GET /cod-remittance/{id}`: one parcel's rupees, leg by leg. */
+/** `GET /cod-remittance/{id}`: one parcel's money, leg by leg. */
 export interface CodTrail extends CodRemittanceRow {
   legs: CodLegView[];
   moves: CodStatusMove[];

@@ -52,8 +52,8 @@ export interface PaymentRow {
   companyName: string;
   /** Null for a card. */
   mobile: string | null;
-  /** Rupees that the wallet gets. */
-  amount: number;
+  /** What the wallet gets. */
+  amountPaise: number;
   /** Null for a card. */
   message: string | null;
   status: PaymentState;

@@ -50,7 +50,7 @@ export interface CaptureRechargeResponse extends ApiResponse {
 /** GET /razorpay/settings: what the recharge form must know before anybody pays. */
 export interface RechargeSettingsResponse extends ApiResponse {
   data: {
-    minimumRupees: number;
+    minimumPaise: number;
     chargePercent: number;
     /** Address of the gateway's checkout script. */
     checkoutScript: string;

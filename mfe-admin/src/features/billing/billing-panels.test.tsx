@@ -20,7 +20,7 @@ const COD: CodRemittanceRow = {
   awb: 'AWB100',
   courier: 'Xpressbees',
   orderId: 'SO-1',
-  codAmount: 1499.5,
+  codAmountPaise: 149_950,
   status: 'IN_PROCESS',
   deliveredOn: '2026-11-20T06:00:00.000Z',
   remittedOn: null,
@@ -30,7 +30,7 @@ const TRAIL: CodTrail = {
   legs: [
     {
       leg: 'COLLECTED',
-      amount: 1499.5,
+      amountPaise: 149_950,
       at: '2026-11-20T06:00:00.000Z',
       transferId: 'transfer-1',
       from: 'courier.receivable',
@@ -39,7 +39,7 @@ const TRAIL: CodTrail = {
     },
     {
       leg: 'RECEIVED',
-      amount: 1499.5,
+      amountPaise: 149_950,
       at: '2026-11-21T06:00:00.000Z',
       transferId: 'transfer-2',
       from: 'platform.bank',
@@ -48,7 +48,7 @@ const TRAIL: CodTrail = {
     },
     {
       leg: 'PAYABLE',
-      amount: 1499.5,
+      amountPaise: 149_950,
       at: '2026-11-21T06:00:00.000Z',
       transferId: 'transfer-3',
       from: 'cod.collected',
@@ -67,8 +67,8 @@ const RUN: StorageChargeRow = {
   days: 5,
   quantity: 1200,
   chargeType: 'PER_PALLET',
-  rate: 2.5,
-  amount: 15_000,
+  ratePaise: 250,
+  amountPaise: 1_500_000,
   createdAt: '2026-11-06T06:00:00.000Z',
 };
 const CHARGE: ShippingChargeRow = {
@@ -76,9 +76,9 @@ const CHARGE: ShippingChargeRow = {
   companyId: COMPANY.entityId,
   companyName: COMPANY.name,
   awb: 'AWB200',
-  charged: 80,
-  amount: 110.5,
-  difference: 30.5,
+  chargedPaise: 8_000,
+  amountPaise: 11_050,
+  differencePaise: 3_050,
   createdAt: '2026-11-06T06:00:00.000Z',
 };
 const PRICING: CompanyPricing = {
@@ -101,7 +101,13 @@ describe('the billing panels', () => {
   beforeEach(() => {
     sessionStorage.clear();
     api = new FakeApi()
-      .on(LIST_COD, { status: true, remittances: [COD], count: 1, withCouriers: 120_000, payable: 4500.5 })
+      .on(LIST_COD, {
+        status: true,
+        remittances: [COD],
+        count: 1,
+        withCouriersPaise: 12_000_000,
+        payablePaise: 450_050,
+      })
       .on(`GET /cod-remittance/${COD.id}`, { status: true, data: TRAIL })
       .on(LIST_STORAGE, { status: true, charges: [RUN], count: 1 })
       .on(LIST_SHIPPING, { status: true, charges: [CHARGE], count: 1 })
@@ -201,7 +207,7 @@ describe('the billing panels', () => {
       open('codRemittance', '', 'sub_admin');
       await screen.findByText("Couldn't get COD remittances");
       expect(screen.queryByRole('button', { name: 'Upload COD status' })).toBeNull();
-      api.on(LIST_COD, { status: true, remittances: [], count: 0, withCouriers: 0, payable: 0 });
+      api.on(LIST_COD, { status: true, remittances: [], count: 0, withCouriersPaise: 0, payablePaise: 0 });
       await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
       await expect(screen.findByText('No COD remittances')).resolves.toBeTruthy();
     });

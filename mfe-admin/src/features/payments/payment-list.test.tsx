@@ -12,7 +12,7 @@ const ROW: PaymentRow = {
   companyId: LOTUS.entityId,
   companyName: LOTUS.name,
   mobile: '9876543210',
-  amount: 1750.5,
+  amountPaise: 175_050,
   message: 'Wallet',
   status: 'FAILED',
   reason: 'Payment declined',
@@ -58,6 +58,7 @@ describe('payments', () => {
     for (const text of ['9876543210', '₹1,750.50', 'Wallet', 'Failed', 'Payment declined'])
       expect(row.getByText(text)).toBeTruthy();
     expect(screen.queryByText(LOTUS.name)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Initiate Payment' })).toBeTruthy();
     expect(lastQuery()).toEqual({ records: '10', pageNumber: '1' });
     await userEvent.click(screen.getByRole('button', { name: /next/i }));
     await waitFor(() => expect(lastQuery()).toEqual({ records: '10', pageNumber: '2' }));

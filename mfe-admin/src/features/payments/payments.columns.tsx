@@ -1,4 +1,3 @@
-import { rupeesToPaise } from '@godown/contracts/common';
 import { PAYMENT_STATE_LABELS, type PaymentRow, type PaymentState } from '@godown/contracts/payments';
 import {
   Code,
@@ -43,7 +42,7 @@ export function paymentColumns({ withCompany, way }: { withCompany: boolean; way
       header: 'Amount',
       sortable: true,
       align: 'end',
-      cell: (row) => <Money paise={rupeesToPaise(row.amount)} />,
+      cell: (row) => <Money paise={row.amountPaise} />,
     },
     ...(isPhone
       ? [{ key: 'message', header: 'Message', cell: (row: PaymentRow) => <Truncated text={row.message} /> }]

@@ -41,7 +41,8 @@ function Price({ rupees }: { rupees: number }) {
 
 function RechargeForm() {
   const settings = useRechargeSettings();
-  const minimum = settings.data?.minimumRupees ?? WALLET_MIN_RECHARGE;
+  const minimumPaise = settings.data?.minimumPaise ?? WALLET_MIN_RECHARGE * 100;
+  const minimum = minimumPaise / 100;
   const { recharge, isRunning, renew } = useRecharge(settings.data?.checkoutScript);
   const [rupees, setRupees] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -81,7 +82,7 @@ function RechargeForm() {
       <Field
         label="Recharge amount"
         error={fault ?? undefined}
-        hint={`At least ${formatPaise(minimum * 100)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}
+        hint={`At least ${formatPaise(minimumPaise)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}
       >
         <InputRow>
           <NumberField prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />

@@ -11,9 +11,9 @@ const REPORT = 'POST /browser-errors';
 const SETTINGS = 'GET /razorpay/settings';
 const SCRIPT = 'https://checkout.example/v1.js';
 
-const settings = (minimumRupees: number) => ({
+const settings = (minimumPaise: number) => ({
   status: true,
-  data: { minimumRupees, chargePercent: 2, checkoutScript: SCRIPT },
+  data: { minimumPaise, chargePercent: 2, checkoutScript: SCRIPT },
 });
 const screenOf = (key: 'wallet' | 'walletTransactions') => wallet.tabs?.find((tab) => tab.key === key)?.lazy;
 const openSeller = () => renderRoute([{ path: '/wallet', lazy: screenOf('wallet') }], '/wallet');
@@ -36,7 +36,7 @@ describe('the wallet', () => {
   beforeEach(() => {
     api = new FakeApi()
       .on(FIND, { status: true, data: [DEBIT], count: 25, balance: 1234567.5 })
-      .on(SETTINGS, settings(500));
+      .on(SETTINGS, settings(50_000));
   });
   afterEach(() => api.restore());
 
@@ -117,7 +117,7 @@ describe('the recharge bar', () => {
     CheckoutDouble.shown = [];
     api = new FakeApi()
       .on(FIND, { status: true, data: [], count: 0, balance: 80 })
-      .on(SETTINGS, settings(500))
+      .on(SETTINGS, settings(50_000))
       .on(INITIATE, ({ body }) => ({
         body: {
           status: true,
@@ -254,7 +254,7 @@ describe('the recharge bar', () => {
     api.on(SETTINGS, () => ({ status: 503, body: {} }));
     openSeller();
     await screen.findByText('The recharge form could not be loaded');
-    api.on(SETTINGS, settings(100));
+    api.on(SETTINGS, settings(10_000));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/At least ₹100\.00/)).toBeTruthy();
   });

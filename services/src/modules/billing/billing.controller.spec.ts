@@ -163,8 +163,8 @@ describe('billing', () => {
             endDate: '2024-11-05',
             days: 5,
             quantity: 10,
-            rate: 2.5,
-            amount: 125,
+            ratePaise: 250,
+            amountPaise: 12_500,
             chargeType: 'PER_UNIT',
           },
         ],
@@ -321,10 +321,17 @@ describe('billing', () => {
       const list = (
         await admin.get(`/api/charges/shipping?companyID=${shop.seller.companyId}&by=amount&order=desc`).expect(200)
       ).body as ShippingChargesResponse;
-      expect(list.charges.map(({ awb, charged, amount, difference }) => [awb, charged, amount, difference])).toEqual([
-        [more.awb, 80, 110.5, 30.5],
-        [same.awb, 80, 80, 0],
-        [less.awb, 80, 60, -20],
+      expect(
+        list.charges.map(({ awb, chargedPaise, amountPaise, differencePaise }) => [
+          awb,
+          chargedPaise,
+          amountPaise,
+          differencePaise,
+        ]),
+      ).toEqual([
+        [more.awb, 8_000, 11_050, 3_050],
+        [same.awb, 8_000, 8_000, 0],
+        [less.awb, 8_000, 6_000, -2_000],
       ]);
       expect((await admin.get(`/api/charges/shipping?search=${more.awb}&searchField=awb`).expect(200)).body.count).toBe(
         1,

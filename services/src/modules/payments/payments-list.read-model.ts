@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { paiseToRupees } from '@godown/contracts/common';
 import {
   type ListPaymentsQuery,
   paymentNote,
@@ -75,7 +74,7 @@ function toRow(row: ListedPayment, reader: 'company' | 'platform', now: Date): P
     companyId: row.companyId,
     companyName: row.companyName,
     mobile: row.mobile,
-    amount: paiseToRupees(row.amountPaise),
+    amountPaise: row.amountPaise,
     message: row.message,
     status: row.state,
     reason: row.reason,

@@ -1,5 +1,4 @@
 import { BILLING_MESSAGES, type CodRemittanceRow } from '@godown/contracts/billing';
-import { rupeesToPaise } from '@godown/contracts/common';
 import { errorText } from '@godown/shared-ui/api';
 import { DataTable, Grid, Money, Panel, Skeleton, Stack, Stat, useListParams } from '@godown/shared-ui/ui';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -21,19 +20,23 @@ export function CodList({ withCompany, actions }: CodListProps) {
   const list = useRemittances({ ...toBillingQuery(params, 'awb'), ...(status === '' ? {} : { status }) });
   const [open, setOpen] = useState<CodRemittanceRow | null>(null);
   const columns = useMemo(() => codColumns({ withCompany }), [withCompany]);
-  const { remittances = [], count = 0, withCouriers, payable } = list.data ?? {};
-  const sum = (rupees: number | undefined) =>
-    rupees === undefined ? <Skeleton w="28" h="7" /> : <Money paise={rupeesToPaise(rupees)} />;
+  const { remittances = [], count = 0, withCouriersPaise, payablePaise } = list.data ?? {};
+  const sum = (paise: number | undefined) =>
+    paise === undefined ? <Skeleton w="28" h="7" /> : <Money paise={paise} />;
   return (
     <Stack gap="4">
       <Panel>
         <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
           <Stat
             label="With couriers"
-            value={sum(withCouriers)}
+            value={sum(withCouriersPaise)}
             note="Collected from buyers, not received from the courier yet"
           />
-          <Stat label="Payable" value={sum(payable)} note="Received from the courier, not remitted to the seller yet" />
+          <Stat
+            label="Payable"
+            value={sum(payablePaise)}
+            note="Received from the courier, not remitted to the seller yet"
+          />
         </Grid>
       </Panel>
       <DataTable

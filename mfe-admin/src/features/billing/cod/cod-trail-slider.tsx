@@ -6,7 +6,6 @@ import {
   type CodTrail,
   REMITTANCE_LABELS,
 } from '@godown/contracts/billing';
-import { rupeesToPaise } from '@godown/contracts/common';
 import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
 import {
   Code,
@@ -67,7 +66,7 @@ function Legs({ trail }: { trail: CodTrail }) {
             <>
               {COD_LEG_LABELS[leg.leg]}
               {' · '}
-              <Money paise={rupeesToPaise(leg.amount)} />
+              <Money paise={leg.amountPaise} />
             </>
           ),
         }))}
@@ -118,7 +117,7 @@ export function CodTrailSlider({ id, awb, onClose }: { id: string; awb: string; 
         <Stack gap="6">
           <KeyValue
             items={[
-              { label: 'COD Amount', value: <Money paise={rupeesToPaise(trail.codAmount)} /> },
+              { label: 'COD Amount', value: <Money paise={trail.codAmountPaise} /> },
               {
                 label: 'Remittance Status',
                 value: (

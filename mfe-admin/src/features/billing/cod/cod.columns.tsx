@@ -1,5 +1,4 @@
 import { type CodRemittanceRow, REMITTANCE_LABELS } from '@godown/contracts/billing';
-import { rupeesToPaise } from '@godown/contracts/common';
 import { Box, Code, type Column, DateTime, Money, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { REMITTANCE_TONES } from './remittance-tone.js';
 
@@ -28,7 +27,7 @@ export function codColumns({ withCompany }: { withCompany: boolean }): Column<Co
       header: 'COD Amount',
       align: 'end',
       sortable: true,
-      cell: (row) => <Money paise={rupeesToPaise(row.codAmount)} />,
+      cell: (row) => <Money paise={row.codAmountPaise} />,
     },
     {
       key: 'status',

@@ -1,5 +1,4 @@
 import { type ShippingChargeRow } from '@godown/contracts/billing';
-import { rupeesToPaise } from '@godown/contracts/common';
 import { Code, type Column, DateTime, Money } from '@godown/shared-ui/ui';
 
 export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
@@ -9,7 +8,7 @@ export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
     key: 'charged',
     header: 'Charged at Booking',
     align: 'end',
-    cell: (row) => <Money paise={rupeesToPaise(row.charged)} />,
+    cell: (row) => <Money paise={row.chargedPaise} />,
   },
   {
     key: 'amount',
@@ -17,13 +16,13 @@ export const SHIPPING_CHARGE_COLUMNS: Column<ShippingChargeRow>[] = [
     align: 'end',
     sortable: true,
     card: 'corner',
-    cell: (row) => <Money paise={rupeesToPaise(row.amount)} />,
+    cell: (row) => <Money paise={row.amountPaise} />,
   },
   {
     key: 'difference',
     header: 'Difference',
     align: 'end',
-    cell: (row) => <Money signed paise={rupeesToPaise(-row.difference)} />,
+    cell: (row) => <Money signed paise={-row.differencePaise} />,
   },
   { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
 ];

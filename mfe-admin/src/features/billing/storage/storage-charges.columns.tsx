@@ -1,5 +1,4 @@
 import { STORAGE_CHARGE_TYPE_LABELS, type StorageChargeRow } from '@godown/contracts/billing';
-import { rupeesToPaise } from '@godown/contracts/common';
 import { Box, Code, type Column, DateTime, formatCount, formatDate, Money, Text } from '@godown/shared-ui/ui';
 
 function daysText(days: number): string {
@@ -25,7 +24,7 @@ export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
     align: 'end',
     cell: (row) => (
       <Box>
-        <Money paise={rupeesToPaise(row.rate)} />
+        <Money paise={row.ratePaise} />
         <Text size="xs" tone="muted">
           {STORAGE_CHARGE_TYPE_LABELS[row.chargeType]}
         </Text>
@@ -38,7 +37,7 @@ export const STORAGE_COLUMNS: Column<StorageChargeRow>[] = [
     align: 'end',
     sortable: true,
     card: 'corner',
-    cell: (row) => <Money paise={rupeesToPaise(row.amount)} />,
+    cell: (row) => <Money paise={row.amountPaise} />,
   },
   { key: 'createdAt', header: 'Created At', sortable: true, cell: (row) => <DateTime value={row.createdAt} /> },
   { key: 'id', header: 'Run', hiddenAtFirst: true, cell: (row) => <Code>{row.id}</Code> },

@@ -5,7 +5,6 @@ import {
   type ListCodRemittanceQuery,
   type RemittanceStatus,
 } from '@godown/contracts/billing';
-import { paiseToRupees } from '@godown/contracts/common';
 import { courierName } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
@@ -57,10 +56,10 @@ export class CodRemittanceList {
   private async sums(
     tx: EntityManager,
     companyId: string | undefined,
-  ): Promise<{ withCouriers: number; payable: number }> {
+  ): Promise<{ withCouriersPaise: number; payablePaise: number }> {
     const accounts = { collected: ACCOUNTS.codCollected.code, payable: ACCOUNTS.codPayable.code };
     const { collected, payable } = await balancesOf(tx, accounts, companyId ?? null);
-    return { withCouriers: paiseToRupees(collected), payable: paiseToRupees(payable) };
+    return { withCouriersPaise: collected, payablePaise: payable };
   }
 }
 
@@ -74,7 +73,7 @@ export function toRemittanceRow({
   return {
     ...rest,
     courier: courierName(courier),
-    codAmount: paiseToRupees(amountPaise),
+    codAmountPaise: amountPaise,
     deliveredOn: deliveredAt.toISOString(),
     remittedOn: remittedAt?.toISOString() ?? null,
   };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { COD_LEGS, type CodLegView, type CodStatusMove, type CodTrail } from '@godown/contracts/billing';
-import { paiseToRupees } from '@godown/contracts/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
@@ -30,10 +29,8 @@ export class CodTrailReadModel {
     return COD_LEGS.flatMap((leg) => {
       const row = byKey.get(legKey(leg, id));
       if (!row) return [];
-      const { transferId, from, to, by } = row;
-      return [
-        { leg, amount: paiseToRupees(row.amountPaise), at: row.createdAt.toISOString(), transferId, from, to, by },
-      ];
+      const { transferId, from, to, by, amountPaise } = row;
+      return [{ leg, amountPaise, at: row.createdAt.toISOString(), transferId, from, to, by }];
     });
   }
 

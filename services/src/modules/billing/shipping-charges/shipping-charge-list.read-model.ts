@@ -4,7 +4,6 @@ import {
   type ShippingChargeRow,
   type ShippingChargesResponse,
 } from '@godown/contracts/billing';
-import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { allOf, computed, text } from '../../../database/computed-columns.js';
@@ -52,9 +51,9 @@ export class ShippingChargeList {
 function toRow({ chargedPaise, totalPaise, createdAt, ...row }: RowOf<typeof COLUMNS>): ShippingChargeRow {
   return {
     ...row,
-    charged: paiseToRupees(chargedPaise),
-    amount: paiseToRupees(totalPaise),
-    difference: paiseToRupees(totalPaise - chargedPaise),
+    chargedPaise,
+    amountPaise: totalPaise,
+    differencePaise: totalPaise - chargedPaise,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -4,7 +4,6 @@ import {
   type StorageChargeRow,
   type StorageChargesResponse,
 } from '@godown/contracts/billing';
-import { paiseToRupees } from '@godown/contracts/common';
 import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { allOf, computed, integer, text } from '../../../database/computed-columns.js';
@@ -50,11 +49,9 @@ export class StorageChargeList {
   }
 }
 
-function toRow({ ratePaise, amountPaise, createdAt, ...row }: RowOf<typeof COLUMNS>): StorageChargeRow {
+function toRow({ createdAt, ...row }: RowOf<typeof COLUMNS>): StorageChargeRow {
   return {
     ...row,
-    rate: paiseToRupees(ratePaise),
-    amount: paiseToRupees(amountPaise),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -182,7 +182,7 @@ describe('asking a phone for money', () => {
       expect(body.data[0]).toMatchObject({
         companyName: expect.stringContaining('Company'),
         mobile: '9876543210',
-        amount: 200,
+        amountPaise: 20_000,
         message: ASKED.message,
       });
     });

@@ -97,7 +97,7 @@ describe('recharging by card', () => {
         .expect(200)
         .expect(({ body }) =>
           expect(body.data).toEqual({
-            minimumRupees: 500,
+            minimumPaise: 50_000,
             chargePercent: 2,
             checkoutScript: `${simulator.url}/razorpay/checkout.js`,
           }),
@@ -191,12 +191,12 @@ describe('recharging by card', () => {
       await reconcile();
       const listed = async (who: SignedIn) =>
         (await who.get(`/api/razorpay/payments?companyID=${seller.companyId}`).expect(200)).body as {
-          data: { note: string; amount: number; mobile: null }[];
+          data: { note: string; amountPaise: number; mobile: null }[];
           count: number;
         };
       expect(await listed(seller)).toMatchObject({
         count: 1,
-        data: [{ note: ours, amount: 500, mobile: null, status: 'INITIATED' }],
+        data: [{ note: ours, amountPaise: 50_000, mobile: null, status: 'INITIATED' }],
       });
       expect((await listed(admin)).data[0]?.note).toContain(
         `Refund ${body.razorpayPaymentId} at the gateway, or credit it under Wallet transactions with the reference ${body.razorpayPaymentId}.`,
@@ -260,7 +260,7 @@ describe('recharging by card', () => {
       expect(body).toMatchObject({
         status: true,
         count: 2,
-        data: [{ amount: 600, mobile: null, message: null }, { amount: 500 }],
+        data: [{ amountPaise: 60_000, mobile: null, message: null }, { amountPaise: 50_000 }],
       });
       expect((await (await signInAs(app, 'seller')).get('/api/razorpay/payments').expect(200)).body.count).toBe(0);
       expect((await seller.get('/api/phonepe/wh-payments').expect(200)).body.count).toBe(0);
