@@ -1,4 +1,4 @@
-import { creditDueRange, isCreditDueDay, ORDER_TYPES, paymentMethodOfName, paymentMethodsFor } from './index.js';
+import { creditDueRange, isCreditDueDay, ORDER_TYPES, orderKindOf, paymentMethodOfName } from './index.js';
 
 const now = new Date('2026-11-20T19:00:00Z');
 
@@ -13,9 +13,9 @@ describe('credit', () => {
   });
 
   it('is a payment method of D2R orders only', () => {
-    expect(paymentMethodsFor(ORDER_TYPES.d2r)).toEqual(['COD', 'Prepaid', 'Credit']);
-    expect(paymentMethodsFor(ORDER_TYPES.b2b)).toEqual(['COD', 'Prepaid']);
-    expect(paymentMethodsFor(null)).toEqual(['COD', 'Prepaid']);
+    expect(orderKindOf(ORDER_TYPES.d2r).paymentMethods).toEqual(['COD', 'Prepaid', 'Credit']);
+    expect(orderKindOf(ORDER_TYPES.b2b).paymentMethods).toEqual(['COD', 'Prepaid']);
+    expect(orderKindOf(null).paymentMethods).toEqual(['COD', 'Prepaid']);
   });
 });
 

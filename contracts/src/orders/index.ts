@@ -1,6 +1,10 @@
 export * from '../common/order-status.js';
 export * from './order.machine.js';
 export * from './scan-order.js';
+export { ORDER_TYPES, type OrderKindRules, type OrderType } from './kinds/order-kind.js';
+export { orderKindOf } from './kinds/index.js';
+export * from './price-line.js';
+export { inclusiveLine } from './inclusive-price.js';
 export * from './order-pricing.js';
 export * from './payment-method.js';
 export * from '../common/india-day.js';

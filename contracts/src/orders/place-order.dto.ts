@@ -21,7 +21,9 @@ import {
 import { OptionalText, RequiredText } from '../catalogue/index.js';
 import { type ApiResponse, IsRupees } from '../common/index.js';
 import { OrderAddress, OrderCustomer } from './order-address.dto.js';
-import { ORDER_TYPES, PRICING_MESSAGES, PRICING_TYPES, type OrderType, type PricingType } from './order-pricing.js';
+import { orderKindOf } from './kinds/index.js';
+import { ORDER_TYPES, type OrderType } from './kinds/order-kind.js';
+import { PRICING_MESSAGES, PRICING_TYPES, type PricingType } from './price-line.js';
 import { type OrderStatus } from '../common/order-status.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
 
@@ -166,7 +168,7 @@ export class PlaceOrderRequest {
   @IsDefined({ message: PLACE_ORDER_MESSAGES.billingAddress })
   billingAddress!: OrderAddress;
 
-  @ValidateIf((order: PlaceOrderRequest) => order.orderType === ORDER_TYPES.d2r)
+  @ValidateIf((order: PlaceOrderRequest) => orderKindOf(order.orderType).isForStore)
   @IsUUID(undefined, { message: PLACE_ORDER_MESSAGES.storeAddress })
   shippingD2RAddressId?: string;
 

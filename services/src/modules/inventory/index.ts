@@ -1,2 +1,2 @@
 export { InventoryModule } from './inventory.module.js';
-export { StockService, type OrderLines } from './stock.service.js';
+export { StockService, type OrderLines, type StockReservations } from './stock.service.js';

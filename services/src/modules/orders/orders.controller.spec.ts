@@ -298,6 +298,15 @@ describe('placing orders over HTTP', () => {
       await place(seller, orderBody(shop, { shopOrderId: 'SO-77' })).expect(409);
     });
 
+    it('accepts one of several orders that come with one number at the same moment', async () => {
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map(() => place(seller, orderBody(shop, { shopOrderId: 'SO-78' }))),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.body.message).toBe('An order with the number SO-78 exists already');
+    });
+
     it('splits the GST by where the parcel comes from and goes to', async () => {
       const within = { addressLine1: '1 Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' };
       const inside = (await seller.get(`/api/order/${await placeOrder(shop, { shippingAddress: within })}`)).body.order;

@@ -22,6 +22,8 @@ import { OrderIntake } from './placing/order-intake.js';
 import { OrderActionsService } from './lifecycle/order-actions.service.js';
 import { OrderCsvService } from './list/order-csv.service.js';
 import { OrderDetailReadModel } from './list/order-detail.read-model.js';
+import { OrderNumbers } from './placing/order-numbers.sql.js';
+import { OrderWriter } from './placing/order.writer.js';
 import { OrderFactory } from './placing/order.factory.js';
 import { OrderLaneCheckService } from './lifecycle/order-lane-check.service.js';
 import { OrderExportTask } from './list/order-export.task.js';
@@ -39,6 +41,10 @@ import { ReturnPlaces } from './returns/return-places.js';
 import { ShippingPackagesController } from './packages/shipping-packages.controller.js';
 import { ShippingPackagesRepository } from './packages/shipping-packages.repository.js';
 import { ShippingPackagesService } from './packages/shipping-packages.service.js';
+import { D2rOrderEntity } from './kinds/d2r/d2r-order.entity.js';
+import { D2rOrdersRepository } from './kinds/d2r/d2r-orders.repository.js';
+import { D2rKind } from './kinds/d2r/d2r.kind.js';
+import { OrderKinds } from './kinds/order-kinds.js';
 import { OrderEntity } from './lifecycle/order.entity.js';
 import { OrderImportEntity } from './bulk/order-import.entity.js';
 import { OrderItemEntity } from './lifecycle/order-item.entity.js';
@@ -48,6 +54,7 @@ import { OrderTrailEntity } from './lifecycle/order-trail.entity.js';
 import { ShippingPackageEntity } from './packages/shipping-package.entity.js';
 
 const ENTITIES = [
+  D2rOrderEntity,
   OrderEntity,
   OrderImportEntity,
   OrderItemEntity,
@@ -78,6 +85,9 @@ const ENTITIES = [
     OrderRepository,
     TrackingEventsRepository,
     NewOrderRepository,
+    D2rOrdersRepository,
+    D2rKind,
+    OrderKinds,
     OrdersService,
     OrderShippingReadModel,
     OrderListReadModel,
@@ -86,6 +96,8 @@ const ENTITIES = [
     OrderFactory,
     OrderLaneCheckService,
     OrderIntake,
+    OrderNumbers,
+    OrderWriter,
     OrderPlacingService,
     OrderActionsService,
     OrderReturnsService,

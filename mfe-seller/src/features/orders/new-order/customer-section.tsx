@@ -1,4 +1,4 @@
-import { ORDER_TYPES, type PlaceOrderRequest } from '@godown/contracts/orders';
+import { orderKindOf, type PlaceOrderRequest } from '@godown/contracts/orders';
 import { FormCombobox, FormInput, useWatch } from '@godown/shared-ui/forms';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, Flex, Grid, Section } from '@godown/shared-ui/ui';
@@ -35,10 +35,10 @@ function StorePicker({ stores }: { stores: StorePick }) {
 
 export function CustomerSection({ stores }: { stores: StorePick }) {
   const orderType = useWatch<PlaceOrderRequest, 'orderType'>({ name: 'orderType' });
-  const isD2r = orderType === ORDER_TYPES.d2r;
+  const { isForStore } = orderKindOf(orderType);
   return (
-    <Section title={isD2r ? 'Store' : 'Customer'}>
-      {isD2r ? <StorePicker stores={stores} /> : null}
+    <Section title={isForStore ? 'Store' : 'Customer'}>
+      {isForStore ? <StorePicker stores={stores} /> : null}
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
         <FormInput name="customer.firstName" label="First name" required maxLength={100} />
         <FormInput name="customer.lastName" label="Last name" maxLength={100} />

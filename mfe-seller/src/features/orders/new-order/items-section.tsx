@@ -1,5 +1,5 @@
 import {
-  ORDER_TYPES,
+  orderKindOf,
   PRICING_TYPE_LABELS,
   PRICING_TYPES,
   type PlaceOrderRequest,
@@ -122,7 +122,7 @@ export function ItemsSection({ totals, stores }: { totals: PricingResult; stores
   const orderType = useWatch<PlaceOrderRequest, 'orderType'>({ name: 'orderType' });
   const add = async (option: ItemOption | null) => {
     if (option === null) return;
-    const pricing = orderType === ORDER_TYPES.d2r ? await stores.pricingOf(option.item.skuId) : null;
+    const pricing = orderKindOf(orderType).isForStore ? await stores.pricingOf(option.item.skuId) : null;
     // The form's line holds every field of the contract's line that the catalogue knows.
     append(Object.assign({ catalogueId: '', sku: '', quantity: 1, price: 0 }, lineOf(option.item), pricing));
   };
@@ -144,7 +144,7 @@ export function ItemsSection({ totals, stores }: { totals: PricingResult; stores
           <Line
             key={field.id}
             index={index}
-            isD2r={orderType === ORDER_TYPES.d2r}
+            isD2r={orderKindOf(orderType).isForStore}
             totals={totals}
             onRemove={() => remove(index)}
           />

@@ -1,8 +1,7 @@
 import {
   creditDueRange,
   EWAY_BILL_ABOVE_RUPEES,
-  ORDER_TYPES,
-  paymentMethodsFor,
+  orderKindOf,
   type PlaceOrderRequest,
   type PricingResult,
 } from '@godown/contracts/orders';
@@ -26,11 +25,11 @@ export function PaymentSection({ totals, now = new Date() }: { totals: PricingRe
     name: ['orderType', 'paymentMethod'],
   });
   const hasSpecialDiscount = useSession((session) => Boolean(session.profile?.flags.shouldShowSpecialDiscount));
-  const methods = paymentMethodsFor(orderType ?? null);
+  const methods = orderKindOf(orderType).paymentMethods;
   const { first, last } = creditDueRange(now);
   useEffect(() => {
-    if (method === 'Credit' && orderType !== ORDER_TYPES.d2r) setValue('paymentMethod', 'COD');
-  }, [method, orderType, setValue]);
+    if (method && !methods.includes(method)) setValue('paymentMethod', 'COD');
+  }, [method, methods, setValue]);
   const needsEwayBill = totals.ok && totals.priced.totalPaise > EWAY_BILL_ABOVE_RUPEES * 100;
   return (
     <Section title="Payment">

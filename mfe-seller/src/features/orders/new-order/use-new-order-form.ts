@@ -1,6 +1,6 @@
 import { type CatalogueItemView } from '@godown/contracts/catalogue';
 import { paiseToRupees } from '@godown/contracts/common';
-import { ORDER_TYPES, PlaceOrderRequest, type PricingResult } from '@godown/contracts/orders';
+import { ORDER_TYPES, orderKindOf, PlaceOrderRequest, type PricingResult } from '@godown/contracts/orders';
 import { useDtoForm, useWatch, type DtoFormApi } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { useEffect, useState } from 'react';
@@ -51,14 +51,14 @@ export function lineOf(item: CatalogueItemView): DraftItem {
 
 /** Only what belongs to the kind of order is sent; prices before tax go with it, so that the server can compare them. */
 function bodyOf(order: PlaceOrderRequest, result: PricingResult, sameAsShipping: boolean): PlaceOrderRequest {
-  const isD2r = order.orderType === ORDER_TYPES.d2r;
+  const { isForStore } = orderKindOf(order.orderType);
   const isCredit = order.paymentMethod === 'Credit';
   const items = order.items.map((item, index) => {
     const unit = result.ok ? result.priced.lines[index]?.unitPaise : undefined;
     const { discount, pricingType, pricingValue, ...line } = item;
     return {
       ...line,
-      ...(isD2r ? { pricingType, pricingValue } : { discount: discount ?? 0 }),
+      ...(isForStore ? { pricingType, pricingValue } : { discount: discount ?? 0 }),
       ...(unit === undefined ? {} : { itemPricing: paiseToRupees(unit) }),
     };
   });
@@ -66,7 +66,7 @@ function bodyOf(order: PlaceOrderRequest, result: PricingResult, sameAsShipping:
     ...order,
     items,
     billingAddress: sameAsShipping ? order.shippingAddress : order.billingAddress,
-    ...(isD2r ? {} : { shippingD2RAddressId: undefined }),
+    ...(isForStore ? {} : { shippingD2RAddressId: undefined }),
     ...(isCredit ? {} : { d2rDueDate: undefined }),
     specialDiscount: order.specialDiscount ?? undefined,
     total: result.ok ? paiseToRupees(result.priced.totalPaise) : order.total,

@@ -111,8 +111,6 @@ function toOrder(
     billingAddress: address,
     pickupWarehouseId: context.pickupWarehouseId,
     pickupAddress: context.pickup,
-    storeAddressId: null,
-    d2rDueDate: null,
     ewayBill: null,
     remarks: first.remarks,
     importId: context.importId,

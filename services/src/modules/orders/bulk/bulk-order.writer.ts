@@ -9,7 +9,7 @@ import { ServiceabilityService } from '../../couriers/index.js';
 import { type RecordResult, refusedWhole } from '../../sheets/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
 import { type NewOrder } from '../placing/new-orders.sql.js';
-import { laneOf, OrderIntake } from '../placing/order-intake.js';
+import { type IntakeOutcome, laneOf, OrderIntake } from '../placing/order-intake.js';
 import { toPickupSnapshot } from '../lifecycle/pickup-snapshot.js';
 import { buildOrder, type BuiltOrder, type BulkContext, type OrderOfLines } from './bulk-order.builder.js';
 import { OrderImportsRepository } from './order-imports.repository.js';
@@ -32,7 +32,7 @@ export class BulkOrderWriter {
     private readonly catalogue: CatalogueService,
     private readonly warehouses: WarehousesService,
     private readonly serviceability: ServiceabilityService,
-    private readonly acceptance: OrderIntake,
+    private readonly intake: OrderIntake,
   ) {}
 
   /** Everything that can be done before the portions ahead of it are written. */
@@ -80,12 +80,12 @@ export class BulkOrderWriter {
     });
   }
 
-  /** Per order id: its amount, or the reason why not; nothing for an order that the company has already, from elsewhere. */
+  /** By order id. An order that an earlier run of this upload wrote counts as accepted. */
   private async accept(
     tx: EntityManager,
     upload: OrderUpload,
     orders: readonly NewOrder[],
-  ): Promise<Map<string, number | string>> {
+  ): Promise<Map<string, OrderOutcome>> {
     const companyId = upload.companyId;
     const known = await this.imports.ordersByKey(
       tx,
@@ -93,24 +93,44 @@ export class BulkOrderWriter {
       orders.map((order) => order.externalOrderId ?? ''),
     );
     const fresh = orders.filter((order) => !known.has(order.externalOrderId ?? ''));
-    const { accepted, refused } = await this.acceptance.accept(tx, {
+    const outcomes = await this.intake.accept(tx, {
       companyId,
       orders: fresh,
       by: 'system',
       userId: upload.createdBy,
     });
     const amounts = new Map(orders.map((order) => [order.id, order.amountPaise]));
-    const results = new Map<string, number | string>(accepted.map(({ id }) => [id, amounts.get(id) ?? 0]));
-    for (const { id, error } of refused) results.set(id, error.message);
+    const results = new Map(
+      outcomes.map((outcome): [string, OrderOutcome] => [outcome.id, toOrderOutcome(outcome, amounts)]),
+    );
     for (const order of orders) {
       const earlier = known.get(order.externalOrderId ?? '');
-      if (earlier?.importId === upload.id) results.set(order.id, earlier.amountPaise);
+      if (earlier?.importId === upload.id)
+        results.set(order.id, { kind: 'accepted', amountPaise: earlier.amountPaise });
     }
     return results;
   }
 }
 
-function resultOf(record: SheetRecord, result: number | string | undefined): RecordResult {
-  if (typeof result === 'number') return { kind: 'written', amountPaise: result };
-  return refusedWhole(record, result ?? BULK_ORDER_MESSAGES.alreadyThere(record.name ?? record.key));
+type OrderOutcome =
+  | { readonly kind: 'accepted'; readonly amountPaise: number }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'taken' };
+
+function toOrderOutcome(outcome: IntakeOutcome, amounts: ReadonlyMap<string, number>): OrderOutcome {
+  switch (outcome.kind) {
+    case 'accepted':
+      return { kind: 'accepted', amountPaise: amounts.get(outcome.id) ?? 0 };
+    case 'refused':
+      return { kind: 'refused', reason: outcome.error.message };
+    case 'taken':
+      return { kind: 'taken' };
+  }
+}
+
+function resultOf(record: SheetRecord, outcome: OrderOutcome | undefined): RecordResult {
+  if (outcome?.kind === 'accepted') return { kind: 'written', amountPaise: outcome.amountPaise };
+  const reason =
+    outcome?.kind === 'refused' ? outcome.reason : BULK_ORDER_MESSAGES.alreadyThere(record.name ?? record.key);
+  return refusedWhole(record, reason);
 }

@@ -129,7 +129,11 @@ describe('what people do to orders over HTTP', () => {
   describe('D2R approval', () => {
     it('[ORDER-053] is an admin’s and opens the way to READY_TO_SHIP', async () => {
       const id = await placed();
-      await app.sql(`UPDATE orders SET order_type = 2 WHERE id = $1`, [id]);
+      await app.sql(
+        `WITH d2r AS (UPDATE orders SET order_type = 2 WHERE id = $1 RETURNING company_id, id)
+         INSERT INTO d2r_orders (company_id, order_id, store_address_id) SELECT company_id, id, $2 FROM d2r`,
+        [id, randomUUID()],
+      );
       await expect(walk(app, seller.companyId, id, ['READY_TO_SHIP', 'seller'])).rejects.toThrow(
         'cannot become Ready To Ship',
       );

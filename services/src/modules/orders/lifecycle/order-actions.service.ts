@@ -5,7 +5,6 @@ import {
   type CorrectOrderRequest,
   ORDER_ACTION_MESSAGES,
   type OrderActionResult,
-  ORDER_TYPES,
 } from '@godown/contracts/orders';
 import { type Actor } from '../../../core/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -13,9 +12,10 @@ import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { ServiceabilityService } from '../../couriers/index.js';
+import { OrderKinds } from '../kinds/order-kinds.js';
 import { orderActorOf } from './order-actor.js';
 import { laneOfOrder } from './order-lane-check.service.js';
-import { moveRefused, orderRule } from './orders.errors.js';
+import { moveRefused, orderRule } from '../errors/orders.errors.js';
 import { findWithinReach, lockWithinReach } from './order-scope.js';
 import { OrderRepository } from './orders.sql.js';
 import { OrdersService } from './orders.service.js';
@@ -28,6 +28,7 @@ export class OrderActionsService {
     private readonly repository: OrderRepository,
     private readonly orders: OrdersService,
     private readonly serviceability: ServiceabilityService,
+    private readonly kinds: OrderKinds,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -121,9 +122,10 @@ export class OrderActionsService {
   async approveD2r(actor: Actor, orderId: string): Promise<void> {
     await this.database.within(actor, async (tx) => {
       const order = await lockWithinReach(tx, this.repository, actor, orderId);
-      const isWaiting = order.orderType === ORDER_TYPES.d2r && !order.isD2rApproved;
-      if (!isWaiting) throw orderRule('NOTHING_TO_APPROVE', ORDER_ACTION_MESSAGES.d2rNothingToApprove);
-      await this.repository.approveD2r(tx, order);
+      const by = { at: this.clock.now(), userId: actor.userId };
+      const key = { companyId: order.companyId, orderId: order.id };
+      const hasWaited = await this.kinds.of(order.orderType).approve(tx, key, by);
+      if (!hasWaited) throw orderRule('NOTHING_TO_APPROVE', ORDER_ACTION_MESSAGES.d2rNothingToApprove);
       await this.audit.write(tx, actor, {
         action: 'order.d2r-approved',
         outcome: 'done',

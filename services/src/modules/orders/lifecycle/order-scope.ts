@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { type Actor } from '../../../core/actor.js';
 import { isUuid } from '../../../core/uuid.js';
-import { orderMissing } from './orders.errors.js';
+import { orderMissing } from '../errors/orders.errors.js';
 import { type OrderRepository } from './orders.sql.js';
 import { type OrderRow } from './orders.sql.js';
 

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type OrderAddress,
-  type OrderCustomer,
-  type OrderStatus,
-  ORDER_TYPES,
-  type PaymentMethod,
-} from '@godown/contracts/orders';
+import { type OrderAddress, type OrderCustomer, type OrderStatus, type PaymentMethod } from '@godown/contracts/orders';
 import { type EntityManager, In } from 'typeorm';
+import { OrderKinds } from '../kinds/order-kinds.js';
 import { OrderEntity } from './order.entity.js';
 import { OrderRepository } from './orders.sql.js';
 import { type OrderItemRow, type OrderRow } from './orders.sql.js';
@@ -48,7 +43,6 @@ export interface ShippingOrder {
   pickup: PickupSnapshot;
   ewayBill: string | null;
   awaitsD2rApproval: boolean;
-  isD2ROrder: boolean;
   awb: string | null;
   shipper: string | null;
   createdAt: Date;
@@ -58,7 +52,10 @@ export interface ShippingOrder {
 /** Orders as shipping sees them. */
 @Injectable()
 export class OrderShippingReadModel {
-  constructor(private readonly orders: OrderRepository) {}
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly kinds: OrderKinds,
+  ) {}
 
   /** Locks the orders against changes, until the transaction ends; what is being changed is waited for. */
   async holdStill(tx: EntityManager, orderIds: readonly string[]): Promise<void> {
@@ -74,13 +71,17 @@ export class OrderShippingReadModel {
   async getForShipping(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<ShippingOrder[]> {
     const found = (await this.orders.listByIds(tx, orderIds)).filter((order) => order.companyId === companyId);
     const items = Map.groupBy(await this.orders.itemsOf(tx, found), (item) => item.orderId);
-    const byId = new Map(found.map((order) => [order.id, toShippingOrder(order, items.get(order.id) ?? [])]));
+    const byId = new Map(
+      found.map((order) => [
+        order.id,
+        toShippingOrder(order, this.kinds.awaitsApproval(order), items.get(order.id) ?? []),
+      ]),
+    );
     return orderIds.flatMap((id) => byId.get(id) ?? []);
   }
 }
 
-function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder {
-  const isD2ROrder = order.orderType === ORDER_TYPES.d2r;
+function toShippingOrder(order: OrderRow, awaitsD2rApproval: boolean, items: OrderItemRow[]): ShippingOrder {
   return {
     companyId: order.companyId,
     id: order.id,
@@ -99,8 +100,7 @@ function toShippingOrder(order: OrderRow, items: OrderItemRow[]): ShippingOrder 
     pickupWarehouseId: order.pickupWarehouseId,
     pickup: order.pickupAddress,
     ewayBill: order.ewayBill,
-    awaitsD2rApproval: isD2ROrder && !order.isD2rApproved,
-    isD2ROrder,
+    awaitsD2rApproval,
     awb: order.deliveryAwb,
     shipper: order.shipper,
     createdAt: order.createdAt,

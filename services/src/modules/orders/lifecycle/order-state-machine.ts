@@ -5,7 +5,7 @@ import { type OrderRow } from './orders.sql.js';
 import { type NewTrackingEvent } from './tracking-events.sql.js';
 import { type MoveOutcome, type OrderMovement } from './order-movement.js';
 import { type OrderMoved } from './orders.events.js';
-import { moveRefused } from './orders.errors.js';
+import { moveRefused } from '../errors/orders.errors.js';
 
 /** An order that this transaction holds locked, with the moves made on it: what of it has to be written. */
 export class OrderStateMachine {

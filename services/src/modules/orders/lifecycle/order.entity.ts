@@ -115,15 +115,6 @@ export class OrderEntity {
   @Json()
   pickupAddress!: PickupSnapshot;
 
-  @Column('uuid', { nullable: true })
-  storeAddressId!: string | null;
-
-  @Column('date', { nullable: true })
-  d2rDueDate!: string | null;
-
-  @Column('boolean', { default: false })
-  isD2rApproved!: boolean;
-
   @Column('text', { nullable: true })
   ewayBill!: string | null;
 
@@ -177,8 +168,6 @@ export const NEW_ORDER_FIELDS = [
   'billingAddress',
   'pickupWarehouseId',
   'pickupAddress',
-  'storeAddressId',
-  'd2rDueDate',
   'ewayBill',
   'remarks',
   'importId',

@@ -1,6 +1,6 @@
 import { type OrderActor, type OrderStatus } from '@godown/contracts/orders';
 
-export interface OrderPlaced {
+interface OrderPlaced {
   readonly status: OrderStatus;
   /** ISO 8601. */
   readonly at: string;

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type OrderMoveFacts, ORDER_TYPES } from '@godown/contracts/orders';
+import { type OrderMoveFacts } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Events } from '../../../platform/events/events.js';
 import { StockService } from '../../inventory/index.js';
+import { type OrderKindFacts } from '../kinds/order-kind.js';
+import { OrderKinds } from '../kinds/order-kinds.js';
 import { OrderStateMachine } from './order-state-machine.js';
 import { type MoveOutcome, type OrderMovement, type RefusedMovement } from './order-movement.js';
-import { orderMissing } from './orders.errors.js';
+import { orderMissing } from '../errors/orders.errors.js';
 import { OrdersConfig } from './orders.config.js';
 import { type BookingFields, type ExpectedDay, OrderRepository } from './orders.sql.js';
 import { type OrderRow } from './orders.sql.js';
@@ -23,6 +25,7 @@ export class OrdersService {
     private readonly events: Events,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
+    private readonly kinds: OrderKinds,
   ) {}
 
   /**
@@ -87,10 +90,10 @@ export class OrdersService {
     await this.orders.setExpectedDays(tx, expected);
   }
 
-  factsOf(order: Pick<OrderRow, 'companyId' | 'orderType' | 'isD2rApproved'>): OrderMoveFacts {
+  factsOf(order: OrderKindFacts & Pick<OrderRow, 'companyId'>): OrderMoveFacts {
     return {
       allowsEarlyReturn: this.config.allowsEarlyReturn(order.companyId),
-      awaitsD2rApproval: order.orderType === ORDER_TYPES.d2r && !order.isD2rApproved,
+      awaitsD2rApproval: this.kinds.awaitsApproval(order),
     };
   }
 

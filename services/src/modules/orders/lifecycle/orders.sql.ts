@@ -2,13 +2,21 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
+import { allOf, leftJoined } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { prepared } from '../../../database/rows.js';
+import { D2rOrderEntity } from '../kinds/d2r/d2r-order.entity.js';
 import { OrderItemEntity } from './order-item.entity.js';
 import { OrderEntity } from './order.entity.js';
 
-const ORDER = columnsOf(OrderEntity);
+const ORDER = allOf(
+  columnsOf(OrderEntity, { alias: 'o' }),
+  leftJoined(columnsOf(D2rOrderEntity, { alias: 'd2r', only: ['storeAddressId', 'dueDate', 'approvedAt'] })),
+);
+/** With what it has as a D2R order: null for the other kinds. */
 export type OrderRow = Readonly<RowOf<typeof ORDER>>;
+
+const FROM = 'FROM orders o LEFT JOIN d2r_orders d2r ON d2r.company_id = o.company_id AND d2r.order_id = o.id';
 
 const ITEM = columnsOf(OrderItemEntity, {
   only: [
@@ -63,10 +71,12 @@ export interface StatusChange {
 export class OrderRepository {
   /** The order, locked until the transaction ends; null when it is not there or not within reach. */
   async lock(tx: EntityManager, companyId: string, orderId: string): Promise<OrderRow | null> {
-    const [row] = await select(tx, ORDER, `SELECT ${ORDER} FROM orders WHERE company_id = $1 AND id = $2 FOR UPDATE`, [
-      companyId,
-      orderId,
-    ]);
+    const [row] = await select(
+      tx,
+      ORDER,
+      `SELECT ${ORDER} ${FROM} WHERE o.company_id = $1 AND o.id = $2 FOR UPDATE OF o`,
+      [companyId, orderId],
+    );
     return row ?? null;
   }
 
@@ -75,19 +85,19 @@ export class OrderRepository {
     return select(
       tx,
       ORDER,
-      `SELECT ${ORDER} FROM orders WHERE (company_id, id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY id FOR UPDATE`,
+      `SELECT ${ORDER} ${FROM} WHERE (o.company_id, o.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[])) ORDER BY o.id FOR UPDATE OF o`,
       [keys.map((key) => key.companyId), keys.map((key) => key.orderId)],
     );
   }
 
   /** An order by its id alone; row-level security decides whose it may be. */
   async findById(tx: EntityManager, orderId: string): Promise<OrderRow | null> {
-    const [row] = await select(tx, ORDER, `SELECT ${ORDER} FROM orders WHERE id = $1`, [orderId]);
+    const [row] = await select(tx, ORDER, `SELECT ${ORDER} ${FROM} WHERE o.id = $1`, [orderId]);
     return row ?? null;
   }
 
   async listByIds(tx: EntityManager, orderIds: readonly string[]): Promise<OrderRow[]> {
-    return select(tx, ORDER, `SELECT ${ORDER} FROM orders WHERE id = ANY ($1::uuid[])`, [orderIds]);
+    return select(tx, ORDER, `SELECT ${ORDER} ${FROM} WHERE o.id = ANY ($1::uuid[])`, [orderIds]);
   }
 
   async itemsOf(tx: EntityManager, orders: readonly Pick<OrderRow, 'companyId' | 'id'>[]): Promise<OrderItemRow[]> {
@@ -128,10 +138,6 @@ export class OrderRepository {
       expected.map(({ orderId }) => orderId),
       expected.map(({ day }) => day),
     ]);
-  }
-
-  async approveD2r(tx: EntityManager, { companyId, id }: OrderRow): Promise<void> {
-    await tx.getRepository(OrderEntity).update({ companyId, id }, { isD2rApproved: true });
   }
 }
 

@@ -1,6 +1,16 @@
 // One statement for a page, its parts and the count; laterals build the items and the timeline of each row.
 import { type OrderStatus } from '@godown/contracts/orders';
-import { allOf, bigint, boolean, computed, json, leftJoined } from '../../../database/computed-columns.js';
+import {
+  allOf,
+  bigint,
+  boolean,
+  computed,
+  json,
+  leftJoined,
+  nullable,
+  text,
+  timestamp,
+} from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf } from '../../../database/entity-sql.js';
 import { OrderEntity } from '../lifecycle/order.entity.js';
 import { type OrderItemRow, type OrderRow } from '../lifecycle/orders.sql.js';
@@ -19,8 +29,6 @@ const ORDER = allOf(
       'paymentMode',
       'amountPaise',
       'orderType',
-      'isD2rApproved',
-      'd2rDueDate',
       'shopType',
       'customerPhone',
       'dropCity',
@@ -38,6 +46,8 @@ const ORDER = allOf(
     customer: json<Pick<OrderRow['customer'], 'firstName' | 'lastName'>>(
       `json_build_object('firstName', o.customer -> 'firstName', 'lastName', o.customer -> 'lastName')`,
     ),
+    dueDate: nullable(text('d2r.due_date')),
+    approvedAt: nullable(timestamp('d2r.approved_at')),
     pickupAddress: json<Pick<OrderRow['pickupAddress'], 'firstName' | 'city' | 'pincode'>>(
       `json_build_object('firstName', o.pickup_address -> 'firstName', 'city', o.pickup_address -> 'city', 'pincode', o.pickup_address -> 'pincode')`,
     ),
@@ -93,6 +103,7 @@ export function listStatement({ where, after, order, limit, offset, countCap }: 
     FROM (SELECT count(*) AS count FROM (SELECT FROM orders o WHERE ${where} LIMIT ${countCap + 1}) capped) counted
     LEFT JOIN (SELECT o.* FROM orders o WHERE o.id = ANY (ARRAY(${ids}))) o ON true
     LEFT JOIN companies_public c ON c.id = o.company_id
+    LEFT JOIN d2r_orders d2r ON d2r.company_id = o.company_id AND d2r.order_id = o.id
     LEFT JOIN LATERAL (
       SELECT COALESCE(json_agg(json_build_object('id', i.id, 'title', i.title, 'sku', i.sku, 'quantity', i.quantity, 'catalogueId', i.catalogue_id, 'wsin', i.wsin)
           ORDER BY i.position), '[]') AS items,

@@ -2,9 +2,9 @@
 import { Injectable } from '@nestjs/common';
 import { type PricedLine } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
-import { selectPrepared } from '../../../database/computed-columns.js';
-import { columnsOf, recordColumns, type RowOf } from '../../../database/entity-sql.js';
-import { run } from '../../../database/rows.js';
+import { recordColumns } from '../../../database/entity-sql.js';
+import { prepared } from '../../../database/rows.js';
+import { type NewD2rFacts } from '../kinds/order-kind.js';
 import { OrderItemEntity } from '../lifecycle/order-item.entity.js';
 import { NEW_ORDER_FIELDS, OrderEntity } from '../lifecycle/order.entity.js';
 
@@ -41,44 +41,36 @@ type Optional = { [K in keyof NewFields]: null extends NewFields[K] ? K : never 
 export interface NewOrder extends Omit<NewFields, Optional>, Partial<Pick<NewFields, Optional>> {
   /** Null: the server numbers the order. */
   readonly shopOrderId: string | null;
+  /** Of a D2R order; null or left out for the other kinds. */
+  readonly d2r?: NewD2rFacts | null;
   readonly items: readonly NewOrderItem[];
 }
 
-const INSERTED = columnsOf(OrderEntity, { only: ['id', 'shopOrderId'] });
+/** Its number is known: the shop's, or ours. */
+export type NumberedOrder = NewOrder & { readonly shopOrderId: string };
 
 /** Writes new orders with their items, any number in one statement. */
 @Injectable()
 export class NewOrderRepository {
-  /** Orders whose number the company has already are left out of the result and not written. */
+  /** Numbers must be free. One that another transaction takes at the same moment makes this one run again. */
   async insert(
     tx: EntityManager,
     companyId: string,
-    orders: readonly NewOrder[],
+    orders: readonly NumberedOrder[],
     by: { userId: string | null; at: Date },
-  ): Promise<RowOf<typeof INSERTED>[]> {
-    const items = orders.flatMap(toItemRecords);
-    return selectPrepared(tx, INSERTED, INSERT, [
+  ): Promise<void> {
+    await prepared(tx, INSERT, [
       companyId,
       JSON.stringify(orders.map(toOrderRecord)),
-      JSON.stringify(items),
+      JSON.stringify(orders.flatMap(toItemRecords)),
       by.userId,
       by.at,
     ]);
   }
-
-  /** Takes orders back that this transaction has just written. */
-  async remove(tx: EntityManager, companyId: string, orderIds: readonly string[]): Promise<void> {
-    if (orderIds.length === 0) return;
-    await run(tx, `DELETE FROM order_items WHERE company_id = $1 AND order_id = ANY ($2::uuid[])`, [
-      companyId,
-      orderIds,
-    ]);
-    await run(tx, `DELETE FROM orders WHERE company_id = $1 AND id = ANY ($2::uuid[])`, [companyId, orderIds]);
-  }
 }
 
 function toOrderRecord(order: NewOrder): object {
-  const { items: _items, ...fields } = order;
+  const { items: _items, d2r: _d2r, ...fields } = order;
   return fields;
 }
 
@@ -113,15 +105,14 @@ const INSERT = `
   WITH written AS (
     INSERT INTO orders (company_id, shop_order_id, status_at, customer_phone, drop_city, drop_state, drop_pincode, created_by, created_at,
       updated_at, ${ORDERS.names})
-    SELECT $1, coalesce(o."shopOrderId", 'GD' || nextval('order_numbers')), $5::timestamptz, o."customer" ->> 'phone',
+    SELECT $1, o."shopOrderId", $5::timestamptz, o."customer" ->> 'phone',
       o."shippingAddress" ->> 'city', o."shippingAddress" ->> 'state', o."shippingAddress" ->> 'pincode', $4::uuid, $5::timestamptz,
       $5::timestamptz, ${ORDERS.values}
     FROM jsonb_to_recordset($2::jsonb) AS o ("shopOrderId" text, ${ORDERS.definitions})
     ON CONFLICT DO NOTHING
-    RETURNING id, shop_order_id
+    RETURNING id
   ), lines AS (
     INSERT INTO order_items (company_id, ${ITEMS.names}) SELECT $1, ${ITEMS.values}
     FROM jsonb_to_recordset($3::jsonb) AS i (${ITEMS.definitions})
-    WHERE i."orderId" IN (SELECT id FROM written)
   )
-  SELECT ${INSERTED} FROM written`;
+  SELECT run_again_unless((SELECT count(*) FROM written) = jsonb_array_length($2::jsonb), 'an order with this number was placed at the same moment')`;

@@ -13,8 +13,8 @@ import { OrderFactory } from './order.factory.js';
 export class OrderPlacingService {
   constructor(
     private readonly database: Database,
-    private readonly draft: OrderFactory,
-    private readonly acceptance: OrderIntake,
+    private readonly factory: OrderFactory,
+    private readonly intake: OrderIntake,
     private readonly clock: Clock,
   ) {}
 
@@ -28,19 +28,16 @@ export class OrderPlacingService {
       throw new UserError('forbidden', 'FORBIDDEN', 'You are not allowed to do this');
     const companyId = actor.requireCompany(request.companyId);
     return this.database.within(actor, async (tx) => {
-      const order = await this.draft.make(tx, companyId, request, this.clock.now());
-      const {
-        accepted: [placed],
-        refused: [refused],
-      } = await this.acceptance.accept(tx, { companyId, orders: [order], by, userId: actor.userId });
-      if (refused) throw refused.error;
-      if (!placed)
+      const order = await this.factory.make(tx, companyId, request, this.clock.now());
+      const [outcome] = await this.intake.accept(tx, { companyId, orders: [order], by, userId: actor.userId });
+      if (outcome?.kind === 'refused') throw outcome.error;
+      if (outcome?.kind !== 'accepted')
         throw new UserError(
           'conflict',
           'ORDER_EXISTS',
           `An order with the number ${request.shopOrderId ?? ''} exists already`,
         );
-      return { id: order.id, shopOrderId: placed.shopOrderId, splitOrderId: order.id, status: placed.status };
+      return { id: order.id, shopOrderId: outcome.shopOrderId, splitOrderId: order.id, status: outcome.status };
     });
   }
 }

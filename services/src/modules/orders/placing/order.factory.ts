@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { rupeesToPaise } from '@godown/contracts/common';
 import {
-  isCreditDueDay,
   type ManualOrderItem,
-  ORDER_TYPES,
-  paymentMethodsFor,
+  type OrderKindRules,
   PLACE_ORDER_MESSAGES,
   type PlaceOrderRequest,
   type PriceLine,
@@ -16,12 +14,11 @@ import { UserError } from '../../../core/errors.js';
 import { uuidv7 } from '../../../core/uuid.js';
 import { pipelined } from '../../../database/rows.js';
 import { CatalogueService, type SellableItem } from '../../catalogue/index.js';
-import { StorePricesService, type StorePricing } from '../../price-lists/index.js';
-import { StoreAddressesService } from '../../stores/index.js';
 import { WarehousesService } from '../../warehouses/index.js';
 import { CompanyFlags, type CompanyOrderFlags } from '../lifecycle/company-flags.js';
 import { type NewOrder, type NewOrderItem } from './new-orders.sql.js';
-import { orderRule } from '../lifecycle/orders.errors.js';
+import { fieldRefused, orderRule } from '../errors/orders.errors.js';
+import { OrderKinds } from '../kinds/order-kinds.js';
 import { toPickupSnapshot } from '../lifecycle/pickup-snapshot.js';
 
 const DEFAULT_WEIGHT_GRAMS = 500;
@@ -32,8 +29,7 @@ export class OrderFactory {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly warehouses: WarehousesService,
-    private readonly stores: StoreAddressesService,
-    private readonly storePrices: StorePricesService,
+    private readonly kinds: OrderKinds,
     private readonly flags: CompanyFlags,
   ) {}
 
@@ -43,9 +39,11 @@ export class OrderFactory {
       this.warehouses.get(tx, companyId, asked.pickupWarehouseId),
       this.itemsOf(tx, companyId, asked.items),
     );
-    checkRules(asked, flagsOf(companyId), now);
+    const flags = flagsOf(companyId);
+    const kind = this.kinds.of(asked.orderType);
+    const { request, d2r } = await kind.complete(tx, { companyId, request: asked, flags, now });
+    checkRules(request, kind.rules, flags);
     if (!warehouse.active) throw orderRule('WAREHOUSE_INACTIVE', 'The pickup warehouse is not active');
-    const request = await this.withStorePrices(tx, companyId, asked);
     const priced = priceAgain(request, known);
     const items = request.items.map((item, index) => toNewItem(item, sellable(known, item), priced, index));
     return {
@@ -65,26 +63,11 @@ export class OrderFactory {
       billingAddress: request.billingAddress,
       pickupWarehouseId: warehouse.id,
       pickupAddress: toPickupSnapshot(warehouse),
-      storeAddressId: request.orderType === ORDER_TYPES.d2r ? (request.shippingD2RAddressId ?? null) : null,
-      d2rDueDate: request.paymentMethod === 'Credit' ? (request.d2rDueDate ?? null) : null,
+      d2r,
       ewayBill: request.ewayBill ?? null,
       remarks: request.remarks ?? null,
       items,
     };
-  }
-
-  /** A line of a D2R order that does not say how it is priced has the store's own price. @throws UserError missing for another's store */
-  private async withStorePrices(
-    tx: EntityManager,
-    companyId: string,
-    order: PlaceOrderRequest,
-  ): Promise<PlaceOrderRequest> {
-    if (order.orderType !== ORDER_TYPES.d2r) return order;
-    const { id: storeId } = await this.stores.get(tx, companyId, order.shippingD2RAddressId ?? '');
-    const unpriced = order.items.filter((item) => item.pricingType === undefined).map((item) => item.sku);
-    if (unpriced.length === 0) return order;
-    const own = await this.storePrices.find(tx, { companyId, storeId }, unpriced);
-    return { ...order, items: order.items.map((item) => pricedForStore(item, own)) };
   }
 
   private async itemsOf(
@@ -97,25 +80,11 @@ export class OrderFactory {
   }
 }
 
-function pricedForStore(item: ManualOrderItem, own: ReadonlyMap<string, StorePricing>): ManualOrderItem {
-  return item.pricingType === undefined ? { ...item, ...own.get(item.sku) } : item;
-}
-
-function checkRules(request: PlaceOrderRequest, flags: CompanyOrderFlags, now: Date): void {
-  if (request.orderType === ORDER_TYPES.d2r && !flags.isD2rAccount)
-    throw orderRule('NO_D2R_ACCOUNT', PLACE_ORDER_MESSAGES.d2rAccount);
-  if (!paymentMethodsFor(request.orderType ?? null).includes(request.paymentMethod)) {
-    throw fieldError('paymentMethod', PLACE_ORDER_MESSAGES.creditOnlyD2r);
-  }
-  if (request.paymentMethod === 'Credit' && !isCreditDueDay(request.d2rDueDate ?? '', now)) {
-    throw fieldError('d2rDueDate', PLACE_ORDER_MESSAGES.dueDateRange);
-  }
+function checkRules(request: PlaceOrderRequest, { paymentMethods }: OrderKindRules, flags: CompanyOrderFlags): void {
+  if (!paymentMethods.includes(request.paymentMethod))
+    throw fieldRefused('paymentMethod', PLACE_ORDER_MESSAGES.creditOnlyD2r);
   if (request.specialDiscount && !flags.hasSpecialDiscount)
     throw orderRule('NO_SPECIAL_DISCOUNT', PLACE_ORDER_MESSAGES.specialDiscountOff);
-}
-
-function fieldError(field: string, message: string): UserError {
-  return new UserError('invalid', 'INVALID_BODY', message, { errors: [{ field, message }] });
 }
 
 function sellable(known: ReadonlyMap<string, SellableItem>, item: ManualOrderItem): SellableItem {

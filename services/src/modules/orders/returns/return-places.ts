@@ -5,7 +5,7 @@ import { type Actor } from '../../../core/actor.js';
 import { WarehousesService } from '../../warehouses/index.js';
 import { CompanyFlags } from '../lifecycle/company-flags.js';
 import { type OrderRow } from '../lifecycle/orders.sql.js';
-import { orderRule } from '../lifecycle/orders.errors.js';
+import { orderRule } from '../errors/orders.errors.js';
 
 /** The warehouse that takes a return in. */
 @Injectable()

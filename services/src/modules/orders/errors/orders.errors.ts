@@ -22,3 +22,7 @@ export function moveRefused(from: OrderOrigin, to: OrderStatus): UserError {
 export function orderRule(code: string, message: string): UserError {
   return new UserError('rule', code, message);
 }
+
+export function fieldRefused(field: string, message: string): UserError {
+  return new UserError('invalid', 'INVALID_BODY', message, { errors: [{ field, message }] });
+}
