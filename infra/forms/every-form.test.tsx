@@ -47,7 +47,7 @@ describe('an empty form that is sent', () => {
         responseMessage: 'Success',
         responseBody: { invoicing: null },
       })
-      .on('GET /razorpay/settings', { status: true, minimumRupees: 100, checkoutScript: '/checkout.js' })
+      .on('GET /razorpay/settings', { status: true, minimumPaise: 10_000, checkoutScript: '/checkout.js' })
       .on('GET /company/warehouses', { status: true, warehouses: [] });
   });
 

@@ -179,7 +179,7 @@ describe('the beats screen', () => {
     expect(api.of('DELETE /d2r/beat-retailer')[0]?.query).toEqual({ beatRetailerId: 'mapping-1' });
   });
 
-  it('[D2R-063] uploads beats as a sheet of one company', async () => {
+  it('offers the upload of a sheet with the beats of one company', async () => {
     await open();
     await press('Bulk upload');
     const dialog = await screen.findByRole('dialog', { name: 'Bulk upload beats' });

@@ -1,8 +1,9 @@
+import { DEFAULT_PAGE, PAGE_SIZES as PAGE_SIZES_OF_THE_API } from '@godown/contracts/common';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
-import { type Column } from './column.js';
+import { type Column, FIRST_PAGE, PAGE_SIZES } from './column.js';
 import { DataTable, type DataTableProps } from './data-table.js';
 import { ListLink } from './list-link.js';
 import { NOTHING_SELECTED, type Selection, selectionCount } from './selection.js';
@@ -129,6 +130,11 @@ describe('the list of the product', () => {
     await userEvent.selectOptions(sizes, '300');
     expect(address()).toBe('/?records=300');
     expect(screen.getByText('1–300 of 1,284')).toBeTruthy();
+  });
+
+  it('[COMMON-024] has the first page and the page sizes of the API', () => {
+    expect(FIRST_PAGE).toEqual(DEFAULT_PAGE);
+    expect(PAGE_SIZES).toEqual(PAGE_SIZES_OF_THE_API);
   });
 
   it('takes no page size from the address that the server would refuse', () => {

@@ -40,7 +40,7 @@ export interface ListParams<F extends string> {
 function pageFrom(params: URLSearchParams, name: string): PageRequest {
   const records = PAGE_SIZES.find((size) => String(size) === params.get('records')) ?? FIRST_PAGE.records;
   const pageNumber = Number.parseInt(params.get(name) ?? '', 10);
-  return { records, pageNumber: pageNumber >= 1 ? pageNumber : 1 };
+  return { records, pageNumber: pageNumber >= FIRST_PAGE.pageNumber ? pageNumber : FIRST_PAGE.pageNumber };
 }
 
 function sortFrom(params: URLSearchParams, byDefault: Sort | undefined): Sort | null {
@@ -98,7 +98,7 @@ export function useListParams<F extends string = never>({
       setPage: ({ pageNumber, records }) =>
         write(
           {
-            [pageName]: pageNumber === 1 ? null : String(pageNumber),
+            [pageName]: pageNumber === FIRST_PAGE.pageNumber ? null : String(pageNumber),
             records: records === FIRST_PAGE.records ? null : String(records),
           },
           true,
