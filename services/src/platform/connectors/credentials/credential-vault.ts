@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SECRET_MASK } from '@godown/contracts/common';
-import { CREDENTIAL_FIELDS, type CredentialField, type Credentials } from '@godown/contracts/shipping';
+import { CredentialsConfig } from '../../../config/credentials.config.js';
 import { BugError, UserError } from '../../../core/errors.js';
-import { CouriersConfig } from '../../../config/couriers.config.js';
+
+type Credentials = Readonly<Record<string, string | undefined>>;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,7 +17,7 @@ const LONG_ENOUGH = 12;
 /** Seals credentials with AES-256-GCM. `owner` is bound in: a sealed text copied to another row does not open. */
 @Injectable()
 export class CredentialVault {
-  constructor(private readonly config: CouriersConfig) {}
+  constructor(private readonly config: CredentialsConfig) {}
 
   /** @throws UserError rule when the server has no key */
   seal(owner: string, credentials: Credentials): string {
@@ -27,7 +28,7 @@ export class CredentialVault {
   }
 
   /** @throws BugError when the text was changed, belongs to another owner or was sealed with another key */
-  open(owner: string, text: string): Credentials {
+  open(owner: string, text: string): unknown {
     const [version, body] = text.split('.');
     if (version !== VERSION || body === undefined) throw new BugError('Sealed credentials of an unknown kind');
     const bytes = Buffer.from(body, 'base64');
@@ -36,7 +37,7 @@ export class CredentialVault {
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     try {
       const opened = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-      return readCredentials(JSON.parse(opened.toString('utf8')));
+      return JSON.parse(opened.toString('utf8'));
     } catch {
       throw new BugError('Sealed credentials do not open');
     }
@@ -54,26 +55,12 @@ export class CredentialVault {
   }
 }
 
-function isCredentialField(text: string): text is CredentialField {
-  return Object.hasOwn(CREDENTIAL_FIELDS, text);
-}
-
-/** Only known fields with text values, trimmed. */
-export function readCredentials(value: unknown): Credentials {
-  const found: Credentials = {};
-  if (typeof value !== 'object' || value === null) return found;
-  for (const [field, text] of Object.entries(value)) {
-    if (isCredentialField(field) && typeof text === 'string') found[field] = text.trim();
-  }
-  return found;
-}
-
 /** What may be shown of saved credentials. */
-export function masksOf(credentials: Credentials): Credentials {
-  const masks: Credentials = {};
-  for (const [field, text] of Object.entries(credentials)) {
-    if (isCredentialField(field))
-      masks[field] = text.length >= LONG_ENOUGH ? `${SECRET_MASK}${text.slice(-SHOWN)}` : SECRET_MASK;
-  }
-  return masks;
+export function masksOf(credentials: Credentials): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(credentials).map(([field, text = '']) => [
+      field,
+      text.length >= LONG_ENOUGH ? `${SECRET_MASK}${text.slice(-SHOWN)}` : SECRET_MASK,
+    ]),
+  );
 }

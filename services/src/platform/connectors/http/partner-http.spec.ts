@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { SICK } from '../../../test/hostile-partner.js';
-import { currentCall } from '../../core/call-context.js';
-import { UpstreamError } from '../../core/errors.js';
+import { SICK } from '../../../../test/hostile-partner.js';
+import { currentCall } from '../../../core/call-context.js';
+import { UpstreamError } from '../../../core/errors.js';
 import { PartnerHttp, type PartnerRequest, type TrafficLine } from './partner-http.js';
 
 const TIMEOUT_MS = 400;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
-import { currentCall } from '../../core/call-context.js';
-import { UpstreamError } from '../../core/errors.js';
-import { type Note, traced } from '../../core/tracing/tracing.js';
+import { currentCall } from '../../../core/call-context.js';
+import { UpstreamError } from '../../../core/errors.js';
+import { type Note, traced } from '../../../core/tracing/tracing.js';
 import { CircuitBreaker } from './circuit-breaker.js';
-import { Deadline } from '../../core/deadline.js';
+import { Deadline } from '../../../core/deadline.js';
 import { isTooDeep } from './json-depth.js';
 import { JsonReader } from './json-reader.js';
 import { redact } from './redact.js';
@@ -76,12 +76,15 @@ export class PartnerHttp {
     private readonly keep: (line: TrafficLine) => void,
     private readonly now: () => number = Date.now,
     private readonly limits: PartnerHttpLimits = DEFAULT_LIMITS,
+    /** Throws where no call may be made. */
+    private readonly refuse: () => void = () => undefined,
   ) {
     this.agent = new Agent({ connections: limits.connections, pipelining: 1 });
   }
 
   /** @throws UpstreamError for everything but a JSON answer with a status below 400 or an expected one */
   async send(call: PartnerRequest): Promise<PartnerResponse> {
+    this.refuse();
     const deadline = call.deadline ?? this.deadline();
     const tries = call.repeatable ? this.limits.retries + 1 : 1;
     for (let attempt = 1; ; attempt += 1) {

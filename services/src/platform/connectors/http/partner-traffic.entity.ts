@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { Timestamp } from '../../database/columns.js';
+import { Timestamp } from '../../../database/columns.js';
 
 /** A call to or from a partner, redacted, for 30 days. */
 @Entity('partner_traffic')

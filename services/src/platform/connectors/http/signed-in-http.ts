@@ -1,12 +1,7 @@
+import { type Deadline } from '../../../core/deadline.js';
 import { UpstreamError } from '../../../core/errors.js';
-import { type CourierAccount } from './courier-adapter.js';
 import { LoginTokens } from './login-tokens.js';
-import {
-  type Deadline,
-  type PartnerResponse,
-  type PartnerHttp,
-  type PartnerRequest,
-} from '../../../platform/partners/index.js';
+import { type PartnerHttp, type PartnerRequest, type PartnerResponse } from './partner-http.js';
 
 export interface SignedInCall {
   readonly method: 'GET' | 'POST';
@@ -14,6 +9,13 @@ export interface SignedInCall {
   readonly body?: unknown;
   readonly repeatable: boolean;
   readonly expects?: readonly number[];
+}
+
+/** Whose account a call uses. */
+interface SignedInAccount {
+  /** Keeps apart what belongs to one account: login tokens and the circuit breaker. */
+  readonly accountKey: string;
+  readonly credentials: { readonly email?: string | undefined; readonly password?: string | undefined };
 }
 
 interface TimedCall extends SignedInCall {
@@ -41,7 +43,7 @@ export class SignedInHttp {
   ) {}
 
   /** Signing in and asking again take their time from the same limit: whoever waits, waits no longer for two calls than for one. */
-  async send(account: CourierAccount, asked: SignedInCall): Promise<PartnerResponse> {
+  async send(account: SignedInAccount, asked: SignedInCall): Promise<PartnerResponse> {
     const call = { ...asked, deadline: this.http.deadline() };
     try {
       return await this.once(account, call);
@@ -53,7 +55,7 @@ export class SignedInHttp {
     }
   }
 
-  private async once(account: CourierAccount, call: TimedCall): Promise<PartnerResponse> {
+  private async once(account: SignedInAccount, call: TimedCall): Promise<PartnerResponse> {
     const token = await this.tokens.get(account.accountKey, () => this.login(account, call.deadline));
     return this.http.send({
       ...this.request(account, call),
@@ -61,7 +63,7 @@ export class SignedInHttp {
     });
   }
 
-  private async login(account: CourierAccount, deadline: Deadline): Promise<string> {
+  private async login(account: SignedInAccount, deadline: Deadline): Promise<string> {
     const { email = '', password = '' } = account.credentials;
     const call: TimedCall = {
       method: 'POST',
@@ -81,7 +83,7 @@ export class SignedInHttp {
     return token;
   }
 
-  private request(account: CourierAccount, call: TimedCall): PartnerRequest {
+  private request(account: SignedInAccount, call: TimedCall): PartnerRequest {
     return {
       partner: this.partner.name,
       breakerKey: `${this.partner.name.toLowerCase()}:${account.accountKey}`,

@@ -1,8 +1,8 @@
-import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { Actor } from '../../core/actor.js';
-import { Jobs } from '../jobs/jobs.js';
-import { Database } from '../../database/database.js';
-import { type TrafficLine } from './index.js';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { Actor } from '../../../core/actor.js';
+import { Jobs } from '../../jobs/jobs.js';
+import { Database } from '../../../database/database.js';
+import { type TrafficLine } from './partner-http.js';
 import { TrafficLog } from './traffic-log.js';
 
 const LINE: TrafficLine = {

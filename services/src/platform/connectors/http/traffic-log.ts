@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { Actor } from '../../core/actor.js';
-import { Clock } from '../../core/clock.js';
-import { Jobs } from '../jobs/jobs.js';
-import { Logger } from '../../core/logging/logger.js';
-import { Database } from '../../database/database.js';
-import { insertMany } from '../../database/entity-sql.js';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Jobs } from '../../jobs/jobs.js';
+import { Logger } from '../../../core/logging/logger.js';
+import { Database } from '../../../database/database.js';
+import { insertMany } from '../../../database/entity-sql.js';
 import { PartnerTrafficEntity } from './partner-traffic.entity.js';
 import { type TrafficLine } from './partner-http.js';
 
