@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../core/clock.js';
 import { UpstreamError } from '../../core/errors.js';
-import { DEFAULT_LIMITS, JsonReader, PartnerHttp } from '../../platform/partners/index.js';
+import { DEFAULT_LIMITS, JsonReader, PartnerHttp } from '../../platform/connectors/index.js';
 import { type Channel, type ComposedMessage } from './message-templates.js';
 import { MessagingConfig } from './messaging.config.js';
 

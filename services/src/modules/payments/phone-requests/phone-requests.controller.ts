@@ -10,11 +10,11 @@ import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../../core/actor.js';
 import { IdempotencyKey } from '../../../platform/idempotency/idempotency-key.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.decorator.js';
-import { PhonePePayments } from './phonepe-payments.service.js';
+import { PhoneRequests } from './phone-requests.service.js';
 
 @Controller('phonepe')
-export class PhonePeController {
-  constructor(private readonly payments: PhonePePayments) {}
+export class PhoneRequestsController {
+  constructor(private readonly payments: PhoneRequests) {}
 
   @Post('initiate')
   @Permit('gatewayPayments.ask')

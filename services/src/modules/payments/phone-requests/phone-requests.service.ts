@@ -11,22 +11,25 @@ import { type Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UpstreamError, UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { type GatewayPayment } from '../gateway-payment.js';
+import { Gateways } from '../gateways.js';
+import { type GatewayName, type GatewayPayment } from '../kit/payment-gateway.js';
 import { NewPayments } from '../new-payments.js';
 import { PaymentsListReadModel } from '../payments-list.read-model.js';
 import { PaymentsRepository } from '../payments.repository.js';
 import { type PaymentMove } from '../payments.sql.js';
-import { PhonePeGateway } from './phonepe.gateway.js';
+
+/** The routes of payment requests carry its name. */
+const GATEWAY: GatewayName = 'phonepe';
 
 /** Asking a phone for money, and what became of what was asked. */
 @Injectable()
-export class PhonePePayments {
+export class PhoneRequests {
   constructor(
     private readonly database: Database,
     private readonly repository: PaymentsRepository,
     private readonly payments: NewPayments,
     private readonly list: PaymentsListReadModel,
-    private readonly gateway: PhonePeGateway,
+    private readonly gateways: Gateways,
     private readonly clock: Clock,
   ) {}
 
@@ -34,11 +37,11 @@ export class PhonePePayments {
     const companyId = actor.requireCompany(dto.companyId);
     const amountPaise = rupeesToPaise(dto.amount);
     if (amountPaise === null) throw new UserError('invalid', 'AMOUNT_INVALID', 'Please enter amount');
-    this.gateway.requireSetUp();
+    this.gateways.of(GATEWAY);
     const { mobile, message } = dto;
     const payment = await this.payments.begin(actor, {
       companyId,
-      gateway: 'phonepe',
+      gateway: GATEWAY,
       amountPaise,
       pricePaise: amountPaise,
       mobile,
@@ -54,14 +57,14 @@ export class PhonePePayments {
   }
 
   async find(actor: Actor, query: ListPaymentsQuery): Promise<PaymentsResponse> {
-    return this.list.list(actor, 'phonepe', query);
+    return this.list.list(actor, GATEWAY, query);
   }
 
   /** Under its own id from before the call: a callback may come sooner than the answer. */
   private async ask(actor: Actor, payment: GatewayPayment): Promise<'PENDING'> {
     await this.database.within(actor, (tx) => this.repository.keepOrder(tx, payment, payment.id));
     try {
-      await this.gateway.ask(payment);
+      await this.gateways.phoneOf(GATEWAY).ask(payment);
     } catch (error) {
       if (isRefusal(error))
         await this.move(actor, payment, { to: 'FAILED', at: this.clock.now(), reason: error.message });

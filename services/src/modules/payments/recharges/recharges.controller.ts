@@ -17,7 +17,7 @@ import { PaymentsListReadModel } from '../payments-list.read-model.js';
 import { RechargesService } from './recharges.service.js';
 
 @Controller('razorpay')
-export class RazorpayController {
+export class RechargesController {
   constructor(
     private readonly recharges: RechargesService,
     private readonly payments: PaymentsListReadModel,

@@ -17,12 +17,15 @@ import { type Actor } from '../../../core/actor.js';
 import { UserError } from '../../../core/errors.js';
 import { PaymentsConfig } from '../../../config/payments.config.js';
 import { Database } from '../../../database/database.js';
-import { type GatewayPayment } from '../gateway-payment.js';
+import { Gateways } from '../gateways.js';
+import { type GatewayName, type GatewayPayment } from '../kit/payment-gateway.js';
 import { NewPayments } from '../new-payments.js';
 import { PaymentSettlement } from '../payment-settlement.js';
 import { PaymentsListReadModel } from '../payments-list.read-model.js';
 import { PaymentsRepository } from '../payments.repository.js';
-import { RazorpayGateway } from './razorpay.gateway.js';
+
+/** The routes of card payments carry its name. */
+const GATEWAY: GatewayName = 'razorpay';
 
 /** A seller recharges the wallet by card: an order at the gateway, the checkout in the browser, the capture. */
 @Injectable()
@@ -33,18 +36,18 @@ export class RechargesService {
     private readonly payments: NewPayments,
     private readonly settlement: PaymentSettlement,
     private readonly list: PaymentsListReadModel,
-    private readonly gateway: RazorpayGateway,
+    private readonly gateways: Gateways,
     private readonly config: PaymentsConfig,
   ) {}
 
   settings(): RechargeSettingsResponse {
-    const { minimumRechargeRupees, razorpayCheckoutUrl } = this.config;
+    const { minimumRechargeRupees } = this.config;
     return {
       status: true,
       data: {
         minimumPaise: minimumRechargeRupees * 100,
         chargePercent: GATEWAY_CHARGE_PERCENT,
-        checkoutScript: razorpayCheckoutUrl,
+        checkoutScript: this.gateways.checkoutOf(GATEWAY).scriptUrl,
       },
     };
   }
@@ -55,11 +58,12 @@ export class RechargesService {
     const rupees = rechargeOfPrice(dto.price);
     const fault = rechargeFault(rupees, this.config.minimumRechargeRupees);
     if (fault !== null) throw new UserError('invalid', 'RECHARGE_AMOUNT', fault);
-    const { keyId } = this.gateway;
+    this.gateways.of(GATEWAY);
+    const { keyId } = this.gateways.checkoutOf(GATEWAY);
     const amounts = { amountPaise: rupees * 100, pricePaise: rechargePricePaise(rupees) };
     const payment = await this.payments.begin(actor, {
       companyId,
-      gateway: 'razorpay',
+      gateway: GATEWAY,
       ...amounts,
       mobile: null,
       message: null,
@@ -77,7 +81,7 @@ export class RechargesService {
   async capture(actor: Actor, dto: CaptureRechargeRequest): Promise<CaptureRechargeResponse> {
     const companyId = actor.requireCompany();
     const payment = await this.database.within(actor, (tx) =>
-      this.repository.findByOrder(tx, 'razorpay', dto.razorpayOrderId),
+      this.repository.findByOrder(tx, GATEWAY, dto.razorpayOrderId),
     );
     if (!payment || payment.companyId !== companyId) throw UserError.missing('Payment not found');
     this.refuseForgery(payment, dto);
@@ -90,16 +94,14 @@ export class RechargesService {
   private async whyUnpaid(actor: Actor, { id }: GatewayPayment): Promise<string> {
     const {
       data: [row],
-    } = await this.list.list(actor, 'razorpay', Object.assign(new ListPaymentsQuery(), { search: id }));
+    } = await this.list.list(actor, GATEWAY, Object.assign(new ListPaymentsQuery(), { search: id }));
     return row?.note ?? PAYMENT_MESSAGES.unpaid;
   }
 
   private refuseForgery(payment: GatewayPayment, dto: CaptureRechargeRequest): void {
-    const isSigned = this.gateway.isCheckoutSignature(
-      payment.orderRef ?? '',
-      dto.razorpayPaymentId,
-      dto.razorpaySignature,
-    );
+    const isSigned = this.gateways
+      .checkoutOf(GATEWAY)
+      .isSignature(payment.orderRef ?? '', dto.razorpayPaymentId, dto.razorpaySignature);
     if (!isSigned) throw new UserError('invalid', 'WRONG_SIGNATURE', PAYMENT_MESSAGES.notVerified);
     const isSameAmount =
       rupeesToPaise(dto.amount) === payment.amountPaise && rechargePricePaise(dto.amount) === payment.pricePaise;
@@ -107,7 +109,7 @@ export class RechargesService {
   }
 
   private async order(actor: Actor, payment: GatewayPayment): Promise<string> {
-    const orderRef = await this.gateway.createOrder(payment.pricePaise, payment.id);
+    const orderRef = await this.gateways.checkoutOf(GATEWAY).createOrder(payment.pricePaise, payment.id);
     return this.database.within(actor, (tx) => this.repository.keepOrder(tx, payment, orderRef));
   }
 }
