@@ -11,7 +11,7 @@ import { type GatewayPayment, type PaymentGateway } from './kit/payment-gateway.
 const SHORT_MS = 400;
 const PATIENT_MS = 60_000;
 
-describe.each(CONFORMING_GATEWAYS)('the gateway %s', (key, { connector, traits }) => {
+describe.each(CONFORMING_GATEWAYS)('the gateway %s', (_key, { connector, traits }) => {
   let simulator: Simulator;
   let partner: HostilePartner;
   let http: PartnerHttp;
@@ -112,7 +112,10 @@ describe.each(CONFORMING_GATEWAYS)('the gateway %s', (key, { connector, traits }
   it.each([
     ['an error', '{"success":false,"code":"INTERNAL_SERVER_ERROR","error":{"code":"SERVER_ERROR"}}'],
     ['nothing', '{}'],
-    ['somebody else’s payment', '{"success":true,"code":"PAYMENT_SUCCESS","data":{"transactionId":"another","amount":51000},"items":[{"id":"pay_1","order_id":"another","status":"captured","amount":51000,"currency":"INR"}]}'],
+    [
+      'somebody else’s payment',
+      '{"success":true,"code":"PAYMENT_SUCCESS","data":{"transactionId":"another","amount":51000},"items":[{"id":"pay_1","order_id":"another","status":"captured","amount":51000,"currency":"INR"}]}',
+    ],
   ])('[R6] credits nothing for a 200 with %s in it', async (_what, body) => {
     const { gateway } = connect();
     const payment = await asked(gateway);
@@ -177,5 +180,4 @@ describe.each(CONFORMING_GATEWAYS)('the gateway %s', (key, { connector, traits }
       expect(webhook.keyOf(traits.push('order_1'))).not.toBe(webhook.keyOf(traits.push('order_2')));
     });
   });
-
 });
