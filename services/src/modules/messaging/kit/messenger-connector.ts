@@ -11,7 +11,7 @@ export interface MessengerAdapter {
 }
 
 /** What an adapter is made of. */
-export interface MessengerParts<Config extends object> {
+interface MessengerParts<Config extends object> {
   readonly http: PartnerHttp;
   readonly config: Config;
   /** For those that do not speak HTTP: how long a provider may take (milliseconds), and the time as the application has it. */

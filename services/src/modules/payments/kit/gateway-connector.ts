@@ -19,7 +19,7 @@ export interface GatewayWebhook {
 }
 
 /** What an adapter is made of. */
-export interface GatewayParts<Config extends object> {
+interface GatewayParts<Config extends object> {
   readonly http: PartnerHttp;
   readonly config: Config;
   readonly clock: Clock;

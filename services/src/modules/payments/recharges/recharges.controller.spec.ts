@@ -320,6 +320,25 @@ describe('recharging by card', () => {
       expect(await recharges()).toBe(1);
     });
 
+    it('[R6] keeps a push once however often it is sent, as it came, and nothing of a forged one', async () => {
+      const recharge = await openRecharge(seller);
+      const right = razorpayPush(recharge.orderId);
+      await push({ ...right, signature: 'f'.repeat(64) }).expect(401);
+      await Promise.all(Array.from({ length: 6 }, () => push(right).expect(200)));
+      await app.settle();
+      expect(
+        await app.sql(
+          `SELECT body, processed_at IS NULL AS waits, error FROM partner_inbox WHERE position($1 IN body) > 0`,
+          [recharge.orderId],
+        ),
+      ).toEqual([{ body: right.text, waits: false, error: null }]);
+      await app.http
+        .post('/api/webhooks/payments/stripe')
+        .set('Content-Type', 'application/json')
+        .send(right.text)
+        .expect(404);
+    });
+
     it('believes no push with a wrong signature: forged, of an old secret, or over other bytes', async () => {
       const recharge = await openRecharge(seller);
       await pay(simulator, recharge);
