@@ -26,9 +26,9 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   companies: { columns: ['name', 'address', 'gst', 'pan', 'preferences'], reason: COMPANY },
   company_invoicing: { columns: '*', reason: COMPANY },
   contact_changes: { columns: ['field'], reason: CODES },
-  courier_inbox: { columns: ['api'], reason: CODES },
   courier_lanes: { columns: '*', reason: CODES },
   courier_scans: { columns: ['courier', 'awb', 'raw_code', 'status', 'city'], reason: CODES },
+  partner_inbox: { columns: ['connector', 'dedupe_key'], reason: CODES },
   partner_traffic: { columns: ['partner', 'method'], reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
   customer_requests: {
