@@ -18,6 +18,10 @@ import { GuardedHttp, HostResolver } from './outbound/index.js';
 import { TrafficLog } from './partners/index.js';
 import { PartnerTrafficEntity } from './partners/partner-traffic.entity.js';
 import { RateLimit } from './rate-limit/rate-limit.js';
+import { ProjectionCheckpointEntity } from './projections/projection-checkpoint.entity.js';
+import { ProjectionCheckpoints } from './projections/projection-checkpoints.repository.js';
+import { Projections } from './projections/projections.js';
+import { Projector } from './projections/projector.js';
 import { Sealing } from './sealing/sealing.js';
 import { SessionReader } from './session/session-reader.js';
 import { SessionWriter } from './session/session-writer.js';
@@ -36,6 +40,9 @@ const SHARED = [
   SessionSockets,
   Jobs,
   Events,
+  ProjectionCheckpoints,
+  Projector,
+  Projections,
   AuditTrail,
   Refusals,
   PublicPaces,
@@ -50,6 +57,7 @@ const ENTITIES = [
   AuditLineEntity,
   DomainEventEntity,
   PartnerTrafficEntity,
+  ProjectionCheckpointEntity,
   RateLimitEntity,
   SavedReplyEntity,
   SessionEntity,

@@ -90,6 +90,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   pictures: { columns: '*', reason: GOODS },
   pincodes: { columns: '*', reason: GOODS },
   platform_courier_accounts: { columns: '*', reason: 'sealed credentials of the platform' },
+  projection_checkpoints: { columns: '*', reason: CODES },
   rate_cards: { columns: '*', reason: GOODS },
   repeatable_migrations: { columns: '*', reason: CODES },
   saved_replies: { columns: ['scope', 'key', 'request_hash', 'state', 'content_type'], reason: CODES },
