@@ -17,7 +17,7 @@ interface NumericField {
  * The specification's own names for money (and for percentages that sound like it), each with the row that gives the name.
  * Everything else that is money is integer paise, and says so by its name.
  */
-export const NAMED: Readonly<Record<string, { unit: 'rupees' | 'paise' | 'percent' | 'by its type'; row: string }>> = {
+export const NAMED: Readonly<Record<string, { unit: 'rupees' | 'paise' | 'percent' | 'orders' | 'by its type'; row: string }>> = {
   'BulkOrderLine.gstRate': { unit: 'percent', row: 'ORDER-008' },
   'CaptureRechargeRequest.amount': { unit: 'rupees', row: 'WAL-035' },
   'CompanyPricing.flat.codMinimum': { unit: 'rupees', row: 'BILL-023' },
@@ -34,6 +34,7 @@ export const NAMED: Readonly<Record<string, { unit: 'rupees' | 'paise' | 'percen
   'InitiatePhonePeRequest.amount': { unit: 'rupees', row: 'WAL-032' },
   'InitiateRechargeRequest.price': { unit: 'paise', row: 'WAL-033' },
   'InitiateRechargeResponse.data.amount': { unit: 'paise', row: 'WAL-033' },
+  'InsightsCount.total': { unit: 'orders', row: 'INS-002' },
   'ManualOrderItem.basePrice': { unit: 'rupees', row: 'ORDER-008' },
   'ManualOrderItem.discount': { unit: 'rupees', row: 'ORDER-008' },
   'ManualOrderItem.gstRate': { unit: 'percent', row: 'ORDER-008' },

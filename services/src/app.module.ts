@@ -27,6 +27,7 @@ import { WalletModule } from './modules/wallet/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { GeoModule } from './modules/geo/index.js';
+import { InsightsModule } from './modules/insights/index.js';
 import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
@@ -74,6 +75,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     PriceListsModule,
     FieldForceModule,
     OrdersModule,
+    InsightsModule,
     WebhooksModule,
   ],
   providers: [
