@@ -32,6 +32,7 @@ import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
+import { ReceivablesModule } from './modules/receivables/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
@@ -75,6 +76,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     PriceListsModule,
     FieldForceModule,
     OrdersModule,
+    ReceivablesModule,
     InsightsModule,
     WebhooksModule,
   ],
