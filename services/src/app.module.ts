@@ -30,6 +30,7 @@ import { GeoModule } from './modules/geo/index.js';
 import { InsightsModule } from './modules/insights/index.js';
 import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { DiscountsModule } from './modules/discounts/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
@@ -74,6 +75,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     CompaniesModule,
     StoresModule,
     PriceListsModule,
+    DiscountsModule,
     FieldForceModule,
     OrdersModule,
     ReceivablesModule,

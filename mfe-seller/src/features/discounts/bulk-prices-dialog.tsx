@@ -1,4 +1,4 @@
-import { STORE_PRICES_SHEET } from '@godown/contracts/price-lists';
+import { STORE_PRICES_SHEET } from '@godown/contracts/discounts';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Dialog } from '@godown/shared-ui/ui';

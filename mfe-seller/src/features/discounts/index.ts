@@ -1,7 +1,7 @@
 import { type Capability } from '@godown/shared-ui/remote';
 
-export const storePrices: Capability = {
-  key: 'store-prices',
+export const discounts: Capability = {
+  key: 'discounts',
   variants: ['seller', 'admin'],
   permission: 'stores.read',
   nav: [{ label: 'Discount', to: '/d2r/discounts', icon: 'discounts', section: 'retail', order: 40 }],

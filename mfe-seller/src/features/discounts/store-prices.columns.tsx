@@ -1,5 +1,6 @@
+import { type StorePriceView } from '@godown/contracts/discounts';
 import { PRICING_TYPE_LABELS, PRICING_TYPES } from '@godown/contracts/orders';
-import { storePricePaise, type StorePriceView } from '@godown/contracts/price-lists';
+import { storePricePaise } from '@godown/contracts/price-lists';
 import { Box, Button, Code, type Column, DateTime, Money, Tag, Text } from '@godown/shared-ui/ui';
 
 /** '12.5%' or '₹99.50' */

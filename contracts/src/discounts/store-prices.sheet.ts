@@ -1,6 +1,6 @@
 import { PRICING_TYPE_LABELS, PRICING_TYPES, type PricingType } from '../orders/index.js';
 import { type CellValues, type SheetDeclaration } from '../sheets/index.js';
-import { MAX_FLAT_PRICE_RUPEES, pricingValueProblem } from './store-price.rules.js';
+import { MAX_FLAT_PRICE_RUPEES, pricingValueProblem } from '../price-lists/store-price.rules.js';
 
 const TYPES = Object.values(PRICING_TYPES);
 

@@ -2,24 +2,24 @@ import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req } from '@
 import { type FastifyRequest } from 'fastify';
 import {
   SetStorePricesRequest,
-  STORE_PRICE_MESSAGES,
   STORE_PRICES_SHEET,
   StorePricesQuery,
   type SetStorePricesResponse,
   type StorePricesResponse,
-} from '@godown/contracts/price-lists';
+} from '@godown/contracts/discounts';
+import { STORE_PRICE_MESSAGES } from '@godown/contracts/price-lists';
 import { type SheetPreviewResponse, type SheetUploadResponse } from '@godown/contracts/sheets';
 import { CurrentActor } from '../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../platform/auth/permit.decorator.js';
 import { type Actor } from '../../core/actor.js';
 import { TakesForm } from '../../platform/http/content.js';
 import { SheetUploads } from '../sheets/index.js';
-import { StorePricesService } from './store-prices.service.js';
+import { DiscountsService } from './discounts.service.js';
 
 @Controller('catalogue/pricing')
 export class StorePricesController {
   constructor(
-    private readonly prices: StorePricesService,
+    private readonly discounts: DiscountsService,
     private readonly desk: SheetUploads,
   ) {}
 
@@ -31,7 +31,7 @@ export class StorePricesController {
     @Param('storeId') storeId: string,
     @Query() query: StorePricesQuery,
   ): Promise<StorePricesResponse> {
-    return { status: true, ...(await this.prices.list(actor, { companyId, storeId }, query)) };
+    return { status: true, ...(await this.discounts.list(actor, { companyId, storeId }, query)) };
   }
 
   @Put(':companyId/:storeId')
@@ -45,7 +45,7 @@ export class StorePricesController {
     return {
       status: true,
       message: STORE_PRICE_MESSAGES.saved,
-      changedCount: await this.prices.set(actor, { companyId, storeId }, body),
+      changedCount: await this.discounts.set(actor, { companyId, storeId }, body),
     };
   }
 

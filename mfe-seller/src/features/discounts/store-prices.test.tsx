@@ -1,9 +1,9 @@
-import { type StorePriceView } from '@godown/contracts/price-lists';
+import { type StorePriceView } from '@godown/contracts/discounts';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { storePrices } from './index.js';
+import { discounts } from './index.js';
 
 const TEA: StorePriceView = {
   sku: 'TEA-250',
@@ -45,7 +45,7 @@ describe('the discount screen', () => {
   afterEach(() => api.restore());
 
   const open = (address = CHOSEN, given: Parameters<typeof renderRoute>[2] = {}) =>
-    renderRoute(storePrices.routes, address, given);
+    renderRoute(discounts.routes, address, given);
   const rowOf = async (sku: string) => {
     const row = (await within(await screen.findByRole('table', { name: 'Store prices' })).findByText(sku)).closest(
       'tr',

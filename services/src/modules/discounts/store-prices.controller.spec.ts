@@ -1,4 +1,4 @@
-import { STORE_PRICES_SHEET } from '@godown/contracts/price-lists';
+import { STORE_PRICES_SHEET } from '@godown/contracts/discounts';
 import { createShop, createThing, orderBody, place, type Shop } from '../../../test/orders.factory.js';
 import { downloadedSheets, resultOf, sendSheet, sheetFile } from '../../../test/sheets.factory.js';
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';

@@ -1,16 +1,12 @@
 // The Discount screen shows each SKU once, as the item that an order of it would take: DISTINCT ON with a join.
 import { type PricingType } from '@godown/contracts/orders';
-import { type StorePricesQuery } from '@godown/contracts/price-lists';
+import { type StorePricesQuery } from '@godown/contracts/discounts';
 import { type EntityManager } from 'typeorm';
 import { bigint, coded, computed, decimal, nullable, text, timestamp } from '../../database/computed-columns.js';
 import { select } from '../../database/entity-sql.js';
 import { Conditions } from '../../database/list/conditions.js';
 import { contains } from '../../database/list/match.js';
-
-export interface StoreKey {
-  companyId: string;
-  storeId: string;
-}
+import { type StoreKey } from '../price-lists/index.js';
 
 const SEARCH = [contains('sku'), contains('product_title')];
 
@@ -42,7 +38,7 @@ function fromItems(
       SELECT DISTINCT ON (sku) sku, product_title, variant_title, price_paise, base_price_paise, igst_percent FROM catalogue_items_public
       WHERE ${items.sql}
       ORDER BY sku, (wsin IS NULL), (NOT is_active), (shop_type <> 'manual'), created_at, id
-    ) i LEFT JOIN store_prices p ON p.company_id = ${company} AND p.store_address_id = ${store} AND p.sku = i.sku
+    ) i LEFT JOIN store_prices_public p ON p.company_id = ${company} AND p.store_address_id = ${store} AND p.sku = i.sku
     WHERE ${isPriced}`;
   return { from, parameters: items.parameters };
 }

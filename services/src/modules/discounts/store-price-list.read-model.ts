@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type StorePricesQuery, type StorePriceView } from '@godown/contracts/price-lists';
+import { type StorePricesQuery, type StorePriceView } from '@godown/contracts/discounts';
 import { type EntityManager } from 'typeorm';
-import { pageOfPrices, type StoreKey } from './store-prices.sql.js';
+import { type StoreKey } from '../price-lists/index.js';
+import { pageOfPrices } from './store-prices.sql.js';
 
 /** The query of the Discount screen. */
 @Injectable()

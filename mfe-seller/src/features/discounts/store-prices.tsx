@@ -1,4 +1,5 @@
-import { STORE_PRICE_MESSAGES, type StorePriceView } from '@godown/contracts/price-lists';
+import { type StorePriceView } from '@godown/contracts/discounts';
+import { STORE_PRICE_MESSAGES } from '@godown/contracts/price-lists';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { UploadIcon } from '@godown/shared-ui/icons';
 import { useCan } from '@godown/shared-ui/session';

@@ -15,7 +15,7 @@ import { RequiredText } from '../catalogue/index.js';
 import { DEFAULT_PAGE, Echoes, IsRupees, type ApiResponse } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText } from '../common/list-fields.js';
 import { PRICING_TYPES, type PricingType } from '../orders/index.js';
-import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from './store-price.rules.js';
+import { MAX_FLAT_PRICE_RUPEES, STORE_PRICE_MESSAGES } from '../price-lists/store-price.rules.js';
 
 /** Lines of one `PUT /catalogue/pricing/{companyId}/{storeId}`; more come as a sheet. */
 export const MAX_STORE_PRICE_LINES = 200;

@@ -1,5 +1,6 @@
+import { StorePriceLine, type StorePriceView } from '@godown/contracts/discounts';
 import { PRICING_TYPE_LABELS, PRICING_TYPES } from '@godown/contracts/orders';
-import { StorePriceLine, storePricePaise, type StorePriceView } from '@godown/contracts/price-lists';
+import { storePricePaise } from '@godown/contracts/price-lists';
 import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormField, FormNumber, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';

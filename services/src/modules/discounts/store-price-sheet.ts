@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { pricingOfCells, STORE_PRICE_MESSAGES, STORE_PRICES_SHEET } from '@godown/contracts/price-lists';
+import { pricingOfCells, STORE_PRICES_SHEET } from '@godown/contracts/discounts';
+import { STORE_PRICE_MESSAGES } from '@godown/contracts/price-lists';
 import { type EntityManager } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { BugError, UserError } from '../../core/errors.js';
 import { type AppliedLines, type CheckedLines, type SheetBatch, type SheetLine, Sheets } from '../sheets/index.js';
-import { type StorePriceToWrite } from './store-prices.repository.js';
-import { StorePricesService } from './store-prices.service.js';
+import { type StorePriceToWrite, StorePricesService } from '../price-lists/index.js';
+import { DiscountsService } from './discounts.service.js';
 
 interface StoreOption {
   storeId: string;
@@ -15,6 +16,7 @@ interface StoreOption {
 @Injectable()
 export class StorePriceSheet {
   constructor(
+    private readonly discounts: DiscountsService,
     private readonly prices: StorePricesService,
     sheets: Sheets,
   ) {
@@ -35,12 +37,12 @@ export class StorePriceSheet {
     given: { companyId: string; storeId: string },
   ): Promise<StoreOption> {
     if (given.storeId === '') throw new UserError('invalid', 'STORE_REQUIRED', STORE_PRICE_MESSAGES.store);
-    const { storeId } = await this.prices.requireStore(tx, actor, given);
+    const { storeId } = await this.discounts.requireStore(tx, actor, given);
     return { storeId };
   }
 
   private async check(tx: EntityManager, { companyId, lines }: SheetBatch<StoreOption>): Promise<CheckedLines> {
-    const problems = await this.prices.problemsOf(tx, companyId, lines.map(toWrite));
+    const problems = await this.discounts.problemsOf(tx, companyId, lines.map(toWrite));
     return {
       problems: new Map(
         lines.flatMap(({ row }, index) => {

@@ -2,7 +2,7 @@ import {
   type SetStorePricesResponse,
   type StorePriceLine,
   type StorePricesResponse,
-} from '@godown/contracts/price-lists';
+} from '@godown/contracts/discounts';
 import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 import { storePriceKeys } from './store-prices.keys.js';
