@@ -20,6 +20,10 @@ import { CredentialVault, PartnerClients, PushInbox, TrafficLog } from './connec
 import { PartnerInboxEntity } from './connectors/inbox/partner-inbox.entity.js';
 import { PartnerTrafficEntity } from './connectors/http/partner-traffic.entity.js';
 import { RateLimit } from './rate-limit/rate-limit.js';
+import { ProjectionCheckpointEntity } from './projections/projection-checkpoint.entity.js';
+import { ProjectionCheckpoints } from './projections/projection-checkpoints.repository.js';
+import { Projections } from './projections/projections.js';
+import { Projector } from './projections/projector.js';
 import { Sealing } from './sealing/sealing.js';
 import { SessionReader } from './session/session-reader.js';
 import { SessionWriter } from './session/session-writer.js';
@@ -38,6 +42,9 @@ const SHARED = [
   SessionSockets,
   Jobs,
   Events,
+  ProjectionCheckpoints,
+  Projector,
+  Projections,
   AuditTrail,
   Refusals,
   PublicPaces,
@@ -56,6 +63,7 @@ const ENTITIES = [
   DomainEventEntity,
   PartnerInboxEntity,
   PartnerTrafficEntity,
+  ProjectionCheckpointEntity,
   RateLimitEntity,
   SavedReplyEntity,
   SessionEntity,
