@@ -72,7 +72,7 @@ export { Spinner } from './feedback/spinner.js';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.js';
 export { StatusBadge, type StatusBadgeProps, Tag } from './feedback/status-badge.js';
 
-export { ConfirmDialog, type ConfirmDialogProps, Dialog, Slider } from './overlay/dialog.js';
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, Drawer, type DrawerProps, Slider } from './overlay/dialog.js';
 export { lazyDialog } from './overlay/lazy-dialog.js';
 export { Menu, type MenuItem, type MenuProps } from './overlay/menu.js';
 export { type ModalProps } from './overlay/modal-frame.js';

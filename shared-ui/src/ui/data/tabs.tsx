@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { chakra, Tabs as ChakraTabs } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatCount } from '../format/money.js';
 
 export interface TabItem<V extends string = string> {
@@ -19,55 +19,6 @@ export interface TabsProps<V extends string = string> {
   children?: ReactNode;
 }
 
-const List = chakra('div', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    gap: '1',
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    borderBottomWidth: '1px',
-    scrollbarWidth: 'none',
-    maskImage: { base: 'linear-gradient(90deg, #000 calc(100% - 2rem), transparent)', md: 'none' },
-  },
-});
-const Tab = chakra(
-  'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      px: '3',
-      h: '2.5rem',
-      flexShrink: 0,
-      fontSize: 'md',
-      fontWeight: 'medium',
-      color: 'fg.muted',
-      whiteSpace: 'nowrap',
-      position: 'relative',
-      bg: 'transparent',
-      borderRadius: 'sm',
-      '& svg': { w: '1.1em', h: '1.1em' },
-      _hover: { color: 'fg' },
-      _focusVisible: { outlineOffset: '-3px' },
-      _selected: {
-        color: 'fg',
-        _after: {
-          content: '""',
-          position: 'absolute',
-          insetX: '3',
-          bottom: '-1px',
-          h: '2.5px',
-          bg: 'accent.solid',
-          borderTopRadius: 'full',
-        },
-      },
-      '@media (pointer: coarse)': { h: '2.75rem' },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
 const Count = chakra('span', {
   base: {
     fontSize: '2xs',
@@ -90,47 +41,31 @@ function centreChosen(list: HTMLElement): void {
 
 /** Tabs, walked with the arrows. On a phone they scroll sideways. */
 export function Tabs<V extends string = string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) centreChosen(list.current);
   }, [value]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const now = tabs.findIndex((tab) => tab.value === value);
-    const targets: Record<string, number> = { ArrowRight: now + 1, ArrowLeft: now - 1, Home: 0, End: tabs.length - 1 };
-    const index = targets[event.key];
-    if (index === undefined) return;
-    event.preventDefault();
-    const place = (index + tabs.length) % tabs.length;
-    const next = tabs[place];
-    if (!next) return;
-    onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+  const choose = (next: string) => {
+    const tab = tabs.find((one) => one.value === next);
+    if (tab) onChange(tab.value);
   };
   return (
-    <>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <ChakraTabs.Root value={value} onValueChange={(details) => choose(details.value)}>
+      <ChakraTabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
-          <Tab
+          // Without a panel there is nothing that the tab could point at.
+          <ChakraTabs.Trigger
             key={tab.value}
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            tabIndex={tab.value === value ? 0 : -1}
-            aria-controls={children === undefined ? undefined : `${id}-panel`}
-            onClick={() => onChange(tab.value)}
+            value={tab.value}
+            {...(children === undefined ? { 'aria-controls': undefined } : {})}
           >
             {tab.icon}
             {tab.label}
             {tab.count === undefined ? null : <Count>{formatCount(tab.count)}</Count>}
-          </Tab>
+          </ChakraTabs.Trigger>
         ))}
-      </List>
-      {children === undefined ? null : (
-        <chakra.div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
-          {children}
-        </chakra.div>
-      )}
-    </>
+      </ChakraTabs.List>
+      {children === undefined ? null : <ChakraTabs.Content value={value}>{children}</ChakraTabs.Content>}
+    </ChakraTabs.Root>
   );
 }

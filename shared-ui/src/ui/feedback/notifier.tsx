@@ -1,144 +1,113 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, createToaster, type CreateToasterReturn, Portal, Toast, Toaster } from '@chakra-ui/react';
 import { AlertIcon, CircleCheckIcon, CloseIcon, InfoIcon } from '@godown/shared-ui/icons';
 import { dismissNotice, type Notice, type NoticeKind, useNotices } from '@godown/shared-ui/notices';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../actions/button.js';
 import { useTopModal } from '../overlay/modal-stack.js';
 
 /** Errors stay longer: they are read, understood and often copied. */
 const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 6000, warning: 10_000, error: 10_000 };
 
-const Viewport = chakra(
-  'div',
-  {
-    base: {
-      position: 'fixed',
-      inset: 'auto',
-      m: 0,
-      p: 0,
-      border: 0,
-      bg: 'transparent',
-      overflow: 'visible',
-      pointerEvents: 'none',
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '2',
-      zIndex: 'toast',
-      insetEnd: { base: '3', md: '5' },
-      bottom: 'calc(var(--lift, 0px) + 0.75rem)',
-      w: { base: 'calc(100vw - 1.5rem)', sm: '22rem' },
-    },
-  },
-  { defaultProps: { popover: 'manual' } },
-);
-
-const Card = chakra('div', {
-  base: {
-    pointerEvents: 'auto',
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    ps: '3.5',
-    pe: '1.5',
-    py: '2',
-    bg: 'bg.raised',
-    color: 'fg',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'lg',
-    animation: 'rise',
-    animationDuration: 'moderate',
-    position: 'relative',
-    overflow: 'hidden',
-    _before: { content: '""', position: 'absolute', insetY: 0, insetStart: 0, w: '3px', bg: 'var(--mark)' },
-    '& > svg': { flexShrink: 0, mt: '7px', color: 'var(--mark)' },
-  },
-  variants: {
-    kind: {
-      success: { '--mark': '{colors.success.dot}' },
-      warning: { '--mark': '{colors.warning.dot}' },
-      error: { '--mark': '{colors.danger.dot}' },
-      info: { '--mark': '{colors.info.dot}' },
-    },
-  },
-});
-
 const ICONS = { success: CircleCheckIcon, warning: AlertIcon, error: AlertIcon, info: InfoIcon };
 
-function Toast({ notice }: { notice: Notice }) {
-  const [held, setHeld] = useState(false);
+function newToaster(): CreateToasterReturn {
+  return createToaster({
+    placement: 'bottom-end',
+    gap: 8,
+    offsets: {
+      top: 'var(--edge)',
+      left: 'var(--edge)',
+      right: 'var(--edge)',
+      bottom: 'calc(var(--above-buttons, 0px) + 0.75rem)',
+    },
+  });
+}
+
+function show(toaster: CreateToasterReturn, { id, kind, title, description }: Notice): void {
+  toaster.create({
+    id: String(id),
+    type: kind,
+    title,
+    description,
+    duration: LIFE_MS[kind],
+    onStatusChange: ({ status }) => {
+      if (status === 'unmounted') dismissNotice(id);
+    },
+  });
+}
+
+/** The page's notices as Chakra's toasts. */
+function useToasts(notices: readonly Notice[]): CreateToasterReturn {
+  const [toaster] = useState(newToaster);
+  const shown = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dismissNotice(notice.id), LIFE_MS[notice.kind]);
-    return () => clearTimeout(timer);
-  }, [held, notice]);
-  const Icon = ICONS[notice.kind];
+    const before = shown.current;
+    shown.current = new Set(notices.map(({ id }) => id));
+    // The toaster draws at once, which React refuses while it draws itself.
+    queueMicrotask(() => {
+      for (const id of before) if (!notices.some((notice) => notice.id === id)) toaster.remove(String(id));
+      for (const notice of notices) if (!before.has(notice.id)) show(toaster, notice);
+    });
+  }, [notices, toaster]);
+  return toaster;
+}
+
+function Card({ kind, title, description, id }: Omit<Notice, 'id'> & { id: string }) {
+  const Icon = ICONS[kind];
   return (
-    <Card
-      kind={notice.kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    // An error is read out at once; the others when the reader is free, which is said by the region around.
+    <Toast.Root w={{ base: 'full', sm: '22rem' }} {...(kind === 'error' ? URGENT : CALM)}>
       <Icon size={17} aria-hidden="true" />
       <chakra.div flex="1" minW="0" py="1" overflowWrap="anywhere">
-        <chakra.div fontWeight="medium" lineHeight="snug">
-          {notice.title}
-        </chakra.div>
-        {notice.description === undefined ? null : (
-          <chakra.div color="fg.muted" fontSize="sm" lineHeight="snug" mt="0.5">
-            {notice.description}
-          </chakra.div>
-        )}
+        <Toast.Title>{title}</Toast.Title>
+        {description === undefined ? null : <Toast.Description>{description}</Toast.Description>}
       </chakra.div>
-      <IconButton label="Dismiss" size="sm" onClick={() => dismissNotice(notice.id)}>
+      <IconButton label="Dismiss" size="sm" onClick={() => dismissNotice(Number(id))}>
         <CloseIcon aria-hidden="true" />
       </IconButton>
-    </Card>
+    </Toast.Root>
   );
 }
 
+const URGENT = { role: 'alert', 'aria-live': 'assertive' } as const;
+const CALM = { role: 'group' } as const;
+
 /** Pixels from the lower edge of the window to above the buttons of the modal in front; 0 without any. */
-function liftOver(modal: HTMLDialogElement | null): number {
+function heightOfButtons(modal: HTMLElement | null): number {
   const foot = modal?.querySelector(':scope > footer');
   return foot ? Math.max(0, window.innerHeight - foot.getBoundingClientRect().top) : 0;
 }
 
 /**
  * Draws the toasts; once per page. Errors are read out at once, the others when the reader is free. While a modal is
- * open they live inside it, above its buttons: everything else is inert, to a screen reader as well.
+ * open they live inside it, above its buttons: everything else is out of reach, for a screen reader as well.
  */
 export function Notifier() {
   const notices = useNotices();
+  const toaster = useToasts(notices);
   const modal = useTopModal();
-  const viewport = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = viewport.current;
-    if (!element) return undefined;
-    // Always shown, also when empty: a live region that appears together with its words is not read out.
-    element.showPopover();
-    return () => element.hidePopover();
-  }, [modal]);
-  useLayoutEffect(() => {
-    viewport.current?.style.setProperty('--lift', `${liftOver(modal)}px`);
-  }, [modal, notices]);
-  const urgent = notices.filter((notice) => notice.kind === 'error');
-  const calm = notices.filter((notice) => notice.kind !== 'error');
-  return createPortal(
-    <Viewport ref={viewport} role="region" aria-label="Notifications">
-      <chakra.div aria-live="assertive" aria-relevant="additions" display="contents">
-        {urgent.map((notice) => (
-          <Toast key={notice.id} notice={notice} />
-        ))}
-      </chakra.div>
-      <chakra.div aria-live="polite" aria-relevant="additions" display="contents">
-        {calm.map((notice) => (
-          <Toast key={notice.id} notice={notice} />
-        ))}
-      </chakra.div>
-    </Viewport>,
-    modal ?? document.body,
+  const container = useMemo(() => ({ current: modal ?? document.body }), [modal]);
+  const [raised, setRaised] = useState(0);
+  useLayoutEffect(() => setRaised(heightOfButtons(modal)), [modal, notices]);
+  return (
+    // Always there, also when empty: a live region that appears together with its words is not read out.
+    <Portal container={container}>
+      <Toaster toaster={toaster} aria-label="Notifications" css={{ ...REGION, '--above-buttons': `${raised}px` }}>
+        {({ id, type, title, description }) => (
+          <Card
+            id={String(id)}
+            kind={isKind(type) ? type : 'info'}
+            title={String(title)}
+            description={description === undefined ? undefined : String(description)}
+          />
+        )}
+      </Toaster>
+    </Portal>
   );
+}
+
+const REGION = { '--edge': { base: '0.75rem', md: '1.25rem' }, w: { base: 'calc(100vw - 1.5rem)', sm: '22rem' } };
+
+function isKind(type: string | undefined): type is NoticeKind {
+  return type !== undefined && type in ICONS;
 }

@@ -1,16 +1,4 @@
-import { chakra } from '@chakra-ui/react';
-
-const Track = chakra('div', {
-  base: { h: '1.5', w: 'full', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
-});
-const Fill = chakra('div', {
-  base: { h: 'full', borderRadius: 'full', transitionProperty: 'width', transitionDuration: 'moderate' },
-  variants: {
-    tone: { progress: { bg: 'progress.dot' }, success: { bg: 'success.dot' }, danger: { bg: 'danger.dot' } },
-    moving: { true: { w: '30%', animation: 'travel 1.4s ease-in-out infinite' } },
-  },
-  defaultVariants: { tone: 'progress' },
-});
+import { Progress } from '@chakra-ui/react';
 
 export interface ProgressBarProps {
   label: string;
@@ -22,22 +10,13 @@ export interface ProgressBarProps {
 }
 
 export function ProgressBar({ label, percent, tone = 'progress', showPercent = false }: ProgressBarProps) {
-  const shown = percent === null ? undefined : Math.round(Math.min(100, Math.max(0, percent)));
+  const shown = percent === null ? null : Math.round(Math.min(100, Math.max(0, percent)));
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" w="full" minW="16">
-      <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={shown}>
-        {shown === undefined ? <Fill moving tone={tone} /> : <Fill tone={tone} style={{ width: `${shown}%` }} />}
-      </Track>
-      {showPercent && shown !== undefined ? (
-        <chakra.span
-          fontSize="xs"
-          color="fg.muted"
-          fontVariantNumeric="tabular-nums"
-          minW="9"
-          whiteSpace="nowrap"
-          textAlign="end"
-        >{`${shown}%`}</chakra.span>
-      ) : null}
-    </chakra.div>
+    <Progress.Root value={shown} colorPalette={tone}>
+      <Progress.Track aria-label={label}>
+        <Progress.Range />
+      </Progress.Track>
+      {showPercent && shown !== null ? <Progress.ValueText>{`${shown}%`}</Progress.ValueText> : null}
+    </Progress.Root>
   );
 }

@@ -1,16 +1,30 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../actions/button.js';
-import { Text } from '../layout/text.js';
-import { ModalFrame, type ModalProps } from './modal-frame.js';
+import { type ReactNode } from 'react';
+import { type ModalProps } from './modal-frame.js';
+import { useSurfaces } from './surface-code.js';
 
 /** A dialog in the middle. Render it while it is open. */
 export function Dialog(props: ModalProps) {
-  return <ModalFrame {...props} kind="dialog" />;
+  const surfaces = useSurfaces(true, props.onClose);
+  return surfaces ? <surfaces.DialogSurface {...props} /> : null;
 }
 
 /** A drawer at the right; on a phone it comes from below. Render it while it is open. */
 export function Slider(props: ModalProps) {
-  return <ModalFrame {...props} kind="slider" />;
+  const surfaces = useSurfaces(true, props.onClose);
+  return surfaces ? <surfaces.SliderSurface {...props} /> : null;
+}
+
+export interface DrawerProps {
+  /** Its name for screen readers: it has no title. */
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A drawer from the left without head and buttons, for the navigation. Render it while it is open. */
+export function Drawer(props: DrawerProps) {
+  const surfaces = useSurfaces(true, props.onClose);
+  return surfaces ? <surfaces.DrawerSurface {...props} /> : null;
 }
 
 export interface ConfirmDialogProps {
@@ -25,49 +39,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = 'Keep as it is',
-  tone = 'brand',
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
-  const [running, setRunning] = useState(false);
-  const confirm = async () => {
-    setRunning(true);
-    await Promise.resolve()
-      .then(onConfirm)
-      .catch(() => undefined);
-    setRunning(false);
-  };
-  return (
-    <ModalFrame
-      kind="dialog"
-      role="alertdialog"
-      steadfast
-      size="sm"
-      title={title}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={running}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={tone === 'danger' ? 'danger' : 'solid'}
-            loading={running}
-            onClick={() => {
-              void confirm();
-            }}
-          >
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <Text as="div">{children}</Text>
-    </ModalFrame>
-  );
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const surfaces = useSurfaces(true, props.onClose);
+  return surfaces ? <surfaces.ConfirmSurface {...props} /> : null;
 }

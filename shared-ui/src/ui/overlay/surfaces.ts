@@ -1,0 +1,5 @@
+/** Everything that is drawn over the page: one file to fetch, when the first of it is about to open. */
+export { ConfirmSurface, DialogSurface, DrawerSurface, SliderSurface } from './modals.js';
+export { MenuList } from './menu-list.js';
+export { PopoverSheet } from './popover-sheet.js';
+export { TooltipBubble } from './tooltip-bubble.js';

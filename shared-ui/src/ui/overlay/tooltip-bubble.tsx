@@ -1,0 +1,31 @@
+import { Tooltip } from '@chakra-ui/react';
+import { type ReactNode } from 'react';
+import { OverlayPortal } from './overlay-portal.js';
+import { tooltipRecipe } from './tooltip.recipe.js';
+
+interface TooltipBubbleProps {
+  /** What it explains: hover and focus are watched there before this code is loaded. */
+  anchorId: string;
+  text: ReactNode;
+  onClose: () => void;
+}
+
+export function TooltipBubble({ anchorId, text, onClose }: TooltipBubbleProps) {
+  return (
+    <Tooltip.Root
+      recipe={tooltipRecipe}
+      open
+      ids={{ trigger: anchorId, content: `${anchorId}-bubble` }}
+      positioning={{ placement: 'top', gutter: 5, overflowPadding: 8 }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <OverlayPortal>
+        <Tooltip.Positioner>
+          <Tooltip.Content>{text}</Tooltip.Content>
+        </Tooltip.Positioner>
+      </OverlayPortal>
+    </Tooltip.Root>
+  );
+}
