@@ -62,6 +62,13 @@ function addLayoutStubs(window) {
   addMissing(window.URL, 'createObjectURL', () => 'blob:test');
   addMissing(window.URL, 'revokeObjectURL', () => undefined);
   window.scrollTo = () => undefined;
+  // jsdom calls all that wait for a frame in one go; in a browser promises settle between two of them.
+  window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(window.performance.now()), 16);
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+  // jsdom knows no layout and says that nothing has a box. The focus traps of the overlays take what has none for hidden.
+  window.Element.prototype.getClientRects = function getClientRects() {
+    return this.isConnected && this.closest('[hidden]') === null ? [this.getBoundingClientRect()] : [];
+  };
 }
 
 /** The native dialog, as far as a component can see it: open attribute, close event, cancel on Escape. */

@@ -6,10 +6,10 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from '../src/rou
 import { getSession, type SessionCompany, type Variant } from '../src/session/index.js';
 import { Notifier, UiProvider } from '../src/ui/index.js';
 import { render } from '@testing-library/react';
-import { preloadSurfaces } from '../src/ui/overlay/surface-code.js';
+import { preloadParts } from './preload-parts.js';
 import { takeNotices } from './take-notices.js';
 
-await preloadSurfaces();
+await preloadParts();
 
 interface Given {
   variant?: Variant;

@@ -1,16 +1,16 @@
 import { type ReactNode } from 'react';
 import { type ModalProps } from './modal-frame.js';
-import { useSurfaces } from './surface-code.js';
+import { useModalSurfaces } from './surface-code.js';
 
 /** A dialog in the middle. Render it while it is open. */
 export function Dialog(props: ModalProps) {
-  const surfaces = useSurfaces(true, props.onClose);
+  const surfaces = useModalSurfaces(props.onClose);
   return surfaces ? <surfaces.DialogSurface {...props} /> : null;
 }
 
 /** A drawer at the right; on a phone it comes from below. Render it while it is open. */
 export function Slider(props: ModalProps) {
-  const surfaces = useSurfaces(true, props.onClose);
+  const surfaces = useModalSurfaces(props.onClose);
   return surfaces ? <surfaces.SliderSurface {...props} /> : null;
 }
 
@@ -23,7 +23,7 @@ export interface DrawerProps {
 
 /** A drawer from the left without head and buttons, for the navigation. Render it while it is open. */
 export function Drawer(props: DrawerProps) {
-  const surfaces = useSurfaces(true, props.onClose);
+  const surfaces = useModalSurfaces(props.onClose);
   return surfaces ? <surfaces.DrawerSurface {...props} /> : null;
 }
 
@@ -40,6 +40,6 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const surfaces = useSurfaces(true, props.onClose);
+  const surfaces = useModalSurfaces(props.onClose);
   return surfaces ? <surfaces.ConfirmSurface {...props} /> : null;
 }

@@ -1,6 +1,6 @@
 import { reportError } from '@godown/shared-ui/error-reports';
 import { notify } from '@godown/shared-ui/notices';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** A person who pressed a button waits no longer for what it opens. */
 const DEADLINE_MS = 7000;
@@ -8,35 +8,45 @@ const DEADLINE_MS = 7000;
 export interface LazyCode<T> {
   /** Fetches the code, once. A failed attempt is forgotten, so that the next one asks anew. */
   preload: () => Promise<T>;
+  /** The same ahead of time: whoever then needs the code tells of a failure. */
+  preloadQuietly: () => void;
   /** What came; undefined until then. */
   current: () => T | undefined;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** Code that is fetched when it is first needed. (`React.lazy` remembers a failure as long as the page is open.) */
 export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
+  const listeners = new Set<() => void>();
+  const fetchOnce = async () => {
+    try {
+      loaded = await load();
+      listeners.forEach((listener) => listener());
+      return loaded;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+  const preload = () => (loading ??= fetchOnce());
   return {
-    preload: () => {
-      loading ??= load().then(
-        (found) => (loaded = found),
-        (error: unknown) => {
-          loading = undefined;
-          throw error;
-        },
-      );
-      return loading;
+    preload,
+    preloadQuietly: () => {
+      preload().catch(() => undefined);
     },
     current: () => loaded,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
-/**
- * The code as soon as it is there; what was preloaded is there at once. When it does not come in time while it is
- * `wanted`, that is said and `onMissing` closes what was to open.
- */
+/** The code as soon as it is there; what was preloaded is there at once. `onMissing` is called when it does not come in time while it is `wanted`. */
 export function useLazyCode<T>(code: LazyCode<T>, wanted: boolean, onMissing: () => void): T | undefined {
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const found = useSyncExternalStore(code.subscribe, code.current);
   const missing = useRef(onMissing);
   useEffect(() => {
     missing.current = onMissing;
@@ -48,15 +58,11 @@ export function useLazyCode<T>(code: LazyCode<T>, wanted: boolean, onMissing: ()
       if (isOver) return;
       isOver = true;
       reportError(error);
-      notify.error('This part is not available right now', 'Try again in a moment.');
       missing.current();
     };
     const timer = setTimeout(() => fail(new Error(`No code within ${DEADLINE_MS} ms`)), DEADLINE_MS);
     code
       .preload()
-      .then(() => {
-        if (!isOver) redraw();
-      })
       .catch(fail)
       .finally(() => clearTimeout(timer));
     return () => {
@@ -64,5 +70,10 @@ export function useLazyCode<T>(code: LazyCode<T>, wanted: boolean, onMissing: ()
       clearTimeout(timer);
     };
   }, [code, wanted]);
-  return code.current();
+  return found;
+}
+
+/** For what a person opened: says that it does not come. */
+export function tellMissing(): void {
+  notify.error('This part is not available right now', 'Try again in a moment.');
 }

@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { lazyCode, useLazyCode } from './lazy-code.js';
+import { lazyCode, tellMissing, useLazyCode } from './lazy-code.js';
 
 /**
  * A dialog whose code comes when it is first opened. When it does not come, that is said, the dialog counts as closed and the
@@ -8,7 +8,10 @@ import { lazyCode, useLazyCode } from './lazy-code.js';
 export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const code = lazyCode(load);
   return function LazyDialog(props: P) {
-    const Dialog = useLazyCode(code, true, props.onClose);
+    const Dialog = useLazyCode(code, true, () => {
+      tellMissing();
+      props.onClose();
+    });
     return Dialog ? <Dialog {...props} /> : null;
   };
 }

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from '../actions/button.js';
-import { PRELOAD_ON_APPROACH, useSurfaces } from './surface-code.js';
+import { useOpener } from './surface-code.js';
 
 export interface MenuItem {
   key: string;
@@ -28,15 +28,13 @@ export interface MenuProps {
  * Chakra's menu comes when somebody points at it.
  */
 export function Menu({ label, items, icon, iconOnly = false, variant, size, disabled }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const surfaces = useSurfaces(open, () => setOpen(false));
+  const { id, open, setOpen, surfaces, preload } = useOpener();
   const shared = {
     id,
     variant,
     size,
     disabled,
-    ...PRELOAD_ON_APPROACH,
+    ...preload,
     onClick: () => setOpen(!open),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

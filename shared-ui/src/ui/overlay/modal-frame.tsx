@@ -32,9 +32,12 @@ interface ModalRootProps {
 
 /** Where the focus begins: at what is to be typed, else at the modal itself, so that its title is read first. */
 function firstStop(content: HTMLElement | null): HTMLElement | null {
+  if (content === null) return null;
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && content.contains(activeElement)) return activeElement;
   return (
-    content?.querySelector<HTMLElement>('[data-autofocus]') ??
-    content?.querySelector<HTMLElement>('form input:not([type=hidden], :disabled), form select, form textarea') ??
+    content.querySelector<HTMLElement>('[data-autofocus]') ??
+    content.querySelector<HTMLElement>('form input:not([type=hidden], :disabled), form select, form textarea') ??
     content
   );
 }

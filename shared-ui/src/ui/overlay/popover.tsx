@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode } from 'react';
 import { IconButton } from '../actions/button.js';
-import { PRELOAD_ON_APPROACH, useSurfaces } from './surface-code.js';
+import { useOpener } from './surface-code.js';
 
 export interface PopoverProps {
   /** Spoken name of the button. */
@@ -14,9 +14,7 @@ export interface PopoverProps {
 
 /** A button with a small sheet below it that is not a list of actions. Escape, a press outside and leaving with Tab close it. */
 export function Popover({ label, icon, title, children }: PopoverProps) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const surfaces = useSurfaces(open, () => setOpen(false));
+  const { id, open, setOpen, surfaces, preload } = useOpener();
   return (
     <>
       <IconButton
@@ -25,7 +23,7 @@ export function Popover({ label, icon, title, children }: PopoverProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? `${id}-sheet` : undefined}
-        {...PRELOAD_ON_APPROACH}
+        {...preload}
         onClick={() => setOpen(!open)}
       >
         {icon}

@@ -1,31 +1,56 @@
-import { type LazyCode, lazyCode, useLazyCode } from './lazy-code.js';
+import { useId, useState } from 'react';
+import { type LazyCode, lazyCode, tellMissing, useLazyCode } from './lazy-code.js';
 
 type Surfaces = typeof import('./surfaces.js');
 
-/** Chakra's overlay components: 38 kB that no page needs before somebody points at a button. */
-const surfaces: LazyCode<Surfaces> = lazyCode(() => import('./surfaces.js'));
+/** Chakra's overlay components: some 50 kB that no page needs before somebody points at a button. */
+export const surfaceCode: LazyCode<Surfaces> = lazyCode(() => import('./surfaces.js'));
 
-export const preloadSurfaces = surfaces.preload;
-
-/** Fetches the overlays ahead of the press that opens one. A failure is told by the press, not by the preload. */
-export function preloadSurfacesQuietly(): void {
-  surfaces.preload().catch(() => undefined);
+/** For a modal, which is drawn while it is open. One whose code does not come counts as closed. */
+export function useModalSurfaces(onClose: () => void): Surfaces | undefined {
+  return useLazyCode(surfaceCode, true, () => {
+    tellMissing();
+    onClose();
+  });
 }
 
-export function useSurfaces(wanted: boolean, onMissing: () => void): Surfaces | undefined {
-  return useLazyCode(surfaces, wanted, onMissing);
+interface Opener {
+  /** Of the button: the surface takes its place and its focus from there. */
+  id: string;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  /** Undefined until it was opened once: a list of a hundred rows has a hundred menus. */
+  surfaces: Surfaces | undefined;
+  /** For the button: the code is on its way before the press. */
+  preload: { onPointerEnter: () => void; onFocus: () => void };
 }
 
-/** Handlers of a button that opens an overlay: its code is on its way before the press. */
-export const PRELOAD_ON_APPROACH = {
-  onPointerEnter: preloadSurfacesQuietly,
-  onFocus: preloadSurfacesQuietly,
-};
+/** A button that is there at once, and what it opens, whose code comes when somebody points at it. */
+export function useOpener(): Opener {
+  const [open, setOpen] = useState(false);
+  const [isUsed, setUsed] = useState(false);
+  const id = useId();
+  const surfaces = useLazyCode(surfaceCode, open, () => {
+    tellMissing();
+    setOpen(false);
+  });
+  const { preloadQuietly } = surfaceCode;
+  return {
+    id,
+    open,
+    setOpen: (next) => {
+      setOpen(next);
+      if (next) setUsed(true);
+    },
+    surfaces: isUsed ? surfaces : undefined,
+    preload: { onPointerEnter: preloadQuietly, onFocus: preloadQuietly },
+  };
+}
 
 const OPENERS = 'button, [role=button], [aria-haspopup]';
 
 function preloadAtOpener({ target }: Event): void {
-  if (target instanceof Element && target.closest(OPENERS) !== null) preloadSurfacesQuietly();
+  if (target instanceof Element && target.closest(OPENERS) !== null) surfaceCode.preloadQuietly();
 }
 
 /** Any button may open a dialog: the first one that is pointed at or focused brings the code of all. @returns what stops it. */

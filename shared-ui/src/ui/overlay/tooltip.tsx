@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { preloadSurfacesQuietly, useSurfaces } from './surface-code.js';
+import { useLazyCode } from './lazy-code.js';
+import { surfaceCode } from './surface-code.js';
 
 const Anchor = chakra('span', { base: { display: 'inline-flex', maxW: 'full', minW: 0 } });
 
@@ -22,13 +23,13 @@ export function Tooltip({
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const surfaces = useSurfaces(open, () => setOpen(false));
+  const surfaces = useLazyCode(surfaceCode, open, () => setOpen(false));
   useEffect(() => {
     if (!wanted) {
       setOpen(false);
       return undefined;
     }
-    preloadSurfacesQuietly();
+    surfaceCode.preloadQuietly();
     const timer = setTimeout(() => setOpen(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, [wanted]);

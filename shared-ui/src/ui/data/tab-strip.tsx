@@ -1,0 +1,55 @@
+import { chakra, Tabs } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { formatCount } from '../format/money.js';
+import { type TabsProps } from './tabs.js';
+import { tabsRecipe } from './tabs.recipe.js';
+
+const Count = chakra('span', {
+  base: {
+    fontSize: '2xs',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    bg: 'bg.muted',
+    px: '1.5',
+    py: '0.5',
+    borderRadius: 'full',
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: '1.3',
+  },
+});
+
+/** Scrolls a list that is wider than the screen until the chosen tab is in its middle. The page itself stays where it is. */
+function centreChosen(list: HTMLElement): void {
+  const tab = list.querySelector<HTMLElement>('[aria-selected=true]');
+  if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
+export function TabStrip<V extends string = string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (list.current) centreChosen(list.current);
+  }, [value]);
+  const choose = (next: string) => {
+    const tab = tabs.find((one) => one.value === next);
+    if (tab) onChange(tab.value);
+  };
+  return (
+    <Tabs.Root recipe={tabsRecipe} value={value} onValueChange={(details) => choose(details.value)}>
+      <Tabs.List ref={list} aria-label={label}>
+        {tabs.map((tab) => (
+          // Without a panel there is nothing that the tab could point at.
+          <Tabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            {...(children === undefined ? { 'aria-controls': undefined } : {})}
+          >
+            {tab.icon}
+            {tab.label}
+            {tab.count === undefined ? null : <Count>{formatCount(tab.count)}</Count>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {children === undefined ? null : <Tabs.Content value={value}>{children}</Tabs.Content>}
+    </Tabs.Root>
+  );
+}
