@@ -1,4 +1,5 @@
 import { chakra, Menu } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import { menuRecipe } from './menu.recipe.js';
 import { type MenuItem } from './menu.js';
 import { OverlayPortal } from './overlay-portal.js';
@@ -12,15 +13,17 @@ interface MenuListProps {
   onOpenChange: (open: boolean) => void;
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const isRefused = item.disabledReason !== undefined;
   return (
-    // Not `disabled`: the arrows would pass it by, and its reason would never be read.
+    // Not `disabled`: the arrows would pass it by, and its reason would never be read. By the click, which Enter makes too: zag's
+    // own `onSelect` tells what was highlighted, and a quick press may come before the highlight.
     <Menu.Item
       value={item.key}
       closeOnSelect={!isRefused}
       aria-disabled={isRefused || undefined}
       data-tone={item.tone ?? 'plain'}
+      onClick={isRefused ? undefined : onChoose}
     >
       {item.icon}
       <Menu.ItemText>
@@ -36,9 +39,12 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 export function MenuList({ triggerId, label, items, open, onOpenChange }: MenuListProps) {
-  const select = (key: string) => {
-    const item = items.find((one) => one.key === key);
-    if (!item || item.disabledReason !== undefined) return;
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  const first = items[0]?.key ?? null;
+  useEffect(() => {
+    if (open) setHighlighted(first);
+  }, [open, first]);
+  const choose = (item: MenuItem) => {
     // Before the action: a dialog that it opens gives the focus back to where it is now.
     document.getElementById(triggerId)?.focus();
     item.onSelect();
@@ -50,16 +56,16 @@ export function MenuList({ triggerId, label, items, open, onOpenChange }: MenuLi
       ids={{ trigger: triggerId, content: `${triggerId}-list` }}
       positioning={{ placement: 'bottom-end', gutter: 5, overflowPadding: 8 }}
       loopFocus
-      defaultHighlightedValue={items[0]?.key}
+      highlightedValue={highlighted}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onOpenChange={(details) => onOpenChange(details.open)}
-      onSelect={({ value }) => select(value)}
       aria-label={label}
     >
       <OverlayPortal>
         <Menu.Positioner>
           <Menu.Content>
             {items.map((item) => (
-              <Item key={item.key} item={item} />
+              <Item key={item.key} item={item} onChoose={() => choose(item)} />
             ))}
           </Menu.Content>
         </Menu.Positioner>

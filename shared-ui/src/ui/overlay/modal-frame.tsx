@@ -43,7 +43,7 @@ function firstStop(content: HTMLElement | null): HTMLElement | null {
 }
 
 /** What lies open inside has the first claim to Escape. Layers of zag know it by themselves; a tooltip is none. */
-const CLAIMS_ESCAPE = '[role=tooltip][data-state=open], [data-list-open]';
+const CLAIMS_ESCAPE = '[role=tooltip][data-state=open], [data-floating]';
 
 /** Chakra's modal: focus trap, Escape, scroll lock, layers and the way back of the focus are zag's work. */
 export function ModalRoot({ kind, role, label, size, steadfast = false, onClose, children }: ModalRootProps) {

@@ -149,6 +149,9 @@ describe('what lies over the page', () => {
     await userEvent.keyboard('c{Enter}');
     expect(chosen).toEqual(['c']);
     await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
+    expect(chosen).toEqual(['c', 'c']);
+    await userEvent.click(button);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -204,7 +207,10 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
     await userEvent.click(opener);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
-    act(() => screen.getByRole('button', { name: 'Beside' }).focus());
+    for (const name of ['Inside', 'Done', 'Beside']) {
+      await userEvent.tab();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
