@@ -1,7 +1,7 @@
-import { chakra, Tabs } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps, Tabs } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../format/money.js';
-import { type TabsProps } from './tabs.js';
+import { type TabItem, type TabsProps } from './tabs.js';
 import { tabsRecipe } from './tabs.recipe.js';
 
 const Count = chakra('span', {
@@ -24,6 +24,21 @@ function centreChosen(list: HTMLElement): void {
   if (tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
+/** Tabs that only filter what stands below have no panel at which they could point. */
+function PanellessTab({ 'aria-controls': _panel, ...rest }: HTMLChakraProps<'button'>) {
+  return <chakra.button {...rest} />;
+}
+
+function Face({ tab }: { tab: TabItem }) {
+  return (
+    <>
+      {tab.icon}
+      {tab.label}
+      {tab.count === undefined ? null : <Count>{formatCount(tab.count)}</Count>}
+    </>
+  );
+}
+
 export function TabStrip<V extends string = string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,15 +52,14 @@ export function TabStrip<V extends string = string>({ label, tabs, value, onChan
     <Tabs.Root recipe={tabsRecipe} value={value} onValueChange={(details) => choose(details.value)}>
       <Tabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
-          // Without a panel there is nothing that the tab could point at.
-          <Tabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            {...(children === undefined ? { 'aria-controls': undefined } : {})}
-          >
-            {tab.icon}
-            {tab.label}
-            {tab.count === undefined ? null : <Count>{formatCount(tab.count)}</Count>}
+          <Tabs.Trigger key={tab.value} value={tab.value} asChild={children === undefined}>
+            {children === undefined ? (
+              <PanellessTab>
+                <Face tab={tab} />
+              </PanellessTab>
+            ) : (
+              <Face tab={tab} />
+            )}
           </Tabs.Trigger>
         ))}
       </Tabs.List>

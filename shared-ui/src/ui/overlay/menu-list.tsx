@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { menuRecipe } from './menu.recipe.js';
 import { type MenuItem } from './menu.js';
 import { OverlayPortal } from './overlay-portal.js';
+import { POSITIONING } from './positioning.js';
 
 interface MenuListProps {
   /** The button that opens it: it is drawn before this code is there. */
@@ -54,14 +55,14 @@ export function MenuList({ triggerId, label, items, open, onOpenChange }: MenuLi
       recipe={menuRecipe}
       open={open}
       ids={{ trigger: triggerId, content: `${triggerId}-list` }}
-      positioning={{ placement: 'bottom-end', gutter: 5, overflowPadding: 8 }}
+      positioning={{ placement: 'bottom-end', ...POSITIONING }}
       loopFocus
       highlightedValue={highlighted}
       onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
       onOpenChange={(details) => onOpenChange(details.open)}
       aria-label={label}
     >
-      <OverlayPortal>
+      <OverlayPortal anchorId={triggerId}>
         <Menu.Positioner>
           <Menu.Content>
             {items.map((item) => (

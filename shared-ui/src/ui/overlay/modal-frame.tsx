@@ -45,6 +45,8 @@ function firstStop(content: HTMLElement | null): HTMLElement | null {
 /** What lies open inside has the first claim to Escape. Layers of zag know it by themselves; a tooltip is none. */
 const CLAIMS_ESCAPE = '[role=tooltip][data-state=open], [data-floating]';
 
+const stay = (event: Event): void => event.preventDefault();
+
 /** Chakra's modal: focus trap, Escape, scroll lock, layers and the way back of the focus are zag's work. */
 export function ModalRoot({ kind, role, label, size, steadfast = false, onClose, children }: ModalRootProps) {
   const [content, setContent] = useState<HTMLElement | null>(null);
@@ -56,6 +58,9 @@ export function ModalRoot({ kind, role, label, size, steadfast = false, onClose,
     size,
     closeOnInteractOutside: !steadfast,
     initialFocusEl: () => firstStop(frame.current),
+    // A menu that opened it closes behind it: it gives the focus to its button, and would take what lies above it along.
+    onFocusOutside: stay,
+    onRequestDismiss: stay,
     onOpenChange: ({ open }: { open: boolean }) => {
       if (!open) onClose();
     },

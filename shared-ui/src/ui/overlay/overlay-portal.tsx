@@ -2,9 +2,17 @@ import { Portal } from '@chakra-ui/react';
 import { type ReactNode, use, useMemo } from 'react';
 import { ModalContext } from './modal-stack.js';
 
-/** At the end of the page, or of the modal around: inside it the focus trap and the screen reader reach it. */
-export function OverlayPortal({ children }: { children: ReactNode }) {
+function landmarkAround(id: string): HTMLElement {
+  const anchor = document.getElementById(id);
+  return anchor?.closest('main') ?? anchor?.closest('header') ?? document.body;
+}
+
+/**
+ * Where a small overlay is drawn: in the modal around its button, which the focus trap and a screen reader do not leave; else
+ * in the landmark around it, as everything on a page.
+ */
+export function OverlayPortal({ anchorId, children }: { anchorId: string; children: ReactNode }) {
   const modal = use(ModalContext);
-  const container = useMemo(() => ({ current: modal }), [modal]);
-  return modal === null ? <Portal>{children}</Portal> : <Portal container={container}>{children}</Portal>;
+  const container = useMemo(() => ({ current: modal ?? landmarkAround(anchorId) }), [modal, anchorId]);
+  return <Portal container={container}>{children}</Portal>;
 }

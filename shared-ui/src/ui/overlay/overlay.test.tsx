@@ -157,6 +157,34 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
+  it('an action of a menu may open a dialog: it stays, and gives the focus back to the button of the menu', async () => {
+    function Screen() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Menu label="Actions" items={[{ key: 'e', label: 'Edit', onSelect: () => setOpen(true) }]} />
+          {open ? (
+            <Dialog title="Edit webhook" onClose={() => setOpen(false)}>
+              <form>
+                <input aria-label="Address" />
+              </form>
+            </Dialog>
+          ) : null}
+        </>
+      );
+    }
+    renderUi(<Screen />);
+    const button = screen.getByRole('button', { name: 'Actions' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.type(screen.getByLabelText('Address'), 'https');
+    expect(screen.getByRole('dialog', { name: 'Edit webhook' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('a tooltip opens on focus, describes its anchor and closes with Escape', async () => {
     renderUi(
       <Tooltip text="Booked couriers forget the parcel">
@@ -167,6 +195,52 @@ describe('what lies over the page', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Booked couriers forget the parcel');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('Escape closes what lies in front: the tooltip, the menu and the question before the slider below them', async () => {
+    function Screen() {
+      const [open, setOpen] = useState<'slider' | 'question' | null>('slider');
+      return open === null ? null : (
+        <Slider title="GD-1" onClose={() => setOpen(null)}>
+          <Tooltip text="Where it is now">
+            <button type="button">Place</button>
+          </Tooltip>
+          <Menu label="More" items={[{ key: 'p', label: 'Print label', onSelect: () => undefined }]} />
+          <button type="button" onClick={() => setOpen('question')}>
+            Cancel order
+          </button>
+          {open === 'question' ? (
+            <ConfirmDialog
+              title="Cancel 1 order?"
+              confirmLabel="Cancel order"
+              onConfirm={() => undefined}
+              onClose={() => setOpen('slider')}
+            >
+              For good.
+            </ConfirmDialog>
+          ) : null}
+        </Slider>
+      );
+    }
+    renderUi(<Screen />);
+    const slider = await screen.findByRole('dialog', { name: 'GD-1' });
+    await waitFor(() => expect(slider.contains(document.activeElement)).toBe(true));
+    act(() => screen.getByRole('button', { name: 'Place' }).focus());
+    expect(slider.contains(await screen.findByRole('tooltip'))).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(slider.contains(await screen.findByRole('menu'))).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel 1 order?' });
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'GD-1' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('passes axe with a slider and a toast', async () => {

@@ -1,6 +1,7 @@
 import { Popover } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { OverlayPortal } from './overlay-portal.js';
+import { POSITIONING } from './positioning.js';
 import { type PopoverProps } from './popover.js';
 import { popoverRecipe } from './popover.recipe.js';
 
@@ -27,13 +28,13 @@ export function PopoverSheet({ triggerId, title, open, onOpenChange, children }:
       recipe={popoverRecipe}
       open={open && isReady}
       ids={{ trigger: triggerId, content: `${triggerId}-sheet` }}
-      positioning={{ placement: 'bottom-end', gutter: 5, overflowPadding: 8 }}
+      positioning={{ placement: 'bottom-end', ...POSITIONING }}
       initialFocusEl={() => sheet.current}
       lazyMount
       unmountOnExit
       onOpenChange={(details) => onOpenChange(details.open)}
     >
-      <OverlayPortal>
+      <OverlayPortal anchorId={triggerId}>
         <Popover.Positioner>
           <Popover.Content ref={sheet} aria-label={title}>
             <Content draw={children} close={() => onOpenChange(false)} />

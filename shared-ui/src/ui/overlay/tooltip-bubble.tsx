@@ -1,6 +1,7 @@
 import { Tooltip } from '@chakra-ui/react';
 import { type ReactNode } from 'react';
 import { OverlayPortal } from './overlay-portal.js';
+import { POSITIONING } from './positioning.js';
 import { tooltipRecipe } from './tooltip.recipe.js';
 
 interface TooltipBubbleProps {
@@ -16,12 +17,12 @@ export function TooltipBubble({ anchorId, text, onClose }: TooltipBubbleProps) {
       recipe={tooltipRecipe}
       open
       ids={{ trigger: anchorId, content: `${anchorId}-bubble` }}
-      positioning={{ placement: 'top', gutter: 5, overflowPadding: 8 }}
+      positioning={{ placement: 'top', ...POSITIONING }}
       onOpenChange={({ open }) => {
         if (!open) onClose();
       }}
     >
-      <OverlayPortal>
+      <OverlayPortal anchorId={anchorId}>
         <Tooltip.Positioner>
           <Tooltip.Content>{text}</Tooltip.Content>
         </Tooltip.Positioner>
