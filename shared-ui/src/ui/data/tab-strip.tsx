@@ -1,8 +1,8 @@
 import { chakra, type HTMLChakraProps, Tabs } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../format/money.js';
-import { type TabItem, type TabsProps } from './tabs.js';
 import { tabsRecipe } from './tabs.recipe.js';
+import { type TabItem, type TabsProps } from './widget-props.js';
 
 const Count = chakra('span', {
   base: {

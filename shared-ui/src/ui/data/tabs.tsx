@@ -1,25 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ErrorState } from '../feedback/states.js';
 import { useLazyCode } from '../overlay/lazy-code.js';
 import { widgetCode } from './widget-code.js';
-
-export interface TabItem<V extends string = string> {
-  value: V;
-  label: ReactNode;
-  icon?: ReactNode;
-  /** Rows behind it. */
-  count?: number;
-}
-
-export interface TabsProps<V extends string = string> {
-  label: string;
-  tabs: readonly TabItem<V>[];
-  value: V;
-  onChange: (value: V) => void;
-  /** The panel of the chosen tab. Without it the tabs only filter what stands below. */
-  children?: ReactNode;
-}
+import { type TabsProps } from './widget-props.js';
 
 /** As high as the tabs to come. */
 const Place = chakra('div', {

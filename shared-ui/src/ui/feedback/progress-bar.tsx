@@ -1,15 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLazyCode } from '../overlay/lazy-code.js';
 import { widgetCode } from '../data/widget-code.js';
-
-export interface ProgressBarProps {
-  label: string;
-  /** Whole percent; null while nobody can tell how much is left. */
-  percent: number | null;
-  tone?: 'progress' | 'success' | 'danger';
-  /** Writes the percent beside the bar. */
-  showPercent?: boolean;
-}
+import { type ProgressBarProps } from '../data/widget-props.js';
 
 const Place = chakra('div', { base: { h: '1.5', w: 'full', minW: '16', borderRadius: 'full', bg: 'bg.muted' } });
 

@@ -1,5 +1,5 @@
 import { Progress } from '@chakra-ui/react';
-import { type ProgressBarProps } from './progress-bar.js';
+import { type ProgressBarProps } from '../data/widget-props.js';
 import { progressRecipe } from './progress.recipe.js';
 
 export function ProgressMeter({ label, percent, tone = 'progress', showPercent = false }: ProgressBarProps) {

@@ -1,9 +1,9 @@
 import { chakra, Menu } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { menuRecipe } from './menu.recipe.js';
-import { type MenuItem } from './menu.js';
 import { OverlayPortal } from './overlay-portal.js';
 import { POSITIONING } from './positioning.js';
+import { type MenuItem } from './surface-props.js';
 
 interface MenuListProps {
   /** The button that opens it: it is drawn before this code is there. */

@@ -1,16 +1,7 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonSize, type ButtonVariant, IconButton } from '../actions/button.js';
 import { useOpener } from './surface-code.js';
-
-export interface MenuItem {
-  key: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  /** Why it cannot be chosen now: shown below the label, and the item refuses. */
-  disabledReason?: string;
-  tone?: 'plain' | 'danger';
-  onSelect: () => void;
-}
+import { type MenuItem } from './surface-props.js';
 
 export interface MenuProps {
   /** The button's text, or its spoken name when `icon` stands alone. */

@@ -4,20 +4,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import { IconButton } from '../actions/button.js';
 import { dialogRecipe, drawerRecipe } from './modal.recipe.js';
 import { enterModal, ModalContext } from './modal-stack.js';
-
-export interface ModalProps {
-  title: ReactNode;
-  /** Below the title: what or whom it concerns. */
-  description?: ReactNode;
-  children: ReactNode;
-  /** Buttons; the one that does the work last. */
-  footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** A press beside the frame does nothing: for questions that need an answer, and for work that a slip must not lose. */
-  steadfast?: boolean;
-  /** Escape, the cross and a press beside it. Return without unmounting to refuse, e.g. while something is unsaved. */
-  onClose: () => void;
-}
+import { type ModalProps } from './surface-props.js';
 
 interface ModalRootProps {
   kind: 'dialog' | 'slider' | 'navigation';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.js';
 import { Text } from '../layout/text.js';
-import { type ConfirmDialogProps, type DrawerProps } from './dialog.js';
-import { ModalFrame, type ModalProps, ModalRoot } from './modal-frame.js';
+import { ModalFrame, ModalRoot } from './modal-frame.js';
+import { type ConfirmDialogProps, type DrawerProps, type ModalProps } from './surface-props.js';
 
 export function DialogSurface(props: ModalProps) {
   return <ModalFrame {...props} kind="dialog" />;

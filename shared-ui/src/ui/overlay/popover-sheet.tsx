@@ -2,7 +2,7 @@ import { Popover } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { OverlayPortal } from './overlay-portal.js';
 import { POSITIONING } from './positioning.js';
-import { type PopoverProps } from './popover.js';
+import { type PopoverProps } from './surface-props.js';
 import { popoverRecipe } from './popover.recipe.js';
 
 interface PopoverSheetProps {

@@ -1,16 +1,6 @@
-import { type ReactNode } from 'react';
 import { IconButton } from '../actions/button.js';
 import { useOpener } from './surface-code.js';
-
-export interface PopoverProps {
-  /** Spoken name of the button. */
-  label: string;
-  icon: ReactNode;
-  /** Spoken name of what opens. */
-  title: string;
-  /** Drawn only while open. `close` gives the focus back to the button. */
-  children: (close: () => void) => ReactNode;
-}
+import { type PopoverProps } from './surface-props.js';
 
 /** A button with a small sheet below it that is not a list of actions. Escape, a press outside and leaving with Tab close it. */
 export function Popover({ label, icon, title, children }: PopoverProps) {
