@@ -71,33 +71,6 @@ function addLayoutStubs(window) {
   };
 }
 
-/** The native dialog, as far as a component can see it: open attribute, close event, cancel on Escape. */
-function addDialog(window) {
-  const proto = window.HTMLDialogElement.prototype;
-  if (typeof proto.showModal === 'function') return;
-  proto.showModal = function showModal() {
-    this.setAttribute('open', '');
-    const first = this.querySelector(
-      '[autofocus], button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])',
-    );
-    (first ?? this).focus();
-    this.onEscape = (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (this.dispatchEvent(new window.Event('cancel', { cancelable: true }))) this.close();
-    };
-    this.addEventListener('keydown', this.onEscape);
-  };
-  proto.show = function show() {
-    this.setAttribute('open', '');
-  };
-  proto.close = function close() {
-    if (!this.hasAttribute('open')) return;
-    this.removeAttribute('open');
-    this.removeEventListener('keydown', this.onEscape);
-    this.dispatchEvent(new window.Event('close'));
-  };
-}
-
 function addPopover(window) {
   const proto = window.HTMLElement.prototype;
   if (typeof proto.showPopover === 'function') return;
@@ -132,7 +105,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     const { window } = this.global;
     addLayoutStubs(window);
-    addDialog(window);
     addPopover(window);
   }
 }
