@@ -16,7 +16,7 @@ import {
   StatusBadge,
   Text,
   Tooltip,
-} from './parts.js';
+} from '@godown/shared-ui/ui';
 import { MoreIcon } from '@godown/shared-ui/icons';
 
 const ITEMS = [
@@ -30,7 +30,9 @@ const ITEMS = [
   { key: 'c', label: 'Cancel order', tone: 'danger', onSelect: () => undefined },
 ] as const;
 
-export function OverlayPage() {
+export const title = 'Overlays';
+
+export function Together() {
   const [params, setParams] = useSearchParams();
   const [name, setName] = useState('');
   const open = params.get('open');
