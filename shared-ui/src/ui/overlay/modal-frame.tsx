@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { CommandScope } from '@godown/shared-ui/commands';
 import { CloseIcon } from '@godown/shared-ui/icons';
 import { IconButton } from '../actions/button.js';
 import { Heading, Text } from '../layout/text.js';
@@ -185,8 +186,10 @@ export function ModalFrame({
           <CloseIcon aria-hidden="true" />
         </IconButton>
       </Head>
-      <Body tabIndex={-1}>{children}</Body>
-      {footer === undefined ? null : <Foot>{footer}</Foot>}
+      <CommandScope name={kind}>
+        <Body tabIndex={-1}>{children}</Body>
+        {footer === undefined ? null : <Foot>{footer}</Foot>}
+      </CommandScope>
     </Frame>
   );
 }
