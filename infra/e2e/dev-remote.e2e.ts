@@ -130,6 +130,23 @@ describe('npm run dev -w mfe-seller', () => {
     await page.context().close();
   }, 60_000);
 
+  it('is reloaded after an edit in the released shell, whose React replaces nothing', async () => {
+    const page = await newPage();
+    await signIn(page, platform.origin('seller'), { id: SELLER.email, password: SELLER.password });
+    await page.goto(`${platform.origin('seller')}/orders/new`);
+    await page.getByRole('heading', { name: 'Payment' }).waitFor();
+    const reloaded = page.waitForEvent('framenavigated');
+    await withEdit(
+      'mfe-seller/src/features/orders/new-order/payment-section.tsx',
+      (source) => source.replace('"Payment"', '"Paying"'),
+      async () => {
+        await page.getByRole('heading', { name: 'Paying' }).waitFor();
+        await reloaded;
+      },
+    );
+    await page.context().close();
+  }, 180_000);
+
   it('draws edits in place: of the remote and of the contracts, and keeps what was typed', async () => {
     const page = await newPage();
     await page.goto(`${address}/orders/new`);
@@ -151,21 +168,4 @@ describe('npm run dev -w mfe-seller', () => {
     }
     await page.context().close();
   }, 300_000);
-
-  it('is reloaded after an edit in the released shell, whose React replaces nothing', async () => {
-    const page = await newPage();
-    await signIn(page, platform.origin('seller'), { id: SELLER.email, password: SELLER.password });
-    await page.goto(`${platform.origin('seller')}/orders/new`);
-    await page.getByRole('heading', { name: 'Payment' }).waitFor();
-    const reloaded = page.waitForEvent('framenavigated');
-    await withEdit(
-      'mfe-seller/src/features/orders/new-order/payment-section.tsx',
-      (source) => source.replace('"Payment"', '"Paying"'),
-      async () => {
-        await page.getByRole('heading', { name: 'Paying' }).waitFor();
-        await reloaded;
-      },
-    );
-    await page.context().close();
-  }, 180_000);
 });
