@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
+import { useListCommands } from '@godown/shared-ui/commands';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { type Column } from './column.js';
 
 interface TableBodyProps<Row> {
@@ -31,26 +32,59 @@ function focusSibling(event: KeyboardEvent<HTMLTableRowElement>): boolean {
   return true;
 }
 
-/** The rows. One of them takes the focus; arrows walk, Enter opens, Space ticks. */
+function rowWithFocus(body: HTMLElement | null): HTMLElement | null {
+  const row = document.activeElement?.closest('tr') ?? null;
+  return row !== null && body?.contains(row) === true ? row : null;
+}
+
+function walk(body: HTMLElement | null, step: 1 | -1): void {
+  const rows = Array.from(body?.children ?? []);
+  const row = rowWithFocus(body);
+  const target = row === null ? rows[0] : rows[rows.indexOf(row) + step];
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** A list without a way to open rows has links in them: the first one leads to what the row stands for. */
+function followLink(row: HTMLElement): boolean {
+  const link = row.querySelector<HTMLElement>('a[href]');
+  link?.click();
+  return link !== null;
+}
+
+/** The rows. One of them takes the focus; arrows walk, Enter opens, Space ticks; `j`, `k`, `o` and `x` do the same. */
 export function TableBody<Row>({ columns, rows, rowId, onOpen, openId, tick, isTicked, onTick }: TableBodyProps<Row>) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const tabStop = rows.some((row) => rowId(row) === focusedId) ? focusedId : rows[0] && rowId(rows[0]);
   const onClick = (event: MouseEvent, row: Row) => {
     // Marking an AWB to copy it is not a wish to open the order.
     if (isFromControl(event) || window.getSelection()?.isCollapsed === false) return;
     onOpen?.(row);
   };
+  const open = (row: Row, element: HTMLElement): boolean => {
+    onOpen?.(row);
+    return onOpen !== undefined || followLink(element);
+  };
+  const withFocus = (act: (row: Row, element: HTMLElement) => void) => {
+    const element = rowWithFocus(body.current);
+    const row = element === null ? undefined : rows[Array.from(body.current?.children ?? []).indexOf(element)];
+    if (element !== null && row !== undefined) act(row, element);
+  };
+  useListCommands({
+    walk: (step) => walk(body.current, step),
+    open: () => withFocus(open),
+    toggle: onTick === undefined ? undefined : () => withFocus((row) => onTick(rowId(row))),
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
     if (isFromControl(event)) return;
     const walked = focusSibling(event);
-    const opens = event.key === 'Enter' && onOpen !== undefined;
+    const opens = event.key === 'Enter' && open(row, event.currentTarget);
     const ticks = event.key === ' ' && onTick !== undefined;
-    if (opens) onOpen(row);
     if (ticks) onTick(rowId(row));
     if (walked || opens || ticks) event.preventDefault();
   };
   return (
-    <tbody role="rowgroup">
+    <tbody ref={body} role="rowgroup">
       {rows.map((row) => {
         const id = rowId(row);
         return (
