@@ -12,7 +12,7 @@ import {
 } from '@godown/shared-ui/forms';
 import { useQuery } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
-import { Grid, Section } from '@godown/shared-ui/ui';
+import { FormGrid, Section } from '@godown/shared-ui/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { pinDetailsOptions } from './pin-details.request.js';
 
@@ -20,9 +20,9 @@ const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
 function Columns({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+    <FormGrid>
       {children}
-    </Grid>
+    </FormGrid>
   );
 }
 
