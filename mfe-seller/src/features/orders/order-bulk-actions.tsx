@@ -1,4 +1,4 @@
-import { isBookable, type OrderListRow, type OrderTab } from '@godown/contracts/orders';
+import { isBookable, mayMove, type OrderListRow, type OrderStatus, type OrderTab } from '@godown/contracts/orders';
 import { BanIcon, PrinterIcon, ReceiptIcon, TruckIcon } from '@godown/shared-ui/icons';
 import { useCan } from '@godown/shared-ui/session';
 import { Button, lazyDialog, type Selection } from '@godown/shared-ui/ui';
@@ -6,6 +6,7 @@ import { findMatchingIds } from './bulk-orders-actions.request.js';
 import { BulkResultsDialog } from './bulk-results-dialog.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { type OrderActions } from './use-order-actions.js';
+import { useOrderActor } from './use-order-actor.js';
 
 /** They come with their first question: most visits to the list book and cancel nothing. */
 const BookingDialog = lazyDialog(async () => (await import('./booking/booking-dialog.js')).BookingDialog);
@@ -19,12 +20,15 @@ interface OrderBulkActionsProps {
   tab: OrderTab;
 }
 
-/** Whether one of the chosen orders may want a courier. Chosen rows of other pages are not known here: the server tells of them. */
-function mayBeBookable({ selection, rows, tab }: Pick<OrderBulkActionsProps, 'selection' | 'rows' | 'tab'>): boolean {
-  if (tab.statuses.length > 0 && !tab.statuses.some(isBookable)) return false;
+/** Whether one of the chosen orders may have a fitting status. Chosen rows of other pages are not known here: the server tells of them. */
+function mayHave(
+  { selection, rows, tab }: Pick<OrderBulkActionsProps, 'selection' | 'rows' | 'tab'>,
+  fits: (status: OrderStatus) => boolean,
+): boolean {
+  if (tab.statuses.length > 0 && !tab.statuses.some(fits)) return false;
   if (selection.kind === 'matching') return true;
   const shown = rows.filter(({ id }) => selection.ids.has(id));
-  return shown.length < selection.ids.size || shown.some(({ status }) => isBookable(status));
+  return shown.length < selection.ids.size || shown.some(({ status }) => fits(status));
 }
 
 /** What can be done with the chosen orders. */
@@ -36,7 +40,9 @@ export function OrderBulkActions({ actions, selection, request, rows, tab }: Ord
     useCan('orders.cancel'),
   ];
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
-  const offersBooking = mayBook && mayBeBookable({ selection, rows, tab });
+  const by = useOrderActor();
+  const offersBooking = mayBook && mayHave({ selection, rows, tab }, isBookable);
+  const offersCancelling = mayCancel && mayHave({ selection, rows, tab }, (status) => mayMove(status, 'CANCELLED', by));
   return (
     <>
       {offersBooking ? (
@@ -75,7 +81,7 @@ export function OrderBulkActions({ actions, selection, request, rows, tab }: Ord
           Print invoices
         </Button>
       ) : null}
-      {mayCancel ? (
+      {offersCancelling ? (
         <Button
           size="sm"
           icon={<BanIcon aria-hidden="true" />}

@@ -8,7 +8,7 @@ import {
 } from '@godown/contracts/orders';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { useCan, useSession, type Variant } from '@godown/shared-ui/session';
+import { useCan } from '@godown/shared-ui/session';
 import { Button, lazyDialog } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { OrderActionDialogs } from './order-bulk-actions.js';
@@ -18,8 +18,7 @@ import { InvoiceButton } from './invoice-button.js';
 import { ApproveReturnDialog } from './return-dialog.js';
 import { ReturnDetailsDialog } from './return-details-dialog.js';
 import { useOrderActions } from './use-order-actions.js';
-
-const ACTOR: Readonly<Record<Variant, OrderActor>> = { seller: 'seller', warehouse: 'warehouse', admin: 'admin' };
+import { useOrderActor } from './use-order-actor.js';
 
 /** Only admins ever need it. */
 const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
@@ -44,7 +43,7 @@ type Open =
 
 /** The buttons of the info slider: only what the order's status and the person's rights allow. */
 export function OrderSliderActions({ order }: { order: OrderView }) {
-  const by = ACTOR[useSession((session) => session.variant)];
+  const by = useOrderActor();
   const [mayCancel, mayApprove, mayApproveD2r, mayAsk] = [
     useCan('orders.cancel'),
     useCan('orders.approve-return'),
