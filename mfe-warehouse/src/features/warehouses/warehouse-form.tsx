@@ -19,11 +19,7 @@ import { pinDetailsOptions } from './pin-details.request.js';
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
 function Columns({ children }: { children: ReactNode }) {
-  return (
-    <FormGrid>
-      {children}
-    </FormGrid>
-  );
+  return <FormGrid>{children}</FormGrid>;
 }
 
 /** Fills in city and state of a PIN code that was typed here. What it cannot find out stays as it is. */
