@@ -252,6 +252,10 @@ describe('by keyboard and on a phone', () => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').waitFor();
       expect(await faultsOfAxe()).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+      expect(await faultsOfAxe()).toEqual([]);
     },
     180_000,
   );

@@ -32,7 +32,7 @@ const SINGLETON_ENTRIES: Readonly<Record<string, string>> = {
   router: '1.0.0',
   session: '1.0.0',
   query: '1.0.0',
-  i18n: '1.0.0',
+  i18n: '2.0.0',
   notices: '1.0.0',
   live: '1.0.0',
 };

@@ -5,6 +5,7 @@ import {
   Button,
   ConfirmDialog,
   Dialog,
+  Drawer,
   Field,
   Flex,
   Input,
@@ -12,12 +13,13 @@ import {
   Menu,
   Page,
   PageHeader,
+  Popover,
   Slider,
   StatusBadge,
   Text,
   Tooltip,
 } from './parts.js';
-import { MoreIcon } from '@godown/shared-ui/icons';
+import { BellIcon, MoreIcon } from '@godown/shared-ui/icons';
 
 const ITEMS = [
   { key: 'a', label: 'Print label', onSelect: () => undefined },
@@ -37,25 +39,36 @@ export function OverlayPage() {
   const show = (what: string) => setParams(what === '' ? {} : { open: what });
   return (
     <Page>
-      <PageHeader title="Overlays" description="All on the browser's own top layer" />
+      <PageHeader title="Overlays" description="Chakra's components, fetched when a button is pointed at" />
       <Flex gap="2" wrap="wrap">
         <Button onClick={() => show('slider')}>Slider</Button>
         <Button onClick={() => show('dialog')}>Dialog</Button>
         <Button onClick={() => show('confirm')}>Confirm</Button>
+        <Button onClick={() => show('drawer')}>Drawer</Button>
         <Menu label="Actions" items={ITEMS} />
         <Menu label="More" iconOnly icon={<MoreIcon />} items={ITEMS} />
         <Tooltip text="Booked couriers are asked to forget the parcel">
           <Button>Tooltip</Button>
         </Tooltip>
+        <Popover label="Notifications" title="Notifications" icon={<BellIcon aria-hidden="true" />}>
+          {(close) => (
+            <Flex direction="column" gap="3" p="4">
+              <Text>Export orders is done</Text>
+              <Button onClick={close}>Close</Button>
+            </Flex>
+          )}
+        </Popover>
       </Flex>
-      {open === 'slider' ? (
+      {open === 'slider' || open === 'confirm-above' ? (
         <Slider
           title="Order GD-104482"
           description={<StatusBadge tone="progress">In Transit</StatusBadge>}
           onClose={() => show('')}
           footer={
             <>
-              <Button onClick={() => notify.success('Success')}>Notify</Button>
+              <Menu label="More" items={ITEMS} />
+              <Button onClick={() => notify.warning('1 of 2 rows failed', 'See the reason on each row')}>Notify</Button>
+              <Button onClick={() => show('confirm-above')}>Ask</Button>
               <Button variant="solid">Save</Button>
             </>
           }
@@ -74,6 +87,14 @@ export function OverlayPage() {
           </Flex>
         </Slider>
       ) : null}
+      {open === 'drawer' ? (
+        <Drawer label="Navigation" onClose={() => show('')}>
+          <Flex direction="column" gap="3" p="5">
+            <Text>Orders</Text>
+            <Button onClick={() => show('')}>Close</Button>
+          </Flex>
+        </Drawer>
+      ) : null}
       {open === 'dialog' ? (
         <Dialog
           size="sm"
@@ -91,13 +112,13 @@ export function OverlayPage() {
           </Field>
         </Dialog>
       ) : null}
-      {open === 'confirm' ? (
+      {open === 'confirm' || open === 'confirm-above' ? (
         <ConfirmDialog
           tone="danger"
           title="Cancel 12 orders?"
           confirmLabel="Cancel orders"
           onConfirm={() => show('')}
-          onClose={() => show('')}
+          onClose={() => show(open === 'confirm' ? '' : 'slider')}
         >
           <Text>Their couriers are told, and the stock is free again. This cannot be undone.</Text>
         </ConfirmDialog>

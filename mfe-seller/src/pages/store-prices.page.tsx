@@ -1,5 +1,5 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
-import { StorePrices } from '../features/price-lists/store-prices.js';
+import { StorePrices } from '../features/discounts/store-prices.js';
 
 export function StorePricesPage() {
   return (

@@ -66,21 +66,28 @@ export { DEBOUNCE_MS, useDebouncedEffect } from './fields/use-debounced.js';
 
 export { Banner, type BannerProps } from './feedback/banner.js';
 export { Notifier } from './feedback/notifier.js';
-export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.js';
+export { ProgressBar } from './feedback/progress-bar.js';
 export { Skeleton, SkeletonPanel, SkeletonText } from './feedback/skeletons.js';
 export { Spinner } from './feedback/spinner.js';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.js';
 export { StatusBadge, type StatusBadgeProps, Tag } from './feedback/status-badge.js';
 
-export { ConfirmDialog, type ConfirmDialogProps, Dialog, Slider } from './overlay/dialog.js';
+export { ConfirmDialog, Dialog, Drawer, Slider } from './overlay/dialog.js';
 export { lazyDialog } from './overlay/lazy-dialog.js';
-export { Menu, type MenuItem, type MenuProps } from './overlay/menu.js';
-export { type ModalProps } from './overlay/modal-frame.js';
-export { Popover, type PopoverProps } from './overlay/popover.js';
+export { Menu, type MenuProps } from './overlay/menu.js';
+export { Popover } from './overlay/popover.js';
+export {
+  type ConfirmDialogProps,
+  type DrawerProps,
+  type MenuItem,
+  type ModalProps,
+  type PopoverProps,
+} from './overlay/surface-props.js';
 export { Tooltip } from './overlay/tooltip.js';
 
 export { KeyValue, type KeyValueItem, Stat, type StatProps } from './data/facts.js';
-export { type TabItem, Tabs, type TabsProps } from './data/tabs.js';
+export { Tabs } from './data/tabs.js';
+export { type ProgressBarProps, type TabItem, type TabsProps } from './data/widget-props.js';
 export { Timeline, type TimelineEntry, type TimelineProps } from './data/timeline.js';
 
 export { DateTime, type DateTimeProps } from './format/date-time.js';

@@ -2,7 +2,7 @@ import { LogOutIcon, MoonIcon, SunIcon } from '@godown/shared-ui/icons';
 import { type NavItem } from '@godown/shared-ui/remote';
 import { useNavigate } from '@godown/shared-ui/router';
 import { chakra, Dialog, Input, Kbd, Text, useColourMode } from '@godown/shared-ui/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { signOut } from '../session/sign-out.js';
 import { matching } from './matching.js';
 import { NavIcon } from './nav-icon.js';
@@ -82,9 +82,6 @@ export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; 
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const field = useRef<HTMLDivElement>(null);
-  // After the dialog has opened: it puts the focus on its first button.
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const found = matching(useCommands(items), text);
   const choose = (command: Command | undefined) => {
     if (!command) return;
@@ -109,8 +106,9 @@ export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; 
         </Text>
       }
     >
-      <chakra.div ref={field}>
+      <chakra.div>
         <Input
+          data-autofocus
           role="combobox"
           aria-label="Screen or action"
           aria-expanded

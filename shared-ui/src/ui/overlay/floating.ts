@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The sheet on which menus, lists and pickers lie. */
+/** A modal leaves Escape to the list that is open inside it. */
+const FLOATING = { popover: 'manual', 'data-floating': '' } as const;
+
+/** The sheet on which lists and pickers lie. */
 export const Floating = chakra(
   'div',
   {
@@ -25,7 +28,7 @@ export const Floating = chakra(
       _dark: { borderColor: 'border.strong' },
     },
   },
-  { defaultProps: { popover: 'manual' } },
+  { defaultProps: FLOATING },
 );
 
 export const optionStyles = {

@@ -79,7 +79,7 @@ describe('the notification centre', () => {
         '/administration',
         '?tab=support',
       ]);
-      expect(screen.queryByRole('dialog')).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await waitFor(() => expect(api.made(READ)[0]?.body).toEqual({ ids: ['n-1'] }));
       expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     },
