@@ -21,6 +21,9 @@ export {
   IconButton,
   type IconButtonProps,
 } from './actions/button.js';
+export { CommandButton, type CommandButtonProps } from './actions/command-button.js';
+export { CommandKeys } from './actions/command-keys.js';
+export { useCommandItems } from './actions/use-command-items.js';
 export { CopyButton } from './actions/copy-button.js';
 export { LinkButton, OutLink, TextLink } from './actions/links.js';
 

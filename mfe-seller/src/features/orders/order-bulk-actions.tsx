@@ -1,10 +1,10 @@
 import { isBookable, type OrderListRow, type OrderTab } from '@godown/contracts/orders';
-import { BanIcon, PrinterIcon, ReceiptIcon, TruckIcon } from '@godown/shared-ui/icons';
-import { useCan } from '@godown/shared-ui/session';
-import { Button, lazyDialog, type Selection } from '@godown/shared-ui/ui';
+import { type Command, useCommands } from '@godown/shared-ui/commands';
+import { CommandButton, lazyDialog, type Selection } from '@godown/shared-ui/ui';
 import { findMatchingIds } from './bulk-orders-actions.request.js';
 import { BulkResultsDialog } from './bulk-results-dialog.js';
 import { type OrdersRequest } from './find-orders.request.js';
+import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
 
 /** They come with their first question: most visits to the list book and cancel nothing. */
@@ -29,65 +29,18 @@ function mayBeBookable({ selection, rows, tab }: Pick<OrderBulkActionsProps, 'se
 
 /** What can be done with the chosen orders. */
 export function OrderBulkActions({ actions, selection, request, rows, tab }: OrderBulkActionsProps) {
-  const [mayBook, mayPrint, mayInvoice, mayCancel] = [
-    useCan('shipping.book'),
-    useCan('shipping.print'),
-    useCan('invoices.issue'),
-    useCan('orders.cancel'),
-  ];
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
-  const offersBooking = mayBook && mayBeBookable({ selection, rows, tab });
-  return (
-    <>
-      {offersBooking ? (
-        <Button
-          size="sm"
-          icon={<TruckIcon aria-hidden="true" />}
-          loading={actions.running === 'book'}
-          onClick={() => {
-            void actions.ask('book', chosen);
-          }}
-        >
-          Ready to ship
-        </Button>
-      ) : null}
-      {mayPrint ? (
-        <Button
-          size="sm"
-          icon={<PrinterIcon aria-hidden="true" />}
-          loading={actions.running === 'labels'}
-          onClick={() => {
-            void actions.print(chosen);
-          }}
-        >
-          Print labels
-        </Button>
-      ) : null}
-      {mayInvoice ? (
-        <Button
-          size="sm"
-          icon={<ReceiptIcon aria-hidden="true" />}
-          loading={actions.running === 'invoices'}
-          onClick={() => {
-            void actions.invoice(chosen);
-          }}
-        >
-          Print invoices
-        </Button>
-      ) : null}
-      {mayCancel ? (
-        <Button
-          size="sm"
-          icon={<BanIcon aria-hidden="true" />}
-          onClick={() => {
-            void actions.ask('cancel', chosen);
-          }}
-        >
-          Cancel
-        </Button>
-      ) : null}
-    </>
-  );
+  const { running } = actions;
+  const commands: Command[] = [
+    ...(mayBeBookable({ selection, rows, tab })
+      ? [{ ...ORDER_COMMANDS.book, isRunning: running === 'book', run: () => actions.ask('book', chosen) }]
+      : []),
+    { ...ORDER_COMMANDS.labels, isRunning: running === 'labels', run: () => actions.print(chosen) },
+    { ...ORDER_COMMANDS.invoices, isRunning: running === 'invoices', run: () => actions.invoice(chosen) },
+    { ...ORDER_COMMANDS.cancel, run: () => actions.ask('cancel', chosen) },
+  ];
+  useCommands(commands);
+  return commands.map((command) => <CommandButton key={command.id} size="sm" command={command} />);
 }
 
 /** Their questions and results. They outlive the choice: an order that was acted on is chosen no more. */

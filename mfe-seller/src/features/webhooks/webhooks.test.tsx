@@ -211,7 +211,9 @@ describe('the API tab', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
     await screen.findByText('Webhook disabled');
     await act('Rotate secret');
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rotate secret' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rotate secret' }),
+    );
     await screen.findByText('whsec_bmV3');
     await userEvent.click(screen.getByRole('button', { name: 'I have stored it' }));
     await act('Remove');

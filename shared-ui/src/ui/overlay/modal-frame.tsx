@@ -1,4 +1,5 @@
 import { chakra, Dialog, Drawer, Portal } from '@chakra-ui/react';
+import { CommandScope } from '@godown/shared-ui/commands';
 import { CloseIcon } from '@godown/shared-ui/icons';
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/button.js';
@@ -110,8 +111,10 @@ export function ModalFrame({ title, description, children, footer, ...root }: Mo
           </IconButton>
         </Part.CloseTrigger>
       </Part.Header>
-      <Part.Body tabIndex={-1}>{children}</Part.Body>
-      {footer === undefined ? null : <Part.Footer as="footer">{footer}</Part.Footer>}
+      <CommandScope name={root.kind}>
+        <Part.Body tabIndex={-1}>{children}</Part.Body>
+        {footer === undefined ? null : <Part.Footer as="footer">{footer}</Part.Footer>}
+      </CommandScope>
     </ModalRoot>
   );
 }

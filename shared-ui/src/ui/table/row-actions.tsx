@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { MoreIcon } from '@godown/shared-ui/icons';
 import { Button } from '../actions/button.js';
-import { Menu, type MenuItem } from '../overlay/menu.js';
+import { Menu } from '../overlay/menu.js';
+import { type MenuItem } from '../overlay/surface-props.js';
 import { type Column } from './column.js';
 
 /** What can be done with one row. The label of the one that is shown is text: the row's name is added for whoever hears it. */

@@ -1,3 +1,4 @@
+import { useListCommands } from '@godown/shared-ui/commands';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { TableRow } from './table-row.js';
 import { useRowWindow } from './use-row-window.js';
@@ -32,12 +33,19 @@ function targetOf(key: string, now: number, count: number): number | null {
   return target === undefined || target < 0 || target >= count ? null : target;
 }
 
+/** A list without a way to open rows has links in them: the first one leads to what the row stands for. */
+function followLink(row: HTMLElement): boolean {
+  const link = row.querySelector<HTMLElement>('a[href]');
+  link?.click();
+  return link !== null;
+}
+
 /** A gap instead of rows that are out of sight. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr data-gap="" aria-hidden="true" style={{ height }} /> : null;
 }
 
-/** The rows. One of them takes the focus; arrows walk, Enter opens, Space ticks. */
+/** The rows. One of them takes the focus; arrows walk, Enter opens, Space ticks; `j`, `k`, `o` and `x` do the same. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { shown, rows, rowId, firstIndex, frame, onOpen, openId, tick, isTicked, onTick } = props;
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -72,13 +80,34 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     if (isFromControl(event) || window.getSelection()?.isCollapsed === false) return;
     onOpen?.(row);
   };
-  const onKeyDown = (event: KeyboardEvent, row: Row, index: number) => {
+  const open = (row: Row, element: HTMLElement): boolean => {
+    onOpen?.(row);
+    return onOpen !== undefined || followLink(element);
+  };
+  const rowWithFocus = (): HTMLElement | null => {
+    const element = document.activeElement?.closest('tr') ?? null;
+    return element !== null && body.current?.contains(element) === true ? element : null;
+  };
+  const withFocus = (act: (row: Row, element: HTMLElement) => void) => {
+    const element = rowWithFocus();
+    const row = element === null ? undefined : rows[Number(element.dataset['index'])];
+    if (element !== null && row !== undefined) act(row, element);
+  };
+  useListCommands({
+    walk: (step) => {
+      const now = rowWithFocus()?.dataset['index'];
+      const next = now === undefined ? 0 : Number(now) + step;
+      if (next >= 0 && next < rows.length) walkTo(next);
+    },
+    open: () => withFocus(open),
+    toggle: onTick === undefined ? undefined : () => withFocus((row) => onTick(rowId(row))),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
     if (isFromControl(event)) return;
     const target = targetOf(event.key, index, rows.length);
-    const opens = event.key === 'Enter' && onOpen !== undefined;
+    const opens = event.key === 'Enter' && open(row, event.currentTarget);
     const ticks = event.key === ' ' && onTick !== undefined;
     if (target !== null) walkTo(target);
-    if (opens) onOpen(row);
     if (ticks) onTick(rowId(row));
     if (target !== null || opens || ticks) event.preventDefault();
   };

@@ -17,7 +17,7 @@ interface TableRowProps<Row> {
   tick: ((row: Row, id: string) => ReactNode) | null;
   onFocus: () => void;
   onClick: (event: MouseEvent) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
 }
 
 /** One row; below 1024 px a card. Plain elements: three hundred rows of styled ones would cost a second. */

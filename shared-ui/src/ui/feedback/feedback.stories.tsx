@@ -16,9 +16,11 @@ import {
   SkeletonText,
   Spinner,
   UploadFlow,
-} from './parts.js';
+} from '@godown/shared-ui/ui';
 
-export function FeedbackPage() {
+export const title = 'Feedback';
+
+export function Together() {
   const [file, setFile] = useState<File | null>(null);
   return (
     <Page>

@@ -23,7 +23,7 @@ import {
   Tag,
   type Tone,
   useListParams,
-} from './parts.js';
+} from '@godown/shared-ui/ui';
 
 interface Row {
   id: string;
@@ -98,7 +98,9 @@ const FACES = [
   { value: 'error', label: 'Error' },
 ];
 
-export function ListPage() {
+export const title = 'List';
+
+export function Together() {
   const list = useListParams({
     filters: { status: 'all', face: 'data', start: '', end: '' },
     sort: { by: 'createdAt', order: 'desc' },

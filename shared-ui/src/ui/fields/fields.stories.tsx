@@ -26,7 +26,7 @@ import {
   Select,
   Switch,
   Textarea,
-} from './parts.js';
+} from '@godown/shared-ui/ui';
 
 const PAY = [
   { value: 'prepaid', label: 'Prepaid' },
@@ -50,7 +50,9 @@ async function find(search: string): Promise<ComboboxOption[]> {
   }));
 }
 
-export function FieldsPage() {
+export const title = 'Fields';
+
+export function Together() {
   const [text, setText] = useState('');
   const [weight, setWeight] = useState<number | null>(1250);
   const [warehouse, setWarehouse] = useState('blr');

@@ -18,7 +18,7 @@ import {
   StatusBadge,
   Text,
   Tooltip,
-} from './parts.js';
+} from '@godown/shared-ui/ui';
 import { BellIcon, MoreIcon } from '@godown/shared-ui/icons';
 
 const ITEMS = [
@@ -32,7 +32,9 @@ const ITEMS = [
   { key: 'c', label: 'Cancel order', tone: 'danger', onSelect: () => undefined },
 ] as const;
 
-export function OverlayPage() {
+export const title = 'Overlays';
+
+export function Together() {
   const [params, setParams] = useSearchParams();
   const [name, setName] = useState('');
   const open = params.get('open');

@@ -25,7 +25,7 @@ import {
   Timeline,
   TONES,
   Truncated,
-} from './parts.js';
+} from '@godown/shared-ui/ui';
 import { DownloadIcon, PlusIcon, PrinterIcon, TrashIcon } from '@godown/shared-ui/icons';
 
 const VARIANTS = ['solid', 'outline', 'subtle', 'ghost', 'danger', 'link'] as const;
@@ -44,7 +44,9 @@ const STEPS = [
   { key: '0', title: 'Placed', at: '2026-11-17T16:48:00Z', tone: 'neutral' },
 ] as const;
 
-export function TypePage() {
+export const title = 'Type and actions';
+
+export function Together() {
   return (
     <Page>
       <PageHeader
