@@ -62,6 +62,9 @@ function addLayoutStubs(window) {
   addMissing(window.URL, 'createObjectURL', () => 'blob:test');
   addMissing(window.URL, 'revokeObjectURL', () => undefined);
   window.scrollTo = () => undefined;
+  // Chakra's parts listen to pointers, of which jsdom knows the mouse alone.
+  addMissing(window, 'CSS', { escape: (text) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false });
+  addMissing(window, 'PointerEvent', class PointerEvent extends window.MouseEvent {});
   // jsdom calls all that wait for a frame in one go; in a browser promises settle between two of them.
   window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(window.performance.now()), 16);
   window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);

@@ -1,9 +1,4 @@
-import { i18n, textOf } from './i18n.js';
-
-/** Texts by name, in groups if they are many. `{{name}}` stands for a value; `left_one` and `left_other` are the plural forms of `left`. */
-export interface TextTree {
-  readonly [name: string]: string | TextTree;
-}
+import { i18n, textOf, type TextTree } from './i18n.js';
 
 type Singular<Name extends string> = Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name;
 
@@ -24,11 +19,11 @@ type Values<Text> = [ValueNames<Text>] extends [never]
   : [values: Readonly<Record<ValueNames<Text>, string | number>>];
 
 /** The names of all texts; those of a group with the group before them: `list.title`. */
-export type TextKey<Tree> = {
+type TextKey<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Singular<Name> : `${Name}.${TextKey<Tree[Name]>}`;
 }[keyof Tree & string];
 
-export type Translate<Tree> = <Key extends TextKey<Tree>>(key: Key, ...values: Values<TextOf<Tree, Key>>) => string;
+type Translate<Tree> = <Key extends TextKey<Tree>>(key: Key, ...values: Values<TextOf<Tree, Key>>) => string;
 
 /**
  * The texts of one feature in English, in a file of their own: `export const t = defineTexts('orders', { title: 'Orders' })`.

@@ -1,6 +1,5 @@
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { type TextTree } from './define-texts.js';
 
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -30,6 +29,11 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
 });
+
+/** Texts by name, in groups if they are many. `{{name}}` stands for a value; `left_one` and `left_other` are the plural forms of `left`. */
+export interface TextTree {
+  readonly [name: string]: string | TextTree;
+}
 
 /** Texts of a feature in another language; what is missing there is shown in English. */
 export function addTexts(feature: string, language: Exclude<Language, 'en'>, texts: TextTree): void {

@@ -27,33 +27,18 @@ export { useCommandItems } from './actions/use-command-items.js';
 export { CopyButton } from './actions/copy-button.js';
 export { LinkButton, OutLink, TextLink } from './actions/links.js';
 
-export { AsyncCombobox, type AsyncComboboxProps, type ComboboxOption } from './fields/async-combobox.js';
-export {
-  Checkbox,
-  type CheckboxProps,
-  RadioGroup,
-  type RadioGroupProps,
-  SegmentedControl,
-  Switch,
-  type SwitchProps,
-} from './fields/choices.js';
-export {
-  DateField,
-  type DateFieldProps,
-  type DateRange,
-  DateRangeField,
-  type DateRangeFieldProps,
-  lastDays,
-  toFilterTimes,
-} from './fields/date-fields.js';
+export { AsyncCombobox } from './fields/async-combobox.js';
+export { type CheckboxProps, type RadioGroupProps, type SwitchProps } from './fields/choices-props.js';
+export { Checkbox, RadioGroup, SegmentedControl, Switch } from './fields/choices.js';
+export { type AsyncComboboxProps, type ComboboxOption } from './fields/combobox-props.js';
+export { DateField, DateRangeField, lastDays, toFilterTimes } from './fields/date-fields.js';
+export { type DateFieldProps, type DateRange, type DateRangeFieldProps } from './fields/date-props.js';
 export { Field, type FieldControl, FieldGroup, type FieldProps, useFieldControl } from './fields/field.js';
 export {
   type ControlSize,
   Input,
   type InputProps,
   InputRow,
-  NumberField,
-  type NumberFieldProps,
   type Option,
   PasswordField,
   Select,
@@ -61,9 +46,14 @@ export {
   Textarea,
   type TextareaProps,
 } from './fields/inputs.js';
+export { NumberField, type NumberFieldProps } from './fields/number-field.js';
+export { loadEveryPart } from './fields/lazy-part.js';
+export { FormGrid } from './fields/form-grid.js';
 export { FormFrame, type FormFrameProps } from './fields/form-frame.js';
-export { MultiSelect, type MultiSelectProps } from './fields/multi-select.js';
-export { OtpField, type OtpFieldProps } from './fields/otp-field.js';
+export { type MultiSelectProps } from './fields/multi-select-props.js';
+export { MultiSelect } from './fields/multi-select.js';
+export { OtpField } from './fields/otp-field.js';
+export { type OtpFieldProps } from './fields/otp-props.js';
 export { SearchBox, type SearchBoxProps } from './fields/search-box.js';
 export { DEBOUNCE_MS, useDebouncedEffect } from './fields/use-debounced.js';
 
@@ -103,9 +93,11 @@ export { type DateFormat, formatDate, shiftDay, TIME_ZONE, todayInZone } from '.
 export { type Column, FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './table/column.js';
 export { DataTable, type DataTableProps, type ListState } from './table/data-table.js';
 export { FilterBar, type FilterBarProps } from './table/filter-bar.js';
-export { Pagination, type PaginationProps } from './table/pagination.js';
+export { type PaginationProps } from './table/pagination-props.js';
+export { Pagination } from './table/pagination.js';
 export { isSelected, NOTHING_SELECTED, type Selection, selectionCount } from './table/selection.js';
 export { ListLink, type ListLinkProps } from './table/list-link.js';
 export { type ListParams, type ListTarget, useListParams } from './table/use-list-params.js';
 
-export { MAX_ROWS_NOTE, UploadFlow, type UploadFlowProps } from './upload/upload-flow.js';
+export { UploadFlow } from './upload/upload-flow.js';
+export { MAX_ROWS_NOTE, type UploadFlowProps } from './upload/upload-props.js';

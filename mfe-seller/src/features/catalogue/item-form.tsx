@@ -11,7 +11,7 @@ import {
   useWatch,
   type DtoFormApi,
 } from '@godown/shared-ui/forms';
-import { Banner, Grid, Section, Select } from '@godown/shared-ui/ui';
+import { Banner, FormGrid, Section, Select } from '@godown/shared-ui/ui';
 import { useState, type ReactNode } from 'react';
 import { findHsnCodes, type HsnOption } from './hsn-codes.request.js';
 import { ImageUrlsField } from './image-urls-field.js';
@@ -24,9 +24,9 @@ const ACTIVE_OPTIONS = [
 
 function Columns({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+    <FormGrid>
       {children}
-    </Grid>
+    </FormGrid>
   );
 }
 

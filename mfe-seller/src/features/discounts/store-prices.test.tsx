@@ -1,6 +1,6 @@
 import { type StorePriceView } from '@godown/contracts/discounts';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { discounts } from './index.js';
@@ -140,6 +140,8 @@ describe('the discount screen', () => {
     expect(await screen.findByRole('combobox', { name: 'Store' })).toHaveProperty('disabled', true);
     await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'Ash');
     await userEvent.click(await screen.findByRole('option', { name: 'Asha Foods' }));
+    // The field takes the focus back with the next frame.
+    await act(() => new Promise<number>(requestAnimationFrame));
     await userEvent.click(screen.getByRole('combobox', { name: 'Store' }));
     await userEvent.click(await screen.findByRole('option', { name: /Lake Stores/ }));
     await rowOf('TEA-250');

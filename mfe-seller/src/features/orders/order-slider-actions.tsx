@@ -9,7 +9,6 @@ import {
 import { notifyError } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { notify } from '@godown/shared-ui/notices';
-import { useSession, type Variant } from '@godown/shared-ui/session';
 import { Button, CommandButton, type ButtonVariant, lazyDialog } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { OrderActionDialogs } from './order-bulk-actions.js';
@@ -19,9 +18,8 @@ import { ORDER_COMMANDS } from './orders.commands.js';
 import { ApproveReturnDialog } from './return-dialog.js';
 import { ReturnDetailsDialog } from './return-details-dialog.js';
 import { useOrderActions } from './use-order-actions.js';
+import { useOrderActor } from './use-order-actor.js';
 import { usePrintInvoice } from './use-print-invoice.js';
-
-const ACTOR: Readonly<Record<Variant, OrderActor>> = { seller: 'seller', warehouse: 'warehouse', admin: 'admin' };
 
 /** Only admins ever need it. */
 const CorrectDialog = lazyDialog(async () => (await import('./correct-dialog.js')).CorrectDialog);
@@ -63,7 +61,7 @@ function useChanges(order: OrderView) {
 
 /** What the order's status allows; the person's rights are the commands' own. */
 function useOrderCommands(order: OrderView, setOpen: (open: Open) => void) {
-  const by = ACTOR[useSession((session) => session.variant)];
+  const by = useOrderActor();
   const { tell, cancel, isPending } = useChanges(order);
   const invoice = usePrintInvoice(order.id);
   const booking = useOrderActions(() => undefined);

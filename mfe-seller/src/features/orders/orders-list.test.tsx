@@ -384,15 +384,16 @@ describe('the orders list', () => {
     expect(screen.queryByText(/There is no such tab/)).toBeNull();
   });
 
-  it('offers Ready to ship for orders that can be booked only', async () => {
+  it.each(['Ready to ship', 'Cancel'])('offers %s for orders that allow it only', async (name) => {
+    const offered = () => within(screen.getByRole('region', { name: 'Selected rows' })).queryByRole('button', { name });
     await open('/orders?tab=all');
     await tick('Select SO-102');
-    expect(screen.queryByRole('button', { name: 'Ready to ship' })).toBeNull();
+    expect(offered()).toBeNull();
     await tick('Select SO-101');
-    expect(screen.getByRole('button', { name: 'Ready to ship' })).not.toBeNull();
+    expect(offered()).not.toBeNull();
     await userEvent.click(screen.getByRole('tab', { name: 'Delivered' }));
     await tick('Select all rows on this page');
-    expect(screen.queryByRole('button', { name: 'Ready to ship' })).toBeNull();
+    expect(offered()).toBeNull();
   });
 
   it('leaves nothing chosen that a bulk action took from the list', async () => {

@@ -26,6 +26,7 @@ import {
   Select,
   Switch,
   Textarea,
+  UploadFlow,
 } from '@godown/shared-ui/ui';
 
 const PAY = [
@@ -48,6 +49,26 @@ async function find(search: string): Promise<ComboboxOption[]> {
     ...company,
     detail: 'GSTIN 29ABCDE1234F1Z5',
   }));
+}
+
+const fail = () => Promise.reject(new Error('Offline'));
+const SHEET = new File([new Uint8Array(48_000)], 'november-orders.xlsx');
+
+function Files() {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <Section title="Files">
+      <UploadFlow label="Orders" file={file} onFileChange={setFile} onSubmit={() => undefined} />
+      <UploadFlow
+        label="Orders with faults"
+        file={SHEET}
+        onFileChange={setFile}
+        onSubmit={() => undefined}
+        onTemplate={() => undefined}
+        blockedReason="2 of 40 rows failed"
+      />
+    </Section>
+  );
 }
 
 export const title = 'Fields';
@@ -105,6 +126,17 @@ export function Together() {
           <Field label="Warehouse">
             <Select options={WAREHOUSES} value={warehouse} onChange={setWarehouse} placeholder="Choose a warehouse" />
           </Field>
+          <Field label="Company" error="Please choose a company" required>
+            <AsyncCombobox
+              value={null}
+              onChange={setCompany}
+              loadOptions={fail}
+              failedText="Could not load companies"
+            />
+          </Field>
+          <Field label="Warehouse, closed">
+            <Select options={WAREHOUSES} value="blr" onChange={setWarehouse} disabled />
+          </Field>
           <Field label="Company" hint="Type to search">
             <AsyncCombobox value={company} onChange={setCompany} loadOptions={find} placeholder="Search companies" />
           </Field>
@@ -154,6 +186,12 @@ export function Together() {
           <Field label="Date">
             <DateField value={day} onChange={setDay} />
           </Field>
+          <Field label="Due date" error="Please select due date" required>
+            <DateField value="" onChange={setDay} min="2026-11-10" max="2026-12-20" />
+          </Field>
+          <Field label="Date, closed">
+            <DateField value={day} onChange={setDay} disabled />
+          </Field>
           <FieldGroup label="Created">
             <DateRangeField label="Created" value={range} onChange={setRange} />
           </FieldGroup>
@@ -169,6 +207,7 @@ export function Together() {
           scope="awb"
         />
       </Section>
+      <Files />
     </Page>
   );
 }

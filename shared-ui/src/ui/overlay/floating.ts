@@ -30,22 +30,3 @@ export const Floating = chakra(
   },
   { defaultProps: FLOATING },
 );
-
-export const optionStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  w: 'full',
-  minH: '2.125rem',
-  px: '2.5',
-  py: '1.5',
-  borderRadius: 'md',
-  textAlign: 'start',
-  color: 'fg',
-  bg: 'transparent',
-  lineHeight: 'snug',
-  cursor: 'pointer',
-  textDecoration: 'none',
-  '& svg': { w: '1.1em', h: '1.1em', color: 'fg.subtle', flexShrink: 0 },
-  '@media (pointer: coarse)': { minH: '2.75rem' },
-} as const;

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { fieldRecipes, fieldSlotRecipes } from '../fields/field-recipes.js';
 import { globalCss } from './global-css.js';
 import { recipes, slotRecipes } from './recipes.js';
 import { semanticTokens } from './semantic-tokens.js';
@@ -23,8 +24,8 @@ export const system = createSystem(
       breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
       tokens,
       semanticTokens,
-      recipes,
-      slotRecipes,
+      recipes: { ...recipes, ...fieldRecipes },
+      slotRecipes: { ...slotRecipes, ...fieldSlotRecipes },
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
         sheen: { from: { backgroundPosition: '130% 0' }, to: { backgroundPosition: '-30% 0' } },
