@@ -46,6 +46,8 @@ const handle = {
     },
     _hover: { _after: { insetBlock: 0, w: '2px', bg: 'accent.solid' } },
   },
+  // Beyond the last column there is nothing: a handle there would make the table scroll.
+  '& th:last-of-type [data-handle]': { insetInlineEnd: 0 },
   '& th[data-resizing] [data-handle]': { _after: { insetBlock: 0, w: '2px', bg: 'accent.solid' } },
 } as const;
 
