@@ -83,6 +83,8 @@ export { Tabs } from './data/tabs.js';
 export { type ProgressBarProps, type TabItem, type TabsProps } from './data/widget-props.js';
 export { Timeline, type TimelineEntry, type TimelineProps } from './data/timeline.js';
 
+export { MoneyConfirm } from './money-confirm/money-confirm.js';
+
 export { DateTime, type DateTimeProps } from './format/date-time.js';
 export { formatCount, formatPaise, Money, type MoneyProps } from './format/money.js';
 export { Truncated } from './format/truncated.js';

@@ -245,7 +245,7 @@ describe('the list of the product', () => {
     const first = renderUi(<Sample />);
     expect(screen.queryByRole('columnheader', { name: 'Pieces' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Choose columns' }));
-    expect(screen.getByRole('checkbox', { name: 'Order ID' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('checkbox', { name: 'Order ID' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pieces' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'City' }));
     first.unmount();
