@@ -7,7 +7,7 @@ import { Input } from '../fields/inputs.js';
 import { Overline } from '../layout/text.js';
 import { useAnchored, useOutsidePress } from '../overlay/anchored.js';
 import { Floating } from '../overlay/floating.js';
-import { type ColumnSettingsPanelProps } from './column-settings.js';
+import { type ColumnSettingsPanelProps } from './column-settings-props.js';
 import { DENSITIES } from './table-choice.js';
 
 const DENSITY_OPTIONS = DENSITIES.map((value) => ({

@@ -1,16 +1,8 @@
 import { ColumnsIcon } from '@godown/shared-ui/icons';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../actions/button.js';
 import { lazyDialog } from '../overlay/lazy-dialog.js';
-import { type Column } from './column.js';
-import { type TableModel } from './use-table-model.js';
-
-export interface ColumnSettingsPanelProps {
-  columns: readonly Pick<Column<never>, 'key' | 'header' | 'fixed'>[];
-  model: Omit<TableModel<never>, 'shown' | 'startResize'>;
-  anchor: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
-}
+import { type ColumnSettingsPanelProps } from './column-settings-props.js';
 
 const Panel = lazyDialog<ColumnSettingsPanelProps>(
   async () => (await import('./column-settings-panel.js')).ColumnSettingsPanel,

@@ -23,7 +23,7 @@ const FEATURES = tableFeatures({
 });
 const NO_ROWS: never[] = [];
 /** Pixels. */
-export const WIDTHS = { least: 64, most: 960 } as const;
+const WIDTHS = { least: 64, most: 960 } as const;
 
 /** A column as it is drawn now. */
 export interface ShownColumn<Row> {
