@@ -86,17 +86,12 @@ export const stepsSlotRecipe = defineSlotRecipe({
   ],
   base: {
     root: { display: 'flex', flexDirection: 'column', gap: '4', minW: 0 },
-    list: { display: 'flex', alignItems: 'center', gap: '2' },
-    item: { display: 'flex', alignItems: 'center', gap: '2', flex: '1', _last: { flex: '0 0 auto' } },
-    trigger: {
+    item: {
       display: 'flex',
       alignItems: 'center',
-      gap: '2',
-      fontSize: 'sm',
-      fontWeight: 'medium',
-      whiteSpace: 'nowrap',
-      color: 'fg.subtle',
-      '&[data-current], &[data-complete]': { color: 'fg' },
+      gap: { base: '1.5', sm: '2' },
+      flex: '1',
+      _last: { flex: '0 0 auto' },
     },
     indicator: {
       display: 'grid',
@@ -113,7 +108,6 @@ export const stepsSlotRecipe = defineSlotRecipe({
       '&[data-complete]': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
     },
     separator: { flex: '1', minW: '3', h: '1px', bg: 'border', '&[data-complete]': { bg: 'brand.solid' } },
-    title: { _disabled: { color: 'inherit' } },
-    content: { display: 'flex', flexDirection: 'column', gap: '4', _focusVisible: { outline: 'none' } },
+    title: { fontSize: 'sm', whiteSpace: 'nowrap' },
   },
 });

@@ -31,6 +31,7 @@ const OVER = {
   margin: 0,
   clip: 'auto',
   opacity: 0,
+  zIndex: 1,
   cursor: 'inherit',
 } as const;
 

@@ -6,14 +6,15 @@ import { DayInput } from './day-input.js';
 
 const Place = chakra('div', { base: { position: 'relative', w: 'full', minW: 0 } });
 const Button = chakra('span', {
-  base: { position: 'absolute', insetEnd: '1', top: '50%', transform: 'translateY(-50%)', lineHeight: '0' },
+  // No transform: it would keep the calendar below the fields that follow.
+  base: { position: 'absolute', insetEnd: '1', top: 0, bottom: 0, display: 'flex', alignItems: 'center' },
 });
 
 export function ChakraDateField({ handedOver, ...props }: DateFieldProps & { handedOver: HandedOver }) {
   const { value, onChange, min, max, disabled, ...rest } = props;
   return (
     <Place>
-      <DayInput {...rest} {...{ value, onChange, min, max, disabled }} typed={handedOver.texts?.[0]} />
+      <DayInput pe="9" {...rest} {...{ value, onChange, min, max, disabled }} typed={handedOver.texts?.[0]} />
       <Button>
         <Calendar
           days={[value]}
@@ -37,6 +38,7 @@ export function ChakraDateRange(props: DateRangeFieldProps & { handedOver: Hande
     <chakra.div display="flex" alignItems="center" gap="1.5">
       <DayInput
         aria-label={`${label} from`}
+        placeholder="From"
         value={value.start}
         onChange={setStart}
         size={size}
@@ -48,6 +50,8 @@ export function ChakraDateRange(props: DateRangeFieldProps & { handedOver: Hande
       <Place>
         <DayInput
           aria-label={`${label} to`}
+          placeholder="To"
+          pe="8"
           value={value.end}
           onChange={setEnd}
           size={size}

@@ -21,6 +21,9 @@ function dayOf(text: string): string | null {
 export interface DayInputProps extends DateFieldProps {
   /** What was typed before this part was there. */
   typed?: string | undefined;
+  placeholder?: string;
+  /** Room for what stands at the end of the field. */
+  pe?: string;
 }
 
 /** A day as text. Letters that are no day stay as they were typed, marked, and count as no day. */
@@ -31,14 +34,14 @@ export function DayInput({ value, onChange, typed, ...rest }: DayInputProps) {
   const [isLeft, setIsLeft] = useState(false);
   return (
     <Input
+      placeholder="DD MMM YYYY"
+      ps="2.5"
       {...control}
       {...rest}
       value={draft ?? shownDay(value)}
-      placeholder="DD MMM YYYY"
       autoComplete="off"
       inputMode="text"
       fontVariantNumeric="tabular-nums"
-      pe="9"
       aria-invalid={isWrong && isLeft ? true : control['aria-invalid']}
       onChange={(event) => {
         const text = event.target.value;

@@ -31,7 +31,7 @@ function Progress({ step }: { step: number }) {
                 <Steps.Status complete={<CheckIcon size={14} />} incomplete={<Steps.Number />} />
               </Steps.Indicator>
               <Steps.Title>{title}</Steps.Title>
-              <Steps.Separator />
+              {index === STEPS.length - 1 ? null : <Steps.Separator />}
             </li>
           </Steps.Item>
         ))}
@@ -129,7 +129,7 @@ export function ChakraUploadFlow(props: UploadFlowProps) {
       maxFiles={1}
       accept={[...extensions]}
       acceptedFiles={file === null ? [] : [file]}
-      translations={{ dropzone: dropText(extensions) }}
+      translations={{ dropzone: `${dropText(extensions)} ${MAX_ROWS_NOTE}` }}
       validate={(chosen) => (faultOfFile(chosen, extensions) === null ? null : ['FILE_INVALID'])}
       onFileAccept={({ files: [chosen] }) => upload.take(chosen)}
       onFileReject={({ files: [refused] }) => upload.take(refused?.file)}
