@@ -47,8 +47,8 @@ function Zone({ label, file, extensions = ['.xlsx'], faultId }: UploadFlowProps 
       <FileUpload.Dropzone data-filled={file === null ? undefined : ''} aria-describedby={faultId}>
         <UploadIcon size={22} aria-hidden="true" />
         <FileUpload.DropzoneContent>
-          <span>{dropText(extensions)}</span>
-          <small>{MAX_ROWS_NOTE}</small>
+          {/* The space is for those who hear both lines as one name. */}
+          <span>{dropText(extensions)}</span> <small>{MAX_ROWS_NOTE}</small>
         </FileUpload.DropzoneContent>
       </FileUpload.Dropzone>
     </>
