@@ -107,7 +107,7 @@ export const stepsSlotRecipe = defineSlotRecipe({
       '&[data-current]': { borderColor: 'brand.solid', color: 'brand.fg' },
       '&[data-complete]': { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast' },
     },
-    separator: { flex: '1', minW: '3', h: '1px', bg: 'border', '&[data-complete]': { bg: 'brand.solid' } },
+    separator: { flex: '1', minW: '1', h: '1px', bg: 'border', '&[data-complete]': { bg: 'brand.solid' } },
     title: { fontSize: 'sm', whiteSpace: 'nowrap' },
   },
 });

@@ -1,6 +1,6 @@
 import { DatePicker, type DateValue, parseDate } from '@chakra-ui/react';
 import { CalendarIcon, ChevronLeftIcon, ChevronRightIcon } from '@godown/shared-ui/icons';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { datePickerSlotRecipe } from '../date-picker.recipe.js';
 import { TIME_ZONE } from '../../format/zoned.js';
 
@@ -19,6 +19,7 @@ const VIEWS = [
 ] as const;
 
 function Sheet() {
+  const id = useId();
   return (
     <DatePicker.Positioner>
       <DatePicker.Content>
@@ -28,8 +29,8 @@ function Sheet() {
               <DatePicker.PrevTrigger>
                 <ChevronLeftIcon size={16} aria-hidden="true" />
               </DatePicker.PrevTrigger>
-              <DatePicker.ViewTrigger>
-                <DatePicker.RangeText />
+              <DatePicker.ViewTrigger aria-labelledby={`${id}-${view}`} title="Choose month or year">
+                <DatePicker.RangeText id={`${id}-${view}`} />
               </DatePicker.ViewTrigger>
               <DatePicker.NextTrigger>
                 <ChevronRightIcon size={16} aria-hidden="true" />

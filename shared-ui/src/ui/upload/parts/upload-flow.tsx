@@ -23,7 +23,7 @@ function stepOf({ file, blockedReason }: UploadFlowProps): number {
 function Progress({ step }: { step: number }) {
   return (
     <Steps.Root recipe={stepsSlotRecipe} step={step} count={STEPS.length} linear>
-      <chakra.ol display="flex" alignItems="center" gap="2" m="0" p="0" listStyleType="none">
+      <chakra.ol display="flex" alignItems="center" gap={{ base: '1.5', sm: '2' }} m="0" p="0" listStyleType="none">
         {STEPS.map((title, index) => (
           <Steps.Item key={title} index={index} asChild>
             <li>
