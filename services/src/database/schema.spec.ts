@@ -41,17 +41,6 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
-  it('reads whose rows a statement may see once for the statement, not once for every row', async () => {
-    const conditions = await app.sql<{ tablename: string; qual: string; with_check: string }>(
-      `SELECT tablename, qual, with_check FROM pg_policies WHERE qual LIKE '%app.company_ids%'`,
-    );
-    expect(conditions.length).toBeGreaterThan(5);
-    const perRow = conditions.filter(({ qual, with_check: check }) =>
-      [qual, check].some((text) => !/ANY \(\( SELECT \(string_to_array\(/.test(text)),
-    );
-    expect(perRow.map(({ tablename }) => tablename)).toEqual([]);
-  });
-
   it('leads the primary key of each of them with company_id', async () => {
     expect(
       await names(`
