@@ -21,10 +21,16 @@ import { PhonePeGateway } from './phonepe/phonepe.gateway.js';
 import { RazorpayController } from './razorpay/razorpay.controller.js';
 import { RazorpayGateway } from './razorpay/razorpay.gateway.js';
 import { RechargesService } from './razorpay/recharges.service.js';
+import { GatewayOrderDirectoryEntity } from './gateway-order-directory.entity.js';
 import { GatewayPaymentEntity } from './gateway-payment.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([GatewayPaymentEntity]), CouriersModule, LedgerModule, NoticesModule],
+  imports: [
+    TypeOrmModule.forFeature([GatewayOrderDirectoryEntity, GatewayPaymentEntity]),
+    CouriersModule,
+    LedgerModule,
+    NoticesModule,
+  ],
   controllers: [RazorpayController, PhonePeController, PaymentWebhooksController],
   providers: [
     provideConfig(PaymentsConfig),
