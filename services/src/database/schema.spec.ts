@@ -41,6 +41,20 @@ describe('The schema', () => {
     ).toEqual([]);
   });
 
+  it('has no function that keeps a plan of a tenant table without setting the tenant scope itself', async () => {
+    const kept = async (name: string) =>
+      names(`
+      SELECT p.proname AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.proname LIKE '${name}'
+        AND p.prosrc ~ '\\m(${(await tenantTables(app)).join('|')})\\M'
+        AND NOT (p.prosrc LIKE '%set_config(''app.scope'', ''platform''%' OR 'plan_cache_mode=force_custom_plan' = ANY (COALESCE(p.proconfig, '{}')))`);
+    expect(await kept('%')).toEqual([]);
+    await app.sql(
+      `CREATE FUNCTION planted() RETURNS bigint LANGUAGE plpgsql AS 'BEGIN RETURN (SELECT count(*) FROM tasks); END'`,
+    );
+    expect(await kept('planted')).toEqual(['planted']);
+    await app.sql(`DROP FUNCTION planted()`);
+  });
+
   it('leads the primary key of each of them with company_id', async () => {
     expect(
       await names(`
