@@ -114,7 +114,10 @@ export default {
       severity: 'error',
       from: {
         path: '^shared-ui/src/',
-        pathNot: [TEST_CODE, '^shared-ui/src/(api|error-reports|forms|session|remote|standalone|sheets|sheet-worker)/'],
+        pathNot: [
+          TEST_CODE,
+          '^shared-ui/src/(api|commands|error-reports|forms|session|remote|standalone|sheets|sheet-worker)/',
+        ],
       },
       to: { path: '^contracts/' },
     },
@@ -174,9 +177,9 @@ export default {
     {
       name: 'infra-uses-what-is-built',
       comment:
-        'Scripts, simulator and end-to-end tests meet the product as its users do: built, over HTTP. The remote that tests publish is a remote, and the walk over all forms opens each by itself.',
+        'Scripts, simulator and end-to-end tests meet the product as its users do: built, over HTTP. The remote that tests publish is a remote, and the walks over all forms and all commands open each by itself.',
       severity: 'error',
-      from: { path: '^infra/', pathNot: '^infra/(e2e/fixtures/remote|forms)/' },
+      from: { path: '^infra/', pathNot: '^infra/(e2e/fixtures/remote|forms|commands)/' },
       to: { path: `^(services|shared-ui|${APPS})/` },
     },
     {
@@ -185,7 +188,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/',
-        pathNot: '(webpack\\.config|^infra/forms/)',
+        pathNot: '(webpack\\.config|^infra/(commands|forms)/)',
       },
       to: { ...escape, path: '^(contracts|services|shared-ui|shell|mfe-[^/]+|infra)/', pathNot: '^$1/' },
     },

@@ -17,7 +17,9 @@ interface NumericField {
  * The specification's own names for money (and for percentages that sound like it), each with the row that gives the name.
  * Everything else that is money is integer paise, and says so by its name.
  */
-export const NAMED: Readonly<Record<string, { unit: 'rupees' | 'paise' | 'percent' | 'by its type'; row: string }>> = {
+export const NAMED: Readonly<
+  Record<string, { unit: 'rupees' | 'paise' | 'percent' | 'orders' | 'by its type'; row: string }>
+> = {
   'BulkOrderLine.gstRate': { unit: 'percent', row: 'ORDER-008' },
   'CaptureRechargeRequest.amount': { unit: 'rupees', row: 'WAL-035' },
   'CompanyPricing.flat.codMinimum': { unit: 'rupees', row: 'BILL-023' },
@@ -31,9 +33,12 @@ export const NAMED: Readonly<Record<string, { unit: 'rupees' | 'paise' | 'percen
   'CreateCatalogueItemRequest.basePrice': { unit: 'rupees', row: 'CAT-040' },
   'CreateCatalogueItemRequest.price': { unit: 'rupees', row: 'CAT-034' },
   'CreateWalletTransactionRequest.amount': { unit: 'rupees', row: 'WAL-015' },
+  'D2rInvoiceRow.amountPaid': { unit: 'rupees', row: 'D2R-016' },
+  'D2rInvoiceRow.billAmount': { unit: 'rupees', row: 'D2R-016' },
   'InitiatePhonePeRequest.amount': { unit: 'rupees', row: 'WAL-032' },
   'InitiateRechargeRequest.price': { unit: 'paise', row: 'WAL-033' },
   'InitiateRechargeResponse.data.amount': { unit: 'paise', row: 'WAL-033' },
+  'InsightsCount.total': { unit: 'orders', row: 'INS-002' },
   'ManualOrderItem.basePrice': { unit: 'rupees', row: 'ORDER-008' },
   'ManualOrderItem.discount': { unit: 'rupees', row: 'ORDER-008' },
   'ManualOrderItem.gstRate': { unit: 'percent', row: 'ORDER-008' },

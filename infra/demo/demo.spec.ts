@@ -1,5 +1,5 @@
 import { catalogueItems } from './catalogue-items.ts';
-import { isGstin } from '@godown/contracts/tax';
+import { isGstin, isRateInForce, percentToBasisPoints } from '@godown/contracts/tax';
 import { CLUSTERS, COMPANIES } from './demo-cast.ts';
 import { HISTORY_ORDERS, HISTORY_TARGETS } from './history-targets.ts';
 import { PLACES } from './indian-places.ts';
@@ -28,6 +28,14 @@ describe('the demo', () => {
         invoicing.pan,
       ]);
     expect(new Set(COMPANIES.map(({ invoicing }) => invoicing.invoicePrefix)).size).toBe(COMPANIES.length);
+  });
+
+  it('has items whose GST rates are in force, or none of their orders gets an invoice', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const outdated = catalogueItems('food', 'godown')
+      .concat(catalogueItems('home', 'godown'))
+      .filter(({ igst, hsnCode }) => !isRateInForce(percentToBasisPoints(igst) ?? -1, today, hsnCode));
+    expect(outdated.map(({ productTitle, igst }) => [productTitle, igst])).toEqual([]);
   });
 
   it('is the same for the same seed and another for another', () => {

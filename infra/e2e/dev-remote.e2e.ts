@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import { freePort } from '../postgres/free-port.ts';
@@ -6,7 +7,7 @@ import { builtWeb } from './harness/built-web.ts';
 import { launchBrowser, newContext } from './harness/browser.ts';
 import { guardedFolder } from './harness/process-guard.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
-import { signUp } from './journey/sign-up.steps.ts';
+import { signIn, signUp } from './journey/sign-up.steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SELLER = {
@@ -48,6 +49,20 @@ function runDev(env: Record<string, string>): Development {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     },
   };
+}
+
+/** An edit as an editor saves it; the file is as before whatever becomes of the work. */
+async function withEdit(file: string, edit: (source: string) => string, work: () => Promise<void>): Promise<void> {
+  const path = join(ROOT, file);
+  const before = readFileSync(path, 'utf8');
+  const after = edit(before);
+  if (after === before) throw new Error(`${file} has nothing to edit`);
+  writeFileSync(path, after);
+  try {
+    await work();
+  } finally {
+    writeFileSync(path, before);
+  }
 }
 
 describe('npm run dev -w mfe-seller', () => {
@@ -114,4 +129,43 @@ describe('npm run dev -w mfe-seller', () => {
     expect(page.url()).toBe(`${address}/orders`);
     await page.context().close();
   }, 60_000);
+
+  it('is reloaded after an edit in the released shell, whose React replaces nothing', async () => {
+    const page = await newPage();
+    await signIn(page, platform.origin('seller'), { id: SELLER.email, password: SELLER.password });
+    await page.goto(`${platform.origin('seller')}/orders/new`);
+    await page.getByRole('heading', { name: 'Payment' }).waitFor();
+    const reloaded = page.waitForEvent('framenavigated');
+    await withEdit(
+      'mfe-seller/src/features/orders/new-order/payment-section.tsx',
+      (source) => source.replace('"Payment"', '"Paying"'),
+      async () => {
+        await page.getByRole('heading', { name: 'Paying' }).waitFor();
+        await reloaded;
+      },
+    );
+    await page.context().close();
+  }, 180_000);
+
+  it('draws edits in place: of the remote and of the contracts, and keeps what was typed', async () => {
+    const page = await newPage();
+    await page.goto(`${address}/orders/new`);
+    const name = page.getByRole('textbox', { name: 'First name' });
+    await name.fill('Meera');
+    const edits = [
+      ['mfe-seller/src/features/orders/new-order/payment-section.tsx', '"Payment"', '"Paying"'],
+      ['contracts/src/geo/states.ts', "'Kerala'", "'Keralam'"],
+    ] as const;
+    for (const [file, before, after] of edits) {
+      const edited = page.locator('h2, option', { hasText: new RegExp(`^${after.slice(1, -1)}$`) }).first();
+      await withEdit(
+        file,
+        (source) => source.replace(before, after),
+        () => edited.waitFor({ state: 'attached' }),
+      );
+      await edited.waitFor({ state: 'detached' });
+      expect(await name.inputValue()).toBe('Meera');
+    }
+    await page.context().close();
+  }, 300_000);
 });

@@ -18,7 +18,7 @@ import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-p
 import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
-import { PriceDialog } from '../../mfe-seller/src/features/price-lists/price-dialog.js';
+import { PriceDialog } from '../../mfe-seller/src/features/discounts/price-dialog.js';
 import { AddTransactionSlider } from '../../mfe-seller/src/features/wallet/add-transaction-slider.js';
 import { RechargeBar } from '../../mfe-seller/src/features/wallet/recharge-bar.js';
 import { WebhookDialog } from '../../mfe-seller/src/features/webhooks/webhook-dialog.js';
@@ -151,7 +151,7 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/shipping-packages/package-dialog.tsx': () => (
     <PackageDialog shown={null} onClose={nothing} />
   ),
-  'mfe-seller/src/features/price-lists/price-dialog.tsx': () => (
+  'mfe-seller/src/features/discounts/price-dialog.tsx': () => (
     <PriceDialog item={PRICED} store={{ companyId: COMPANY.value, storeId: '1' }} onClose={nothing} />
   ),
   'mfe-seller/src/features/wallet/add-transaction-slider.tsx': () => (

@@ -62,32 +62,15 @@ function addLayoutStubs(window) {
   addMissing(window.URL, 'createObjectURL', () => 'blob:test');
   addMissing(window.URL, 'revokeObjectURL', () => undefined);
   window.scrollTo = () => undefined;
-}
-
-/** The native dialog, as far as a component can see it: open attribute, close event, cancel on Escape. */
-function addDialog(window) {
-  const proto = window.HTMLDialogElement.prototype;
-  if (typeof proto.showModal === 'function') return;
-  proto.showModal = function showModal() {
-    this.setAttribute('open', '');
-    const first = this.querySelector(
-      '[autofocus], button, [href], input, select, textarea, [tabindex]:not([tabindex="-1"])',
-    );
-    (first ?? this).focus();
-    this.onEscape = (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (this.dispatchEvent(new window.Event('cancel', { cancelable: true }))) this.close();
-    };
-    this.addEventListener('keydown', this.onEscape);
-  };
-  proto.show = function show() {
-    this.setAttribute('open', '');
-  };
-  proto.close = function close() {
-    if (!this.hasAttribute('open')) return;
-    this.removeAttribute('open');
-    this.removeEventListener('keydown', this.onEscape);
-    this.dispatchEvent(new window.Event('close'));
+  // Chakra's parts listen to pointers, of which jsdom knows the mouse alone.
+  addMissing(window, 'CSS', { escape: (text) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false });
+  addMissing(window, 'PointerEvent', class PointerEvent extends window.MouseEvent {});
+  // jsdom calls all that wait for a frame in one go; in a browser promises settle between two of them.
+  window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(window.performance.now()), 16);
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle);
+  // jsdom knows no layout and says that nothing has a box. The focus traps of the overlays take what has none for hidden.
+  window.Element.prototype.getClientRects = function getClientRects() {
+    return this.isConnected && this.closest('[hidden]') === null ? [this.getBoundingClientRect()] : [];
   };
 }
 
@@ -125,7 +108,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     const { window } = this.global;
     addLayoutStubs(window);
-    addDialog(window);
     addPopover(window);
   }
 }

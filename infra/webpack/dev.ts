@@ -56,7 +56,8 @@ const server = new WebpackDevServer(
     port,
     host: '127.0.0.1',
     allowedHosts: ['.localhost', '127.0.0.1'],
-    hot: false,
+    // What cannot be replaced is reloaded.
+    hot: true,
     liveReload: true,
     historyApiFallback: true,
     static: { directory: workspacePath(name, 'public'), watch: false },

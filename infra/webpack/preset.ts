@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { type Configuration } from 'webpack';
 import { REPOSITORY, toolPath, workspacePath } from './paths.ts';
 import { foreign } from './foreign-types.ts';
+import { hotPlugins } from './hot.ts';
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity.plugin.ts';
 import { OneCopyPlugin } from './plugins/one-copy.plugin.ts';
 import { PrecompressPlugin } from './plugins/precompress.plugin.ts';
@@ -17,6 +18,8 @@ export interface PresetOptions {
   /** The workspace, which is also the build's name in caches and globals. */
   name: string;
   mode: BuildMode;
+  /** An edit replaces its components and keeps their state (`hotPlugins`). In development, unless said otherwise. */
+  isHot?: boolean;
   /** Below `dist`; several builds of one workspace (remote, light page) must not clean each other away. */
   output?: string;
 }
@@ -24,14 +27,15 @@ export interface PresetOptions {
 /** What takes so long never comes. Who waits sees a message long before, and what comes after it is still drawn (docs/adr/0023-one-shell-loads-remotes-from-a-registry-with-hashes.md). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
-const swcOptions = (tsx: boolean) => ({
+const swcOptions = (tsx: boolean, isHot: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx, decorators: true },
     transform: {
       legacyDecorator: true,
       decoratorMetadata: true,
-      useDefineForClassFields: false, // The same in development: a remote's elements must suit the one React of whatever shell it is put into.
-      react: { runtime: 'automatic', development: false },
+      useDefineForClassFields: false,
+      // The same in development: a remote's elements must suit the one React of whatever shell it is put into.
+      react: { runtime: 'automatic', development: false, refresh: isHot },
     },
     target: 'es2022',
     externalHelpers: true,
@@ -64,7 +68,7 @@ export function sourceFingerprint(name: string): string {
   ];
   for (const folder of folders) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/\.(?:test|spec)\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(?:test|spec|stories)\.tsx?$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort();
     for (const file of files) hash.update(path.relative(REPOSITORY, file)).update(readFileSync(file));
@@ -75,10 +79,10 @@ export function sourceFingerprint(name: string): string {
     .slice(0, 12);
 }
 
-const rules: NonNullable<Configuration['module']>['rules'] = [
+const rulesOf = (isHot: boolean): NonNullable<Configuration['module']>['rules'] => [
   { test: /\.[cm]?[jt]sx?$/, resolve: { fullySpecified: false } },
-  { test: /\.ts$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(false) },
-  { test: /\.tsx$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(true) },
+  { test: /\.ts$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(false, isHot) },
+  { test: /\.tsx$/, exclude: /node_modules/, loader: toolPath('swc-loader'), options: swcOptions(true, isHot) },
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.(?:woff2?|png|svg|webp|jpg|wav|mp3)$/, type: 'asset/resource' },
 ];
@@ -101,13 +105,14 @@ function optimization(isProduction: boolean): Configuration['optimization'] {
       foreign(new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: 2, extractComments: false })),
     ],
     chunkIds: 'deterministic',
-    moduleIds: 'deterministic',
+    // Two edits must not give a module another id: it would count as removed.
+    moduleIds: isProduction ? 'deterministic' : 'named',
     realContentHash: true,
   };
 }
 
 /** What every build of ours has in common: shell, remotes, light pages. */
-export function preset({ name, mode, output = 'dist' }: PresetOptions): Configuration {
+export function preset({ name, mode, output = 'dist', isHot = mode === 'development' }: PresetOptions): Configuration {
   const production = mode === 'production';
   const fileName = production ? 'js/[name].[contenthash:16].js' : 'js/[name].js';
   return {
@@ -133,7 +138,7 @@ export function preset({ name, mode, output = 'dist' }: PresetOptions): Configur
       clean: production,
     },
     resolve,
-    module: { rules },
+    module: { rules: rulesOf(isHot) },
     experiments: { css: true },
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
@@ -142,11 +147,12 @@ export function preset({ name, mode, output = 'dist' }: PresetOptions): Configur
       new OneCopyPlugin(),
       new SharedEntriesPlugin(workspacePath('shared-ui/src'), Object.keys(sharedModules())),
       ...(production ? [new ChunkIntegrityPlugin(), new PrecompressPlugin()] : []),
+      ...(isHot ? hotPlugins(name) : []),
     ],
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
-      name: `${name}-${output.replaceAll('/', '-')}-${mode}`,
+      name: `${name}-${output.replaceAll('/', '-')}-${mode}${isHot ? '-hot' : ''}`,
       buildDependencies: { preset: presetFiles() },
     },
   };

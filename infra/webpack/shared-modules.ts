@@ -26,15 +26,16 @@ export const SHARED_MODULES_FILE = 'shared-modules.json';
 
 /**
  * Entries of shared-ui of which a page may have one only: they hold the router, the session, the cache, the language, the
- * socket. They are small and change rarely. Raise the version when an export is added or removed; a new major refuses old remotes.
+ * socket, the commands. They are small and change rarely. Raise the version when an export is added or removed; a new major refuses old remotes.
  */
 const SINGLETON_ENTRIES: Readonly<Record<string, string>> = {
   router: '1.0.0',
   session: '1.0.0',
   query: '1.0.0',
-  i18n: '1.0.0',
+  i18n: '2.0.0',
   notices: '1.0.0',
   live: '1.0.0',
+  commands: '1.0.0',
 };
 
 /**

@@ -4,7 +4,7 @@ import { catalogue } from './features/catalogue/index.js';
 import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
-import { storePrices } from './features/price-lists/index.js';
+import { discounts } from './features/discounts/index.js';
 import { tasks } from './features/tasks/index.js';
 import { wallet } from './features/wallet/index.js';
 import { webhooks } from './features/webhooks/index.js';
@@ -17,7 +17,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   shippingPackages,
   catalogue,
   deliveryPartners,
-  storePrices,
+  discounts,
   tasks,
   wallet,
   webhooks,

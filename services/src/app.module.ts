@@ -27,10 +27,13 @@ import { WalletModule } from './modules/wallet/index.js';
 import { BillingModule } from './modules/billing/index.js';
 import { CatalogueModule } from './modules/catalogue/index.js';
 import { GeoModule } from './modules/geo/index.js';
+import { InsightsModule } from './modules/insights/index.js';
 import { InventoryModule } from './modules/inventory/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { DiscountsModule } from './modules/discounts/index.js';
 import { FieldForceModule } from './modules/field-force/index.js';
 import { PriceListsModule } from './modules/price-lists/index.js';
+import { ReceivablesModule } from './modules/receivables/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
@@ -72,8 +75,11 @@ import { MessagingModule } from './modules/messaging/index.js';
     CompaniesModule,
     StoresModule,
     PriceListsModule,
+    DiscountsModule,
     FieldForceModule,
     OrdersModule,
+    ReceivablesModule,
+    InsightsModule,
     WebhooksModule,
   ],
   providers: [

@@ -12,7 +12,7 @@ interface Conforming {
 /** Every connector with the simulated courier of its name. @throws Error when the simulator lacks one */
 export const CONFORMING: readonly (readonly [string, Conforming])[] = CONNECTORS.map((connector) => {
   const [courier] = connector.couriers;
-  if (!SIMULATED_COURIERS.includes(connector.api) || courier === undefined)
-    throw new Error(`${connector.api} is not simulated`);
-  return [connector.api, { connector, courier }] as const;
+  if (!SIMULATED_COURIERS.includes(connector.key) || courier === undefined)
+    throw new Error(`${connector.key} is not simulated`);
+  return [connector.key, { connector, courier }] as const;
 });

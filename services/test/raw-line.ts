@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 export interface RawLine {
   /** What came over the line, as it came. */
   heard: string[];
@@ -30,4 +32,35 @@ export async function rawLine(
       ]),
     close: () => line.close(),
   };
+}
+
+/** A connection that never answers a close frame, as somebody would who wants to keep it: resolves whether the server hangs up by then. */
+export function hangsUpOn(url: string, withinMs: number): Promise<boolean> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const line = connect(Number(port), hostname, () =>
+      line.write(
+        [
+          'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+          `Host: ${host}`,
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+          '\r\n',
+        ].join('\r\n'),
+      ),
+    );
+    const late = setTimeout(() => {
+      line.destroy();
+      resolve(false);
+    }, withinMs);
+    line.on('error', reject);
+    // Read, or the end of it would never be seen.
+    line.resume();
+    line.on('close', () => {
+      clearTimeout(late);
+      resolve(true);
+    });
+  });
 }

@@ -1,12 +1,18 @@
+import { useCommandKeys } from '@godown/shared-ui/commands';
 import { installFonts } from '@godown/shared-ui/fonts';
-import { createBrowserRouter, Outlet, RouterProvider } from '@godown/shared-ui/router';
-import { Flex, NavTab, Notifier, SegmentedControl, UiProvider, useColourMode } from './parts.js';
+import { createBrowserRouter, Link, Navigate, Outlet, RouterProvider, useNavigate } from '@godown/shared-ui/router';
+import {
+  chakra,
+  Flex,
+  Heading,
+  Notifier,
+  SegmentedControl,
+  UiProvider,
+  useColourMode,
+  VisuallyHidden,
+} from '@godown/shared-ui/ui';
 import { createRoot } from 'react-dom/client';
-import { FeedbackPage } from './feedback.page.js';
-import { FieldsPage } from './fields.page.js';
-import { ListPage } from './list.page.js';
-import { OverlayPage } from './overlay.page.js';
-import { TypePage } from './type.page.js';
+import { allStories, type StoryPage } from './stories.js';
 
 installFonts();
 
@@ -15,17 +21,25 @@ const MODES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
+const STORIES = allStories();
+const NavTab = chakra(Link, { base: { color: 'inherit', fontWeight: 'medium', fontSize: 'sm' } });
 
 function Frame() {
   const { mode, setMode } = useColourMode();
+  const navigate = useNavigate();
+  useCommandKeys((to) => {
+    void navigate(to);
+  });
   return (
     <Flex direction="column" minH="100dvh">
       <Flex as="header" bg="chrome.bg" color="chrome.fg" px="4" py="2" gap="4" align="center" wrap="wrap">
-        <NavTab to="/">Type</NavTab>
-        <NavTab to="/fields">Fields</NavTab>
-        <NavTab to="/list">List</NavTab>
-        <NavTab to="/feedback">Feedback</NavTab>
-        <NavTab to="/overlay">Overlay</NavTab>
+        <Flex as="nav" aria-label="Parts" gap="4" wrap="wrap">
+          {STORIES.map(({ path, title }) => (
+            <NavTab key={path} to={path}>
+              {title}
+            </NavTab>
+          ))}
+        </Flex>
         <Flex ms="auto" color="fg">
           <SegmentedControl aria-label="Colour mode" options={MODES} value={mode} onChange={setMode} />
         </Flex>
@@ -38,15 +52,30 @@ function Frame() {
   );
 }
 
+function Story({ title, states }: StoryPage) {
+  return (
+    <Flex direction="column" gap="6">
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      {states.map(({ name, State }) =>
+        states.length === 1 ? (
+          <State key={name} />
+        ) : (
+          <chakra.section key={name} aria-label={name} px="6" pt="4">
+            <Heading mb="3">{name}</Heading>
+            <State />
+          </chakra.section>
+        ),
+      )}
+    </Flex>
+  );
+}
+
 const router = createBrowserRouter([
   {
     element: <Frame />,
     children: [
-      { path: '/', element: <TypePage /> },
-      { path: '/fields', element: <FieldsPage /> },
-      { path: '/list', element: <ListPage /> },
-      { path: '/feedback', element: <FeedbackPage /> },
-      { path: '/overlay', element: <OverlayPage /> },
+      { index: true, element: <Navigate to={STORIES[0]?.path ?? '/'} replace /> },
+      ...STORIES.map((story) => ({ path: story.path, element: <Story {...story} /> })),
     ],
   },
 ]);

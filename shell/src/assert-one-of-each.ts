@@ -5,6 +5,7 @@ const ONE_OF_EACH = [
   '@godown/shared-ui/router',
   '@godown/shared-ui/session',
   '@godown/shared-ui/query',
+  '@godown/shared-ui/commands',
 ] as const;
 
 interface ShareScope {

@@ -42,6 +42,7 @@ export const PERMISSIONS = {
   'payments.capture': ['warehouse_user', 'salesman'],
   'invoices.close': ['warehouse_user'],
   'invoices.issue': [...ADMINS, 'seller', 'warehouse_user'],
+  'receivables.read': OFFICE,
   'creditNotes.manage': ['warehouse_user'],
   'retailers.download': ['super_admin'],
   'tasks.read': OFFICE,

@@ -56,7 +56,7 @@ export async function sendAll(url: string, calls: readonly LoadCall[], latencies
 export async function settled({ owner }: BenchSystem): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ waits: boolean }>(
-      `SELECT EXISTS (SELECT FROM courier_inbox WHERE processed_at IS NULL) AS waits`,
+      `SELECT EXISTS (SELECT FROM partner_inbox WHERE processed_at IS NULL) AS waits`,
     );
     if (rows[0]?.waits !== true) return;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -29,12 +29,18 @@ export interface Platform {
   /** A call from Node, where `*.localhost` does not resolve: through the gateway with the host's name. */
   send: (host: string, call: PlatformCall) => Promise<PlatformResponse>;
   createSuperAdmin: (person: { name: string; email: string; phone: string; password: string }) => Promise<void>;
+  /** Of every account of the demo. */
+  demoPassword: () => string;
   output: () => string;
   close: () => Promise<void>;
 }
 
-/** The whole platform as `npm start` starts it, empty, on its own data and database. */
-export async function startPlatform(env: Record<string, string> = {}, givenPort?: number): Promise<Platform> {
+/** The whole platform as `npm start` starts it, on its own data and database: empty, or with the demo and so many orders of its history. */
+export async function startPlatform(
+  env: Record<string, string> = {},
+  givenPort?: number,
+  demoOrders?: number,
+): Promise<Platform> {
   const folder = guardedFolder('godown-e2e-');
   const data = join(folder.path, 'data');
   mkdirSync(data);
@@ -43,7 +49,13 @@ export async function startPlatform(env: Record<string, string> = {}, givenPort?
   const port = givenPort ?? (await freePort());
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/start/main.ts'), '--no-demo', '--port', String(port)],
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(ROOT, 'infra/start/main.ts'),
+      ...(demoOrders === undefined ? ['--no-demo'] : ['--demo-orders', String(demoOrders)]),
+      '--port',
+      String(port),
+    ],
     {
       cwd: ROOT,
       env: { ...process.env, DATABASE_URL: server.url, GODOWN_DATA: data, NODE_OPTIONS: '', ...env },
@@ -63,13 +75,15 @@ export async function startPlatform(env: Record<string, string> = {}, givenPort?
     await folder.remove();
     await server.stop();
   };
-  await untilServing(child, () => text).catch(async (error: unknown) => {
+  const whole = demoOrders === undefined ? /Ctrl-C stops it/ : /✓ Loading the order history/;
+  await untilServing(child, () => text, whole).catch(async (error: unknown) => {
     await close();
     throw error;
   });
   return {
     port,
     output,
+    demoPassword: () => secretsIn(data).demoPassword,
     origin: (host) => `http://${host}.localhost:${port}`,
     send: (host, call) => sendTo({ port, host: `${host}.localhost:${port}` }, call),
     createSuperAdmin: (person) => createSuperAdmin({ databaseUrl: server.url, data }, person),
@@ -110,9 +124,9 @@ function lastLines(file: string): string {
   }
 }
 
-async function untilServing(child: ChildProcess, output: () => string): Promise<void> {
+async function untilServing(child: ChildProcess, output: () => string, whole: RegExp): Promise<void> {
   const limit = Date.now() + START_MS;
-  while (!output().includes('Ctrl-C stops it')) {
+  while (!whole.test(output())) {
     if (child.exitCode !== null || Date.now() > limit) throw new Error(`the platform did not start:\n${output()}`);
     await wait(100);
   }
@@ -126,14 +140,15 @@ function ended(child: ChildProcess): Promise<void> {
     : Promise.resolve();
 }
 
+function secretsIn(data: string): { appDatabasePassword: string; appSecret: string; demoPassword: string } {
+  return JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8'));
+}
+
 async function createSuperAdmin(
   place: { databaseUrl: string; data: string },
   person: { name: string; email: string; phone: string; password: string },
 ): Promise<void> {
-  const secrets = JSON.parse(readFileSync(join(place.data, 'secrets.json'), 'utf8')) as {
-    appDatabasePassword: string;
-    appSecret: string;
-  };
+  const secrets = secretsIn(place.data);
   const address = new URL(place.databaseUrl);
   address.username = APP_ROLE;
   address.password = secrets.appDatabasePassword;

@@ -67,7 +67,7 @@ const CODES = new RegExp(
 );
 /** Tables that hold no words of people, or that only the product's own processes read. */
 const INNER_TABLES =
-  /^(?:(?:repeatable_)?migrations|sessions|sign_ups|rate_limits|login_failures|saved_replies|one_time_.*|domain_events|sheet_rows|sheet_uploads|order_imports|pincodes|hsn_codes|courier_lanes|awb_directory|cluster_pincodes|ledger_accounts|courier_inbox|erasure_requests|stock_reservations)$/;
+  /^(?:(?:repeatable_)?migrations|sessions|sign_ups|rate_limits|login_failures|saved_replies|one_time_.*|domain_events|sheet_rows|sheet_uploads|order_imports|pincodes|hsn_codes|courier_lanes|awb_directory|cluster_pincodes|ledger_accounts|partner_inbox|erasure_requests|stock_reservations)$/;
 const NAMED_CODES = new Set([
   'ledger_transfers.category',
   'users.navbar',

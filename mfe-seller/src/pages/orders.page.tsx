@@ -1,33 +1,21 @@
-import { LightningIcon, PlusIcon, UploadIcon } from '@godown/shared-ui/icons';
+import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { Outlet, useSearchParams } from '@godown/shared-ui/router';
-import { useCan } from '@godown/shared-ui/session';
-import { LinkButton, Page, PageHeader } from '@godown/shared-ui/ui';
+import { CommandButton, Page, PageHeader } from '@godown/shared-ui/ui';
+import { ORDER_COMMANDS } from '../features/orders/orders.commands.js';
 import { OrdersList } from '../features/orders/orders-list.js';
 
 function Actions({ isLightning }: { isLightning: boolean }) {
-  const mayPlace = useCan('orders.place');
+  const panel: Command = isLightning
+    ? { ...ORDER_COMMANDS.all, to: '/orders' }
+    : { ...ORDER_COMMANDS.lightning, to: '/orders?panel=lightning' };
+  const upload: Command = { ...ORDER_COMMANDS.upload, to: '/orders/bulk' };
+  const create: Command = { ...ORDER_COMMANDS.create, to: '/orders/new' };
+  useCommands([create, upload, panel]);
   return (
     <>
-      {isLightning ? (
-        <LinkButton to="/orders">All orders</LinkButton>
-      ) : (
-        <LinkButton to="/orders?panel=lightning">
-          <LightningIcon aria-hidden="true" />
-          Lightning panel
-        </LinkButton>
-      )}
-      {mayPlace ? (
-        <LinkButton to="/orders/bulk">
-          <UploadIcon aria-hidden="true" />
-          Bulk upload
-        </LinkButton>
-      ) : null}
-      {mayPlace ? (
-        <LinkButton to="/orders/new" variant="solid">
-          <PlusIcon aria-hidden="true" />
-          Create Order
-        </LinkButton>
-      ) : null}
+      <CommandButton command={panel} />
+      <CommandButton command={upload} />
+      <CommandButton command={create} variant="solid" />
     </>
   );
 }
@@ -39,7 +27,7 @@ export function OrdersPage() {
     <Page>
       <PageHeader
         title={isLightning ? 'Lightning orders' : 'Orders'}
-        description={isLightning ? 'Parcels that the own fleet carries.' : 'From placing to delivery, and back.'}
+        description={isLightning ? 'Delivered by our own fleet.' : 'All orders, from placing to delivery and returns.'}
         actions={<Actions isLightning={isLightning} />}
       />
       <OrdersList />

@@ -1,10 +1,10 @@
 import { Page, PageHeader } from '@godown/shared-ui/ui';
-import { StorePrices } from '../features/price-lists/store-prices.js';
+import { StorePrices } from '../features/discounts/store-prices.js';
 
 export function StorePricesPage() {
   return (
     <Page>
-      <PageHeader title="Discount" description="What each store pays for an item, filled in when it orders." />
+      <PageHeader title="Discount" description="Prices of items by store, filled in when the store orders." />
       <StorePrices />
     </Page>
   );

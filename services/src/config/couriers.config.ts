@@ -1,13 +1,8 @@
-import { IsInt, Matches, Min } from 'class-validator';
+import { IsInt, Min } from 'class-validator';
 import { ConfigArea, Env } from './env.js';
 
 @ConfigArea
 export class CouriersConfig {
-  /** Key of AES-256-GCM that seals partners' credentials: 32 bytes as base64. Without it none can be saved. */
-  @Env('CREDENTIALS_KEY')
-  @Matches(/^([A-Za-z0-9+/]{43}=)?$/, { message: 'must be 32 bytes as base64' })
-  credentialsKey = '';
-
   /** Time limit of one call to a courier, including retries (milliseconds). */
   @Env('COURIER_TIMEOUT_MS')
   @IsInt()

@@ -1,6 +1,7 @@
 import { Global, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../config/env.js';
+import { CredentialsConfig } from '../config/credentials.config.js';
 import { HttpConfig } from '../config/http.config.js';
 import { OutboundConfig } from '../config/outbound.config.js';
 import { SecretsConfig } from '../config/secrets.config.js';
@@ -15,9 +16,14 @@ import { JobsConfig } from './jobs/jobs.config.js';
 import { SessionSockets } from './live/session-sockets.js';
 import { ObservingModule } from '../core/logging/observing.module.js';
 import { GuardedHttp, HostResolver } from './outbound/index.js';
-import { TrafficLog } from './partners/index.js';
-import { PartnerTrafficEntity } from './partners/partner-traffic.entity.js';
+import { CredentialVault, PartnerClients, PushInbox, TrafficLog } from './connectors/index.js';
+import { PartnerInboxEntity } from './connectors/inbox/partner-inbox.entity.js';
+import { PartnerTrafficEntity } from './connectors/http/partner-traffic.entity.js';
 import { RateLimit } from './rate-limit/rate-limit.js';
+import { ProjectionCheckpointEntity } from './projections/projection-checkpoint.entity.js';
+import { ProjectionCheckpoints } from './projections/projection-checkpoints.repository.js';
+import { Projections } from './projections/projections.js';
+import { Projector } from './projections/projector.js';
 import { Sealing } from './sealing/sealing.js';
 import { SessionReader } from './session/session-reader.js';
 import { SessionWriter } from './session/session-writer.js';
@@ -36,6 +42,9 @@ const SHARED = [
   SessionSockets,
   Jobs,
   Events,
+  ProjectionCheckpoints,
+  Projector,
+  Projections,
   AuditTrail,
   Refusals,
   PublicPaces,
@@ -43,13 +52,18 @@ const SHARED = [
   HostResolver,
   GuardedHttp,
   TrafficLog,
+  PartnerClients,
+  PushInbox,
+  CredentialVault,
 ];
-const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, OutboundConfig];
+const CONFIGS = [HttpConfig, SessionConfig, JobsConfig, SecretsConfig, CredentialsConfig, OutboundConfig];
 
 const ENTITIES = [
   AuditLineEntity,
   DomainEventEntity,
+  PartnerInboxEntity,
   PartnerTrafficEntity,
+  ProjectionCheckpointEntity,
   RateLimitEntity,
   SavedReplyEntity,
   SessionEntity,

@@ -19,7 +19,7 @@ function firstLanguage(): Language {
   }
 }
 
-/** The one language of the page. A capability adds its texts under its own name before it draws. */
+/** The one language of the page. */
 export const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: firstLanguage(),
@@ -30,16 +30,19 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false },
 });
 
-/** Texts of one capability: `addTexts('orders', { en: { title: 'Orders' }, hi: { title: 'ऑर्डर' } })`. */
-export function addTexts(capability: string, texts: { en: object } & Partial<Record<Language, object>>): void {
-  for (const [language, resource] of Object.entries(texts))
-    i18n.addResourceBundle(language, capability, resource, true, true);
+/** Texts by name, in groups if they are many. `{{name}}` stands for a value; `left_one` and `left_other` are the plural forms of `left`. */
+export interface TextTree {
+  readonly [name: string]: string | TextTree;
 }
 
-/** @returns the translator of a capability: `const t = useTexts('orders'); t('title')`. */
-export function useTexts(capability: string): (key: string, values?: Record<string, string | number>) => string {
-  const { t } = useTranslation(capability, { i18n });
-  return (key, values) => t(key, values ?? {});
+/** Texts of a feature in another language; what is missing there is shown in English. */
+export function addTexts(feature: string, language: Exclude<Language, 'en'>, texts: TextTree): void {
+  i18n.addResourceBundle(language, feature, texts, true, true);
+}
+
+/** A text of a feature in the language that is set now. */
+export function textOf(feature: string, key: string, values: object | undefined): string {
+  return i18n.t(key, { ns: feature, ...values });
 }
 
 export function useLanguage(): Language {

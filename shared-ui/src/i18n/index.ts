@@ -1,1 +1,2 @@
-export { addTexts, i18n, LANGUAGES, setLanguage, useLanguage, useTexts, type Language } from './i18n.js';
+export { addTexts, LANGUAGES, setLanguage, useLanguage, type Language } from './i18n.js';
+export { defineTexts } from './define-texts.js';

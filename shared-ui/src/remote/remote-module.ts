@@ -53,6 +53,8 @@ export interface NavItem {
   order: number;
   /** Needs more than the capability itself. */
   permission?: Permission;
+  /** Where the keyboard jumps to it: `g o`. Unique among all screens; see `every-command.test.tsx`. */
+  keys?: string;
   /** Shown in fewer variants than the capability itself. */
   variants?: readonly Variant[];
 }

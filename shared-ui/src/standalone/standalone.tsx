@@ -1,10 +1,18 @@
 import { api, isApiError } from '@godown/shared-ui/api';
 import { loginIdentity } from '@godown/contracts/auth';
 import { type Permission } from '@godown/contracts/permissions';
+import { useCommandKeys } from '@godown/shared-ui/commands';
 import { watchErrors } from '@godown/shared-ui/error-reports';
 import { queryClient, QueryClientProvider } from '@godown/shared-ui/query';
 import { type Capability, type RemoteRoute } from '@godown/shared-ui/remote';
-import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider } from '@godown/shared-ui/router';
+import {
+  createBrowserRouter,
+  Link,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useNavigate,
+} from '@godown/shared-ui/router';
 import {
   getSession,
   type SessionCompany,
@@ -93,6 +101,10 @@ function SignIn() {
 
 function Frame({ name, capabilities }: { name: string; capabilities: readonly Capability[] }) {
   const status = useSession((session) => session.status);
+  const navigate = useNavigate();
+  useCommandKeys((to) => {
+    void navigate(to);
+  });
   useEffect(() => {
     void readSession();
   }, []);

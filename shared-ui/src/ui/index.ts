@@ -21,36 +21,24 @@ export {
   IconButton,
   type IconButtonProps,
 } from './actions/button.js';
+export { CommandButton, type CommandButtonProps } from './actions/command-button.js';
+export { CommandKeys } from './actions/command-keys.js';
+export { useCommandItems } from './actions/use-command-items.js';
 export { CopyButton } from './actions/copy-button.js';
 export { LinkButton, OutLink, TextLink } from './actions/links.js';
 
-export { AsyncCombobox, type AsyncComboboxProps, type ComboboxOption } from './fields/async-combobox.js';
-export {
-  Checkbox,
-  type CheckboxProps,
-  RadioGroup,
-  type RadioGroupProps,
-  SegmentedControl,
-  Switch,
-  type SwitchProps,
-} from './fields/choices.js';
-export {
-  DateField,
-  type DateFieldProps,
-  type DateRange,
-  DateRangeField,
-  type DateRangeFieldProps,
-  lastDays,
-  toFilterTimes,
-} from './fields/date-fields.js';
+export { AsyncCombobox } from './fields/async-combobox.js';
+export { type CheckboxProps, type RadioGroupProps, type SwitchProps } from './fields/choices-props.js';
+export { Checkbox, RadioGroup, SegmentedControl, Switch } from './fields/choices.js';
+export { type AsyncComboboxProps, type ComboboxOption } from './fields/combobox-props.js';
+export { DateField, DateRangeField, lastDays, toFilterTimes } from './fields/date-fields.js';
+export { type DateFieldProps, type DateRange, type DateRangeFieldProps } from './fields/date-props.js';
 export { Field, type FieldControl, FieldGroup, type FieldProps, useFieldControl } from './fields/field.js';
 export {
   type ControlSize,
   Input,
   type InputProps,
   InputRow,
-  NumberField,
-  type NumberFieldProps,
   type Option,
   PasswordField,
   Select,
@@ -58,30 +46,44 @@ export {
   Textarea,
   type TextareaProps,
 } from './fields/inputs.js';
+export { NumberField, type NumberFieldProps } from './fields/number-field.js';
+export { loadEveryPart } from './fields/lazy-part.js';
+export { FormGrid } from './fields/form-grid.js';
 export { FormFrame, type FormFrameProps } from './fields/form-frame.js';
-export { MultiSelect, type MultiSelectProps } from './fields/multi-select.js';
-export { OtpField, type OtpFieldProps } from './fields/otp-field.js';
+export { type MultiSelectProps } from './fields/multi-select-props.js';
+export { MultiSelect } from './fields/multi-select.js';
+export { OtpField } from './fields/otp-field.js';
+export { type OtpFieldProps } from './fields/otp-props.js';
 export { SearchBox, type SearchBoxProps } from './fields/search-box.js';
 export { DEBOUNCE_MS, useDebouncedEffect } from './fields/use-debounced.js';
 
 export { Banner, type BannerProps } from './feedback/banner.js';
 export { Notifier } from './feedback/notifier.js';
-export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar.js';
+export { ProgressBar } from './feedback/progress-bar.js';
 export { Skeleton, SkeletonPanel, SkeletonText } from './feedback/skeletons.js';
 export { Spinner } from './feedback/spinner.js';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/states.js';
 export { StatusBadge, type StatusBadgeProps, Tag } from './feedback/status-badge.js';
 
-export { ConfirmDialog, type ConfirmDialogProps, Dialog, Slider } from './overlay/dialog.js';
+export { ConfirmDialog, Dialog, Drawer, Slider } from './overlay/dialog.js';
 export { lazyDialog } from './overlay/lazy-dialog.js';
-export { Menu, type MenuItem, type MenuProps } from './overlay/menu.js';
-export { type ModalProps } from './overlay/modal-frame.js';
-export { Popover, type PopoverProps } from './overlay/popover.js';
+export { Menu, type MenuProps } from './overlay/menu.js';
+export { Popover } from './overlay/popover.js';
+export {
+  type ConfirmDialogProps,
+  type DrawerProps,
+  type MenuItem,
+  type ModalProps,
+  type PopoverProps,
+} from './overlay/surface-props.js';
 export { Tooltip } from './overlay/tooltip.js';
 
 export { KeyValue, type KeyValueItem, Stat, type StatProps } from './data/facts.js';
-export { type TabItem, Tabs, type TabsProps } from './data/tabs.js';
+export { Tabs } from './data/tabs.js';
+export { type ProgressBarProps, type TabItem, type TabsProps } from './data/widget-props.js';
 export { Timeline, type TimelineEntry, type TimelineProps } from './data/timeline.js';
+
+export { MoneyConfirm } from './money-confirm/money-confirm.js';
 
 export { DateTime, type DateTimeProps } from './format/date-time.js';
 export { formatCount, formatPaise, Money, type MoneyProps } from './format/money.js';
@@ -91,9 +93,11 @@ export { type DateFormat, formatDate, shiftDay, TIME_ZONE, todayInZone } from '.
 export { type Column, FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './table/column.js';
 export { DataTable, type DataTableProps, type ListState } from './table/data-table.js';
 export { FilterBar, type FilterBarProps } from './table/filter-bar.js';
-export { Pagination, type PaginationProps } from './table/pagination.js';
+export { type PaginationProps } from './table/pagination-props.js';
+export { Pagination } from './table/pagination.js';
 export { isSelected, NOTHING_SELECTED, type Selection, selectionCount } from './table/selection.js';
 export { ListLink, type ListLinkProps } from './table/list-link.js';
 export { type ListParams, type ListTarget, useListParams } from './table/use-list-params.js';
 
-export { MAX_ROWS_NOTE, UploadFlow, type UploadFlowProps } from './upload/upload-flow.js';
+export { UploadFlow } from './upload/upload-flow.js';
+export { MAX_ROWS_NOTE, type UploadFlowProps } from './upload/upload-props.js';

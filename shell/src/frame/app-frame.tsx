@@ -1,14 +1,13 @@
 import { Outlet, useLocation } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import { chakra, Flex } from '@godown/shared-ui/ui';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { VARIANT_WORDS } from '../variant/variant.js';
-import { CommandPalette } from './command-palette.js';
+import { FrameCommands, type OpenDialog } from './frame-commands.js';
 import { Header } from './header.js';
 import { currentItem } from './nav-sections.js';
 import { SideNavigation } from './side-navigation.js';
 import { useNavigation } from './use-navigation.js';
-import { usePaletteShortcut } from './use-shortcut.js';
 
 const SkipLink = chakra('a', {
   base: {
@@ -32,23 +31,22 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const items = useNavigation();
   const { pathname, search } = useLocation();
   const variant = useSession((session) => session.variant);
-  const [searching, setSearching] = useState(false);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const here = currentItem(items, pathname, search)?.label;
-  usePaletteShortcut(useCallback(() => setSearching(true), []));
   useEffect(() => {
     document.title = `${here === undefined ? '' : `${here} · `}Godown ${VARIANT_WORDS[variant].product}`;
   }, [here, variant]);
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink href="#main">Skip to the content</SkipLink>
-      <Header items={items} onSearch={() => setSearching(true)} />
+      <Header items={items} onSearch={() => setOpen('palette')} />
       <Flex flex="1">
         <SideNavigation items={items} />
         <chakra.main id="main" tabIndex={-1} flex="1" minW="0" _focusVisible={{ outline: 'none' }}>
           {children ?? <Outlet />}
         </chakra.main>
       </Flex>
-      {searching ? <CommandPalette items={items} onClose={() => setSearching(false)} /> : null}
+      <FrameCommands items={items} open={open} onOpen={setOpen} />
     </Flex>
   );
 }

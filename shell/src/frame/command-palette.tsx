@@ -1,19 +1,9 @@
-import { LogOutIcon, MoonIcon, SunIcon } from '@godown/shared-ui/icons';
-import { type NavItem } from '@godown/shared-ui/remote';
+import { type Command, commandsNow, isReady, runCommand } from '@godown/shared-ui/commands';
 import { useNavigate } from '@godown/shared-ui/router';
-import { chakra, Dialog, Input, Kbd, Text, useColourMode } from '@godown/shared-ui/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { signOut } from '../session/sign-out.js';
+import { chakra, CommandKeys, Dialog, Input, Kbd, Text } from '@godown/shared-ui/ui';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { matching } from './matching.js';
-import { NavIcon } from './nav-icon.js';
-
-export interface Command {
-  key: string;
-  label: string;
-  hint: string;
-  icon: ReactNode;
-  run: () => void;
-}
 
 const Row = chakra('div', {
   base: {
@@ -30,46 +20,6 @@ const Row = chakra('div', {
   },
 });
 
-function useCommands(items: readonly NavItem[]): Command[] {
-  const navigate = useNavigate();
-  const { shown, setMode } = useColourMode();
-  return [
-    ...items.map((item): Command => ({
-      key: item.to,
-      label: item.label,
-      hint: 'Screen',
-      icon: <NavIcon name={item.icon} />,
-      run: () => {
-        void navigate(item.to);
-      },
-    })),
-    shown === 'dark'
-      ? {
-          key: 'light',
-          label: 'Light colours',
-          hint: 'Action',
-          icon: <SunIcon size={18} aria-hidden="true" />,
-          run: () => setMode('light'),
-        }
-      : {
-          key: 'dark',
-          label: 'Dark colours',
-          hint: 'Action',
-          icon: <MoonIcon size={18} aria-hidden="true" />,
-          run: () => setMode('dark'),
-        },
-    {
-      key: 'logout',
-      label: 'Logout',
-      hint: 'Action',
-      icon: <LogOutIcon size={18} aria-hidden="true" />,
-      run: () => {
-        void signOut();
-      },
-    },
-  ];
-}
-
 function moved(key: string, now: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (now + 1) % count;
@@ -77,19 +27,67 @@ function moved(key: string, now: number, count: number): number | null {
   return null;
 }
 
-/** Every screen and a few actions behind the keyboard. Render it while it is open. */
-export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
+interface Entry {
+  label: string;
+  command: Command;
+}
+
+/** What could be done when the palette opened: the screen's own commands, then those of the frame. */
+function entriesNow(frame: readonly Command[]): Entry[] {
+  const ofFrame = new Set(frame.map(({ id }) => id));
+  const ofScreen = commandsNow().filter(({ id }) => !ofFrame.has(id));
+  return [...ofScreen, ...frame]
+    .filter((command) => isReady(command) && command.isKeyOnly !== true)
+    .map((command) => ({ label: command.title, command }));
+}
+
+function Found({ entry, id, isActive, onPoint, onChoose }: FoundProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const { title, group, icon: Icon, keys } = entry.command;
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <Row ref={row} id={id} role="option" aria-selected={isActive} onPointerMove={onPoint} onClick={onChoose}>
+      {Icon === undefined ? <chakra.span w="18px" /> : <Icon size={18} aria-hidden />}
+      <chakra.span flex="1">{title}</chakra.span>
+      <Text as="span" size="xs" tone="subtle">
+        {group}
+      </Text>
+      {keys === undefined ? null : <CommandKeys keys={keys} />}
+    </Row>
+  );
+}
+
+interface FoundProps {
+  entry: Entry;
+  id: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+interface Props {
+  /** Offered whatever is in front. */
+  frame: readonly Command[];
+  onClose: () => void;
+}
+
+/** Everything that can be done here, behind the keyboard. Render it while it is open. */
+export function CommandPalette({ frame, onClose }: Props) {
+  const navigate = useNavigate();
+  const [entries] = useState(() => entriesNow(frame));
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const field = useRef<HTMLDivElement>(null);
-  // After the dialog has opened: it puts the focus on its first button.
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
-  const found = matching(useCommands(items), text);
-  const choose = (command: Command | undefined) => {
-    if (!command) return;
-    onClose();
-    command.run();
+  const found = matching(entries, text);
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    // First the palette goes and the focus returns: the command is for what lies below.
+    flushSync(onClose);
+    runCommand(entry.command, (to) => {
+      void navigate(to);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moved(event.key, active, found.length);
@@ -109,8 +107,9 @@ export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; 
         </Text>
       }
     >
-      <chakra.div ref={field}>
+      <chakra.div>
         <Input
+          data-autofocus
           role="combobox"
           aria-label="Screen or action"
           aria-expanded
@@ -128,21 +127,15 @@ export function CommandPalette({ items, onClose }: { items: readonly NavItem[]; 
         />
       </chakra.div>
       <chakra.div id={id} role="listbox" aria-label="Found" mt="3" maxH="80" overflowY="auto">
-        {found.map((command, index) => (
-          <Row
-            key={command.key}
+        {found.map((entry, index) => (
+          <Found
+            key={entry.command.id}
+            entry={entry}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerMove={() => setActive(index)}
-            onClick={() => choose(command)}
-          >
-            {command.icon}
-            <chakra.span flex="1">{command.label}</chakra.span>
-            <Text as="span" size="xs" tone="subtle">
-              {command.hint}
-            </Text>
-          </Row>
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(entry)}
+          />
         ))}
       </chakra.div>
       <Text role="status" size="sm" tone="subtle">

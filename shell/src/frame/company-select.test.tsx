@@ -32,8 +32,8 @@ describe('The company select of the header', () => {
     open('warehouse');
     const button = await screen.findByRole('button', { name: /Companies: All companies/ });
     await userEvent.click(button);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Amla Foods' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Chandni Crockery' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Amla Foods' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Chandni Crockery' }));
     expect(getSession().selectedCompanyIds).toEqual(['c1', 'c3']);
     expect(screen.getByRole('button', { name: /Companies: Amla Foods \+1/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'All companies' }));
@@ -45,7 +45,7 @@ describe('The company select of the header', () => {
     await screen.findByText('9 to 6');
     await userEvent.click(screen.getByRole('button', { name: /Companies: All companies/ }));
     const readBefore = api.made('GET /api/ums/profile/support').length;
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Banyan Toys' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Banyan Toys' }));
     await waitFor(() => expect(api.made('GET /api/ums/profile/support').length).toBeGreaterThan(readBefore));
     expect(api.made('GET /api/ums/profile/support').at(-1)?.headers.get('x-company-id')).toBe('c2');
     expect(api.made('GET /api/ums/profile/support')[0]?.headers.get('x-company-id')).toBeNull();
@@ -54,7 +54,7 @@ describe('The company select of the header', () => {
   it('[SHELL-023] keeps the choice over a reload, for the same person only', async () => {
     const first = open('warehouse');
     await userEvent.click(await screen.findByRole('button', { name: /Companies/ }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Banyan Toys' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Banyan Toys' }));
     first.unmount();
     open('warehouse');
     await expect(screen.findByRole('button', { name: /Companies: Banyan Toys/ })).resolves.toBeTruthy();

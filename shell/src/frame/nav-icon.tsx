@@ -66,6 +66,11 @@ const ICONS: Readonly<Record<NavIconName, Icon>> = {
   warehouses: WarehouseIcon,
 };
 
+/** The picture of an entry, for parts that draw pictures themselves. */
+export function navIconOf(name: NavIconName): Icon {
+  return ICONS[name] ?? BoxIcon;
+}
+
 /** A name that a newer remote brings and this shell does not know gets a plain box. */
 export function NavIcon({ name }: { name: NavIconName }) {
   const Drawn = ICONS[name] ?? BoxIcon;

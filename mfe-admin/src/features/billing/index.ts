@@ -6,7 +6,7 @@ export const billing: Capability = {
   key: 'billing',
   variants: ['admin'],
   permission: 'billing.read',
-  nav: [{ label: 'Billing', to: '/admin/billing', icon: 'billing', section: 'money', order: 10 }],
+  nav: [{ label: 'Billing', to: '/admin/billing', icon: 'billing', section: 'money', order: 10, keys: 'g b' }],
   routes: [],
   tabs: [
     {

@@ -5,6 +5,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { Button, ConfirmDialog, Dialog } from '@godown/shared-ui/ui';
 import { useErase, useRefuseErasure } from './decide-erasure.request.js';
 import { contactOf } from './erasures.columns.js';
+import { t } from './erasures.texts.js';
 
 interface Props {
   row: ErasureRow;
@@ -16,23 +17,22 @@ export function EraseDialog({ row, onClose }: Props) {
   const confirm = async () => {
     try {
       await erase.mutateAsync(row.id);
-      notify.success(ERASURE_MESSAGES.started, 'Orders on the way follow once they have ended.');
+      notify.success(ERASURE_MESSAGES.started, t('erase.started'));
       onClose();
     } catch (error) {
-      notifyError(error, { title: "Couldn't erase the data" });
+      notifyError(error, { title: t('erase.failed') });
       throw error;
     }
   };
   return (
     <ConfirmDialog
-      title={`Erase the data of ${contactOf(row)}?`}
-      confirmLabel="Erase"
+      title={t('erase.title', { contact: contactOf(row) })}
+      confirmLabel={t('actions.erase')}
       tone="danger"
       onConfirm={confirm}
       onClose={onClose}
     >
-      Name, phone, email and address go from every order, message, file and log of every company, and the account is
-      closed. Invoices and the ledger stay as the law asks. This cannot be undone.
+      {t('erase.warning')}
     </ConfirmDialog>
   );
 }
@@ -44,30 +44,30 @@ export function RefuseDialog({ row, onClose }: Props) {
   const refuse = useRefuseErasure();
   const form = useDtoForm(RefuseErasureRequest, {
     defaultValues: { reason: '' },
-    failureTitle: "Couldn't refuse the request",
+    failureTitle: t('refuse.failed'),
     onSubmit: async ({ reason }) => {
       await refuse.mutateAsync({ id: row.id, reason });
-      notify.success(ERASURE_MESSAGES.refused, 'The person gets the reason by message.');
+      notify.success(ERASURE_MESSAGES.refused, t('refuse.done'));
       onClose();
     },
   });
   return (
     <Dialog
-      title="Refuse the request"
+      title={t('refuse.title')}
       description={contactOf(row)}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('refuse.cancel')}</Button>
           <SubmitButton form={FORM} loading={form.submitting}>
-            Refuse
+            {t('actions.refuse')}
           </SubmitButton>
         </>
       }
     >
-      <DtoForm api={form} id={FORM} aria-label="Refuse the request">
-        <FormTextarea name="reason" label="Reason" required hint="The person gets it by message, word for word." />
+      <DtoForm api={form} id={FORM} aria-label={t('refuse.title')}>
+        <FormTextarea name="reason" label={t('refuse.reason')} required hint={t('refuse.hint')} />
       </DtoForm>
     </Dialog>
   );

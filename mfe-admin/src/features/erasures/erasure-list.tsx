@@ -4,11 +4,11 @@ import { useCan } from '@godown/shared-ui/session';
 import { DataTable, Field, FilterBar, Select, useListParams } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { EraseDialog, RefuseDialog } from './erasure-dialogs.js';
-import { erasureColumns, STATUS_LABELS } from './erasures.columns.js';
+import { erasureColumns } from './erasures.columns.js';
+import { t } from './erasures.texts.js';
 import { useErasures } from './list-erasures.request.js';
 
 const FILTERS = { status: '' } as const;
-const STATUSES = ERASURE_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 interface Deciding {
   row: ErasureRow;
@@ -18,7 +18,7 @@ interface Deciding {
 /** Deletion requests. What is verified waits for an admin; everything else is there to be looked up. */
 export function ErasureList() {
   const params = useListParams({ filters: FILTERS });
-  const status = STATUSES.find(({ value }) => value === params.filters.status)?.value ?? '';
+  const status = ERASURE_STATUSES.find((value) => value === params.filters.status) ?? '';
   const list = useErasures({ ...params.page, ...(status === '' ? {} : { status }) });
   const mayDecide = useCan('erasures.decide');
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -36,15 +36,15 @@ export function ErasureList() {
     <>
       <DataTable
         name="erasures"
-        label="Deletion requests"
+        label={t('title')}
         columns={columns}
         rows={list.data?.erasures ?? []}
         rowId={(row) => row.id}
         state={list}
         errorMessage={errorText(list.error, ERASURE_MESSAGES.loadFailed)}
         empty={{
-          title: 'No deletion requests',
-          description: 'Whoever asks for it on the public page appears here, and accounts that nobody uses.',
+          title: t('empty.title'),
+          description: t('empty.description'),
         }}
         page={params.page}
         total={list.data?.count ?? 0}
@@ -54,10 +54,10 @@ export function ErasureList() {
             active={params.activeFilters}
             onClear={params.clearFilters}
             filters={
-              <Field label="Status">
+              <Field label={t('filters.status')}>
                 <Select
-                  placeholder="All"
-                  options={STATUSES}
+                  placeholder={t('filters.all')}
+                  options={ERASURE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
                   value={status}
                   onChange={(next) => params.setFilters({ status: next })}
                 />

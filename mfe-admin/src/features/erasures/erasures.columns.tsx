@@ -1,15 +1,7 @@
 import { type ErasureRow, type ErasureStatus } from '@godown/contracts/privacy';
 import { Button, Code, type Column, DateTime, Flex, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
+import { t } from './erasures.texts.js';
 
-export const STATUS_LABELS: Readonly<Record<ErasureStatus, string>> = {
-  REQUESTED: 'Waits for its code',
-  VERIFIED: 'Verified',
-  ANNOUNCED: 'Owner told',
-  BLOCKED: 'Cannot be erased',
-  DONE: 'Erased',
-  REFUSED: 'Refused',
-  CANCELLED: 'Cancelled',
-};
 const STATUS_TONES: Readonly<Record<ErasureStatus, Tone>> = {
   REQUESTED: 'neutral',
   VERIFIED: 'warning',
@@ -49,7 +41,7 @@ function Status({ row }: { row: ErasureRow }) {
   const isUnderWay = row.status === 'VERIFIED' && row.approvedAt !== null;
   return (
     <StatusBadge tone={isUnderWay ? 'info' : STATUS_TONES[row.status]}>
-      {isUnderWay ? 'Being erased' : STATUS_LABELS[row.status]}
+      {t(isUnderWay ? 'statuses.underWay' : `statuses.${row.status}`)}
     </StatusBadge>
   );
 }
@@ -71,37 +63,51 @@ function Reason({ row }: { row: ErasureRow }) {
 
 export function erasureColumns({ mayDecide, onErase, onRefuse }: Actions): Column<ErasureRow>[] {
   return [
-    { key: 'contact', header: 'Contact', fixed: true, card: 'title', cell: (row) => <Contact row={row} /> },
-    { key: 'status', header: 'Status', card: 'corner', cell: (row) => <Status row={row} /> },
-    { key: 'requestedAt', header: 'Requested At', cell: (row) => <DateTime value={row.requestedAt} /> },
-    { key: 'dueAt', header: 'Due By', cell: (row) => (row.dueAt === null ? '–' : <DateTime value={row.dueAt} />) },
+    { key: 'contact', header: t('columns.contact'), fixed: true, card: 'title', cell: (row) => <Contact row={row} /> },
+    { key: 'status', header: t('columns.status'), card: 'corner', cell: (row) => <Status row={row} /> },
+    { key: 'requestedAt', header: t('columns.requestedAt'), cell: (row) => <DateTime value={row.requestedAt} /> },
+    {
+      key: 'dueAt',
+      header: t('columns.dueAt'),
+      cell: (row) => (row.dueAt === null ? '–' : <DateTime value={row.dueAt} />),
+    },
     {
       key: 'orders',
-      header: 'Orders',
+      header: t('columns.orders'),
       cell: (row) => (
         <>
-          <Text size="sm">{row.erasedOrders} erased</Text>
+          <Text size="sm">{t('orders.erased', { count: row.erasedOrders })}</Text>
           <Text size="xs" tone="subtle">
-            {row.waitingOrders} on the way
+            {t('orders.waiting', { count: row.waitingOrders })}
           </Text>
         </>
       ),
     },
-    { key: 'reason', header: 'Reason', cell: (row) => <Reason row={row} /> },
+    { key: 'reason', header: t('columns.reason'), cell: (row) => <Reason row={row} /> },
     {
       key: 'actions',
-      header: 'Actions',
+      header: t('columns.actions'),
       align: 'end',
       card: 'actions',
       cell: (row) =>
         mayDecide && row.status === 'VERIFIED' ? (
           <Flex gap="1" justify="flex-end">
-            <Button size="sm" variant="ghost" aria-label={`Erase ${contactOf(row)}`} onClick={() => onErase(row)}>
-              Erase
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('actions.eraseOf', { contact: contactOf(row) })}
+              onClick={() => onErase(row)}
+            >
+              {t('actions.erase')}
             </Button>
             {row.approvedAt === null ? (
-              <Button size="sm" variant="ghost" aria-label={`Refuse ${contactOf(row)}`} onClick={() => onRefuse(row)}>
-                Refuse
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t('actions.refuseOf', { contact: contactOf(row) })}
+                onClick={() => onRefuse(row)}
+              >
+                {t('actions.refuse')}
               </Button>
             ) : null}
           </Flex>

@@ -1,9 +1,10 @@
 import { SHOP_TYPE_LABELS, SHOP_TYPES, type CatalogueItemView } from '@godown/contracts/catalogue';
-import { DownloadIcon } from '@godown/shared-ui/icons';
+import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useSession } from '@godown/shared-ui/session';
-import { AsyncCombobox, Button, Field, FilterBar, Input, SearchBox, Select } from '@godown/shared-ui/ui';
+import { AsyncCombobox, CommandButton, Field, FilterBar, Input, SearchBox, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
+import { CATALOGUE_COMMANDS } from './catalogue.commands.js';
 import { type CatalogueFilters } from './use-catalogue-filters.js';
 
 const ACTIVE = [
@@ -36,11 +37,16 @@ export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilte
           value: companyId,
           label: companyName ?? rows.find((row) => row.companyId === companyId)?.companyName ?? 'Chosen company',
         };
-  const download = async () => {
-    setDownloading(true);
-    await onDownload();
-    setDownloading(false);
+  const download: Command = {
+    ...CATALOGUE_COMMANDS.download,
+    isRunning: downloading,
+    run: async () => {
+      setDownloading(true);
+      await onDownload();
+      setDownloading(false);
+    },
   };
+  useCommands([download]);
   return (
     <FilterBar
       search={
@@ -104,17 +110,7 @@ export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilte
           </Field>
         </>
       }
-      actions={
-        <Button
-          icon={<DownloadIcon aria-hidden="true" />}
-          loading={downloading}
-          onClick={() => {
-            void download();
-          }}
-        >
-          Download CSV
-        </Button>
-      }
+      actions={<CommandButton command={download} />}
     />
   );
 }

@@ -4,7 +4,7 @@ export const catalogue: Capability = {
   key: 'catalogue',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'catalogue.read',
-  nav: [{ label: 'Catalogue', to: '/catalogs', icon: 'catalogue', section: 'stock', order: 10 }],
+  nav: [{ label: 'Catalogue', to: '/catalogs', icon: 'catalogue', section: 'stock', order: 10, keys: 'g c' }],
   routes: [
     {
       path: '/catalogs',

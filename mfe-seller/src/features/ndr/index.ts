@@ -5,7 +5,7 @@ export const ndr: Capability = {
   key: 'ndr',
   variants: ['seller', 'admin'],
   permission: 'ndr.read',
-  nav: [{ label: 'NDR', to: '/ndr', icon: 'ndr', section: 'work', order: 30, variants: ['seller'] }],
+  nav: [{ label: 'NDR', to: '/ndr', icon: 'ndr', section: 'work', order: 30, variants: ['seller'], keys: 'g n' }],
   routes: [{ path: '/ndr', lazy: async () => ({ Component: (await import('../../pages/ndr.page.js')).NdrPage }) }],
   tabs: [
     {

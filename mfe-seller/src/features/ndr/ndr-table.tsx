@@ -1,26 +1,28 @@
-import {
-  APPROVAL_LABELS,
-  APPROVAL_MARKS,
-  type ApprovalMark,
-  type CustomerRequestRow,
-  NDR_COUNT_CAP,
-} from '@godown/contracts/ndr';
+import { APPROVAL_LABELS, APPROVAL_MARKS, type CustomerRequestRow, NDR_COUNT_CAP } from '@godown/contracts/ndr';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
+import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useCan, useSession } from '@godown/shared-ui/session';
-import { Button, DataTable, Menu, NOTHING_SELECTED, type Selection } from '@godown/shared-ui/ui';
+import {
+  CommandButton,
+  DataTable,
+  Menu,
+  NOTHING_SELECTED,
+  type Selection,
+  useCommandItems,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useRequests } from './find-requests.request.js';
 import { MarkResultsDialog } from './mark-results-dialog.js';
 import { ndrColumns } from './ndr.columns.js';
+import { NDR_COMMANDS } from './ndr.commands.js';
 import { NdrFilterBar } from './ndr-filter-bar.js';
 import { useMarking } from './use-marking.js';
 import { useNdrFilters } from './use-ndr-filters.js';
 
-const VERBS: Readonly<Record<ApprovalMark, string>> = {
-  PROCESSED: 'Mark as processed',
-  APPROVED: 'Approve',
-  DISAPPROVED: 'Disapprove',
-};
+function labelOf(index: number): string {
+  const mark = APPROVAL_MARKS[index];
+  return mark === undefined ? '' : APPROVAL_LABELS[mark];
+}
 
 function chosenIds(selection: Selection, rows: readonly CustomerRequestRow[]): string[] {
   return selection.kind === 'some' ? [...selection.ids] : rows.map(({ id }) => id);
@@ -35,7 +37,13 @@ export function NdrTable() {
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const { mark, isPending, outcome, dismiss } = useMarking(() => setSelection(NOTHING_SELECTED));
   const rows = list.data?.customerRequests ?? [];
-  const markChosen = (as: ApprovalMark) => mark(chosenIds(selection, rows), as);
+  const commands = APPROVAL_MARKS.map((as): Command => ({
+    ...NDR_COMMANDS[as],
+    isRunning: isPending,
+    run: () => mark(chosenIds(selection, rows), as),
+  }));
+  useCommands(commands);
+  const items = useCommandItems(commands.map((command, index) => ({ ...command, shortTitle: labelOf(index) })));
   const count = list.data?.count ?? 0;
   const isFiltered = params.activeFilters > 0 || params.search !== '';
   return (
@@ -53,7 +61,7 @@ export function NdrTable() {
           title: 'No customer requests',
           description: isFiltered
             ? 'No request matches the search and filters.'
-            : 'A request appears here when a parcel could not be delivered. Shown is the last month.',
+            : 'Requests appear here when a parcel could not be delivered. The last month is shown.',
         }}
         page={params.page}
         total={Math.min(count, NDR_COUNT_CAP)}
@@ -65,29 +73,11 @@ export function NdrTable() {
           ? {
               selection,
               onSelectionChange: setSelection,
-              bulkActions: APPROVAL_MARKS.map((as) => (
-                <Button key={as} size="sm" loading={isPending} onClick={() => markChosen(as)}>
-                  {VERBS[as]}
-                </Button>
-              )),
+              bulkActions: commands.map((command) => <CommandButton key={command.id} size="sm" command={command} />),
             }
           : {})}
         toolbar={
-          <NdrFilterBar
-            params={params}
-            actions={
-              mayMark ? (
-                <Menu
-                  label="Mark as"
-                  items={APPROVAL_MARKS.map((as) => ({
-                    key: as,
-                    label: APPROVAL_LABELS[as],
-                    onSelect: () => markChosen(as),
-                  }))}
-                />
-              ) : undefined
-            }
-          />
+          <NdrFilterBar params={params} actions={mayMark ? <Menu label="Mark as" items={items} /> : undefined} />
         }
       />
       {outcome === null ? null : <MarkResultsDialog outcome={outcome} onClose={dismiss} />}

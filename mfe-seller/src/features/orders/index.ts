@@ -4,7 +4,7 @@ export const orders: Capability = {
   key: 'orders',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'orders.read',
-  nav: [{ label: 'Orders', to: '/orders', icon: 'orders', section: 'work', order: 10 }],
+  nav: [{ label: 'Orders', to: '/orders', icon: 'orders', section: 'work', order: 10, keys: 'g o' }],
   routes: [
     {
       path: '/orders/new',

@@ -1,11 +1,12 @@
-import { isBookable, type OrderListRow, type OrderTab } from '@godown/contracts/orders';
-import { BanIcon, PrinterIcon, ReceiptIcon, TruckIcon } from '@godown/shared-ui/icons';
-import { useCan } from '@godown/shared-ui/session';
-import { Button, lazyDialog, type Selection } from '@godown/shared-ui/ui';
+import { isBookable, mayMove, type OrderListRow, type OrderStatus, type OrderTab } from '@godown/contracts/orders';
+import { type Command, useCommands } from '@godown/shared-ui/commands';
+import { CommandButton, lazyDialog, type Selection } from '@godown/shared-ui/ui';
 import { findMatchingIds } from './bulk-orders-actions.request.js';
 import { BulkResultsDialog } from './bulk-results-dialog.js';
 import { type OrdersRequest } from './find-orders.request.js';
+import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
+import { useOrderActor } from './use-order-actor.js';
 
 /** They come with their first question: most visits to the list book and cancel nothing. */
 const BookingDialog = lazyDialog(async () => (await import('./booking/booking-dialog.js')).BookingDialog);
@@ -19,75 +20,34 @@ interface OrderBulkActionsProps {
   tab: OrderTab;
 }
 
-/** Whether one of the chosen orders may want a courier. Chosen rows of other pages are not known here: the server tells of them. */
-function mayBeBookable({ selection, rows, tab }: Pick<OrderBulkActionsProps, 'selection' | 'rows' | 'tab'>): boolean {
-  if (tab.statuses.length > 0 && !tab.statuses.some(isBookable)) return false;
+/** Whether one of the chosen orders may have a fitting status. Chosen rows of other pages are not known here: the server checks them. */
+function mayHave(
+  { selection, rows, tab }: Pick<OrderBulkActionsProps, 'selection' | 'rows' | 'tab'>,
+  fits: (status: OrderStatus) => boolean,
+): boolean {
+  if (tab.statuses.length > 0 && !tab.statuses.some(fits)) return false;
   if (selection.kind === 'matching') return true;
   const shown = rows.filter(({ id }) => selection.ids.has(id));
-  return shown.length < selection.ids.size || shown.some(({ status }) => isBookable(status));
+  return shown.length < selection.ids.size || shown.some(({ status }) => fits(status));
 }
 
 /** What can be done with the chosen orders. */
 export function OrderBulkActions({ actions, selection, request, rows, tab }: OrderBulkActionsProps) {
-  const [mayBook, mayPrint, mayInvoice, mayCancel] = [
-    useCan('shipping.book'),
-    useCan('shipping.print'),
-    useCan('invoices.issue'),
-    useCan('orders.cancel'),
-  ];
   const chosen = () => (selection.kind === 'matching' ? findMatchingIds(request) : Promise.resolve([...selection.ids]));
-  const offersBooking = mayBook && mayBeBookable({ selection, rows, tab });
-  return (
-    <>
-      {offersBooking ? (
-        <Button
-          size="sm"
-          icon={<TruckIcon aria-hidden="true" />}
-          loading={actions.running === 'book'}
-          onClick={() => {
-            void actions.ask('book', chosen);
-          }}
-        >
-          Ready to ship
-        </Button>
-      ) : null}
-      {mayPrint ? (
-        <Button
-          size="sm"
-          icon={<PrinterIcon aria-hidden="true" />}
-          loading={actions.running === 'labels'}
-          onClick={() => {
-            void actions.print(chosen);
-          }}
-        >
-          Print labels
-        </Button>
-      ) : null}
-      {mayInvoice ? (
-        <Button
-          size="sm"
-          icon={<ReceiptIcon aria-hidden="true" />}
-          loading={actions.running === 'invoices'}
-          onClick={() => {
-            void actions.invoice(chosen);
-          }}
-        >
-          Print invoices
-        </Button>
-      ) : null}
-      {mayCancel ? (
-        <Button
-          size="sm"
-          icon={<BanIcon aria-hidden="true" />}
-          onClick={() => {
-            void actions.ask('cancel', chosen);
-          }}
-        >
-          Cancel
-        </Button>
-      ) : null}
-    </>
-  );
+  const by = useOrderActor();
+  const { running } = actions;
+  const commands: Command[] = [
+    ...(mayHave({ selection, rows, tab }, isBookable)
+      ? [{ ...ORDER_COMMANDS.book, isRunning: running === 'book', run: () => actions.ask('book', chosen) }]
+      : []),
+    { ...ORDER_COMMANDS.labels, isRunning: running === 'labels', run: () => actions.print(chosen) },
+    { ...ORDER_COMMANDS.invoices, isRunning: running === 'invoices', run: () => actions.invoice(chosen) },
+    ...(mayHave({ selection, rows, tab }, (status) => mayMove(status, 'CANCELLED', by))
+      ? [{ ...ORDER_COMMANDS.cancel, run: () => actions.ask('cancel', chosen) }]
+      : []),
+  ];
+  useCommands(commands);
+  return commands.map((command) => <CommandButton key={command.id} size="sm" command={command} />);
 }
 
 /** Their questions and results. They outlive the choice: an order that was acted on is chosen no more. */

@@ -170,6 +170,7 @@ describe('the order info slider', () => {
     api.on(`POST /order/${ID}/approve-return`, { status: true, message: `${type} approved successfully` });
     await userEvent.click(within(slider).getByRole('button', { name: `Approve ${type}` }));
     const dialog = await screen.findByRole('dialog', { name: `Approve ${type}` });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await userEvent.clear(within(dialog).getByRole('textbox', { name: 'Good of LAMP-S' }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Good of LAMP-S' }), '2');
     await userEvent.click(within(dialog).getByRole('button', { name: `Approve ${type}` }));

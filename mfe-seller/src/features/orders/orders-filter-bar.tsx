@@ -2,12 +2,13 @@ import { ORDER_SEARCH_FILTERS, ORDER_SEARCH_LABELS, PAYMENT_METHODS } from '@god
 import { SHOP_TYPES, SHOP_TYPE_LABELS } from '@godown/contracts/catalogue';
 import { COURIERS } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
-import { DownloadIcon, PrinterIcon } from '@godown/shared-ui/icons';
-import { useCan, useSession } from '@godown/shared-ui/session';
-import { Button, DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
+import { type Command, useCommands } from '@godown/shared-ui/commands';
+import { useSession } from '@godown/shared-ui/session';
+import { CommandButton, DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { printManifest } from './bulk-orders-actions.request.js';
 import { exportOrdersOf } from './export-orders.request.js';
+import { ORDER_COMMANDS } from './orders.commands.js';
 import { usePickupWarehouses } from './pickup-warehouses.request.js';
 import { type OrderFilters } from './use-order-filters.js';
 
@@ -78,21 +79,33 @@ function Filters({ filters }: { filters: OrderFilters }) {
   );
 }
 
-/** The top filter: search, filters, the manifest (not in the lightning panel) and the export. */
-export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
+/** The manifest (not in the lightning panel) and the export. */
+function Actions({ filters }: { filters: OrderFilters }) {
   const { params, isLightning, where } = filters;
-  const mayPrint = useCan('shipping.print');
   const [running, setRunning] = useState<'manifest' | 'export' | null>(null);
-  const manifest = async () => {
-    setRunning('manifest');
-    await printManifest().catch((error: unknown) => notifyError(error));
+  const run = async (kind: 'manifest' | 'export', work: () => Promise<void>) => {
+    setRunning(kind);
+    await work().catch((error: unknown) => notifyError(error));
     setRunning(null);
   };
-  const exportOrders = async () => {
-    setRunning('export');
-    await exportOrdersOf({ where, search: params.search, searchFilter: params.searchFilter });
-    setRunning(null);
-  };
+  const { search, searchFilter } = params;
+  const commands: Command[] = [
+    ...(isLightning
+      ? []
+      : [{ ...ORDER_COMMANDS.manifest, isRunning: running === 'manifest', run: () => run('manifest', printManifest) }]),
+    {
+      ...ORDER_COMMANDS.export,
+      isRunning: running === 'export',
+      run: () => run('export', () => exportOrdersOf({ where, search, searchFilter })),
+    },
+  ];
+  useCommands(commands);
+  return commands.map((command) => <CommandButton key={command.id} command={command} />);
+}
+
+/** The top filter: search, filters, and what is printed or exported. */
+export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
+  const { params } = filters;
   const tabIsSet = params.filters.tab !== 'placed';
   return (
     <FilterBar
@@ -121,30 +134,7 @@ export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
         })
       }
       filters={<Filters filters={filters} />}
-      actions={
-        <>
-          {isLightning || !mayPrint ? null : (
-            <Button
-              icon={<PrinterIcon aria-hidden="true" />}
-              loading={running === 'manifest'}
-              onClick={() => {
-                void manifest();
-              }}
-            >
-              Print Manifest
-            </Button>
-          )}
-          <Button
-            icon={<DownloadIcon aria-hidden="true" />}
-            loading={running === 'export'}
-            onClick={() => {
-              void exportOrders();
-            }}
-          >
-            Export Orders
-          </Button>
-        </>
-      }
+      actions={<Actions filters={filters} />}
     />
   );
 }

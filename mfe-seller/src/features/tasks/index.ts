@@ -4,7 +4,16 @@ export const tasks: Capability = {
   key: 'tasks',
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'tasks.read',
-  nav: [{ label: 'Task center', to: '/administration?tab=taskCenter', icon: 'tasks', section: 'setup', order: 20 }],
+  nav: [
+    {
+      label: 'Task center',
+      to: '/administration?tab=taskCenter',
+      icon: 'tasks',
+      section: 'setup',
+      order: 20,
+      keys: 'g t',
+    },
+  ],
   routes: [],
   tabs: [
     {

@@ -12,6 +12,7 @@ export const wallet: Capability = {
       section: 'money',
       order: 10,
       variants: ['seller'],
+      keys: 'g w',
     },
   ],
   routes: [],

@@ -6,6 +6,7 @@ import {
   WALLET_MIN_RECHARGE,
 } from '@godown/contracts/payments';
 import { errorText } from '@godown/shared-ui/api';
+import { useCommands } from '@godown/shared-ui/commands';
 import { useCan } from '@godown/shared-ui/session';
 import {
   Banner,
@@ -24,9 +25,10 @@ import {
   Stat,
   Text,
 } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRechargeSettings } from './recharge.requests.js';
 import { useRecharge } from './use-recharge.js';
+import { WALLET_COMMANDS } from './wallet.commands.js';
 
 /** What is paid for what, before anybody pays. */
 function Price({ rupees }: { rupees: number }) {
@@ -46,6 +48,8 @@ function RechargeForm() {
   const { recharge, isRunning, renew } = useRecharge(settings.data?.checkoutScript);
   const [rupees, setRupees] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const amount = useRef<HTMLInputElement>(null);
+  useCommands([{ ...WALLET_COMMANDS.recharge, run: () => amount.current?.focus() }]);
   const change = (next: number | null) => {
     setRupees(next);
     setFault(null);
@@ -85,7 +89,7 @@ function RechargeForm() {
         hint={`At least ${formatPaise(minimumPaise)}, by card. The payment gateway charges ${GATEWAY_CHARGE_PERCENT}% extra.`}
       >
         <InputRow>
-          <NumberField prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />
+          <NumberField ref={amount} prefix="₹" decimals={2} value={rupees} onChange={change} readOnly={isRunning} />
           <Button type="submit" variant="solid" loading={isRunning || settings.isPending}>
             Recharge
           </Button>
@@ -113,7 +117,7 @@ export function RechargeBar({ balanceRupees }: { balanceRupees: number | undefin
           value={
             balanceRupees === undefined ? <Skeleton w="32" h="8" /> : <Money paise={rupeesToPaise(balanceRupees)} />
           }
-          note="Freight is taken from here when a courier is booked, and comes back when a booking is cancelled."
+          note="Freight is deducted when a courier is booked and refunded when the booking is cancelled."
         />
         {mayRecharge ? <RechargeForm /> : null}
       </Flex>

@@ -8,7 +8,7 @@ import {
 } from '@godown/contracts/webhooks';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Dialog, Grid, Stack } from '@godown/shared-ui/ui';
+import { Button, Dialog, FormGrid, Stack } from '@godown/shared-ui/ui';
 import { useCreateWebhook, useUpdateWebhook } from './webhooks.requests.js';
 
 const FORM_ID = 'webhook';
@@ -72,7 +72,7 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
             hint="A public https address. Every event is a signed POST to it."
           />
           <FormSelect name="eventType" label="Event Type" required options={EVENT_TYPES} />
-          <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+          <FormGrid>
             <FormInput
               name="authHeaders.key"
               label="Header key"
@@ -87,7 +87,7 @@ export function WebhookDialog({ webhook, companyId, onCreated, onClose }: Webhoo
               spellCheck={false}
               hint={isStored ? 'Leave it empty to keep the stored value.' : 'Stored encrypted and never shown again.'}
             />
-          </Grid>
+          </FormGrid>
         </Stack>
       </DtoForm>
     </Dialog>

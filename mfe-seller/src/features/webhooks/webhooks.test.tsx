@@ -198,7 +198,7 @@ describe('the API tab', () => {
       .on('DELETE /ums/webhooks/w-1', { status: true, message: 'Webhook removed' });
     open();
     await act('Edit');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText('Webhook updated');
     expect(api.of('PUT /ums/webhooks/w-1')[0]?.body).toEqual({
       webhookUrl: HOOK.webhookUrl,
@@ -208,14 +208,16 @@ describe('the API tab', () => {
     await act('Send test event');
     await screen.findByText('Test event is on its way');
     await act('Disable');
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
     await screen.findByText('Webhook disabled');
     await act('Rotate secret');
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Rotate secret' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Rotate secret' }),
+    );
     await screen.findByText('whsec_bmV3');
     await userEvent.click(screen.getByRole('button', { name: 'I have stored it' }));
     await act('Remove');
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Webhook removed');
   });
 
@@ -234,7 +236,7 @@ describe('the API tab', () => {
     await screen.findByText('Webhook enabled');
     await waitFor(() => expect(screen.queryByText(/One webhook was disabled because/)).toBeNull());
     await act('Replay a time');
-    await userEvent.click(screen.getByRole('button', { name: 'Replay' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Replay' }));
     await screen.findByText('12 events are on the way again');
     expect(api.of('POST /ums/webhooks/w-1/replay')[0]?.body).toEqual({
       start: expect.stringMatching(/ 00:00$/),
@@ -255,7 +257,7 @@ describe('the API tab', () => {
       '"status": "READY_TO_SHIP"',
     );
     expect(within(slider).getByText('HTTP 503')).toBeTruthy();
-    expect(within(slider).getByText('No answer in 15 s')).toBeTruthy();
+    expect(within(slider).getByText('No response in 15 s')).toBeTruthy();
     expect(within(slider).getByRole('region', { name: 'Answer to attempt 2' }).textContent).toBe('come back later');
     expect(within(slider).getByRole('region', { name: 'Request headers of attempt 2' }).textContent).toContain(
       'X-Shop-Key: ••••',

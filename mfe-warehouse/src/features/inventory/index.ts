@@ -5,7 +5,7 @@ export const inventory: Capability = {
   variants: ['seller', 'warehouse', 'admin'],
   permission: 'inventory.read',
   nav: [
-    { label: 'Inventory', to: '/inventory', icon: 'inventory', section: 'stock', order: 20 },
+    { label: 'Inventory', to: '/inventory', icon: 'inventory', section: 'stock', order: 20, keys: 'g i' },
     {
       label: 'Scan inventory',
       to: '/inventory/scan',
@@ -14,6 +14,7 @@ export const inventory: Capability = {
       order: 30,
       permission: 'inventory.write',
       variants: ['seller', 'warehouse'],
+      keys: 'g s',
     },
   ],
   routes: [

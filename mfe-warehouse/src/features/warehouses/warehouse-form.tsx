@@ -12,18 +12,14 @@ import {
 } from '@godown/shared-ui/forms';
 import { useQuery } from '@godown/shared-ui/query';
 import { useSession } from '@godown/shared-ui/session';
-import { Grid, Section } from '@godown/shared-ui/ui';
+import { FormGrid, Section } from '@godown/shared-ui/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { pinDetailsOptions } from './pin-details.request.js';
 
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
 
 function Columns({ children }: { children: ReactNode }) {
-  return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-      {children}
-    </Grid>
-  );
+  return <FormGrid>{children}</FormGrid>;
 }
 
 /** Fills in city and state of a PIN code that was typed here. What it cannot find out stays as it is. */
@@ -88,7 +84,7 @@ export function WarehouseForm({ form, id }: { form: DtoFormApi<SaveWarehouseRequ
           <FormInput name="email" label="Email" inputMode="email" autoComplete="email" />
         </Columns>
         {isSeller ? null : (
-          <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company alone</FormCheckbox>
+          <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company only</FormCheckbox>
         )}
       </Section>
       <Section title="Address">

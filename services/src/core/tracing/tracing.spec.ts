@@ -4,7 +4,7 @@ import { type CollectorsAnswer, TraceCollector } from '../../../test/trace-colle
 import { readConfig } from '../../config/env.js';
 import { OutboundConfig } from '../../config/outbound.config.js';
 import { TracingConfig } from '../../config/tracing.config.js';
-import { PartnerHttp } from '../../platform/partners/index.js';
+import { PartnerHttp } from '../../platform/connectors/index.js';
 import { UserError } from '../errors.js';
 import { GuardedHttp, HostResolver } from '../../platform/outbound/index.js';
 import { openTracing } from './open-tracing.js';

@@ -6,7 +6,7 @@ import { CONFORMING } from '../../../test/conforming-couriers.js';
 import { meaningOf, type StatusMap } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
 import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './kit/courier-adapter.js';
-import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/partners/index.js';
+import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
 
 const PLACE = {
   name: 'Asha Rao',

@@ -4,7 +4,6 @@ import { CouriersConfig } from '../../config/couriers.config.js';
 import { provideConfig } from '../../config/env.js';
 import { CourierAccountRepository } from './accounts/courier-account.repository.js';
 import { CourierAccountsService } from './accounts/courier-accounts.service.js';
-import { CredentialVault } from './accounts/credential-vault.js';
 import { DeliveryPartnerEntity } from './accounts/delivery-partner.entity.js';
 import { DeliveryPartnersController } from './accounts/delivery-partners.controller.js';
 import { DeliveryPartnersService } from './accounts/delivery-partners.service.js';
@@ -22,7 +21,6 @@ import { ServiceabilityService } from './serviceability.service.js';
   providers: [
     provideConfig(CouriersConfig),
     ...CONNECTORS.map(({ config }) => provideConfig(config)),
-    CredentialVault,
     CourierAccountRepository,
     CourierLaneRepository,
     CourierAccountsService,

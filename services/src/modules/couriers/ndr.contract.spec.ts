@@ -3,7 +3,7 @@ import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { CONFORMING } from '../../../test/conforming-couriers.js';
 import { UpstreamError } from '../../core/errors.js';
 import { type CourierAccount, type CourierAdapter, type Parcel } from './kit/courier-adapter.js';
-import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/partners/index.js';
+import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
 import { type CourierNdr, type NdrResult, type NdrInstructions } from './kit/courier-ndr.js';
 
 const PLACE = {

@@ -6,7 +6,7 @@ import { SHIPROCKET_STATUSES } from './shiprocket/shiprocket.statuses.js';
 import { XPRESSBEES_STATUSES } from './xpressbees/xpressbees.statuses.js';
 
 describe('status maps', () => {
-  it.each(CONNECTORS.map(({ api, statusMap }) => [api, statusMap] as const))(
+  it.each(CONNECTORS.map(({ key, statusMap }) => [key, statusMap] as const))(
     'of %s can say that a parcel was picked up, delivered, tried, returned and lost',
     (_name, map) => {
       const said = new Set(Object.values(map).map((meaning) => meaning.status));

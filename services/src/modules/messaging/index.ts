@@ -1,3 +1,4 @@
 export { Messenger, maskRecipient, type OutgoingMessage } from './messenger.js';
 export { MessagingModule } from './messaging.module.js';
-export { type Channel, type TemplateName } from './message-templates.js';
+export { type Channel } from './kit/message.js';
+export { type TemplateName } from './message-templates.js';

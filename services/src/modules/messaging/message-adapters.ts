@@ -1,41 +1,43 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { Clock } from '../../core/clock.js';
 import { UpstreamError } from '../../core/errors.js';
-import { DEFAULT_LIMITS, JsonReader, PartnerHttp } from '../../platform/partners/index.js';
-import { type Channel, type ComposedMessage } from './message-templates.js';
+import { isSetUp, PartnerClients } from '../../platform/connectors/index.js';
+import { MESSENGERS } from './connectors.js';
+import { type Channel, type Delivery } from './kit/message.js';
+import { type MessengerAdapter } from './kit/messenger-connector.js';
 import { MessagingConfig } from './messaging.config.js';
 
-export interface Delivery {
-  messageId: string;
-  to: string;
-  message: ComposedMessage;
+interface OpenMessenger {
+  readonly channel: Channel;
+  readonly adapter: MessengerAdapter;
+  readonly isSetUp: () => boolean;
 }
 
-interface Call {
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-}
-
-const BAD_REQUEST = 400;
-const REQUEST_TIMEOUT = 408;
-const LONGEST_CODE = 40;
-
-/** Speaks to the providers of the three channels. Each takes a message, or refuses it, or may be asked again later. */
+/** The providers of `connectors.ts`, with the HTTP client that all of them share. */
 @Injectable()
-export class MessageAdapters implements OnApplicationShutdown {
-  private readonly http: PartnerHttp;
+export class MessageAdapters implements OnModuleInit {
+  private opened: readonly OpenMessenger[] = [];
 
   constructor(
-    private readonly config: MessagingConfig,
-    clock: Clock,
-  ) {
-    // Their traffic is not kept: every line of it would be a person's address and what was written to it.
-    this.http = new PartnerHttp(
-      () => undefined,
-      () => clock.now().getTime(),
-      { ...DEFAULT_LIMITS, timeoutMs: config.timeoutMs },
-    );
+    private readonly providers: ModuleRef,
+    private readonly clients: PartnerClients,
+    private readonly settings: MessagingConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const { timeoutMs } = this.settings;
+    const http = this.clients.open({ timeoutMs, isTrafficKept: false });
+    const now = (): number => this.clock.now().getTime();
+    this.opened = MESSENGERS.map((connector) => {
+      const config = this.providers.get(connector.config);
+      return {
+        channel: connector.channel,
+        adapter: connector.connect({ http, config, timeoutMs, now }),
+        isSetUp: () => isSetUp(connector, config),
+      };
+    });
   }
 
   /**
@@ -43,104 +45,9 @@ export class MessageAdapters implements OnApplicationShutdown {
    * @throws UpstreamError; `retryable` says whether asking again makes sense
    */
   async deliver(channel: Channel, delivery: Delivery): Promise<string> {
-    const call = this.callFor(channel, delivery);
-    try {
-      const { json } = await this.http.send({
-        partner: channel,
-        breakerKey: channel,
-        method: 'POST',
-        repeatable: false,
-        ...call,
-      });
-      return json.firstText('messageId', 'id') ?? '';
-    } catch (error) {
-      throw error instanceof UpstreamError ? told(channel, error) : error;
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.http.close();
-  }
-
-  private callFor(channel: Channel, delivery: Delivery): Call {
-    switch (channel) {
-      case 'sms':
-        return this.sms(delivery);
-      case 'whatsapp':
-        return this.whatsapp(delivery);
-      case 'email':
-        return this.mail(delivery);
-    }
-  }
-
-  private sms({ messageId, to, message }: Delivery): Call {
-    const { smsUrl, smsKey, smsSender, smsEntityId } = this.config;
-    return {
-      url: address('sms', smsUrl, '/v1/send'),
-      headers: { Authorization: `Bearer ${smsKey}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        sender: smsSender,
-        entityId: smsEntityId,
-        templateId: message.registeredId,
-        to,
-        message: message.text,
-        reference: messageId,
-      }),
-    };
-  }
-
-  private whatsapp({ to, message }: Delivery): Call {
-    const { whatsappUrl, whatsappKey, whatsappSource, whatsappApp } = this.config;
-    const form = new URLSearchParams({
-      channel: 'whatsapp',
-      source: whatsappSource,
-      destination: to.length === 10 ? `91${to}` : to,
-      'src.name': whatsappApp,
-      message: JSON.stringify({ type: 'text', text: message.text }),
-    });
-    return {
-      url: address('whatsapp', whatsappUrl, '/wa/api/v1/msg'),
-      headers: { apikey: whatsappKey, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: form.toString(),
-    };
-  }
-
-  private mail({ to, message }: Delivery): Call {
-    const { mailUrl, mailKey, mailFrom } = this.config;
-    return {
-      url: address('email', mailUrl, '/v1/send'),
-      headers: { Authorization: `Bearer ${mailKey}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        from: { email: mailFrom, name: 'Godown' },
-        to: [{ email: to }],
-        subject: message.subject,
-        text: message.text,
-      }),
-    };
-  }
-}
-
-function address(channel: Channel, base: string, path: string): string {
-  if (base === '')
-    throw new UpstreamError(channel, 'NOT_CONFIGURED', `No ${channel} provider is configured`, { retryable: false });
-  return base.replace(/\/+$/, '') + path;
-}
-
-/** Only a provider that reads our question and dislikes it refuses for good; whatever else goes wrong passes. */
-function told(channel: Channel, { code, details: { retryable, status = 0, rawText } }: UpstreamError): UpstreamError {
-  const isRefused = code === 'PARTNER_STATUS' && !retryable && status >= BAD_REQUEST && status !== REQUEST_TIMEOUT;
-  const reason = code === 'PARTNER_STATUS' ? (codeIn(rawText) ?? String(status)) : code;
-  // What the provider said may name the person it was to go to: its words end here.
-  return new UpstreamError(channel, reason, `The ${channel} provider did not take the message (${reason})`, {
-    retryable: !isRefused,
-    status,
-  });
-}
-
-function codeIn(answer = ''): string | null {
-  try {
-    return new JsonReader(JSON.parse(answer)).at('code').text()?.slice(0, LONGEST_CODE) ?? null;
-  } catch {
-    return null;
+    const provider = this.opened.find((one) => one.channel === channel && one.isSetUp());
+    if (!provider)
+      throw new UpstreamError(channel, 'NOT_CONFIGURED', `No ${channel} provider is configured`, { retryable: false });
+    return provider.adapter.deliver(delivery);
   }
 }

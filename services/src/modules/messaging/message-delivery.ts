@@ -9,7 +9,8 @@ import { Logger } from '../../core/logging/logger.js';
 import { Sealing } from '../../platform/sealing/sealing.js';
 import { Database } from '../../database/database.js';
 import { updateReturning } from '../../database/update-returning.js';
-import { MessageAdapters, type Delivery } from './message-adapters.js';
+import { type Delivery } from './kit/message.js';
+import { MessageAdapters } from './message-adapters.js';
 import { DELIVER_MESSAGE, MESSAGE_SEAL } from './messenger.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 

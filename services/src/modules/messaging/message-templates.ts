@@ -1,6 +1,5 @@
 import { BugError } from '../../core/errors.js';
-
-export type Channel = 'sms' | 'whatsapp' | 'email';
+import { type ComposedMessage } from './kit/message.js';
 
 interface MessageTemplate {
   /** What is sent, with `{value}` where a value goes. */
@@ -96,14 +95,6 @@ const TEMPLATES = {
 } as const satisfies Record<string, MessageTemplate>;
 
 export type TemplateName = keyof typeof TEMPLATES;
-
-export interface ComposedMessage {
-  text: string;
-  subject: string;
-  registeredId: string;
-  /** The values in the order of the text: WhatsApp fills its own copy of the template with them. */
-  parameters: string[];
-}
 
 /** Whatever some program takes for the end of a line: in a value it would begin another header of the mail. */
 // eslint-disable-next-line no-control-regex

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
+import { MESSENGERS } from './connectors.js';
 import { MessageAdapters } from './message-adapters.js';
 import { MessageDelivery } from './message-delivery.js';
 import { MessagingConfig } from './messaging.config.js';
@@ -11,7 +12,13 @@ import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([OutgoingMessageEntity])],
-  providers: [provideConfig(MessagingConfig), MessageAdapters, Messenger, MessageDelivery],
+  providers: [
+    provideConfig(MessagingConfig),
+    ...MESSENGERS.map(({ config }) => provideConfig(config)),
+    MessageAdapters,
+    Messenger,
+    MessageDelivery,
+  ],
   exports: [Messenger],
 })
 export class MessagingModule {}

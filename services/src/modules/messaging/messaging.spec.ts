@@ -4,12 +4,12 @@ import { newPhone } from '../../../test/messages.js';
 import { PartnerSimulator } from '../../../test/partner-simulator.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { maskRecipient, Messenger, type OutgoingMessage } from './index.js';
-import { MessagingConfig } from './messaging.config.js';
+import { SmsConfig } from './sms/sms.config.js';
 
 describe('Messages', () => {
   let simulator: PartnerSimulator;
   let app: TestApp;
-  let config: MessagingConfig;
+  let config: SmsConfig;
 
   beforeAll(async () => {
     simulator = await PartnerSimulator.start();
@@ -24,7 +24,7 @@ describe('Messages', () => {
         MESSAGING_TIMEOUT_MS: '60000',
       },
     });
-    config = app.get(MessagingConfig);
+    config = app.get(SmsConfig);
   });
 
   afterAll(async () => {
@@ -105,12 +105,12 @@ describe('Messages', () => {
 
   it('wait and are tried again while the provider is away, and arrive once', async () => {
     const phone = newPhone();
-    const url = config.smsUrl;
-    config.smsUrl = 'http://127.0.0.1:9';
+    const url = config.url;
+    config.url = 'http://127.0.0.1:9';
     const id = await send(code(phone));
     while ((await rowOf(id))?.last_error === null) await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
-    config.smsUrl = url;
+    config.url = url;
     // The next try waits some seconds, and nothing that waits counts as unsettled.
     while ((await rowOf(id))?.state === 'waiting') await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await rowOf(id)).toMatchObject({ state: 'sent', sealed: null });
@@ -118,11 +118,11 @@ describe('Messages', () => {
   });
 
   it('that the provider refuses for good are not tried again', async () => {
-    const key = config.smsKey;
-    config.smsKey = 'wrong';
+    const key = config.key;
+    config.key = 'wrong';
     const id = await send(code(newPhone()));
     await app.settle();
-    config.smsKey = key;
+    config.key = key;
     expect(await rowOf(id)).toMatchObject({
       state: 'refused',
       attempts: 1,

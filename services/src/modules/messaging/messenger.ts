@@ -6,7 +6,8 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Sealing } from '../../platform/sealing/sealing.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { uuidv7 } from '../../core/uuid.js';
-import { type Channel, composeMessage, type TemplateName } from './message-templates.js';
+import { type Channel } from './kit/message.js';
+import { composeMessage, type TemplateName } from './message-templates.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
 
 export interface OutgoingMessage {

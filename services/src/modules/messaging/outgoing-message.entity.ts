@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { Timestamp, UuidId } from '../../database/columns.js';
-import { type Channel } from './message-templates.js';
+import { type Channel } from './kit/message.js';
 
 /** An SMS, WhatsApp message or mail and how far it got. */
 @Entity('outgoing_messages')

@@ -7,5 +7,6 @@ export {
   type ShippingOrder,
   type ShippingOrderItem,
 } from './lifecycle/order-shipping.read-model.js';
+export { warehousesInScope } from './lifecycle/order-scope.js';
 export { orderActorOf } from './lifecycle/order-actor.js';
 export { type OrderMoved } from './lifecycle/orders.events.js';

@@ -1,8 +1,17 @@
 import { publicView } from '../../database/public-view.js';
+import { D2rOrderEntity } from './kinds/d2r/d2r-order.entity.js';
 import { OrderItemEntity } from './lifecycle/order-item.entity.js';
 import { OrderTrailEntity } from './lifecycle/order-trail.entity.js';
 import { OrderEntity } from './lifecycle/order.entity.js';
 import { ShippingPackageEntity } from './packages/shipping-package.entity.js';
+
+export const D2R_ORDERS_PUBLIC = publicView(D2rOrderEntity, [
+  'companyId',
+  'orderId',
+  'storeAddressId',
+  'dueDate',
+  'approvedAt',
+]);
 
 export const ORDER_ITEMS_PUBLIC = publicView(OrderItemEntity, [
   'companyId',

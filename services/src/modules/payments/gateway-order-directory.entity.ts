@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type GatewayName } from './gateway-payment.js';
+import { type GatewayName } from './kit/payment-gateway.js';
 
 /** Which company and payment a gateway's order belongs to, for callers who know nothing else. */
 @Entity('gateway_order_directory')

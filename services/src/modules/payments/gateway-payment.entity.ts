@@ -1,5 +1,5 @@
 import { type PaymentState } from '@godown/contracts/payments';
-import { type GatewayName } from './gateway-payment.js';
+import { type GatewayName } from './kit/payment-gateway.js';
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js';
 

@@ -5,7 +5,7 @@ import { BugError, UserError } from '../../core/errors.js';
 import { IDEMPOTENCY_MESSAGES } from '../../platform/idempotency/idempotency-rule.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
-import { type GatewayPayment } from './gateway-payment.js';
+import { type GatewayPayment } from './kit/payment-gateway.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { hasCompany, type NewPayment } from './payments.sql.js';
 

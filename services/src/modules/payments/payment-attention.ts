@@ -4,13 +4,15 @@ import { differenceText, PAYMENT_MESSAGES } from '@godown/contracts/payments';
 import { type EntityManager } from 'typeorm';
 import { Logger } from '../../core/logging/logger.js';
 import { type NewNotice, Notices } from '../notices/index.js';
-import { type CapturedPayment, type GatewayPayment } from './gateway-payment.js';
+import { Gateways } from './gateways.js';
+import { type CapturedPayment, type GatewayPayment } from './kit/payment-gateway.js';
 import { PaymentsRepository } from './payments.repository.js';
 
 /** Tells people of payments that did not go as asked: their company, and where somebody has to act, the platform. */
 @Injectable()
 export class PaymentAttention {
   constructor(
+    private readonly gateways: Gateways,
     private readonly repository: PaymentsRepository,
     private readonly notices: Notices,
     private readonly logger: Logger,
@@ -50,7 +52,7 @@ export class PaymentAttention {
     to: 'company' | 'platform',
     said: Pick<NewNotice, 'key' | 'tone' | 'title' | 'text'>,
   ): Promise<void> {
-    const link = `${to === 'platform' ? '/admin/payments' : '/payments'}${gateway === 'razorpay' ? '?way=card' : ''}`;
+    const link = `${to === 'platform' ? '/admin/payments' : '/payments'}${this.gateways.hasCheckout(gateway) ? '?way=card' : ''}`;
     await this.notices.notify(tx, { companyId, to, link, ...said });
   }
 }

@@ -1,27 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
+import { type EntityManager } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Logger } from '../../core/logging/logger.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
 import { Database } from '../../database/database.js';
-import { type GatewayName, type GatewayPayment } from './gateway-payment.js';
+import { type GatewayPayment } from './kit/payment-gateway.js';
+import { PAYMENT_JOBS, type PushedPayment } from './payment.jobs.js';
 import { PaymentSettlement } from './payment-settlement.js';
 import { PaymentsRepository } from './payments.repository.js';
-
-const PAYMENT_JOBS = {
-  /** Asks the gateways for payments that nobody has told us of. */
-  reconcile: 'payments.reconcile',
-  /** One payment that a gateway has told us of. Payload: PushedPayment. */
-  pushed: 'payments.pushed',
-} as const;
-
-/** What a push is believed: which payment to ask for. */
-export interface PushedPayment {
-  gateway: GatewayName;
-  orderRef: string;
-}
 
 const EVERY_MINUTE = '* * * * *';
 const CLAIMED_AT_ONCE = 100;
@@ -48,10 +37,10 @@ export class PaymentReconciler {
     });
   }
 
-  /** A push is answered at once and worked on here, as often as it takes. */
-  async take(pushed: PushedPayment): Promise<void> {
+  /** What a push tells of is worked on by a job of its own, as often as it takes: the gateway is asked outside any transaction. */
+  async take(tx: EntityManager, pushed: PushedPayment): Promise<void> {
     const key = `${pushed.gateway}:${pushed.orderRef}`;
-    await this.database.within(Actor.system(), (tx) => this.jobs.enqueue(tx, PAYMENT_JOBS.pushed, pushed, { key }));
+    await this.jobs.enqueue(tx, PAYMENT_JOBS.pushed, pushed, { key });
   }
 
   /** @returns how many payments were asked for */

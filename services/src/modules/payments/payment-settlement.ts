@@ -6,12 +6,10 @@ import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import { Clock } from '../../core/clock.js';
 import { Database } from '../../database/database.js';
 import { Ledger } from '../ledger/index.js';
-import { type CapturedPayment, type GatewayName, type GatewayUpdate, type GatewayPayment } from './gateway-payment.js';
+import { type CapturedPayment, type GatewayUpdate, type GatewayPayment } from './kit/payment-gateway.js';
 import { Gateways } from './gateways.js';
 import { PaymentAttention } from './payment-attention.js';
 import { PaymentsRepository } from './payments.repository.js';
-
-const REMARKS: Readonly<Record<GatewayName, string>> = { razorpay: 'Recharge by card', phonepe: 'Paid with PhonePe' };
 
 /**
  * The one way in which a payment becomes money in a wallet, for the page that paid, for the gateway's push and for the
@@ -63,7 +61,7 @@ export class PaymentSettlement {
       kind: `recharge.${gateway}`,
       category: 'RECHARGE',
       reference: paymentRef,
-      remark: REMARKS[gateway],
+      remark: this.gateways.remarkOf(gateway),
       entries: [
         { account: 'gatewayClearing', amountPaise: -pricePaise },
         { account: 'wallet', amountPaise },

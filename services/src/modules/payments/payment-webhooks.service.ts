@@ -1,57 +1,47 @@
 import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
 import { UserError } from '../../core/errors.js';
+import { PushInbox, type StoredPush } from '../../platform/connectors/index.js';
+import { Gateways } from './gateways.js';
+import { type GatewayPush } from './kit/gateway-connector.js';
+import { PAYMENT_JOBS, type PushedPayment } from './payment.jobs.js';
 import { PaymentReconciler } from './payment-reconciler.js';
-import { PhonePeGateway } from './phonepe/phonepe.gateway.js';
-import { RazorpayGateway } from './razorpay/razorpay.gateway.js';
 
-/** What gateways push. A push is proven by its signature, and then only believed which payment it is about. */
+/** What gateways push. A push is proven by its signature, stored as it came, and then only believed which payment it is about. */
 @Injectable()
 export class PaymentWebhooks {
   constructor(
-    private readonly razorpay: RazorpayGateway,
-    private readonly phonepe: PhonePeGateway,
+    private readonly gateways: Gateways,
+    private readonly inbox: PushInbox,
     private readonly reconciler: PaymentReconciler,
-  ) {}
-
-  /** @throws UserError unauthenticated for a wrong signature */
-  async fromRazorpay(body: Buffer, signature: string | undefined): Promise<void> {
-    if (!this.razorpay.isWebhookSignature(body, signature ?? '')) throw wrongSignature();
-    const orderRef = textAt(parsed(body.toString()), 'payload', 'payment', 'entity', 'order_id');
-    if (isReference(orderRef)) await this.reconciler.take({ gateway: 'razorpay', orderRef });
+  ) {
+    inbox.handle<PushedPayment | null>(PAYMENT_JOBS.inbox, {
+      parse: (push) => this.parse(push),
+      apply: (tx, said) => this.pass(tx, said),
+    });
   }
 
-  /** @throws UserError unauthenticated for a wrong signature */
-  async fromPhonePe(body: Buffer, verify: string | undefined): Promise<void> {
-    const response = textAt(parsed(body.toString()), 'response') ?? '';
-    if (!this.phonepe.isCallbackSignature(response, verify ?? '')) throw wrongSignature();
-    const orderRef = textAt(parsed(Buffer.from(response, 'base64').toString()), 'data', 'transactionId');
-    if (isReference(orderRef)) await this.reconciler.take({ gateway: 'phonepe', orderRef });
+  /** @throws UserError missing for an unknown gateway, unauthenticated for a wrong signature */
+  async store(gateway: string, push: GatewayPush): Promise<void> {
+    const webhook = this.gateways.webhookOf(gateway)?.webhook;
+    if (!webhook) throw UserError.missing('Gateway not found');
+    if (!webhook.isGenuine(push)) throw new UserError('unauthenticated', 'WRONG_SIGNATURE', 'The signature is wrong');
+    const { body } = push;
+    await this.inbox.store(PAYMENT_JOBS.inbox, {
+      connector: gateway,
+      body: body.toString(),
+      key: webhook.keyOf(push),
+    });
   }
-}
 
-function wrongSignature(): UserError {
-  return new UserError('unauthenticated', 'WRONG_SIGNATURE', 'The signature is wrong');
-}
-
-function isReference(text: string | null): text is string {
-  return text !== null && /^[\w-]{1,64}$/.test(text);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+  /** Null for a push about something else than a payment. */
+  private parse({ connector, body }: StoredPush): PushedPayment | null {
+    const open = this.gateways.webhookOf(connector);
+    const orderRef = open?.webhook.orderRefOf(body) ?? null;
+    return open === undefined || orderRef === null ? null : { gateway: open.name, orderRef };
   }
-}
 
-function textAt(value: unknown, ...path: string[]): string | null {
-  const found = path.reduce<unknown>(
-    (current, key) =>
-      typeof current === 'object' && current !== null && Object.hasOwn(current, key)
-        ? Reflect.get(current, key)
-        : undefined,
-    value,
-  );
-  return typeof found === 'string' ? found : null;
+  private async pass(tx: EntityManager, said: readonly (PushedPayment | null)[]): Promise<void> {
+    for (const pushed of said) if (pushed !== null) await this.reconciler.take(tx, pushed);
+  }
 }

@@ -14,7 +14,7 @@ import { Database } from '../../database/database.js';
 import { defineList, selectPage } from '../../database/list/define-list.js';
 import { equals, idOrItsEnd, type Match, oneOf, since, untilMinute } from '../../database/list/match.js';
 import { fromGetListQuery, withoutIdleSearch } from '../../database/list/page-query.js';
-import { type GatewayName } from './gateway-payment.js';
+import { type GatewayName } from './kit/payment-gateway.js';
 import { LISTED_PAYMENT, type ListedPayment, pageOfPayments } from './payments.sql.js';
 
 /** uuid v7 ids grow with time, so ordering by id is ordering by time and unique. */

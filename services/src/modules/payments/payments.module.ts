@@ -2,10 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { provideConfig } from '../../config/env.js';
 import { PaymentsConfig } from '../../config/payments.config.js';
-import { CouriersModule } from '../couriers/index.js';
 import { LedgerModule } from '../ledger/index.js';
 import { NoticesModule } from '../notices/index.js';
-import { GatewayHttp } from './gateway-http.js';
+import { GATEWAYS } from './connectors.js';
 import { Gateways } from './gateways.js';
 import { NewPayments } from './new-payments.js';
 import { PaymentAttention } from './payment-attention.js';
@@ -15,28 +14,19 @@ import { PaymentWebhooksController } from './payment-webhooks.controller.js';
 import { PaymentWebhooks } from './payment-webhooks.service.js';
 import { PaymentsListReadModel } from './payments-list.read-model.js';
 import { PaymentsRepository } from './payments.repository.js';
-import { PhonePePayments } from './phonepe/phonepe-payments.service.js';
-import { PhonePeController } from './phonepe/phonepe.controller.js';
-import { PhonePeGateway } from './phonepe/phonepe.gateway.js';
-import { RazorpayController } from './razorpay/razorpay.controller.js';
-import { RazorpayGateway } from './razorpay/razorpay.gateway.js';
-import { RechargesService } from './razorpay/recharges.service.js';
+import { PhoneRequestsController } from './phone-requests/phone-requests.controller.js';
+import { PhoneRequests } from './phone-requests/phone-requests.service.js';
+import { RechargesController } from './recharges/recharges.controller.js';
+import { RechargesService } from './recharges/recharges.service.js';
 import { GatewayOrderDirectoryEntity } from './gateway-order-directory.entity.js';
 import { GatewayPaymentEntity } from './gateway-payment.entity.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([GatewayOrderDirectoryEntity, GatewayPaymentEntity]),
-    CouriersModule,
-    LedgerModule,
-    NoticesModule,
-  ],
-  controllers: [RazorpayController, PhonePeController, PaymentWebhooksController],
+  imports: [TypeOrmModule.forFeature([GatewayOrderDirectoryEntity, GatewayPaymentEntity]), LedgerModule, NoticesModule],
+  controllers: [RechargesController, PhoneRequestsController, PaymentWebhooksController],
   providers: [
     provideConfig(PaymentsConfig),
-    GatewayHttp,
-    RazorpayGateway,
-    PhonePeGateway,
+    ...GATEWAYS.map(({ config }) => provideConfig(config)),
     Gateways,
     PaymentsRepository,
     NewPayments,
@@ -45,7 +35,7 @@ import { GatewayPaymentEntity } from './gateway-payment.entity.js';
     PaymentReconciler,
     PaymentWebhooks,
     RechargesService,
-    PhonePePayments,
+    PhoneRequests,
     PaymentsListReadModel,
   ],
 })

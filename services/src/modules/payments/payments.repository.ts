@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { GatewayPaymentEntity } from './gateway-payment.entity.js';
-import { type CapturedPayment, type GatewayPayment } from './gateway-payment.js';
+import { type CapturedPayment, type GatewayPayment } from './kit/payment-gateway.js';
 import { claimDue, findByOrder, insertOrFind, keepOrder, movePayment } from './payments.sql.js';
 
 /** The table `gateway_payments`. */

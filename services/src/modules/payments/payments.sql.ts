@@ -6,7 +6,7 @@ import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { type ListPage } from '../../database/list/define-list.js';
 import { run } from '../../database/rows.js';
 import { GatewayPaymentEntity } from './gateway-payment.entity.js';
-import { type GatewayName, type GatewayPayment } from './gateway-payment.js';
+import { type GatewayName, type GatewayPayment } from './kit/payment-gateway.js';
 
 const PAYMENT = columnsOf(GatewayPaymentEntity, {
   only: [

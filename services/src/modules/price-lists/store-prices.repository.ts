@@ -3,7 +3,11 @@ import { type PricingType } from '@godown/contracts/orders';
 import { type EntityManager, Any } from 'typeorm';
 import { upsertMany } from '../../database/entity-sql.js';
 import { StorePriceEntity } from './store-price.entity.js';
-import { type StoreKey } from './store-prices.sql.js';
+
+export interface StoreKey {
+  companyId: string;
+  storeId: string;
+}
 
 export interface StorePricing {
   pricingType: PricingType;

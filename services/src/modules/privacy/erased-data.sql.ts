@@ -179,7 +179,7 @@ export const MENTIONS: readonly Mentions[] = [
   { table: 'notices', text: ['title', 'text', 'link'], ties: ['key'] },
   { table: 'saved_replies', text: ['body'], ties: ['key'] },
   { table: 'partner_traffic', text: ['url', 'request', 'answer', 'error'] },
-  { table: 'courier_inbox', text: ['body', 'error'], where: 'processed_at IS NOT NULL' },
+  { table: 'partner_inbox', text: ['body', 'error'], where: 'processed_at IS NOT NULL' },
   { table: 'sheet_rows', text: ['row_key', 'note'], json: ['cells', 'read_values'], where: `state <> 'PENDING'` },
   { table: 'sheet_uploads', text: ['file_name'], json: ['options', 'edits'] },
   { table: 'order_imports', text: ['file_name'], json: ['edits', 'summary', 'refused_lines'] },

@@ -519,7 +519,7 @@ const PLANTED = `
   INSERT INTO domain_events (company_id, type, subject_id, data) VALUES (:company, 'planted', :order, :json);
   INSERT INTO audit_lines (at, actor_role, action, subject, outcome, details) VALUES (:at, 'seller', 'planted', :order, 'done', :json);
   INSERT INTO partner_traffic (at, partner, method, url, request, answer, duration_ms) VALUES (:at, 'delhivery', 'POST', 'https://courier.example/?phone=' || :phone, :json, :said || :number, 5);
-  INSERT INTO courier_inbox (api, body, received_at, processed_at) VALUES ('delhivery', :json, :at, :at);
+  INSERT INTO partner_inbox (connector, dedupe_key, body, received_at, processed_at) VALUES ('delhivery', :order, :json, :at, :at);
   INSERT INTO saved_replies (scope, key, request_hash, state, body) VALUES ('planted', :order, 'h', 'done', :json);
   INSERT INTO one_time_code_sends (phone, sent_at) VALUES (lower(:email), :at);
   INSERT INTO sign_ups (token_hash, company_name, contact_name, email, phone, password_hash, created_at) VALUES (decode(md5(:order), 'hex'), 'Planted', :said, :email, :phone, 'x', :at);

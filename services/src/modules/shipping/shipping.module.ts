@@ -35,12 +35,11 @@ import { ShippingListeners } from './shipping.listeners.js';
 import { ShippingScope } from './booking/shipping-scope.js';
 import { ShippingService } from './shipping.service.js';
 import { AwbDirectoryEntity } from './booking/awb-directory.entity.js';
-import { CourierInboxEntity } from './scans/courier-inbox.entity.js';
 import { CourierScanEntity } from './scans/courier-scan.entity.js';
 import { CourierUnknownCodeEntity } from './scans/courier-unknown-code.entity.js';
 import { ShipmentEntity } from './booking/shipment.entity.js';
 
-const ENTITIES = [CourierInboxEntity, AwbDirectoryEntity, CourierScanEntity, CourierUnknownCodeEntity, ShipmentEntity];
+const ENTITIES = [AwbDirectoryEntity, CourierScanEntity, CourierUnknownCodeEntity, ShipmentEntity];
 
 @Module({
   imports: [

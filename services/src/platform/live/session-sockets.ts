@@ -11,6 +11,9 @@ const RECHECK_MS = 750;
 /** How long a line without a session stands (milliseconds): long enough to tell a page why it is refused. */
 const STRANGER_MS = 500;
 
+/** How long it may take to answer that it is closed (milliseconds): `ws` waits 30 s for one that never does. */
+const CLOSE_ANSWER_MS = 400;
+
 /** Events that one page may send in a window; a page only ever asks to watch something. */
 const EVENTS_PER_WINDOW = 30;
 const WINDOW_MS = 10_000;
@@ -81,8 +84,10 @@ export class SessionSockets implements OnApplicationShutdown {
     if (admitted.has(line)) return;
     const token = readSessionToken(line.request.headers.cookie);
     const session = token ? await this.sessions.find(token).catch(() => null) : null;
+    if (session || admitted.has(line)) return;
+    setTimeout(terminator(line), CLOSE_ANSWER_MS).unref();
     // What is still on its way is not waited for: one that polls would keep the line by not fetching it.
-    if (!session && !admitted.has(line)) line.close(true);
+    line.close(true);
   }
 
   /** Who it is cannot be read just now. A refusal would be final to the page; one whose line was cut dials again by itself. */
@@ -118,6 +123,15 @@ const admitted = new WeakSet<object>();
 
 /** What each socket was let in with. */
 const grants = new WeakMap<Socket, string>();
+
+/** Cuts the connection of a line; nothing, while it polls. engine.io keeps the WebSocket to itself. */
+function terminator({ transport }: Line): () => void {
+  const webSocket: unknown = Reflect.get(transport, 'socket');
+  return () => {
+    if (typeof webSocket !== 'object' || webSocket === null || !('terminate' in webSocket)) return;
+    if (typeof webSocket.terminate === 'function') webSocket.terminate();
+  };
+}
 
 /** Somebody who must change their password watches nothing before that. */
 function free(session: Session | null): Session | null {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { connectLive } from '../../../test/live-client.js';
 import { signInAs } from '../../../test/sign-in.js';
-import { rawLine } from '../../../test/raw-line.js';
+import { hangsUpOn, rawLine } from '../../../test/raw-line.js';
 import { SessionReader } from '../session/session-reader.js';
 
 /** The promise is 1 s; the rest is for a machine that is busy with other tests. */
@@ -29,6 +29,10 @@ describe('A connection without a session', () => {
       expect(ends).toEqual([true, true, true, true, true]);
       expect(lines.flatMap(({ heard }) => heard.filter((text) => text.startsWith('40')))).toEqual([]);
     }
+  });
+
+  it('is closed also when it does not answer to that', async () => {
+    await expect(hangsUpOn(app.url, CLOSED_WITHIN_MS)).resolves.toBe(true);
   });
 
   it('is closed also where it came in by polling', async () => {

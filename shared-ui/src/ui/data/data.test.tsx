@@ -26,7 +26,7 @@ describe('what is read', () => {
     renderUi(<Tabbed />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('tab', { name: 'Lost' }).getAttribute('aria-selected')).toBe('true');
+    await screen.findByRole('tab', { name: 'Lost', selected: true });
     expect(screen.getByRole('tabpanel', { name: 'Lost' }).textContent).toBe('panel lost');
     expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
     expect(screen.getByText('12,843')).toBeTruthy();

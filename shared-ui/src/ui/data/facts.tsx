@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Stat as ChakraStat } from '@chakra-ui/react';
 import { type ReactNode } from 'react';
-import { Overline } from '../layout/text.js';
 
 export interface KeyValueItem {
   label: ReactNode;
@@ -58,23 +57,12 @@ export interface StatProps {
 /** One figure that matters. */
 export function Stat({ label, value, note, size = 'md' }: StatProps) {
   return (
-    <chakra.div minW="0" display="flex" flexDirection="column" gap="0.5">
-      <Overline>{label}</Overline>
-      <chakra.span
-        fontSize={{ base: size === 'lg' ? '2xl' : 'xl', md: size === 'lg' ? '3xl' : '2xl' }}
-        overflowWrap="anywhere"
-        fontWeight="semibold"
-        letterSpacing="tight"
-        lineHeight="tight"
-        fontVariantNumeric="tabular-nums"
-      >
+    <ChakraStat.Root size={size}>
+      <ChakraStat.Label>{label}</ChakraStat.Label>
+      <ChakraStat.ValueText>
         {value}
-      </chakra.span>
-      {note === undefined ? null : (
-        <chakra.span fontSize="xs" color="fg.muted">
-          {note}
-        </chakra.span>
-      )}
-    </chakra.div>
+        {note === undefined ? null : <ChakraStat.HelpText>{note}</ChakraStat.HelpText>}
+      </ChakraStat.ValueText>
+    </ChakraStat.Root>
   );
 }

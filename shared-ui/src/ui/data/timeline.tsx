@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Timeline as ChakraTimeline } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.js';
 import { DateTime } from '../format/date-time.js';
@@ -21,49 +21,6 @@ export interface TimelineProps {
   visible?: number;
 }
 
-const dots = {
-  neutral: { '--dot': '{colors.neutral.dot}' },
-  info: { '--dot': '{colors.info.dot}' },
-  success: { '--dot': '{colors.success.dot}' },
-  warning: { '--dot': '{colors.warning.dot}' },
-  danger: { '--dot': '{colors.danger.dot}' },
-  special: { '--dot': '{colors.special.dot}' },
-  progress: { '--dot': '{colors.progress.dot}' },
-};
-const Entry = chakra('li', {
-  base: {
-    position: 'relative',
-    ps: '6',
-    pb: '4',
-    listStyle: 'none',
-    minW: 0,
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetStart: '5px',
-      top: '1.1rem',
-      bottom: '-0.25rem',
-      w: '1px',
-      backgroundImage: 'repeating-linear-gradient(180deg, {colors.border.strong} 0 3px, transparent 3px 7px)',
-    },
-    _after: {
-      content: '""',
-      position: 'absolute',
-      insetStart: 0,
-      top: '0.35rem',
-      w: '11px',
-      h: '11px',
-      borderRadius: 'full',
-      borderWidth: '2.5px',
-      borderColor: 'var(--dot)',
-      bg: 'bg.panel',
-    },
-    '&:first-of-type': { _after: { bg: 'var(--dot)' } },
-    '&[data-last]': { pb: '0', _before: { display: 'none' } },
-  },
-  variants: { tone: dots },
-});
-
 function More({ count, content }: { count: number; content: ReactNode }) {
   const [open, setOpen] = useState(false);
   return open ? (
@@ -78,6 +35,25 @@ function More({ count, content }: { count: number; content: ReactNode }) {
   );
 }
 
+function Entry({ entry, isNewest }: { entry: TimelineEntry; isNewest: boolean }) {
+  return (
+    <ChakraTimeline.Item as="li" colorPalette={entry.tone ?? 'neutral'}>
+      <ChakraTimeline.Separator data-part="separator" aria-hidden="true" />
+      <ChakraTimeline.Indicator data-newest={isNewest ? '' : undefined} aria-hidden="true" />
+      <ChakraTimeline.Content>
+        <ChakraTimeline.Title as="span">{entry.title}</ChakraTimeline.Title>
+        <chakra.span fontSize="xs" color="fg.subtle">
+          <DateTime value={entry.at} format="timeline" />
+        </chakra.span>
+      </ChakraTimeline.Content>
+      {entry.description === undefined ? null : (
+        <ChakraTimeline.Description>{entry.description}</ChakraTimeline.Description>
+      )}
+      {entry.more === undefined || entry.more.count === 0 ? null : <More {...entry.more} />}
+    </ChakraTimeline.Item>
+  );
+}
+
 /** What happened, newest first, on the thread of a tear line. */
 export function Timeline({ entries, visible = entries.length }: TimelineProps) {
   const [all, setAll] = useState(false);
@@ -85,24 +61,11 @@ export function Timeline({ entries, visible = entries.length }: TimelineProps) {
   const hidden = entries.length - shown.length;
   return (
     <>
-      <chakra.ol m="0" p="0" display="flex" flexDirection="column">
+      <ChakraTimeline.Root as="ol">
         {shown.map((entry, index) => (
-          <Entry key={entry.key} tone={entry.tone ?? 'neutral'} data-last={index === shown.length - 1 ? '' : undefined}>
-            <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="3" lineHeight="snug">
-              <chakra.span fontWeight="medium">{entry.title}</chakra.span>
-              <chakra.span fontSize="xs" color="fg.subtle">
-                <DateTime value={entry.at} format="timeline" />
-              </chakra.span>
-            </chakra.div>
-            {entry.description === undefined ? null : (
-              <chakra.div fontSize="sm" color="fg.muted" mt="0.5" overflowWrap="anywhere">
-                {entry.description}
-              </chakra.div>
-            )}
-            {entry.more === undefined || entry.more.count === 0 ? null : <More {...entry.more} />}
-          </Entry>
+          <Entry key={entry.key} entry={entry} isNewest={index === 0} />
         ))}
-      </chakra.ol>
+      </ChakraTimeline.Root>
       {hidden > 0 ? (
         <chakra.div mt="3">
           <Button variant="link" size="sm" onClick={() => setAll(true)}>{`Show more (${hidden})`}</Button>

@@ -1,34 +1,16 @@
-import { chakra } from '@chakra-ui/react';
+import { Alert } from '@chakra-ui/react';
 import { AlertIcon, CircleCheckIcon, InfoIcon } from '@godown/shared-ui/icons';
 import { type ReactNode } from 'react';
 
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    px: '3.5',
-    py: '2.5',
-    borderRadius: 'md',
-    borderWidth: '1px',
-    fontSize: 'sm',
-    lineHeight: 'snug',
-    '& > svg': { flexShrink: 0, mt: '1px' },
-  },
-  variants: {
-    tone: {
-      info: { bg: 'info.subtle', color: 'info.fg', borderColor: 'info.border' },
-      success: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.border' },
-      warning: { bg: 'warning.subtle', color: 'warning.fg', borderColor: 'warning.border' },
-      danger: { bg: 'danger.subtle', color: 'danger.fg', borderColor: 'danger.border' },
-    },
-  },
-});
-
-const ICONS = { info: InfoIcon, success: CircleCheckIcon, warning: AlertIcon, danger: AlertIcon };
+const LOOKS = {
+  info: { status: 'info', Icon: InfoIcon },
+  success: { status: 'success', Icon: CircleCheckIcon },
+  warning: { status: 'warning', Icon: AlertIcon },
+  danger: { status: 'error', Icon: AlertIcon },
+} as const;
 
 export interface BannerProps {
-  tone: keyof typeof ICONS;
+  tone: keyof typeof LOOKS;
   children: ReactNode;
   action?: ReactNode;
   /** Read out at once. For what appears while somebody works. */
@@ -37,14 +19,14 @@ export interface BannerProps {
 
 /** A message that stays as long as it is true. */
 export function Banner({ tone, children, action, urgent = false }: BannerProps) {
-  const Icon = ICONS[tone];
+  const { status, Icon } = LOOKS[tone];
   return (
-    <Frame tone={tone} role={urgent ? 'alert' : 'status'}>
-      <Icon size={17} aria-hidden="true" />
-      <chakra.div flex="1" minW="0">
-        {children}
-      </chakra.div>
+    <Alert.Root status={status} role={urgent ? 'alert' : 'status'}>
+      <Alert.Indicator>
+        <Icon size={17} aria-hidden="true" />
+      </Alert.Indicator>
+      <Alert.Content>{children}</Alert.Content>
       {action}
-    </Frame>
+    </Alert.Root>
   );
 }

@@ -1,22 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Skeleton as ChakraSkeleton, type SkeletonProps } from '@chakra-ui/react';
 
-/** A grey place where something will stand. Give it a width and a height. */
-export const Skeleton = chakra(
-  'span',
-  {
-    base: {
-      display: 'block',
-      h: '3.5',
-      borderRadius: 'xs',
-      bg: 'bg.muted',
-      backgroundSize: '300% 100%',
-      animation: 'sheen 1.6s linear infinite',
-      backgroundImage:
-        'linear-gradient(100deg, transparent 40%, color-mix(in srgb, var(--gd-colors-fg) 6%, transparent) 50%, transparent 60%)',
-    },
-  },
-  { defaultProps: { 'aria-hidden': 'true' } },
-);
+/** A grey place where something will stand. Give it a width and a height. It is a span: cells and paragraphs may hold it. */
+export function Skeleton(props: Omit<SkeletonProps, 'as' | 'children'>) {
+  return <ChakraSkeleton as="span" aria-hidden="true" {...props} />;
+}
 
 /** Some lines of text to come. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {

@@ -1,41 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, EmptyState as ChakraEmptyState } from '@chakra-ui/react';
 import { AlertIcon, InboxIcon } from '@godown/shared-ui/icons';
 import { type ReactNode } from 'react';
 import { Button } from '../actions/button.js';
-import { Heading, Text } from '../layout/text.js';
-
-const Frame = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    justifyContent: 'center',
-    textAlign: 'center',
-    gap: '2',
-    px: '5',
-    py: { base: '10', md: '14' },
-    maxW: 'md',
-    mx: 'auto',
-  },
-});
-const Mark = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    w: '12',
-    h: '12',
-    mb: '1',
-    borderRadius: 'lg',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-  },
-  variants: {
-    tone: {
-      plain: { color: 'fg.subtle', borderColor: 'border.strong' },
-      danger: { color: 'danger.fg', borderColor: 'danger.dot', bg: 'danger.subtle' },
-    },
-  },
-});
 
 export interface EmptyStateProps {
   title: ReactNode;
@@ -48,24 +14,16 @@ export interface EmptyStateProps {
 /** Nothing is here, and that is right. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
-    <Frame>
-      <Mark tone="plain" aria-hidden="true">
-        {icon ?? <InboxIcon size={22} />}
-      </Mark>
-      <Heading as="p" size="md">
-        {title}
-      </Heading>
-      {description === undefined ? null : (
-        <Text size="sm" tone="muted">
-          {description}
-        </Text>
-      )}
+    <ChakraEmptyState.Root>
+      <ChakraEmptyState.Indicator aria-hidden="true">{icon ?? <InboxIcon size={22} />}</ChakraEmptyState.Indicator>
+      <ChakraEmptyState.Title as="p">{title}</ChakraEmptyState.Title>
+      {description === undefined ? null : <ChakraEmptyState.Description>{description}</ChakraEmptyState.Description>}
       {action === undefined ? null : (
         <chakra.div mt="2" display="flex" gap="2">
           {action}
         </chakra.div>
       )}
-    </Frame>
+    </ChakraEmptyState.Root>
   );
 }
 
@@ -79,13 +37,11 @@ export interface ErrorStateProps {
 /** Loading failed; trying again may help. */
 export function ErrorState({ message = 'Sorry, Failed to load data', onRetry, retrying }: ErrorStateProps) {
   return (
-    <Frame role="alert">
-      <Mark tone="danger" aria-hidden="true">
+    <ChakraEmptyState.Root role="alert">
+      <ChakraEmptyState.Indicator aria-hidden="true" color="danger.fg" borderColor="danger.dot" bg="danger.subtle">
         <AlertIcon size={22} />
-      </Mark>
-      <Heading as="p" size="md">
-        {message}
-      </Heading>
+      </ChakraEmptyState.Indicator>
+      <ChakraEmptyState.Title as="p">{message}</ChakraEmptyState.Title>
       {onRetry === undefined ? null : (
         <chakra.div mt="2">
           <Button onClick={onRetry} loading={retrying}>
@@ -93,6 +49,6 @@ export function ErrorState({ message = 'Sorry, Failed to load data', onRetry, re
           </Button>
         </chakra.div>
       )}
-    </Frame>
+    </ChakraEmptyState.Root>
   );
 }

@@ -1,39 +1,36 @@
 import { chakra } from '@chakra-ui/react';
-import { shiftDay, todayInZone } from '../format/zoned.js';
-import { useFieldControl } from './field.js';
 import { Button } from '../actions/button.js';
-import { Input, type ControlSize } from './inputs.js';
+import { shiftDay, todayInZone } from '../format/zoned.js';
+import { type DateFieldProps, type DateRange, type DateRangeFieldProps, shownDay } from './date-props.js';
+import { Input } from './inputs.js';
+import { LazyPlace, lazyPart } from './lazy-part.js';
 
-export interface DateFieldProps {
-  /** 'yyyy-MM-dd', a day in Kolkata; '' for none. */
-  value: string;
-  onChange: (day: string) => void;
-  min?: string;
-  max?: string;
-  size?: ControlSize;
-  disabled?: boolean;
-  name?: string;
-  'aria-label'?: string;
-}
+const parts = lazyPart(() => import('./parts/date-fields.js'));
+const WHOLE_DAY = /^(\d{4}-\d\d-\d\d)?$/;
 
-/** The device's own calendar. Its value is a calendar day and never passes through the device's time zone. */
-export function DateField({ value, onChange, ...rest }: DateFieldProps) {
-  const control = useFieldControl();
+function PlainDay({ value, onChange, min: _, max: __, ...rest }: DateFieldProps) {
   return (
     <Input
-      {...control}
       {...rest}
-      type="date"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      fontVariantNumeric="tabular-nums"
+      defaultValue={shownDay(value)}
+      placeholder="DD MMM YYYY"
+      autoComplete="off"
+      onChange={(event) => {
+        if (WHOLE_DAY.test(event.target.value)) onChange(event.target.value);
+      }}
     />
   );
 }
 
-export interface DateRange {
-  start: string;
-  end: string;
+/** A day, typed or taken from a calendar. It is a calendar day of India and never passes through the device's time zone. */
+export function DateField(props: DateFieldProps) {
+  return (
+    <LazyPlace
+      part={parts}
+      standIn={<PlainDay {...props} />}
+      draw={({ ChakraDateField }, handedOver) => <ChakraDateField {...props} handedOver={handedOver} />}
+    />
+  );
 }
 
 /** First and last moment of a range as the list calls want them ('YYYY-MM-DD HH:mm', Kolkata). Empty days stay out. */
@@ -53,42 +50,51 @@ const PRESETS = [
   { label: '30 days', days: 30 },
 ] as const;
 
-export interface DateRangeFieldProps {
-  value: DateRange;
-  onChange: (range: DateRange) => void;
-  /** Names both fields: 'Created'. */
-  label: string;
-  max?: string;
-  size?: ControlSize;
-  presets?: boolean;
+function PlainRange({ value, onChange, label, size }: DateRangeFieldProps) {
+  return (
+    <chakra.div display="flex" gap="1.5">
+      <PlainDay
+        aria-label={`${label} from`}
+        value={value.start}
+        size={size}
+        onChange={(start) => onChange({ ...value, start })}
+      />
+      <PlainDay
+        aria-label={`${label} to`}
+        value={value.end}
+        size={size}
+        onChange={(end) => onChange({ ...value, end })}
+      />
+    </chakra.div>
+  );
 }
 
-/** From and to. The two can never cross: a day past the other takes the other with it. */
-export function DateRangeField({ value, onChange, label, max, size, presets = true }: DateRangeFieldProps) {
-  const setStart = (start: string) =>
-    onChange({ start, end: value.end !== '' && start > value.end ? start : value.end });
-  const setEnd = (end: string) => onChange({ start: end !== '' && value.start > end ? end : value.start, end });
+function Presets({ onChange }: Pick<DateRangeFieldProps, 'onChange'>) {
+  return (
+    <chakra.div display="flex" gap="3">
+      {PRESETS.map((preset) => (
+        <Button key={preset.label} variant="link" size="sm" onClick={() => onChange(lastDays(preset.days))}>
+          {preset.label}
+        </Button>
+      ))}
+      <Button variant="link" size="sm" onClick={() => onChange({ start: '', end: '' })}>
+        Any time
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** From and to, typed or taken from one calendar. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, onChange, presets = true } = props;
   return (
     <chakra.div role="group" aria-label={label} display="flex" flexDirection="column" gap="1.5" minW="0">
-      <chakra.div display="flex" alignItems="center" gap="1.5">
-        <DateField aria-label={`${label} from`} value={value.start} onChange={setStart} max={max} size={size} />
-        <chakra.span color="fg.subtle" aria-hidden="true">
-          –
-        </chakra.span>
-        <DateField aria-label={`${label} to`} value={value.end} onChange={setEnd} max={max} size={size} />
-      </chakra.div>
-      {presets ? (
-        <chakra.div display="flex" gap="3">
-          {PRESETS.map((preset) => (
-            <Button key={preset.label} variant="link" size="sm" onClick={() => onChange(lastDays(preset.days))}>
-              {preset.label}
-            </Button>
-          ))}
-          <Button variant="link" size="sm" onClick={() => onChange({ start: '', end: '' })}>
-            Any time
-          </Button>
-        </chakra.div>
-      ) : null}
+      <LazyPlace
+        part={parts}
+        standIn={<PlainRange {...props} />}
+        draw={({ ChakraDateRange }, handedOver) => <ChakraDateRange {...props} handedOver={handedOver} />}
+      />
+      {presets ? <Presets onChange={onChange} /> : null}
     </chakra.div>
   );
 }

@@ -1,6 +1,9 @@
-import { chakra } from '@chakra-ui/react';
+import { Field as ChakraField, Fieldset } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { EmptyFields } from './empty-fields.js';
+
+/** What names a control whose own `aria-label` would hide the label's `for`. */
+export const labelIdOf = (controlId: string) => `${controlId}-label`;
 
 /** What a control needs from the field around it. */
 export interface FieldControl {
@@ -16,19 +19,6 @@ const FieldContext = createContext<FieldControl | null>(null);
 export function useFieldControl(): Partial<FieldControl> {
   return useContext(FieldContext) ?? {};
 }
-
-const Frame = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1.5', minW: 0 } });
-const Label = chakra('label', {
-  base: {
-    fontSize: 'sm',
-    fontWeight: 'medium',
-    color: 'fg',
-    lineHeight: 'snug',
-    '& abbr': { color: 'danger.fg', textDecoration: 'none', ms: '0.5' },
-  },
-});
-const Hint = chakra('div', { base: { fontSize: 'xs', color: 'fg.subtle', lineHeight: 'snug' } });
-const Fault = chakra('div', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'danger.fg', lineHeight: 'snug' } });
 
 export interface FieldProps {
   label: ReactNode;
@@ -63,31 +53,29 @@ export function Field(props: FieldProps) {
     'aria-invalid': error === undefined ? undefined : true,
     'aria-required': required ? true : undefined,
   };
+  // `required` stays out: the browser would call an empty field invalid before anything is sent.
   return (
-    <Frame>
-      <Label htmlFor={id}>
+    <ChakraField.Root
+      id={id}
+      ids={{ label: labelIdOf(id), errorText: errorId, helperText: hintId }}
+      invalid={error !== undefined}
+    >
+      <ChakraField.Label>
         {label}
         {required ? (
           <abbr title="required" aria-hidden="true">
             *
           </abbr>
         ) : null}
-      </Label>
+      </ChakraField.Label>
       <FieldContext value={control}>{children}</FieldContext>
-      {error === undefined ? null : (
-        <Fault id={errorId} role="alert">
-          {error}
-        </Fault>
-      )}
-      {hint === undefined ? null : <Hint id={hintId}>{hint}</Hint>}
-    </Frame>
+      <ChakraField.ErrorText role="alert" aria-live="assertive">
+        {error}
+      </ChakraField.ErrorText>
+      {hint === undefined ? null : <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
+    </ChakraField.Root>
   );
 }
-
-const Set = chakra('fieldset', {
-  base: { border: 0, m: 0, p: 0, minW: 0, display: 'flex', flexDirection: 'column', gap: '2' },
-});
-const Legend = chakra('legend', { base: { fontSize: 'sm', fontWeight: 'medium', color: 'fg', p: 0, mb: '1.5' } });
 
 /** A field of several controls: radios, a date range. */
 export function FieldGroup(props: FieldProps) {
@@ -96,23 +84,21 @@ export function FieldGroup(props: FieldProps) {
   const id = `${groupId}-error`;
   const error = useFault(groupId, props);
   return (
-    <Set
-      id={groupId}
-      data-required={required ? '' : undefined}
+    <Fieldset.Root
+      data-required={required ? groupId : undefined}
+      invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : id}
       aria-invalid={error === undefined ? undefined : true}
     >
-      <Legend>
+      <Fieldset.Legend>
         {label}
         {required ? ' *' : null}
-      </Legend>
+      </Fieldset.Legend>
       {children}
-      {error === undefined ? null : (
-        <Fault id={id} role="alert">
-          {error}
-        </Fault>
-      )}
-      {hint === undefined ? null : <Hint>{hint}</Hint>}
-    </Set>
+      <Fieldset.ErrorText id={id} role="alert" aria-live="assertive">
+        {error}
+      </Fieldset.ErrorText>
+      {hint === undefined ? null : <Fieldset.HelperText>{hint}</Fieldset.HelperText>}
+    </Fieldset.Root>
   );
 }

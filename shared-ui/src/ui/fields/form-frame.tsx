@@ -12,6 +12,11 @@ export interface FormFrameProps extends OwnProps {
   'aria-label'?: string;
 }
 
+/** On a phone the button that sends a long form stays in reach of the thumb. */
+const STICKY_SUBMIT = {
+  '& > button[type=submit]': { mdDown: { position: 'sticky', bottom: '3', zIndex: 'sticky' } },
+} as const;
+
 const CONTROL = 'input, select, textarea, button';
 
 /** Every field with a star that holds nothing, in the order of the page; groups count as one. */
@@ -20,7 +25,7 @@ function emptyFields(form: HTMLFormElement): string[] {
     (control) => !control.disabled && control.value.trim() === '',
   );
   const groups = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-required]')].filter(hasNoChoice);
-  return [...controls, ...groups].map(({ id }) => id);
+  return [...controls.map(({ id }) => id), ...groups.map(({ dataset }) => dataset['required'] ?? '')];
 }
 
 function hasNoChoice(group: HTMLFieldSetElement): boolean {
@@ -69,6 +74,7 @@ export function FormFrame({ onSubmit, onLeave, children, ...rest }: FormFramePro
       flexDirection="column"
       gap="4"
       minW="0"
+      css={STICKY_SUBMIT}
       {...rest}
       // Not `onInput`: drawing between a select's two events would take back what was chosen.
       onSubmit={(event) => {

@@ -1,84 +1,37 @@
-import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
-import { useFieldControl } from './field.js';
+import { Input } from './inputs.js';
+import { LazyPlace, lazyPart } from './lazy-part.js';
+import { digitsOf, OTP_LENGTH, type OtpFieldProps } from './otp-props.js';
 
-const LENGTH = 6;
+const pinInput = lazyPart(() => import('./parts/pin-input.js').then(({ ChakraPinInput }) => ChakraPinInput));
 
-const Wrap = chakra('div', { base: { position: 'relative', display: 'flex', gap: '2', w: 'fit-content' } });
-const Cell = chakra('div', {
-  base: {
-    w: '11',
-    h: '12',
-    display: 'grid',
-    placeItems: 'center',
-    borderWidth: '1px',
-    borderColor: 'border.strong',
-    borderRadius: 'md',
-    bg: 'bg.panel',
-    fontSize: 'xl',
-    fontWeight: 'semibold',
-    fontVariantNumeric: 'tabular-nums',
-    '&:is(.peer:focus-visible ~ *)[data-next=true]': {
-      outline: '2px solid',
-      outlineColor: 'focus',
-      outlineOffset: '-1px',
-      borderColor: 'focus',
-    },
-    '&:is(.peer[aria-invalid=true] ~ *)': { borderColor: 'danger.dot', bg: 'danger.subtle' },
-    '&:is(.peer:disabled ~ *)': { bg: 'bg.muted' },
-  },
-});
-const Hidden = chakra('input', {
-  base: {
-    position: 'absolute',
-    inset: 0,
-    w: 'full',
-    h: 'full',
-    opacity: 0,
-    cursor: 'text',
-    letterSpacing: '2rem',
-    fontSize: '16px',
-  },
-});
-
-export interface OtpFieldProps {
-  value: string;
-  /** Digits only, at most six. */
-  onChange: (digits: string) => void;
-  onComplete?: (digits: string) => void;
-  disabled?: boolean;
-  autoFocus?: boolean;
-  'aria-label'?: string;
-}
-
-/** Six digits drawn as cells over one real input: paste, autofill from an SMS and screen readers work as with any field. */
-export function OtpField({ value, onChange, onComplete, ...rest }: OtpFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const control = useFieldControl();
-  const take = (raw: string) => {
-    const digits = raw.replace(/\D/g, '').slice(0, LENGTH);
+function PlainOtp({ value, onChange, onComplete, ...rest }: OtpFieldProps) {
+  const take = (text: string) => {
+    const digits = digitsOf(text).slice(0, OTP_LENGTH);
     onChange(digits);
-    if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
+    if (digits.length === OTP_LENGTH && digits !== value) onComplete?.(digits);
   };
   return (
-    <Wrap>
-      <Hidden
-        {...control}
-        {...rest}
-        ref={input}
-        className="peer"
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        value={value}
-        onChange={(event) => take(event.target.value)}
-      />
-      {Array.from({ length: LENGTH }, (_, index) => (
-        <Cell key={index} aria-hidden="true" data-next={index === Math.min(value.length, LENGTH - 1)}>
-          {value[index] ?? ''}
-        </Cell>
-      ))}
-    </Wrap>
+    <Input
+      {...rest}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      h="12"
+      maxW="72"
+      letterSpacing="wide"
+      fontSize="xl"
+      value={value}
+      onChange={(event) => take(event.target.value)}
+    />
+  );
+}
+
+/** Six cells: a paste and the code from an SMS fill them all, a digit goes to the next. */
+export function OtpField(props: OtpFieldProps) {
+  return (
+    <LazyPlace
+      part={pinInput}
+      standIn={<PlainOtp {...props} />}
+      draw={(PinInput, handedOver) => <PinInput {...props} handedOver={handedOver} />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useSearchCommand } from '@godown/shared-ui/commands';
 import { CloseIcon, SearchIcon } from '@godown/shared-ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/button.js';
@@ -24,6 +25,11 @@ export function SearchBox({ value, onSearch, label, placeholder, scopes, scope, 
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  useSearchCommand(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
   useEffect(() => {
     // The address changed by itself (back, a cleared filter): show that, unless somebody types.
     if (value === sent.current) return;
@@ -83,7 +89,9 @@ export function SearchBox({ value, onSearch, label, placeholder, scopes, scope, 
           <SearchIcon size={16} />
         </chakra.span>
         <Input
+          ref={input}
           type="search"
+          aria-keyshortcuts="/"
           aria-label={label}
           placeholder={placeholder ?? label}
           value={text}

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The sheet on which menus, lists and pickers lie. */
+/** A modal leaves Escape to the list that is open inside it. */
+const FLOATING = { popover: 'manual', 'data-floating': '' } as const;
+
+/** The sheet on which lists and pickers lie. */
 export const Floating = chakra(
   'div',
   {
@@ -25,24 +28,5 @@ export const Floating = chakra(
       _dark: { borderColor: 'border.strong' },
     },
   },
-  { defaultProps: { popover: 'manual' } },
+  { defaultProps: FLOATING },
 );
-
-export const optionStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  w: 'full',
-  minH: '2.125rem',
-  px: '2.5',
-  py: '1.5',
-  borderRadius: 'md',
-  textAlign: 'start',
-  color: 'fg',
-  bg: 'transparent',
-  lineHeight: 'snug',
-  cursor: 'pointer',
-  textDecoration: 'none',
-  '& svg': { w: '1.1em', h: '1.1em', color: 'fg.subtle', flexShrink: 0 },
-  '@media (pointer: coarse)': { minH: '2.75rem' },
-} as const;

@@ -71,8 +71,8 @@ describe('a dialog whose code comes when it is opened', () => {
             answer = resolve;
           }),
       );
-      act(() => {
-        jest.advanceTimersByTime(7000);
+      await act(async () => {
+        await jest.advanceTimersByTimeAsync(7000);
       });
       expect(screen.getByText('This part is not available right now')).toBeTruthy();
       await act(async () => {

@@ -1,105 +1,89 @@
-import { chakra } from '@chakra-ui/react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { chakra, Dialog, Drawer, Portal } from '@chakra-ui/react';
+import { CommandScope } from '@godown/shared-ui/commands';
 import { CloseIcon } from '@godown/shared-ui/icons';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/button.js';
-import { Heading, Text } from '../layout/text.js';
-import { enterModal } from './modal-stack.js';
+import { dialogRecipe, drawerRecipe } from './modal.recipe.js';
+import { enterModal, ModalContext } from './modal-stack.js';
+import { type ModalProps } from './surface-props.js';
 
-const Frame = chakra('dialog', {
-  base: {
-    position: 'fixed',
-    p: 0,
-    border: 0,
-    bg: 'bg.panel',
-    color: 'fg',
-    boxShadow: 'lg',
-    maxW: 'none',
-    maxH: 'none',
-    overflow: 'hidden',
-    flexDirection: 'column',
-    '&[open]': { display: 'flex' },
-    _backdrop: { bg: 'bg.scrim', animation: 'fade', animationDuration: 'moderate' },
-    _focusVisible: { outline: 'none' },
-    _dark: { borderWidth: '1px', borderColor: 'border' },
-  },
-  variants: {
-    kind: {
-      dialog: {
-        m: 'auto',
-        borderRadius: 'xl',
-        w: 'calc(100vw - 2rem)',
-        maxH: 'calc(100dvh - 2rem)',
-        animation: 'rise',
-        animationDuration: 'moderate',
-        inset: 0,
-        h: 'fit-content',
-      },
-      slider: {
-        inset: { base: 'auto 0 0 0', md: '0 0 0 auto' },
-        m: 0,
-        w: { base: '100vw', md: 'min(92vw, var(--slider-width))' },
-        h: { base: '94dvh', md: '100dvh' },
-        borderTopRadius: { base: 'xl', md: '0' },
-        animation: { base: 'rise', md: 'slideIn' },
-        animationDuration: 'moderate',
-      },
-    },
-    size: {
-      sm: { '--slider-width': '26rem' },
-      md: { '--slider-width': '36rem' },
-      lg: { '--slider-width': '54rem' },
-    },
-  },
-  compoundVariants: [
-    { kind: 'dialog', size: 'sm', css: { maxW: 'md' } },
-    { kind: 'dialog', size: 'md', css: { maxW: '2xl' } },
-    { kind: 'dialog', size: 'lg', css: { maxW: '6xl' } },
-  ],
-  defaultVariants: { kind: 'dialog', size: 'md' },
-});
-
-// No header element: in a dialog it would be a second banner of the page.
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '3',
-    px: '5',
-    pt: '4',
-    pb: '3',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-  },
-});
-const Body = chakra('div', {
-  base: { flex: '1', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: '5', py: '4' },
-});
-const Foot = chakra('footer', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: '2',
-    px: '5',
-    py: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    bg: 'bg.subtle',
-  },
-});
-
-export interface ModalProps {
-  title: ReactNode;
-  /** Below the title: what or whom it concerns. */
-  description?: ReactNode;
-  children: ReactNode;
-  /** Buttons; the one that does the work last. */
-  footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** A press beside the frame does nothing: for questions that need an answer, and for work that a slip must not lose. */
+interface ModalRootProps {
+  kind: 'dialog' | 'slider' | 'navigation';
+  role?: 'dialog' | 'alertdialog';
+  /** The name of a modal without a title. */
+  label?: string;
+  size?: ModalProps['size'];
   steadfast?: boolean;
-  /** Escape, the cross and a press beside it. Return without unmounting to refuse, e.g. while something is unsaved. */
   onClose: () => void;
+  children: ReactNode;
+}
+
+/** Where the focus begins: at what is to be typed, else at the modal itself, so that its title is read first. */
+function firstStop(content: HTMLElement | null): HTMLElement | null {
+  if (content === null) return null;
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && content.contains(activeElement)) return activeElement;
+  return (
+    content.querySelector<HTMLElement>('[data-autofocus]') ??
+    content.querySelector<HTMLElement>('form input:not([type=hidden], :disabled), form select, form textarea') ??
+    content
+  );
+}
+
+/** What lies open inside has the first claim to Escape. Layers of zag know it by themselves; a tooltip is none. */
+const CLAIMS_ESCAPE = '[role=tooltip][data-state=open], [data-floating]';
+
+const stay = (event: Event): void => event.preventDefault();
+
+/** Chakra's modal: focus trap, Escape, scroll lock, layers and the way back of the focus are zag's work. */
+export function ModalRoot({ kind, role, label, size, steadfast = false, onClose, children }: ModalRootProps) {
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (content === null ? undefined : enterModal(content)), [content]);
+  const shared = {
+    open: true,
+    role,
+    size,
+    closeOnInteractOutside: !steadfast,
+    initialFocusEl: () => firstStop(frame.current),
+    // A menu that opened it closes behind it: it gives the focus to its button, and would take what lies above it along.
+    onFocusOutside: stay,
+    onRequestDismiss: stay,
+    onOpenChange: ({ open }: { open: boolean }) => {
+      if (!open) onClose();
+    },
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (frame.current?.querySelector(CLAIMS_ESCAPE)) event.preventDefault();
+    },
+  } as const;
+  const take = useCallback((element: HTMLElement | null) => {
+    frame.current = element;
+    setContent(element);
+  }, []);
+  const inside = <ModalContext value={content}>{children}</ModalContext>;
+  return kind === 'dialog' ? (
+    <Dialog.Root {...shared} recipe={dialogRecipe}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={take} aria-label={label}>
+            {inside}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  ) : (
+    <Drawer.Root {...shared} recipe={drawerRecipe} placement={kind === 'slider' ? 'end' : 'start'}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content ref={take} aria-label={label}>
+            {inside}
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
 }
 
 interface ModalFrameProps extends ModalProps {
@@ -107,86 +91,30 @@ interface ModalFrameProps extends ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Where the focus begins: at what is to be typed, else at the dialog itself, so that its title is read first. */
-function firstStop(dialog: HTMLDialogElement): HTMLElement {
+/** Title, body that scrolls, buttons. */
+export function ModalFrame({ title, description, children, footer, ...root }: ModalFrameProps) {
+  const Part = root.kind === 'dialog' ? Dialog : Drawer;
   return (
-    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
-    dialog.querySelector<HTMLElement>('form input:not([type=hidden], :disabled), form select, form textarea') ??
-    dialog
-  );
-}
-
-/** The native modal dialog: focus trap, Escape, top layer and the way back of the focus come from the browser. */
-export function ModalFrame({
-  kind,
-  role = 'dialog',
-  steadfast = false,
-  title,
-  description,
-  children,
-  footer,
-  size = 'md',
-  onClose,
-}: ModalFrameProps) {
-  const frame = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  const descriptionId = useId();
-  useLayoutEffect(() => {
-    const dialog = frame.current;
-    if (!dialog) return undefined;
-    dialog.showModal();
-    firstStop(dialog).focus();
-    const leave = enterModal(dialog);
-    return () => {
-      leave();
-      dialog.close();
-    };
-  }, []);
-  useEffect(() => {
-    const root = document.documentElement;
-    const before = root.style.overflow;
-    root.style.overflow = 'hidden';
-    return () => {
-      root.style.overflow = before;
-    };
-  }, []);
-  const onPress = (event: MouseEvent) => {
-    // The frame has no padding: only its backdrop makes the dialog itself the target.
-    if (!steadfast && event.target === frame.current) onClose();
-  };
-  return (
-    <Frame
-      ref={frame}
-      tabIndex={-1}
-      kind={kind}
-      size={size}
-      role={role}
-      aria-labelledby={titleId}
-      aria-describedby={description === undefined ? undefined : descriptionId}
-      onMouseDown={onPress}
-      onCancel={(event) => {
-        if (event.target !== frame.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <Head>
+    <ModalRoot {...root}>
+      <Part.Header>
         <chakra.div flex="1" minW="0">
-          <Heading size="lg" id={titleId}>
-            {title}
-          </Heading>
+          <Part.Title>{title}</Part.Title>
           {description === undefined ? null : (
-            <Text as="div" size="sm" tone="muted" id={descriptionId} mt="1">
-              {description}
-            </Text>
+            <Part.Description asChild>
+              <div>{description}</div>
+            </Part.Description>
           )}
         </chakra.div>
-        <IconButton label="Close" size="sm" mt="-0.5" onClick={onClose}>
-          <CloseIcon aria-hidden="true" />
-        </IconButton>
-      </Head>
-      <Body tabIndex={-1}>{children}</Body>
-      {footer === undefined ? null : <Foot>{footer}</Foot>}
-    </Frame>
+        <Part.CloseTrigger asChild>
+          <IconButton label="Close" size="sm" mt="-0.5">
+            <CloseIcon aria-hidden="true" />
+          </IconButton>
+        </Part.CloseTrigger>
+      </Part.Header>
+      <CommandScope name={root.kind}>
+        <Part.Body tabIndex={-1}>{children}</Part.Body>
+        {footer === undefined ? null : <Part.Footer as="footer">{footer}</Part.Footer>}
+      </CommandScope>
+    </ModalRoot>
   );
 }

@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 
-let stack: readonly HTMLDialogElement[] = [];
+let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly HTMLDialogElement[]): void {
+function change(next: readonly HTMLElement[]): void {
   stack = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Remembers an open modal. @returns what forgets it. */
-export function enterModal(dialog: HTMLDialogElement): () => void {
-  change([...stack, dialog]);
-  return () => change(stack.filter((other) => other !== dialog));
+export function enterModal(content: HTMLElement): () => void {
+  change([...stack, content]);
+  return () => change(stack.filter((other) => other !== content));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -19,7 +19,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The modal in front. Everything outside of it is inert, so what must be heard has to live inside. */
-export function useTopModal(): HTMLDialogElement | null {
+/** The modal in front. Everything outside of it is hidden from screen readers and from the keyboard, so what must be heard has to live inside. */
+export function useTopModal(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => stack.at(-1) ?? null);
 }
+
+/** The modal around a part; null on the page itself. Menus, popovers and tooltips are drawn inside it. */
+export const ModalContext = createContext<HTMLElement | null>(null);

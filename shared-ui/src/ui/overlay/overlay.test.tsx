@@ -51,10 +51,11 @@ describe('what lies over the page', () => {
     const opener = screen.getByRole('button', { name: 'Open' });
     await userEvent.click(opener);
     const slider = screen.getByRole('dialog', { name: 'GD-1' });
-    expect(slider.hasAttribute('open')).toBe(true);
-    expect(document.activeElement).toBe(screen.getByLabelText('Remark'));
+    expect(slider.getAttribute('aria-modal')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Remark')));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('a question waits for its answer: a press beside it does nothing, a failure keeps it open', async () => {
@@ -94,8 +95,8 @@ describe('what lies over the page', () => {
       </>,
     );
     act(() => notify.warning('1 of 2 rows failed'));
-    const viewport = screen.getByRole('region', { name: 'Notifications' });
-    expect(viewport.style.getPropertyValue('--lift')).toBe('64px');
+    const region = await screen.findByRole('region', { name: 'Notifications' });
+    expect(getComputedStyle(region).getPropertyValue('--above-buttons')).toBe('64px');
     place.mockRestore();
   });
 
@@ -103,21 +104,23 @@ describe('what lies over the page', () => {
     renderUi(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     act(() => notify.error('Login Error', 'wrong id or password'));
-    expect(screen.getByRole('dialog').contains(screen.getByText('Login Error'))).toBe(true);
-    expect(screen.getByText('Login Error').closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
+    const words = await screen.findByText('Login Error');
+    expect(screen.getByRole('dialog').contains(words)).toBe(true);
+    expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByText('wrong id or password')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('wrong id or password')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('Login Error')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Login Error')).toBeNull());
   });
 
-  it('a success is said politely, and the same words stand there once', () => {
+  it('a success is said politely, and the same words stand there once', async () => {
     renderUi(<Notifier />);
     act(() => {
       notify.success('Success');
       notify.success('Success');
     });
-    const words = screen.getByText('Success');
+    const words = await screen.findByText('Success');
     expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
@@ -146,9 +149,41 @@ describe('what lies over the page', () => {
     await userEvent.keyboard('c{Enter}');
     expect(chosen).toEqual(['c']);
     await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
+    expect(chosen).toEqual(['c', 'c']);
+    await userEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('an action of a menu may open a dialog: it stays, and gives the focus back to the button of the menu', async () => {
+    function Screen() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Menu label="Actions" items={[{ key: 'e', label: 'Edit', onSelect: () => setOpen(true) }]} />
+          {open ? (
+            <Dialog title="Edit webhook" onClose={() => setOpen(false)}>
+              <form>
+                <input aria-label="Address" />
+              </form>
+            </Dialog>
+          ) : null}
+        </>
+      );
+    }
+    renderUi(<Screen />);
+    const button = screen.getByRole('button', { name: 'Actions' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Address')));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.type(screen.getByLabelText('Address'), 'https');
+    expect(screen.getByRole('dialog', { name: 'Edit webhook' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('a tooltip opens on focus, describes its anchor and closes with Escape', async () => {
@@ -161,6 +196,52 @@ describe('what lies over the page', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('Booked couriers forget the parcel');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  });
+
+  it('Escape closes what lies in front: the tooltip, the menu and the question before the slider below them', async () => {
+    function Screen() {
+      const [open, setOpen] = useState<'slider' | 'question' | null>('slider');
+      return open === null ? null : (
+        <Slider title="GD-1" onClose={() => setOpen(null)}>
+          <Tooltip text="Where it is now">
+            <button type="button">Place</button>
+          </Tooltip>
+          <Menu label="More" items={[{ key: 'p', label: 'Print label', onSelect: () => undefined }]} />
+          <button type="button" onClick={() => setOpen('question')}>
+            Cancel order
+          </button>
+          {open === 'question' ? (
+            <ConfirmDialog
+              title="Cancel 1 order?"
+              confirmLabel="Cancel order"
+              onConfirm={() => undefined}
+              onClose={() => setOpen('slider')}
+            >
+              For good.
+            </ConfirmDialog>
+          ) : null}
+        </Slider>
+      );
+    }
+    renderUi(<Screen />);
+    const slider = await screen.findByRole('dialog', { name: 'GD-1' });
+    await waitFor(() => expect(slider.contains(document.activeElement)).toBe(true));
+    act(() => screen.getByRole('button', { name: 'Place' }).focus());
+    expect(slider.contains(await screen.findByRole('tooltip'))).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(slider.contains(await screen.findByRole('menu'))).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel 1 order?' });
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'GD-1' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('passes axe with a slider and a toast', async () => {
@@ -188,21 +269,23 @@ describe('what lies over the page', () => {
     );
     const opener = screen.getByRole('button', { name: 'Notifications' });
     await userEvent.click(opener);
-    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'What happened' }));
-    // Without it a browser refuses to show it in the top layer.
-    expect(screen.getByRole('dialog').getAttribute('popover')).toBe('manual');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'What happened' })));
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     expect(await axeViolations()).toEqual([]);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Inside' }));
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     await userEvent.click(opener);
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(document.activeElement).toBe(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     await userEvent.click(opener);
-    screen.getByRole('button', { name: 'Beside' }).focus();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+    for (const name of ['Inside', 'Done', 'Beside']) {
+      await userEvent.tab();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name }));
+    }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

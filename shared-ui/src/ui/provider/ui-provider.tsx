@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { preloadOnFirstApproach } from '../overlay/surface-code.js';
 import { system } from '../theme/system.js';
 import { startColourMode } from './colour-mode.js';
 
@@ -9,5 +10,6 @@ import { startColourMode } from './colour-mode.js';
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   useLayoutEffect(startColourMode, []);
+  useEffect(preloadOnFirstApproach, []);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

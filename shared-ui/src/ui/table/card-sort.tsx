@@ -24,7 +24,7 @@ export function CardSort<Row>({ columns, sort, onSort, tick }: CardSortProps<Row
   };
   return (
     <chakra.div
-      display={{ base: 'flex', md: 'none' }}
+      display={{ base: 'flex', lg: 'none' }}
       alignItems="center"
       gap="3"
       px="4"

@@ -1,5 +1,8 @@
 import { type ReactNode } from 'react';
 
+/** The side at which a column stays in sight. */
+export type Pin = 'start' | 'end';
+
 export interface Column<Row> {
   /** Stable: the choice of columns is stored by it, and it is the name that is sorted by. */
   key: string;
@@ -10,6 +13,10 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** CSS width; without it the content decides. */
   width?: string;
+  /** CSS width below which the column does not shrink while others need room. */
+  minWidth?: string;
+  /** Stays in sight while the rest scrolls sideways. Without it the first column stays at the start, the last at the end. */
+  pin?: Pin | 'none';
   /** Not shown until chosen. */
   hiddenAtFirst?: boolean;
   /** Cannot be hidden: what the row is recognised by. */

@@ -126,10 +126,10 @@ describe('the list of the product', () => {
     ).toEqual(['10', '50', '100', '200', '300']);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(address()).toBe('/?page=2');
-    expect(screen.getByText('11–20 of 1,284')).toBeTruthy();
+    expect(await screen.findByText('11–20 of 1,284')).toBeTruthy();
     await userEvent.selectOptions(sizes, '300');
     expect(address()).toBe('/?records=300');
-    expect(screen.getByText('1–300 of 1,284')).toBeTruthy();
+    expect(await screen.findByText('1–300 of 1,284')).toBeTruthy();
   });
 
   it('[COMMON-024] has the first page and the page sizes of the API', () => {
@@ -245,7 +245,7 @@ describe('the list of the product', () => {
     const first = renderUi(<Sample />);
     expect(screen.queryByRole('columnheader', { name: 'Pieces' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Choose columns' }));
-    expect(screen.getByRole('checkbox', { name: 'Order ID' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('checkbox', { name: 'Order ID' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Pieces' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'City' }));
     first.unmount();

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode } from 'react';
 import { Checkbox } from '../fields/choices.js';
-import { Skeleton } from '../feedback/skeletons.js';
 import { EmptyState, type EmptyStateProps, ErrorState } from '../feedback/states.js';
 import { Panel } from '../layout/panel.js';
-import { ColumnChooser } from './column-chooser.js';
 import { CardSort } from './card-sort.js';
+import { ColumnSettings } from './column-settings.js';
 import { type Column, type PageRequest, type Sort } from './column.js';
 import { Pagination } from './pagination.js';
+import { actionsColumn, type RowAction } from './row-actions.js';
 import { SelectionBar } from './selection-bar.js';
 import { isSelected, type Selection, togglePage, toggleRow } from './selection.js';
-import { TableBody } from './table-body.js';
-import { RefreshLine, TableFrame } from './table-frame.js';
-import { TableHead } from './table-head.js';
-import { useColumnChoice } from './use-column-choice.js';
+import { RefreshLine } from './table-frame.js';
+import { TableView } from './table-view.js';
+import { useTableModel } from './use-table-model.js';
 
 /** The face of a list: fits a query's result as it is. */
 export interface ListState {
@@ -28,7 +27,7 @@ export interface ListState {
 }
 
 export interface DataTableProps<Row> {
-  /** Stores the choice of columns on this device. */
+  /** Stores the choice of columns on this device, and names the list for saved views. */
   name: string;
   /** Read aloud, and used in texts: 'Orders'. */
   label: string;
@@ -53,6 +52,8 @@ export interface DataTableProps<Row> {
   /** Offers "Select all N that match" when a whole page is ticked. */
   canSelectMatching?: boolean;
   bulkActions?: ReactNode;
+  /** At the end of each row: the primary one shown, the rest in a menu. */
+  rowActions?: (row: Row) => readonly RowAction[];
   onOpen?: (row: Row) => void;
   openId?: string | undefined;
   /** Search, filters, buttons above the rows. */
@@ -60,35 +61,14 @@ export interface DataTableProps<Row> {
   withColumnChooser?: boolean;
 }
 
-const SKELETON_ROWS = 8;
-
-function LoadingRows<Row>({ columns, tick }: { columns: readonly Column<Row>[]; tick: boolean }) {
-  return (
-    <tbody role="rowgroup" aria-hidden="true">
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <tr key={row} role="row">
-          {tick ? (
-            <td role="cell" data-card="tick">
-              <Skeleton w="4" h="4" />
-            </td>
-          ) : null}
-          {columns.map((column, index) => (
-            <td key={column.key} role="cell" data-card={column.card ?? 'row'}>
-              <Skeleton w={`${45 + ((row * 7 + index * 13) % 40)}%`} minW="10" />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
 /**
- * A list of the server: it sorts, filters and pages; this shows. Columns are data. On a phone each row is a card.
+ * A list of the server: it sorts, filters and pages; this shows. Columns are data. Below 1024 px each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, state, selection, onSelectionChange, page, total = rows.length, onOpen, label } = props;
-  const choice = useColumnChoice(props.name, columns);
+  const { rows, rowId, state, selection, onSelectionChange, page, total = rows.length, label, rowActions } = props;
+  const nameOf = (row: Row) => props.rowLabel?.(row) ?? rowId(row);
+  const columns = rowActions ? [...props.columns, actionsColumn({ actionsOf: rowActions, nameOf })] : props.columns;
+  const model = useTableModel(props.name, columns);
   const pageIds = rows.map(rowId);
   const isOld = state.isPlaceholderData === true;
   const ticking = selection !== undefined && onSelectionChange !== undefined;
@@ -123,8 +103,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {props.toolbar}
           </chakra.div>
           {props.withColumnChooser === false ? null : (
-            <chakra.div hideBelow="md">
-              <ColumnChooser columns={columns} choice={choice} />
+            <chakra.div hideBelow="lg">
+              <ColumnSettings columns={columns} model={model} />
             </chakra.div>
           )}
         </chakra.div>
@@ -166,36 +146,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
       {isEmpty ? <EmptyState {...props.empty} /> : null}
       {failed || isEmpty ? null : (
-        <TableFrame>
-          <table role="table" aria-label={label}>
-            <TableHead columns={choice.shown} sort={props.sort} onSort={props.onSortChange} tick={pageTick} />
-            {state.isPending ? (
-              <LoadingRows columns={choice.shown} tick={ticking} />
-            ) : (
-              <TableBody
-                columns={choice.shown}
-                rows={rows}
-                rowId={rowId}
-                onOpen={onOpen}
-                openId={props.openId}
-                isTicked={isTicked}
-                onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
-                tick={
-                  ticking
-                    ? (row, id) => (
-                        <Checkbox
-                          label={`Select ${props.rowLabel?.(row) ?? id}`}
-                          checked={isTicked(id)}
-                          disabled={isOld}
-                          onChange={(on) => setTick(id, on)}
-                        />
-                      )
-                    : null
-                }
-              />
-            )}
-          </table>
-        </TableFrame>
+        <TableView
+          label={label}
+          model={model}
+          rows={rows}
+          rowId={rowId}
+          isPending={state.isPending}
+          firstIndex={page === undefined ? 0 : (page.pageNumber - 1) * page.records}
+          total={props.totalCapped === true ? null : total}
+          sort={props.sort}
+          onSort={props.onSortChange}
+          pageTick={pageTick}
+          onOpen={props.onOpen}
+          openId={props.openId}
+          isTicked={isTicked}
+          onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
+          tick={
+            ticking
+              ? (row, id) => (
+                  <Checkbox
+                    label={`Select ${nameOf(row)}`}
+                    checked={isTicked(id)}
+                    disabled={isOld}
+                    onChange={(on) => setTick(id, on)}
+                  />
+                )
+              : null
+          }
+        />
       )}
       {state.isPending ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
       {page === undefined || props.onPageChange === undefined || failed || isEmpty ? null : (

@@ -1,49 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeftIcon, ChevronRightIcon } from '@godown/shared-ui/icons';
-import { IconButton } from '../actions/button.js';
 import { Skeleton } from '../feedback/skeletons.js';
 import { Select } from '../fields/inputs.js';
-import { formatCount } from '../format/money.js';
-import { PAGE_SIZES, type PageRequest } from './column.js';
+import { LazyPlace, lazyPart } from '../fields/lazy-part.js';
+import { PAGE_SIZES } from './column.js';
+import { type PaginationProps, rangeText, type TurningProps } from './pagination-props.js';
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-export interface PaginationProps {
-  page: PageRequest;
-  /** All rows that match; null while nobody knows. */
-  total: number | null;
-  /** The server stopped counting at `total`: there are more. */
-  capped?: boolean;
-  onChange: (page: PageRequest) => void;
-  label: string;
-}
+const pageTurning = lazyPart(() => import('./page-turning.js').then(({ ChakraPageTurning }) => ChakraPageTurning));
 
-function Turning({
-  page: { pageNumber, records },
-  total,
-  capped = false,
-  onChange,
-}: Omit<PaginationProps, 'total' | 'label'> & { total: number }) {
-  const pages = Math.max(1, Math.ceil(total / records));
-  const from = total === 0 ? 0 : (pageNumber - 1) * records + 1;
-  const to = Math.min(total, pageNumber * records);
-  const go = (next: number) => onChange({ pageNumber: next, records });
+function Turning(props: TurningProps) {
   return (
-    <chakra.div display="flex" alignItems="center" gap="1.5" fontVariantNumeric="tabular-nums">
-      <span aria-live="polite">{`${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}${capped ? '+' : ''}`}</span>
-      <IconButton label="Previous page" size="sm" disabled={pageNumber <= 1} onClick={() => go(pageNumber - 1)}>
-        <ChevronLeftIcon aria-hidden="true" />
-      </IconButton>
-      <span>{`${formatCount(pageNumber)} / ${formatCount(pages)}${capped ? '+' : ''}`}</span>
-      <IconButton
-        label="Next page"
-        size="sm"
-        disabled={pageNumber >= pages && !capped}
-        onClick={() => go(pageNumber + 1)}
-      >
-        <ChevronRightIcon aria-hidden="true" />
-      </IconButton>
-    </chakra.div>
+    <LazyPlace
+      part={pageTurning}
+      standIn={<span>{rangeText(props)}</span>}
+      draw={(PageTurning) => <PageTurning {...props} />}
+    />
   );
 }
 

@@ -1,11 +1,59 @@
 import { chakra } from '@chakra-ui/react';
 
-const desktop = '@media (min-width: 768px)';
-const phone = '@media (max-width: 767.98px)';
+const desktop = '@media (min-width: 1024px)';
+const phone = '@media (max-width: 1023.98px)';
+
+/** Only while there is something to scroll to: a pinned column beside nothing needs no shadow. */
+const pinned = {
+  '& [data-pin]': { position: 'sticky', zIndex: 1 },
+  '& td[data-pin]': { bg: 'var(--row-bg)', transitionProperty: 'background', transitionDuration: 'fast' },
+  '& th[data-pin]': { zIndex: 6 },
+  '& td[data-card=tick][data-pin], & th[data-card=tick][data-pin]': { insetInlineStart: 0 },
+  '&[data-more-start] [data-pin=start]:not(:has(+ [data-pin=start]))': {
+    boxShadow: '6px 0 8px -6px rgb(16 29 29 / 0.22)',
+    borderInlineEndWidth: '1px',
+    borderInlineEndColor: 'border',
+  },
+  '&[data-more-end] :not([data-pin=end]) + [data-pin=end]': {
+    boxShadow: '-6px 0 8px -6px rgb(16 29 29 / 0.22)',
+    borderInlineStartWidth: '1px',
+    borderInlineStartColor: 'border',
+  },
+  // The outline of a row lies below its pinned cells: they draw their part of it.
+  '& tbody tr:focus-visible > [data-pin]': {
+    boxShadow: 'inset 0 2px 0 0 var(--gd-colors-focus), inset 0 -2px 0 0 var(--gd-colors-focus)',
+  },
+} as const;
+
+/** The edge by which a column is drawn wider. */
+const handle = {
+  '& [data-handle]': {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: '-4px',
+    w: '9px',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    userSelect: 'none',
+    zIndex: 1,
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '25%',
+      insetInlineStart: '4px',
+      w: '1px',
+      bg: 'border',
+    },
+    _hover: { _after: { insetBlock: 0, w: '2px', bg: 'accent.solid' } },
+  },
+  // Beyond the last column there is nothing: a handle there would make the table scroll.
+  '& th:last-of-type [data-handle]': { insetInlineEnd: 0 },
+  '& th[data-resizing] [data-handle]': { _after: { insetBlock: 0, w: '2px', bg: 'accent.solid' } },
+} as const;
 
 /**
  * All looks of a table in one place. Cells are plain elements: three hundred rows of styled ones would cost a second.
- * Below 768 px each row is a card: a grid of tick, title and corner, then labelled lines.
+ * Below 1024 px each row is a card: a grid of tick, title and corner, then labelled lines.
  */
 export const TableFrame = chakra('div', {
   base: {
@@ -44,10 +92,17 @@ export const TableFrame = chakra('div', {
       '& svg': { w: '0.95em', h: '0.95em', opacity: 0.55, flexShrink: 0 },
       '&[aria-sort=ascending], &[aria-sort=descending]': { color: 'fg', '& svg': { opacity: 1, color: 'brand.fg' } },
     },
-    '& tbody tr': { position: 'relative', transitionProperty: 'background', transitionDuration: 'fast' },
+    // A variable: pinned cells need a ground of their own, and it is the row's.
+    '& tbody tr': {
+      '--row-bg': 'var(--gd-colors-bg-panel)',
+      position: 'relative',
+      bg: 'var(--row-bg)',
+      transitionProperty: 'background',
+      transitionDuration: 'fast',
+    },
     '& tbody tr[data-openable]': { cursor: 'pointer' },
-    '& tbody tr:hover': { bg: 'bg.hover' },
-    '& tbody tr[aria-selected=true]': { bg: 'bg.selected' },
+    '& tbody tr:hover': { '--row-bg': 'var(--gd-colors-bg-hover)' },
+    '& tbody tr[aria-selected=true]': { '--row-bg': 'var(--gd-colors-bg-selected)' },
     '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px', zIndex: 1 },
     '& td': { minW: 0 },
     [phone]: {
@@ -93,15 +148,22 @@ export const TableFrame = chakra('div', {
       '& td[data-card=title] time': { whiteSpace: 'normal' },
       '& td[data-card=corner]': { gridColumn: '3', gridRow: '1', alignItems: 'center', justifyContent: 'flex-end' },
       '& td[data-card=actions]': { justifyContent: 'flex-start', pt: '1.5' },
-      '& td[data-card=hidden]': { display: 'none' },
+      '& td[data-card=hidden], & [data-handle]': { display: 'none' },
+      '& tr[data-gap]': { display: 'block', p: 0, border: 0 },
     },
     [desktop]: {
       maxH: 'max(20rem, calc(100dvh - var(--table-offset, 20.5rem)))',
-      '& td': { h: 'row', px: '3', py: '1.5', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+      '& td': { h: '3.5rem', px: '3', py: '2', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+      '&[data-density=compact] td': { h: 'row', py: '1' },
+      '& tr[data-gap]': { bg: 'transparent' },
       '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
       // A code that breaks at its hyphens cannot be compared with the one below.
       '& td [data-code]': { whiteSpace: 'nowrap' },
       '& td[data-card=tick], & th[data-card=tick]': { w: '10', pe: 0, ps: '4' },
+      '& td[data-sized]': { overflow: 'hidden', overflowWrap: 'anywhere' },
+      '&[data-frozen] table': { tableLayout: 'fixed' },
+      ...pinned,
+      ...handle,
     },
   },
 });

@@ -1,5 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { fieldRecipes, fieldSlotRecipes } from '../fields/field-recipes.js';
 import { globalCss } from './global-css.js';
+import { recipes, slotRecipes } from './recipes.js';
 import { semanticTokens } from './semantic-tokens.js';
 import { tokens } from './tokens.js';
 
@@ -22,11 +24,14 @@ export const system = createSystem(
       breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
       tokens,
       semanticTokens,
+      recipes: { ...recipes, ...fieldRecipes },
+      slotRecipes: { ...slotRecipes, ...fieldSlotRecipes },
       keyframes: {
         spin: { to: { transform: 'rotate(360deg)' } },
         sheen: { from: { backgroundPosition: '130% 0' }, to: { backgroundPosition: '-30% 0' } },
         rise: { from: { opacity: 0, transform: 'translateY(6px)' }, to: { opacity: 1, transform: 'none' } },
         slideIn: { from: { transform: 'translateX(24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
+        slideInStart: { from: { transform: 'translateX(-24px)', opacity: 0 }, to: { transform: 'none', opacity: 1 } },
         fade: { from: { opacity: 0 }, to: { opacity: 1 } },
         travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(350%)' } },
       },

@@ -186,5 +186,11 @@ export const tokens = defineTokens({
     prose: { value: '62ch' },
   },
   durations: { fast: { value: '110ms' }, moderate: { value: '190ms' } },
-  zIndex: { sticky: { value: 5 }, header: { value: 20 }, overlay: { value: 40 }, toast: { value: 60 } },
+  zIndex: {
+    sticky: { value: 5 },
+    header: { value: 20 },
+    overlay: { value: 40 },
+    toast: { value: 60 },
+    tooltip: { value: 70 },
+  },
 });

@@ -83,7 +83,7 @@ describe('A forgotten password', () => {
   });
 
   it.each(NEW_PASSWORD_FAULTS)(
-    '[AUTH-034, AUTH-035, AUTH-036, AUTH-037, AUTH-040] refuses the new password %j by the first rule it breaks: %s',
+    '[AUTH-034, AUTH-035, AUTH-036, AUTH-037, AUTH-040, AUTH-056] refuses the new password %j by the first rule it breaks: %s',
     async (password, message) => {
       await requestCode();
       await reset('123456', password, password);

@@ -30,8 +30,3 @@ export function walletCosts(quote: ShippingQuote): readonly WalletCost[] {
     };
   });
 }
-
-/** Paise that a wallet lacks for the first couriers; 0 when it can pay or nobody may know. */
-export function shortBy({ balancePaise, expectedPaise }: WalletCost): number {
-  return balancePaise === null ? 0 : Math.max(0, expectedPaise - balancePaise);
-}

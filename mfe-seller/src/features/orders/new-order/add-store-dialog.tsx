@@ -3,7 +3,7 @@ import { type StoreAddressResponse, CreateStoreAddressRequest, type StoreAddress
 import { api } from '@godown/shared-ui/api';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
+import { Button, Dialog, FormGrid } from '@godown/shared-ui/ui';
 
 const FORM_ID = 'new-store-address';
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
@@ -56,7 +56,7 @@ export function AddStoreDialog({
       }
     >
       <DtoForm api={form} id={FORM_ID} aria-label="Store address">
-        <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <FormGrid>
           <FormInput name="storeName" label="Store name" required maxLength={200} />
           <FormInput name="phone" label="Phone" required inputMode="tel" maxLength={10} />
           <FormInput name="firstName" label="First name" required maxLength={100} />
@@ -69,7 +69,7 @@ export function AddStoreDialog({
           <FormSelect name="state" label="State" required options={STATES} placeholder="Choose a state" />
           <FormInput name="pincode" label="Pincode" required inputMode="numeric" maxLength={6} />
           <FormInput name="country" label="Country" required maxLength={60} />
-        </Grid>
+        </FormGrid>
       </DtoForm>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { INDIAN_STATES, readPinDetails } from '@godown/contracts/geo';
 import { type PlaceOrderRequest } from '@godown/contracts/orders';
 import { api } from '@godown/shared-ui/api';
 import { FormInput, FormSelect, useFormContext, useWatch } from '@godown/shared-ui/forms';
-import { Grid } from '@godown/shared-ui/ui';
+import { FormGrid } from '@godown/shared-ui/ui';
 import { useEffect, useRef } from 'react';
 
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
@@ -41,13 +41,13 @@ function usePinDetails(name: AddressName): void {
 export function AddressFields({ name }: { name: AddressName }) {
   usePinDetails(name);
   return (
-    <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+    <FormGrid>
       <FormInput name={`${name}.pincode`} label="Pincode" required inputMode="numeric" maxLength={6} />
       <FormInput name={`${name}.city`} label="City" required maxLength={100} />
       <FormSelect name={`${name}.state`} label="State" required options={STATES} placeholder="Choose a state" />
       <FormInput name={`${name}.landmark`} label="Landmark" maxLength={200} />
       <FormInput name={`${name}.addressLine1`} label="Address line 1" required maxLength={200} />
       <FormInput name={`${name}.addressLine2`} label="Address line 2" maxLength={200} />
-    </Grid>
+    </FormGrid>
   );
 }

@@ -1,7 +1,7 @@
 import { orderKindOf, type PlaceOrderRequest } from '@godown/contracts/orders';
 import { FormCombobox, FormInput, useWatch } from '@godown/shared-ui/forms';
 import { useCan } from '@godown/shared-ui/session';
-import { Button, Flex, Grid, Section } from '@godown/shared-ui/ui';
+import { Button, Flex, FormGrid, Section } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
 import { storeFinder } from '../../../requests/find-stores.request.js';
 import { type StorePick } from './use-store-pick.js';
@@ -39,12 +39,12 @@ export function CustomerSection({ stores }: { stores: StorePick }) {
   return (
     <Section title={isForStore ? 'Store' : 'Customer'}>
       {isForStore ? <StorePicker stores={stores} /> : null}
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <FormGrid>
         <FormInput name="customer.firstName" label="First name" required maxLength={100} />
         <FormInput name="customer.lastName" label="Last name" maxLength={100} />
         <FormInput name="customer.phone" label="Phone" required inputMode="tel" maxLength={14} />
         <FormInput name="customer.email" label="Email" inputMode="email" maxLength={200} />
-      </Grid>
+      </FormGrid>
     </Section>
   );
 }

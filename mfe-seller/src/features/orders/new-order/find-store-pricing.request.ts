@@ -1,5 +1,5 @@
 import { type ManualOrderItem } from '@godown/contracts/orders';
-import { type StorePricesResponse } from '@godown/contracts/price-lists';
+import { type StorePricesResponse } from '@godown/contracts/discounts';
 import { MAX_PAGE_SIZE } from '@godown/contracts/common';
 import { api } from '@godown/shared-ui/api';
 

@@ -15,7 +15,7 @@ import {
   useWatch,
 } from '@godown/shared-ui/forms';
 import { useSession } from '@godown/shared-ui/session';
-import { Grid, KeyValue, Money, Section, Text } from '@godown/shared-ui/ui';
+import { FormGrid, KeyValue, Money, Section, Text } from '@godown/shared-ui/ui';
 import { useEffect } from 'react';
 
 /** How it is paid; Credit, and the day it falls due, for D2R orders only. */
@@ -39,7 +39,7 @@ export function PaymentSection({ totals, now = new Date() }: { totals: PricingRe
         required
         options={methods.map((value) => ({ value, label: value }))}
       />
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <FormGrid>
         {method === 'Credit' ? (
           <FormDate name="d2rDueDate" label="Credit due date" required min={first} max={last} />
         ) : null}
@@ -53,7 +53,7 @@ export function PaymentSection({ totals, now = new Date() }: { totals: PricingRe
             maxLength={12}
           />
         ) : null}
-      </Grid>
+      </FormGrid>
       <FormTextarea name="remarks" label="Remarks" maxLength={500} />
       <Totals totals={totals} />
     </Section>

@@ -1,10 +1,11 @@
 import { INVENTORY_MESSAGES, SCAN_ACTIONS, SCAN_PAGE_SIZE } from '@godown/contracts/inventory';
-import { UndoIcon, UploadIcon, VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
+import { type Command, useCommands } from '@godown/shared-ui/commands';
+import { VolumeIcon, VolumeOffIcon } from '@godown/shared-ui/icons';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useSession } from '@godown/shared-ui/session';
 import {
   Banner,
-  Button,
+  CommandButton,
   DataTable,
   Field,
   Flex,
@@ -18,6 +19,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useActiveWarehouses } from '../company-warehouses.request.js';
+import { SCAN_COMMANDS } from '../inventory.commands.js';
 import { LastScanCard } from './last-scan-card.js';
 import { ScanInput } from './scan-input.js';
 import { isOpen, linesToSend, netOf } from './scan-list.js';
@@ -67,6 +69,14 @@ function UploadBar({ session, online }: { session: ScanSession; online: boolean 
   const { list, warehouseId, upload, uploading, undo } = session;
   const lines = linesToSend(list);
   const units = lines.reduce((sum, row) => sum + row.quantity, 0);
+  const undoLast: Command = { ...SCAN_COMMANDS.undo, isEnabled: list.history.length > 0, run: undo };
+  const send: Command = {
+    ...SCAN_COMMANDS.upload,
+    isRunning: uploading,
+    isEnabled: lines.length > 0 && warehouseId !== null && online,
+    run: upload,
+  };
+  useCommands([send, undoLast]);
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap">
       <Text
@@ -75,20 +85,8 @@ function UploadBar({ session, online }: { session: ScanSession; online: boolean 
         aria-live="polite"
       >{`${lines.length} ${lines.length === 1 ? 'row' : 'rows'}, ${units} ${units === 1 ? 'unit' : 'units'} to upload`}</Text>
       <Flex gap="2">
-        <Button icon={<UndoIcon aria-hidden="true" />} disabled={list.history.length === 0} onClick={undo}>
-          Undo
-        </Button>
-        <Button
-          variant="solid"
-          icon={<UploadIcon aria-hidden="true" />}
-          loading={uploading}
-          disabled={lines.length === 0 || warehouseId === null || !online}
-          onClick={() => {
-            void upload();
-          }}
-        >
-          Upload
-        </Button>
+        <CommandButton command={undoLast} />
+        <CommandButton command={send} variant="solid" />
       </Flex>
     </Flex>
   );

@@ -92,7 +92,7 @@ describe('Signing up a company', () => {
     ['password', 'a1#456789012345678901', 'Password length should be less than 20 characters'],
     ['password', 'Welcome@123', 'This password is too common. Please choose another one.'],
   ])(
-    '[AUTH-034, AUTH-035, AUTH-036, AUTH-037] refuses %s %j on the server with its message',
+    '[AUTH-034, AUTH-035, AUTH-036, AUTH-037, AUTH-056] refuses %s %j on the server with its message',
     async (field, value, message) => {
       const answer = await register({ ...details(), [field]: value }).expect(400);
       expect(answer.body).toMatchObject({

@@ -3,11 +3,12 @@ import { DELIVERY_PARTNER_KEYS, LIGHTNING, isDeliveryPartnerKey, type CourierKey
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../../core/errors.js';
 import { pipelined } from '../../../database/rows.js';
+import { CredentialVault } from '../../../platform/connectors/index.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
 import { CourierAccountRepository, type PlatformAccount, type SavedPartner } from './courier-account.repository.js';
 import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';
 import { CourierAdapters } from '../kit/courier-adapters.js';
-import { CredentialVault } from './credential-vault.js';
+import { readCredentials } from './courier-credentials.js';
 
 export const LIGHTNING_ACCOUNT: CourierAccount = { courier: LIGHTNING, accountKey: PLATFORM_ACCOUNT, credentials: {} };
 
@@ -63,11 +64,11 @@ export class CourierAccountsService {
     platform: PlatformAccount | undefined,
   ): CourierAccount | null {
     if (own?.sealedCredentials) {
-      const credentials = this.vault.open(companyOwner(companyId, own.courier), own.sealedCredentials);
+      const credentials = readCredentials(this.vault.open(companyOwner(companyId, own.courier), own.sealedCredentials));
       return { courier: own.courier, accountKey: companyId, credentials };
     }
     if (!platform) return null;
-    const credentials = this.vault.open(platformOwner(platform.courier), platform.sealedCredentials);
+    const credentials = readCredentials(this.vault.open(platformOwner(platform.courier), platform.sealedCredentials));
     return { courier: platform.courier, accountKey: PLATFORM_ACCOUNT, credentials };
   }
 }

@@ -17,10 +17,11 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Clock } from '../../../core/clock.js';
 import { UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
+import { CredentialVault, masksOf } from '../../../platform/connectors/index.js';
 import { CourierAccountRepository, type SavedPartner } from './courier-account.repository.js';
 import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';
 import { CourierLaneRepository } from '../lanes/courier-lane.repository.js';
-import { CredentialVault, masksOf, readCredentials } from './credential-vault.js';
+import { readCredentials } from './courier-credentials.js';
 
 /** A seller's couriers: order, on or off, credentials. */
 @Injectable()
@@ -103,7 +104,7 @@ export class DeliveryPartnersService {
     refuseStrangeMasks(partner, given, before?.masks ?? {});
     if (masked.length === Object.keys(given).length || !before?.sealedCredentials) return null;
     const saved = new Map<string, string>(
-      Object.entries(this.vault.open(companyOwner(companyId, partner.key), before.sealedCredentials)),
+      Object.entries(readCredentials(this.vault.open(companyOwner(companyId, partner.key), before.sealedCredentials))),
     );
     return { ...given, ...Object.fromEntries(masked.map((field) => [field, saved.get(field)])) };
   }

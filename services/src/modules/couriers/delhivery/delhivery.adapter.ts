@@ -11,7 +11,7 @@ import {
   type Parcel,
   undoByReference,
 } from '../kit/courier-adapter.js';
-import { type JsonReader, JsonReader as Reader, type PartnerHttp } from '../../../platform/partners/index.js';
+import { type JsonReader, JsonReader as Reader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { DELHIVERY, DelhiveryHttp } from './delhivery.http.js';
 import { DelhiveryNdr } from './delhivery.ndr.js';
 import { delhiveryPickup, delhiveryShipment, delhiveryWarehouse } from './delhivery.requests.js';

@@ -1,7 +1,9 @@
 import { IsUrl } from 'class-validator';
 import { ConfigArea, Env } from '../../../config/env.js';
-import { type CourierConnector, type CourierEndpoint, PARTNER_URL } from '../kit/courier-connector.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
+import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { DelhiveryAdapter } from './delhivery.adapter.js';
+import { DELHIVERY } from './delhivery.http.js';
 import { DELHIVERY_STATUSES } from './delhivery.statuses.js';
 
 @ConfigArea
@@ -15,7 +17,8 @@ class DelhiveryConfig implements CourierEndpoint {
 }
 
 export const DELHIVERY_CONNECTOR: CourierConnector = {
-  api: 'delhivery',
+  key: 'delhivery',
+  name: DELHIVERY,
   couriers: ['delhivery_surface', 'delhivery_express'],
   statusMap: DELHIVERY_STATUSES,
   config: DelhiveryConfig,

@@ -1,5 +1,5 @@
 import { type CourierAccount } from '../kit/courier-adapter.js';
-import { type PartnerResponse, type PartnerHttp, type PartnerRequest } from '../../../platform/partners/index.js';
+import { type PartnerResponse, type PartnerHttp, type PartnerRequest } from '../../../platform/connectors/index.js';
 
 export const DELHIVERY = 'Delhivery';
 

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
-import { type JsonReader } from '../../../platform/partners/index.js';
+import { type JsonReader } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
 import { type ReattemptRule } from '../kit/reattempt-rule.js';
 import { DELHIVERY, type DelhiveryHttp } from './delhivery.http.js';

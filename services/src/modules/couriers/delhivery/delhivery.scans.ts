@@ -1,5 +1,5 @@
 import { type CourierScan } from '../kit/courier-adapter.js';
-import { type JsonReader } from '../../../platform/partners/index.js';
+import { type JsonReader } from '../../../platform/connectors/index.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
 
 interface ScanFields {

@@ -1,10 +1,7 @@
 import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
-import { type PartnerHttp } from '../../../platform/partners/index.js';
+import { type Connector, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { type CourierAdapter } from './courier-adapter.js';
 import { type StatusMap } from './status-map.js';
-
-/** What `IsUrl` asks of a partner's base URL: the simulator has neither a domain nor HTTPS. */
-export const PARTNER_URL = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
 /** Where a courier is reached; its config class reads these from the environment. */
 export interface CourierEndpoint {
@@ -15,12 +12,11 @@ export interface CourierEndpoint {
 }
 
 /** All there is to know about one courier API; `docs/adding-a-courier.md` walks through one. */
-export interface CourierConnector {
-  /** Its name in `webhooks/couriers/<api>`, in the inbox and in the list of AWBs. */
-  readonly api: string;
+export interface CourierConnector extends Connector<CourierEndpoint> {
+  /** Its name in `webhooks/couriers/<key>`, in the inbox and in the list of AWBs. */
+  readonly key: string;
   /** The couriers that are booked through it. */
   readonly couriers: readonly DeliveryPartnerKey[];
   readonly statusMap: StatusMap;
-  readonly config: new () => CourierEndpoint;
   readonly adapter: new (http: PartnerHttp, baseUrl: string) => CourierAdapter;
 }

@@ -9,14 +9,16 @@ import {
   type Lane,
   type Parcel,
 } from '../kit/courier-adapter.js';
-import { JsonReader, type PartnerResponse, type PartnerHttp } from '../../../platform/partners/index.js';
+import {
+  JsonReader,
+  type PartnerHttp,
+  type PartnerResponse,
+  SignedInHttp,
+} from '../../../platform/connectors/index.js';
 import { partnerDay } from '../kit/partner-time.js';
-import { SignedInHttp } from '../kit/signed-in-http.js';
-import { ShiprocketNdr } from './shiprocket.ndr.js';
+import { SHIPROCKET, ShiprocketNdr } from './shiprocket.ndr.js';
 import { shiprocketOrder, shiprocketPickup } from './shiprocket.requests.js';
 import { shiprocketPush, shiprocketTracking } from './shiprocket.scans.js';
-
-const PARTNER = 'Shiprocket';
 
 interface OrderAtPartner {
   readonly orderId: string;
@@ -42,7 +44,7 @@ export class ShiprocketAdapter implements CourierAdapter {
 
   constructor(http: PartnerHttp, baseUrl: string) {
     this.http = new SignedInHttp(http, {
-      name: PARTNER,
+      name: SHIPROCKET,
       baseUrl: `${baseUrl}/v1/external`,
       loginPath: '/auth/login',
       tokenField: 'token',
@@ -85,7 +87,7 @@ export class ShiprocketAdapter implements CourierAdapter {
   async undo(account: CourierAccount, reference: string): Promise<void> {
     const order = await this.findOrder(account, reference);
     if (order === null || (await this.cancelOrder(account, order.orderId))) return;
-    throw new UpstreamError(PARTNER, 'PARTNER_KEEPS', `${PARTNER} does not cancel order ${order.orderId}`, {
+    throw new UpstreamError(SHIPROCKET, 'PARTNER_KEEPS', `${SHIPROCKET} does not cancel order ${order.orderId}`, {
       retryable: true,
     });
   }
@@ -200,7 +202,7 @@ export class ShiprocketAdapter implements CourierAdapter {
 }
 
 function nonsense(what: string): UpstreamError {
-  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent a ${what} answer of an unknown shape`, {
+  return new UpstreamError(SHIPROCKET, 'PARTNER_NONSENSE', `${SHIPROCKET} sent a ${what} answer of an unknown shape`, {
     retryable: true,
   });
 }

@@ -1,7 +1,9 @@
 import { IsUrl } from 'class-validator';
 import { ConfigArea, Env } from '../../../config/env.js';
-import { type CourierConnector, type CourierEndpoint, PARTNER_URL } from '../kit/courier-connector.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
+import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { ShiprocketAdapter } from './shiprocket.adapter.js';
+import { SHIPROCKET } from './shiprocket.ndr.js';
 import { SHIPROCKET_STATUSES } from './shiprocket.statuses.js';
 
 @ConfigArea
@@ -15,7 +17,8 @@ class ShiprocketConfig implements CourierEndpoint {
 }
 
 export const SHIPROCKET_CONNECTOR: CourierConnector = {
-  api: 'shiprocket',
+  key: 'shiprocket',
+  name: SHIPROCKET,
   couriers: ['shiprocket'],
   statusMap: SHIPROCKET_STATUSES,
   config: ShiprocketConfig,

@@ -1,14 +1,14 @@
 import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
-import { type SignedInHttp } from '../kit/signed-in-http.js';
+import { type SignedInHttp } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
 import { type ReattemptRule } from '../kit/reattempt-rule.js';
 
-const PARTNER = 'Shiprocket';
+export const SHIPROCKET = 'Shiprocket';
 
 /** Mandatory input by reason: Shiprocket help article 43000336726. */
 export const SHIPROCKET_REATTEMPTS: ReattemptRule = {
-  name: PARTNER,
+  name: SHIPROCKET,
   mostAttempts: 2,
   reasons: null,
   hours: null,
@@ -76,7 +76,7 @@ export class ShiprocketNdr implements CourierNdr {
     if (json.at('status').isYes() || /already (taken|requested|submitted|raised)/i.test(message)) return ACCEPTED;
     if (json.at('status').isNo() || (status >= 400 && message !== ''))
       return { kind: 'refused', reason: message || 'Shiprocket gave no reason' };
-    throw new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent an NDR answer of an unknown shape`, {
+    throw new UpstreamError(SHIPROCKET, 'PARTNER_NONSENSE', `${SHIPROCKET} sent an NDR answer of an unknown shape`, {
       retryable: true,
     });
   }

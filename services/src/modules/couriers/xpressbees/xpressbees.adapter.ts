@@ -10,13 +10,10 @@ import {
   type Parcel,
   undoByReference,
 } from '../kit/courier-adapter.js';
-import { JsonReader, type PartnerHttp } from '../../../platform/partners/index.js';
+import { JsonReader, type PartnerHttp, SignedInHttp } from '../../../platform/connectors/index.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
-import { SignedInHttp } from '../kit/signed-in-http.js';
-import { XpressbeesNdr } from './xpressbees.ndr.js';
+import { XPRESSBEES, XpressbeesNdr } from './xpressbees.ndr.js';
 import { xpressbeesShipment } from './xpressbees.requests.js';
-
-const PARTNER = 'Xpressbees';
 
 /** Codes of the tracking history that the push calls differently. */
 const PUSH_NAMES: Readonly<Record<string, string>> = {
@@ -41,7 +38,7 @@ export class XpressbeesAdapter implements CourierAdapter {
 
   constructor(http: PartnerHttp, baseUrl: string) {
     this.http = new SignedInHttp(http, {
-      name: PARTNER,
+      name: XPRESSBEES,
       baseUrl: `${baseUrl}/api`,
       loginPath: '/users/login',
       tokenField: 'data',
@@ -165,7 +162,7 @@ export class XpressbeesAdapter implements CourierAdapter {
 }
 
 function nonsense(what: string): UpstreamError {
-  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent a ${what} answer of an unknown shape`, {
+  return new UpstreamError(XPRESSBEES, 'PARTNER_NONSENSE', `${XPRESSBEES} sent a ${what} answer of an unknown shape`, {
     retryable: true,
   });
 }

@@ -1,7 +1,9 @@
 import { IsUrl } from 'class-validator';
 import { ConfigArea, Env } from '../../../config/env.js';
-import { type CourierConnector, type CourierEndpoint, PARTNER_URL } from '../kit/courier-connector.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
+import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { XpressbeesAdapter } from './xpressbees.adapter.js';
+import { XPRESSBEES } from './xpressbees.ndr.js';
 import { XPRESSBEES_STATUSES } from './xpressbees.statuses.js';
 
 @ConfigArea
@@ -15,7 +17,8 @@ class XpressbeesConfig implements CourierEndpoint {
 }
 
 export const XPRESSBEES_CONNECTOR: CourierConnector = {
-  api: 'xpressbees',
+  key: 'xpressbees',
+  name: XPRESSBEES,
   couriers: ['xpressbees'],
   statusMap: XPRESSBEES_STATUSES,
   config: XpressbeesConfig,

@@ -1,13 +1,13 @@
 import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
-import { type SignedInHttp } from '../kit/signed-in-http.js';
+import { type SignedInHttp } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
 import { type ReattemptRule } from '../kit/reattempt-rule.js';
 
-const PARTNER = 'Xpressbees';
+export const XPRESSBEES = 'Xpressbees';
 
 export const XPRESSBEES_REATTEMPTS: ReattemptRule = {
-  name: PARTNER,
+  name: XPRESSBEES,
   mostAttempts: 2,
   reasons: null,
   hours: null,
@@ -91,7 +91,7 @@ function detailActions({ phone, address }: Pick<NdrInstructions, 'phone' | 'addr
 }
 
 function nonsense(): UpstreamError {
-  return new UpstreamError(PARTNER, 'PARTNER_NONSENSE', `${PARTNER} sent an NDR answer of an unknown shape`, {
+  return new UpstreamError(XPRESSBEES, 'PARTNER_NONSENSE', `${XPRESSBEES} sent an NDR answer of an unknown shape`, {
     retryable: true,
   });
 }

@@ -19,10 +19,17 @@ export interface OrderMoved {
   readonly shipper: string | null;
 }
 
+/** An admin has approved a retailer's order. */
+interface OrderApproved {
+  /** ISO 8601. */
+  readonly at: string;
+}
+
 declare module '../../../platform/events/event-map.js' {
   /** The subject is the order. */
   interface EventMap {
     'order.placed': OrderPlaced;
+    'order.approved': OrderApproved;
     'order.moved': OrderMoved;
     /** Recorded beside the move to CANCELLED. */
     'order.cancelled': OrderMoved;

@@ -6,8 +6,6 @@ export const SHIPPING_JOBS = {
   undo: 'shipping.undo',
   /** Reads pushes of couriers. Payload: { id }. */
   inbox: 'shipping.inbox',
-  /** Forgets pushes that were read a month ago. */
-  purgeInbox: 'shipping.purge-inbox',
   /** Asks couriers for scans of parcels without news. */
   poll: 'shipping.poll',
   /** Charges returns that their wallets could not pay before. */

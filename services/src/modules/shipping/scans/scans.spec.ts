@@ -349,7 +349,7 @@ describe('scans', () => {
   ])('[R6] answers 200 at once and survives a push of %s', async (_what, body) => {
     await push('delhivery', 'push-delhivery', body).expect(200, { status: true });
     await app.settle();
-    const [waiting] = await app.sql<{ count: string }>('SELECT count(*) FROM courier_inbox WHERE processed_at IS NULL');
+    const [waiting] = await app.sql<{ count: string }>('SELECT count(*) FROM partner_inbox WHERE processed_at IS NULL');
     expect(Number(waiting?.count)).toBe(0);
   });
 

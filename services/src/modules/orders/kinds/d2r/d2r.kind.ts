@@ -8,6 +8,7 @@ import {
   type PlaceOrderRequest,
 } from '@godown/contracts/orders';
 import { type EntityManager } from 'typeorm';
+import { Events } from '../../../../platform/events/events.js';
 import { StorePricesService, type StorePricing } from '../../../price-lists/index.js';
 import { StoreAddressesService } from '../../../stores/index.js';
 import { fieldRefused, orderRule } from '../../errors/orders.errors.js';
@@ -30,6 +31,7 @@ export class D2rKind implements OrderKind {
     private readonly stores: StoreAddressesService,
     private readonly storePrices: StorePricesService,
     private readonly orders: D2rOrdersRepository,
+    private readonly events: Events,
   ) {}
 
   async complete(tx: EntityManager, { companyId, request, flags, now }: OrderBeingPlaced): Promise<CompletedRequest> {
@@ -46,8 +48,17 @@ export class D2rKind implements OrderKind {
     await this.orders.add(tx, companyId, orders);
   }
 
-  approve(tx: EntityManager, order: { companyId: string; orderId: string }, by: Approval): Promise<boolean> {
-    return this.orders.approve(tx, order, by);
+  async approve(tx: EntityManager, order: { companyId: string; orderId: string }, by: Approval): Promise<boolean> {
+    const hasWaited = await this.orders.approve(tx, order, by);
+    const { companyId, orderId } = order;
+    if (hasWaited)
+      await this.events.record(tx, {
+        type: 'order.approved',
+        companyId,
+        subjectId: orderId,
+        data: { at: by.at.toISOString() },
+      });
+    return hasWaited;
   }
 
   awaitsApproval({ approvedAt }: OrderKindFacts): boolean {

@@ -1,0 +1,2 @@
+export * from './store-price.dto.js';
+export * from './store-prices.sheet.js';

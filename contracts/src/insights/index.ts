@@ -1,0 +1,2 @@
+export * from './insights.dto.js';
+export * from './insights-range.js';

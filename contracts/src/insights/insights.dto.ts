@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, IsUUID, Matches } from 'class-validator';
+import { type ApiResponse } from '../common/responses.js';
+
+const FILTER_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/;
+
+/** Query of `GET /insights/{figure}`. */
+export class InsightsQuery {
+  /** On the wire with commas between them. Without any: the companies selected in the header. */
+  @IsOptional()
+  @Transform(({ value }) => splitIds(value))
+  @ArrayMaxSize(200)
+  @IsUUID(undefined, { each: true })
+  @IsArray()
+  companyIds?: string[];
+
+  /** The first day, 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm' in India: figures are by day, whatever the time. */
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The start of the date range is not valid' })
+  start?: string;
+
+  /** The last day, as `start`. */
+  @IsOptional()
+  @Matches(FILTER_TIME, { message: 'The end of the date range is not valid' })
+  end?: string;
+}
+
+function splitIds(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(',') : value;
+}
+
+/** A number of orders in the range, and in as many days right before it. */
+export interface InsightsCount {
+  total: number;
+  previous: number;
+}
+
+/** `GET /insights/orders`, `GET /insights/cancelled`: by the day on which the orders were placed. */
+export interface InsightsCountResponse extends ApiResponse {
+  data: InsightsCount;
+}
+
+/** What the orders placed on a day come to, without those that were cancelled. */
+export interface DayRevenue {
+  /** YYYY-MM-DD in India. */
+  day: string;
+  amountPaise: number;
+}
+
+/** `GET /insights/revenue`: every day of the range, the first one first. */
+export interface RevenueResponse extends ApiResponse {
+  data: { totalPaise: number; series: DayRevenue[] };
+}

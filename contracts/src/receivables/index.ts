@@ -1,0 +1,2 @@
+export * from './d2r-invoice.js';
+export * from './find-d2r-invoices.dto.js';

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { COMPANIES } from '../demo/demo-cast.ts';
+import { launchBrowser, newContext } from './harness/browser.ts';
+import { type Platform, startPlatform } from './harness/platform.ts';
+
+/** Whatever reaches the page by another way than the keyboard. */
+const OTHER_WAYS =
+  /\.(?:click|dblclick|tap|hover|fill|check|uncheck|setChecked|selectOption|setInputFiles|dragTo|dispatchEvent|focus|press|evaluate)\(|page\.(?:mouse|touchscreen)/;
+const KEYBOARD = /page\.keyboard\.press\(/g;
+const MOST_TABS = 80;
+const MOST_ROWS = 10;
+/** Slower than a scanner. */
+const PERSON = { delay: 120 };
+
+describe('by keyboard alone', () => {
+  let platform: Platform;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    platform = await startPlatform({}, undefined, 60);
+    browser = await launchBrowser();
+    context = await newContext(browser, { acceptDownloads: true });
+    page = await context.newPage();
+  }, 900_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await platform?.close();
+  }, 300_000);
+
+  /** As people without a mouse get there. */
+  async function tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      if ((await target.and(page.locator(':focus')).count()) > 0) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${String(target)}`);
+  }
+
+  it('a seller signs in, opens an order, makes it ready to ship and prints its label', async () => {
+    const [seller] = COMPANIES;
+    await page.goto(`${platform.origin('seller')}/signin`);
+    await tabTo(page.getByLabel('Email or Phone'));
+    await page.keyboard.type(seller?.email ?? '');
+    await tabTo(page.getByLabel(/^Password/));
+    await page.keyboard.type(platform.demoPassword());
+    await page.keyboard.press('Enter');
+    await page.getByRole('banner').waitFor();
+
+    await page.keyboard.type('go', PERSON);
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    const orders = page.getByRole('table', { name: 'Orders' });
+    await orders.getByRole('link').first().waitFor();
+    const row = orders.getByRole('row').and(page.locator(':focus'));
+    await page.keyboard.type('j', PERSON);
+    // The list also has orders that no courier serves.
+    for (let rows = 0; rows < MOST_ROWS && !(await row.innerText()).includes('Placed\n'); rows += 1)
+      await page.keyboard.type('j', PERSON);
+    await page.keyboard.type('o', PERSON);
+    const slider = page.getByRole('dialog', { name: /^Order / });
+    await slider.getByRole('button', { name: 'Ready to ship' }).waitFor();
+
+    await page.keyboard.type('s', PERSON);
+    await tabTo(page.getByRole('button', { name: /^Book 1 order for ₹/ }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Ready to ship' }).getByText('1 of 1 done').waitFor();
+    await page.keyboard.press('Escape');
+
+    await slider.getByRole('button', { name: 'Print label' }).waitFor();
+    const [label] = await Promise.all([page.waitForEvent('download'), page.keyboard.type('p', PERSON)]);
+    expect((await readFile(await label.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  }, 300_000);
+
+  it('finds and runs what the screen offers in the palette, and lists its keys', async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Screen or action' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('create or');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor();
+    await page.keyboard.type('gi', PERSON);
+    await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+    await page.keyboard.type('?', PERSON);
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByRole('region', { name: 'Inventory' })
+      .getByText('Scan inventory')
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('/', PERSON);
+    await page.getByRole('searchbox', { name: 'Search inventory' }).and(page.locator(':focus')).waitFor();
+  }, 180_000);
+
+  it('means that this file reaches the page through the keyboard only', () => {
+    const source = readFileSync(import.meta.filename, 'utf8').replaceAll(KEYBOARD, '');
+    expect(OTHER_WAYS.exec(source)).toBeNull();
+  });
+});

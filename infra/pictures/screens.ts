@@ -1,0 +1,79 @@
+import { type Page } from 'playwright-core';
+import { isObject } from '../demo/api-session.ts';
+import { callFromPage } from '../e2e/harness/page-api.ts';
+
+/** The tabs of the shell's own pages; those of the remotes are in the registry. */
+const SHELL_TABS = ['profile', 'preferences', 'invoicing', 'customizednavbar', 'support'];
+const BILLING_TABS = 6;
+
+interface Finder {
+  path: string;
+  /** Field of the answer with the rows. */
+  rows: string;
+  id: string;
+}
+
+/** Where the demo's own data says what a parameter may be. */
+const PARAMETERS: Readonly<Record<string, Finder>> = {
+  orderId: { path: '/inventory/orders/find', rows: 'orders', id: 'id' },
+  catalogId: { path: '/catalogue/find', rows: 'catalogue', id: 'catalogId' },
+  warehouseId: { path: '/wms/warehouses/find', rows: 'warehouses', id: 'id' },
+};
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+async function readJson(page: Page, address: string): Promise<unknown> {
+  return page.evaluate(async (url) => (await fetch(url)).json(), address);
+}
+
+/** What the registry says that this person may open. */
+async function capabilitiesFor(page: Page, variant: string): Promise<Record<string, unknown>[]> {
+  const registry = await readJson(page, '/registry.json');
+  const profile = await readJson(page, '/api/ums/profile');
+  const body = isObject(profile) && isObject(profile['responseBody']) ? profile['responseBody'] : {};
+  const permissions = textsOf(body['permissions']);
+  const remotes = isObject(registry) && isObject(registry['remotes']) ? Object.values(registry['remotes']) : [];
+  return remotes
+    .filter(isObject)
+    .flatMap((remote) => recordsOf(remote['capabilities']))
+    .filter(({ variants }) => textsOf(variants).includes(variant))
+    .filter(({ permission }) => typeof permission === 'string' && permissions.includes(permission));
+}
+
+async function firstOf(page: Page, { path, rows, id }: Finder): Promise<string | null> {
+  const body = { pagination: { records: 10, pageNumber: 1 } };
+  const answer = await callFromPage(page, { method: 'POST', path, body }).catch(() => ({}) as Record<string, unknown>);
+  const [row] = recordsOf(answer[rows]);
+  const value = row?.[id];
+  return typeof value === 'string' ? value : null;
+}
+
+/** A path with what the demo has for its parameter, or null when it has nothing. */
+async function filled(page: Page, path: string): Promise<string | null> {
+  const parameter = /:(\w+)/.exec(path)?.[1];
+  if (parameter === undefined) return path;
+  const finder = PARAMETERS[parameter];
+  const value = finder === undefined ? null : await firstOf(page, finder);
+  return value === null ? null : path.replace(`:${parameter}`, value);
+}
+
+/** Every screen that the signed-in person may open: a new one is in it without a word here. Those without data are named in `left`. */
+export async function screensOf(page: Page, variant: string): Promise<{ screens: string[]; left: string[] }> {
+  const capabilities = await capabilitiesFor(page, variant);
+  const tabs = [
+    ...SHELL_TABS,
+    ...capabilities.flatMap(({ tabs: own }) => recordsOf(own).map(({ key }) => String(key))),
+  ];
+  const screens = ['/', ...tabs.map((key) => `/administration?tab=${key}`)];
+  if (variant === 'admin')
+    screens.push(...Array.from({ length: BILLING_TABS }, (_, index) => `/admin/billing?tab=${index}`));
+  const left: string[] = [];
+  for (const path of capabilities.flatMap(({ paths }) => textsOf(paths))) {
+    const address = await filled(page, path);
+    if (address === null) left.push(path);
+    else screens.push(address);
+  }
+  return { screens: [...new Set(screens)], left };
+}

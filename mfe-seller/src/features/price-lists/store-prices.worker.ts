@@ -1,4 +1,0 @@
-import { STORE_PRICES_SHEET } from '@godown/contracts/price-lists';
-import { serveSheets } from '@godown/shared-ui/sheet-worker';
-
-serveSheets([STORE_PRICES_SHEET]);

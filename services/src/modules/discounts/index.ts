@@ -1,0 +1,1 @@
+export { DiscountsModule } from './discounts.module.js';

@@ -1,0 +1,2 @@
+export { InsightsModule } from './insights.module.js';
+export { OrdersPerDayProjection } from './orders-per-day.projection.js';

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DayRange,
+  daysOf,
+  INSIGHTS_MESSAGES,
+  type InsightsCount,
+  type InsightsQuery,
+  insightsRange,
+  rangeBefore,
+  type RevenueResponse,
+} from '@godown/contracts/insights';
+import { type Actor } from '../../core/actor.js';
+import { Clock } from '../../core/clock.js';
+import { companiesAmongView } from '../../core/company-scope.js';
+import { UserError } from '../../core/errors.js';
+import { Database } from '../../database/database.js';
+import { ORDERS_PER_DAY } from './orders-per-day.projection.js';
+import { type DayOfOrders, daysOfOrders } from './orders-per-day.sql.js';
+
+/** The figures about orders, from their days. */
+@Injectable()
+export class OrderInsights {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By the day of placing, as the revenue, so that one range speaks of the same orders in every figure. */
+  async count(actor: Actor, query: InsightsQuery, figure: 'placed' | 'cancelled'): Promise<InsightsCount> {
+    const range = this.rangeOf(query);
+    const before = rangeBefore(range);
+    const days = await this.days(actor, query, { start: before.start, end: range.end });
+    const sum = ({ start, end }: DayRange): number =>
+      days.reduce((total, each) => (each.day >= start && each.day <= end ? total + each[figure] : total), 0);
+    return { total: sum(range), previous: sum(before) };
+  }
+
+  async revenue(actor: Actor, query: InsightsQuery): Promise<RevenueResponse['data']> {
+    const range = this.rangeOf(query);
+    const days = await this.days(actor, query, range);
+    const ofDay = new Map(days.map((each) => [each.day, each.placedPaise - each.cancelledPaise]));
+    const series = daysOf(range).map((day) => ({ day, amountPaise: ofDay.get(day) ?? 0 }));
+    return { totalPaise: series.reduce((total, { amountPaise }) => total + amountPaise, 0), series };
+  }
+
+  private days(actor: Actor, { companyIds }: InsightsQuery, range: DayRange): Promise<DayOfOrders[]> {
+    const companies = companiesAmongView(actor, companyIds);
+    return this.database.reading(actor, (tx) => daysOfOrders(tx, ORDERS_PER_DAY, companies, range));
+  }
+
+  private rangeOf({ start, end }: InsightsQuery): DayRange {
+    const asked = { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) };
+    const range = insightsRange(asked, this.clock.now());
+    if (range === null) throw new UserError('invalid', 'RANGE_INVALID', INSIGHTS_MESSAGES.range);
+    return range;
+  }
+}

@@ -1,0 +1,23 @@
+import { IsString, Matches } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { MUST_BE_ADDRESS, PROVIDER_ADDRESS } from '../kit/provider-address.js';
+
+@ConfigArea
+export class WhatsappConfig {
+  /** Base address of Gupshup; empty switches WhatsApp off. */
+  @Env('WHATSAPP_BASE_URL')
+  @Matches(PROVIDER_ADDRESS, MUST_BE_ADDRESS)
+  url = '';
+
+  @Env('WHATSAPP_API_KEY')
+  @IsString()
+  key = '';
+
+  @Env('WHATSAPP_SOURCE')
+  @Matches(/^\d{10,15}$/)
+  source = '919800000000';
+
+  @Env('WHATSAPP_APP')
+  @IsString()
+  app = 'Godown';
+}

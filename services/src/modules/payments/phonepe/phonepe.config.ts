@@ -1,0 +1,28 @@
+import { IsString, IsUrl, Matches } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
+
+@ConfigArea
+export class PhonePeConfig {
+  @Env('PHONEPE_BASE_URL')
+  @IsUrl(PARTNER_URL)
+  url = 'https://mercury-t2.phonepe.com';
+
+  /** Our account at PhonePe. Without id and salt payment requests are off. */
+  @Env('PHONEPE_MERCHANT_ID')
+  @IsString()
+  merchantId = '';
+
+  @Env('PHONEPE_SALT_KEY')
+  @IsString()
+  saltKey = '';
+
+  @Env('PHONEPE_SALT_INDEX')
+  @Matches(/^\d{1,3}$/)
+  saltIndex = '1';
+
+  /** The callback URL for PhonePe; empty: the one configured for the account. */
+  @Env('PHONEPE_CALLBACK_URL')
+  @Matches(/^(https?:\/\/.+)?$/, { message: 'must be an http:// or https:// address' })
+  callbackUrl = '';
+}

@@ -1,0 +1,86 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { LessThan } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Jobs } from '../../jobs/jobs.js';
+import { Logger } from '../../../core/logging/logger.js';
+import { Database } from '../../../database/database.js';
+import { insertMany } from '../../../database/entity-sql.js';
+import { PartnerTrafficEntity } from './partner-traffic.entity.js';
+import { type TrafficLine } from './partner-http.js';
+
+const FLUSH_MS = 1_000;
+const FLUSH_AT = 200;
+/** Lines that wait when the database cannot take them; further ones are dropped. */
+const MOST_WAITING = 5_000;
+const KEPT_DAYS = 30;
+const PURGE = 'partners.purgeTraffic';
+
+interface Waiting extends TrafficLine {
+  at: Date;
+}
+
+/** Keeps redacted calls to partners for 30 days. Written behind the calls, so that nothing waits for it. */
+@Injectable()
+export class TrafficLog implements OnApplicationShutdown {
+  private waiting: Waiting[] = [];
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    jobs: Jobs,
+  ) {
+    jobs.handle(PURGE, () => this.purge());
+    jobs.schedule(PURGE, '20 21 * * *');
+  }
+
+  add(line: TrafficLine): void {
+    if (this.waiting.length >= MOST_WAITING) return;
+    this.waiting.push({ ...line, at: this.clock.now() });
+    if (this.waiting.length >= FLUSH_AT) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+  }
+
+  async flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const lines = this.waiting;
+    this.waiting = [];
+    if (lines.length === 0) return;
+    try {
+      await this.database.within(Actor.system(), (tx) => insertMany(tx, PartnerTrafficEntity, lines.map(toRow)));
+    } catch (error) {
+      this.logger.warn({ err: error, lines: lines.length }, 'partner traffic could not be kept');
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  private async purge(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+    await this.database.within(Actor.system(), (tx) =>
+      tx.getRepository(PartnerTrafficEntity).delete({ at: LessThan(before) }),
+    );
+  }
+}
+
+/** PostgreSQL's text cannot hold NUL. */
+const storable = (text: string | null): string | null => text?.replaceAll('\u0000', '') ?? null;
+
+function toRow(line: Waiting): Omit<PartnerTrafficEntity, 'id'> {
+  return {
+    at: line.at,
+    partner: line.partner,
+    method: line.method,
+    url: line.url.replaceAll('\u0000', ''),
+    httpStatus: line.status,
+    request: storable(line.request),
+    answer: storable(line.answer),
+    error: storable(line.error),
+    durationMs: Math.round(line.durationMs),
+  };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { subHours } from 'date-fns';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { Actor } from '../../../core/actor.js';
+import { Clock } from '../../../core/clock.js';
+import { Logger } from '../../../core/logging/logger.js';
+import { isUuid, uuidv7 } from '../../../core/uuid.js';
+import { Database } from '../../../database/database.js';
+import { Jobs } from '../../jobs/jobs.js';
+import { PartnerInboxEntity } from './partner-inbox.entity.js';
+import { insertPush, lockUnread, markRead, type NewPush, reopenPush, type StoredPush } from './partner-inbox.sql.js';
+
+export { type StoredPush } from './partner-inbox.sql.js';
+
+interface InboxJob {
+  readonly id: string;
+}
+
+interface ReceivedPush {
+  readonly connector: string;
+  readonly body: string;
+  /** What a repetition of this push says as well. */
+  readonly key: string;
+}
+
+interface PushReader<T> {
+  /** What a push says. Its error is kept with the push, and keeps no other from being read. */
+  readonly parse: (push: StoredPush) => T;
+  /** Does what the pushes say, in the transaction that marks them as read. Harmless when it is repeated. */
+  readonly apply: (tx: EntityManager, said: readonly T[]) => Promise<void>;
+}
+
+/** Pushes read in one go. */
+const BATCH = 50;
+const KEPT_DAYS = 30;
+const PURGE = 'partners.purge-inbox';
+
+/**
+ * Keeps what partners push as it came, and lets a job read it: whoever pushes is answered at once. A push that is repeated while
+ * it waits is the same one; repeated afterwards it is read again, since it may mean more by then (a scan ahead of its time).
+ */
+@Injectable()
+export class PushInbox {
+  private readonly system = Actor.system();
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {
+    jobs.handle(PURGE, () => this.purge());
+    jobs.schedule(PURGE, '25 21 * * *');
+  }
+
+  /** Says who reads the pushes that are stored for a job of this name. Call it from a constructor. */
+  handle<T>(job: string, reader: PushReader<T>): void {
+    this.jobs.handleBatch<InboxJob>(
+      job,
+      (payloads) =>
+        this.read(
+          payloads.map(({ id }) => id),
+          reader,
+        ),
+      {
+        batchSize: BATCH,
+        concurrency: 2,
+      },
+    );
+  }
+
+  async store(job: string, { connector, body, key }: ReceivedPush): Promise<void> {
+    const push: NewPush = {
+      id: uuidv7(),
+      connector,
+      dedupeKey: createHash('sha256').update(key).digest('hex'),
+      // PostgreSQL's text cannot hold NUL.
+      body: body.replaceAll('\u0000', ''),
+      receivedAt: this.clock.now(),
+    };
+    await this.database.within(this.system, async (tx) => {
+      const id = (await insertPush(tx, push)) ? push.id : await reopenPush(tx, push);
+      if (id !== undefined) await this.jobs.enqueue(tx, job, { id } satisfies InboxJob);
+    });
+  }
+
+  /** What pushes say and the mark that they were read are one transaction: a push is never read half. */
+  private async read<T>(ids: readonly string[], reader: PushReader<T>): Promise<void> {
+    await this.database.within(this.system, async (tx) => {
+      const read = (await lockUnread(tx, ids.filter(isUuid))).map((push) => this.parse(push, reader));
+      await reader.apply(
+        tx,
+        read.flatMap(({ said }) => said),
+      );
+      await markRead(tx, read, this.clock.now());
+    });
+  }
+
+  private parse<T>(push: StoredPush, reader: PushReader<T>): { id: string; said: T[]; error: string | null } {
+    try {
+      return { id: push.id, said: [reader.parse(push)], error: null };
+    } catch (error) {
+      this.logger.warn(
+        { err: error, inboxId: push.id, connector: push.connector },
+        'a partner pushed something unreadable',
+      );
+      return { id: push.id, said: [], error: error instanceof Error ? error.message : 'unreadable' };
+    }
+  }
+
+  private async purge(): Promise<void> {
+    const before = subHours(this.clock.now(), KEPT_DAYS * 24);
+    await this.database.within(this.system, (tx) =>
+      tx.getRepository(PartnerInboxEntity).delete({ receivedAt: LessThan(before), processedAt: Not(IsNull()) }),
+    );
+  }
+}

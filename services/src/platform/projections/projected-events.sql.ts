@@ -1,0 +1,69 @@
+// Events are read by the transaction that wrote them, below the oldest one that still runs: only PostgreSQL knows which that is.
+import { type EntityManager } from 'typeorm';
+import { bigint, boolean, computed, json } from '../../database/computed-columns.js';
+import { select } from '../../database/entity-sql.js';
+import { type DomainEvent, type EventType } from '../events/event-map.js';
+
+/** A place in the order of the events: by transaction, within one by id. */
+export interface EventPlace {
+  readonly transactionId: number;
+  readonly eventId: string;
+}
+
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
+export const FIRST_PLACE: EventPlace = { transactionId: 0, eventId: BEFORE_ALL_IDS };
+
+/** The place before the first event of a transaction. */
+export const placeBefore = (transactionId: number): EventPlace => ({ transactionId, eventId: BEFORE_ALL_IDS });
+
+const HORIZON = computed({ transactionId: bigint('pg_snapshot_xmin(pg_current_snapshot())::text') });
+
+/** The oldest transaction that still runs. Those before it have ended, so nothing more will come from them. */
+export async function oldestRunning(tx: EntityManager): Promise<number> {
+  const [row] = await select(tx, HORIZON, `SELECT ${HORIZON}`);
+  return row?.transactionId ?? 0;
+}
+
+interface PlacedEvent<T extends EventType> {
+  transactionId: number;
+  event: DomainEvent<T>;
+}
+
+/** The events of some types after a place and before a transaction, in their order. */
+export function eventsBetween<T extends EventType>(
+  tx: EntityManager,
+  { transactionId, eventId }: EventPlace,
+  { before, types, limit }: { before: number; types: readonly T[]; limit: number },
+): Promise<PlacedEvent<T>[]> {
+  const placed = computed({
+    transactionId: bigint('transaction_id'),
+    event: json<DomainEvent<T>>(
+      `jsonb_build_object('id', id, 'type', type, 'companyId', company_id, 'subjectId', subject_id, 'data', data)`,
+    ),
+  });
+  return select(
+    tx,
+    placed,
+    `SELECT ${placed} FROM domain_events
+     WHERE (transaction_id, id) > ($1::bigint, $2::uuid) AND transaction_id < $3 AND type = ANY ($4::text[])
+     ORDER BY domain_events.transaction_id, id LIMIT $5`,
+    [transactionId, eventId, before, types, limit],
+  );
+}
+
+const EXISTS = (sql: string) => computed({ exists: boolean(`EXISTS (${sql})`) });
+const LATER = EXISTS(`SELECT FROM domain_events WHERE transaction_id >= $1 AND type = ANY ($2::text[])`);
+
+/** Whether there are events that an older transaction, which still runs, keeps from being read. */
+export async function hasEventsFrom(
+  tx: EntityManager,
+  transactionId: number,
+  types: readonly EventType[],
+): Promise<boolean> {
+  const [row] = await select(tx, LATER, `SELECT ${LATER}`, [transactionId, types]);
+  return row?.exists ?? false;
+}
+
+/** SQL: the generation of a projection that is read; null as long as no event has reached it. @param name an SQL expression */
+export const activeGeneration = (name: string): string =>
+  `(SELECT generation FROM projection_checkpoints WHERE name = ${name} AND is_active)`;

@@ -1,0 +1,51 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+export const tabsRecipe = defineSlotRecipe({
+  className: 'gd-tabs',
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: {
+    root: { display: 'contents' },
+    list: {
+      position: 'relative',
+      display: 'flex',
+      gap: '1',
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      borderBottomWidth: '1px',
+      scrollbarWidth: 'none',
+      maskImage: { base: 'linear-gradient(90deg, #000 calc(100% - 2rem), transparent)', md: 'none' },
+    },
+    trigger: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      px: '3',
+      h: '2.5rem',
+      flexShrink: 0,
+      fontSize: 'md',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+      position: 'relative',
+      bg: 'transparent',
+      borderRadius: 'sm',
+      '& svg': { w: '1.1em', h: '1.1em' },
+      _hover: { color: 'fg' },
+      _focusVisible: { outlineOffset: '-3px' },
+      _selected: {
+        color: 'fg',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetX: '3',
+          bottom: '-1px',
+          h: '2.5px',
+          bg: 'accent.solid',
+          borderTopRadius: 'full',
+        },
+      },
+      '@media (pointer: coarse)': { h: '2.75rem' },
+    },
+    content: { _focusVisible: { outlineOffset: '-2px' } },
+  },
+});

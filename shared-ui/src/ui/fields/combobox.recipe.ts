@@ -1,0 +1,83 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+import { controlSizes, controlStyles } from './control.recipe.js';
+
+/** The sheet on which a field's list or calendar lies. */
+export const sheetStyles = {
+  bg: 'bg.raised',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: { _light: 'border', _dark: 'border.strong' },
+  borderRadius: 'lg',
+  boxShadow: 'lg',
+  fontSize: 'md',
+  textAlign: 'start',
+  zIndex: 'overlay',
+  overscrollBehavior: 'contain',
+  _open: { animation: 'rise', animationDuration: 'fast' },
+  _focusVisible: { outline: 'none' },
+} as const;
+
+export const comboboxSlotRecipe = defineSlotRecipe({
+  slots: [
+    'root',
+    'label',
+    'control',
+    'input',
+    'trigger',
+    'clearTrigger',
+    'indicatorGroup',
+    'positioner',
+    'content',
+    'list',
+    'item',
+    'itemText',
+    'itemIndicator',
+    'itemGroup',
+    'itemGroupLabel',
+    'empty',
+  ],
+  base: {
+    root: { w: 'full', minW: 0 },
+    control: { position: 'relative' },
+    input: { ...controlStyles, '&[data-clearable]': { pe: '16' } },
+    indicatorGroup: {
+      position: 'absolute',
+      insetEnd: '1',
+      top: '50%',
+      transform: 'translateY(-50%)',
+      display: 'flex',
+      alignItems: 'center',
+      color: 'fg.subtle',
+    },
+    positioner: { zIndex: 'overlay' },
+    content: { ...sheetStyles, p: '1', maxH: 'min(22rem, var(--available-height))', overflowY: 'auto' },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      w: 'full',
+      minH: '2.125rem',
+      px: '2.5',
+      py: '1.5',
+      borderRadius: 'md',
+      lineHeight: 'snug',
+      cursor: 'pointer',
+      '& small': { display: 'block', color: 'fg.subtle', fontSize: 'xs', fontWeight: 'normal' },
+      '@media (pointer: coarse)': { minH: '2.75rem' },
+      _highlighted: { bg: 'bg.muted' },
+      '&[data-state=checked]': { color: 'brand.fg', fontWeight: 'medium' },
+      _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+    },
+    itemText: { flex: '1', minW: 0 },
+    itemIndicator: { flexShrink: 0, lineHeight: '0', '& svg': { w: '1.1em', h: '1.1em', color: 'fg.subtle' } },
+    empty: { px: '2.5', py: '2', color: 'fg.subtle', fontSize: 'sm' },
+  },
+  variants: {
+    size: {
+      sm: { input: { ...controlSizes.sm, pe: '8' } },
+      md: { input: { ...controlSizes.md, pe: '8' } },
+      lg: { input: { ...controlSizes.lg, pe: '8' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});

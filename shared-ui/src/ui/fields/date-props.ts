@@ -1,0 +1,33 @@
+import { formatDate } from '../format/zoned.js';
+import { type ControlSize } from './inputs.js';
+
+export interface DateFieldProps {
+  /** 'yyyy-MM-dd', a day in Kolkata; '' for none. */
+  value: string;
+  onChange: (day: string) => void;
+  min?: string;
+  max?: string;
+  size?: ControlSize;
+  disabled?: boolean;
+  name?: string;
+  'aria-label'?: string;
+}
+
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+export interface DateRangeFieldProps {
+  value: DateRange;
+  onChange: (range: DateRange) => void;
+  /** Names both fields: 'Created'. */
+  label: string;
+  min?: string;
+  max?: string;
+  size?: ControlSize;
+  presets?: boolean;
+}
+
+/** '2026-11-21' as the fields show it, '21 Nov 2026'. */
+export const shownDay = (day: string) => (day === '' ? '' : formatDate(`${day}T12:00:00+05:30`, 'date'));

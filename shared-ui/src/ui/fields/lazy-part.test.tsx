@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../../../test/render-ui.js';
+import { type HandedOver, LazyPlace, lazyPart } from './lazy-part.js';
+
+function Real({ handedOver }: { handedOver: HandedOver }) {
+  return <input aria-label="Company, with its list" defaultValue={handedOver.texts?.[0]} />;
+}
+
+function Place({ fetchPart }: { fetchPart: () => Promise<typeof Real> }) {
+  return (
+    <LazyPlace
+      part={lazyPart(fetchPart)}
+      standIn={<input aria-label="Company" />}
+      draw={(Part, handedOver) => <Part handedOver={handedOver} />}
+    />
+  );
+}
+
+describe('a part that is loaded when it is first shown', () => {
+  it('leaves the field to a plain one until then; its letters and its focus move over, and typing goes on', async () => {
+    let arrive: (part: typeof Real) => void = () => undefined;
+    const part = new Promise<typeof Real>((resolve) => {
+      arrive = resolve;
+    });
+    const place = <Place fetchPart={() => part} />;
+    renderUi(place);
+    await userEvent.type(screen.getByLabelText('Company'), 'Kav');
+    await act(async () => arrive(Real));
+    const field = screen.getByLabelText('Company, with its list');
+    expect(screen.queryByLabelText('Company')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('eri');
+    expect(field).toHaveProperty('value', 'Kaveri');
+  });
+
+  it('takes no focus when nobody was there', async () => {
+    renderUi(<Place fetchPart={async () => Real} />);
+    await screen.findByLabelText('Company, with its list');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays usable when the code does not come, and asks again when somebody goes there', async () => {
+    let calls = 0;
+    const fetchPart = async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('Offline');
+      return Real;
+    };
+    renderUi(<Place fetchPart={fetchPart} />);
+    const field = screen.getByLabelText('Company');
+    await act(async () => undefined);
+    await userEvent.type(field, 'K');
+    expect(await screen.findByLabelText('Company, with its list')).toHaveProperty('value', 'K');
+    expect(calls).toBe(2);
+  });
+});

@@ -1,0 +1,17 @@
+/** The sheet on which menus, lists and popovers lie. */
+export const floatingSheet = {
+  bg: 'bg.raised',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  boxShadow: 'lg',
+  outline: 'none',
+  overscrollBehavior: 'contain',
+  zIndex: 'calc(var(--gd-z-index-overlay) + var(--layer-index, 0))',
+  animation: 'rise',
+  animationDuration: 'fast',
+  fontSize: 'md',
+  textAlign: 'start',
+  _dark: { borderColor: 'border.strong' },
+} as const;

@@ -1,0 +1,46 @@
+import { Popover } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { OverlayPortal } from './overlay-portal.js';
+import { POSITIONING } from './positioning.js';
+import { type PopoverProps } from './surface-props.js';
+import { popoverRecipe } from './popover.recipe.js';
+
+interface PopoverSheetProps {
+  /** The button that opens it: it is drawn before this code is there. */
+  triggerId: string;
+  title: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: PopoverProps['children'];
+}
+
+function Content({ draw, close }: { draw: PopoverProps['children']; close: () => void }) {
+  return draw(close);
+}
+
+export function PopoverSheet({ triggerId, title, open, onOpenChange, children }: PopoverSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // One that is open from its first moment does not take the focus: zag moves it when a popover opens.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Popover.Root
+      recipe={popoverRecipe}
+      open={open && isReady}
+      ids={{ trigger: triggerId, content: `${triggerId}-sheet` }}
+      positioning={{ placement: 'bottom-end', ...POSITIONING }}
+      initialFocusEl={() => sheet.current}
+      lazyMount
+      unmountOnExit
+      onOpenChange={(details) => onOpenChange(details.open)}
+    >
+      <OverlayPortal anchorId={triggerId}>
+        <Popover.Positioner>
+          <Popover.Content ref={sheet} aria-label={title}>
+            <Content draw={children} close={() => onOpenChange(false)} />
+          </Popover.Content>
+        </Popover.Positioner>
+      </OverlayPortal>
+    </Popover.Root>
+  );
+}
