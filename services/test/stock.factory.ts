@@ -54,10 +54,10 @@ export async function createWarehouse(
 /** A stock number of the company. */
 export async function createWsin(app: TestApp, companyId: string, productTitle = 'Masala chips'): Promise<string> {
   const wsin = `W${randomBytes(8).toString('hex').toUpperCase().slice(0, 11)}`;
-  await app.sql(`INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, $3)`, [
-    companyId,
-    wsin,
-    productTitle,
-  ]);
+  await app.sql(
+    `WITH listed AS (INSERT INTO wsin_directory (wsin, tenant_id) VALUES ($2, $1))
+     INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, $3)`,
+    [companyId, wsin, productTitle],
+  );
   return wsin;
 }

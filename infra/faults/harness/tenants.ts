@@ -101,11 +101,11 @@ export class Tenants {
     this.made += 1;
     const sku = `SKU-${this.made}`;
     const wsin = `W${this.random.hex(11).toUpperCase()}`;
-    await this.system.sql(`INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, $3)`, [
-      tenant.companyId,
-      wsin,
-      tenant.canary,
-    ]);
+    await this.system.sql(
+      `WITH listed AS (INSERT INTO wsin_directory (wsin, tenant_id) VALUES ($2, $1))
+       INSERT INTO wsins (company_id, wsin, product_title) VALUES ($1, $2, $3)`,
+      [tenant.companyId, wsin, tenant.canary],
+    );
     const [row] = await this.system.sql<{ id: string }>(
       `INSERT INTO catalogue_items (company_id, shop_type, sku, product_title, variant_title, category, handle, is_active, price_paise,
          length_cm, breadth_cm, height_cm, weight_grams, sgst_percent, cgst_percent, igst_percent, utgst_percent, image_urls, wsin)

@@ -61,7 +61,8 @@ export const INVENTORY_INBOUND: SheetKind = {
     await lab.system.sql(`INSERT INTO user_warehouses VALUES ($1, $2)`, [reader.userId, warehouseId]);
     const wsins = wsinsOf(lab, SHARED_WSINS);
     await lab.system.sql(
-      `INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`,
+      `WITH listed AS (INSERT INTO wsin_directory (wsin, tenant_id) SELECT w, $1 FROM unnest($3::text[]) w)
+       INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`,
       [companyId, canary, wsins],
     );
     const day = stockDay(new Date(Date.now() - 86_400_000));
@@ -94,7 +95,8 @@ export const WSIN_MAP: SheetKind = {
     const [{ companyId, canary }, reader] = [await lab.tenants.company(), await lab.tenants.person('admin')];
     const wsins = wsinsOf(lab, rows);
     await lab.system.sql(
-      `INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`,
+      `WITH listed AS (INSERT INTO wsin_directory (wsin, tenant_id) SELECT w, $1 FROM unnest($3::text[]) w)
+       INSERT INTO wsins (company_id, wsin, product_title) SELECT $1, w, $2 FROM unnest($3::text[]) w`,
       [companyId, canary, wsins],
     );
     await lab.system.sql(

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type Client } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { type Call } from '../core/call-context.js';
-import { ConnectionLost, isConnectionLost } from './database-error.js';
+import { ConnectionLost, isConnectionLost, isPlannedForAnotherScope } from './database-error.js';
 import { UserError } from '../core/errors.js';
 import { DatabaseConfig } from '../config/database.config.js';
 import { type CommitStatement } from './commit-statement.js';
@@ -122,7 +122,8 @@ export class ConnectionPool {
 /** Rolls back, or closes a connection that may not answer; the pool drops closed connections. */
 async function undo(runner: QueryRunner, client: Client, error: unknown): Promise<void> {
   try {
-    if (isConnectionLost(error)) throw error;
+    // A connection with such a plan has it for good.
+    if (isConnectionLost(error) || isPlannedForAnotherScope(error)) throw error;
     if (runner.isTransactionActive) await runner.rollbackTransaction();
   } catch {
     const { stream } = client.connection;

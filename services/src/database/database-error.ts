@@ -21,6 +21,7 @@ export const SQL_STATE = {
   uniqueViolation: '23505',
   checkViolation: '23514',
   serializationFailure: '40001',
+  plannedForAnotherScope: '42P14',
   deadlockDetected: '40P01',
   lockNotAvailable: '55P03',
   queryCanceled: '57014',
@@ -104,4 +105,9 @@ export function isPassing(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true;
   return error instanceof Error && (AWAY.has(databaseCodeOf(error)) || AWAY_WORDS.test(error.message));
+}
+
+/** Whether a plan of the connection belongs to another tenant scope (`policies.sql.ts`). */
+export function isPlannedForAnotherScope(error: unknown): boolean {
+  return sqlStateOf(error) === SQL_STATE.plannedForAnotherScope;
 }

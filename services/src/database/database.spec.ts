@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { Actor } from '../core/actor.js';
@@ -7,6 +8,7 @@ import { until } from '../../test/live-client.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { createCompany, signInAs } from '../../test/sign-in.js';
 import { Logger } from '../core/logging/logger.js';
+import { SQL_STATE } from './database-error.js';
 import { Database } from './database.js';
 import { computed, text } from './computed-columns.js';
 import { DatabaseHeartbeat } from './database-heartbeat.js';
@@ -97,6 +99,61 @@ describe('Database', () => {
   it('refuses to write a row of another company', async () => {
     const [own, foreign] = [await createCompany(app), await createCompany(app)];
     await expect(recordEvent(Actor.system([own]), foreign)).rejects.toThrow(/row-level security/);
+  });
+
+  it('shows a prepared statement what the scope of each run allows, whichever scope ran it first on the connection', async () => {
+    const [first, second] = [await createCompany(app), await createCompany(app)];
+    await recordEvent(Actor.system([first]), first);
+    await recordEvent(Actor.system([second]), second);
+    const sql = `SELECT company_id FROM domain_events WHERE company_id = ANY ($1::uuid[])`;
+    const seen = (actor: Actor) =>
+      database.within(actor, async (tx) => (await prepared(tx, sql, [[first, second]])).length);
+    const ofAll = await database.within(system, async () => {
+      const counts: number[] = [];
+      // Beyond the five runs after which PostgreSQL keeps a plan.
+      for (let run = 0; run < 8; run += 1)
+        counts.push(await seen(system), await seen(Actor.system([first])), await seen(Actor.system([second, first])));
+      return counts;
+    });
+    expect(ofAll).toEqual(Array.from({ length: 8 }, () => [2, 1, 2]).flat());
+  });
+
+  it('fails rather than use a plan of another scope, and gives up the connection that has it', async () => {
+    const client = new pg.Client({ connectionString: app.database.appUrl });
+    await client.connect();
+    const read = (text: string) => client.query({ name: text, text: `SELECT company_id FROM ${text}` });
+    const keep = () => client.query(`SET plan_cache_mode = force_generic_plan`);
+    const set = (scope: string, companies = '') =>
+      client.query(`SET app.scope = '${scope}'; SET app.company_ids = '${companies}'`);
+    try {
+      await keep();
+      await set('platform');
+      expect((await read('domain_events')).rowCount).toBeGreaterThan(0);
+      await set('company', FIRST);
+      await expect(read('domain_events')).rejects.toThrow('planned for another tenant scope');
+      expect((await read('orders')).rowCount).toBe(0);
+      await set('platform');
+      await expect(read('orders')).rejects.toMatchObject({ code: SQL_STATE.plannedForAnotherScope });
+    } finally {
+      await client.end();
+    }
+    const backend = async (tx: EntityManager) => rows<{ pid: number }>(tx, `SELECT pg_backend_pid() AS pid`);
+    let pid = 0;
+    await expect(
+      database.within(system, async (tx) => {
+        pid = (await backend(tx))[0]?.pid ?? 0;
+        await rows(
+          tx,
+          `DO $$ BEGIN RAISE EXCEPTION 'such a plan' USING ERRCODE = '${SQL_STATE.plannedForAnotherScope}'; END $$`,
+        );
+      }),
+    ).rejects.toThrow('such a plan');
+    await until(async () => {
+      const [left] = await app.sql<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE pid = ${pid}`,
+      );
+      return left?.count === 0;
+    });
   });
 
   it('narrows and restores the tenant scope of a joined transaction', async () => {

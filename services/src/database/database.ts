@@ -16,7 +16,7 @@ import { type CommitStatement } from './commit-statement.js';
 import { selectPrepared } from './computed-columns.js';
 import { type Columns } from './entity-sql.js';
 import { prepared, pendingStatements } from './rows.js';
-import { type TenantScope } from './transaction.js';
+import { changeTenantScope, type TenantScope } from './transaction.js';
 import { type WalPosition } from '../core/wal-position.js';
 import { PRIMARY_POSITION } from './wal-probe.js';
 
@@ -151,12 +151,12 @@ export class Database {
     if (isSame(outer, tenantScope)) return work(outer.tx);
     if (pendingStatements(outer.tx) > 0)
       throw new BugError('The tenant scope changes while another statement of the transaction is under way');
-    await setTenantScope(outer.tx, tenantScope);
+    await changeTenantScope(outer.tx, tenantScope);
     try {
       return await running.run({ ...outer, ...tenantScope }, () => work(outer.tx));
     } finally {
       // After a failed statement the transaction is aborted, and its scope with it.
-      await setTenantScope(outer.tx, outer).catch(() => undefined);
+      await changeTenantScope(outer.tx, outer).catch(() => undefined);
     }
   }
 
@@ -216,11 +216,4 @@ function isSame(one: TenantScope, other: TenantScope): boolean {
 
 function tenantScopeOf(actor: Actor): TenantScope {
   return { scope: actor.scope, companies: actor.companyIds.join(',') };
-}
-
-async function setTenantScope(tx: EntityManager, { scope, companies }: TenantScope): Promise<void> {
-  await tx.query(`SELECT set_config('app.scope', $1, true), set_config('app.company_ids', $2, true)`, [
-    scope,
-    companies,
-  ]);
 }

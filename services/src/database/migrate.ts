@@ -4,7 +4,7 @@ import { appRole } from './app-role.js';
 import { ownerDataSource } from './data-source.js';
 import { loadFunctions } from './load-functions.js';
 import { loadViews } from './load-views.js';
-import { TABLES_WITH_TENANT_POLICY, tenantPolicy, WAREHOUSES_POLICY } from './policies.sql.js';
+import { TABLES_WITH_TENANT_POLICY, TENANT_SCOPE_FUNCTIONS, tenantPolicy, WAREHOUSES_POLICY } from './policies.sql.js';
 import { createPublicViews } from './public-view.js';
 import { createChecksumTable, runChanged } from './repeatable-migrations.js';
 
@@ -26,12 +26,13 @@ export async function migrate(ownerUrl: string, appPassword: string): Promise<{ 
     await source.query(`SELECT pg_advisory_lock(42, 1)`);
     await withRunner(source, createChecksumTable);
     await ensureAppRole(source, appPassword);
+    const asked = await withRunner(source, (runner) => runChanged(runner, [TENANT_SCOPE_FUNCTIONS]));
     const applied = await source.runMigrations();
     const repeated = await withRunner(source, runRepeatables);
     await startJobSchema(ownerUrl);
     await grantToApp((sql) => source.query(sql), 'pgboss');
     await source.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${appRole()}`);
-    return { applied: [...applied.map(({ name }) => name), ...repeated] };
+    return { applied: [...applied.map(({ name }) => name), ...asked, ...repeated] };
   } finally {
     await source.destroy();
   }

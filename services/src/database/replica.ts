@@ -8,6 +8,7 @@ import { isReplicasFault, Missed } from './replica-faults.js';
 import { ReplicaState, type ReplicaLag } from './replica-state.js';
 import { type TenantScope, tenantScopeStatement } from './transaction.js';
 import { type WalPosition } from '../core/wal-position.js';
+import { noteScope } from './plan-scope.js';
 import { PRIMARY_POSITION, REPLICA_POSITION, WalProbe } from './wal-probe.js';
 
 /** The state of the replica for health and metrics; null when none is configured. */
@@ -110,6 +111,7 @@ export class Replica implements OnApplicationBootstrap, OnApplicationShutdown {
       client = (await runner.connect()) as pg.PoolClient;
       this.lent.add(client);
       await this.begin(client, tenantScope, position);
+      noteScope(runner, tenantScope.scope);
       const answer = await work(runner.manager);
       await client.query('COMMIT');
       return { answer };

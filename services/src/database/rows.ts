@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import { textInScope } from './plan-scope.js';
 
 /**
  * Rows of a statement of any kind. TypeORM's own `query` answers an UPDATE or DELETE … RETURNING with a pair of
@@ -27,7 +28,8 @@ export async function run<T>(
  * PostgreSQL may switch to a generic plan. Writes from arrays and look-ups by key qualify.
  */
 export async function prepared<T>(tx: EntityManager, sql: string, parameters: readonly unknown[] = []): Promise<T[]> {
-  return (await send(tx, { name: nameOf(sql), text: sql, values: [...parameters] })).rows;
+  const text = textInScope(tx.queryRunner, sql);
+  return (await send(tx, { name: nameOf(text), text, values: [...parameters] })).rows;
 }
 
 /**

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { type QueryRunner } from 'typeorm';
+import { type EntityManager, type QueryRunner } from 'typeorm';
 import { type CommitStatement } from './commit-statement.js';
+import { noteScope } from './plan-scope.js';
 import { corkUntilNextTick, prepared, rows, pipelined } from './rows.js';
 
 /** What row-level security allows: the scope, and the company ids separated by commas. */
@@ -25,6 +26,7 @@ export async function start(
   const lockWait = lockWaitMs > 0 ? `; SET LOCAL lock_timeout = '${Math.ceil(lockWaitMs)}'` : '';
   // State that the runner's own startTransaction would set; commit and rollback check it.
   Object.assign(runner, { isTransactionActive: true, transactionDepth: 1 });
+  noteScope(runner, tenantScope.scope);
   corkUntilNextTick(client);
   await client.query(`START TRANSACTION; ${tenantScopeStatement(tenantScope)}${lockWait}`);
 }
@@ -45,6 +47,12 @@ export async function commit(runner: QueryRunner, last: readonly CommitStatement
   } finally {
     Object.assign(runner, { isTransactionActive: false, transactionDepth: 0 });
   }
+}
+
+/** For work of another actor inside a transaction. */
+export async function changeTenantScope(tx: EntityManager, { scope, companies }: TenantScope): Promise<void> {
+  if (tx.queryRunner !== undefined) noteScope(tx.queryRunner, scope);
+  await tx.query(tenantScopeStatement({ scope, companies }));
 }
 
 /** SET statements need no plan and return no rows. */

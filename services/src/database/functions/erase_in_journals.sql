@@ -1,7 +1,7 @@
 -- Erases in tables to which the application only adds lines. It still may not change them: this function alone removes words of
 -- at least three characters, and from the lines of a person alone, i.e. those of their orders or with one of the ties in them.
 CREATE OR REPLACE FUNCTION erase_in_journals(companies uuid[], orders uuid[], ties text[], words text[]) RETURNS void
-LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
   IF EXISTS (SELECT FROM unnest(words) word WHERE length(word) < 3) THEN RAISE EXCEPTION 'A word of fewer than three characters'; END IF;
   UPDATE order_trails t SET description = without_words(t.description, words)

@@ -3,7 +3,7 @@ import { CreatedAt, Decimal, Paise, SqlIndex, TenantId, Timestamp, UuidId } from
 
 /** An item that a company sells. */
 @Entity('catalogue_items')
-@Unique('catalogue_items_id_unique', ['id'])
+@Index('catalogue_items_with_id', ['id'])
 @Unique('catalogue_items_sku_unique', ['companyId', 'shopType', 'sku'])
 @Index('catalogue_items_by_sku', ['companyId', 'sku'])
 @Index('catalogue_items_by_wsin', ['companyId', 'wsin'])

@@ -15,10 +15,14 @@ import { WsinSheets } from './wsin-sheets.js';
 import { WsinService } from './wsin.service.js';
 import { CatalogueItemEntity } from './catalogue-item.entity.js';
 import { HsnCodeEntity } from './hsn-code.entity.js';
+import { WsinDirectoryEntity } from './wsin-directory.entity.js';
 import { WsinEntity } from './wsin.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CatalogueItemEntity, HsnCodeEntity, WsinEntity]), SheetsModule],
+  imports: [
+    TypeOrmModule.forFeature([CatalogueItemEntity, HsnCodeEntity, WsinDirectoryEntity, WsinEntity]),
+    SheetsModule,
+  ],
   controllers: [CatalogueController, WsinController],
   providers: [
     CatalogueService,

@@ -139,8 +139,12 @@ export async function insertWsins(
   const written = await select(
     tx,
     WSIN,
-    `INSERT INTO wsins (company_id, wsin, product_title, created_by, created_at)
-     SELECT $1, d.wsin, d.title, $4, $5 FROM unnest($2::text[], $3::text[]) AS d (wsin, title) ORDER BY d.wsin
+    `WITH free AS (
+       INSERT INTO wsin_directory (wsin, tenant_id) SELECT asked.wsin, $1 FROM unnest($2::text[]) AS asked (wsin) ORDER BY asked.wsin
+       ON CONFLICT DO NOTHING RETURNING wsin
+     )
+     INSERT INTO wsins (company_id, wsin, product_title, created_by, created_at)
+     SELECT $1, d.wsin, d.title, $4, $5 FROM unnest($2::text[], $3::text[]) AS d (wsin, title) JOIN free ON free.wsin = d.wsin
      ON CONFLICT DO NOTHING RETURNING ${WSIN}`,
     [owner.companyId, wsins.map((row) => row.wsin), wsins.map((row) => row.productTitle), owner.userId, owner.at],
   );

@@ -1,9 +1,9 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { CreatedAt, SqlIndex, TenantId } from '../../database/columns.js';
 
 /** A warehouse stock identification number and its brand. */
 @Entity('wsins')
-@Unique('wsins_wsin_unique', ['wsin'])
+@Index('wsins_with_number', ['wsin'])
 @Index('wsins_by_title', ['companyId', 'productTitle'])
 @SqlIndex('wsins_newest', '(company_id, created_at DESC, wsin)')
 @SqlIndex('wsins_title_trgm', 'USING gin (company_id, product_title gin_trgm_ops)')

@@ -3,7 +3,7 @@ import { SqlIndex, TenantId, Timestamp, UuidId } from '../../database/columns.js
 
 /** A route of shops that a salesman walks. */
 @Entity('beats')
-@Index('beats_by_id', ['id'], { unique: true })
+@Index('beats_with_id', ['id'])
 @Index('beats_by_salesman', ['salesmanId'], { where: 'deleted_at IS NULL' })
 @SqlIndex('beats_name_unique', '(company_id, lower(name)) WHERE (deleted_at IS NULL)', { unique: true })
 @SqlIndex('beats_newest', '(company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)')

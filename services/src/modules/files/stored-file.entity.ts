@@ -1,11 +1,10 @@
-import { Column, Entity, Index, Unique } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { TenantId, Timestamp, UuidId } from '../../database/columns.js';
 
 /** A file that was made for somebody, for 30 days. */
 @Entity('stored_files')
-@Unique('stored_files_key_unique', ['objectKey'])
 @Index('stored_files_expiry', ['expiresAt'])
-@Index('stored_files_id', ['id'], { unique: true })
+@Index('stored_files_with_id', ['id'])
 export class StoredFileEntity {
   @TenantId()
   companyId!: string;

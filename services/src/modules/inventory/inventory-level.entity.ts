@@ -1,9 +1,9 @@
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp } from '../../database/columns.js';
 
 /** Units of one WSIN in one warehouse; changed under its lock. */
 @Entity('inventory_levels')
-@Unique('inventory_levels_id_unique', ['id'])
+@Index('inventory_levels_with_id', ['id'])
 @SqlIndex('inventory_levels_newest', '(updated_at DESC, id DESC)')
 @SqlIndex('inventory_levels_newest_of_company', '(company_id, updated_at DESC, id DESC)')
 @SqlIndex('inventory_levels_newest_of_warehouse', '(warehouse_id, updated_at DESC, id DESC)')

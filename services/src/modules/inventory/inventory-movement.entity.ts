@@ -25,7 +25,8 @@ export class InventoryMovementEntity {
   @TenantId()
   companyId!: string;
 
-  @PrimaryColumn('bigint', { generated: 'identity', generatedIdentity: 'ALWAYS' })
+  /** Counts up in the order of writing. */
+  @PrimaryColumn('bigint', { generated: 'increment' })
   id!: number;
 
   @Column('uuid')

@@ -4,7 +4,6 @@ import { Json, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/colu
 
 /** An issued invoice; it never changes. */
 @Entity('invoices')
-@Unique('invoices_id_unique', ['id'])
 @Unique('invoices_order_unique', ['companyId', 'orderId'])
 @SqlIndex('invoices_number_unique', '(company_id, gstin, financial_year, upper(number))', { unique: true })
 @SqlIndex(

@@ -6,8 +6,7 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/col
 /** A recharge of a wallet through a payment gateway. */
 @Entity('gateway_payments')
 @Unique('gateway_payments_once', ['companyId', 'gateway', 'requestKey'])
-@Index('gateway_payments_id', ['id'], { unique: true })
-@Index('gateway_payments_order', ['gateway', 'orderRef'], { unique: true, where: 'order_ref IS NOT NULL' })
+@Index('gateway_payments_with_id', ['id'])
 @Index('gateway_payments_to_check', ['nextCheckAt'], { where: 'next_check_at IS NOT NULL' })
 @SqlIndex('gateway_payments_by_mobile', '(gateway, mobile, id DESC) WHERE (mobile IS NOT NULL)')
 @SqlIndex('gateway_payments_list', '(gateway, company_id, id DESC)')

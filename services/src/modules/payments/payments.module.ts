@@ -18,10 +18,11 @@ import { PhoneRequestsController } from './phone-requests/phone-requests.control
 import { PhoneRequests } from './phone-requests/phone-requests.service.js';
 import { RechargesController } from './recharges/recharges.controller.js';
 import { RechargesService } from './recharges/recharges.service.js';
+import { GatewayOrderDirectoryEntity } from './gateway-order-directory.entity.js';
 import { GatewayPaymentEntity } from './gateway-payment.entity.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([GatewayPaymentEntity]), LedgerModule, NoticesModule],
+  imports: [TypeOrmModule.forFeature([GatewayOrderDirectoryEntity, GatewayPaymentEntity]), LedgerModule, NoticesModule],
   controllers: [RechargesController, PhoneRequestsController, PaymentWebhooksController],
   providers: [
     provideConfig(PaymentsConfig),

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { GatewayPaymentEntity } from './gateway-payment.entity.js';
-import { type CapturedPayment, type GatewayName, type GatewayPayment } from './kit/payment-gateway.js';
-import { claimDue, insertOrFind, keepOrder, movePayment } from './payments.sql.js';
+import { type CapturedPayment, type GatewayPayment } from './kit/payment-gateway.js';
+import { claimDue, findByOrder, insertOrFind, keepOrder, movePayment } from './payments.sql.js';
 
 /** The table `gateway_payments`. */
 @Injectable()
 export class PaymentsRepository {
   readonly insertOrFind = insertOrFind;
   readonly keepOrder = keepOrder;
+  readonly findByOrder = findByOrder;
   readonly move = movePayment;
   readonly claimDue = claimDue;
-
-  async findByOrder(tx: EntityManager, gateway: GatewayName, orderRef: string): Promise<GatewayPayment | undefined> {
-    return (await tx.getRepository(GatewayPaymentEntity).findOneBy({ gateway, orderRef })) ?? undefined;
-  }
 
   /** Keeps money that is not what was asked for. @returns false when it was known before */
   async keepDiffering(

@@ -6,7 +6,7 @@ import { columnsOf, type RowOf, select } from '../../database/entity-sql.js';
 import { type ListPage } from '../../database/list/define-list.js';
 import { run } from '../../database/rows.js';
 import { GatewayPaymentEntity } from './gateway-payment.entity.js';
-import { type GatewayPayment } from './kit/payment-gateway.js';
+import { type GatewayName, type GatewayPayment } from './kit/payment-gateway.js';
 
 const PAYMENT = columnsOf(GatewayPaymentEntity, {
   only: [
@@ -79,10 +79,32 @@ export async function keepOrder(
   const [row] = await select(
     tx,
     ORDER_REF,
-    `UPDATE gateway_payments SET order_ref = COALESCE(order_ref, $3) WHERE company_id = $1 AND id = $2 RETURNING ${ORDER_REF}`,
+    `WITH kept AS (
+       UPDATE gateway_payments SET order_ref = COALESCE(order_ref, $3) WHERE company_id = $1 AND id = $2
+       RETURNING gateway, order_ref, old.order_ref IS NULL AS is_new
+     ), listed AS (
+       INSERT INTO gateway_order_directory (gateway, order_ref, tenant_id, payment_id) SELECT gateway, order_ref, $1, $2 FROM kept WHERE is_new
+     )
+     SELECT ${ORDER_REF} FROM kept`,
     [companyId, id, orderRef],
   );
   return row?.orderRef ?? orderRef;
+}
+
+/** The payment of a gateway's order: its company is not known yet. */
+export async function findByOrder(
+  tx: EntityManager,
+  gateway: GatewayName,
+  orderRef: string,
+): Promise<GatewayPayment | undefined> {
+  const [payment] = await select(
+    tx,
+    PAYMENT,
+    `SELECT ${PAYMENT} FROM gateway_payments WHERE (company_id, id) IN
+       (SELECT tenant_id, payment_id FROM gateway_order_directory d WHERE d.gateway = $1 AND d.order_ref = $2)`,
+    [gateway, orderRef],
+  );
+  return payment;
 }
 
 /** How a payment goes on. */

@@ -50,6 +50,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     columns: ['gateway', 'state', 'request_key', 'order_ref', 'payment_ref', 'differing_currency', 'differing_ref'],
     reason: BOOKS,
   },
+  gateway_order_directory: { columns: '*', reason: CODES },
   hsn_codes: { columns: '*', reason: GOODS },
   inventory_levels: { columns: '*', reason: GOODS },
   inventory_movements: { columns: '*', reason: 'the journal of the stock: remarks say why goods were counted anew' },
@@ -120,5 +121,6 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   },
   webhook_deliveries: { columns: ['event_type', 'awb', 'shop_order_id', 'order_status', 'status'], reason: CODES },
   webhook_endpoints: { columns: '*', reason: 'addresses of a company' },
+  wsin_directory: { columns: '*', reason: CODES },
   wsins: { columns: '*', reason: GOODS },
 };

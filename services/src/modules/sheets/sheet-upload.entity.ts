@@ -4,7 +4,7 @@ import { Json, TenantId, Timestamp } from '../../database/columns.js';
 
 /** An uploaded sheet. */
 @Entity('sheet_uploads')
-@Unique('sheet_uploads_id_unique', ['id'])
+@Index('sheet_uploads_with_id', ['id'])
 @Unique('sheet_uploads_once', ['companyId', 'sheet', 'fingerprint'])
 @Index('sheet_uploads_by_age', ['createdAt'])
 export class SheetUploadEntity {

@@ -4,7 +4,7 @@ import { Json, SqlIndex, TenantId, Timestamp, UuidId } from '../../database/colu
 
 /** Work that outlives its request, with its progress and result. */
 @Entity('tasks')
-@Index('tasks_id', ['id'], { unique: true })
+@Index('tasks_with_id', ['id'])
 @SqlIndex('tasks_by_status', '(company_id, status, id DESC)')
 @Check('tasks_completed_whole', "status <> 'COMPLETED' OR (progress = 100 AND (ended_at IS NOT NULL))")
 @Check('tasks_completed_with_result', "status <> 'COMPLETED' OR (result_file_id IS NOT NULL)")

@@ -1,9 +1,9 @@
-import { Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { TenantId, Timestamp } from '../../database/columns.js';
 
 /** What the tracking page shows of a brand. */
 @Entity('brand_profiles')
-@Unique('brand_profiles_token_unique', ['token'])
+@Index('brand_profiles_with_token', ['token'])
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'brand_profiles_company_fk' })
 export class BrandProfileEntity {
   @TenantId()

@@ -4,7 +4,6 @@ import { Paise, SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/
 
 /** The cash of one parcel on its way from the courier to the seller. */
 @Entity('cod_remittances')
-@Unique('cod_remittances_id_unique', ['id'])
 @Unique('cod_remittances_one_per_order', ['companyId', 'orderId'])
 @Index('cod_remittances_by_awb', ['awb'])
 @SqlIndex('cod_remittances_awb_trgm', 'USING gin (awb gin_trgm_ops)')

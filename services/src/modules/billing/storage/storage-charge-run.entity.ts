@@ -1,10 +1,9 @@
 import { type StorageChargeType } from '@godown/contracts/billing';
-import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Paise, SqlIndex, TenantId, Timestamp } from '../../../database/columns.js';
 
 /** A charge for storage over some days. */
 @Entity('storage_charge_runs')
-@Unique('storage_charge_runs_id_unique', ['id'])
 @SqlIndex('storage_charge_runs_newest', '(company_id, created_at DESC, id DESC)')
 @SqlIndex('storage_charge_runs_newest_of_all', '(created_at DESC, id DESC)')
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'storage_charge_runs_company_fk' })

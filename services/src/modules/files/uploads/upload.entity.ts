@@ -1,11 +1,10 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { TenantId, Timestamp } from '../../../database/columns.js';
 
 /** A picture on its way in. */
 @Entity('uploads')
-@Unique('uploads_key_unique', ['objectKey'])
 @Index('uploads_expiry', ['expiresAt'])
-@Index('uploads_id', ['id'], { unique: true })
+@Index('uploads_with_id', ['id'])
 export class UploadEntity {
   @TenantId()
   companyId!: string;

@@ -5,13 +5,13 @@ import {
   type PushState,
   type RequestType,
 } from '@godown/contracts/ndr';
-import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
 /** A failed delivery and what the buyer wants done about it. */
 @Entity('customer_requests')
-@Unique('customer_requests_id_unique', ['id'])
-@Unique('customer_requests_token_unique', ['tokenHash'])
+@Index('customer_requests_with_id', ['id'])
+@Index('customer_requests_with_token', ['tokenHash'])
 @Index('customer_requests_of_order', ['companyId', 'orderId', 'id'])
 @Index('customer_requests_one_open', ['companyId', 'orderId'], {
   unique: true,

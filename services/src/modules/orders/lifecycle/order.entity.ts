@@ -6,7 +6,7 @@ import { type PickupSnapshot } from './pickup-snapshot.js';
 /** An order of a company. */
 @Entity('orders')
 @Unique('orders_external_order_id_unique', ['companyId', 'externalOrderId'])
-@Unique('orders_id_unique', ['id'])
+@Index('orders_with_id', ['id'])
 @Unique('orders_shop_order_id_unique', ['companyId', 'shopOrderId'])
 @Index('orders_by_shop_date', ['companyId', 'shopDate'], { where: 'shop_date IS NOT NULL' })
 @Index('orders_of_import', ['companyId', 'importId'], { where: 'import_id IS NOT NULL' })

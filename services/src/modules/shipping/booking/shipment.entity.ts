@@ -6,8 +6,7 @@ import { Json, Paise, TenantId, Timestamp, UuidId } from '../../../database/colu
 
 /** One try to hand one order to one courier. */
 @Entity('shipments')
-@Unique('shipments_id_unique', ['id'])
-@Unique('shipments_reference_unique', ['reference'])
+@Unique('shipments_reference_unique', ['companyId', 'reference'])
 @Index('shipments_by_order', ['companyId', 'orderId', 'id'])
 @Index('shipments_of_round', ['companyId', 'roundId'])
 @Index('shipments_one_live_per_order', ['companyId', 'orderId'], {

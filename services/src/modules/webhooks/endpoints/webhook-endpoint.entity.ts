@@ -1,10 +1,9 @@
 import { type WebhookDisabledReason, type WebhookEventType } from '@godown/contracts/webhooks';
-import { Check, Column, Entity, ForeignKey, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
 /** An address of a customer that is told of events. */
 @Entity('webhook_endpoints')
-@Unique('webhook_endpoints_id_unique', ['id'])
 @SqlIndex('webhook_endpoints_live', '(company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL)')
 @ForeignKey('CompanyEntity', ['companyId'], ['id'], { name: 'webhook_endpoints_company_fk' })
 @Check('webhook_endpoints_event_known', "event_type IN ('OMS_STATUS_UPDATE', 'LIGHTNING_STATUS_UPDATE')")

@@ -4,7 +4,6 @@ import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns
 
 /** An event on its way to one endpoint. */
 @Entity('webhook_deliveries')
-@Unique('webhook_deliveries_id_unique', ['id'])
 @Unique('webhook_deliveries_once', ['companyId', 'endpointId', 'eventId'])
 @Index('webhook_deliveries_by_awb', ['companyId', 'awb'], { where: 'awb IS NOT NULL' })
 @Index('webhook_deliveries_by_order', ['companyId', 'shopOrderId'], { where: 'shop_order_id IS NOT NULL' })
