@@ -38,7 +38,7 @@ function has<K extends string>(value: object, key: K): value is Record<K, unknow
 }
 
 /** Reads what was stored; whatever is not understood is left out. A list is the hidden columns, as they were stored before. */
-export function toTableChoice(value: unknown): TableChoice {
+function toTableChoice(value: unknown): TableChoice {
   if (Array.isArray(value)) return { hidden: keysOf(value) ?? [] };
   if (typeof value !== 'object' || value === null) return NO_CHOICE;
   const order = has(value, 'order') ? keysOf(value.order) : undefined;
@@ -74,7 +74,7 @@ function parse(text: string): TableChoice {
 }
 
 /** The choice for a list on this device. */
-export function tableChoice(name: string): TableChoice {
+function tableChoice(name: string): TableChoice {
   const text = textOf(name);
   const known = parsed.get(name);
   if (known?.text === text) return known.choice;

@@ -23,7 +23,7 @@ interface RowWindowOptions {
   kept: number;
 }
 
-export interface RowPlace {
+interface RowPlace {
   index: number;
   /** Pixels of rows that are not drawn above it. */
   gap: number;
