@@ -140,7 +140,7 @@ describe('orders in a browser', () => {
     await page.getByRole('button', { name: 'Upload orders' }).click();
     await page.getByText('Please select a file to continue').waitFor();
     await page.getByRole('combobox', { name: 'Pickup warehouse' }).selectOption({ index: 1 });
-    await page.getByRole('combobox', { name: 'A SKU that the catalogue does not have' }).selectOption('accept');
+    await page.getByRole('combobox', { name: 'Unknown SKUs' }).selectOption('accept');
     await page.getByLabel('Bulk orders file').setInputFiles(EXPORT);
     await page.getByText('Excel upload failed. Missing column name Phone!').waitFor();
     await page.getByRole('textbox', { name: 'Phone when it is missing' }).fill('9876543210');
@@ -153,7 +153,7 @@ describe('orders in a browser', () => {
       expect(await meaning.inputValue()).toBe('Do not import');
       await meaning.selectOption('Placed');
     }
-    const account = page.getByRole('region', { name: 'Account of the upload' });
+    const account = page.getByRole('region', { name: 'Upload summary' });
     await account.getByText('₹5,205.91').waitFor();
     await account.getByText('13 orders, 16 lines').waitFor();
     await page.getByRole('switch', { name: 'Only rows with errors' }).check();
@@ -181,9 +181,9 @@ describe('orders in a browser', () => {
   it('makes nothing twice of the same file, and knows the mapping again', async () => {
     await page.goto(`${origin()}/orders/bulk`);
     await page.getByRole('combobox', { name: 'Pickup warehouse' }).selectOption({ index: 1 });
-    await page.getByRole('combobox', { name: 'A SKU that the catalogue does not have' }).selectOption('accept');
+    await page.getByRole('combobox', { name: 'Unknown SKUs' }).selectOption('accept');
     await page.getByLabel('Bulk orders file').setInputFiles(EXPORT);
-    const account = page.getByRole('region', { name: 'Account of the upload' });
+    const account = page.getByRole('region', { name: 'Upload summary' });
     await account.getByText('₹5,205.91').waitFor();
     await page.getByRole('button', { name: 'Upload orders' }).click();
     await page.getByText('Some rows were refused').waitFor();
@@ -205,7 +205,7 @@ describe('orders in a browser', () => {
         buffer: readFileSync(saved),
       })),
     );
-    await page.getByRole('region', { name: 'Account of the upload' }).getByText('1 orders, 1 lines').first().waitFor();
+    await page.getByRole('region', { name: 'Upload summary' }).getByText('1 orders, 1 lines').first().waitFor();
     expect(await page.getByRole('heading', { name: 'Column mapping' }).count()).toBe(0);
   }, 300_000);
 

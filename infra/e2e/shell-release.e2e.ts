@@ -82,7 +82,7 @@ describe('a release of the shell', () => {
     await page.getByRole('button', { name: 'Stay' }).click();
     expect(await page.locator('#note').inputValue()).toBe('half a sentence');
     await reload.click();
-    await page.getByRole('button', { name: 'Reload and lose it' }).click();
+    await page.getByRole('button', { name: 'Reload and discard' }).click();
     await page.getByRole('heading', { name: 'Administration' }).waitFor();
     expect(await mainOf(page)).not.toBe(before);
     await context.close();

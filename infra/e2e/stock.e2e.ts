@@ -189,9 +189,9 @@ describe('catalogue, warehouses and stock in a browser', () => {
       };
     }`);
     await page.getByRole('button', { name: 'Upload' }).click();
-    await page.getByText('Sent, no answer yet').waitFor();
+    await page.getByText('Sent, no response yet').waitFor();
     await page.reload();
-    await page.getByText('Sent, no answer yet').waitFor();
+    await page.getByText('Sent, no response yet').waitFor();
     await page.getByRole('button', { name: 'Upload' }).click();
     await page.getByText('Inventory Uploaded').waitFor();
     await page.getByText('Toogle Inbound or Outbound Button to Scan Barcode.').waitFor();

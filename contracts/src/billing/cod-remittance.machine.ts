@@ -29,7 +29,7 @@ export function remittanceStatusOfName(name: string): RemittanceStatus | null {
   return REMITTANCE_STATUSES.find((status) => status.replace('_', '') === squeezed) ?? null;
 }
 
-/** The way of the cash, in order. Each leg is one transfer of the ledger. */
+/** Cash trail, in order. Each leg is one transfer of the ledger. */
 export const COD_LEGS = ['COLLECTED', 'RECEIVED', 'PAYABLE', 'REMITTED'] as const;
 export type CodLeg = (typeof COD_LEGS)[number];
 

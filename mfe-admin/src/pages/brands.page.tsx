@@ -4,10 +4,7 @@ import { Brands } from '../features/brands/brands.js';
 export function BrandsPage() {
   return (
     <Page>
-      <PageHeader
-        title="Brands"
-        description="Stock numbers (WSIN) of a company: made, and given to the items of its catalogue."
-      />
+      <PageHeader title="Brands" description="Generate WSINs and map them to SKUs." />
       <Brands />
     </Page>
   );

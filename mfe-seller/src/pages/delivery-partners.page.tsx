@@ -4,7 +4,7 @@ import { DeliveryPartnerList } from '../features/delivery-partners/delivery-part
 export function DeliveryPartnersPage() {
   return (
     <Page>
-      <PageHeader title="Delivery partners" description="Who carries your orders, and in which order they are asked." />
+      <PageHeader title="Delivery partners" description="Couriers are tried in this order." />
       <DeliveryPartnerList />
     </Page>
   );

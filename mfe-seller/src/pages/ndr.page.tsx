@@ -4,10 +4,7 @@ import { NdrTable } from '../features/ndr/ndr-table.js';
 export function NdrPage() {
   return (
     <Page>
-      <PageHeader
-        title="NDR"
-        description="What buyers asked for after a parcel could not be delivered, and what became of it."
-      />
+      <PageHeader title="NDR" description="Buyer requests after failed deliveries." />
       <NdrTable />
     </Page>
   );

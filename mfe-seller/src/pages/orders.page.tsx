@@ -27,7 +27,7 @@ export function OrdersPage() {
     <Page>
       <PageHeader
         title={isLightning ? 'Lightning orders' : 'Orders'}
-        description={isLightning ? 'Parcels that the own fleet carries.' : 'From placing to delivery, and back.'}
+        description={isLightning ? 'Delivered by our own fleet.' : 'All orders, from placing to delivery and returns.'}
         actions={<Actions isLightning={isLightning} />}
       />
       <OrdersList />

@@ -4,7 +4,7 @@ import { StorePrices } from '../features/discounts/store-prices.js';
 export function StorePricesPage() {
   return (
     <Page>
-      <PageHeader title="Discount" description="What each store pays for an item, filled in when it orders." />
+      <PageHeader title="Discount" description="Prices of items by store, filled in when the store orders." />
       <StorePrices />
     </Page>
   );

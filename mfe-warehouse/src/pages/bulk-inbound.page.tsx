@@ -7,7 +7,7 @@ export function BulkInboundPage() {
       <PageHeader
         above={<TextLink to="/inventory">Inventory</TextLink>}
         title="Bulk inbound"
-        description="Many deliveries at once. Each is booked in the stock ledger, once."
+        description="Receive many deliveries at once. Duplicates are ignored."
       />
       <BulkInbound />
     </Page>

@@ -64,12 +64,7 @@ function Outcome({ sheet, view }: { sheet: SheetDeclaration; view: SheetUploadVi
           ? 'Every row was accepted.'
           : 'Some rows were refused. The result file lists each of them with its reason.'}
       </Banner>
-      <Grid
-        as="section"
-        aria-label="Account of the upload"
-        templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
-        gap="4"
-      >
+      <Grid as="section" aria-label="Upload summary" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
         <Stat label="In the file" value={formatCount(view.rowCount ?? 0)} />
         <Stat label="Accepted" value={formatCount(view.acceptedCount)} />
         <Stat label="Refused" value={formatCount(view.refusedCount)} />

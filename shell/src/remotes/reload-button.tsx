@@ -15,10 +15,10 @@ export function ReloadButton() {
     );
   return (
     <chakra.div role="alert" w="full">
-      <Text>What you typed on this page is not saved. Reloading loses it.</Text>
+      <Text>Your changes on this page are not saved. Reloading discards them.</Text>
       <chakra.div display="flex" gap="2" mt="2">
         <Button variant="solid" onClick={reload}>
-          Reload and lose it
+          Reload and discard
         </Button>
         <Button variant="outline" onClick={() => setAsking(false)}>
           Stay

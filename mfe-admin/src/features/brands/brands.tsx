@@ -28,7 +28,7 @@ interface SubPageProps {
 function NoCompany() {
   return (
     <Panel>
-      <EmptyState title="No company chosen" description="Search a company to see and manage its brands." />
+      <EmptyState title="No company chosen" description="Search for a company to see and manage its brands." />
     </Panel>
   );
 }

@@ -81,7 +81,7 @@ function LineFields({ line, index, faults, onChange, onRemove }: LineFieldsProps
           onChange={(event) => onChange({ ...line, productTitle: event.target.value })}
         />
       </Field>
-      <Field label="WSIN" hint="Left blank, one is made." error={faults[`data.${index}.wsin`]}>
+      <Field label="WSIN" hint="Leave blank to generate one." error={faults[`data.${index}.wsin`]}>
         <Input
           value={line.wsin}
           maxLength={12}

@@ -47,7 +47,7 @@ export function StatusDialog({ account, setStatus, warning, onClose }: StatusPro
       onConfirm={confirm}
       onClose={onClose}
     >
-      {account.inActive ? 'Signing in works again at once.' : warning}
+      {account.inActive ? 'They can sign in again.' : warning}
     </ConfirmDialog>
   );
 }

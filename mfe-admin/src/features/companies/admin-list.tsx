@@ -66,7 +66,7 @@ export function AdminList() {
         <StatusDialog
           account={switching}
           setStatus={setStatus.mutateAsync}
-          warning="They are signed out at once and cannot sign in."
+          warning="They are signed out immediately and cannot sign in again."
           onClose={() => setSwitching(null)}
         />
       ) : null}

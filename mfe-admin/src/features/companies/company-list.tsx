@@ -68,7 +68,7 @@ export function CompanyList() {
         <StatusDialog
           account={switching}
           setStatus={setStatus.mutateAsync}
-          warning="Its people are signed out at once and cannot sign in. What it stores stays."
+          warning="Its users are signed out immediately and cannot sign in. Its stock is kept."
           onClose={() => setSwitching(null)}
         />
       ) : null}

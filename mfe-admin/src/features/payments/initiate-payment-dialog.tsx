@@ -68,12 +68,12 @@ export function InitiatePaymentDialog({ asksCompany, company, onClose }: Props) 
             selected={chosen}
             onPicked={setChosen}
             loadOptions={findCompanies}
-            placeholder="Whose wallet gets it"
+            placeholder="The wallet that is credited"
           />
         ) : null}
         <FormMoney name="amount" label="Amount" required />
         <FormInput name="mobile" label="Mobile" required inputMode="numeric" maxLength={10} autoComplete="off" />
-        <FormTextarea name="message" label="Message" required maxLength={100} hint="The payer reads it on the phone" />
+        <FormTextarea name="message" label="Message" required maxLength={100} hint="Shown to the payer on the phone" />
       </DtoForm>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { type PaymentFilter, PaymentsFilterBar } from './payments-filter-bar.js'
 const NO_FILTERS: Readonly<Record<PaymentFilter, string>> = { from: '', to: '', status: '', company: '', way: '' };
 
 const EMPTY: Readonly<Record<PaymentWay, string>> = {
-  phone: 'Ask a phone for money with Initiate Payment: what becomes of it appears here.',
+  phone: 'Send a UPI request with Initiate Payment. Its status appears here.',
   card: 'Recharges by card and their status appear here.',
 };
 

@@ -37,7 +37,7 @@ export function BrandProfileForm({ saved }: { saved: OwnBrandProfile }) {
         gap="5"
         alignItems="start"
       >
-        <Section title="Brand" description="An empty field takes its part off the page.">
+        <Section title="Brand" description="Leave a field blank to hide its part of the page.">
           <ColourField name="primaryColor" label="Brand colour" />
           <PictureField name="logoUrl" label="Logo" saved={saved} />
           <PictureField name="bannerUrl" label="Banner" saved={saved} />

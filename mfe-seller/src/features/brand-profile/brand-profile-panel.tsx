@@ -26,7 +26,7 @@ export function BrandProfilePanel() {
     );
   return (
     <Stack gap="5">
-      <Section title="Your page's address" description="Give it to buyers. There they find your parcels only.">
+      <Section title="Your page's address" description="Share it with buyers. It shows your parcels only.">
         <Flex gap="2" align="center" css={{ overflowWrap: 'anywhere' }}>
           <OutLink href={data.link}>{data.link}</OutLink>
           <CopyButton value={data.link} what="address" />

@@ -29,7 +29,7 @@ function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: 
           Show all
         </Button>
       }
-    >{`${shown} of ${loaded} loaded items hold “${filters.within}”`}</Banner>
+    >{`${shown} of ${loaded} loaded items contain “${filters.within}”`}</Banner>
   );
 }
 

@@ -19,7 +19,7 @@ export function GiveWsin({ item }: { item: CatalogueItemView }) {
   };
   return (
     <Panel tone="brand" padding="sm">
-      <Field label="WSIN" hint="Leave it blank and one is made." error={isWrong ? 'WSIN is invalid' : undefined}>
+      <Field label="WSIN" hint="Leave blank to generate one." error={isWrong ? 'WSIN is invalid' : undefined}>
         <InputRow>
           <Input
             value={wsin}

@@ -34,7 +34,7 @@ export function ItemEditor({ item }: { item: CatalogueItemView | null }) {
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          What you typed is not saved yet.
+          Your changes are not saved.
         </ConfirmDialog>
       ) : null}
     </>

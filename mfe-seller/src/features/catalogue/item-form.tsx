@@ -23,11 +23,7 @@ const ACTIVE_OPTIONS = [
 ];
 
 function Columns({ children }: { children: ReactNode }) {
-  return (
-    <FormGrid>
-      {children}
-    </FormGrid>
-  );
+  return <FormGrid>{children}</FormGrid>;
 }
 
 /** 1 and 0 as the wire has them, chosen from a list. */
@@ -102,7 +98,7 @@ export function ItemForm({
           <FormInput name="variantTitle" label="Variant title" required maxLength={200} />
           <FormInput name="category" label="Category" required maxLength={100} />
           <FormInput name="handle" label="Handle" required maxLength={200} />
-          <FormInput name="skuId" label="SKU ID" hint="Left blank, one is made from the handle." maxLength={64} />
+          <FormInput name="skuId" label="SKU ID" hint="Leave blank to generate one from the handle." maxLength={64} />
           <FormInput name="barcode" label="Barcode" maxLength={64} />
           <ActiveField />
           <FormSelect name="d2rCategory" label="D2R category" options={D2R_OPTIONS} placeholder="None" />

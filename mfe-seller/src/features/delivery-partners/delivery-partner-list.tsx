@@ -34,7 +34,7 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
       <Text role="status" size="sm" tone="muted" px={{ base: '3', md: '5' }} pt="4" pb="2">
         {isSaving
           ? 'Saving…'
-          : 'Changes save by themselves. An order goes to the first partner that is on and serves it.'}
+          : 'Saved automatically. An order goes to the first active partner that serves its pincode.'}
       </Text>
       {hasFailed && !isSaving ? (
         <Banner
@@ -46,7 +46,7 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
             </Button>
           }
         >
-          Your last change is not saved
+          Your last change was not saved
         </Banner>
       ) : null}
       <chakra.ol m="0" p="0" aria-label="Delivery partners">

@@ -161,7 +161,7 @@ describe('delivery partners', () => {
     api.on(`PUT ${PATH}`, () => ({ body: answer() }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Logistic preferences updated successfully');
-    await waitFor(() => expect(screen.queryByText('Your last change is not saved')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Your last change was not saved')).toBeNull());
   });
 
   it('has a face for loading, for failure and for nothing', async () => {

@@ -61,7 +61,7 @@ export function NdrTable() {
           title: 'No customer requests',
           description: isFiltered
             ? 'No request matches the search and filters.'
-            : 'A request appears here when a parcel could not be delivered. Shown is the last month.',
+            : 'Requests appear here when a parcel could not be delivered. The last month is shown.',
         }}
         page={params.page}
         total={Math.min(count, NDR_COUNT_CAP)}

@@ -92,7 +92,7 @@ export function ShippingPackagesTab() {
           onConfirm={() => confirmRemove(removing)}
           onClose={() => setRemoving(null)}
         >
-          Parcels that are booked already keep their size.
+          Parcels already booked keep their size.
         </ConfirmDialog>
       )}
     </>

@@ -117,7 +117,7 @@ export function RechargeBar({ balanceRupees }: { balanceRupees: number | undefin
           value={
             balanceRupees === undefined ? <Skeleton w="32" h="8" /> : <Money paise={rupeesToPaise(balanceRupees)} />
           }
-          note="Freight is taken from here when a courier is booked, and comes back when a booking is cancelled."
+          note="Freight is deducted when a courier is booked and refunded when the booking is cancelled."
         />
         {mayRecharge ? <RechargeForm /> : null}
       </Flex>

@@ -246,7 +246,7 @@ describe('the recharge bar', () => {
     act(() => shown.options.handler(PAID));
     expect(await screen.findByText('Paid, but not in the wallet yet')).toBeTruthy();
     expect(
-      screen.getByText('The wallet is credited by itself within 15 minutes. Please do not pay again.'),
+      screen.getByText('The wallet will be credited automatically within 15 minutes. Please do not pay again.'),
     ).toBeTruthy();
   });
 

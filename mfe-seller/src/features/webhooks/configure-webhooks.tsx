@@ -27,24 +27,24 @@ const QUESTIONS = {
   rotate: {
     title: 'Rotate the secret?',
     confirm: 'Rotate secret',
-    text: 'A new secret signs from now on. The old one signs beside it for 24 hours; one that is older ends at once.',
+    text: 'A new secret is used from now on. The old one stays valid for 24 hours; any older one stops working now.',
   },
   disable: {
     title: 'Disable this webhook?',
     confirm: 'Disable',
-    text: 'Nothing is sent while it is disabled. What happens is kept for 30 days and can be replayed.',
+    text: 'Nothing is sent while it is disabled. Events are kept for 30 days and can be replayed.',
   },
   remove: {
     title: 'Remove this webhook?',
     confirm: 'Remove',
-    text: 'Nothing is sent to it any more, and its secret is erased. Its delivery log stays for 30 days.',
+    text: 'Nothing more is sent to it and its secret is erased. Its delivery log is kept for 30 days.',
   },
 } as const;
 
 function disabledText(count: number): string {
   if (count === 1)
-    return 'One webhook was disabled because the receiver did not take our calls. Enable it once the receiver works, then replay what it missed.';
-  return `${count} webhooks were disabled because their receivers did not take our calls. Enable them once the receivers work, then replay what they missed.`;
+    return 'One webhook was disabled because its receiver did not accept our calls. Once the receiver works, enable it and replay the missed events.';
+  return `${count} webhooks were disabled because their receivers did not accept our calls. Once the receivers work, enable them and replay the missed events.`;
 }
 
 /** The webhooks of a company, and everything that is done to them. */
@@ -80,7 +80,7 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
   return (
     <Section
       title="Configure Webhooks"
-      description="Your own systems are told of every status an order takes."
+      description="Notify your own systems of every order status."
       actions={
         <>
           <OutLink
@@ -111,7 +111,7 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
         state={list}
         errorMessage={errorText(list.error, WEBHOOK_MESSAGES.loadFailed)}
         withColumnChooser={false}
-        empty={{ title: WEBHOOK_MESSAGES.none, description: 'Create one to hear of order statuses as they change.' }}
+        empty={{ title: WEBHOOK_MESSAGES.none, description: 'Create one to receive order statuses as they change.' }}
       />
       {opened?.kind === 'create' || opened?.kind === 'edit' ? (
         <WebhookDialog

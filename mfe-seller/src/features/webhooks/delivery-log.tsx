@@ -31,7 +31,7 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
   return (
     <Section
       title="Delivery log"
-      description="Every event of the last 30 days with its attempts. Calls may come more than once and in any order: the id tells."
+      description="Every event of the last 30 days with its attempts. Calls may arrive more than once and in any order: use the event ID to deduplicate."
     >
       <DataTable
         name="webhook-deliveries"
@@ -44,7 +44,7 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
         errorMessage={errorText(list.error, WEBHOOK_MESSAGES.logFailed)}
         empty={{
           title: WEBHOOK_MESSAGES.noDeliveries,
-          description: 'As soon as an order changes its status, what was sent appears here.',
+          description: 'Deliveries appear here when an order changes its status.',
         }}
         page={params.page}
         total={Math.min(count, COUNTED)}

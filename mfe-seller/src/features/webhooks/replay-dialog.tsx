@@ -67,11 +67,11 @@ export function ReplayDialog({
     >
       <Stack gap="4">
         <Text size="sm" tone="muted">
-          What happened on these days and did not arrive is sent again, with the same ids. Events are kept for 30 days.
+          Events of these days that did not arrive are sent again with the same IDs. Events are kept for 30 days.
         </Text>
         <DateRangeField label="Happened" value={range} onChange={setRange} max={todayInZone()} />
         <Checkbox checked={includeDelivered} onChange={setIncludeDelivered}>
-          Also what was delivered already
+          Include events already delivered
         </Checkbox>
       </Stack>
     </Dialog>

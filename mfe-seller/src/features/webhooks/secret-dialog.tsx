@@ -24,7 +24,7 @@ export function SecretDialog({ secret, previousUntil, onClose }: SecretDialogPro
   return (
     <Dialog
       title="Signing secret"
-      description="Your receiver proves with it that a call is ours."
+      description="Your receiver uses it to verify that a call is ours."
       size="sm"
       onClose={onClose}
       footer={
@@ -43,8 +43,8 @@ export function SecretDialog({ secret, previousUntil, onClose }: SecretDialogPro
         </Panel>
         {previousUntil === null ? null : (
           <Text size="sm">
-            The secret before it signs too until <DateTime value={previousUntil} />: change your receiver over before
-            that.
+            The previous secret also stays valid until <DateTime value={previousUntil} />: update your receiver before
+            then.
           </Text>
         )}
         <Text size="sm" tone="muted">

@@ -17,9 +17,9 @@ export const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = {
 const ERROR_LABELS: Readonly<Record<AttemptError, string>> = {
   ADDRESS: 'Address refused or not found',
   UNREACHABLE: 'Could not connect',
-  TIMEOUT: 'No answer in 15 s',
+  TIMEOUT: 'No response in 15 s',
   TLS: 'Certificate not accepted',
-  BROKEN_ANSWER: 'Not an HTTP answer',
+  BROKEN_ANSWER: 'Not an HTTP response',
 };
 
 export const DISABLED_LABELS: Readonly<Record<WebhookDisabledReason, string>> = {

@@ -257,7 +257,7 @@ describe('the API tab', () => {
       '"status": "READY_TO_SHIP"',
     );
     expect(within(slider).getByText('HTTP 503')).toBeTruthy();
-    expect(within(slider).getByText('No answer in 15 s')).toBeTruthy();
+    expect(within(slider).getByText('No response in 15 s')).toBeTruthy();
     expect(within(slider).getByRole('region', { name: 'Answer to attempt 2' }).textContent).toBe('come back later');
     expect(within(slider).getByRole('region', { name: 'Request headers of attempt 2' }).textContent).toContain(
       'X-Shop-Key: ••••',

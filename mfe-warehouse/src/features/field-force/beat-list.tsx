@@ -31,7 +31,7 @@ function DeleteDialog({ beat, onClose }: { beat: BeatView; onClose: () => void }
       onConfirm={confirm}
       onClose={onClose}
     >
-      The salesman no longer walks it. The retailers themselves stay.
+      The salesman no longer visits it. Its retailers are kept.
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ export function BeatsUploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Bulk upload beats"
-      description="A beat is known by its name: a row creates it, or changes the one there is."
+      description="A beat is identified by its name: a row creates it or updates it."
       size="lg"
       onClose={onClose}
     >

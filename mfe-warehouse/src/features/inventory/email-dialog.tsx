@@ -42,7 +42,7 @@ export function EmailDialog({ params, onClose }: { params: InventoryParams; onCl
   return (
     <Dialog
       title="Email me the download"
-      description="A link to the file. Whoever opens it has to sign in."
+      description="Sends a link to the file. Opening it requires signing in."
       onClose={onClose}
     >
       <DtoForm api={api} aria-label="Email me the download">
@@ -53,13 +53,13 @@ export function EmailDialog({ params, onClose }: { params: InventoryParams; onCl
           type="email"
           autoComplete="email"
           maxLength={254}
-          hint="Your own, or that of a person of your company."
+          hint="Your own address or that of a colleague."
         />
         <FormDate
           name="snapshotDate"
           label="Stock as of"
           max={todayInZone()}
-          hint="Left blank, it is the stock as it is now."
+          hint="Leave blank for the current stock."
         />
         {ids.length === 0 ? (
           <Text size="sm" tone="danger">

@@ -113,7 +113,7 @@ function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opene
       errorMessage={errorText(query.error ?? warehouses.error, couldNotGet('inventory'))}
       empty={{
         title: INVENTORY_MESSAGES.notFound,
-        description: 'Stock appears here once goods were scanned in or received.',
+        description: 'Stock appears here once goods are scanned in or received.',
       }}
       page={list.page}
       total={query.data?.count ?? 0}

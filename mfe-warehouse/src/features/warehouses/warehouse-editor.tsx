@@ -75,7 +75,7 @@ export function WarehouseEditor({ warehouse }: { warehouse: WarehouseView | null
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          What you typed is not saved yet.
+          Your changes are not saved.
         </ConfirmDialog>
       ) : null}
     </>

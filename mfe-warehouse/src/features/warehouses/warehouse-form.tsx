@@ -84,7 +84,7 @@ export function WarehouseForm({ form, id }: { form: DtoFormApi<SaveWarehouseRequ
           <FormInput name="email" label="Email" inputMode="email" autoComplete="email" />
         </Columns>
         {isSeller ? null : (
-          <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company alone</FormCheckbox>
+          <FormCheckbox name="IsSellerWarehouse">Seller warehouse: belongs to the selected company only</FormCheckbox>
         )}
       </Section>
       <Section title="Address">

@@ -34,8 +34,8 @@ function StatusDialog({ warehouse, onClose }: { warehouse: WarehouseView; onClos
       onClose={onClose}
     >
       {warehouse.active
-        ? 'New orders and stock can no longer be placed there. What lies there stays.'
-        : 'Orders and stock can be placed there again.'}
+        ? 'It takes no new orders or stock. Existing stock is kept.'
+        : 'It takes orders and stock again.'}
     </ConfirmDialog>
   );
 }

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Page>
       <PageHeader title="Administration" />
-      {isUnknown ? <Banner tone="warning">There is no such tab, or it is not for your account.</Banner> : null}
+      {isUnknown ? <Banner tone="warning">This tab does not exist or is not available to your account.</Banner> : null}
       <Tabs
         label="Administration"
         tabs={shown.map(({ key, label }) => ({ value: key, label }))}

@@ -76,7 +76,7 @@ describe('/administration', () => {
     });
     await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(label));
     expect(await tabNames()).toHaveLength(12);
-    expect(screen.queryByText('There is no such tab, or it is not for your account.')).toBeNull();
+    expect(screen.queryByText('This tab does not exist or is not available to your account.')).toBeNull();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('/administration', () => {
     async (tab) => {
       open('seller', tab);
       expect((await chosen()).textContent).toBe('Profile');
-      expect(screen.queryAllByText('There is no such tab, or it is not for your account.')).toHaveLength(
+      expect(screen.queryAllByText('This tab does not exist or is not available to your account.')).toHaveLength(
         tab === '' ? 0 : 1,
       );
     },

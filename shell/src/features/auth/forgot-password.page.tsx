@@ -12,7 +12,7 @@ export function Component() {
       title="Forgot password"
       description={
         phone === null
-          ? 'Tell us your phone number; we send a code to it.'
+          ? 'Enter your phone number. We will send a code to it.'
           : `If ${phone} has an account, a code is on its way to it.`
       }
       footer={

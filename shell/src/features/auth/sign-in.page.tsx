@@ -21,7 +21,7 @@ export function Component() {
   return (
     <AuthFrame
       title={VARIANT_WORDS[variant].title}
-      description="Sign in to go on where you left off."
+      description="Sign in to continue where you left off."
       footer={
         <span>
           <TextLink to="/forgot-password">Forgot password?</TextLink>

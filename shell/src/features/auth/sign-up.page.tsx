@@ -29,7 +29,7 @@ export function Component() {
   return (
     <AuthFrame
       title="Create a seller account"
-      description="We send a code to your phone to verify it."
+      description="We will send a code to verify your phone."
       footer={
         <span>
           Have an account? <TextLink to="/signin">Sign in</TextLink>

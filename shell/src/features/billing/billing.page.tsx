@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Page>
       <PageHeader title="Billing" />
-      {isUnknown ? <Banner tone="warning">There is no such tab, or it is not for your account.</Banner> : null}
+      {isUnknown ? <Banner tone="warning">This tab does not exist or is not available to your account.</Banner> : null}
       <Tabs
         label="Billing"
         tabs={panels.map(({ key }) => ({ value: key, label: BILLING_TAB_LABELS[key] }))}

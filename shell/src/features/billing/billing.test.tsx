@@ -104,7 +104,7 @@ describe('/admin/billing', () => {
       sessionStorage.setItem(KEY, '2');
       open(search);
       await expect(chosen()).resolves.toBe('Storage charges');
-      expect(screen.queryAllByText('There is no such tab, or it is not for your account.')).toHaveLength(
+      expect(screen.queryAllByText('This tab does not exist or is not available to your account.')).toHaveLength(
         search === '' ? 0 : 1,
       );
     },

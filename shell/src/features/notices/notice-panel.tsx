@@ -81,8 +81,8 @@ function Latest({ list, onOpen }: { list: UseQueryResult<NoticesResponse>; onOpe
     return (
       <EmptyState
         icon={<BellIcon size={22} />}
-        title="Nothing to tell yet"
-        description="Finished exports and uploads report here, wherever you are."
+        title="No notifications"
+        description="Finished exports and uploads appear here."
       />
     );
   }

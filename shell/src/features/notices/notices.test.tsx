@@ -103,7 +103,7 @@ describe('the notification centre', () => {
     expect(await screen.findByText('Not now')).toBeTruthy();
     api.on(LIST, { body: { status: true, notices: [], unreadCount: 0, hasMore: false } });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nothing to tell yet')).toBeTruthy();
+    expect(await screen.findByText('No notifications')).toBeTruthy();
   });
 
   it('shows what comes live as a toast and reads the list again, also after the connection was lost', async () => {

@@ -54,7 +54,7 @@ function Legs({ trail }: { trail: CodTrail }) {
   return (
     <Stack gap="3">
       <Heading as="h3" size="sm">
-        The way of the cash
+        Cash trail
       </Heading>
       <Timeline
         entries={[...trail.legs].reverse().map((leg) => ({

@@ -26,7 +26,7 @@ interface PriceSection {
 
 const FLAT: PriceSection = {
   title: 'Flat Charges',
-  description: 'Parcels that couriers carry',
+  description: 'Delivered by couriers',
   prices: [
     ['flat.forward', ({ flat }) => flat.forward],
     ['flat.rto', ({ flat }) => flat.rto],
@@ -37,7 +37,7 @@ const FLAT: PriceSection = {
 };
 const LIGHTNING: PriceSection = {
   title: 'Wherehouse Lightning Charges',
-  description: 'Parcels that the own fleet carries',
+  description: 'Delivered by our own fleet',
   prices: [
     ['lightning.forward', ({ lightning }) => lightning.forward],
     ['lightning.rto', ({ lightning }) => lightning.rto],
@@ -46,7 +46,7 @@ const LIGHTNING: PriceSection = {
 };
 const STORAGE: PriceSection = {
   title: 'Storage Charges',
-  description: 'What lies in the warehouses',
+  description: 'Stock in the warehouses',
   prices: [['storage.rate', ({ storage }) => storage.rate]],
 };
 
@@ -102,7 +102,7 @@ export function CompanyPricingForm({ companyId, pricing }: CompanyPricingProps) 
       {draw(LIGHTNING)}
       {draw(
         STORAGE,
-        <Field label="Storage charge type" hint="What the rate and the quantity count">
+        <Field label="Storage charge type" hint="How the rate and the quantity are counted">
           <Select
             options={TYPES}
             value={pricing.storageChargeType}

@@ -38,7 +38,7 @@ export function PricingPanel() {
       </Box>
       {company === null ? (
         <Panel>
-          <EmptyState title="No company chosen" description="Search a company to see and change what it pays." />
+          <EmptyState title="No company chosen" description="Search for a company to see and change its prices." />
         </Panel>
       ) : (
         <PricingOf key={company.value} companyId={company.value} />

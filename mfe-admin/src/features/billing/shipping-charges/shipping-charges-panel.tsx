@@ -33,7 +33,7 @@ export function ShippingChargesPanel() {
       errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)}
       empty={{
         title: 'No shipping charges',
-        description: 'What couriers finally charge appears here when its sheet is uploaded.',
+        description: 'Final courier charges appear here once their sheet is uploaded.',
       }}
       page={params.page}
       total={Math.min(count, COUNTED)}

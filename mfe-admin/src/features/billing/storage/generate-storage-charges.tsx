@@ -75,10 +75,7 @@ export function GenerateStorageCharges() {
   };
   const { company, range, quantity } = typed;
   return (
-    <Section
-      title="Generate storage charges"
-      description="A day is charged once: of a period that overlaps an earlier one, only the new days are deducted."
-    >
+    <Section title="Generate storage charges" description="Days already charged are skipped.">
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 2fr 1fr' }} gap="4" alignItems="start">
         <CompanyField company={company} onChange={(next) => change({ company: next })} error={faults.company} />
         <FieldGroup label="Date range" required error={faults.range}>
@@ -90,7 +87,7 @@ export function GenerateStorageCharges() {
             presets={false}
           />
         </FieldGroup>
-        <Field label="Quantity" required error={faults.quantity} hint="Stored each day, as the charge type counts">
+        <Field label="Quantity" required error={faults.quantity} hint="Units stored per day">
           <NumberField value={quantity} onChange={(next) => change({ quantity: next })} />
         </Field>
       </Grid>

@@ -28,7 +28,7 @@ export function StorageChargesPanel() {
         rowId={(row) => row.id}
         state={list}
         errorMessage={errorText(list.error, BILLING_MESSAGES.chargesFailed)}
-        empty={{ title: 'No storage charges', description: 'What is deducted for storing appears here.' }}
+        empty={{ title: 'No storage charges', description: 'Storage charges appear here.' }}
         page={params.page}
         total={Math.min(count, COUNTED)}
         totalCapped={count > COUNTED}

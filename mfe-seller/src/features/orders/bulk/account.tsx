@@ -14,12 +14,7 @@ function Totals({ label, totals }: { label: string; totals: BulkTotals }) {
 /** Orders, lines and rupees: what is in the file is what is accepted and what is refused. */
 export function Account({ summary }: { summary: BulkOrderSummary }) {
   return (
-    <Grid
-      as="section"
-      aria-label="Account of the upload"
-      templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }}
-      gap="4"
-    >
+    <Grid as="section" aria-label="Upload summary" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
       <Totals label="In the file" totals={summary.received} />
       <Totals label="Accepted" totals={summary.accepted} />
       <Totals label="Refused" totals={summary.refused} />

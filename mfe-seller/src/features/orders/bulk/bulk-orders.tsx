@@ -15,8 +15,8 @@ import { type BulkSheet, useBulkSheet } from './use-bulk-sheet.js';
 
 const EXTENSIONS = ['.xlsx', '.csv'];
 const SKU_CHOICES: { value: UnknownSkuChoice; label: string }[] = [
-  { value: 'refuse', label: 'Refuse the order' },
-  { value: 'accept', label: 'Take it without stock' },
+  { value: 'refuse', label: 'Reject order' },
+  { value: 'accept', label: 'Accept without stock' },
 ];
 
 function Options({
@@ -46,7 +46,7 @@ function Options({
           onChange={onWarehouse}
         />
       </Field>
-      <Field label="A SKU that the catalogue does not have">
+      <Field label="Unknown SKUs">
         <Select
           options={SKU_CHOICES}
           value={unknownSku}

@@ -110,7 +110,7 @@ export function MappingPanel({ opened, mapping, onChange }: MappingPanelProps) {
           <ColumnRow key={column.key} column={column} opened={opened} mapping={mapping} onChange={onChange} />
         ))}
       </Flex>
-      {worded.length === 0 ? null : <Text weight="medium">What the words in the file mean</Text>}
+      {worded.length === 0 ? null : <Text weight="medium">Values in the file</Text>}
       {worded.map((column) => (
         <WordRows key={column.key} column={column} mapping={mapping} onChange={onChange} />
       ))}

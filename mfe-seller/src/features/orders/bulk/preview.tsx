@@ -86,7 +86,7 @@ export function Preview({ summary, loadPage, onEdit }: PreviewProps) {
     [onEdit],
   );
   return (
-    <Section title="Preview" description="Every cell is checked here, and again by the server.">
+    <Section title="Preview" description="Every cell is checked here and again on the server.">
       <Account summary={summary} />
       <DataTable
         name="bulk-preview"

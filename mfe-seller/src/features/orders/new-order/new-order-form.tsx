@@ -66,7 +66,7 @@ export function NewOrderForm({ form, id }: { form: Form; id: string }) {
       <DtoForm api={api} id={id} aria-label="New order">
         <Section title="Order">
           <OrderTypeField />
-          <FormInput name="shopOrderId" label="Order ID" hint="Left blank, one is made." maxLength={50} />
+          <FormInput name="shopOrderId" label="Order ID" hint="Leave blank to generate one." maxLength={50} />
         </Section>
         <CustomerSection stores={stores} />
         <Section title="Shipping address">

@@ -30,7 +30,7 @@ type Refused = Extract<ScanOutcome, { text: string }>;
 
 const REFUSALS: Readonly<Record<Refused['kind'], string>> = {
   noMode: 'Choose Inbound or Outbound first',
-  notWsin: 'This is no WSIN',
+  notWsin: 'Not a valid WSIN',
   unknown: 'Unknown WSIN. Put it aside.',
   tooMany: 'No more units fit into one row',
 };

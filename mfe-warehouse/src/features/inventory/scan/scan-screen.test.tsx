@@ -263,7 +263,7 @@ describe('the scan screen', () => {
     await open();
     await choose('Inbound');
     await type('8901234567890');
-    expect(screen.getByRole('alert', { name: 'Last scan' }).textContent).toContain('This is no WSIN');
+    expect(screen.getByRole('alert', { name: 'Last scan' }).textContent).toContain('Not a valid WSIN');
     expect(pending()).toBe('0 rows, 0 units to upload');
   });
 
@@ -378,7 +378,7 @@ describe('the scan screen', () => {
     await choose('Inbound');
     await type(ONE);
     await upload();
-    await screen.findByText('Sent, no answer yet');
+    await screen.findByText('Sent, no response yet');
     expect(screen.getByRole('button', { name: `Delete ${ONE}` })).toHaveProperty('disabled', true);
     expect(screen.getByRole('combobox', { name: /Warehouse/ })).toHaveProperty('disabled', true);
     await type(ONE);

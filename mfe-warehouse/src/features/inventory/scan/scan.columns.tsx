@@ -37,7 +37,7 @@ function Quantity({ row, step }: { row: ListedScan; step: ScanActions['step'] })
 function State({ row }: { row: ListedScan }) {
   if (row.reason !== undefined) return <StatusBadge tone="danger">{row.reason}</StatusBadge>;
   return row.inDoubt ? (
-    <StatusBadge tone="warning">Sent, no answer yet</StatusBadge>
+    <StatusBadge tone="warning">Sent, no response yet</StatusBadge>
   ) : (
     <StatusBadge tone="neutral">To upload</StatusBadge>
   );

@@ -24,7 +24,7 @@ export function NavbarTab() {
   return (
     <Section
       title="Navigation"
-      description="Choose which entries you see at the left, and in which order within their group."
+      description="Choose which entries the navigation shows, and their order within each group."
     >
       {data ? <NavbarEditor key={JSON.stringify(data)} entries={entries} chosen={data} /> : <SkeletonText lines={6} />}
     </Section>
