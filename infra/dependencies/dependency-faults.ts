@@ -30,6 +30,8 @@ const KNOWN_INSTALL_SCRIPTS: ReadonlySet<string> = new Set([
   '@parcel/watcher',
   '@scarf/scarf',
   '@swc/core',
+  // Prints a request for money; comes with the plugin of React Refresh.
+  'core-js-pure',
   'unrs-resolver',
 ]);
 

@@ -12,7 +12,10 @@ describe('what was typed', () => {
     document.body.innerHTML = '<input id="note"><input id="search" type="search">';
     stop = noteTyping(document);
   });
-  afterEach(() => stop());
+  afterEach(() => {
+    stop();
+    document.body.replaceChildren();
+  });
 
   it('is known while it stands on the page, and not when it is gone or emptied', () => {
     expect(hasTypedInput()).toBe(false);

@@ -90,7 +90,10 @@ describe('the orders list', () => {
   const table = () => screen.getByRole('table', { name: 'Orders' });
   const lastQuery = () => api.of('POST /inventory/orders/find').at(-1)?.body;
   const tick = async (name: RegExp | string) => {
-    await userEvent.click(screen.getAllByRole('checkbox', { name })[0] as HTMLElement);
+    const boxes = () => screen.getAllByRole('checkbox', { name });
+    // Rows of the list before cannot be ticked while another loads.
+    await waitFor(() => expect(boxes()[0]).toHaveProperty('disabled', false));
+    await userEvent.click(boxes()[0] as HTMLElement);
   };
 
   it('[ORDER-038, ORDER-075, ORDER-081, COMMON-002] shows the columns, the placed-at time and what the status means', async () => {
@@ -391,7 +394,10 @@ describe('the orders list', () => {
     expect(offered()).toBeNull();
     await tick('Select SO-101');
     expect(offered()).not.toBeNull();
-    await userEvent.click(screen.getByRole('tab', { name: 'Delivered' }));
+    const delivered = screen.getByRole('tab', { name: 'Delivered' });
+    await userEvent.click(delivered);
+    await waitFor(() => expect(delivered.getAttribute('aria-selected')).toBe('true'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
     await tick('Select all rows on this page');
     expect(offered()).toBeNull();
   });

@@ -152,6 +152,7 @@ describe('what lies over the page', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
     expect(chosen).toEqual(['c', 'c']);
     await userEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menu')));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));

@@ -1,9 +1,14 @@
+import { jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, Menu, UiProvider } from '../index.js';
 import { surfaceCode } from './surface-code.js';
+import { surfaceCodeAway } from '../../../test/surface-code-away.js';
 
 describe('the code of the overlays', () => {
+  beforeEach(surfaceCodeAway);
+  afterEach(() => jest.restoreAllMocks());
+
   it('is fetched when a button is pointed at, and what was pressed before opens when it is there', async () => {
     render(
       <UiProvider>
