@@ -7,8 +7,9 @@ import { Input } from '../fields/inputs.js';
 import { Overline } from '../layout/text.js';
 import { useAnchored, useOutsidePress } from '../overlay/anchored.js';
 import { Floating } from '../overlay/floating.js';
-import { type ColumnSettingsPanelProps } from './column-settings-props.js';
 import { DENSITIES } from './table-choice.js';
+import { type ColumnSettingsPanelProps } from './table-props.js';
+import { useTableModel } from './use-table-model.js';
 
 const DENSITY_OPTIONS = DENSITIES.map((value) => ({
   value,
@@ -53,7 +54,10 @@ function NumberBox({
 function ColumnLine({
   column,
   model,
-}: Pick<ColumnSettingsPanelProps, 'model'> & { column: ColumnSettingsPanelProps['columns'][number] }) {
+}: {
+  column: ColumnSettingsPanelProps['columns'][number];
+  model: ReturnType<typeof useTableModel>;
+}) {
   const { key, header, fixed = false } = column;
   const place = model.order.indexOf(key);
   const isPinned = [...model.pinned.start, ...model.pinned.end].includes(key);
@@ -113,7 +117,8 @@ function ColumnLine({
 }
 
 /** Everything a person may change about the columns, without a mouse. */
-export function ColumnSettingsPanel({ columns, model, anchor, onClose }: ColumnSettingsPanelProps) {
+export function ColumnSettingsPanel({ name, columns, anchor, onClose }: ColumnSettingsPanelProps) {
+  const model = useTableModel(name, columns);
   const panel = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor, floating: panel, placement: 'bottom-end' });
   useOutsidePress(true, [anchor, panel], onClose);

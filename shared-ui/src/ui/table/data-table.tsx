@@ -11,8 +11,7 @@ import { actionsColumn, type RowAction } from './row-actions.js';
 import { SelectionBar } from './selection-bar.js';
 import { isSelected, type Selection, togglePage, toggleRow } from './selection.js';
 import { RefreshLine } from './table-frame.js';
-import { TableView } from './table-view.js';
-import { useTableModel } from './use-table-model.js';
+import { TablePlace } from './table-place.js';
 
 /** The face of a list: fits a query's result as it is. */
 export interface ListState {
@@ -68,7 +67,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowId, state, selection, onSelectionChange, page, total = rows.length, label, rowActions } = props;
   const nameOf = (row: Row) => props.rowLabel?.(row) ?? rowId(row);
   const columns = rowActions ? [...props.columns, actionsColumn({ actionsOf: rowActions, nameOf })] : props.columns;
-  const model = useTableModel(props.name, columns);
   const pageIds = rows.map(rowId);
   const isOld = state.isPlaceholderData === true;
   const ticking = selection !== undefined && onSelectionChange !== undefined;
@@ -104,7 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </chakra.div>
           {props.withColumnChooser === false ? null : (
             <chakra.div hideBelow="lg">
-              <ColumnSettings columns={columns} model={model} />
+              <ColumnSettings name={props.name} columns={columns} />
             </chakra.div>
           )}
         </chakra.div>
@@ -146,9 +144,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : null}
       {isEmpty ? <EmptyState {...props.empty} /> : null}
       {failed || isEmpty ? null : (
-        <TableView
+        <TablePlace
+          name={props.name}
           label={label}
-          model={model}
+          columns={columns}
           rows={rows}
           rowId={rowId}
           isPending={state.isPending}

@@ -1,22 +1,13 @@
 import { useListCommands } from '@godown/shared-ui/commands';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RowsProps } from './table-props.js';
 import { TableRow } from './table-row.js';
 import { useRowWindow } from './use-row-window.js';
 import { type ShownColumn } from './use-table-model.js';
 
-export interface TableBodyProps<Row> {
+interface TableBodyProps<Row> extends RowsProps<Row> {
   shown: readonly ShownColumn<Row>[];
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
-  /** Place of the first row among all that match; 0 is the first. */
-  firstIndex: number;
   frame: HTMLElement | null;
-  onOpen: ((row: Row) => void) | undefined;
-  /** The row whose slider is open. */
-  openId: string | undefined;
-  tick: ((row: Row, id: string) => ReactNode) | null;
-  isTicked: (id: string) => boolean;
-  onTick: ((id: string) => void) | undefined;
 }
 
 const INTERACTIVE = 'a, button, input, label, select, textarea, [role=menuitem], [tabindex="0"]:not(tr)';

@@ -1,24 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Skeleton } from '../feedback/skeletons.js';
-import { type Sort } from './column.js';
-import { TableBody, type TableBodyProps } from './table-body.js';
+import { TableBody } from './table-body.js';
 import { TableFrame } from './table-frame.js';
 import { TableHead } from './table-head.js';
+import { type TableViewProps } from './table-props.js';
 import { useFrozenWidths } from './use-frozen-widths.js';
 import { usePins } from './use-pins.js';
 import { MANY_ROWS } from './use-row-window.js';
-import { type ShownColumn, type TableModel } from './use-table-model.js';
-
-interface TableViewProps<Row> extends Omit<TableBodyProps<Row>, 'frame' | 'shown'> {
-  label: string;
-  model: TableModel<Row>;
-  isPending: boolean;
-  /** All rows that match; null where the server stopped counting. */
-  total: number | null;
-  sort: Sort | null | undefined;
-  onSort: ((sort: Sort | null) => void) | undefined;
-  pageTick: ReactNode;
-}
+import { type ShownColumn, useTableModel } from './use-table-model.js';
 
 const SKELETON_ROWS = 8;
 
@@ -45,7 +34,8 @@ function LoadingRows<Row>({ shown, tick }: { shown: readonly ShownColumn<Row>[];
 
 /** Heads and rows in the frame that scrolls. */
 export function TableView<Row>(props: TableViewProps<Row>) {
-  const { label, model, isPending, total, sort, onSort, pageTick, ...body } = props;
+  const { name, label, columns, isPending, total, sort, onSort, pageTick, ...body } = props;
+  const model = useTableModel(name, columns);
   // An element, not a ref: the rows below are laid out before a ref of their parent is set.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const layout = model.shown.map(({ column, pin }) => `${column.key}:${pin ?? ''}`).join(' ');

@@ -25,9 +25,12 @@ const NO_ROWS: never[] = [];
 /** Pixels. */
 const WIDTHS = { least: 64, most: 960 } as const;
 
+/** What the model has to know of a column. */
+type ModelColumn = Pick<Column<never>, 'key' | 'fixed' | 'hiddenAtFirst' | 'pin'>;
+
 /** A column as it is drawn now. */
-export interface ShownColumn<Row> {
-  column: Column<Row>;
+interface Shown<C> {
+  column: C;
   pin: Pin | null;
   /** Pixels that the person chose. */
   width: number | undefined;
@@ -39,6 +42,8 @@ interface Controlled {
   state: Pick<TableState<typeof FEATURES>, 'columnOrder' | 'columnPinning' | 'columnVisibility' | 'columnSizing'>;
 }
 
+export type ShownColumn<Row> = Shown<Column<Row>>;
+
 /** Stored keys first, as far as they still exist; a column that came later stands behind its neighbour. */
 function orderOf(keys: readonly string[], stored: readonly string[] = []): string[] {
   const order = stored.filter((key) => keys.includes(key));
@@ -49,7 +54,7 @@ function orderOf(keys: readonly string[], stored: readonly string[] = []): strin
 }
 
 /** What stays in sight unless the person says otherwise: the first column, the last, and those that ask for it. */
-function pinsOf<Row>(columns: readonly Column<Row>[], shown: readonly string[]): { start: string[]; end: string[] } {
+function pinsOf(columns: readonly ModelColumn[], shown: readonly string[]): { start: string[]; end: string[] } {
   const asks = (key: string) => columns.find((column) => column.key === key)?.pin;
   const first = shown[0];
   const last = shown.length > 1 ? shown.at(-1) : undefined;
@@ -64,11 +69,11 @@ function without<V>(record: Readonly<Record<string, V>>, key: string): Record<st
 }
 
 /** Order, pins, widths, visibility and density of one list: as the columns say until the person chooses. */
-export function useTableModel<Row>(name: string, columns: readonly Column<Row>[]) {
+export function useTableModel<C extends ModelColumn>(name: string, columns: readonly C[]) {
   const choice = useTableChoice(name);
   const keys = columns.map(({ key }) => key);
   const hidden = choice.hidden ?? columns.filter((column) => column.hiddenAtFirst === true).map(({ key }) => key);
-  const isShown = (column: Column<Row>) => column.fixed === true || !hidden.includes(column.key);
+  const isShown = (column: ModelColumn) => column.fixed === true || !hidden.includes(column.key);
   const order = orderOf(keys, choice.order);
   const shownKeys = order.filter((key) => columns.some((column) => column.key === key && isShown(column)));
   const pinned = choice.pinned ?? pinsOf(columns, shownKeys);
@@ -99,7 +104,7 @@ export function useTableModel<Row>(name: string, columns: readonly Column<Row>[]
     ...table.getStartVisibleLeafColumns(),
     ...table.getCenterVisibleLeafColumns(),
     ...table.getEndVisibleLeafColumns(),
-  ].flatMap((leaf): ShownColumn<Row>[] => {
+  ].flatMap((leaf): Shown<C>[] => {
     const column = columns.find(({ key }) => key === leaf.id);
     const pin = leaf.getIsPinned();
     const width = widths[leaf.id] === undefined ? undefined : leaf.getSize();
@@ -147,5 +152,3 @@ export function useTableModel<Row>(name: string, columns: readonly Column<Row>[]
     },
   };
 }
-
-export type TableModel<Row> = ReturnType<typeof useTableModel<Row>>;
