@@ -52,7 +52,7 @@ describe('every place that is offered', () => {
       '[SHELL-018]',
       'customizednavbar',
       'Navigation',
-      (page) => page.getByText('Choose which entries you see at the left'),
+      (page) => page.getByText('Choose which entries the navigation shows'),
     ],
     [
       '[ORDER-036]',

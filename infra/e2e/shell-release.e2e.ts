@@ -78,7 +78,7 @@ describe('a release of the shell', () => {
     await page.evaluate('document.body.append(Object.assign(document.createElement("textarea"), { id: "note" }))');
     await page.locator('#note').pressSequentially('half a sentence');
     await reload.click();
-    await page.getByText('What you typed on this page is not saved').waitFor();
+    await page.getByText('Your changes on this page are not saved').waitFor();
     await page.getByRole('button', { name: 'Stay' }).click();
     expect(await page.locator('#note').inputValue()).toBe('half a sentence');
     await reload.click();

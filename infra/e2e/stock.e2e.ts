@@ -167,7 +167,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
   it('[INV-017, INV-025, INV-030, INV-040] scanning goes on without a network and over a reload, and a lost answer counts no unit twice', async () => {
     await at('/inventory/scan');
     await page.getByLabel(/^Warehouse/).selectOption({ label: warehouse });
-    await page.getByText('Inbound', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Inbound' }).check();
     const field = page.getByRole('textbox', { name: 'WSIN' });
     await field.focus();
     await context.setOffline(true);
@@ -202,7 +202,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
   it('a scan lands in the list wherever the focus is, an unknown code is refused at once, and the card tells the stock', async () => {
     await at('/inventory/scan');
     await page.getByLabel(/^Warehouse/).selectOption({ label: warehouse });
-    await page.getByText('Inbound', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Inbound' }).check();
     for (const place of [
       page.getByLabel(/^Warehouse/),
       page.getByRole('button', { name: 'Add' }),
@@ -289,7 +289,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
       await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
     };
     await at('/inventory/scan');
-    await page.getByText('Inbound', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Inbound' }).check();
     await page.getByRole('textbox', { name: 'WSIN' }).focus();
     await wedge(wsin);
     await page.getByText('1 row, 1 unit to upload').waitFor();

@@ -29,8 +29,7 @@ export async function receiveByScanning(
 ): Promise<void> {
   await page.goto(`${platform.origin('seller')}/inventory/scan`);
   await page.getByText('Toogle Inbound or Outbound Button to Scan Barcode.').waitFor();
-  await page.getByText('Inbound', { exact: true }).click();
-  await page.getByRole('radio', { name: 'Inbound' }).waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: 'Inbound' }).check();
   await page.getByRole('textbox', { name: 'WSIN' }).focus();
   for (let piece = 0; piece < stock.pieces; piece += 1) await page.keyboard.type(`${stock.wsin}\n`);
   await page.getByText(`1 row, ${stock.pieces} units to upload`).waitFor();

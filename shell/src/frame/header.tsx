@@ -78,7 +78,7 @@ export function Header({ items, onSearch }: Props) {
           <OnChrome
             minW="0"
             flexShrink="1"
-            css={{ '& > button': { maxW: 'full', minW: 0 }, '& > button > span': { minW: 0 } }}
+            css={{ '& :is(button, [data-scope=combobox])': { maxW: 'full', minW: 0 }, '& button > span': { minW: 0 } }}
           >
             <CompanySelect />
           </OnChrome>

@@ -52,7 +52,13 @@ export function TabStrip<V extends string = string>({ label, tabs, value, onChan
     <Tabs.Root recipe={tabsRecipe} value={value} onValueChange={(details) => choose(details.value)}>
       <Tabs.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
-          <Tabs.Trigger key={tab.value} value={tab.value} asChild={children === undefined}>
+          <Tabs.Trigger
+            key={tab.value}
+            value={tab.value}
+            asChild={children === undefined}
+            // zag tells of changes only; a press on the chosen tab writes it into the address.
+            onClick={tab.value === value ? () => onChange(tab.value) : undefined}
+          >
             {children === undefined ? (
               <PanellessTab>
                 <Face tab={tab} />

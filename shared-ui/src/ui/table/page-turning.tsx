@@ -14,7 +14,11 @@ export function ChakraPageTurning(props: TurningProps) {
   const { page, total, capped = false, onChange } = props;
   const pages = Math.max(1, Math.ceil(total / page.records));
   return (
+    // Not a landmark of its own: the pages of a list are one already.
     <Pagination.Root
+      as="div"
+      role="group"
+      aria-label="Page"
       recipe={paginationSlotRecipe}
       count={rowsToTurn(props)}
       page={page.pageNumber}

@@ -24,13 +24,16 @@ describe('a table whose code does not come', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('says so below its toolbar, keeps what was typed there, and is fetched anew by Retry', async () => {
-    const current = jest.spyOn(tableCode, 'current').mockReturnValue(undefined);
-    const preload = jest.spyOn(tableCode, 'preload').mockRejectedValue(new Error('offline'));
+    const there = tableCode.current();
+    let attempts = 0;
+    jest.spyOn(tableCode, 'current').mockImplementation(() => (attempts > 1 ? there : undefined));
+    jest.spyOn(tableCode, 'preload').mockImplementation(() => {
+      attempts += 1;
+      return attempts > 1 && there ? Promise.resolve(there) : Promise.reject(new Error('offline'));
+    });
     renderUi(<Sample />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search orders' }), 'canal');
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    current.mockRestore();
-    preload.mockRestore();
     await userEvent.click(retry);
     expect(await screen.findByRole('cell', { name: 'GD-1' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Search orders' })).toHaveProperty('value', 'canal');
