@@ -46,7 +46,9 @@ export async function giveWsin(admin: Page, platform: Platform, item: NewItem): 
   const row = admin.getByRole('row').filter({ hasText: item.sku });
   await row.getByRole('button', { name: `Open ${item.title}` }).click();
   await admin.getByRole('button', { name: 'Generate WSIN' }).click();
-  const made = row.getByText(/^W[A-Z0-9]{11}$/).first();
+  // The open slider hides the list from those who do not see it.
+  const listed = admin.getByRole('row', { includeHidden: true }).filter({ hasText: item.sku });
+  const made = listed.getByText(/^W[A-Z0-9]{11}$/).first();
   await made.waitFor();
   return made.innerText();
 }
