@@ -4,10 +4,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notifier, UiProvider } from '../index.js';
 import { surfaceCode } from '../overlay/surface-code.js';
-import { surfaceCodeAway } from '../../../test/surface-code-away.js';
+import { codeAway } from '../../../test/code-away.js';
 
 describe('notices before the code of the toasts is there', () => {
-  beforeEach(surfaceCodeAway);
+  beforeEach(() => codeAway(surfaceCode));
   afterEach(() => jest.restoreAllMocks());
 
   it('stand there plainly at once, are read out, and become toasts that can be dismissed', async () => {

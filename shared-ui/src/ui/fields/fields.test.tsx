@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
@@ -46,6 +46,9 @@ describe('what is searched for', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   });
   afterEach(() => {
+    // What is open closes by timers; it would stay in the way of the tests after this one.
+    cleanup();
+    jest.runOnlyPendingTimers();
     jest.useRealTimers();
   });
 

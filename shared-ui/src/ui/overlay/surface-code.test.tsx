@@ -3,10 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button, Menu, UiProvider } from '../index.js';
 import { surfaceCode } from './surface-code.js';
-import { surfaceCodeAway } from '../../../test/surface-code-away.js';
+import { codeAway } from '../../../test/code-away.js';
 
 describe('the code of the overlays', () => {
-  beforeEach(surfaceCodeAway);
+  beforeEach(() => codeAway(surfaceCode));
   afterEach(() => jest.restoreAllMocks());
 
   it('is fetched when a button is pointed at, and what was pressed before opens when it is there', async () => {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { codeAway } from '../../../test/code-away.js';
 import { renderUi } from '../../../test/render-ui.js';
 import { DataTable } from './data-table.js';
 import { tableCode } from './table-code.js';
@@ -24,13 +25,7 @@ describe('a table whose code does not come', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('says so below its toolbar, keeps what was typed there, and is fetched anew by Retry', async () => {
-    const there = tableCode.current();
-    let attempts = 0;
-    jest.spyOn(tableCode, 'current').mockImplementation(() => (attempts > 1 ? there : undefined));
-    jest.spyOn(tableCode, 'preload').mockImplementation(() => {
-      attempts += 1;
-      return attempts > 1 && there ? Promise.resolve(there) : Promise.reject(new Error('offline'));
-    });
+    codeAway(tableCode, 1);
     renderUi(<Sample />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search orders' }), 'canal');
     const retry = await screen.findByRole('button', { name: 'Retry' });
