@@ -232,6 +232,7 @@ describe('by keyboard and on a phone', () => {
     await page.getByRole('option', { name: 'Asha Foods' }).click();
     await page.getByRole('option', { name: 'Coral Textiles' }).click();
     await page.keyboard.press('Escape');
+    await page.getByRole('option', { name: 'Coral Textiles' }).waitFor({ state: 'hidden' });
     expect(
       await page.evaluate(`[...document.querySelectorAll('header button, header a')].map((each) => each.getBoundingClientRect()).filter((box) => box.width > 0)
       .filter((box, at, all) => box.right > innerWidth + 0.5 || (all[at + 1] && all[at + 1].left < box.right - 0.5)).map((box) => [box.left, box.right])`),

@@ -17,8 +17,7 @@ export const Chrome = chakra('div', {
   },
 });
 
-/** Around one button of the shared parts, so that it can be read on the ink. What it opens lies above the page and keeps the page's colours. */
-// Its own buttons, and that of a select; not those of what opens below them.
+/** Around one button or select of the shared parts, so that it can be read on the ink. What it opens lies above the page and keeps the page's colours. */
 export const OnChrome = chakra('div', {
   base: { flexShrink: 0, '& > button, & button[data-scope=combobox][data-part=trigger]': onInk },
 });
