@@ -6,6 +6,9 @@ import { launchBrowser, newContext } from './harness/browser.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Spinners never end: only what does is waited for. */
+const SETTLED = `Promise.allSettled(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`;
+
 describe('the workshop', () => {
   let workshop: Workshop;
   let browser: Browser;
@@ -27,6 +30,9 @@ describe('the workshop', () => {
       for (const { title, path } of await workshopPages(page, workshop.origin)) {
         await page.goto(`${workshop.origin}${path}`);
         await page.getByRole('heading', { level: 1, name: title }).first().waitFor({ state: 'attached' });
+        // Parts that are loaded when they are shown stand there, and no colour is on its way to another.
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(SETTLED);
         await page.evaluate(AXE);
         const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
           'axe.run()',
