@@ -45,10 +45,12 @@ export interface InsightsCountResponse extends ApiResponse {
 export interface DayRevenue {
   /** YYYY-MM-DD in India. */
   day: string;
-  amountPaise: number;
+  /** Rupees. */
+  amount: number;
 }
 
 /** `GET /insights/revenue`: every day of the range, the first one first. */
 export interface RevenueResponse extends ApiResponse {
-  data: { totalPaise: number; series: DayRevenue[] };
+  /** `total` in rupees. */
+  data: { total: number; series: DayRevenue[] };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { paiseToRupees } from '@godown/contracts/common';
 import {
   type DayRange,
   daysOf,
@@ -39,8 +40,9 @@ export class OrderInsights {
     const range = this.rangeOf(query);
     const days = await this.days(actor, query, range);
     const ofDay = new Map(days.map((each) => [each.day, each.placedPaise - each.cancelledPaise]));
-    const series = daysOf(range).map((day) => ({ day, amountPaise: ofDay.get(day) ?? 0 }));
-    return { totalPaise: series.reduce((total, { amountPaise }) => total + amountPaise, 0), series };
+    const series = daysOf(range).map((day) => ({ day, amount: paiseToRupees(ofDay.get(day) ?? 0) }));
+    const totalPaise = [...ofDay.values()].reduce((total, paise) => total + paise, 0);
+    return { total: paiseToRupees(totalPaise), series };
   }
 
   private days(actor: Actor, { companyIds }: InsightsQuery, range: DayRange): Promise<DayOfOrders[]> {
