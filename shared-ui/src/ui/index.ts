@@ -47,7 +47,6 @@ export {
   type TextareaProps,
 } from './fields/inputs.js';
 export { NumberField, type NumberFieldProps } from './fields/number-field.js';
-export { loadEveryPart } from './fields/lazy-part.js';
 export { FormGrid } from './fields/form-grid.js';
 export { FormFrame, type FormFrameProps } from './fields/form-frame.js';
 export { type MultiSelectProps } from './fields/multi-select-props.js';

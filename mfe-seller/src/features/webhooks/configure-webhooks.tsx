@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ReplayDialog } from './replay-dialog.js';
 import { SecretDialog } from './secret-dialog.js';
 import { WebhookDialog } from './webhook-dialog.js';
-import { type WebhookAction, webhookColumns } from './webhook.columns.js';
+import { WEBHOOK_COLUMNS, type WebhookAction, webhookActions } from './webhook.columns.js';
 import {
   useRemoveWebhook,
   useRotateSecret,
@@ -104,7 +104,8 @@ export function ConfigureWebhooks({ companyId }: { companyId: string | undefined
       <DataTable
         name="webhooks"
         label="Webhooks"
-        columns={webhookColumns(onAction)}
+        columns={WEBHOOK_COLUMNS}
+        rowActions={(webhook) => webhookActions(webhook, (action) => onAction(webhook, action))}
         rows={list.data ?? []}
         rowId={(webhook) => webhook.id}
         rowLabel={(webhook) => webhook.webhookUrl}

@@ -1,6 +1,5 @@
 import { WEBHOOK_EVENT_LABELS, type WebhookView } from '@godown/contracts/webhooks';
-import { MoreIcon } from '@godown/shared-ui/icons';
-import { type Column, DateTime, Flex, Menu, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { type Column, DateTime, Flex, type RowAction, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { DISABLED_LABELS } from './webhook-words.js';
 
 /** What a person does to one webhook. */
@@ -30,9 +29,10 @@ function Status({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-function actionsOf(webhook: WebhookView, onAction: (action: WebhookAction) => void) {
+/** The row menu. */
+export function webhookActions(webhook: WebhookView, onAction: (action: WebhookAction) => void): RowAction[] {
   const off = webhook.isActive ? {} : { disabledReason: 'Enable it first' };
-  const item = (key: WebhookAction, label: string, more: object = {}) => ({
+  const item = (key: WebhookAction, label: string, more: Partial<RowAction> = {}): RowAction => ({
     key,
     label,
     onSelect: () => onAction(key),
@@ -44,47 +44,29 @@ function actionsOf(webhook: WebhookView, onAction: (action: WebhookAction) => vo
     item('replay', 'Replay a time', off),
     item('rotate', 'Rotate secret'),
     webhook.isActive ? item('disable', 'Disable') : item('enable', 'Enable'),
-    item('remove', 'Remove', { tone: 'danger' as const }),
+    item('remove', 'Remove', { tone: 'danger' }),
   ];
 }
 
-export function webhookColumns(onAction: (webhook: WebhookView, action: WebhookAction) => void): Column<WebhookView>[] {
-  return [
-    {
-      key: 'webhookUrl',
-      header: 'Webhook Url',
-      fixed: true,
-      card: 'title',
-      cell: (webhook) => (
-        <Text as="span" weight="medium" overflowWrap="anywhere">
-          {webhook.webhookUrl}
-        </Text>
-      ),
-    },
-    { key: 'eventType', header: 'Event Type', cell: (webhook) => WEBHOOK_EVENT_LABELS[webhook.eventType] },
-    {
-      key: 'authHeaders',
-      header: 'Auth Header',
-      cell: (webhook) =>
-        webhook.authHeaders === null ? '–' : `${webhook.authHeaders.key}: ${webhook.authHeaders.value}`,
-    },
-    { key: 'status', header: 'Status', card: 'corner', cell: (webhook) => <Status webhook={webhook} /> },
-    { key: 'createdAt', header: 'Created At', cell: (webhook) => <DateTime value={webhook.createdAt} /> },
-    {
-      key: 'actions',
-      header: 'Actions',
-      align: 'end',
-      card: 'actions',
-      cell: (webhook) => (
-        <Menu
-          label={`Actions of ${webhook.webhookUrl}`}
-          iconOnly
-          icon={<MoreIcon aria-hidden="true" />}
-          variant="ghost"
-          size="sm"
-          items={actionsOf(webhook, (action) => onAction(webhook, action))}
-        />
-      ),
-    },
-  ];
-}
+export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
+  {
+    key: 'webhookUrl',
+    header: 'Webhook Url',
+    fixed: true,
+    card: 'title',
+    cell: (webhook) => (
+      <Text as="span" weight="medium" overflowWrap="anywhere">
+        {webhook.webhookUrl}
+      </Text>
+    ),
+  },
+  { key: 'eventType', header: 'Event Type', cell: (webhook) => WEBHOOK_EVENT_LABELS[webhook.eventType] },
+  {
+    key: 'authHeaders',
+    header: 'Auth Header',
+    cell: (webhook) =>
+      webhook.authHeaders === null ? '–' : `${webhook.authHeaders.key}: ${webhook.authHeaders.value}`,
+  },
+  { key: 'status', header: 'Status', card: 'corner', cell: (webhook) => <Status webhook={webhook} /> },
+  { key: 'createdAt', header: 'Created At', cell: (webhook) => <DateTime value={webhook.createdAt} /> },
+];

@@ -4,7 +4,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { ConfirmDialog, DataTable, Field, FilterBar, SearchBox, Select, useListParams } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { BeatDialog } from './beat-dialog.js';
-import { type BeatAction, beatColumns } from './beats.columns.js';
+import { type BeatAction, beatActions, beatColumns } from './beats.columns.js';
 import { useBeats, useDeleteBeat, useSalesmen } from './beats.requests.js';
 import { RetailersSlider } from './retailers-slider.js';
 import { useCompanies } from './use-companies.js';
@@ -52,11 +52,7 @@ export function BeatList() {
   });
   const names = companies.map(({ value, label }) => `${value} ${label}`).join();
   const columns = useMemo(
-    () =>
-      beatColumns({
-        companyNames: new Map(companies.map(({ value, label }) => [value, label])),
-        onAction: (action, beat) => setOpened({ action, beat }),
-      }),
+    () => beatColumns(new Map(companies.map(({ value, label }) => [value, label]))),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `names` says when the companies are others
     [names],
   );
@@ -67,6 +63,7 @@ export function BeatList() {
         name="beats"
         label="Beats"
         columns={columns}
+        rowActions={(beat) => beatActions((action) => setOpened({ action, beat }))}
         rows={list.data?.beats ?? []}
         rowId={(row) => row.id}
         rowLabel={(row) => row.name}

@@ -139,7 +139,8 @@ describe('the beats screen', () => {
 
   it('changes a beat and deletes one after asking', async () => {
     await open();
-    await press('Edit Monday North');
+    await press('Actions of Monday North');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Monday North' });
     await within(dialog).findByRole('option', { name: /Ravi Kumar/ });
     await userEvent.type(within(dialog).getByLabelText(/^Description/), ' and east');
@@ -151,7 +152,8 @@ describe('the beats screen', () => {
       description: 'North of the canal and east',
       salesmanId: SALESMAN.id,
     });
-    await press('Delete Monday North');
+    await press('Actions of Monday North');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete beat' }));
     await screen.findByText('Beat deleted');
     expect(api.of(`DELETE /d2r/beats/${BEAT.id}`)).toHaveLength(1);
@@ -159,7 +161,7 @@ describe('the beats screen', () => {
 
   it('[D2R-064, D2R-098, D2R-130] assigns and unassigns retailers in a slider', async () => {
     await open();
-    await press('Retailers of Monday North');
+    await press('Retailers: Monday North');
     const slider = await screen.findByRole('dialog', { name: 'Retailers of Monday North' });
     const shops = await within(slider).findAllByRole('checkbox');
     expect(shops).toHaveLength(1);

@@ -26,7 +26,7 @@ export interface ListState {
 }
 
 export interface DataTableProps<Row> {
-  /** Stores the choice of columns on this device, and names the list for saved views. */
+  /** The choice of columns is stored under it on this device. */
   name: string;
   /** Read aloud, and used in texts: 'Orders'. */
   label: string;

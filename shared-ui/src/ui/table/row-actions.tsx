@@ -25,7 +25,7 @@ function RowActions({ actions, name }: { actions: readonly RowAction[]; name: st
       )}
       {rest.length === 0 ? null : (
         <Menu
-          label={`Actions for ${name}`}
+          label={`Actions of ${name}`}
           icon={<MoreIcon aria-hidden="true" />}
           iconOnly
           size="sm"

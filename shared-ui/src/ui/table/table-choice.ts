@@ -4,7 +4,7 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 /** Rows of 56 or of 42 px. */
 export type Density = (typeof DENSITIES)[number];
 
-/** What a person has changed about a table; what is missing is as the columns say. Plain JSON: a saved view keeps it. */
+/** What a person has changed about a table; what is missing is as the columns say. Stored as JSON on the device. */
 export interface TableChoice {
   /** All keys, in order. */
   order?: readonly string[];

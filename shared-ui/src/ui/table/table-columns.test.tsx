@@ -141,7 +141,7 @@ describe('the actions of a row', () => {
       />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Book: GD-2' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Actions for GD-3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Actions of GD-3' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
     expect(done).toEqual(['book GD-2', 'cancel GD-3']);
     expect(pinOf('Actions')).toBe('end');
