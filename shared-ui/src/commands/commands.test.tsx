@@ -14,7 +14,7 @@ import { jest } from '@jest/globals';
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode } from 'react';
-import { type Command, commandsNow, useCommandKeys, useCommands, useKeysOfScanner } from './index.js';
+import { type Command, commandsNow, useCommandKeys, useCommands, useSuspendedPlainKeys } from './index.js';
 
 function signIn(permissions: readonly Permission[]): void {
   const profile = { entityId: 'u', name: 'Meera', email: null, phone: null, userRole: 'seller', flags: {} };
@@ -32,7 +32,7 @@ function Offer({ commands }: { commands: readonly Command[] }) {
 }
 
 function Scanning() {
-  useKeysOfScanner();
+  useSuspendedPlainKeys();
   return null;
 }
 

@@ -9,7 +9,7 @@ export interface Scope {
 
 export const PAGE: Scope = { name: 'page' };
 
-interface Offer {
+interface Registration {
   scope: Scope;
   commands: readonly Command[];
 }
@@ -18,7 +18,7 @@ interface Offer {
 // eslint-disable-next-line no-restricted-syntax
 const MODE = process.env['NODE_ENV'];
 
-const offers = new Map<object, Offer>();
+const registrations = new Map<object, Registration>();
 let scopes: readonly Scope[] = [PAGE];
 let plainKeysOff = 0;
 
@@ -30,10 +30,10 @@ function isAllowed({ permission }: Command): boolean {
   return permission === undefined || getSession().permissions.includes(permission);
 }
 
-/** Of two parts that offer one command the first counts that is ready. */
+/** Of two parts with one command the first that is ready counts. */
 function commandsIn(here: Scope): readonly Command[] {
   const byId = new Map<string, Command>();
-  for (const { scope, commands } of offers.values()) {
+  for (const { scope, commands } of registrations.values()) {
     for (const command of commands) {
       const isHere = scope === here || command.isEverywhere === true;
       const known = byId.get(command.id);
@@ -59,19 +59,19 @@ function reportConflicts(owner: object, scope: Scope): void {
   if (conflicts === '') return;
   console.error(conflicts);
   if (MODE !== 'test') return;
-  offers.delete(owner);
+  registrations.delete(owner);
   throw new Error(conflicts);
 }
 
-/** @param owner stands for the part of the page that offers them */
-export function offer(owner: object, scope: Scope, commands: readonly Command[]): void {
-  const before = offers.get(owner);
-  offers.set(owner, { scope, commands });
+/** @param owner stands for the part of the page that they belong to */
+export function register(owner: object, scope: Scope, commands: readonly Command[]): void {
+  const before = registrations.get(owner);
+  registrations.set(owner, { scope, commands });
   if (MODE !== 'production' && keysOf(before?.commands) !== keysOf(commands)) reportConflicts(owner, scope);
 }
 
-export function withdraw(owner: object): void {
-  offers.delete(owner);
+export function unregister(owner: object): void {
+  registrations.delete(owner);
 }
 
 /** A modal opens over the page. @returns what closes it */

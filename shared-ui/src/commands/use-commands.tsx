@@ -6,12 +6,12 @@ import {
   arePlainKeysSuspended,
   commandsNow,
   enterScope,
-  offer,
+  register,
   PAGE,
   runCommand,
   type Scope,
   suspendPlainKeys,
-  withdraw,
+  unregister,
 } from './registry.js';
 
 const ScopeContext = createContext<Scope>(PAGE);
@@ -28,11 +28,11 @@ export function useCommands(commands: readonly Command[]): void {
   const scope = useContext(ScopeContext);
   const owner = useRef({});
   useLayoutEffect(() => {
-    offer(owner.current, scope, commands);
+    register(owner.current, scope, commands);
   });
   useLayoutEffect(() => {
     const { current } = owner;
-    return () => withdraw(current);
+    return () => unregister(current);
   }, []);
 }
 
@@ -63,6 +63,6 @@ export function useCommandKeys(open: (to: string) => void): void {
 }
 
 /** For screens where a scanner sends its keys to the whole page. */
-export function useKeysOfScanner(): void {
+export function useSuspendedPlainKeys(): void {
   useEffect(() => suspendPlainKeys(), []);
 }

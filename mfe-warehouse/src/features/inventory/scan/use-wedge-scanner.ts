@@ -1,4 +1,4 @@
-import { useKeysOfScanner } from '@godown/shared-ui/commands';
+import { useSuspendedPlainKeys } from '@godown/shared-ui/commands';
 import { useEffect, useRef } from 'react';
 import { FieldScan, wsinAtEnd } from './field-scan.js';
 
@@ -18,7 +18,7 @@ const TYPED_INTO =
  * Keys in a text field belong to that field, unless only a scanner can have sent them (see FieldScan).
  */
 export function useWedgeScanner(onScan: (text: string) => void): void {
-  useKeysOfScanner();
+  useSuspendedPlainKeys();
   const latest = useRef(onScan);
   useEffect(() => {
     latest.current = onScan;
