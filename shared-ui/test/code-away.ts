@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { type LazyCode } from '../src/ui/overlay/lazy-code.js';
+import { type LazyCode } from '../src/ui/lazy/lazy-code.js';
 
 /** Neighbouring files may have loaded the code: it is away until it is asked for, and does not come at the first `failures` times. */
 export function codeAway<T>(code: LazyCode<T>, failures = 0): void {

@@ -6,10 +6,10 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from '../src/rou
 import { getSession, type SessionCompany, type Variant } from '../src/session/index.js';
 import { Notifier, UiProvider } from '../src/ui/index.js';
 import { render } from '@testing-library/react';
-import { preloadParts } from './preload-parts.js';
+import { loadEveryPart } from '../src/ui/lazy/lazy-code.js';
 import { takeNotices } from './take-notices.js';
 
-await preloadParts();
+await loadEveryPart();
 
 interface Given {
   variant?: Variant;

@@ -1,14 +1,14 @@
 import { createMemoryRouter, RouterProvider } from '@godown/shared-ui/router';
-import { loadEveryPart, UiProvider } from '@godown/shared-ui/ui';
+import { UiProvider } from '@godown/shared-ui/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import { type ReactNode } from 'react';
-import { preloadParts } from './preload-parts.js';
+import { loadEveryPart } from '../src/ui/lazy/lazy-code.js';
 import { takeNotices } from './take-notices.js';
 
-// Fetched once per test file: what opens is there at once, as it is for people who pointed at the button before. Stand-ins have
-// tests of their own (`lazy-part.test.tsx`).
-await Promise.all([preloadParts(), loadEveryPart()]);
+// Fetched once per test file: what opens is there at once, as it is for people who pointed at the button before. Fallbacks
+// have tests of their own (`lazy-field.test.tsx`).
+await loadEveryPart();
 
 export interface RenderedUi extends RenderResult {
   /** The address now, with its query. */

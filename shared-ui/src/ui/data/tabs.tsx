@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { ErrorState } from '../feedback/states.js';
-import { useLazyCode } from '../overlay/lazy-code.js';
+import { LazyPlace } from '../lazy/lazy-place.js';
 import { widgetCode } from './widget-code.js';
 import { type TabsProps } from './widget-props.js';
 
@@ -12,12 +10,11 @@ const Place = chakra('div', {
 
 /** Tabs, walked with the arrows. On a phone they scroll sideways. */
 export function Tabs<V extends string = string>(props: TabsProps<V>) {
-  const [isMissing, setMissing] = useState(false);
-  const widgets = useLazyCode(widgetCode, !isMissing, () => setMissing(true));
-  if (widgets) return <widgets.TabStrip {...props} />;
-  return isMissing ? (
-    <ErrorState message="This part is not available right now" onRetry={() => setMissing(false)} />
-  ) : (
-    <Place aria-busy="true" />
+  return (
+    <LazyPlace
+      code={widgetCode}
+      fallback={<Place aria-busy="true" />}
+      draw={({ TabStrip }) => <TabStrip {...props} />}
+    />
   );
 }

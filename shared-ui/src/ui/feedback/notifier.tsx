@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CloseIcon } from '@godown/shared-ui/icons';
 import { dismissNotice, type Notice, type NoticeKind, useNotices } from '@godown/shared-ui/notices';
 import { IconButton } from '../actions/button.js';
-import { useLazyCode } from '../overlay/lazy-code.js';
+import { useLazyCode } from '../lazy/lazy-code.js';
 import { surfaceCode } from '../overlay/surface-code.js';
 import { Banner, type BannerProps } from './banner.js';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useLazyCode } from '../overlay/lazy-code.js';
+import { useLazyCode } from '../lazy/lazy-code.js';
 import { widgetCode } from '../data/widget-code.js';
 import { type ProgressBarProps } from '../data/widget-props.js';
 

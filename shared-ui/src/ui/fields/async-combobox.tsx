@@ -1,16 +1,17 @@
 import { type AsyncComboboxProps, type ComboboxOption } from './combobox-props.js';
 import { Input } from './inputs.js';
-import { LazyPlace, lazyPart } from './lazy-part.js';
+import { partCode } from '../lazy/lazy-code.js';
+import { LazyField } from '../lazy/lazy-field.js';
 
-const combobox = lazyPart(() => import('./parts/combobox.js').then(({ ChakraCombobox }) => ChakraCombobox));
+const code = partCode(() => import('./parts/combobox.js'));
 
 /** One of many rows that only the server knows. Type, walk with arrows, Enter takes, Escape leaves. */
 export function AsyncCombobox<O extends ComboboxOption>(props: AsyncComboboxProps<O>) {
   const { value, placeholder, disabled, size, name } = props;
   return (
-    <LazyPlace
-      part={combobox}
-      standIn={
+    <LazyField
+      code={code}
+      fallback={
         <Input
           defaultValue={value?.label ?? ''}
           aria-label={props['aria-label']}
@@ -18,7 +19,7 @@ export function AsyncCombobox<O extends ComboboxOption>(props: AsyncComboboxProp
           {...{ placeholder, disabled, size, name }}
         />
       }
-      draw={(Combobox, handedOver) => <Combobox {...props} handedOver={handedOver} />}
+      draw={({ ChakraCombobox }, before) => <ChakraCombobox {...props} before={before} />}
     />
   );
 }

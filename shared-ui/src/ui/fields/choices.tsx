@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { type CheckboxProps, type RadioGroupProps, type SwitchProps } from './choices-props.js';
-import { LazyPlace, lazyPart } from './lazy-part.js';
+import { partCode } from '../lazy/lazy-code.js';
+import { LazyField } from '../lazy/lazy-field.js';
 
-const parts = lazyPart(() => import('./parts/choices.js'));
+const code = partCode(() => import('./parts/choices.js'));
 
 const PlainRow = chakra('label', {
   base: {
@@ -71,9 +72,9 @@ function plainProps({ checked, onChange, children, label, disabled, name }: Swit
 
 export function Checkbox(props: CheckboxProps) {
   return (
-    <LazyPlace
-      part={parts}
-      standIn={<PlainChoice {...plainProps(props)} type="checkbox" />}
+    <LazyField
+      code={code}
+      fallback={<PlainChoice {...plainProps(props)} type="checkbox" />}
       draw={({ ChakraCheckbox }) => <ChakraCheckbox {...props} />}
     />
   );
@@ -82,9 +83,9 @@ export function Checkbox(props: CheckboxProps) {
 /** On or off at once, without a Save button. In a form use `Checkbox`. */
 export function Switch(props: SwitchProps) {
   return (
-    <LazyPlace
-      part={parts}
-      standIn={<PlainChoice {...plainProps(props)} type="checkbox" role="switch" />}
+    <LazyField
+      code={code}
+      fallback={<PlainChoice {...plainProps(props)} type="checkbox" role="switch" />}
       draw={({ ChakraSwitch }) => <ChakraSwitch {...props} />}
     />
   );
@@ -93,9 +94,9 @@ export function Switch(props: SwitchProps) {
 /** Put it into a `FieldGroup`, which names it. */
 export function RadioGroup<V extends string = string>(props: RadioGroupProps<V>) {
   return (
-    <LazyPlace
-      part={parts}
-      standIn={<PlainGroup {...props} />}
+    <LazyField
+      code={code}
+      fallback={<PlainGroup {...props} />}
       draw={({ ChakraRadioGroup }) => <ChakraRadioGroup {...props} />}
     />
   );
@@ -104,9 +105,9 @@ export function RadioGroup<V extends string = string>(props: RadioGroupProps<V>)
 /** Two to four ways to look at the same thing. */
 export function SegmentedControl<V extends string = string>(props: RadioGroupProps<V>) {
   return (
-    <LazyPlace
-      part={parts}
-      standIn={<PlainGroup {...props} />}
+    <LazyField
+      code={code}
+      fallback={<PlainGroup {...props} />}
       draw={({ ChakraSegmentedControl }) => <ChakraSegmentedControl {...props} />}
     />
   );

@@ -3,9 +3,10 @@ import { Button } from '../actions/button.js';
 import { shiftDay, todayInZone } from '../format/zoned.js';
 import { type DateFieldProps, type DateRange, type DateRangeFieldProps, shownDay } from './date-props.js';
 import { Input } from './inputs.js';
-import { LazyPlace, lazyPart } from './lazy-part.js';
+import { partCode } from '../lazy/lazy-code.js';
+import { LazyField } from '../lazy/lazy-field.js';
 
-const parts = lazyPart(() => import('./parts/date-fields.js'));
+const code = partCode(() => import('./parts/date-fields.js'));
 const WHOLE_DAY = /^(\d{4}-\d\d-\d\d)?$/;
 
 function PlainDay({ value, onChange, min: _, max: __, ...rest }: DateFieldProps) {
@@ -25,10 +26,10 @@ function PlainDay({ value, onChange, min: _, max: __, ...rest }: DateFieldProps)
 /** A day, typed or taken from a calendar. It is a calendar day of India and never passes through the device's time zone. */
 export function DateField(props: DateFieldProps) {
   return (
-    <LazyPlace
-      part={parts}
-      standIn={<PlainDay {...props} />}
-      draw={({ ChakraDateField }, handedOver) => <ChakraDateField {...props} handedOver={handedOver} />}
+    <LazyField
+      code={code}
+      fallback={<PlainDay {...props} />}
+      draw={({ ChakraDateField }, before) => <ChakraDateField {...props} before={before} />}
     />
   );
 }
@@ -89,10 +90,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const { label, onChange, presets = true } = props;
   return (
     <chakra.div role="group" aria-label={label} display="flex" flexDirection="column" gap="1.5" minW="0">
-      <LazyPlace
-        part={parts}
-        standIn={<PlainRange {...props} />}
-        draw={({ ChakraDateRange }, handedOver) => <ChakraDateRange {...props} handedOver={handedOver} />}
+      <LazyField
+        code={code}
+        fallback={<PlainRange {...props} />}
+        draw={({ ChakraDateRange }, before) => <ChakraDateRange {...props} before={before} />}
       />
       {presets ? <Presets onChange={onChange} /> : null}
     </chakra.div>

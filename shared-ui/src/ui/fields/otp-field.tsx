@@ -1,8 +1,9 @@
 import { Input } from './inputs.js';
-import { LazyPlace, lazyPart } from './lazy-part.js';
+import { partCode } from '../lazy/lazy-code.js';
+import { LazyField } from '../lazy/lazy-field.js';
 import { digitsOf, OTP_LENGTH, type OtpFieldProps } from './otp-props.js';
 
-const pinInput = lazyPart(() => import('./parts/pin-input.js').then(({ ChakraPinInput }) => ChakraPinInput));
+const code = partCode(() => import('./parts/pin-input.js'));
 
 function PlainOtp({ value, onChange, onComplete, ...rest }: OtpFieldProps) {
   const take = (text: string) => {
@@ -28,10 +29,10 @@ function PlainOtp({ value, onChange, onComplete, ...rest }: OtpFieldProps) {
 /** Six cells: a paste and the code from an SMS fill them all, a digit goes to the next. */
 export function OtpField(props: OtpFieldProps) {
   return (
-    <LazyPlace
-      part={pinInput}
-      standIn={<PlainOtp {...props} />}
-      draw={(PinInput, handedOver) => <PinInput {...props} handedOver={handedOver} />}
+    <LazyField
+      code={code}
+      fallback={<PlainOtp {...props} />}
+      draw={({ ChakraPinInput }, before) => <ChakraPinInput {...props} before={before} />}
     />
   );
 }

@@ -44,6 +44,20 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
   };
 }
 
+const parts: LazyCode<unknown>[] = [];
+
+/** Code of a part of this kit. Chakra's stateful parts cost up to 44 kB each and would all be in the first download. */
+export function partCode<T>(load: () => Promise<T>): LazyCode<T> {
+  const code = lazyCode(load);
+  parts.push(code);
+  return code;
+}
+
+/** Loads the code of every part now, so that each is drawn at once. */
+export async function loadEveryPart(): Promise<void> {
+  await Promise.all(parts.map((part) => part.preload()));
+}
+
 /** The code as soon as it is there; what was preloaded is there at once. `onMissing` is called when it does not come in time while it is `wanted`. */
 export function useLazyCode<T>(code: LazyCode<T>, wanted: boolean, onMissing: () => void): T | undefined {
   const found = useSyncExternalStore(code.subscribe, code.current);

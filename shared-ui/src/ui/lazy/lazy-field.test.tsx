@@ -1,29 +1,32 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderUi } from '../../../test/render-ui.js';
-import { type HandedOver, LazyPlace, lazyPart } from './lazy-part.js';
+import { lazyCode } from './lazy-code.js';
+import { type FallbackState, LazyField } from './lazy-field.js';
 
-function Real({ handedOver }: { handedOver: HandedOver }) {
-  return <input aria-label="Company, with its list" defaultValue={handedOver.texts?.[0]} />;
+function Real({ before }: { before: FallbackState }) {
+  return <input aria-label="Company, with its list" defaultValue={before.texts?.[0]} />;
 }
 
-function Place({ fetchPart }: { fetchPart: () => Promise<typeof Real> }) {
+function Place({ load }: { load: () => Promise<typeof Real> }) {
+  const [code] = useState(() => lazyCode(load));
   return (
-    <LazyPlace
-      part={lazyPart(fetchPart)}
-      standIn={<input aria-label="Company" />}
-      draw={(Part, handedOver) => <Part handedOver={handedOver} />}
+    <LazyField
+      code={code}
+      fallback={<input aria-label="Company" />}
+      draw={(Part, before) => <Part before={before} />}
     />
   );
 }
 
-describe('a part that is loaded when it is first shown', () => {
+describe('a field that is loaded when it is first shown', () => {
   it('leaves the field to a plain one until then; its letters and its focus move over, and typing goes on', async () => {
     let arrive: (part: typeof Real) => void = () => undefined;
     const part = new Promise<typeof Real>((resolve) => {
       arrive = resolve;
     });
-    const place = <Place fetchPart={() => part} />;
+    const place = <Place load={() => part} />;
     renderUi(place);
     await userEvent.type(screen.getByLabelText('Company'), 'Kav');
     await act(async () => arrive(Real));
@@ -35,19 +38,19 @@ describe('a part that is loaded when it is first shown', () => {
   });
 
   it('takes no focus when nobody was there', async () => {
-    renderUi(<Place fetchPart={async () => Real} />);
+    renderUi(<Place load={async () => Real} />);
     await screen.findByLabelText('Company, with its list');
     expect(document.activeElement).toBe(document.body);
   });
 
   it('stays usable when the code does not come, and asks again when somebody goes there', async () => {
     let calls = 0;
-    const fetchPart = async () => {
+    const load = async () => {
       calls += 1;
       if (calls === 1) throw new Error('Offline');
       return Real;
     };
-    renderUi(<Place fetchPart={fetchPart} />);
+    renderUi(<Place load={load} />);
     const field = screen.getByLabelText('Company');
     await act(async () => undefined);
     await userEvent.type(field, 'K');

@@ -1,87 +1,64 @@
 import { chakra } from '@chakra-ui/react';
 import { reportError } from '@godown/shared-ui/error-reports';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type LazyCode } from './lazy-code.js';
 
-/** What was done in a stand-in before its part arrived. */
-export interface HandedOver {
-  /** The letters in each of its fields. */
+/** What was done in a fallback before the field's code arrived. */
+export interface FallbackState {
+  /** The letters in each of its inputs. */
   texts?: readonly string[];
-  /** Which of them somebody is in. */
-  field?: number;
-  /** It was pressed or typed into, and nobody has gone elsewhere since. */
+  /** Which of them has the focus. */
+  input?: number;
+  /** The focus is in it. */
   hasFocus?: boolean;
 }
 
-/** A part whose code is loaded when it is first shown. */
-export interface LazyPart<C> {
-  loaded: () => { Part: C } | null;
-  load: () => Promise<{ Part: C }>;
-}
-
-const known: (() => Promise<unknown>)[] = [];
-
-/** Chakra's stateful parts cost up to 44 kB each and would all be in the first download, sign-in included. */
-export function lazyPart<C>(fetchPart: () => Promise<C>): LazyPart<C> {
-  let loaded: { Part: C } | null = null;
-  const load = async () => {
-    loaded ??= { Part: await fetchPart() };
-    return loaded;
-  };
-  known.push(load);
-  return { loaded: () => loaded, load };
-}
-
-/** Loads every part now, so that each is drawn at once. */
-export async function loadEveryPart(): Promise<void> {
-  await Promise.all(known.map((load) => load()));
-}
-
-const fieldsIn = (frame: HTMLElement) => [
+const inputsIn = (frame: HTMLElement) => [
   ...frame.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio], [type=file], [type=hidden])'),
 ];
 
-function handOver(frame: HTMLElement | null): HandedOver {
+function stateOf(frame: HTMLElement | null): FallbackState {
   const active = document.activeElement;
   if (frame === null) return {};
-  const fields = fieldsIn(frame);
+  const inputs = inputsIn(frame);
   return {
-    texts: fields.map(({ value }) => value),
-    field: fields.findIndex((field) => field === active),
+    texts: inputs.map(({ value }) => value),
+    input: inputs.findIndex((input) => input === active),
     hasFocus: frame.contains(active),
   };
 }
 
-/** The part has put the focus where it wants it, or gets it where it was. */
-function takeFocus(frame: HTMLElement | null, { field = -1 }: HandedOver): void {
+/** The field has put the focus where it wants it, or gets it where it was. */
+function takeFocus(frame: HTMLElement | null, { input = -1 }: FallbackState): void {
   if (frame === null || frame.contains(document.activeElement)) return;
-  const input = fieldsIn(frame)[field];
-  (input ?? frame.querySelector<HTMLElement>('button, input, select'))?.focus();
-  input?.setSelectionRange(input.value.length, input.value.length);
+  const target = inputsIn(frame)[input];
+  (target ?? frame.querySelector<HTMLElement>('button, input, select'))?.focus();
+  target?.setSelectionRange(target.value.length, target.value.length);
 }
 
-interface LazyPlaceProps<C> {
-  part: LazyPart<C>;
-  /** Works as the part does, as far as a plain control can. */
-  standIn: ReactNode;
-  draw: (Part: C, handedOver: HandedOver) => ReactNode;
+interface LazyFieldProps<T> {
+  code: LazyCode<T>;
+  /** Works as the field does, as far as a plain control can. */
+  fallback: ReactNode;
+  draw: (loaded: T, before: FallbackState) => ReactNode;
 }
 
-interface Arrived<C> {
-  Part: C;
-  handedOver: HandedOver;
+interface Arrived<T> {
+  loaded: T;
+  before: FallbackState;
 }
 
-/** Asks for the part while its place is shown; after a failure again when somebody goes there. */
-function useArrival<C>(part: LazyPart<C>, frame: RefObject<HTMLElement | null>) {
-  const [arrived, setArrived] = useState<Arrived<C> | null>(null);
+/** Asks for the code while the field is shown; after a failure again when somebody goes there. */
+function useArrival<T>(code: LazyCode<T>, frame: RefObject<HTMLElement | null>) {
+  const [arrived, setArrived] = useState<Arrived<T> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const hasFailed = useRef(false);
   useEffect(() => {
     let isGone = false;
     hasFailed.current = false;
-    part.load().then(
-      ({ Part }) => {
-        if (!isGone) setArrived({ Part, handedOver: handOver(frame.current) });
+    code.preload().then(
+      (loaded) => {
+        if (!isGone) setArrived({ loaded, before: stateOf(frame.current) });
       },
       (error: unknown) => {
         hasFailed.current = true;
@@ -91,28 +68,28 @@ function useArrival<C>(part: LazyPart<C>, frame: RefObject<HTMLElement | null>) 
     return () => {
       isGone = true;
     };
-  }, [part, frame, attempt]);
+  }, [code, frame, attempt]);
   const retry = () => {
     if (hasFailed.current) setAttempt((count) => count + 1);
   };
   return { arrived, retry };
 }
 
-function WaitingPlace<C>({ part, standIn, draw }: LazyPlaceProps<C>) {
+function WaitingField<T>({ code, fallback, draw }: LazyFieldProps<T>) {
   const frame = useRef<HTMLDivElement>(null);
-  const { arrived, retry } = useArrival(part, frame);
+  const { arrived, retry } = useArrival(code, frame);
   useLayoutEffect(() => {
-    if (arrived?.handedOver.hasFocus === true) takeFocus(frame.current, arrived.handedOver);
+    if (arrived?.before.hasFocus === true) takeFocus(frame.current, arrived.before);
   }, [arrived]);
   return (
     <chakra.div ref={frame} display="contents" onFocus={retry}>
-      {arrived === null ? standIn : draw(arrived.Part, arrived.handedOver)}
+      {arrived === null ? fallback : draw(arrived.loaded, arrived.before)}
     </chakra.div>
   );
 }
 
-/** Draws a part, or its stand-in until the part is there; what is typed and the focus move over. */
-export function LazyPlace<C>(props: LazyPlaceProps<C>) {
-  const [early] = useState(props.part.loaded);
-  return early === null ? <WaitingPlace {...props} /> : props.draw(early.Part, {});
+/** Draws a field, or a plain one until its code is there: what is typed and the focus move over. */
+export function LazyField<T>(props: LazyFieldProps<T>) {
+  const [early] = useState(() => ({ loaded: props.code.current() }));
+  return early.loaded === undefined ? <WaitingField {...props} /> : props.draw(early.loaded, {});
 }

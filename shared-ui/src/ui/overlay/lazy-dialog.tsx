@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { lazyCode, tellMissing, useLazyCode } from './lazy-code.js';
+import { lazyCode, tellMissing, useLazyCode } from '../lazy/lazy-code.js';
 
 /**
  * A dialog whose code comes when it is first opened. When it does not come, that is said, the dialog counts as closed and the

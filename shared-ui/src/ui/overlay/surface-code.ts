@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { type LazyCode, lazyCode, tellMissing, useLazyCode } from './lazy-code.js';
+import { type LazyCode, partCode, tellMissing, useLazyCode } from '../lazy/lazy-code.js';
 
 type Surfaces = typeof import('./surfaces.js');
 
 /** Chakra's overlay components: some 50 kB that no page needs before somebody points at a button. */
-export const surfaceCode: LazyCode<Surfaces> = lazyCode(() => import('./surfaces.js'));
+export const surfaceCode: LazyCode<Surfaces> = partCode(() => import('./surfaces.js'));
 
 /** For a modal, which is drawn while it is open. One whose code does not come counts as closed. */
 export function useModalSurfaces(onClose: () => void): Surfaces | undefined {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useLazyCode } from './lazy-code.js';
+import { useLazyCode } from '../lazy/lazy-code.js';
 import { surfaceCode } from './surface-code.js';
 
 const Anchor = chakra('span', { base: { display: 'inline-flex', maxW: 'full', minW: 0 } });

@@ -1,20 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { Skeleton } from '../feedback/skeletons.js';
 import { Select } from '../fields/inputs.js';
-import { LazyPlace, lazyPart } from '../fields/lazy-part.js';
+import { partCode } from '../lazy/lazy-code.js';
+import { LazyField } from '../lazy/lazy-field.js';
 import { PAGE_SIZES } from './column.js';
 import { type PaginationProps, rangeText, type TurningProps } from './pagination-props.js';
 
 const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-const pageTurning = lazyPart(() => import('./page-turning.js').then(({ ChakraPageTurning }) => ChakraPageTurning));
+const turningCode = partCode(() => import('./page-turning.js'));
 
 function Turning(props: TurningProps) {
   return (
-    <LazyPlace
-      part={pageTurning}
-      standIn={<span>{rangeText(props)}</span>}
-      draw={(PageTurning) => <PageTurning {...props} />}
+    <LazyField
+      code={turningCode}
+      fallback={<span>{rangeText(props)}</span>}
+      draw={({ ChakraPageTurning }) => <ChakraPageTurning {...props} />}
     />
   );
 }

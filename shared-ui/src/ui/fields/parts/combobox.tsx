@@ -6,7 +6,7 @@ import { IconButton } from '../../actions/button.js';
 import { type AsyncComboboxProps, type ComboboxOption } from '../combobox-props.js';
 import { comboboxSlotRecipe } from '../combobox.recipe.js';
 import { useFieldControl } from '../field.js';
-import { type HandedOver } from '../lazy-part.js';
+import { type FallbackState } from '../../lazy/lazy-field.js';
 import { useAsyncOptions } from '../use-async-options.js';
 
 /** Fixed, so that no scrolling box clips the list; inside the page, so that it works in dialogs. */
@@ -29,7 +29,7 @@ function Item({ option }: { option: ComboboxOption }) {
 /** Letters that are being typed stand in the field until one option is taken or the field is left. */
 function useSearch<O extends ComboboxOption>(
   props: AsyncComboboxProps<O>,
-  { texts: [left] = [], hasFocus }: HandedOver,
+  { texts: [left] = [], hasFocus }: FallbackState,
 ) {
   const chosen = props.value?.label ?? '';
   const wasTyped = left !== undefined && left !== chosen;
@@ -84,11 +84,11 @@ function Found({ state, options, failedText, label, listId }: FoundProps) {
 }
 
 /** One of many rows that only the server knows. Type, walk with arrows, Enter takes, Escape leaves. */
-export function ChakraCombobox<O extends ComboboxOption>(props: AsyncComboboxProps<O> & { handedOver: HandedOver }) {
-  const { value, onChange, placeholder, disabled, size, name, handedOver } = props;
+export function ChakraCombobox<O extends ComboboxOption>(props: AsyncComboboxProps<O> & { before: FallbackState }) {
+  const { value, onChange, placeholder, disabled, size, name, before } = props;
   const { id: _, ...control } = useFieldControl();
   const listId = useId();
-  const search = useSearch(props, handedOver);
+  const search = useSearch(props, before);
   const { collection, isShown, state, options } = search;
   const holdEnter = (event: KeyboardEvent) => {
     // Before anything is found, Enter would take back what was typed.

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type DateFieldProps, type DateRangeFieldProps } from '../date-props.js';
-import { type HandedOver } from '../lazy-part.js';
+import { type FallbackState } from '../../lazy/lazy-field.js';
 import { Calendar } from './calendar.js';
 import { DayInput } from './day-input.js';
 
@@ -10,11 +10,11 @@ const Button = chakra('span', {
   base: { position: 'absolute', insetEnd: '1', top: 0, bottom: 0, display: 'flex', alignItems: 'center' },
 });
 
-export function ChakraDateField({ handedOver, ...props }: DateFieldProps & { handedOver: HandedOver }) {
+export function ChakraDateField({ before, ...props }: DateFieldProps & { before: FallbackState }) {
   const { value, onChange, min, max, disabled, ...rest } = props;
   return (
     <Place>
-      <DayInput pe="9" {...rest} {...{ value, onChange, min, max, disabled }} typed={handedOver.texts?.[0]} />
+      <DayInput pe="9" {...rest} {...{ value, onChange, min, max, disabled }} typed={before.texts?.[0]} />
       <Button>
         <Calendar
           days={[value]}
@@ -29,8 +29,8 @@ export function ChakraDateField({ handedOver, ...props }: DateFieldProps & { han
 }
 
 /** From and to. The two can never cross: a day past the other takes the other with it. */
-export function ChakraDateRange(props: DateRangeFieldProps & { handedOver: HandedOver }) {
-  const { value, onChange, label, min, max, size, handedOver } = props;
+export function ChakraDateRange(props: DateRangeFieldProps & { before: FallbackState }) {
+  const { value, onChange, label, min, max, size, before } = props;
   const setStart = (start: string) =>
     onChange({ start, end: value.end !== '' && start > value.end ? start : value.end });
   const setEnd = (end: string) => onChange({ start: end !== '' && value.start > end ? end : value.start, end });
@@ -42,7 +42,7 @@ export function ChakraDateRange(props: DateRangeFieldProps & { handedOver: Hande
         value={value.start}
         onChange={setStart}
         size={size}
-        typed={handedOver.texts?.[0]}
+        typed={before.texts?.[0]}
       />
       <chakra.span color="fg.subtle" aria-hidden="true">
         –
@@ -55,7 +55,7 @@ export function ChakraDateRange(props: DateRangeFieldProps & { handedOver: Hande
           value={value.end}
           onChange={setEnd}
           size={size}
-          typed={handedOver.texts?.[1]}
+          typed={before.texts?.[1]}
         />
         <Button>
           <Calendar

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../actions/button.js';
 import { comboboxSlotRecipe } from '../combobox.recipe.js';
-import { type HandedOver } from '../lazy-part.js';
+import { type FallbackState } from '../../lazy/lazy-field.js';
 import { type MultiSelectProps, SEARCH_FROM, summaryOf } from '../multi-select-props.js';
 import { tagSlotRecipe } from '../tag.recipe.js';
 import { LIST_POSITION } from './combobox.js';
@@ -78,7 +78,7 @@ function useFound(options: MultiSelectProps['options']) {
   return { search, setSearch, collection };
 }
 
-export function ChakraMultiSelect(props: MultiSelectProps & { handedOver: HandedOver }) {
+export function ChakraMultiSelect(props: MultiSelectProps & { before: FallbackState }) {
   const { label, options, value, onChange, emptyText, icon, variant, size } = props;
   const { search, setSearch, collection } = useFound(options);
   const summary = summaryOf(value, options, emptyText);
@@ -92,7 +92,7 @@ export function ChakraMultiSelect(props: MultiSelectProps & { handedOver: Handed
       collection={collection}
       value={[...value]}
       inputValue={search}
-      defaultOpen={props.handedOver.hasFocus === true}
+      defaultOpen={props.before.hasFocus === true}
       selectionBehavior="preserve"
       required={false}
       w="fit-content"

@@ -1,7 +1,7 @@
 import { PinInput } from '@chakra-ui/react';
 import { useId } from 'react';
 import { labelIdOf, useFieldControl } from '../field.js';
-import { type HandedOver } from '../lazy-part.js';
+import { type FallbackState } from '../../lazy/lazy-field.js';
 import { pinInputSlotRecipe } from '../pin-input.recipe.js';
 import { digitsOf, OTP_LENGTH, type OtpFieldProps } from '../otp-props.js';
 
@@ -22,8 +22,8 @@ function useCells({ 'aria-label': label }: OtpFieldProps) {
   };
 }
 
-export function ChakraPinInput(props: OtpFieldProps & { handedOver: HandedOver }) {
-  const { value, onChange, onComplete, disabled, autoFocus, handedOver } = props;
+export function ChakraPinInput(props: OtpFieldProps & { before: FallbackState }) {
+  const { value, onChange, onComplete, disabled, autoFocus, before } = props;
   const { idOf, propsOf, hiddenInput } = useCells(props);
   return (
     <PinInput.Root
@@ -35,7 +35,7 @@ export function ChakraPinInput(props: OtpFieldProps & { handedOver: HandedOver }
       value={cellsOf(value)}
       disabled={disabled === true}
       required={false}
-      autoFocus={autoFocus === true || handedOver.hasFocus === true}
+      autoFocus={autoFocus === true || before.hasFocus === true}
       sanitizeValue={digitsOf}
       translations={{ inputLabel: (index, length) => `Digit ${index + 1} of ${length}` }}
       onValueChange={(details) => onChange(digitsOf(details.valueAsString))}
