@@ -10,6 +10,7 @@ import {
   type Parcel,
 } from '../kit/courier-adapter.js';
 import {
+  emailLogin,
   JsonReader,
   type PartnerHttp,
   type PartnerResponse,
@@ -46,8 +47,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     this.http = new SignedInHttp(http, {
       name: SHIPROCKET,
       baseUrl: `${baseUrl}/v1/external`,
-      loginPath: '/auth/login',
-      tokenField: 'token',
+      signIn: emailLogin('/auth/login', 'token'),
     });
     this.ndr = new ShiprocketNdr(this.http);
   }

@@ -10,6 +10,8 @@ const JSON_FIELD = new RegExp(
   `("(?:${SECRET_NAMES}|${PERSON_NAMES})"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"|[0-9.+-]+)`,
   'gi',
 );
+/** Some partners take an account in the address. */
+const IN_QUERY = /([?&](?:key|lickey|loginid|auth_token|token|username|password|api_key)=)[^&\s"]+/gi;
 const BEARER = /\b(Bearer|Token)\s+[\w.~+/=-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
@@ -20,5 +22,5 @@ const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 export function redact(text: string): string {
   // A copy: a slice would keep the whole of a large answer in memory for as long as its beginning waits to be stored.
   const kept = Buffer.from(text.slice(0, KEPT_LENGTH)).toString();
-  return kept.replace(JSON_FIELD, '$1"***"').replace(BEARER, '$1 ***').replace(JWT, '***');
+  return kept.replace(JSON_FIELD, '$1"***"').replace(IN_QUERY, '$1***').replace(BEARER, '$1 ***').replace(JWT, '***');
 }
