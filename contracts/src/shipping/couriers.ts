@@ -47,6 +47,7 @@ export type CourierKey = DeliveryPartnerKey | typeof LIGHTNING;
 export const COURIER_API_PARTS = {
   serviceability: 'serviceability',
   booking: 'booking',
+  lookup: 'look-up by our reference',
   pickupPlace: 'pickup places',
   cancelling: 'cancelling',
   label: 'label',
@@ -105,13 +106,13 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     name: 'GoSwift',
     credentialFields: ['clientId', 'username', 'password'],
     earlierCredentialFields: ['clientId', 'authToken'],
-    contract: documented('push'),
+    contract: documented('lookup', 'push'),
   },
   pickrr: {
     ...EVERY_PARTNER,
     name: 'Pickrr',
     credentialFields: ['authToken'],
-    contract: fieldSeen('serviceability', 'push', 'ndr'),
+    contract: fieldSeen('serviceability', 'lookup', 'push', 'ndr'),
   },
   shiprocket: {
     ...EVERY_PARTNER,
@@ -148,7 +149,7 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     ...EVERY_PARTNER,
     name: 'Clickpost',
     credentialFields: ['username', 'authToken'],
-    contract: documented(),
+    contract: documented('lookup'),
   },
   delhivery_surface: { ...EVERY_PARTNER, ...delhivery, name: 'Delhivery (surface)' },
   delhivery_express: { ...EVERY_PARTNER, ...delhivery, ...air, name: 'Delhivery (express)' },

@@ -1,3 +1,4 @@
+import { BLUEDART } from './bluedart/bluedart.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
 import { type SimulatedCourier } from './simulated-courier.ts';
@@ -8,4 +9,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   delhivery: DELHIVERY,
   xpressbees: XPRESSBEES,
   shiprocket: SHIPROCKET,
+  bluedart: BLUEDART,
 };

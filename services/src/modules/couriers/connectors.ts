@@ -1,3 +1,4 @@
+import { BLUEDART_CONNECTOR } from './bluedart/bluedart.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
@@ -5,6 +6,7 @@ import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
 
 /** The couriers that parcels can be booked with, apart from the own fleet. */
 export const CONNECTORS: readonly CourierConnector[] = [
+  BLUEDART_CONNECTOR,
   DELHIVERY_CONNECTOR,
   SHIPROCKET_CONNECTOR,
   XPRESSBEES_CONNECTOR,
