@@ -193,14 +193,14 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     ...EVERY_PARTNER,
     name: 'DTDC (smart express)',
     credentialFields: ['customerCode', 'authToken', 'trackingUsername', 'trackingPassword'],
-    contract: fieldSeen('serviceability', 'push'),
+    contract: fieldSeen('serviceability', 'lookup', 'push'),
   },
   dtdc_priority: {
     ...EVERY_PARTNER,
     ...air,
     name: 'DTDC (priority)',
     credentialFields: ['customerCode', 'authToken', 'trackingUsername', 'trackingPassword'],
-    contract: fieldSeen('serviceability', 'push'),
+    contract: fieldSeen('serviceability', 'lookup', 'push'),
   },
   [LIGHTNING]: {
     ...EVERY_PARTNER,

@@ -1,5 +1,6 @@
 import { BLUEDART } from './bluedart/bluedart.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
+import { DTDC } from './dtdc/dtdc.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
 import { type SimulatedCourier } from './simulated-courier.ts';
 import { XPRESSBEES } from './xpressbees/xpressbees.routes.ts';
@@ -10,4 +11,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   xpressbees: XPRESSBEES,
   shiprocket: SHIPROCKET,
   bluedart: BLUEDART,
+  dtdc: DTDC,
 };

@@ -1,5 +1,6 @@
 import { BLUEDART_CONNECTOR } from './bluedart/bluedart.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
+import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
 import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
@@ -8,6 +9,7 @@ import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
 export const CONNECTORS: readonly CourierConnector[] = [
   BLUEDART_CONNECTOR,
   DELHIVERY_CONNECTOR,
+  DTDC_CONNECTOR,
   SHIPROCKET_CONNECTOR,
   XPRESSBEES_CONNECTOR,
 ];
