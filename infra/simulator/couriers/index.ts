@@ -1,4 +1,5 @@
 import { BLUEDART } from './bluedart/bluedart.routes.ts';
+import { CLICKPOST } from './clickpost/clickpost.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { DTDC } from './dtdc/dtdc.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
@@ -12,4 +13,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   shiprocket: SHIPROCKET,
   bluedart: BLUEDART,
   dtdc: DTDC,
+  clickpost: CLICKPOST,
 };

@@ -5,7 +5,13 @@ import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { CONFORMING } from '../../../test/conforming-couriers.js';
 import { meaningOf, type StatusMap } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
-import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './kit/courier-adapter.js';
+import {
+  type CourierAccount,
+  type CourierAdapter,
+  type CourierScan,
+  type Parcel,
+  type PartnerIds,
+} from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
 
 const PLACE = {
@@ -79,9 +85,11 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   const alive = (reference: string): number =>
     simulator.world.shipments.findByReference(api, reference).filter((shipment) => shipment.cancelledAt === null)
       .length;
+  const ids = new Map<string, PartnerIds>();
   const book = async (reference: string): Promise<string> => {
     const answer = await adapter.book(account, parcelOf(reference));
     if (!answer.booked) throw new Error(answer.reason);
+    ids.set(answer.parcel.awb, answer.parcel.partnerIds);
     return answer.parcel.awb;
   };
 
@@ -177,7 +185,7 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       if (!shipment) throw new Error('not saved');
       simulator.world.shipments.plan(shipment, outcome, START);
       simulator.world.setClock({ now: START + 60 * 86_400_000 });
-      const tracked = await adapter.track(account, [awb]);
+      const tracked = await adapter.track(account, [awb], ids);
       await simulator.world.webhooks.idle();
       const map = connector.statusMap;
       expect(tracked).toHaveLength(shipment.scans.length);
@@ -207,7 +215,7 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ kind: 'unknown' }),
     });
-    const unknown = (await adapter.track(account, [awb])).filter(
+    const unknown = (await adapter.track(account, [awb], ids)).filter(
       (scan) => meaningOf(connector.statusMap, scan.codes) === null,
     );
     expect(unknown).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { BLUEDART_CONNECTOR } from './bluedart/bluedart.connector.js';
+import { CLICKPOST_CONNECTOR } from './clickpost/clickpost.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
@@ -8,6 +9,7 @@ import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
 /** The couriers that parcels can be booked with, apart from the own fleet. */
 export const CONNECTORS: readonly CourierConnector[] = [
   BLUEDART_CONNECTOR,
+  CLICKPOST_CONNECTOR,
   DELHIVERY_CONNECTOR,
   DTDC_CONNECTOR,
   SHIPROCKET_CONNECTOR,

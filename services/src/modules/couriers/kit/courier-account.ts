@@ -7,3 +7,6 @@ export interface CourierAccount {
   readonly accountKey: string;
   readonly credentials: Credentials;
 }
+
+/** What the courier calls the booking, kept so that a half-made one can be finished or undone. */
+export type PartnerIds = Readonly<Record<string, string>>;
