@@ -3,6 +3,7 @@ import { CLICKPOST } from './clickpost/clickpost.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { DTDC } from './dtdc/dtdc.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
+import { SHIPWAY } from './shipway/shipway.routes.ts';
 import { type SimulatedCourier } from './simulated-courier.ts';
 import { XPRESSBEES } from './xpressbees/xpressbees.routes.ts';
 
@@ -14,4 +15,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   bluedart: BLUEDART,
   dtdc: DTDC,
   clickpost: CLICKPOST,
+  shipway: SHIPWAY,
 };

@@ -4,6 +4,7 @@ import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
+import { SHIPWAY_CONNECTOR } from './shipway/shipway.connector.js';
 import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
 
 /** The couriers that parcels can be booked with, apart from the own fleet. */
@@ -13,5 +14,6 @@ export const CONNECTORS: readonly CourierConnector[] = [
   DELHIVERY_CONNECTOR,
   DTDC_CONNECTOR,
   SHIPROCKET_CONNECTOR,
+  SHIPWAY_CONNECTOR,
   XPRESSBEES_CONNECTOR,
 ];
