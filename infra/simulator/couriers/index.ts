@@ -2,6 +2,7 @@ import { BLUEDART } from './bluedart/bluedart.routes.ts';
 import { CLICKPOST } from './clickpost/clickpost.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { DTDC } from './dtdc/dtdc.routes.ts';
+import { PICKRR } from './pickrr/pickrr.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
 import { SHIPWAY } from './shipway/shipway.routes.ts';
 import { type SimulatedCourier } from './simulated-courier.ts';
@@ -16,4 +17,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   dtdc: DTDC,
   clickpost: CLICKPOST,
   shipway: SHIPWAY,
+  pickrr: PICKRR,
 };

@@ -3,6 +3,7 @@ import { CLICKPOST_CONNECTOR } from './clickpost/clickpost.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
+import { PICKRR_CONNECTOR } from './pickrr/pickrr.connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
 import { SHIPWAY_CONNECTOR } from './shipway/shipway.connector.js';
 import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
@@ -13,6 +14,7 @@ export const CONNECTORS: readonly CourierConnector[] = [
   CLICKPOST_CONNECTOR,
   DELHIVERY_CONNECTOR,
   DTDC_CONNECTOR,
+  PICKRR_CONNECTOR,
   SHIPROCKET_CONNECTOR,
   SHIPWAY_CONNECTOR,
   XPRESSBEES_CONNECTOR,
