@@ -2,6 +2,7 @@ import { BLUEDART } from './bluedart/bluedart.routes.ts';
 import { CLICKPOST } from './clickpost/clickpost.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { DTDC } from './dtdc/dtdc.routes.ts';
+import { GOSWIFT } from './goswift/goswift.routes.ts';
 import { PICKRR } from './pickrr/pickrr.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
 import { SHIPWAY } from './shipway/shipway.routes.ts';
@@ -18,4 +19,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   clickpost: CLICKPOST,
   shipway: SHIPWAY,
   pickrr: PICKRR,
+  goswift: GOSWIFT,
 };

@@ -2,6 +2,7 @@ import { BLUEDART_CONNECTOR } from './bluedart/bluedart.connector.js';
 import { CLICKPOST_CONNECTOR } from './clickpost/clickpost.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
+import { GOSWIFT_CONNECTOR } from './goswift/goswift.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { PICKRR_CONNECTOR } from './pickrr/pickrr.connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
@@ -14,6 +15,7 @@ export const CONNECTORS: readonly CourierConnector[] = [
   CLICKPOST_CONNECTOR,
   DELHIVERY_CONNECTOR,
   DTDC_CONNECTOR,
+  GOSWIFT_CONNECTOR,
   PICKRR_CONNECTOR,
   SHIPROCKET_CONNECTOR,
   SHIPWAY_CONNECTOR,

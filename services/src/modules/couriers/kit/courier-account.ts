@@ -6,6 +6,8 @@ export interface CourierAccount {
   /** Keeps apart what belongs to one account: login tokens and the circuit breaker. */
   readonly accountKey: string;
   readonly credentials: Credentials;
+  /** The carrier that the company wants an aggregator to book with first, in the aggregator's word; left out when it has no wish. */
+  readonly carrier?: string;
 }
 
 /** What the courier calls the booking, kept so that a half-made one can be finished or undone. */
