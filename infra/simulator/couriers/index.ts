@@ -3,6 +3,7 @@ import { CLICKPOST } from './clickpost/clickpost.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { DTDC } from './dtdc/dtdc.routes.ts';
 import { GOSWIFT } from './goswift/goswift.routes.ts';
+import { ITHINK } from './ithink/ithink.routes.ts';
 import { PICKRR } from './pickrr/pickrr.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
 import { SHIPWAY } from './shipway/shipway.routes.ts';
@@ -20,4 +21,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   shipway: SHIPWAY,
   pickrr: PICKRR,
   goswift: GOSWIFT,
+  ithink: ITHINK,
 };

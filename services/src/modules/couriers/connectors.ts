@@ -3,6 +3,7 @@ import { CLICKPOST_CONNECTOR } from './clickpost/clickpost.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
 import { GOSWIFT_CONNECTOR } from './goswift/goswift.connector.js';
+import { ITHINK_CONNECTOR } from './ithink/ithink.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { PICKRR_CONNECTOR } from './pickrr/pickrr.connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
@@ -16,6 +17,7 @@ export const CONNECTORS: readonly CourierConnector[] = [
   DELHIVERY_CONNECTOR,
   DTDC_CONNECTOR,
   GOSWIFT_CONNECTOR,
+  ITHINK_CONNECTOR,
   PICKRR_CONNECTOR,
   SHIPROCKET_CONNECTOR,
   SHIPWAY_CONNECTOR,
