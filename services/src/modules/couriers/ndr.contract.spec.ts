@@ -107,6 +107,20 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
     expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/Pending|NDR/) });
   });
 
+  it('takes what was taken before and whose answer was lost, and believes no 200 with an error in it', async () => {
+    await scan('pickedUp');
+    await scan('undelivered');
+    simulator.world.faults.of(api).forceNext('lostAnswer', 1, awb);
+    await expect(ndr.requestReattempt(account, awb, WISHES, ids)).rejects.toBeInstanceOf(UpstreamError);
+    expect(await settled(await ndr.requestReattempt(account, awb, WISHES, ids))).toEqual({ kind: 'accepted' });
+    simulator.world.faults.of(api).forceNext('errorWith200', 1, awb);
+    const answer = await ndr
+      .requestReattempt(account, awb, WISHES, ids)
+      .then(settled)
+      .catch(() => ({ kind: 'thrown' }));
+    expect(answer.kind).not.toBe('accepted');
+  });
+
   it.each(['serverError', 'timeout', 'garbage', 'rateLimit'] as const)(
     'throws what can be tried again on %s, and the courier was told nothing',
     async (kind) => {
