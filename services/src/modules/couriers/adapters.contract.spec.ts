@@ -60,6 +60,8 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   let http: PartnerHttp;
   let adapter: CourierAdapter;
   let account: CourierAccount;
+  /** The traffic, as it is kept. */
+  let kept: string[];
 
   beforeEach(async () => {
     simulator = await startSimulator({ port: 0, seed: 'contract', retryDelaysMs: [] });
@@ -75,7 +77,12 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       lost: 0,
     });
     simulator.world.setSettings(api, { hangSeconds: 0 });
-    http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 60_000, retries: 0 });
+    kept = [];
+    http = new PartnerHttp((line) => kept.push(JSON.stringify(line)), Date.now, {
+      ...DEFAULT_LIMITS,
+      timeoutMs: 60_000,
+      retries: 0,
+    });
     adapter = new connector.adapter(http, `${simulator.url}/${api}`);
     account = { courier, accountKey: `test:${courier}`, credentials: SIMULATOR_COURIER_ACCOUNTS[courier] ?? {} };
   });
@@ -249,6 +256,21 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       .flatMap(({ body }) => adapter.parseWebhook(JSON.parse(body.toString())));
     expect(new Set(late.map(scanKey))).toEqual(new Set(pushed.scans.map(scanKey)));
     await pushed.close();
+  });
+
+  it('leaves no secret of the account and nothing of the buyer in the traffic that is kept', async () => {
+    const awb = await book('REF-15');
+    await found('REF-15');
+    await adapter.track(account, [awb], ids);
+    const secrets = Object.entries(account.credentials).flatMap(([field, value]) =>
+      /password|token|key|licence/i.test(field) ? [value] : [],
+    );
+    const traffic = kept.join('\n');
+    for (const text of [...secrets, PLACE.name, PLACE.phone, PLACE.email, 'Lotus Heights', 'MG Road'])
+      expect(traffic).not.toContain(text);
+    const basic = `${account.credentials.username ?? ''}:${account.credentials.licenceKey ?? ''}`;
+    expect(traffic).not.toContain(Buffer.from(basic).toString('base64').slice(0, 20));
+    expect(kept).not.toEqual([]);
   });
 
   it('pushes what only the courier can have sent', async () => {

@@ -2,9 +2,11 @@
 const KEPT_LENGTH = 20_000;
 
 const SECRET_NAMES =
-  'authorization|token|password|passwd|secret[a-z_]*|licen[cs]e[a-z_]*|api[-_]?key|x-api-key|auth[a-z_]*|customercode|clientid|client_id|data_token|jwt|request';
+  'authorization|token|access_token|jwttoken|loginid|password|passwd|secret[a-z_]*|licen[cs]e[a-z_]*|api[-_]?key|x-api-key|auth[a-z_]*|customercode|clientid|client_id|data_token|jwt|request';
 const PERSON_NAMES =
-  'phone|phone1|mobile|contact|vpa|instrumentReference|alt_phone|billing_phone|email|billing_email|customer_email|name|consignee_name|billing_customer_name|billing_last_name|add|address|address_2|billing_address|billing_address_2';
+  'phone|phone1|mobile|contact|vpa|instrumentReference|alt_phone|billing_phone|email|billing_email|customer_email|name|consignee_name|billing_customer_name|billing_last_name|add|address|address_2|billing_address|billing_address_2|' +
+  // As each courier calls the two sides of a parcel.
+  'customer_(?:name|phone)|return_(?:name|add|address|phone)|registered_name|(?:to|from)_(?:name|address|email|phone_number)|(?:billing|shipping)_(?:firstname|lastname|address2?|phone)|address_?(?:line_?)?[12]|add[23]|reattempt_(?:address|mobile_number)|contact_person_name|seller_(?:name|address)|Consignee(?:Name|Attention|Address[123]|Mobile|EmailID)|Customer(?:Name|Address[123]|Mobile|EmailID)|Return(?:Contact|Address[123]|Mobile|EmailID)|MobileNo|LandMark';
 
 const JSON_FIELD = new RegExp(
   `("(?:${SECRET_NAMES}|${PERSON_NAMES})"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*"|[0-9.+-]+)`,
