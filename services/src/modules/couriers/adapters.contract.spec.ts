@@ -137,6 +137,24 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     expect(await adapter.findByReference(account, 'REF-none')).toBeNull();
   });
 
+  it('finds a booking by the longest of our references', async () => {
+    const reference = `${'SHOP-ORDER-'.repeat(3).slice(0, 30)}-0123456789ab`;
+    const awb = await book(reference);
+    expect((await found(reference)).awb).toBe(awb);
+    expect(await adapter.findByReference(account, `${reference.slice(0, -1)}c`)).toBeNull();
+  });
+
+  it('books each of its couriers as a service of its own', async () => {
+    const modes = new Set<string | undefined>();
+    for (const [index, key] of connector.couriers.entries()) {
+      const own = { courier: key, accountKey: `test:${key}`, credentials: SIMULATOR_COURIER_ACCOUNTS[key] ?? {} };
+      const answer = await adapter.book(own, parcelOf(`REF-mode-${index}`));
+      if (!answer.booked) throw new Error(answer.reason);
+      modes.add(simulator.world.shipments.find(answer.parcel.awb)?.booking.mode);
+    }
+    expect(modes.size).toBe(connector.couriers.length);
+  });
+
   it('gives the reason when the courier refuses', async () => {
     const refused = await adapter.book(account, parcelOf('REF-2', { drop: { ...PLACE, pincode: '744301' } }));
     expect(refused.booked).toBe(false);
