@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { createShop, placeOrder, type Shop } from '../../../../test/orders.factory.js';
 import { signInAs } from '../../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { CredentialVault } from '../../../platform/connectors/index.js';
 
 describe('the lane check after placing', () => {
   let app: TestApp;
   let shop: Shop;
 
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ env: { CREDENTIALS_KEY: randomBytes(32).toString('base64') } });
     shop = await createShop(app, await signInAs(app, 'seller'));
   });
   afterAll(() => app.close());
@@ -33,6 +35,27 @@ describe('the lane check after placing', () => {
       `/api/order/${await placeOrder(shop, { shippingAddress: { addressLine1: '2 Road', city: 'Leh', state: 'Ladakh', pincode: '194101' } })}`,
     );
     expect(body.order.trails).toMatchObject([{ orderStatus: 'UNSERVICEABLE', by: 'system' }]);
+  });
+
+  it('names the partner that is on and could not be asked', async () => {
+    const other = await createShop(app, await signInAs(app, 'seller'));
+    const { companyId } = other.seller;
+    await other.seller.put('/api/ums/profile/deliveryPartners', { partners: [{ key: 'bluedart', status: false }] });
+    await app.sql(
+      `UPDATE delivery_partners SET is_enabled = true, sealed_credentials = $1 WHERE company_id = $2 AND courier = 'bluedart'`,
+      [app.get(CredentialVault).seal(`company:${companyId}:bluedart`, { username: 'SIM00001' }), companyId],
+    );
+    const id = await placeOrder(other, {
+      shippingAddress: { addressLine1: '4 Road', city: 'Leh', state: 'Ladakh', pincode: '194105' },
+    });
+    await app.settle();
+    const { body } = await other.seller.get(`/api/order/${id}`).expect(200);
+    expect(body.order.trails.at(-1)).toMatchObject({
+      orderStatus: 'UNSERVICEABLE',
+      description: expect.stringMatching(
+        /^No courier serves the pincode; Bluedart is skipped: enter its Client ID, .* under Delivery partners$/,
+      ),
+    });
   });
 
   it('leaves an order alone that was cancelled meanwhile', async () => {
