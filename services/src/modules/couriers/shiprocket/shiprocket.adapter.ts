@@ -10,6 +10,7 @@ import {
   type Parcel,
 } from '../kit/courier-adapter.js';
 import {
+  emailAndPassword,
   JsonReader,
   type PartnerHttp,
   type PartnerResponse,
@@ -46,8 +47,8 @@ export class ShiprocketAdapter implements CourierAdapter {
     this.http = new SignedInHttp(http, {
       name: SHIPROCKET,
       baseUrl: `${baseUrl}/v1/external`,
-      loginPath: '/auth/login',
-      tokenField: 'token',
+      login: emailAndPassword('/auth/login'),
+      tokenAt: ['token'],
     });
     this.ndr = new ShiprocketNdr(this.http);
   }

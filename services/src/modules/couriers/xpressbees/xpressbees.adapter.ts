@@ -10,7 +10,7 @@ import {
   type Parcel,
   undoByReference,
 } from '../kit/courier-adapter.js';
-import { JsonReader, type PartnerHttp, SignedInHttp } from '../../../platform/connectors/index.js';
+import { emailAndPassword, JsonReader, type PartnerHttp, SignedInHttp } from '../../../platform/connectors/index.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
 import { XPRESSBEES, XpressbeesNdr } from './xpressbees.ndr.js';
 import { xpressbeesShipment } from './xpressbees.requests.js';
@@ -40,8 +40,8 @@ export class XpressbeesAdapter implements CourierAdapter {
     this.http = new SignedInHttp(http, {
       name: XPRESSBEES,
       baseUrl: `${baseUrl}/api`,
-      loginPath: '/users/login',
-      tokenField: 'data',
+      login: emailAndPassword('/users/login'),
+      tokenAt: ['data'],
     });
     this.ndr = new XpressbeesNdr(this.http);
   }

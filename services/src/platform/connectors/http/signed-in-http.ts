@@ -11,11 +11,13 @@ export interface SignedInCall {
   readonly expects?: readonly number[];
 }
 
+type HeldCredentials = Readonly<Record<string, string | undefined>>;
+
 /** Whose account a call uses. */
 interface SignedInAccount {
   /** Keeps apart what belongs to one account: login tokens and the circuit breaker. */
   readonly accountKey: string;
-  readonly credentials: { readonly email?: string | undefined; readonly password?: string | undefined };
+  readonly credentials: HeldCredentials;
 }
 
 interface TimedCall extends SignedInCall {
@@ -24,16 +26,27 @@ interface TimedCall extends SignedInCall {
 
 interface Partner {
   readonly name: string;
+  /** In front of every path; empty for a partner with several hosts, whose paths are whole URLs. */
   readonly baseUrl: string;
-  readonly loginPath: string;
+  /** The call that signs an account in. */
+  readonly login: (credentials: HeldCredentials) => { readonly path: string; readonly body?: unknown };
   /** Where the login answer holds the token. */
-  readonly tokenField: string;
+  readonly tokenAt: readonly string[];
+  /** What stands before the token in the header; `Bearer ` when left out. */
+  readonly tokenPrefix?: string;
+  /** The token of an account that was given one for good and signs in nowhere. */
+  readonly lastingToken?: (credentials: HeldCredentials) => string | undefined;
 }
 
 /** Tokens live ten days at Shiprocket; half a day asks often enough and survives a changed password. */
 const TOKEN_LIFE_MS = 12 * 3_600_000;
 
-/** Calls to a partner that wants an email-and-password login first. A refused token is renewed once. */
+/** The login of most partners: email and password in the body. */
+export function emailAndPassword(path: string): Partner['login'] {
+  return ({ email = '', password = '' }) => ({ path, body: { email, password } });
+}
+
+/** Calls to a partner that wants a login first. A refused token is renewed once. */
 export class SignedInHttp {
   private readonly tokens = new LoginTokens(TOKEN_LIFE_MS);
 
@@ -59,21 +72,21 @@ export class SignedInHttp {
     const token = await this.tokens.get(account.accountKey, () => this.login(account, call.deadline));
     return this.http.send({
       ...this.request(account, call),
-      headers: { ...JSON_BODY, authorization: `Bearer ${token}` },
+      headers: { ...JSON_BODY, authorization: `${this.partner.tokenPrefix ?? 'Bearer '}${token}` },
     });
   }
 
   private async login(account: SignedInAccount, deadline: Deadline): Promise<string> {
-    const { email = '', password = '' } = account.credentials;
+    const lasting = this.partner.lastingToken?.(account.credentials);
+    if (lasting !== undefined) return lasting;
     const call: TimedCall = {
       method: 'POST',
-      path: this.partner.loginPath,
-      body: { email, password },
+      ...this.partner.login(account.credentials),
       repeatable: true,
       deadline,
     };
     const { json } = await this.http.send({ ...this.request(account, call), headers: JSON_BODY });
-    const token = json.at(this.partner.tokenField).text();
+    const token = json.at(...this.partner.tokenAt).text();
     if (token === null || json.at('status').isNo()) {
       const reason = json.at('message').remarks() || 'no token in the answer';
       throw new UpstreamError(this.partner.name, 'PARTNER_LOGIN', `${this.partner.name} refused the login: ${reason}`, {
