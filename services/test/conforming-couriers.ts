@@ -2,6 +2,7 @@ import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { SIMULATED_COURIERS } from '@godown/infra/simulator-config';
 import { CONNECTORS } from '../src/modules/couriers/connectors.js';
 import { type CourierConnector } from '../src/modules/couriers/kit/courier-connector.js';
+import { PartnerHttp } from '../src/platform/connectors/index.js';
 
 interface Conforming {
   readonly connector: CourierConnector;
@@ -16,3 +17,8 @@ export const CONFORMING: readonly (readonly [string, Conforming])[] = CONNECTORS
     throw new Error(`${connector.key} is not simulated`);
   return [connector.key, { connector, courier }] as const;
 });
+
+/** Those with a desk for parcels that could not be delivered. */
+export const CONFORMING_DESKS = CONFORMING.filter(
+  ([, { connector }]) => new connector.adapter(new PartnerHttp(() => undefined), 'http://nowhere').ndr !== null,
+);

@@ -79,6 +79,8 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
   shyplite_lite: {
     ...EVERY_PARTNER,
     name: 'Shyplite (lite)',
+    // Their heaviest lite service is Lite-2kg.
+    maxWeightGrams: 2_000,
     credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
   },
   shyplite_air: {

@@ -1,5 +1,6 @@
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
+import { SHYPLITE } from './shyplite/shyplite.routes.ts';
 import { type SimulatedCourier } from './simulated-courier.ts';
 import { XPRESSBEES } from './xpressbees/xpressbees.routes.ts';
 
@@ -8,4 +9,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   delhivery: DELHIVERY,
   xpressbees: XPRESSBEES,
   shiprocket: SHIPROCKET,
+  shyplite: SHYPLITE,
 };

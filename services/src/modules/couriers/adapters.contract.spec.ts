@@ -46,6 +46,7 @@ function parcelOf(reference: string, fields: Partial<Parcel> = {}): Parcel {
 }
 
 describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
+  const pushes = new connector.config().webhookToken !== null;
   let simulator: Simulator;
   let http: PartnerHttp;
   let adapter: CourierAdapter;
@@ -168,10 +169,10 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   });
 
   it.each(['delivered', 'rto', 'refused', 'deliveredAfterNdr', 'lost'] as const)(
-    'reads every scan of a life that ends %s the same from tracking and from pushes',
+    'reads every scan of a life that ends %s the same from tracking and from pushes, where it pushes',
     async (outcome) => {
-      const pushed = await startPushReader(adapter);
-      simulator.world.targets[api] = { url: pushed.url, token: 'token' };
+      const pushed = pushes ? await startPushReader(adapter) : null;
+      if (pushed !== null) simulator.world.targets[api] = { url: pushed.url, token: 'token' };
       const awb = await book(`REF-${outcome}`);
       const shipment = simulator.world.shipments.find(awb);
       if (!shipment) throw new Error('not saved');
@@ -181,10 +182,10 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       await simulator.world.webhooks.idle();
       const map = connector.statusMap;
       expect(tracked).toHaveLength(shipment.scans.length);
-      expect(new Set([...tracked, ...pushed.scans].map((scan) => scan.city))).toEqual(
+      expect(new Set([...tracked, ...(pushed?.scans ?? [])].map((scan) => scan.city))).toEqual(
         new Set(shipment.scans.map((scan) => scan.place.city)),
       );
-      expect(codesAndTimes(pushed.scans, map)).toEqual(codesAndTimes(tracked, map));
+      expect(codesAndTimes(pushed?.scans ?? tracked, map)).toEqual(codesAndTimes(tracked, map));
       expect(tracked.filter((scan) => meaningOf(map, scan.codes) === null)).toEqual([]);
       const last = tracked.reduce((newest, scan) => (scan.scannedAt > newest.scannedAt ? scan : newest));
       const ends = {
@@ -196,7 +197,7 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       };
       expect(meaningOf(map, last.codes)?.status).toBe(ends[outcome]);
       expect(Math.abs(last.scannedAt.getTime() - (shipment.scans.at(-1)?.at ?? 0))).toBeLessThan(60_000);
-      await pushed.close();
+      await pushed?.close();
     },
   );
 

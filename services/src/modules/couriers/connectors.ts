@@ -1,6 +1,7 @@
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
+import { SHYPLITE_CONNECTOR } from './shyplite/shyplite.connector.js';
 import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
 
 /** The couriers that parcels can be booked with, apart from the own fleet. */
@@ -8,4 +9,5 @@ export const CONNECTORS: readonly CourierConnector[] = [
   DELHIVERY_CONNECTOR,
   SHIPROCKET_CONNECTOR,
   XPRESSBEES_CONNECTOR,
+  SHYPLITE_CONNECTOR,
 ];

@@ -7,8 +7,8 @@ import { type StatusMap } from './status-map.js';
 export interface CourierEndpoint {
   /** Base URL of its API, without a slash at the end. */
   readonly url: string;
-  /** The token that its push must carry. With an empty one every push of it is refused. */
-  readonly webhookToken: string;
+  /** The token that its push must carry. With an empty one every push of it is refused; null: it pushes nothing. */
+  readonly webhookToken: string | null;
 }
 
 /** All there is to know about one courier API; `docs/adding-a-courier.md` walks through one. */
