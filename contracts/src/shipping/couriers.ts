@@ -43,9 +43,40 @@ export type DeliveryPartnerKey = (typeof DELIVERY_PARTNER_KEYS)[number];
 export const LIGHTNING = 'LIGHTNING';
 export type CourierKey = DeliveryPartnerKey | typeof LIGHTNING;
 
+/** The parts of a courier's API that can be known apart from each other. */
+export const COURIER_API_PARTS = {
+  serviceability: 'serviceability',
+  booking: 'booking',
+  pickupPlace: 'pickup places',
+  cancelling: 'cancelling',
+  label: 'label',
+  tracking: 'tracking',
+  push: 'push',
+  ndr: 'requests after a failed delivery',
+} as const;
+export type CourierApiPart = keyof typeof COURIER_API_PARTS;
+
+/** How sure it is that a courier's API is as we call it. */
+export interface CourierContract {
+  /** `documented`: by the partner's own text. `field-seen`: by code that calls the live service. `proposed`: ours, until the partner confirms it. */
+  readonly confirmed: 'documented' | 'field-seen' | 'proposed';
+  /** Parts that are proposed although the rest is not. */
+  readonly proposedParts: readonly CourierApiPart[];
+}
+
+const documented = (...proposedParts: CourierApiPart[]): CourierContract => ({
+  confirmed: 'documented',
+  proposedParts,
+});
+const fieldSeen = (...proposedParts: CourierApiPart[]): CourierContract => ({ confirmed: 'field-seen', proposedParts });
+const PROPOSED: CourierContract = { confirmed: 'proposed', proposedParts: [] };
+
 export interface CourierDeclaration {
   readonly name: string;
   readonly credentialFields: readonly CredentialField[];
+  /** Fields that were asked for before and still open an account; they are kept where they were saved. */
+  readonly earlierCredentialFields?: readonly CredentialField[];
+  readonly contract: CourierContract;
   /** What the courier calls the mode; goes into its requests and into the volumetric divisor. */
   readonly mode: 'surface' | 'air';
   readonly cod: boolean;
@@ -64,73 +95,130 @@ const EVERY_PARTNER = {
 const air = { mode: 'air', volumetricDivisor: 5000 } as const;
 const delhivery = {
   credentialFields: ['clientId', 'authToken'],
+  contract: documented(),
 } as const;
 
 /** The one table of couriers, in the order in which they are offered. A corrected field list is a change of one line. */
 export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
-  goswift: { ...EVERY_PARTNER, name: 'GoSwift', credentialFields: ['clientId', 'authToken'] },
-  pickrr: { ...EVERY_PARTNER, name: 'Pickrr', credentialFields: ['authToken'] },
+  goswift: {
+    ...EVERY_PARTNER,
+    name: 'GoSwift',
+    credentialFields: ['clientId', 'username', 'password'],
+    earlierCredentialFields: ['clientId', 'authToken'],
+    contract: documented('push'),
+  },
+  pickrr: {
+    ...EVERY_PARTNER,
+    name: 'Pickrr',
+    credentialFields: ['authToken'],
+    contract: fieldSeen('serviceability', 'push', 'ndr'),
+  },
   shiprocket: {
     ...EVERY_PARTNER,
     name: 'Shiprocket',
     credentialFields: ['email', 'password'],
+    contract: documented(),
   },
-  shipway: { ...EVERY_PARTNER, name: 'Shipway', credentialFields: ['username', 'licenceKey'] },
+  shipway: {
+    ...EVERY_PARTNER,
+    name: 'Shipway',
+    credentialFields: ['username', 'licenceKey'],
+    contract: fieldSeen('pickupPlace', 'push', 'ndr'),
+  },
   shyplite_lite: {
     ...EVERY_PARTNER,
     name: 'Shyplite (lite)',
     // Their heaviest lite service is Lite-2kg.
     maxWeightGrams: 2_000,
     credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
+    contract: fieldSeen('pickupPlace'),
   },
   shyplite_air: {
     ...EVERY_PARTNER,
     ...air,
     name: 'Shyplite (air)',
     credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
+    contract: fieldSeen('pickupPlace'),
   },
   shyplite_surface: {
     ...EVERY_PARTNER,
     name: 'Shyplite (surface)',
     credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
+    contract: fieldSeen('pickupPlace'),
   },
-  clickpost: { ...EVERY_PARTNER, name: 'Clickpost', credentialFields: ['username', 'authToken'] },
+  clickpost: {
+    ...EVERY_PARTNER,
+    name: 'Clickpost',
+    credentialFields: ['username', 'authToken'],
+    contract: documented(),
+  },
   delhivery_surface: { ...EVERY_PARTNER, ...delhivery, name: 'Delhivery (surface)' },
   delhivery_express: { ...EVERY_PARTNER, ...delhivery, ...air, name: 'Delhivery (express)' },
-  blowhorn: { ...EVERY_PARTNER, name: 'Blowhorn', credentialFields: ['authToken'] },
+  blowhorn: { ...EVERY_PARTNER, name: 'Blowhorn', credentialFields: ['authToken'], contract: PROPOSED },
   bluedart: {
     ...EVERY_PARTNER,
     ...air,
     name: 'Bluedart',
-    credentialFields: ['username', 'licenceKey', 'customerCode', 'trackingUsername', 'trackingLicenceKey'],
+    credentialFields: [
+      'clientId',
+      'secretKey',
+      'username',
+      'licenceKey',
+      'customerCode',
+      'trackingUsername',
+      'trackingLicenceKey',
+    ],
+    contract: fieldSeen('ndr'),
   },
   xpressbees: {
     ...EVERY_PARTNER,
     name: 'Xpressbees',
     credentialFields: ['email', 'password'],
+    contract: fieldSeen(),
   },
-  ithink: { ...EVERY_PARTNER, name: 'iThink', credentialFields: ['authToken', 'secretKey'] },
-  blitz: { ...EVERY_PARTNER, name: 'Blitz', credentialFields: ['username', 'password'] },
-  shiperfecto: { ...EVERY_PARTNER, name: 'Shiperfecto', credentialFields: ['email', 'password'] },
-  shipdelight: { ...EVERY_PARTNER, name: 'Shipdelight', credentialFields: ['clientId', 'authToken'] },
+  ithink: {
+    ...EVERY_PARTNER,
+    name: 'iThink',
+    credentialFields: ['authToken', 'secretKey'],
+    contract: fieldSeen('pickupPlace', 'push'),
+  },
+  blitz: { ...EVERY_PARTNER, name: 'Blitz', credentialFields: ['username', 'password'], contract: PROPOSED },
+  shiperfecto: { ...EVERY_PARTNER, name: 'Shiperfecto', credentialFields: ['email', 'password'], contract: PROPOSED },
+  shipdelight: {
+    ...EVERY_PARTNER,
+    name: 'Shipdelight',
+    credentialFields: ['clientId', 'authToken'],
+    contract: PROPOSED,
+  },
   dtdc_smart_express: {
     ...EVERY_PARTNER,
     name: 'DTDC (smart express)',
     credentialFields: ['customerCode', 'authToken', 'trackingUsername', 'trackingPassword'],
+    contract: fieldSeen('serviceability', 'push'),
   },
   dtdc_priority: {
     ...EVERY_PARTNER,
     ...air,
     name: 'DTDC (priority)',
     credentialFields: ['customerCode', 'authToken', 'trackingUsername', 'trackingPassword'],
+    contract: fieldSeen('serviceability', 'push'),
   },
   [LIGHTNING]: {
     ...EVERY_PARTNER,
     name: 'Lightning',
     credentialFields: [],
+    contract: documented(),
     maxWeightGrams: 30_000,
   },
 };
+
+/** Whether these credentials open an account: all that is asked for today, or all that was asked for before. */
+export function hasCredentials(key: DeliveryPartnerKey, credentials: Readonly<Record<string, unknown>>): boolean {
+  const { credentialFields, earlierCredentialFields } = COURIERS[key];
+  return [credentialFields, earlierCredentialFields ?? credentialFields].some((fields) =>
+    fields.every((field) => (credentials[field] ?? '') !== ''),
+  );
+}
 
 export function isDeliveryPartnerKey(value: unknown): value is DeliveryPartnerKey {
   return DELIVERY_PARTNER_KEYS.some((key) => key === value);

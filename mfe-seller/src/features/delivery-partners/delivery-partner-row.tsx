@@ -1,3 +1,4 @@
+import { COURIERS } from '@godown/contracts/shipping';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, KeyIcon } from '@godown/shared-ui/icons';
 import { Box, Button, chakra, Flex, IconButton, NumberField, Switch, Tag, Text } from '@godown/shared-ui/ui';
 import { type DragEvent, useState } from 'react';
@@ -76,6 +77,9 @@ export function DeliveryPartnerRow({ partner, count, onMove, onChange, onType, o
           <Flex gap="1.5" wrap="wrap">
             {hasSavedCredentials(partner) ? <Tag>Own account</Tag> : null}
             {partner.hasPlatformAccount && !hasSavedCredentials(partner) ? <Tag>Platform account</Tag> : null}
+            {COURIERS[partner.key].contract.confirmed === 'proposed' ? (
+              <Tag tone="warning">Contract not confirmed with the partner</Tag>
+            ) : null}
           </Flex>
         </Flex>
         <Flex gap="1" align="center">

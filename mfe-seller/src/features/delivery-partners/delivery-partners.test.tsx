@@ -75,6 +75,21 @@ describe('delivery partners', () => {
     expect(saves()).toEqual([]);
   });
 
+  it('says of which partners the contract is not confirmed', async () => {
+    await open();
+    const rowsWith = screen.getAllByText('Contract not confirmed with the partner').map((tag) =>
+      within(tag.closest('li') ?? tag)
+        .getByRole('switch')
+        .getAttribute('aria-label'),
+    );
+    expect(rowsWith).toEqual(
+      DELIVERY_PARTNER_KEYS.filter((key) => COURIERS[key].contract.confirmed === 'proposed').map(
+        (key) => COURIERS[key].name,
+      ),
+    );
+    expect(rowsWith).not.toHaveLength(0);
+  });
+
   it('[INTG-001, INTG-009] reorders by button, by number and by drag, and sends the whole list once the hand rests', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'Move Pickrr up' }));

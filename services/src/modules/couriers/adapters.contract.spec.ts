@@ -46,7 +46,7 @@ function parcelOf(reference: string, fields: Partial<Parcel> = {}): Parcel {
 }
 
 describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
-  const pushes = new connector.config().webhookToken !== null;
+  const pushes = connector.push !== null;
   let simulator: Simulator;
   let http: PartnerHttp;
   let adapter: CourierAdapter;

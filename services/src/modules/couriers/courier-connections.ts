@@ -17,9 +17,15 @@ export class CourierConnections implements OnModuleInit {
 
   onModuleInit(): void {
     const http = this.clients.open({ timeoutMs: this.settings.timeoutMs, isTrafficKept: true });
-    for (const { key, couriers, statusMap, config, adapter: Adapter } of CONNECTORS) {
-      const { url, webhookToken } = this.providers.get(config);
-      this.adapters.register({ api: key, couriers, statusMap, adapter: new Adapter(http, url), webhookToken });
+    for (const { key, couriers, statusMap, config, adapter: Adapter, push } of CONNECTORS) {
+      const { url, hosts, webhookToken } = this.providers.get(config);
+      this.adapters.register({
+        api: key,
+        couriers,
+        statusMap,
+        adapter: new Adapter(http, url, hosts),
+        isGenuine: push && ((pushed) => webhookToken !== '' && push.isGenuine(pushed, webhookToken)),
+      });
     }
   }
 }

@@ -5,6 +5,7 @@ export { CourierAdapters } from './kit/courier-adapters.js';
 export { meaningOf, means, type StatusMap } from './kit/status-map.js';
 export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
 export { type CourierNdr, type NdrResult, type NdrInstructions } from './kit/courier-ndr.js';
+export { type CourierPush } from './kit/push-proof.js';
 export { checkReattempt } from './kit/reattempt-rule.js';
 export type {
   BookResult,

@@ -4,14 +4,16 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { signInAs, type SignedIn } from '../../../../test/sign-in.js';
 import { Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
+import { CredentialVault } from '../../../platform/connectors/index.js';
+import { companyOwner } from './courier-account.owner.js';
 import { CourierAccountsService, type CourierAccount } from '../index.js';
 
 const PATH = '/api/ums/profile/deliveryPartners';
 const KEYS = { clientId: 'GODOWN-TEST', authToken: 'very-secret-token-1234' };
 
-/** Part 8 of the defaults, typed again on purpose: a changed list must be a decision. */
+/** Typed again on purpose: a changed list must be a decision. */
 const FORMS: [row: string, name: string, key: string, fields: string[]][] = [
-  ['INTG-036', 'GoSwift', 'goswift', ['clientId', 'authToken']],
+  ['INTG-036', 'GoSwift', 'goswift', ['clientId', 'username', 'password']],
   ['INTG-037', 'Pickrr', 'pickrr', ['authToken']],
   ['INTG-038', 'Shiprocket', 'shiprocket', ['email', 'password']],
   ['INTG-039', 'Shipway', 'shipway', ['username', 'licenceKey']],
@@ -26,7 +28,7 @@ const FORMS: [row: string, name: string, key: string, fields: string[]][] = [
     'INTG-047',
     'Bluedart',
     'bluedart',
-    ['username', 'licenceKey', 'customerCode', 'trackingUsername', 'trackingLicenceKey'],
+    ['clientId', 'secretKey', 'username', 'licenceKey', 'customerCode', 'trackingUsername', 'trackingLicenceKey'],
   ],
   ['INTG-048', 'Xpressbees', 'xpressbees', ['email', 'password']],
   ['INTG-049', 'iThink', 'ithink', ['authToken', 'secretKey']],
@@ -166,6 +168,37 @@ describe('delivery partners', () => {
     const stored = JSON.stringify(await app.sql('SELECT * FROM delivery_partners'));
     expect(stored).not.toContain('very-secret');
     expect(stored).not.toContain('GODOWN-TEST');
+  });
+
+  it('keeps what was saved in fields that are asked for no more, and takes its own answer back with the new ones empty', async () => {
+    await save({ key: 'goswift', status: false }).expect(200);
+    const owner = companyOwner(seller.companyId, 'goswift');
+    const sealed = app.get(CredentialVault).seal(owner, { clientId: 'GODOWN-OLD', authToken: 'old-token-4321' });
+    await app.sql(
+      `UPDATE delivery_partners SET sealed_credentials = $1, masks = '{"clientId":"••••","authToken":"••••4321"}', is_enabled = true WHERE company_id = $2 AND courier = 'goswift'`,
+      [sealed, seller.companyId],
+    );
+    const before = (await list()).find(({ key }) => key === 'goswift');
+    expect(before?.credentials).toEqual({ clientId: '••••', username: '', password: '' });
+    await save({ ...before }).expect(200);
+    const credentials = async () =>
+      app.get(CredentialVault).open(owner, String((await stored())[0]?.['sealed_credentials']));
+    const stored = () =>
+      app.sql(`SELECT sealed_credentials FROM delivery_partners WHERE company_id = $1 AND courier = 'goswift'`, [
+        seller.companyId,
+      ]);
+    expect(await credentials()).toEqual({ clientId: 'GODOWN-OLD', authToken: 'old-token-4321' });
+    await save({
+      key: 'goswift',
+      status: true,
+      credentials: { clientId: '••••', username: 'ops', password: 'new-password' },
+    }).expect(200);
+    expect(await credentials()).toEqual({
+      clientId: 'GODOWN-OLD',
+      authToken: 'old-token-4321',
+      username: 'ops',
+      password: 'new-password',
+    });
   });
 
   it('[INTG-007, INTG-018] takes its own answer back: name, priority and masks change nothing, and no mask is ever saved', async () => {

@@ -102,11 +102,25 @@ export class DeliveryPartnersService {
     const masked = maskedFields(given);
     if (masked.length === 0) return given;
     refuseStrangeMasks(partner, given, before?.masks ?? {});
-    if (masked.length === Object.keys(given).length || !before?.sealedCredentials) return null;
-    const saved = new Map<string, string>(
-      Object.entries(readCredentials(this.vault.open(companyOwner(companyId, partner.key), before.sealedCredentials))),
-    );
+    const shown = new Map<string, string>(Object.entries(before?.masks ?? {}));
+    const isEcho = Object.entries(given).every(([field, value]) => value === (shown.get(field) ?? ''));
+    if (isEcho || !before?.sealedCredentials) return null;
+    const saved = new Map<string, string>(Object.entries(this.savedOf(companyId, before)));
     return { ...given, ...Object.fromEntries(masked.map((field) => [field, saved.get(field)])) };
+  }
+
+  private savedOf(companyId: string, { courier, sealedCredentials }: SavedPartner): Credentials {
+    if (sealedCredentials === null) return {};
+    return readCredentials(this.vault.open(companyOwner(companyId, courier), sealedCredentials));
+  }
+
+  /** What was saved of fields that the form has no more: it is the company's, and some of it still opens its account. */
+  private noLongerAsked(companyId: string, before: SavedPartner | undefined): Credentials {
+    if (before === undefined) return {};
+    const asked = COURIERS[before.courier].credentialFields.map(String);
+    return Object.fromEntries(
+      Object.entries(this.savedOf(companyId, before)).filter(([field]) => !asked.includes(field)),
+    );
   }
 
   private toRow(
@@ -123,7 +137,7 @@ export class DeliveryPartnersService {
     const given = this.unmasked(companyId, partner, partner.credentials, before);
     if (given === null)
       return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
-    const credentials = checked(partner.key, given, path);
+    const credentials = { ...this.noLongerAsked(companyId, before), ...checked(partner.key, given, path) };
     return {
       ...base,
       sealedCredentials: this.vault.seal(companyOwner(companyId, partner.key), credentials),

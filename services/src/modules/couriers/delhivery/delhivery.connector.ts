@@ -2,6 +2,7 @@ import { IsUrl } from 'class-validator';
 import { ConfigArea, Env } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
+import { SHARED_TOKEN } from '../kit/push-proof.js';
 import { DelhiveryAdapter } from './delhivery.adapter.js';
 import { DELHIVERY } from './delhivery.http.js';
 import { DELHIVERY_STATUSES } from './delhivery.statuses.js';
@@ -23,4 +24,5 @@ export const DELHIVERY_CONNECTOR: CourierConnector = {
   statusMap: DELHIVERY_STATUSES,
   config: DelhiveryConfig,
   adapter: DelhiveryAdapter,
+  push: SHARED_TOKEN,
 };

@@ -3,6 +3,7 @@ import { type CourierKey } from '@godown/contracts/shipping';
 import { BugError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { type CourierAdapter } from './courier-adapter.js';
+import { type CourierPush } from './push-proof.js';
 import { type StatusMap } from './status-map.js';
 
 /** One courier API that parcels can be booked with. */
@@ -11,8 +12,8 @@ export interface RegisteredApi {
   readonly couriers: readonly CourierKey[];
   readonly statusMap: StatusMap;
   readonly adapter: CourierAdapter;
-  /** null: it pushes nothing. */
-  readonly webhookToken: string | null;
+  /** Whether it was the courier who pushed; null: it pushes nothing. */
+  readonly isGenuine: ((push: CourierPush) => boolean) | null;
 }
 
 /** The courier APIs of this process. Partners are registered by `connectors.ts`, the own fleet by its module. */

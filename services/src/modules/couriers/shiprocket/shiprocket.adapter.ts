@@ -10,7 +10,7 @@ import {
   type Parcel,
 } from '../kit/courier-adapter.js';
 import {
-  emailAndPassword,
+  emailLogin,
   JsonReader,
   type PartnerHttp,
   type PartnerResponse,
@@ -47,8 +47,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     this.http = new SignedInHttp(http, {
       name: SHIPROCKET,
       baseUrl: `${baseUrl}/v1/external`,
-      login: emailAndPassword('/auth/login'),
-      tokenAt: ['token'],
+      signIn: emailLogin('/auth/login', 'token'),
     });
     this.ndr = new ShiprocketNdr(this.http);
   }

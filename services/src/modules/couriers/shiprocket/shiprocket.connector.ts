@@ -2,6 +2,7 @@ import { IsUrl } from 'class-validator';
 import { ConfigArea, Env } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
+import { SHARED_TOKEN } from '../kit/push-proof.js';
 import { ShiprocketAdapter } from './shiprocket.adapter.js';
 import { SHIPROCKET } from './shiprocket.ndr.js';
 import { SHIPROCKET_STATUSES } from './shiprocket.statuses.js';
@@ -23,4 +24,5 @@ export const SHIPROCKET_CONNECTOR: CourierConnector = {
   statusMap: SHIPROCKET_STATUSES,
   config: ShiprocketConfig,
   adapter: ShiprocketAdapter,
+  push: SHARED_TOKEN,
 };

@@ -11,8 +11,15 @@ import {
 } from '../kit/courier-adapter.js';
 import { type JsonReader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { partnerTime } from '../kit/partner-time.js';
-import { SHYPLITE, ShypliteHttp } from './shyplite.http.js';
-import { serviceField, SHYPLITE_ADDRESSES, shypliteAddress, shypliteOrder } from './shyplite.requests.js';
+import { CourierHttp } from '../kit/courier-http.js';
+import {
+  serviceField,
+  SHYPLITE,
+  SHYPLITE_ADDRESSES,
+  shypliteAddress,
+  shypliteOrder,
+  shypliteSignature,
+} from './shyplite.requests.js';
 
 /** What is known at Shyplite under our reference. */
 interface OrderAtPartner {
@@ -31,10 +38,14 @@ const CANCELLED = 'CN';
 export class ShypliteAdapter implements CourierAdapter {
   readonly trackBatch = 1;
   readonly ndr = null;
-  private readonly http: ShypliteHttp;
+  private readonly http: CourierHttp;
 
   constructor(http: PartnerHttp, baseUrl: string) {
-    this.http = new ShypliteHttp(http, baseUrl);
+    this.http = new CourierHttp(http, {
+      name: SHYPLITE,
+      baseUrl,
+      headersOf: (account) => shypliteSignature(account, Math.floor(Date.now() / 1000)),
+    });
   }
 
   async serviceability(account: CourierAccount, lane: Lane): Promise<boolean> {
@@ -122,7 +133,7 @@ export class ShypliteAdapter implements CourierAdapter {
   }
 
   private async findOrder(account: CourierAccount, reference: string): Promise<OrderAtPartner | null> {
-    const { json } = await this.http.post(account, '/track?oid=1', { orders: [reference] });
+    const { json } = await this.http.post(account, '/track?oid=1', { orders: [reference] }, [400, 404]);
     if (!json.isObject && !json.isList) throw nonsense('tracking');
     const order = json.at(reference);
     const isCancelled = order
@@ -133,7 +144,7 @@ export class ShypliteAdapter implements CourierAdapter {
   }
 
   private async cancelOrder(account: CourierAccount, reference: string): Promise<boolean> {
-    const { json } = await this.http.post(account, '/ordercancel', { orders: [reference] });
+    const { json } = await this.http.post(account, '/ordercancel', { orders: [reference] }, [400, 404]);
     if (json.at(0, 'success').text() !== null) return true;
     const refusal = json.at(0, 'error').remarks() || json.at('error').remarks();
     if (refusal === '') throw nonsense('cancellation');

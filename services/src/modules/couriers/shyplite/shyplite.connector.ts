@@ -3,7 +3,7 @@ import { ConfigArea, Env } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
 import { ShypliteAdapter } from './shyplite.adapter.js';
-import { SHYPLITE } from './shyplite.http.js';
+import { SHYPLITE } from './shyplite.requests.js';
 import { SHYPLITE_STATUSES } from './shyplite.statuses.js';
 
 @ConfigArea
@@ -12,7 +12,7 @@ class ShypliteConfig implements CourierEndpoint {
   @IsUrl(PARTNER_URL)
   url = 'https://api.shyplite.com';
 
-  readonly webhookToken = null;
+  readonly webhookToken = '';
 }
 
 export const SHYPLITE_CONNECTOR: CourierConnector = {
@@ -22,4 +22,5 @@ export const SHYPLITE_CONNECTOR: CourierConnector = {
   statusMap: SHYPLITE_STATUSES,
   config: ShypliteConfig,
   adapter: ShypliteAdapter,
+  push: null,
 };

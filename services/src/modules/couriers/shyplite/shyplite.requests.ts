@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { indiaDay } from '@godown/contracts/orders';
 import { type CourierKey } from '@godown/contracts/shipping';
-import { type Parcel } from '../kit/courier-adapter.js';
+import { type CourierAccount, type Parcel } from '../kit/courier-adapter.js';
+
+export const SHYPLITE = 'Shyplite';
 
 /** Their services, lightest first: up to how many grams each goes. */
 interface Mode {
@@ -76,5 +79,20 @@ export function shypliteAddress({ pickup, pickupName }: Parcel): Record<string, 
     city: pickup.city,
     state: pickup.state,
     pincode: pickup.pincode,
+  };
+}
+
+/** What signs a call for its second; there is no login. `clientId` is their seller id, `publicKey` their key. */
+export function shypliteSignature({ credentials }: CourierAccount, timestamp: number): Record<string, string> {
+  const { clientId = '', appId = '', publicKey = '', secretKey = '' } = credentials;
+  const signed = createHmac('sha256', secretKey)
+    .update(`key:${publicKey}id:${appId}:timestamp:${timestamp}`)
+    .digest('base64');
+  return {
+    'x-appid': appId,
+    'x-sellerid': clientId,
+    'x-timestamp': String(timestamp),
+    'x-version': '3',
+    authorization: encodeURIComponent(signed),
   };
 }

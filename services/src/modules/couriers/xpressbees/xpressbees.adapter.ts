@@ -10,7 +10,7 @@ import {
   type Parcel,
   undoByReference,
 } from '../kit/courier-adapter.js';
-import { emailAndPassword, JsonReader, type PartnerHttp, SignedInHttp } from '../../../platform/connectors/index.js';
+import { emailLogin, JsonReader, type PartnerHttp, SignedInHttp } from '../../../platform/connectors/index.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
 import { XPRESSBEES, XpressbeesNdr } from './xpressbees.ndr.js';
 import { xpressbeesShipment } from './xpressbees.requests.js';
@@ -40,8 +40,7 @@ export class XpressbeesAdapter implements CourierAdapter {
     this.http = new SignedInHttp(http, {
       name: XPRESSBEES,
       baseUrl: `${baseUrl}/api`,
-      login: emailAndPassword('/users/login'),
-      tokenAt: ['data'],
+      signIn: emailLogin('/users/login', 'data'),
     });
     this.ndr = new XpressbeesNdr(this.http);
   }

@@ -2,6 +2,7 @@ import { IsUrl } from 'class-validator';
 import { ConfigArea, Env } from '../../../config/env.js';
 import { PARTNER_URL } from '../../../platform/connectors/index.js';
 import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
+import { SHARED_TOKEN } from '../kit/push-proof.js';
 import { XpressbeesAdapter } from './xpressbees.adapter.js';
 import { XPRESSBEES } from './xpressbees.ndr.js';
 import { XPRESSBEES_STATUSES } from './xpressbees.statuses.js';
@@ -23,4 +24,5 @@ export const XPRESSBEES_CONNECTOR: CourierConnector = {
   statusMap: XPRESSBEES_STATUSES,
   config: XpressbeesConfig,
   adapter: XpressbeesAdapter,
+  push: SHARED_TOKEN,
 };

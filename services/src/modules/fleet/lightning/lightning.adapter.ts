@@ -38,7 +38,7 @@ export class LightningAdapter implements CourierAdapter {
       couriers: [LIGHTNING],
       statusMap: LIGHTNING_STATUSES,
       adapter: this,
-      webhookToken: null,
+      isGenuine: null,
     });
   }
 

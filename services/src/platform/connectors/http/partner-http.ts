@@ -14,12 +14,14 @@ export interface PartnerRequest {
   readonly partner: string;
   /** The breaker's name: failures of one account do not stop another. */
   readonly breakerKey: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** A repeat does no harm: the call is retried. Bookings never are. */
   readonly repeatable: boolean;
+  /** Its answer is bare text instead of JSON. */
+  readonly isText?: boolean;
   /** Statuses below 500 that the caller reads itself. */
   readonly expects?: readonly number[];
   /** The end that calls which belong together share (`PartnerHttp.deadline`). All calls of one HTTP request share one anyway. */
@@ -198,7 +200,7 @@ export class PartnerHttp {
         rawText: redact(text),
       });
     }
-    return { status, text, json: new JsonReader(parse(call.partner, status, text)) };
+    return { status, text, json: new JsonReader(call.isText ? text : parse(call.partner, status, text)) };
   }
 
   private record(

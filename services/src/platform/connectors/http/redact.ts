@@ -16,7 +16,7 @@ const JSON_FIELD = new RegExp(
   'gi',
 );
 /** What partners want in the query: the rest of a URL is kept. */
-const QUERY_SECRET = /([?&](?:[a-z_]*token|api[-_]?key|key|password|lickey|loginid)=)[^&\s"]*/gi;
+const QUERY_SECRET = /([?&](?:[a-z_]*token|api[-_]?key|key|username|password|lickey|loginid)=)[^&\s"]*/gi;
 const BEARER = /\b(Bearer|Token)\s+[\w.~+/=-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 

@@ -4,20 +4,20 @@ import { LoginTokens } from './login-tokens.js';
 import { type PartnerHttp, type PartnerRequest, type PartnerResponse } from './partner-http.js';
 
 export interface SignedInCall {
-  readonly method: 'GET' | 'POST';
+  readonly method: PartnerRequest['method'];
   readonly path: string;
   readonly body?: unknown;
   readonly repeatable: boolean;
   readonly expects?: readonly number[];
 }
 
-type HeldCredentials = Readonly<Record<string, string | undefined>>;
+const JSON_BODY = { 'content-type': 'application/json' } as const;
 
 /** Whose account a call uses. */
-interface SignedInAccount {
+export interface SignedInAccount {
   /** Keeps apart what belongs to one account: login tokens and the circuit breaker. */
   readonly accountKey: string;
-  readonly credentials: HeldCredentials;
+  readonly credentials: { readonly [field: string]: string | undefined };
 }
 
 interface TimedCall extends SignedInCall {
@@ -26,25 +26,38 @@ interface TimedCall extends SignedInCall {
 
 interface Partner {
   readonly name: string;
-  /** In front of every path; empty for a partner with several hosts, whose paths are whole URLs. */
   readonly baseUrl: string;
-  /** The call that signs an account in. */
-  readonly login: (credentials: HeldCredentials) => { readonly path: string; readonly body?: unknown };
-  /** Where the login answer holds the token. */
-  readonly tokenAt: readonly string[];
-  /** What stands before the token in the header; `Bearer ` when left out. */
-  readonly tokenPrefix?: string;
+  readonly signIn: SignIn;
   /** The token of an account that was given one for good and signs in nowhere. */
-  readonly lastingToken?: (credentials: HeldCredentials) => string | undefined;
+  readonly lastingToken?: (account: SignedInAccount) => string | undefined;
+  /** What carries the token; a bearer token in `Authorization` unless it says otherwise. */
+  headersOf?(token: string, account: SignedInAccount): Readonly<Record<string, string>>;
+}
+
+/** How a partner opens a session. */
+export interface SignIn {
+  request(
+    account: SignedInAccount,
+  ): Pick<PartnerRequest, 'method' | 'headers' | 'body' | 'isText'> & { readonly path: string };
+  /** null: it refused. */
+  tokenOf(answer: PartnerResponse): string | null;
+}
+
+/** Email and password as JSON, and the token in a field of the answer. */
+export function emailLogin(path: string, tokenField: string): SignIn {
+  return {
+    request: ({ credentials: { email = '', password = '' } }) => ({
+      method: 'POST',
+      path,
+      headers: JSON_BODY,
+      body: JSON.stringify({ email, password }),
+    }),
+    tokenOf: ({ json }) => (json.at('status').isNo() ? null : json.at(tokenField).text()),
+  };
 }
 
 /** Tokens live ten days at Shiprocket; half a day asks often enough and survives a changed password. */
 const TOKEN_LIFE_MS = 12 * 3_600_000;
-
-/** The login of most partners: email and password in the body. */
-export function emailAndPassword(path: string): Partner['login'] {
-  return ({ email = '', password = '' }) => ({ path, body: { email, password } });
-}
 
 /** Calls to a partner that wants a login first. A refused token is renewed once. */
 export class SignedInHttp {
@@ -72,23 +85,24 @@ export class SignedInHttp {
     const token = await this.tokens.get(account.accountKey, () => this.login(account, call.deadline));
     return this.http.send({
       ...this.request(account, call),
-      headers: { ...JSON_BODY, authorization: `${this.partner.tokenPrefix ?? 'Bearer '}${token}` },
+      headers: {
+        ...(call.body === undefined ? {} : JSON_BODY),
+        ...(this.partner.headersOf?.(token, account) ?? { authorization: `Bearer ${token}` }),
+      },
     });
   }
 
   private async login(account: SignedInAccount, deadline: Deadline): Promise<string> {
-    const lasting = this.partner.lastingToken?.(account.credentials);
+    const lasting = this.partner.lastingToken?.(account);
     if (lasting !== undefined) return lasting;
-    const call: TimedCall = {
-      method: 'POST',
-      ...this.partner.login(account.credentials),
-      repeatable: true,
-      deadline,
-    };
-    const { json } = await this.http.send({ ...this.request(account, call), headers: JSON_BODY });
-    const token = json.at(...this.partner.tokenAt).text();
-    if (token === null || json.at('status').isNo()) {
-      const reason = json.at('message').remarks() || 'no token in the answer';
+    const { path, ...request } = this.partner.signIn.request(account);
+    const answer = await this.http.send({
+      ...this.request(account, { method: request.method, path, repeatable: true, deadline }),
+      ...request,
+    });
+    const token = this.partner.signIn.tokenOf(answer);
+    if (token === null) {
+      const reason = answer.json.at('message').remarks() || 'no token in the answer';
       throw new UpstreamError(this.partner.name, 'PARTNER_LOGIN', `${this.partner.name} refused the login: ${reason}`, {
         retryable: false,
       });
@@ -109,5 +123,3 @@ export class SignedInHttp {
     };
   }
 }
-
-const JSON_BODY = { 'content-type': 'application/json' } as const;
