@@ -183,7 +183,13 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     contract: fieldSeen('pickupPlace', 'push'),
   },
   blitz: { ...EVERY_PARTNER, name: 'Blitz', credentialFields: ['username', 'password'], contract: PROPOSED },
-  shiperfecto: { ...EVERY_PARTNER, name: 'Shiperfecto', credentialFields: ['email', 'password'], contract: PROPOSED },
+  shiperfecto: {
+    ...EVERY_PARTNER,
+    name: 'Shiperfecto',
+    credentialFields: ['authToken'],
+    earlierCredentialFields: ['email', 'password'],
+    contract: fieldSeen('serviceability', 'label', 'push', 'ndr'),
+  },
   shipdelight: {
     ...EVERY_PARTNER,
     name: 'Shipdelight',

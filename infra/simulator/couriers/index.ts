@@ -1,4 +1,5 @@
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
+import { SHIPERFECTO } from './shiperfecto/shiperfecto.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
 import { SHYPLITE } from './shyplite/shyplite.routes.ts';
 import { type SimulatedCourier } from './simulated-courier.ts';
@@ -10,4 +11,5 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   xpressbees: XPRESSBEES,
   shiprocket: SHIPROCKET,
   shyplite: SHYPLITE,
+  shiperfecto: SHIPERFECTO,
 };

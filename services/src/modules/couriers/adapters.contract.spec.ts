@@ -185,7 +185,12 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       expect(new Set([...tracked, ...(pushed?.scans ?? [])].map((scan) => scan.city))).toEqual(
         new Set(shipment.scans.map((scan) => scan.place.city)),
       );
-      expect(codesAndTimes(pushed?.scans ?? tracked, map)).toEqual(codesAndTimes(tracked, map));
+      // A push that only names its parcel leaves the scans to tracking.
+      const named = new Set(pushed?.named);
+      expect([...named]).toEqual(adapter.newsOf ? [awb] : []);
+      expect(codesAndTimes(pushed && !adapter.newsOf ? pushed.scans : tracked, map)).toEqual(
+        codesAndTimes(tracked, map),
+      );
       expect(tracked.filter((scan) => meaningOf(map, scan.codes) === null)).toEqual([]);
       const last = tracked.reduce((newest, scan) => (scan.scannedAt > newest.scannedAt ? scan : newest));
       const ends = {
@@ -232,8 +237,9 @@ function meaningKey(scan: CourierScan, map: StatusMap): string {
 
 async function startPushReader(
   adapter: CourierAdapter,
-): Promise<{ url: string; scans: CourierScan[]; close: () => Promise<void> }> {
+): Promise<{ url: string; scans: CourierScan[]; named: string[]; close: () => Promise<void> }> {
   const scans: CourierScan[] = [];
+  const named: string[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk: Buffer) => {
@@ -241,6 +247,7 @@ async function startPushReader(
     });
     request.on('end', () => {
       scans.push(...adapter.parseWebhook(JSON.parse(text)));
+      named.push(...(adapter.newsOf?.(JSON.parse(text)) ?? []));
       response.end('{}');
     });
   });
@@ -250,6 +257,7 @@ async function startPushReader(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     scans,
+    named,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -1,5 +1,6 @@
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
+import { SHIPERFECTO_CONNECTOR } from './shiperfecto/shiperfecto.connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
 import { SHYPLITE_CONNECTOR } from './shyplite/shyplite.connector.js';
 import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
@@ -10,4 +11,5 @@ export const CONNECTORS: readonly CourierConnector[] = [
   SHIPROCKET_CONNECTOR,
   XPRESSBEES_CONNECTOR,
   SHYPLITE_CONNECTOR,
+  SHIPERFECTO_CONNECTOR,
 ];

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isReseller, preferredCarrier } from '@godown/contracts/companies';
 import { DELIVERY_PARTNER_KEYS, LIGHTNING, isDeliveryPartnerKey, type CourierKey } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../../core/errors.js';
 import { pipelined } from '../../../database/rows.js';
 import { CredentialVault } from '../../../platform/connectors/index.js';
+import { preferencesOf } from '../../companies/index.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
 import { CourierAccountRepository, type PlatformAccount, type SavedPartner } from './courier-account.repository.js';
 import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';
@@ -32,7 +34,7 @@ export class CourierAccountsService {
     const unsaved = DELIVERY_PARTNER_KEYS.filter(
       (key) => platform.has(key) && saved.every((row) => row.courier !== key),
     );
-    return [...on, ...unsaved].flatMap((courier) => {
+    const accounts = [...on, ...unsaved].flatMap((courier) => {
       if (!this.adapters.has(courier)) return [];
       const account = this.open(
         companyId,
@@ -41,6 +43,7 @@ export class CourierAccountsService {
       );
       return account ? [account] : [];
     });
+    return this.withCarriers(tx, companyId, accounts);
   }
 
   /** The account a booking was made with, also after the company changed its preferences. */
@@ -55,7 +58,19 @@ export class CourierAccountsService {
       platform.find((row) => row.courier === courier),
     );
     if (!account) throw new BugError(`The ${courier} account of a booking is gone`);
-    return account;
+    const [complete = account] = await this.withCarriers(tx, companyId, [account]);
+    return complete;
+  }
+
+  /** Tells resellers which of their couriers the company prefers. */
+  private async withCarriers(
+    tx: EntityManager,
+    companyId: string,
+    accounts: readonly CourierAccount[],
+  ): Promise<CourierAccount[]> {
+    if (!accounts.some(({ courier }) => isReseller(courier))) return [...accounts];
+    const preferences = await preferencesOf(tx, companyId);
+    return accounts.map((account) => ({ ...account, carrier: preferredCarrier(account.courier, preferences) }));
   }
 
   private open(

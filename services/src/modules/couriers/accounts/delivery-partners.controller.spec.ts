@@ -33,7 +33,7 @@ const FORMS: [row: string, name: string, key: string, fields: string[]][] = [
   ['INTG-048', 'Xpressbees', 'xpressbees', ['email', 'password']],
   ['INTG-049', 'iThink', 'ithink', ['authToken', 'secretKey']],
   ['INTG-050', 'Blitz', 'blitz', ['username', 'password']],
-  ['INTG-051', 'Shiperfecto', 'shiperfecto', ['email', 'password']],
+  ['INTG-051', 'Shiperfecto', 'shiperfecto', ['authToken']],
   ['INTG-052', 'Shipdelight', 'shipdelight', ['clientId', 'authToken']],
   [
     'INTG-053',

@@ -6,4 +6,6 @@ export interface CourierAccount {
   /** Keeps apart what belongs to one account: login tokens and the circuit breaker. */
   readonly accountKey: string;
   readonly credentials: Credentials;
+  /** Which of its couriers a reseller should use first, as the company prefers; null or left out: the partner chooses. */
+  readonly carrier?: string | null;
 }

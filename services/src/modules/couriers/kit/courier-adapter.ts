@@ -107,6 +107,8 @@ export interface CourierAdapter {
   readonly ndr: CourierNdr | null;
   /** The scans in a pushed body. @throws UpstreamError when it is not this courier's shape */
   parseWebhook(body: unknown): CourierScan[];
+  /** The parcels that a push has news of without telling them: they are asked for at once. Left out where a push carries its scans. */
+  newsOf?(body: unknown): string[];
 }
 
 /** `undo` of a courier that books in one step. */

@@ -11,6 +11,7 @@ import {
 } from '../kit/courier-adapter.js';
 import { type JsonReader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { partnerTime } from '../kit/partner-time.js';
+import { PickupPlaces } from '../kit/pickup-places.js';
 import { CourierHttp } from '../kit/courier-http.js';
 import {
   serviceField,
@@ -39,6 +40,7 @@ export class ShypliteAdapter implements CourierAdapter {
   readonly trackBatch = 1;
   readonly ndr = null;
   private readonly http: CourierHttp;
+  private readonly places = new PickupPlaces();
 
   constructor(http: PartnerHttp, baseUrl: string) {
     this.http = new CourierHttp(http, {
@@ -103,9 +105,8 @@ export class ShypliteAdapter implements CourierAdapter {
 
   /** @returns why it was refused, or null */
   private async place(account: CourierAccount, parcel: Parcel): Promise<string | null> {
-    const { json: address } = await this.http.post(account, SHYPLITE_ADDRESSES, shypliteAddress(parcel));
-    const addressId = address.at('id').text();
-    if (addressId === null) return address.at('error').remarks() || NO_REASON;
+    const addressId = await this.places.numberOf(account, parcel, () => this.registerPlace(account, parcel));
+    if (addressId === null) return 'Shyplite did not take the pickup place';
     const { json } = await this.http.send(account, {
       method: 'PUT',
       path: '/order',
@@ -117,6 +118,11 @@ export class ShypliteAdapter implements CourierAdapter {
     const refusal = json.at(0, 'error').remarks() || json.at('error').remarks();
     if (refusal === '') throw nonsense('order');
     return refusal;
+  }
+
+  private async registerPlace(account: CourierAccount, parcel: Parcel): Promise<string | null> {
+    const { json } = await this.http.post(account, SHYPLITE_ADDRESSES, shypliteAddress(parcel));
+    return json.at('id').text();
   }
 
   private async drawSlip(account: CourierAccount, reference: string): Promise<BookResult> {
@@ -151,8 +157,6 @@ export class ShypliteAdapter implements CourierAdapter {
     return GONE.test(refusal);
   }
 }
-
-const NO_REASON = 'Shyplite gave no reason';
 
 function nonsense(what: string): UpstreamError {
   return new UpstreamError(SHYPLITE, 'PARTNER_NONSENSE', `${SHYPLITE} sent a ${what} answer of an unknown shape`, {

@@ -25,6 +25,7 @@ const APIS = {
   delhivery_surface: 'delhivery',
   xpressbees: 'xpressbees',
   shiprocket: 'shiprocket',
+  shiperfecto: 'shiperfecto',
 } as const satisfies Record<BookableCourier, string>;
 const COURIERS = Object.keys(APIS) as BookableCourier[];
 

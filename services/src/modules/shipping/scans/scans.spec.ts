@@ -94,6 +94,8 @@ describe('scans', () => {
     ['delhivery', 'delhivery_surface'],
     ['xpressbees', 'xpressbees'],
     ['shiprocket', 'shiprocket'],
+    // Its pushes name the parcel, which is then asked for.
+    ['shiperfecto', 'shiperfecto'],
   ])('pushed by %s', (_api, courier) => {
     it('bring the order from handover to the buyer, and polling afterwards adds none', async () => {
       const { orderId, awb, shop } = await booked(courier);
