@@ -34,8 +34,8 @@ const pushToken = (courier: string): string => `sim-${courier}-push`;
 /** Every courier's address and push token: `DELHIVERY_URL`, `DELHIVERY_WEBHOOK_TOKEN`, … */
 export function courierConfig(url: string, tokenOf = pushToken): Record<string, string> {
   return Object.fromEntries(
-    SIMULATED_COURIERS.flatMap((key) => [
-      [`${key.toUpperCase()}_URL`, `${url}/${key}`],
+    Object.entries(COURIERS).flatMap(([key, { hosts = [] }]) => [
+      ...['', ...hosts].map((host) => [[key, host, 'url'].filter(Boolean).join('_').toUpperCase(), `${url}/${key}`]),
       [`${key.toUpperCase()}_WEBHOOK_TOKEN`, tokenOf(key)],
     ]),
   );

@@ -10,6 +10,10 @@ interface Conforming {
   readonly courier: DeliveryPartnerKey;
 }
 
+/** Those whose desk takes requests for parcels that could not be delivered. */
+export const withNdrDesk = ([, { connector }]: (typeof CONFORMING)[number]): boolean =>
+  new connector.adapter(new PartnerHttp(() => undefined), 'http://localhost').ndr !== null;
+
 /** Every connector with the simulated courier of its name. @throws Error when the simulator lacks one */
 export const CONFORMING: readonly (readonly [string, Conforming])[] = CONNECTORS.map((connector) => {
   const [courier] = connector.couriers;
@@ -17,8 +21,3 @@ export const CONFORMING: readonly (readonly [string, Conforming])[] = CONNECTORS
     throw new Error(`${connector.key} is not simulated`);
   return [connector.key, { connector, courier }] as const;
 });
-
-/** Those with a desk for parcels that could not be delivered. */
-export const CONFORMING_DESKS = CONFORMING.filter(
-  ([, { connector }]) => new connector.adapter(new PartnerHttp(() => undefined), 'http://nowhere').ndr !== null,
-);

@@ -1,5 +1,7 @@
+import { BLUEDART } from './bluedart/bluedart.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
 import { SHIPERFECTO } from './shiperfecto/shiperfecto.routes.ts';
+import { DTDC } from './dtdc/dtdc.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
 import { SHYPLITE } from './shyplite/shyplite.routes.ts';
 import { type SimulatedCourier } from './simulated-courier.ts';
@@ -12,4 +14,6 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   shiprocket: SHIPROCKET,
   shyplite: SHYPLITE,
   shiperfecto: SHIPERFECTO,
+  bluedart: BLUEDART,
+  dtdc: DTDC,
 };

@@ -6,6 +6,8 @@ import { type World } from '../core/world.ts';
 export type SimulatedCourier = CourierTraits & {
   /** What a company enters to ship with it, by the product's keys of couriers. */
   readonly accounts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Hosts beside the main one, by what they are asked for; all of them answer here. */
+  readonly hosts?: readonly string[];
   /** Answers its API under `/<key>` and tells the world how it pushes. */
   readonly register: (app: FastifyInstance, world: World) => void;
 };

@@ -1,21 +1,12 @@
 import { amount, fieldsOf, listOf, text, type Fields } from '../../core/reading.ts';
 import { type Booking, type Shipment } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
-import { faultOf, type BookingFault } from '../booking-faults.ts';
+import { type CourierContext } from '../courier-context.ts';
+import { complaintOf } from '../courier-desk.ts';
 
 export const KEY = 'shiperfecto';
 const WAREHOUSES = 'shiperfecto-warehouses';
 const CARRIERS = ['BLUEDART', 'DELHIVERY'];
-
-const WORDS: Record<BookingFault, string> = {
-  reference: 'order_id is required',
-  party: 'consignee_full_name and consignee_address1 are required',
-  phone: 'consignee_primary_contact is invalid',
-  weight: 'order_weight is required',
-  lane: 'Pincode not serviceable',
-  cod: 'COD amount is above the limit',
-  duplicate: 'Duplicate order_id',
-};
 
 /** Each call makes another warehouse, as at partners that do not look whether they have it. */
 export function createWarehouse(world: World, body: unknown): number {
@@ -25,11 +16,11 @@ export function createWarehouse(world: World, body: unknown): number {
 }
 
 /** Turns a body of `POST /create-order` into a booking, or says what it would say. */
-export function readShiperfecto(world: World, body: unknown): Booking | string {
+export function readShiperfecto(context: CourierContext, body: unknown): Booking | string {
   const fields = fieldsOf(body);
   const carrier = text(fields['delivery_partner']);
   if (carrier !== '' && !CARRIERS.includes(carrier)) return `delivery_partner must be one of ${CARRIERS.join(', ')}`;
-  const warehouse = world.get(WAREHOUSES, text(fields['pickup_address_id']));
+  const warehouse = context.world.get(WAREHOUSES, text(fields['pickup_address_id']));
   if (warehouse === undefined) return 'pickup_address_id does not exist';
   const products = listOf(fields['products']).map(fieldsOf);
   const isCod = text(fields['payment_mode']) === 'cod';
@@ -56,8 +47,7 @@ export function readShiperfecto(world: World, body: unknown): Booking | string {
     quantity: products.reduce((sum, product) => sum + amount(product['product_quantity']), 0) || 1,
     mode: carrier || 'DELHIVERY',
   };
-  const fault = faultOf(world, KEY, booking);
-  return fault === null ? booking : WORDS[fault];
+  return complaintOf(context, booking) ?? booking;
 }
 
 function pickupOf(warehouse: Fields): Pick<Booking, 'from' | 'pickupName'> {

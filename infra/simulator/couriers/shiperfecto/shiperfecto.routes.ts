@@ -3,8 +3,8 @@ import { spacedDateTime } from '../../core/indian-time.ts';
 import { fieldsOf, text } from '../../core/reading.ts';
 import { type Shipment } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
-import { isLaneOpen } from '../booking-faults.ts';
 import { CourierContext } from '../courier-context.ts';
+import { isLaneOpen, ownShipment, trackedShipments } from '../courier-desk.ts';
 import { LoginTokens } from '../login-tokens.ts';
 import { answerBooking, answerCancel, answerInstruction } from '../saving-calls.ts';
 import { type SimulatedCourier } from '../simulated-courier.ts';
@@ -62,7 +62,7 @@ function registerSignedIn(api: FastifyInstance, context: CourierContext): void {
     const { pickup_pincode, delivery_pincode } = fieldsOf(request.body);
     const [from, to] = [text(pickup_pincode), text(delivery_pincode)];
     if (await context.isStruck(request, reply, 'serviceability', `${from}-${to}`)) return reply;
-    return { status: true, serviceable: isLaneOpen(world, KEY, from, to) };
+    return { status: true, serviceable: isLaneOpen(context, from, to) };
   });
   api.post('/create-warehouse', async (request, reply) => {
     if (await context.isStruck(request, reply, 'warehouse', text(fieldsOf(request.body)['business_name'])))
@@ -71,7 +71,7 @@ function registerSignedIn(api: FastifyInstance, context: CourierContext): void {
   });
   api.post('/create-order', (request, reply) =>
     answerBooking({ context, request, reply }, text(fieldsOf(request.body)['order_id']), {
-      read: () => readShiperfecto(world, request.body),
+      read: () => readShiperfecto(context, request.body),
       done: (shipment) => ({ status: true, order_data: orderData(shipment) }),
       refused: (error) => ({ status: false, order_data: { error } }),
     }),
@@ -85,30 +85,24 @@ function registerSignedIn(api: FastifyInstance, context: CourierContext): void {
 }
 
 function registerCare(api: FastifyInstance, context: CourierContext): void {
-  const { world } = context;
   api.post('/cancel-order', (request, reply) => {
     const awb = text(fieldsOf(request.body)['awb']);
-    const shipment = own(world, awb);
-    return answerCancel(
-      { context, request, reply },
-      { shipment, name: awb },
-      {
-        done: () => ({ status: true, message: 'Order cancelled' }),
-        refused: (message) => {
-          if (!shipment) reply.code(400);
-          return { status: false, message };
-        },
-        again: 'Order already cancelled',
-        unknown: 'Invalid awb',
-        late: 'Order cannot be cancelled',
+    const isKnown = ownShipment(context, awb) !== undefined;
+    return answerCancel({ context, request, reply }, awb, {
+      done: () => ({ status: true, message: 'Order cancelled' }),
+      refused: (message) => {
+        if (!isKnown) reply.code(400);
+        return { status: false, message };
       },
-    );
+      again: 'Order already cancelled',
+      unknown: 'Invalid awb',
+      late: 'Order cannot be cancelled',
+    });
   });
   api.get('/tracking', async (request, reply) => {
     const awb = text(fieldsOf(request.query)['awb']);
     if (await context.isStruck(request, reply, 'track', awb)) return reply;
-    world.tick();
-    const shipment = own(world, awb);
+    const [shipment] = trackedShipments(context, [awb]);
     return shipment ? { success: true, tracking: tracked(shipment) } : { success: false, message: 'Invalid awb' };
   });
   api.post('/ndr-action', (request, reply) => {
@@ -117,18 +111,13 @@ function registerCare(api: FastifyInstance, context: CourierContext): void {
     const act = text(row['action']) === 'rto' ? 'RTO' : 'RE-ATTEMPT';
     return answerInstruction(
       { context, request, reply },
-      { shipment: own(world, awb), awb, act, row },
+      { awb, act, row },
       {
         done: () => ({ status: true, message: 'Action taken' }),
         refused: (message) => ({ status: false, message }),
       },
     );
   });
-}
-
-function own(world: World, awb: string): Shipment | undefined {
-  const shipment = world.shipments.find(awb);
-  return shipment?.courier === KEY ? shipment : undefined;
 }
 
 /** The AWB of the carrier that it gave the parcel to stands in the answer, not its own. */

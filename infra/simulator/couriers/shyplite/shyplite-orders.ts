@@ -2,21 +2,12 @@ import { areaOf } from '../../core/lanes.ts';
 import { amount, fieldsOf, text, type Fields } from '../../core/reading.ts';
 import { type Booking, type Party } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
-import { faultOf, type BookingFault } from '../booking-faults.ts';
+import { type CourierContext } from '../courier-context.ts';
+import { complaintOf } from '../courier-desk.ts';
 
 export const KEY = 'shyplite';
 const ORDERS = 'shyplite-orders';
 const ADDRESSES = 'shyplite-addresses';
-
-const WORDS: Record<BookingFault, string> = {
-  reference: 'orderId is required',
-  party: 'customerName and customerAddress are required',
-  phone: 'customerContact is invalid',
-  weight: 'packageWeight must be greater than 0',
-  lane: 'Pincode is not serviceable',
-  cod: 'Order value exceeds the COD limit',
-  duplicate: 'Order id already exists',
-};
 
 const MODES = /^(Air|Lite-(0\.5|1|2)kg|Surface-(5|10|20)kg)$/;
 
@@ -51,7 +42,8 @@ function pickupOf(world: World, id: number): Party | null {
 }
 
 /** Takes one entry of `orders`. @returns why not, or null */
-export function putOrder(world: World, row: Fields): string | null {
+export function putOrder(context: CourierContext, row: Fields): string | null {
+  const { world } = context;
   const orderId = text(row['orderId']);
   const from = pickupOf(world, amount(row['sellerAddressId']));
   if (from === null) return 'sellerAddressId does not exist';
@@ -85,8 +77,8 @@ export function putOrder(world: World, row: Fields): string | null {
     quantity: amount(row['quantity']),
     mode: modeType,
   };
-  const fault = orderOf(world, orderId) ? 'duplicate' : faultOf(world, KEY, booking);
-  if (fault !== null) return WORDS[fault];
+  const complaint = orderOf(world, orderId) ? 'Order id already exists' : complaintOf(context, booking);
+  if (complaint !== null) return complaint;
   world.put(ORDERS, orderId, { booking, isCancelled: false } satisfies ShypliteOrder);
   return null;
 }

@@ -3,8 +3,8 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { fieldsOf, listOf, text, type Fields } from '../../core/reading.ts';
 import { type Shipment } from '../../core/shipment.ts';
 import { type World } from '../../core/world.ts';
-import { isLaneOpen } from '../booking-faults.ts';
 import { CourierContext } from '../courier-context.ts';
+import { isLaneOpen, ownShipment, trackedShipments } from '../courier-desk.ts';
 import { labelLines } from '../label-lines.ts';
 import { plainPdf } from '../plain-pdf.ts';
 import { answerBooking, answerCancel } from '../saving-calls.ts';
@@ -35,7 +35,7 @@ function register(app: FastifyInstance, world: World): void {
   app.register(
     async (api) => {
       api.get('/files/:file', async (request, reply) => {
-        const shipment = world.shipments.find(text(fieldsOf(request.params)['file']).replace(/\.pdf$/, ''));
+        const shipment = ownShipment(context, text(fieldsOf(request.params)['file']).replace(/\.pdf$/, ''));
         if (!shipment) return reply.code(404).send({ error: 'Not found' });
         return reply.type('application/pdf').send(plainPdf(labelLines('Shyplite', shipment)));
       });
@@ -71,7 +71,7 @@ function registerSigned(api: FastifyInstance, context: CourierContext): void {
   api.get('/getserviceability/:from/:to', async (request, reply) => {
     const { from, to } = fieldsOf(request.params);
     if (await context.isStruck(request, reply, 'serviceability', `${text(from)}-${text(to)}`)) return reply;
-    const isOpen = isLaneOpen(world, KEY, text(from), text(to));
+    const isOpen = isLaneOpen(context, text(from), text(to));
     const fields = ['air', 'lite', 'surface'].flatMap((mode) => [`${mode}Prepaid`, `${mode}Cod`]);
     return { serviceability: Object.fromEntries(fields.map((field) => [field, isOpen])) };
   });
@@ -93,9 +93,8 @@ function registerTracking(api: FastifyInstance, context: CourierContext): void {
   api.get('/track/:awb', async (request, reply) => {
     const awb = text(fieldsOf(request.params)['awb']);
     if (await context.isStruck(request, reply, 'track', awb)) return reply;
-    world.tick();
-    const shipment = world.shipments.find(awb);
-    if (shipment?.courier !== KEY) return { error: 'AWB not found' };
+    const [shipment] = trackedShipments(context, [awb]);
+    if (!shipment) return { error: 'AWB not found' };
     return { data: { awbNo: awb, carrierName: carrierOf(shipment), events: shipment.scans.map(eventOf) } };
   });
   api.post('/track', async (request, reply) => {
@@ -131,7 +130,7 @@ async function put(context: CourierContext, request: FastifyRequest, reply: Fast
   if (fault === 'struck') return reply;
   if (fault === 'errorWith200') return rows.map(() => ({ error: 'Unable to save the order, please try again' }));
   const answers = rows.map((row) => {
-    const refusal = putOrder(context.world, row);
+    const refusal = putOrder(context, row);
     return refusal === null ? { success: text(row['orderId']) } : { error: refusal };
   });
   context.world.flush();
@@ -176,18 +175,14 @@ async function cancel(
     cancelOrder(world, orderId, order);
     return [{ success: orderId }];
   }
-  return answerCancel(
-    { context, request, reply },
-    { shipment, name: shipment?.awb ?? `order ${orderId}` },
-    {
-      done: () => {
-        if (order) cancelOrder(world, orderId, order);
-        return [{ success: orderId }];
-      },
-      refused: (error) => [{ error }],
-      again: 'Order already cancelled',
-      unknown: 'Order not found',
-      late: 'Order cannot be cancelled after pickup',
+  return answerCancel({ context, request, reply }, shipment?.awb ?? '', {
+    done: () => {
+      if (order) cancelOrder(world, orderId, order);
+      return [{ success: orderId }];
     },
-  );
+    refused: (error) => [{ error }],
+    again: 'Order already cancelled',
+    unknown: 'Order not found',
+    late: 'Order cannot be cancelled after pickup',
+  });
 }

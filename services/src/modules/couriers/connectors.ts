@@ -1,4 +1,6 @@
+import { BLUEDART_CONNECTOR } from './bluedart/bluedart.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
+import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { SHIPERFECTO_CONNECTOR } from './shiperfecto/shiperfecto.connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
@@ -7,7 +9,9 @@ import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
 
 /** The couriers that parcels can be booked with, apart from the own fleet. */
 export const CONNECTORS: readonly CourierConnector[] = [
+  BLUEDART_CONNECTOR,
   DELHIVERY_CONNECTOR,
+  DTDC_CONNECTOR,
   SHIPROCKET_CONNECTOR,
   XPRESSBEES_CONNECTOR,
   SHYPLITE_CONNECTOR,

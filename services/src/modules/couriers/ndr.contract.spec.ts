@@ -1,6 +1,6 @@
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
-import { CONFORMING_DESKS } from '../../../test/conforming-couriers.js';
+import { CONFORMING, withNdrDesk } from '../../../test/conforming-couriers.js';
 import { UpstreamError } from '../../core/errors.js';
 import { type CourierAccount, type CourierAdapter, type Parcel } from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
@@ -32,7 +32,7 @@ const PARCEL: Parcel = {
 };
 const WISHES: NdrInstructions = { phone: '9812345678', address: 'Behind the temple; flat #4', day: '2026-06-12' };
 
-describe.each(CONFORMING_DESKS)('the NDR desk of %s', (api, { connector, courier }) => {
+describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { connector, courier }) => {
   let simulator: Simulator;
   let http: PartnerHttp;
   let ndr: CourierNdr;

@@ -12,14 +12,22 @@ function fromParts(parts: { year: string; month: string; day: string; time: stri
 
 const ISO_LIKE =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
-const DAY_FIRST = /^(\d{1,2})[-/ ](\d{1,2})[-/ ](\d{4})(?:[T ](\d{2}):?(\d{2})(?::(\d{2}))?)?$/;
+const DAY_FIRST = /^(\d{1,2})[-/ ](\d{1,2}|[A-Za-z]{3})[-/ ](\d{4})(?:[T ](\d{2}):?(\d{2})(?::(\d{2}))?)?$/;
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `6`, `06` or `Jun`; a word that is no month is none. */
+function monthNumber(text: string): string {
+  return /^\d/.test(text) ? text : String(MONTHS.indexOf(text.toLowerCase()) + 1);
+}
 
 /** A time without seconds means any moment of its minute; the last one keeps a scan behind what we did just before it. */
 const END_OF_MINUTE = '59.999';
 
 /**
  * A courier's time. Times without a zone are Indian; formats differ: `2026-01-31T10:15:00.003`,
- * `2026-01-31 10:15:00`, `31-01-2026 1015`, `31 01 2026 10:15:00`.
+ * `2026-01-31 10:15:00`, `31-01-2026 1015`, `31 01 2026 10:15:00`,
+ * `31-Jan-2026 10:15`.
  * @returns null when the text is no time
  */
 export function partnerTime(text: string | null): Date | null {
@@ -37,7 +45,7 @@ export function partnerTime(text: string | null): Date | null {
   const dayFirst = DAY_FIRST.exec(text);
   if (!dayFirst) return null;
   const [, day = '', month = '', year = '', hour, minute = '00', second] = dayFirst;
-  return fromParts({ year, month, day, time: clockTime(hour, minute, second) });
+  return fromParts({ year, month: monthNumber(month), day, time: clockTime(hour, minute, second) });
 }
 
 /** The day of a courier's time, YYYY-MM-DD in India. @returns null when the text is no time, as the zeros that some send before they know */
