@@ -70,6 +70,7 @@ const documented = (...proposedParts: CourierApiPart[]): CourierContract => ({
   proposedParts,
 });
 const fieldSeen = (...proposedParts: CourierApiPart[]): CourierContract => ({ confirmed: 'field-seen', proposedParts });
+
 const PROPOSED: CourierContract = { confirmed: 'proposed', proposedParts: [] };
 
 export interface CourierDeclaration {
@@ -155,7 +156,12 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
   },
   delhivery_surface: { ...EVERY_PARTNER, ...delhivery, name: 'Delhivery (surface)' },
   delhivery_express: { ...EVERY_PARTNER, ...delhivery, ...air, name: 'Delhivery (express)' },
-  blowhorn: { ...EVERY_PARTNER, name: 'Blowhorn', credentialFields: ['authToken'], contract: PROPOSED },
+  blowhorn: {
+    ...EVERY_PARTNER,
+    name: 'Blowhorn',
+    credentialFields: ['authToken'],
+    contract: PROPOSED,
+  },
   bluedart: {
     ...EVERY_PARTNER,
     ...air,
@@ -183,18 +189,23 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     credentialFields: ['authToken', 'secretKey'],
     contract: fieldSeen('pickupPlace', 'push'),
   },
-  blitz: { ...EVERY_PARTNER, name: 'Blitz', credentialFields: ['username', 'password'], contract: PROPOSED },
+  blitz: {
+    ...EVERY_PARTNER,
+    name: 'Blitz',
+    credentialFields: ['username', 'password'],
+    contract: PROPOSED,
+  },
   shiperfecto: {
     ...EVERY_PARTNER,
     name: 'Shiperfecto',
     credentialFields: ['authToken'],
     earlierCredentialFields: ['email', 'password'],
-    contract: fieldSeen('serviceability', 'label', 'push', 'ndr'),
+    contract: PROPOSED,
   },
   shipdelight: {
     ...EVERY_PARTNER,
     name: 'Shipdelight',
-    credentialFields: ['clientId', 'authToken'],
+    credentialFields: ['authToken'],
     contract: PROPOSED,
   },
   dtdc_smart_express: {

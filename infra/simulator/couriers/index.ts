@@ -1,5 +1,8 @@
 import { BLUEDART } from './bluedart/bluedart.routes.ts';
+import { BLITZ } from './blitz/blitz.routes.ts';
+import { BLOWHORN } from './blowhorn/blowhorn.routes.ts';
 import { DELHIVERY } from './delhivery/delhivery.routes.ts';
+import { SHIPDELIGHT } from './shipdelight/shipdelight.routes.ts';
 import { SHIPERFECTO } from './shiperfecto/shiperfecto.routes.ts';
 import { DTDC } from './dtdc/dtdc.routes.ts';
 import { SHIPROCKET } from './shiprocket/shiprocket.routes.ts';
@@ -14,6 +17,9 @@ export const COURIERS: Readonly<Record<string, SimulatedCourier>> = {
   shiprocket: SHIPROCKET,
   shyplite: SHYPLITE,
   shiperfecto: SHIPERFECTO,
+  shipdelight: SHIPDELIGHT,
+  blitz: BLITZ,
+  blowhorn: BLOWHORN,
   bluedart: BLUEDART,
   dtdc: DTDC,
 };

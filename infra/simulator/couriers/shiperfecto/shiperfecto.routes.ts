@@ -20,7 +20,7 @@ export const SHIPERFECTO: SimulatedCourier = {
   awb: { prefix: 'SF', digits: 11 },
   accounts: { shiperfecto: { authToken: TOKEN } },
   register,
-  rawCode: (scan) => shiperfectoStatus(scan).status,
+  rawCode: shiperfectoStatus,
 };
 
 /** Shiperfecto's API under `/shiperfecto`. */
@@ -125,7 +125,7 @@ function tracked(shipment: Shipment): unknown {
   const last = shipment.scans.at(-1);
   return {
     awb: `${shipment.booking.mode.slice(0, 2)}${shipment.shipmentNumber}`,
-    status: last ? shiperfectoStatus(last).status : '',
+    status: last ? shiperfectoStatus(last) : '',
     estimated_delivery_date: spacedDateTime(shipment.expectedAt).slice(0, 10),
     events: shipment.scans.map(eventOf).reverse(),
   };

@@ -9,7 +9,7 @@ import { labelLines } from '../label-lines.ts';
 import { plainPdf } from '../plain-pdf.ts';
 import { answerBooking, answerCancel } from '../saving-calls.ts';
 import { type SimulatedCourier } from '../simulated-courier.ts';
-import { eventOf, orderEventOf, shypliteStatus } from './shyplite-codes.ts';
+import { eventOf, orderEventOf, shypliteCode } from './shyplite-codes.ts';
 import { cancelOrder, keepAddress, KEY, orderOf, putOrder } from './shyplite-orders.ts';
 
 const ACCOUNT = { clientId: '15813', appId: '2733', publicKey: 'sim-shyplite-key', secretKey: 'sim-shyplite-secret' };
@@ -23,7 +23,7 @@ export const SHYPLITE: SimulatedCourier = {
   awb: { prefix: '', digits: 12 },
   accounts: { shyplite_lite: ACCOUNT, shyplite_air: ACCOUNT, shyplite_surface: ACCOUNT },
   register,
-  rawCode: (scan) => shypliteStatus(scan).code,
+  rawCode: shypliteCode,
 };
 
 /** Shyplite's API under `/shyplite`. It pushes nothing. */

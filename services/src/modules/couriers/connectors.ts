@@ -1,6 +1,9 @@
 import { BLUEDART_CONNECTOR } from './bluedart/bluedart.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
+import { BLITZ_CONNECTOR } from './blitz/blitz.connector.js';
+import { BLOWHORN_CONNECTOR } from './blowhorn/blowhorn.connector.js';
+import { SHIPDELIGHT_CONNECTOR } from './shipdelight/shipdelight.connector.js';
 import { type CourierConnector } from './kit/courier-connector.js';
 import { SHIPERFECTO_CONNECTOR } from './shiperfecto/shiperfecto.connector.js';
 import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
@@ -16,4 +19,7 @@ export const CONNECTORS: readonly CourierConnector[] = [
   XPRESSBEES_CONNECTOR,
   SHYPLITE_CONNECTOR,
   SHIPERFECTO_CONNECTOR,
+  SHIPDELIGHT_CONNECTOR,
+  BLITZ_CONNECTOR,
+  BLOWHORN_CONNECTOR,
 ];

@@ -34,7 +34,7 @@ const FORMS: [row: string, name: string, key: string, fields: string[]][] = [
   ['INTG-049', 'iThink', 'ithink', ['authToken', 'secretKey']],
   ['INTG-050', 'Blitz', 'blitz', ['username', 'password']],
   ['INTG-051', 'Shiperfecto', 'shiperfecto', ['authToken']],
-  ['INTG-052', 'Shipdelight', 'shipdelight', ['clientId', 'authToken']],
+  ['INTG-052', 'Shipdelight', 'shipdelight', ['authToken']],
   [
     'INTG-053',
     'DTDC (smart express)',

@@ -17,10 +17,11 @@ import {
   type PartnerResponse,
   SignedInHttp,
 } from '../../../platform/connectors/index.js';
+import { ACCEPTED, type NdrResult } from '../kit/courier-ndr.js';
+import { OneCallNdr, type ParcelWish, usualRule } from '../kit/one-call-ndr.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
 import { PickupPlaces } from '../kit/pickup-places.js';
 import { wordCodes } from '../kit/status-words.js';
-import { ShiperfectoNdr } from './shiperfecto.ndr.js';
 import { SHIPERFECTO, SHIPERFECTO_PROPOSED, shiperfectoOrder, shiperfectoWarehouse } from './shiperfecto.requests.js';
 import { NO_STATUS } from './shiperfecto.statuses.js';
 
@@ -30,7 +31,7 @@ import { NO_STATUS } from './shiperfecto.statuses.js';
  */
 export class ShiperfectoAdapter implements CourierAdapter {
   readonly trackBatch = 1;
-  readonly ndr: ShiperfectoNdr;
+  readonly ndr = new OneCallNdr(usualRule(SHIPERFECTO), (account, wish) => this.wish(account, wish));
   private readonly http: SignedInHttp;
   private readonly places = new PickupPlaces();
 
@@ -42,7 +43,6 @@ export class ShiperfectoAdapter implements CourierAdapter {
       lastingToken: ({ credentials }) => credentials.authToken,
       headersOf: (token) => ({ authorization: `Token ${token}` }),
     });
-    this.ndr = new ShiperfectoNdr(this.http);
   }
 
   async serviceability(account: CourierAccount, lane: Lane): Promise<boolean> {
@@ -135,6 +135,13 @@ export class ShiperfectoAdapter implements CourierAdapter {
   private async registerPlace(account: CourierAccount, parcel: Parcel): Promise<string | null> {
     const { json } = await this.post(account, '/create-warehouse', shiperfectoWarehouse(parcel));
     return json.at('warehouse_id').text();
+  }
+
+  private async wish(account: CourierAccount, { awb, action, details }: ParcelWish): Promise<NdrResult> {
+    const { json } = await this.post(account, SHIPERFECTO_PROPOSED.ndr, { awb, action, ...details });
+    if (json.at('status').isYes()) return ACCEPTED;
+    if (!json.at('status').isNo()) throw nonsense('NDR');
+    return { kind: 'refused', reason: json.at('message').remarks() || `${SHIPERFECTO} gave no reason` };
   }
 
   private get(account: CourierAccount, path: string): Promise<PartnerResponse> {
