@@ -79,6 +79,7 @@ const PARTNER = {
   status: false,
   priority: 1,
   hasPlatformAccount: false,
+  lastCheck: null,
   credentials: {},
   typed: {},
 } as never;

@@ -23,6 +23,7 @@ function partner(key: DeliveryPartner['key'], index: number, given: Partial<Deli
     priority: index + 1,
     credentials,
     hasPlatformAccount: false,
+    lastCheck: null,
     ...given,
   };
 }

@@ -5,6 +5,7 @@ import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { CONFORMING } from '../../../test/conforming-couriers.js';
 import { meaningOf, type StatusMap } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
+import { checkAccount } from './kit/account-check.js';
 import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
 
@@ -91,6 +92,17 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     expect(await adapter.serviceability(account, lane)).toBe(true);
     expect(await adapter.serviceability(account, { ...lane, dropPincode: '744301' })).toBe(false);
     expect(await adapter.serviceability(account, { ...lane, dropPincode: '797112' })).toBe(false);
+  });
+
+  it('tells right credentials from wrong ones in its own words, and both from no answer', async () => {
+    expect(await checkAccount(adapter, account)).toEqual({ outcome: 'connected', message: null });
+    const credentials = Object.fromEntries(Object.keys(account.credentials).map((field) => [field, `wrong-${field}`]));
+    const refused = await checkAccount(adapter, { ...account, accountKey: 'test:wrong', credentials });
+    expect(refused).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/[a-z]{3}/i) });
+    expect(refused.message).not.toMatch(/wrong-|answered \d/);
+    await simulator.close();
+    const { outcome } = await checkAccount(adapter, { ...account, accountKey: 'test:away' });
+    expect(outcome).toBe('unreachable');
   });
 
   it('books what holds odd characters, registers an unknown pickup place, and finds the booking by reference', async () => {

@@ -90,6 +90,8 @@ export interface CourierScan {
  * sense, and what it did with a booking is then unknown.
  */
 export interface CourierAdapter {
+  /** Asks something harmless that only the right credentials are answered; left out where asking for a lane is that. @throws UpstreamError in the courier's words when it refuses */
+  verify?(account: CourierAccount): Promise<void>;
   /** Whether the courier carries a parcel on this lane. */
   serviceability(account: CourierAccount, lane: Lane): Promise<boolean>;
   book(account: CourierAccount, parcel: Parcel): Promise<BookResult>;
