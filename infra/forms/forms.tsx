@@ -78,6 +78,7 @@ const PARTNER = {
   name: 'Shiprocket',
   status: false,
   priority: 1,
+  hasOwnAccount: false,
   hasPlatformAccount: false,
   lastCheck: null,
   credentials: {},

@@ -27,6 +27,8 @@ export interface DeliveryPartner {
   readonly priority: number;
   /** Field → mask of the saved value ('••••1234'), or '' when nothing is saved. Never the value. */
   readonly credentials: Credentials;
+  /** The company has saved credentials, perhaps in fields that are asked for no more. */
+  readonly hasOwnAccount: boolean;
   /** Bookings can go through the platform's own account, so that credentials are not needed. */
   readonly hasPlatformAccount: boolean;
   /** What the partner said of the company's own account when it was last asked; null: it was not asked since these credentials were saved. */
@@ -34,7 +36,7 @@ export interface DeliveryPartner {
 }
 
 /** Its place in the list is the priority: one that is sent along is passed over, as is the name. */
-@Echoes('name', 'priority', 'hasPlatformAccount', 'lastCheck')
+@Echoes('name', 'priority', 'hasOwnAccount', 'hasPlatformAccount', 'lastCheck')
 export class SaveDeliveryPartner {
   @IsIn(DELIVERY_PARTNER_KEYS)
   key!: DeliveryPartnerKey;

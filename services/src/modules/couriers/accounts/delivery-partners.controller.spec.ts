@@ -85,7 +85,9 @@ describe('delivery partners', () => {
       status: false,
       priority: 9,
       credentials: { clientId: '', authToken: '' },
+      hasOwnAccount: false,
       hasPlatformAccount: false,
+      lastCheck: null,
     });
   });
 
@@ -179,6 +181,7 @@ describe('delivery partners', () => {
       [sealed, seller.companyId],
     );
     const before = (await list()).find(({ key }) => key === 'goswift');
+    expect(before?.hasOwnAccount).toBe(true);
     expect(before?.credentials).toEqual({ clientId: '••••', username: '', password: '' });
     await save({ ...before }).expect(200);
     const credentials = async () =>

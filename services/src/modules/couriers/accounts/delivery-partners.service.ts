@@ -87,7 +87,13 @@ export class DeliveryPartnersService {
     const unsaved = DELIVERY_PARTNER_KEYS.filter((key) => saved.every((row) => row.courier !== key));
     const rows = [
       ...saved,
-      ...unsaved.map((courier) => ({ courier, isEnabled: platform.has(courier), masks: {}, lastCheck: null })),
+      ...unsaved.map((courier) => ({
+        courier,
+        isEnabled: platform.has(courier),
+        sealedCredentials: null,
+        masks: {},
+        lastCheck: null,
+      })),
     ];
     return rows.map((row, index) => toView(row, index + 1, platform.has(row.courier)));
   }
@@ -207,7 +213,7 @@ function refuseUnusable(rows: readonly SavedPartner[], before: readonly Delivery
 }
 
 function toView(
-  row: Pick<SavedPartner, 'courier' | 'isEnabled' | 'masks' | 'lastCheck'>,
+  row: Pick<SavedPartner, 'courier' | 'isEnabled' | 'sealedCredentials' | 'masks' | 'lastCheck'>,
   priority: number,
   hasPlatformAccount: boolean,
 ): DeliveryPartner {
@@ -219,6 +225,7 @@ function toView(
     status: row.isEnabled,
     priority,
     credentials,
+    hasOwnAccount: row.sealedCredentials !== null,
     hasPlatformAccount,
     lastCheck: row.lastCheck,
   };
