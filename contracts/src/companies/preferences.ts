@@ -24,7 +24,7 @@ interface Preference {
 }
 
 /** Named on the screen: "Takes effect once a store is connected." */
-export type PreferencePartner = 'a store' | 'GoSwift' | 'Shopify';
+export type PreferencePartner = 'a store' | 'Shopify';
 
 const flag = (label: string, meaning: string, isAdminControlled = false): Preference & { kind: 'flag' } => ({
   kind: 'flag',
@@ -84,7 +84,6 @@ export const PREFERENCES = {
     isAdminControlled: true,
     label: 'GoSwift courier',
     meaning: 'Preferred courier for GoSwift',
-    waitsFor: 'GoSwift',
   },
   shiperfectoCourier: {
     kind: 'shiperfecto',
@@ -193,18 +192,4 @@ export function fillPreferences(stored: Readonly<Record<string, unknown>>): Comp
     filled[name] = fitsPreference(name, stored[name]) ? stored[name] : DEFAULTS[PREFERENCES[name].kind];
   }
   return filled as CompanyPreferences;
-}
-
-/** Partners that resell several couriers, with the preference that names the one they should use first. */
-const CARRIER_PREFERENCES = { goswift: 'goswiftCourier', shiperfecto: 'shiperfectoCourier' } as const;
-
-export function isReseller(courier: string): courier is keyof typeof CARRIER_PREFERENCES {
-  return Object.hasOwn(CARRIER_PREFERENCES, courier);
-}
-
-/** The courier that a reseller should use first for a company; null where the partner chooses. */
-export function preferredCarrier(courier: string, preferences: CompanyPreferences): string | null {
-  if (!isReseller(courier)) return null;
-  const preferred = preferences[CARRIER_PREFERENCES[courier]];
-  return preferred === 'Default' ? null : preferred;
 }

@@ -114,6 +114,8 @@ export interface ShipmentView {
   readonly orderId: string;
   readonly courier: CourierKey;
   readonly courierName: string;
+  /** Who carries it, when the courier resells others. */
+  readonly carrierName: string | null;
   readonly awb: string | null;
   readonly state: BookingState;
   readonly freightPaise: number;

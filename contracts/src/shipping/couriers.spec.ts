@@ -1,4 +1,4 @@
-import { fillPreferences, GOSWIFT_COURIERS, preferredCarrier, SHIPERFECTO_COURIERS } from '../companies/index.js';
+import { GOSWIFT_COURIERS, SHIPERFECTO_COURIERS } from '../companies/index.js';
 import { credentialFaults, isBlankCredentials } from './delivery-partners.dto.js';
 
 describe('couriers', () => {
@@ -19,14 +19,6 @@ describe('couriers', () => {
 
   it('knows the courier priorities of GoSwift', () => {
     expect(GOSWIFT_COURIERS).toEqual(['Default', 'DELHIVERY', 'BLUEDART', 'EKART', 'SMARTR', 'AMAZON']);
-  });
-
-  it('knows which courier a reseller should use first, and leaves the choice to it by default', () => {
-    const preferences = fillPreferences({ goswiftCourier: 'EKART', shiperfectoCourier: 'DELHIVERY' });
-    expect(preferredCarrier('goswift', preferences)).toBe('EKART');
-    expect(preferredCarrier('shiperfecto', preferences)).toBe('DELHIVERY');
-    expect(preferredCarrier('xpressbees', preferences)).toBeNull();
-    expect(preferredCarrier('goswift', fillPreferences({}))).toBeNull();
   });
 
   it('knows the courier priorities of Shiperfecto', () => {

@@ -18,6 +18,8 @@ export interface OrderQuote {
   readonly refusal: string | null;
   /** Couriers that serve the lane; the first one gets the parcel unless it refuses. Empty for an order that cannot be booked. */
   readonly couriers: readonly CourierQuote[];
+  /** Partners that are on and cannot be asked, each with its reason, for people. */
+  readonly skipped: readonly string[];
 }
 
 export interface WalletQuote {

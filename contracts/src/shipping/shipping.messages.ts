@@ -14,6 +14,9 @@ export const SHIPPING_MESSAGES = {
   bookedNow: 'Booked',
   priceChanged: (amountPaise: number) =>
     `The price is now ${formatPaise(amountPaise)}. Please check it and confirm again.`,
+  notConnected: 'cannot be booked through Godown yet',
+  credentialsMissing: (labels: readonly string[]) => `enter its ${labels.join(', ')} under Delivery partners`,
+  skipped: (courier: string, reason: string) => `${courier} is skipped: ${reason}`,
   returnFreightDue: (amountPaise: number, awb: string) =>
     `Return freight of ${formatPaise(amountPaise)} for ${awb} is due`,
   returnFreightDueNext:

@@ -87,7 +87,9 @@ async function instruct(context: CourierContext, request: FastifyRequest, reply:
   const body = fieldsOf(request.body);
   const rows = listOf(typeof body['data'] === 'string' ? parseJson(body['data']) : body['data']).map(fieldsOf);
   const first = text(rows[0]?.['waybill']);
-  if (await context.isStruck(request, reply, 'update', first)) return reply;
+  const fault = await context.faultOfSaving(request, reply, 'update', first);
+  if (fault === 'struck') return reply;
+  if (fault === 'errorWith200') return { status: 'Failure', error: 'The request could not be taken, try again' };
   if (rows.length === 0 || rows.length > MAX_ROWS)
     return reply.code(400).send({ status: 'Failure', error: `1 to ${MAX_ROWS} rows are allowed` });
   const { world } = context;
@@ -101,6 +103,10 @@ async function instruct(context: CourierContext, request: FastifyRequest, reply:
     data: results,
   });
   world.flush();
+  if (fault === 'lostAnswer') {
+    context.hang(request, reply);
+    return reply;
+  }
   return { request_id: id, status: 'Accepted', message: 'The request is being processed' };
 }
 

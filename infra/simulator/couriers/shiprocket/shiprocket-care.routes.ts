@@ -116,6 +116,7 @@ function registerTracking(api: FastifyInstance, context: CourierContext, orders:
     const awb = text(fieldsOf(request.params)['awb']);
     const fault = await context.faultOfSaving(request, reply, 'ndr', awb);
     if (fault === 'struck') return reply;
+    if (fault === 'errorWith200') return { status: false, message: 'Unable to take action, please try again' };
     const shipment = world.shipments.find(awb);
     if (!shipment || lastScan(shipment)?.kind !== 'undelivered')
       return reply.code(400).send({ message: 'No NDR found for the AWB', status_code: 400 });

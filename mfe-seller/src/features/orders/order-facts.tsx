@@ -1,5 +1,4 @@
 import { type OrderAddress, type OrderItemView, type OrderView, startOfIndiaDay } from '@godown/contracts/orders';
-import { courierName } from '@godown/contracts/shipping';
 import {
   Code,
   DataTable,
@@ -11,6 +10,7 @@ import {
   type Column,
   type KeyValueItem,
 } from '@godown/shared-ui/ui';
+import { CourierOfOrder } from './courier-of-order.js';
 
 function addressText(address: OrderAddress): string {
   return [
@@ -37,7 +37,10 @@ export function orderFacts(order: OrderView): KeyValueItem[] {
     { label: 'Payment', value: order.paymentMode },
     { label: 'Order date', value: order.shopDate === null ? '' : formatDate(startOfIndiaDay(order.shopDate), 'date') },
     { label: 'Due date', value: order.d2rDueDate },
-    { label: 'Courier', value: order.shipper === null ? '' : courierName(order.shipper) },
+    {
+      label: 'Courier',
+      value: order.shipper === null ? '' : <CourierOfOrder orderId={order.id} shipper={order.shipper} />,
+    },
     { label: 'AWB', value: order.deliveryAwb === null ? '' : <Code>{order.deliveryAwb}</Code> },
     { label: 'Ready to ship at', value: order.rtsAt === null ? '' : <DateTime value={order.rtsAt} /> },
     { label: 'E-way bill', value: order.ewayBill },

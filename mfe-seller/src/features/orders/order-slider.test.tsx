@@ -48,6 +48,25 @@ describe('the order info slider', () => {
       expect(slider.textContent).toContain(text);
   });
 
+  it('says which carrier an aggregator gave the parcel to', async () => {
+    api = new FakeApi()
+      .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
+      .on(`GET /order/${ID}`, {
+        status: true,
+        order: orderView({ status: 'IN_TRANSIT', shipper: 'clickpost', deliveryAwb: 'CP1' }),
+      })
+      .on(`GET /shipping/shipments/${ID}`, {
+        status: true,
+        shipments: [
+          { state: 'FAILED', carrierName: 'Bluedart' },
+          { state: 'CONFIRMED', carrierName: 'Delhivery' },
+        ],
+      });
+    renderRoute(orders.routes, `/orders/${ID}`);
+    const slider = await screen.findByRole('dialog', { name: 'Order SO-101' });
+    expect(await within(slider).findByText('Clickpost via Delhivery')).toBeTruthy();
+  });
+
   it('shows what the buyer of an undelivered order asked for, and what the courier said to it', async () => {
     const slider = await open({
       status: 'UNDELIVERED',
@@ -312,6 +331,7 @@ describe('the order info slider', () => {
               shopOrderId: 'SO-101',
               companyId: 'company-1',
               refusal: null,
+              skipped: [],
               couriers: [
                 { courier: 'xpressbees', courierName: 'Xpressbees', chargeableGrams: 600, freightPaise: 9_500 },
               ],

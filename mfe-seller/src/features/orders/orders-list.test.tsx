@@ -46,6 +46,7 @@ const quoteOf = (orderId: string, over: Partial<OrderQuote> = {}): OrderQuote =>
   companyId: 'company-1',
   refusal: null,
   couriers: [FLEET, DELHIVERY],
+  skipped: [],
   ...over,
 });
 const quoted =
@@ -337,7 +338,15 @@ describe('the orders list', () => {
     rows = [orderRow(), { ...SECOND, status: 'RTS_FAILED' }];
     api.on(
       'POST /shipping/quote',
-      quoted(10_000, (id) => (id === SECOND.id ? { couriers: [], refusal: 'No courier serves this pincode' } : {})),
+      quoted(10_000, (id) =>
+        id === SECOND.id
+          ? {
+              couriers: [],
+              refusal: 'No courier serves this pincode',
+              skipped: ['Bluedart is skipped: enter its Client ID under Delivery partners'],
+            }
+          : {},
+      ),
     );
     await open('/orders');
     await tick('Select all rows on this page');
@@ -353,6 +362,7 @@ describe('the orders list', () => {
       '₹100.00',
       '₹25.00',
       'No courier serves this pincode',
+      'Bluedart is skipped: enter its Client ID under Delivery partners',
     ])
       expect(dialog.textContent).toContain(text);
     expect(api.of('POST /shipping/book')).toHaveLength(0);

@@ -1,12 +1,21 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
+import { indiaDay } from '@godown/contracts/orders';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { CONFORMING } from '../../../test/conforming-couriers.js';
+import { type CourierPush } from './kit/push-proof.js';
 import { meaningOf, type StatusMap } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
 import { checkAccount } from './kit/account-check.js';
-import { type CourierAccount, type CourierAdapter, type CourierScan, type Parcel } from './kit/courier-adapter.js';
+import {
+  type BookedParcel,
+  type CourierAccount,
+  type CourierAdapter,
+  type CourierScan,
+  type Parcel,
+  type PartnerIds,
+} from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
 
 const PLACE = {
@@ -20,6 +29,7 @@ const PLACE = {
   pincode: '560034',
 };
 const START = Date.parse('2026-06-10T04:30:00Z');
+const LANE = { pickupPincode: '110020', dropPincode: '560034', weightGrams: 450, codPaise: 0 };
 
 function parcelOf(reference: string, fields: Partial<Parcel> = {}): Parcel {
   return {
@@ -47,11 +57,13 @@ function parcelOf(reference: string, fields: Partial<Parcel> = {}): Parcel {
 }
 
 describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
-  const pushes = connector.push !== null;
   let simulator: Simulator;
   let http: PartnerHttp;
   let adapter: CourierAdapter;
   let account: CourierAccount;
+  let carriesScans: boolean;
+  /** The traffic, as it is kept. */
+  let kept: string[];
 
   beforeEach(async () => {
     simulator = await startSimulator({ port: 0, seed: 'contract', retryDelaysMs: [] });
@@ -67,8 +79,14 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       lost: 0,
     });
     simulator.world.setSettings(api, { hangSeconds: 0 });
-    http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 60_000, retries: 0 });
+    kept = [];
+    http = new PartnerHttp((line) => kept.push(JSON.stringify(line)), Date.now, {
+      ...DEFAULT_LIMITS,
+      timeoutMs: 60_000,
+      retries: 0,
+    });
     adapter = new connector.adapter(http, `${simulator.url}/${api}`);
+    carriesScans = connector.push !== null && adapter.newsOf === undefined;
     account = { courier, accountKey: `test:${courier}`, credentials: SIMULATOR_COURIER_ACCOUNTS[courier] ?? {} };
   });
 
@@ -81,11 +99,25 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   const alive = (reference: string): number =>
     simulator.world.shipments.findByReference(api, reference).filter((shipment) => shipment.cancelledAt === null)
       .length;
+  const ids = new Map<string, PartnerIds>();
   const book = async (reference: string): Promise<string> => {
     const answer = await adapter.book(account, parcelOf(reference));
     if (!answer.booked) throw new Error(answer.reason);
+    ids.set(answer.parcel.awb, answer.parcel.partnerIds);
     return answer.parcel.awb;
   };
+
+  const found = async (reference: string): Promise<BookedParcel> => {
+    const parcel = await adapter.findByReference(account, reference);
+    if (parcel === null) throw new Error('not found');
+    return parcel;
+  };
+  const scan = (awb: string, kind: string) =>
+    fetch(`${simulator.url}/control/shipments/${awb}/scans`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind }),
+    });
 
   it('knows lanes that are served, not served and embargoed', async () => {
     const lane = { pickupPincode: '110020', dropPincode: '560034', weightGrams: 450, codPaise: 49_900 };
@@ -160,49 +192,140 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
 
   it('cancels before pickup, twice without harm', async () => {
     await book('REF-7');
-    const parcel = await adapter.findByReference(account, 'REF-7');
-    if (parcel === null) throw new Error('not found');
+    const parcel = await found('REF-7');
     expect(await adapter.cancel(account, parcel)).toBe(true);
     expect(await adapter.cancel(account, parcel)).toBe(true);
     expect(alive('REF-7')).toBe(0);
   });
 
-  it('renews a login that ran out', async () => {
+  it('does not say that a parcel is cancelled that goes on: when the courier says no within a 200, or after its pickup', async () => {
+    const awb = await book('REF-10');
+    const parcel = await found('REF-10');
+    simulator.world.faults.of(api).forceNext('errorWith200', 1);
+    expect(await adapter.cancel(account, parcel).catch(() => false)).toBe(false);
+    expect(alive('REF-10')).toBe(1);
+    await scan(awb, 'pickedUp');
+    const isCancelled = await adapter.cancel(account, parcel);
+    expect(isCancelled).toBe(simulator.world.shipments.find(awb)?.scans.at(-1)?.kind === 'rtoInitiated');
+  });
+
+  it('cancels again when the answer to the first time was lost', async () => {
+    await book('REF-11');
+    const parcel = await found('REF-11');
+    simulator.world.faults.of(api).forceNext('lostAnswer', 1);
+    await expect(adapter.cancel(account, parcel)).rejects.toBeInstanceOf(UpstreamError);
+    expect(await adapter.cancel(account, parcel)).toBe(true);
+    expect(alive('REF-11')).toBe(0);
+  });
+
+  it('renews a login that ran out, whatever it was about to do', async () => {
+    const expire = () => fetch(`${simulator.url}/control/couriers/${api}/tokens/expire`, { method: 'POST' });
     await book('REF-8');
-    await fetch(`${simulator.url}/control/couriers/${api}/tokens/expire`, { method: 'POST' });
-    expect(
-      await adapter.serviceability(account, {
-        pickupPincode: '110020',
-        dropPincode: '560034',
-        weightGrams: 450,
-        codPaise: 0,
-      }),
-    ).toBe(true);
+    await expire();
+    expect(await adapter.serviceability(account, LANE)).toBe(true);
+    await expire();
+    const awb = await book('REF-8b');
+    await expire();
+    expect((await found('REF-8b')).awb).toBe(awb);
+    await expire();
+    expect(await adapter.track(account, [awb], ids)).not.toEqual([]);
+  });
+
+  it('says that the account is refused, and does not read the refusal as an answer', async () => {
+    const wrong = Object.fromEntries(Object.keys(account.credentials).map((field) => [field, 'wrong']));
+    const stranger: CourierAccount = { ...account, accountKey: 'stranger', credentials: wrong };
+    const refused = { details: { retryable: false } };
+    await expect(adapter.book(stranger, parcelOf('REF-12'))).rejects.toMatchObject(refused);
+    expect(saved('REF-12')).toBe(0);
+    await expect(adapter.findByReference(stranger, 'REF-12')).rejects.toMatchObject(refused);
+  });
+
+  it('cannot be asked while it answers 429 with Retry-After, and can afterwards', async () => {
+    await book('REF-warm');
+    simulator.world.faults.of(api).forceNext('rateLimit', 1);
+    await expect(adapter.serviceability(account, LANE)).rejects.toMatchObject({
+      details: { status: 429, retryable: true },
+    });
+    expect(await adapter.serviceability(account, LANE)).toBe(true);
+  });
+
+  it('reads times to the minute and the expected day in whatever way they are written, and the same push the same however often and late it comes', async () => {
+    const pushed = await startPushReader(adapter);
+    simulator.world.targets[api] = { url: pushed.url, token: 'token' };
+    const awb = await book('REF-13');
+    const shipment = simulator.world.shipments.find(awb);
+    if (!shipment) throw new Error('not saved');
+    simulator.world.shipments.plan(shipment, 'deliveredAfterNdr', START);
+    simulator.world.setClock({ now: START + 60 * 86_400_000 });
+    const tracked = await adapter.track(account, [awb], ids);
+    await simulator.world.webhooks.idle();
+    const minutes = (times: readonly number[]) => new Set(times.map((at) => Math.floor(at / 60_000)));
+    const told = minutes(shipment.scans.map(({ toldAt }) => toldAt));
+    for (const scans of [tracked, ...(carriesScans ? [pushed.scans] : [])])
+      expect(minutes(scans.map(({ scannedAt }) => scannedAt.getTime()))).toEqual(told);
+    const days = new Set([...tracked, ...pushed.scans].map(({ expectedDay }) => expectedDay ?? 'unsaid'));
+    expect([indiaDay(new Date(shipment.expectedAt)), 'unsaid']).toEqual(expect.arrayContaining([...days]));
+    const late = [...pushed.requests]
+      .reverse()
+      .flatMap(({ body }) => adapter.parseWebhook(JSON.parse(body.toString())));
+    expect(new Set(late.map(scanKey))).toEqual(new Set(pushed.scans.map(scanKey)));
+    await pushed.close();
+  });
+
+  it('leaves no secret of the account and nothing of the buyer in the traffic that is kept', async () => {
+    const awb = await book('REF-15');
+    await found('REF-15');
+    await adapter.track(account, [awb], ids);
+    const secrets = Object.entries(account.credentials).flatMap(([field, value]) =>
+      /password|token|key|licence/i.test(field) ? [value] : [],
+    );
+    const traffic = kept.join('\n');
+    for (const text of [...secrets, PLACE.name, PLACE.phone, PLACE.email, 'Lotus Heights', 'MG Road'])
+      expect(traffic).not.toContain(text);
+    const basic = `${account.credentials.username ?? ''}:${account.credentials.licenceKey ?? ''}`;
+    expect(traffic).not.toContain(Buffer.from(basic).toString('base64').slice(0, 20));
+    expect(kept).not.toEqual([]);
+  });
+
+  it('pushes what only the courier can have sent', async () => {
+    const pushed = await startPushReader(adapter);
+    simulator.world.targets[api] = { url: pushed.url, token: 'our-secret' };
+    await scan(await book('REF-14'), 'pickedUp');
+    await simulator.world.webhooks.idle();
+    const proof = connector.push;
+    if (proof === null) {
+      expect(pushed.requests).toEqual([]);
+      return;
+    }
+    expect(pushed.requests).not.toEqual([]);
+    for (const push of pushed.requests) {
+      expect(proof.isGenuine(push, 'our-secret')).toBe(true);
+      expect(proof.isGenuine(push, 'another')).toBe(false);
+      expect(proof.isGenuine({ ...push, headers: {} }, 'our-secret')).toBe(false);
+    }
+    await pushed.close();
   });
 
   it.each(['delivered', 'rto', 'refused', 'deliveredAfterNdr', 'lost'] as const)(
     'reads every scan of a life that ends %s the same from tracking and from pushes, where it pushes',
     async (outcome) => {
-      const pushed = pushes ? await startPushReader(adapter) : null;
-      if (pushed !== null) simulator.world.targets[api] = { url: pushed.url, token: 'token' };
+      const pushed = await startPushReader(adapter);
+      simulator.world.targets[api] = { url: pushed.url, token: 'token' };
       const awb = await book(`REF-${outcome}`);
       const shipment = simulator.world.shipments.find(awb);
       if (!shipment) throw new Error('not saved');
       simulator.world.shipments.plan(shipment, outcome, START);
       simulator.world.setClock({ now: START + 60 * 86_400_000 });
-      const tracked = await adapter.track(account, [awb]);
+      const tracked = await adapter.track(account, [awb], ids);
       await simulator.world.webhooks.idle();
       const map = connector.statusMap;
       expect(tracked).toHaveLength(shipment.scans.length);
-      expect(new Set([...tracked, ...(pushed?.scans ?? [])].map((scan) => scan.city))).toEqual(
+      expect(new Set([...tracked, ...pushed.scans].map((scan) => scan.city))).toEqual(
         new Set(shipment.scans.map((scan) => scan.place.city)),
       );
       // A push that only names its parcel leaves the scans to tracking.
-      const named = new Set(pushed?.named);
-      expect([...named]).toEqual(adapter.newsOf ? [awb] : []);
-      expect(codesAndTimes(pushed && !adapter.newsOf ? pushed.scans : tracked, map)).toEqual(
-        codesAndTimes(tracked, map),
-      );
+      expect([...new Set(pushed.named)]).toEqual(adapter.newsOf ? [awb] : []);
+      if (carriesScans) expect(codesAndTimes(pushed.scans, map)).toEqual(codesAndTimes(tracked, map));
       expect(tracked.filter((scan) => meaningOf(map, scan.codes) === null)).toEqual([]);
       const last = tracked.reduce((newest, scan) => (scan.scannedAt > newest.scannedAt ? scan : newest));
       const ends = {
@@ -214,18 +337,14 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       };
       expect(meaningOf(map, last.codes)?.status).toBe(ends[outcome]);
       expect(Math.abs(last.scannedAt.getTime() - (shipment.scans.at(-1)?.at ?? 0))).toBeLessThan(60_000);
-      await pushed?.close();
+      await pushed.close();
     },
   );
 
   it('keeps a code it does not know as unknown', async () => {
     const awb = await book('REF-9');
-    await fetch(`${simulator.url}/control/shipments/${awb}/scans`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'unknown' }),
-    });
-    const unknown = (await adapter.track(account, [awb])).filter(
+    await scan(awb, 'unknown');
+    const unknown = (await adapter.track(account, [awb], ids)).filter(
       (scan) => meaningOf(connector.statusMap, scan.codes) === null,
     );
     expect(unknown).toHaveLength(1);
@@ -247,19 +366,33 @@ function meaningKey(scan: CourierScan, map: StatusMap): string {
   return meaning === null ? scan.codes.join(' ') : `${meaning.status ?? 'trail'} ${meaning.rank}`;
 }
 
-async function startPushReader(
-  adapter: CourierAdapter,
-): Promise<{ url: string; scans: CourierScan[]; named: string[]; close: () => Promise<void> }> {
+/** What makes a scan this one and no other. */
+function scanKey({ awb, codes, canonicalCode, scannedAt }: CourierScan): string {
+  return [awb, ...codes, canonicalCode, scannedAt.getTime()].join(' ');
+}
+
+interface PushReader {
+  readonly url: string;
+  readonly scans: CourierScan[];
+  /** Parcels that were named without their scans. */
+  readonly named: string[];
+  /** As they came. */
+  readonly requests: CourierPush[];
+  close(): Promise<void>;
+}
+
+async function startPushReader(adapter: CourierAdapter): Promise<PushReader> {
   const scans: CourierScan[] = [];
   const named: string[] = [];
+  const requests: CourierPush[] = [];
   const server = createServer((request, response) => {
-    let text = '';
-    request.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-    });
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      scans.push(...adapter.parseWebhook(JSON.parse(text)));
-      named.push(...(adapter.newsOf?.(JSON.parse(text)) ?? []));
+      const body = Buffer.concat(chunks);
+      requests.push({ body, headers: request.headers as CourierPush['headers'] });
+      scans.push(...adapter.parseWebhook(JSON.parse(body.toString())));
+      named.push(...(adapter.newsOf?.(JSON.parse(body.toString())) ?? []));
       response.end('{}');
     });
   });
@@ -270,6 +403,7 @@ async function startPushReader(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     scans,
     named,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

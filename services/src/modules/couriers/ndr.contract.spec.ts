@@ -2,7 +2,7 @@ import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { CONFORMING, withNdrDesk } from '../../../test/conforming-couriers.js';
 import { UpstreamError } from '../../core/errors.js';
-import { type CourierAccount, type CourierAdapter, type Parcel } from './kit/courier-adapter.js';
+import { type CourierAccount, type CourierAdapter, type Parcel, type PartnerIds } from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
 import { type CourierNdr, type NdrResult, type NdrInstructions } from './kit/courier-ndr.js';
 
@@ -38,6 +38,7 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
   let ndr: CourierNdr;
   let account: CourierAccount;
   let awb: string;
+  let ids: PartnerIds;
 
   beforeEach(async () => {
     simulator = await startSimulator({ port: 0, seed: 'ndr', retryDelaysMs: [] });
@@ -51,6 +52,7 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
     const answer = await adapter.book(account, PARCEL);
     if (!answer.booked) throw new Error(answer.reason);
     awb = answer.parcel.awb;
+    ids = answer.parcel.partnerIds;
   });
 
   afterEach(async () => {
@@ -79,9 +81,9 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
     await scan('pickedUp');
     await scan('undelivered');
     if (ndr.rule.detailsGo === 'before')
-      expect(await ndr.changeDetails(account, awb, WISHES)).toEqual({ kind: 'accepted' });
-    expect(await settled(await ndr.requestReattempt(account, awb, WISHES))).toEqual({ kind: 'accepted' });
-    expect(await settled(await ndr.requestReattempt(account, awb, WISHES))).toEqual({ kind: 'accepted' });
+      expect(await ndr.changeDetails(account, awb, WISHES, ids)).toEqual({ kind: 'accepted' });
+    expect(await settled(await ndr.requestReattempt(account, awb, WISHES, ids))).toEqual({ kind: 'accepted' });
+    expect(await settled(await ndr.requestReattempt(account, awb, WISHES, ids))).toEqual({ kind: 'accepted' });
     const instructions = await told();
     for (const wish of [
       /RE-?ATTEMPT/i,
@@ -95,14 +97,28 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
   it('turns the parcel round for a buyer who does not want it', async () => {
     await scan('pickedUp');
     await scan('undelivered');
-    expect(await ndr.requestReturn(account, awb, 'Changed my mind')).toEqual({ kind: 'accepted' });
+    expect(await ndr.requestReturn(account, awb, 'Changed my mind', ids)).toEqual({ kind: 'accepted' });
     expect(simulator.world.shipments.find(awb)?.scans.at(-1)?.kind).toBe('rtoInitiated');
   });
 
   it("gives the courier's reason when it refuses", async () => {
     await scan('pickedUp');
-    const answer = await settled(await ndr.requestReattempt(account, awb, WISHES));
+    const answer = await settled(await ndr.requestReattempt(account, awb, WISHES, ids));
     expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/Pending|NDR/) });
+  });
+
+  it('takes what was taken before and whose answer was lost, and believes no 200 with an error in it', async () => {
+    await scan('pickedUp');
+    await scan('undelivered');
+    simulator.world.faults.of(api).forceNext('lostAnswer', 1, awb);
+    await expect(ndr.requestReattempt(account, awb, WISHES, ids)).rejects.toBeInstanceOf(UpstreamError);
+    expect(await settled(await ndr.requestReattempt(account, awb, WISHES, ids))).toEqual({ kind: 'accepted' });
+    simulator.world.faults.of(api).forceNext('errorWith200', 1, awb);
+    const answer = await ndr
+      .requestReattempt(account, awb, WISHES, ids)
+      .then(settled)
+      .catch(() => ({ kind: 'thrown' }));
+    expect(answer.kind).not.toBe('accepted');
   });
 
   it.each(['serverError', 'timeout', 'garbage', 'rateLimit'] as const)(
@@ -111,7 +127,7 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
       await scan('pickedUp');
       await scan('undelivered');
       simulator.world.faults.of(api).forceNext(kind, 1, awb);
-      await expect(ndr.requestReattempt(account, awb, WISHES)).rejects.toBeInstanceOf(UpstreamError);
+      await expect(ndr.requestReattempt(account, awb, WISHES, ids)).rejects.toBeInstanceOf(UpstreamError);
       expect(await told()).not.toMatch(/RE-?ATTEMPT/i);
     },
   );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { COURIERS } from '@godown/contracts/shipping';
+import { COURIERS, SHIPPING_MESSAGES } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import pLimit from 'p-limit';
 import { Actor } from '../../core/actor.js';
@@ -9,6 +9,7 @@ import { CouriersConfig } from '../../config/couriers.config.js';
 import { Database } from '../../database/database.js';
 import { pipelined } from '../../database/rows.js';
 import { CourierAccountsService, LIGHTNING_ACCOUNT } from './accounts/courier-accounts.service.js';
+import { withCarrierWish } from './accounts/preferred-carrier.js';
 import { type CourierAccount } from './kit/courier-adapter.js';
 import { CourierAdapters } from './kit/courier-adapters.js';
 import { CourierLaneRepository, type KnownLane, type LaneKey } from './lanes/courier-lane.repository.js';
@@ -110,6 +111,16 @@ export class ServiceabilityService {
     );
   }
 
+  /** One sentence for each partner that is on and cannot be asked. */
+  async skippedOf(tx: EntityManager, companyId: string): Promise<string[]> {
+    const [policy, { skipped }] = await pipelined(
+      preferencesOf(tx, companyId),
+      this.accounts.listEnabled(tx, companyId),
+    );
+    if (policy.fulfillWLOnly) return [];
+    return skipped.map(({ courier, reason }) => SHIPPING_MESSAGES.skipped(COURIERS[courier].name, reason));
+  }
+
   /** The own fleet's areas have changed: its answers are asked for again. */
   async forgetFleet(tx: EntityManager): Promise<void> {
     await this.lanes.forget(tx, LIGHTNING_ACCOUNT.courier, LIGHTNING_ACCOUNT.accountKey);
@@ -121,7 +132,11 @@ export class ServiceabilityService {
     if (policy.fulfillWLOnly) return [lightning];
     return [
       lightning,
-      ...own.map((account) => ({ ...account, account, maxWeightGrams: COURIERS[account.courier].maxWeightGrams })),
+      ...own.accounts.map((account) => ({
+        ...account,
+        account: withCarrierWish(account, policy),
+        maxWeightGrams: COURIERS[account.courier].maxWeightGrams,
+      })),
     ];
   }
 

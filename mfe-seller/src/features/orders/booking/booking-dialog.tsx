@@ -19,21 +19,26 @@ const kilograms = (grams: number): string =>
 
 function Couriers({ quote }: { quote: OrderQuote }) {
   const [first, ...others] = quote.couriers;
-  if (!first)
-    return (
-      <Text size="sm" tone="danger">
-        {quote.refusal}
-      </Text>
-    );
   return (
     <>
-      <Text size="sm">{first.courierName}</Text>
+      {first ? (
+        <Text size="sm">{first.courierName}</Text>
+      ) : (
+        <Text size="sm" tone="danger">
+          {quote.refusal}
+        </Text>
+      )}
       {others.length === 0 ? null : (
         <Text
           size="xs"
           tone="muted"
         >{`Then ${others.map(({ courierName, freightPaise }) => `${courierName} ${formatPaise(freightPaise)}`).join(', ')}`}</Text>
       )}
+      {quote.skipped.map((reason) => (
+        <Text key={reason} size="xs" tone="muted">
+          {reason}
+        </Text>
+      ))}
     </>
   );
 }

@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { isReseller, preferredCarrier } from '@godown/contracts/companies';
-import { DELIVERY_PARTNER_KEYS, LIGHTNING, isDeliveryPartnerKey, type CourierKey } from '@godown/contracts/shipping';
+import {
+  COURIERS,
+  CREDENTIAL_FIELDS,
+  DELIVERY_PARTNER_KEYS,
+  hasCredentials,
+  LIGHTNING,
+  isDeliveryPartnerKey,
+  SHIPPING_MESSAGES,
+  type CourierKey,
+  type DeliveryPartnerKey,
+} from '@godown/contracts/shipping';
+import { preferencesOf } from '../../companies/index.js';
+import { takesCarrierWish, withCarrierWish } from './preferred-carrier.js';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../../core/errors.js';
 import { pipelined } from '../../../database/rows.js';
 import { CredentialVault } from '../../../platform/connectors/index.js';
-import { preferencesOf } from '../../companies/index.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
 import { CourierAccountRepository, type PlatformAccount, type SavedPartner } from './courier-account.repository.js';
 import { companyOwner, PLATFORM_ACCOUNT, platformOwner } from './courier-account.owner.js';
@@ -13,6 +23,18 @@ import { CourierAdapters } from '../kit/courier-adapters.js';
 import { readCredentials } from './courier-credentials.js';
 
 export const LIGHTNING_ACCOUNT: CourierAccount = { courier: LIGHTNING, accountKey: PLATFORM_ACCOUNT, credentials: {} };
+
+/** A courier that is on and cannot be booked with. */
+export interface SkippedCourier {
+  readonly courier: DeliveryPartnerKey;
+  /** For people, after the courier's name. */
+  readonly reason: string;
+}
+
+export interface EnabledCouriers {
+  readonly accounts: readonly CourierAccount[];
+  readonly skipped: readonly SkippedCourier[];
+}
 
 /** Which accounts a company books with, and with what they open. */
 @Injectable()
@@ -23,8 +45,8 @@ export class CourierAccountsService {
     private readonly adapters: CourierAdapters,
   ) {}
 
-  /** The accounts of the couriers that are on and that we can book with, in the company's order. */
-  async listEnabled(tx: EntityManager, companyId: string): Promise<CourierAccount[]> {
+  /** The couriers that are on, in the company's order: the accounts that can be booked with, and what keeps each of the others from it. */
+  async listEnabled(tx: EntityManager, companyId: string): Promise<EnabledCouriers> {
     const [saved, platforms] = await pipelined(
       this.repository.listOfCompany(tx, companyId),
       this.repository.listOfPlatform(tx),
@@ -34,16 +56,19 @@ export class CourierAccountsService {
     const unsaved = DELIVERY_PARTNER_KEYS.filter(
       (key) => platform.has(key) && saved.every((row) => row.courier !== key),
     );
-    const accounts = [...on, ...unsaved].flatMap((courier) => {
-      if (!this.adapters.has(courier)) return [];
+    const accounts: CourierAccount[] = [];
+    const skipped: SkippedCourier[] = [];
+    for (const courier of [...on, ...unsaved]) {
       const account = this.open(
         companyId,
         saved.find((row) => row.courier === courier),
         platform.get(courier),
       );
-      return account ? [account] : [];
-    });
-    return this.withCarriers(tx, companyId, accounts);
+      const reason = this.adapters.has(courier) ? whyUnusable(courier, account) : SHIPPING_MESSAGES.notConnected;
+      if (reason !== null) skipped.push({ courier, reason });
+      else if (account) accounts.push(account);
+    }
+    return { accounts, skipped };
   }
 
   /** The account a booking was made with, also after the company changed its preferences. */
@@ -58,19 +83,7 @@ export class CourierAccountsService {
       platform.find((row) => row.courier === courier),
     );
     if (!account) throw new BugError(`The ${courier} account of a booking is gone`);
-    const [complete = account] = await this.withCarriers(tx, companyId, [account]);
-    return complete;
-  }
-
-  /** Tells resellers which of their couriers the company prefers. */
-  private async withCarriers(
-    tx: EntityManager,
-    companyId: string,
-    accounts: readonly CourierAccount[],
-  ): Promise<CourierAccount[]> {
-    if (!accounts.some(({ courier }) => isReseller(courier))) return [...accounts];
-    const preferences = await preferencesOf(tx, companyId);
-    return accounts.map((account) => ({ ...account, carrier: preferredCarrier(account.courier, preferences) }));
+    return takesCarrierWish(courier) ? withCarrierWish(account, await preferencesOf(tx, companyId)) : account;
   }
 
   private open(
@@ -86,4 +99,12 @@ export class CourierAccountsService {
     const credentials = readCredentials(this.vault.open(platformOwner(platform.courier), platform.sealedCredentials));
     return { courier: platform.courier, accountKey: PLATFORM_ACCOUNT, credentials };
   }
+}
+
+/** null: the account is complete. */
+function whyUnusable(courier: DeliveryPartnerKey, account: CourierAccount | null): string | null {
+  const credentials = account?.credentials ?? {};
+  if (hasCredentials(courier, credentials)) return null;
+  const missing = COURIERS[courier].credentialFields.filter((field) => (credentials[field] ?? '') === '');
+  return SHIPPING_MESSAGES.credentialsMissing(missing.map((field) => CREDENTIAL_FIELDS[field]));
 }

@@ -69,10 +69,11 @@ describe('delivery partners', () => {
     (await seller.get(PATH).expect(200)).body.responseBody.deliveryPartners;
   const save = (...partners: object[]): ReturnType<SignedIn['put']> => seller.put(PATH, { partners });
 
-  function accountsOf(companyId: string): Promise<CourierAccount[]> {
-    return app
+  async function accountsOf(companyId: string): Promise<readonly CourierAccount[]> {
+    const { accounts } = await app
       .get(Database)
       .within(Actor.system([companyId]), (tx) => app.get(CourierAccountsService).listEnabled(tx, companyId));
+    return accounts;
   }
 
   it('[INTG-017] answers name, status, priority and the credential fields of every partner', async () => {

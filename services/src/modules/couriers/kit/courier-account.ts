@@ -6,6 +6,9 @@ export interface CourierAccount {
   /** Keeps apart what belongs to one account: login tokens and the circuit breaker. */
   readonly accountKey: string;
   readonly credentials: Credentials;
-  /** Which of its couriers a reseller should use first, as the company prefers; null or left out: the partner chooses. */
-  readonly carrier?: string | null;
+  /** The carrier that the company wants an aggregator to book with first, in the aggregator's word; left out when it has no wish. */
+  readonly carrier?: string;
 }
+
+/** What the courier calls the booking, kept so that a half-made one can be finished or undone. */
+export type PartnerIds = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { UpstreamError } from '../../../core/errors.js';
-import { type CourierAccount } from './courier-account.js';
+import { type CourierAccount, type PartnerIds } from './courier-account.js';
 import { type CourierNdr } from './courier-ndr.js';
 
-export { type CourierAccount } from './courier-account.js';
+export { type CourierAccount, type PartnerIds } from './courier-account.js';
 
 export interface Lane {
   readonly pickupPincode: string;
@@ -49,9 +49,6 @@ export interface Parcel {
   readonly ewayBill?: string | null;
   readonly sellerGstin?: string | null;
 }
-
-/** What the courier calls the booking, kept so that a half-made one can be finished or undone. */
-export type PartnerIds = Readonly<Record<string, string>>;
 
 export interface BookedParcel {
   readonly awb: string;
@@ -102,8 +99,8 @@ export interface CourierAdapter {
   /** Makes sure that nothing under our reference stays alive at the courier. @throws UpstreamError when it cannot be made sure */
   undo(account: CourierAccount, reference: string): Promise<void>;
   labelData(account: CourierAccount, parcel: BookedParcel): Promise<LabelData>;
-  /** The scans of up to `trackBatch` parcels. */
-  track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]>;
+  /** The scans of up to `trackBatch` parcels. `ids`: what the courier called each of them when it was booked, by AWB. */
+  track(account: CourierAccount, awbs: readonly string[], ids: ReadonlyMap<string, PartnerIds>): Promise<CourierScan[]>;
   readonly trackBatch: number;
   /** Its desk for parcels that could not be delivered; null when it has none. */
   readonly ndr: CourierNdr | null;

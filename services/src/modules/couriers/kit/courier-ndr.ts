@@ -1,4 +1,4 @@
-import { type CourierAccount } from './courier-account.js';
+import { type CourierAccount, type PartnerIds } from './courier-account.js';
 import { type ReattemptRule, type NdrInstructions } from './reattempt-rule.js';
 
 export { type NdrInstructions } from './reattempt-rule.js';
@@ -12,7 +12,7 @@ export type NdrResult =
 
 /**
  * The desk of one courier for parcels that could not be delivered. Every request may be repeated: a lost answer is
- * followed by the same request once more.
+ * followed by the same request once more. `ids` is what the courier called the parcel when it was booked.
  */
 export interface CourierNdr {
   readonly rule: ReattemptRule;
@@ -21,10 +21,11 @@ export interface CourierNdr {
     account: CourierAccount,
     awb: string,
     wishes: Pick<NdrInstructions, 'phone' | 'address'>,
+    ids: PartnerIds,
   ): Promise<NdrResult>;
-  requestReattempt(account: CourierAccount, awb: string, wishes: NdrInstructions): Promise<NdrResult>;
+  requestReattempt(account: CourierAccount, awb: string, wishes: NdrInstructions, ids: PartnerIds): Promise<NdrResult>;
   /** The buyer does not want the parcel any more: it goes back to its sender. */
-  requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrResult>;
+  requestReturn(account: CourierAccount, awb: string, comment: string, ids: PartnerIds): Promise<NdrResult>;
   requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrResult>;
 }
 

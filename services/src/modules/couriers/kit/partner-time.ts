@@ -58,6 +58,11 @@ function clockTime(hour: string | undefined, minute: string, second: string | un
   return hour === undefined ? '00:00:00' : `${hour}:${minute}:${second ?? END_OF_MINUTE}`;
 }
 
+/** `31-01-2026` in India. */
+export function partnerDate(date: Date): string {
+  return indiaDay(date).split('-').reverse().join('-');
+}
+
 /** `2026-01-31 10:15` in Indian time, the way couriers want dates of orders. */
 export function toPartnerTime(date: Date): string {
   return new Date(date.getTime() + 330 * 60_000).toISOString().slice(0, 16).replace('T', ' ');

@@ -57,7 +57,12 @@ export class NdrActionSender {
     if (push.requestType === 'CANCEL_ORDER') {
       return this.read(
         talk,
-        await ndr.requestReturn(account, parcel.awb, push.issueDescription ?? 'The buyer does not want it any more'),
+        await ndr.requestReturn(
+          account,
+          parcel.awb,
+          push.issueDescription ?? 'The buyer does not want it any more',
+          parcel.partnerIds,
+        ),
         adapter,
       );
     }
@@ -86,7 +91,7 @@ export class NdrActionSender {
     const goesBefore =
       ndr.rule.detailsGo === 'before' && !push.detailsSent && (wishes.phone !== null || wishes.address !== null);
     if (goesBefore) {
-      const changed = await ndr.changeDetails(account, parcel.awb, wishes);
+      const changed = await ndr.changeDetails(account, parcel.awb, wishes, parcel.partnerIds);
       if (changed.kind === 'refused') return this.read(talk, changed, adapter);
     }
     const detailsSent = push.detailsSent || goesBefore;
@@ -101,7 +106,7 @@ export class NdrActionSender {
         note: `${told}${verdict.why}`,
       };
     }
-    const asked = await ndr.requestReattempt(account, parcel.awb, wishes);
+    const asked = await ndr.requestReattempt(account, parcel.awb, wishes, parcel.partnerIds);
     const answer = asked.kind === 'queued' ? await this.outcomeSoFar(ndr, talk, asked) : asked;
     return { ...(await this.read(talk, answer, adapter)), detailsSent };
   }
@@ -143,7 +148,7 @@ export class NdrActionSender {
       case 'refused': {
         // An earlier try may have done its work although its answer was lost: the parcel itself says so.
         const { isReturning, status } = newestOf(
-          await adapter.track(account, [parcel.awb]),
+          await adapter.track(account, [parcel.awb], new Map([[parcel.awb, parcel.partnerIds]])),
           this.adapters.statusMapOf(parcel.courier),
         );
         return overtakenBy(push, isReturning, status ?? push.orderStatus) ?? refused(answer.reason);

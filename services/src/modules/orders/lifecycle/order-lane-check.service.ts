@@ -51,15 +51,18 @@ export class OrderLaneCheckService {
     await this.serviceability.warm(companyId, placed.map(laneOfOrder));
     await this.database.within(actor, async (tx) => {
       const verdicts = await this.serviceability.checkMany(tx, companyId, placed.map(laneOfOrder));
-      for (const order of placed.filter((_, index) => verdicts[index] === 'unserved')) await this.giveUp(tx, order);
+      const unserved = placed.filter((_, index) => verdicts[index] === 'unserved');
+      if (unserved.length === 0) return;
+      const skipped = await this.serviceability.skippedOf(tx, companyId);
+      const description = ['No courier serves the pincode', ...skipped].join('; ');
+      for (const order of unserved) await this.giveUp(tx, order, description);
     });
   }
 
   /** The order may have moved on while couriers were asked. */
-  private async giveUp(tx: EntityManager, { companyId, id: orderId }: OrderRow): Promise<void> {
+  private async giveUp(tx: EntityManager, { companyId, id: orderId }: OrderRow, description: string): Promise<void> {
     const order = await this.repository.lock(tx, companyId, orderId);
     if (order === null || !isPlaced(order)) return;
-    const description = 'No courier serves the pincode';
     await this.orders.moveLocked(tx, order, {
       companyId,
       orderId,

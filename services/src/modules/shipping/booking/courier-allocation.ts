@@ -54,9 +54,14 @@ export class CourierAllocation {
       if (outcome.kind !== 'refused') return outcome;
       reasons.push(`${courierName(account.courier)}: ${outcome.reason}`);
     }
-    const failure = reasons.length === 0 ? SHIPPING_MESSAGES.noCourierLeft : reasons.join('; ');
+    const refused = reasons.length === 0 ? SHIPPING_MESSAGES.noCourierLeft : reasons.join('; ');
+    const failure = [refused, ...(await this.skipped(round.order.companyId))].join('; ');
     await this.ledger.failOrder(round.order, reasons.length === 0 ? 'UNSERVICEABLE' : 'RTS_FAILED', failure);
     return { kind: 'failed', reason: failure };
+  }
+
+  private skipped(companyId: string): Promise<string[]> {
+    return this.database.within(Actor.system([companyId]), (tx) => this.serviceability.skippedOf(tx, companyId));
   }
 
   private async tryOne(

@@ -2,13 +2,15 @@
 import { Injectable } from '@nestjs/common';
 import { type CourierKey, SCAN_RANKS } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
-import { boolean, coded, computed, integer, nullable, text } from '../../../database/computed-columns.js';
+import { boolean, coded, computed, integer, json, nullable, text } from '../../../database/computed-columns.js';
 import { type RowOf, select } from '../../../database/entity-sql.js';
+import { type PartnerIds } from '../../couriers/index.js';
 
 const PARCEL = computed({
   courier: coded<CourierKey>('s.courier'),
   accountKey: text('s.account_key'),
   awb: text('s.awb'),
+  partnerIds: json<PartnerIds>('s.partner_ids'),
   isReturning: boolean('COALESCE(s.reached_rank >= $3, false)'),
   attempts: integer('count(f.id)'),
   rawCode: nullable(text('(array_agg(f.raw_code ORDER BY f.scanned_at DESC, f.id DESC))[1]')),

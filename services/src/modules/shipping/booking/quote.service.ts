@@ -61,6 +61,7 @@ export class QuoteService {
       const card = await this.rates.get(tx, companyId);
       const boxes = await this.boxes.getMany(tx, companyId, orders);
       const accounts = await this.serviceability.accountsForMany(tx, companyId, lanes);
+      const skipped = await this.serviceability.skippedOf(tx, companyId);
       const quoted = orders.map((order, at): OrderQuote => {
         const box = boxes[at];
         const couriers =
@@ -76,8 +77,8 @@ export class QuoteService {
                 };
               });
         return couriers.length === 0
-          ? refused(order, SHIPPING_MESSAGES.noCourierLeft)
-          : { ...named(order), refusal: null, couriers };
+          ? refused(order, SHIPPING_MESSAGES.noCourierLeft, skipped)
+          : { ...named(order), refusal: null, couriers, skipped };
       });
       return { orders: quoted, wallet: { companyId, balancePaise } };
     });
@@ -92,10 +93,17 @@ function named({
   return { orderId: id, shopOrderId, companyId };
 }
 
-function refused(order: ShippingOrder, refusal: string): OrderQuote {
-  return { ...named(order), refusal, couriers: [] };
+function refused(order: ShippingOrder, refusal: string, skipped: readonly string[] = []): OrderQuote {
+  return { ...named(order), refusal, couriers: [], skipped };
 }
 
 function missing(orderId: string): OrderQuote {
-  return { orderId, shopOrderId: '', companyId: null, refusal: SHIPPING_MESSAGES.orderMissing, couriers: [] };
+  return {
+    orderId,
+    shopOrderId: '',
+    companyId: null,
+    refusal: SHIPPING_MESSAGES.orderMissing,
+    couriers: [],
+    skipped: [],
+  };
 }

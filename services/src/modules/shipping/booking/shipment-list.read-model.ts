@@ -31,6 +31,7 @@ function toView(shipment: Shipment): ShipmentView {
     orderId: shipment.orderId,
     courier: shipment.courier,
     courierName: [courierName(shipment.courier), shipment.carrierName].filter(Boolean).join(' · '),
+    carrierName: shipment.carrierName,
     awb: shipment.awb,
     state: shipment.state,
     freightPaise: shipment.freightPaise,

@@ -73,10 +73,8 @@ export class ScanPoller {
       const account = await this.database.within(this.system, (tx) =>
         this.accounts.get(tx, first.companyId, first.courier, first.accountKey),
       );
-      const scans = await this.adapters.of(first.courier).track(
-        account,
-        chunk.flatMap((shipment) => shipment.awb ?? []),
-      );
+      const ids = new Map(chunk.flatMap(({ awb, partnerIds }) => (awb === null ? [] : [[awb, partnerIds] as const])));
+      const scans = await this.adapters.of(first.courier).track(account, [...ids.keys()], ids);
       await this.database.within(this.system, (tx) =>
         this.ingest.applyIn(tx, [{ api: this.adapters.apiOf(first.courier), scans }]),
       );

@@ -55,6 +55,14 @@ export class JsonReader {
     return Array.isArray(this.value) ? this.value.map((item: unknown) => new JsonReader(item)) : [];
   }
 
+  /** The values of a list, or of an object that stands for one. */
+  values(): JsonReader[] {
+    if (this.isList) return this.list();
+    return typeof this.value === 'object' && this.value !== null
+      ? Object.values(this.value).map((item: unknown) => new JsonReader(item))
+      : [];
+  }
+
   get isObject(): boolean {
     return typeof this.value === 'object' && this.value !== null && !Array.isArray(this.value);
   }

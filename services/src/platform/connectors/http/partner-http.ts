@@ -65,6 +65,9 @@ export const DEFAULT_LIMITS: PartnerHttpLimits = {
 /** First pause before a retry (milliseconds); doubles, plus as much again at random. */
 const RETRY_BASE_MS = 200;
 
+/** Bare text is a token. */
+const HIDDEN = '***';
+
 /** Answers that may be empty. */
 const ACCEPTED = 202;
 const NO_CONTENT = 204;
@@ -213,7 +216,7 @@ export class PartnerHttp {
       url: redact(call.url),
       status: outcome.status,
       request: call.body === undefined ? null : redact(decodeForm(call.body)),
-      answer: outcome.text === null ? null : redact(outcome.text),
+      answer: outcome.text === null ? null : call.isText ? HIDDEN : redact(outcome.text),
       error: outcome.error,
       durationMs: this.now() - outcome.startedAt,
     });

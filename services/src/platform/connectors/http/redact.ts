@@ -2,13 +2,19 @@
 const KEPT_LENGTH = 20_000;
 
 const SECRET_NAMES =
-  'authorization|[a-z_]*token|password|passwd|secret[a-z_]*|licen[cs]e[a-z_]*|api[-_]?key|x-api-key|auth[a-z_]*|customercode|clientid|client_id|jwt|request';
+  'authorization|[a-z_]*token|password|passwd|secret[a-z_]*|licen[cs]e[a-z_]*|api[-_]?key|x-api-key|auth[a-z_]*|customercode|clientid|client_id|loginid|jwt|request';
 const PERSON_NAMES = [
   'phone|phone1|mobile|contact|vpa|instrumentReference|alt_phone|billing_phone|email|billing_email|customer_email',
   'name|first_name|sender_name|vendor_name|customer_name|customerName|consignee_name|consignee_full_name',
   'billing_customer_name|billing_last_name|customer_mobile|customerContact|consignee_primary_contact',
   'add|address|address_?[12]|customerAddress|delivery_address|pickup_address|billing_address|billing_address_2',
   'consignee_address[12]',
+  // As each courier calls the two sides of a parcel.
+  'customer_(?:name|phone)|return_(?:name|add|address|phone)|registered_name|contact_person_name|seller_(?:name|address)',
+  '(?:to|from)_(?:name|address|email|phone_number)|(?:billing|shipping)_(?:firstname|lastname|address2?|phone)',
+  'address_?(?:line_?)?[12]|add[23]|reattempt_(?:address|mobile_number)|MobileNo|LandMark',
+  'Consignee(?:Name|Attention|Address[123]|Mobile|EmailID)|Customer(?:Name|Address[123]|Mobile|EmailID)',
+  'Return(?:Contact|Address[123]|Mobile|EmailID)',
 ].join('|');
 
 const JSON_FIELD = new RegExp(

@@ -1,0 +1,36 @@
+import { IsUrl } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
+import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
+import { SHARED_TOKEN } from '../kit/push-proof.js';
+import { IthinkAdapter } from './ithink.adapter.js';
+import { ITHINK } from './ithink.http.js';
+import { ITHINK_STATUSES } from './ithink.statuses.js';
+
+@ConfigArea
+class IthinkConfig implements CourierEndpoint {
+  @Env('ITHINK_URL')
+  @IsUrl(PARTNER_URL)
+  url = 'https://my.ithinklogistics.com';
+
+  @Env('ITHINK_TRACKING_URL')
+  @IsUrl(PARTNER_URL)
+  trackingUrl = 'https://api.ithinklogistics.com';
+
+  @Env('ITHINK_WEBHOOK_TOKEN')
+  webhookToken = '';
+
+  get hosts(): Readonly<Record<string, string>> {
+    return { tracking: this.trackingUrl };
+  }
+}
+
+export const ITHINK_CONNECTOR: CourierConnector = {
+  key: 'ithink',
+  name: ITHINK,
+  couriers: ['ithink'],
+  statusMap: ITHINK_STATUSES,
+  config: IthinkConfig,
+  adapter: IthinkAdapter,
+  push: SHARED_TOKEN,
+};

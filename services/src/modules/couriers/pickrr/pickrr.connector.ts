@@ -1,0 +1,28 @@
+import { IsUrl } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
+import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
+import { SHARED_TOKEN } from '../kit/push-proof.js';
+import { PickrrAdapter } from './pickrr.adapter.js';
+import { PICKRR } from './pickrr.http.js';
+import { PICKRR_STATUSES } from './pickrr.statuses.js';
+
+@ConfigArea
+class PickrrConfig implements CourierEndpoint {
+  @Env('PICKRR_URL')
+  @IsUrl(PARTNER_URL)
+  url = 'https://www.pickrr.com';
+
+  @Env('PICKRR_WEBHOOK_TOKEN')
+  webhookToken = '';
+}
+
+export const PICKRR_CONNECTOR: CourierConnector = {
+  key: 'pickrr',
+  name: PICKRR,
+  couriers: ['pickrr'],
+  statusMap: PICKRR_STATUSES,
+  config: PickrrConfig,
+  adapter: PickrrAdapter,
+  push: SHARED_TOKEN,
+};
