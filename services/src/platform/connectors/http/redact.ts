@@ -4,11 +4,11 @@ const KEPT_LENGTH = 20_000;
 const SECRET_NAMES =
   'authorization|[a-z_]*token|password|passwd|secret[a-z_]*|licen[cs]e[a-z_]*|api[-_]?key|x-api-key|auth[a-z_]*|customercode|clientid|client_id|loginid|jwt|request';
 const PERSON_NAMES = [
-  'phone|phone1|mobile|contact|vpa|instrumentReference|alt_phone|billing_phone|email|billing_email|customer_email',
-  'name|first_name|sender_name|vendor_name|customer_name|customerName|consignee_name|consignee_full_name',
+  'phone|phone1|mobile|contact|vpa|instrumentReference|alt_phone|billing_phone|email|billing_email|customer_email|cust_email',
+  'name|first_name|last_name|contactName|sender_name|vendor_name|customer_name|customerName|consignee_name|consignee_full_name',
   'billing_customer_name|billing_last_name|customer_mobile|customerContact|consignee_primary_contact',
   'add|address|address_?[12]|customerAddress|delivery_address|pickup_address|billing_address|billing_address_2',
-  'consignee_address[12]',
+  'consignee_address[12]|pickup_customer_(?:name|mobile)',
   // As each courier calls the two sides of a parcel.
   'customer_(?:name|phone)|return_(?:name|add|address|phone)|registered_name|contact_person_name|seller_(?:name|address)',
   '(?:to|from)_(?:name|address|email|phone_number)|(?:billing|shipping)_(?:firstname|lastname|address2?|phone)',
