@@ -2,7 +2,7 @@ import { SCAN_RANKS } from '@godown/contracts/shipping';
 import { means, shows, type StatusMap } from './status-map.js';
 
 /** `Out For-Delivery` → `OUT_FOR_DELIVERY`: partners spell the same word in their own ways, and change them. */
-export function statusWord(text: string): string {
+function statusWord(text: string): string {
   return text
     .trim()
     .toUpperCase()
