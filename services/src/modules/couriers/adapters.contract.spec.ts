@@ -1,18 +1,15 @@
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { indiaDay } from '@godown/contracts/orders';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
 import { CONFORMING } from '../../../test/conforming-couriers.js';
-import { type CourierPush } from './kit/push-proof.js';
-import { meaningOf, type StatusMap } from './kit/status-map.js';
+import { codesAndTimes, scanKey, startPushReader } from '../../../test/push-reader.js';
+import { meaningOf } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
 import { checkAccount } from './kit/account-check.js';
 import {
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
-  type CourierScan,
   type Parcel,
   type PartnerIds,
 } from './kit/courier-adapter.js';
@@ -149,6 +146,24 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     });
     expect((await adapter.findByReference(account, 'REF-1'))?.awb).toBe(awb);
     expect(await adapter.findByReference(account, 'REF-none')).toBeNull();
+  });
+
+  it('finds a booking by the longest of our references', async () => {
+    const reference = `${'SHOP-ORDER-'.repeat(3).slice(0, 30)}-0123456789ab`;
+    const awb = await book(reference);
+    expect((await found(reference)).awb).toBe(awb);
+    expect(await adapter.findByReference(account, `${reference.slice(0, -1)}c`)).toBeNull();
+  });
+
+  it('books each of its couriers as a service of its own', async () => {
+    const modes = new Set<string | undefined>();
+    for (const [index, key] of connector.couriers.entries()) {
+      const own = { courier: key, accountKey: `test:${key}`, credentials: SIMULATOR_COURIER_ACCOUNTS[key] ?? {} };
+      const answer = await adapter.book(own, parcelOf(`REF-mode-${index}`));
+      if (!answer.booked) throw new Error(answer.reason);
+      modes.add(simulator.world.shipments.find(answer.parcel.awb)?.booking.mode);
+    }
+    expect(modes.size).toBe(connector.couriers.length);
   });
 
   it('gives the reason when the courier refuses', async () => {
@@ -292,18 +307,14 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     simulator.world.targets[api] = { url: pushed.url, token: 'our-secret' };
     await scan(await book('REF-14'), 'pickedUp');
     await simulator.world.webhooks.idle();
-    const proof = connector.push;
-    if (proof === null) {
-      expect(pushed.requests).toEqual([]);
-      return;
-    }
-    expect(pushed.requests).not.toEqual([]);
-    for (const push of pushed.requests) {
-      expect(proof.isGenuine(push, 'our-secret')).toBe(true);
-      expect(proof.isGenuine(push, 'another')).toBe(false);
-      expect(proof.isGenuine({ ...push, headers: {} }, 'our-secret')).toBe(false);
-    }
+    const answers = pushed.requests.map((push) => [
+      connector.push?.isGenuine(push, 'our-secret'),
+      connector.push?.isGenuine(push, 'another'),
+      connector.push?.isGenuine({ ...push, headers: {} }, 'our-secret'),
+    ]);
     await pushed.close();
+    expect(answers).toEqual(answers.map(() => [true, false, false]));
+    expect(answers.length > 0).toBe(connector.push !== null);
   });
 
   it.each(['delivered', 'rto', 'refused', 'deliveredAfterNdr', 'lost'] as const)(
@@ -350,64 +361,3 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     expect(unknown).toHaveLength(1);
   });
 });
-
-/** Codes of tracking and of pushes may be spelled apart; times may lack seconds. */
-function codesAndTimes(scans: readonly CourierScan[], map: StatusMap): string[] {
-  const distinct = new Set(
-    scans.map((scan) => {
-      return `${Math.floor(scan.scannedAt.getTime() / 60_000)} ${meaningKey(scan, map)}`;
-    }),
-  );
-  return [...distinct].sort();
-}
-
-function meaningKey(scan: CourierScan, map: StatusMap): string {
-  const meaning = meaningOf(map, scan.codes);
-  return meaning === null ? scan.codes.join(' ') : `${meaning.status ?? 'trail'} ${meaning.rank}`;
-}
-
-/** What makes a scan this one and no other. */
-function scanKey({ awb, codes, canonicalCode, scannedAt }: CourierScan): string {
-  return [awb, ...codes, canonicalCode, scannedAt.getTime()].join(' ');
-}
-
-interface PushReader {
-  readonly url: string;
-  readonly scans: CourierScan[];
-  /** Parcels that were named without their scans. */
-  readonly named: string[];
-  /** As they came. */
-  readonly requests: CourierPush[];
-  close(): Promise<void>;
-}
-
-async function startPushReader(adapter: CourierAdapter): Promise<PushReader> {
-  const scans: CourierScan[] = [];
-  const named: string[] = [];
-  const requests: CourierPush[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks);
-      requests.push({ body, headers: request.headers as CourierPush['headers'] });
-      scans.push(...adapter.parseWebhook(JSON.parse(body.toString())));
-      named.push(...(adapter.newsOf?.(JSON.parse(body.toString())) ?? []));
-      response.end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    scans,
-    named,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-}

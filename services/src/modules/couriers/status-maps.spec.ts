@@ -1,4 +1,4 @@
-import { SHIPMENT_STATUSES } from '@godown/contracts/shipping';
+import { SHIPMENT_STATUSES, type ShipmentStatus } from '@godown/contracts/shipping';
 import { CONNECTORS } from './connectors.js';
 import { DELHIVERY_STATUSES } from './delhivery/delhivery.statuses.js';
 import { meaningOf } from './kit/status-map.js';
@@ -26,6 +26,35 @@ describe('status maps', () => {
         expect(status === null || SHIPMENT_STATUSES.includes(status)).toBe(true);
     },
   );
+
+  it.each<[key: string, code: string, status: ShipmentStatus | null]>([
+    ['bluedart', 'PU 504-T', 'RTS_FAILED'],
+    ['bluedart', 'UD 002-S', 'OUT_FOR_DELIVERY'],
+    ['bluedart', 'UD 777-T', 'UNDELIVERED'],
+    ['bluedart', 'UD 060-T', null],
+    ['bluedart', 'DL 000-RT', 'RTO_DELIVERED'],
+    ['bluedart', 'RT 074-T', 'RTO_DELIVERED'],
+    ['bluedart', 'UD 225-T', 'LOST'],
+    ['clickpost', '19', 'UNDELIVERED'],
+    ['clickpost', '15', 'RTO_UNDELIVERED'],
+    ['clickpost', '32', 'DTO_DELIVERED'],
+    ['dtdc', 'PCAN', 'RTS_FAILED'],
+    ['dtdc', 'STOPDLV', 'UNDELIVERED'],
+    ['dtdc', 'SETRTO', null],
+    ['goswift', 'pickup cancelled', 'RTS_FAILED'],
+    ['goswift', 'rto failed', 'RTO_UNDELIVERED'],
+    ['ithink', 'out of delivery area', 'UNDELIVERED'],
+    ['ithink', 'rto shortage', 'LOST'],
+    ['ithink', 'rev delivered', 'DTO_DELIVERED'],
+    ['pickrr', 'RAD', 'IN_TRANSIT'],
+    ['pickrr', 'RTO-UD', 'RTO_UNDELIVERED'],
+    ['shipway', 'OOD', 'OUT_FOR_DELIVERY'],
+    ['shipway', 'SHNDR6', 'UNDELIVERED'],
+    ['shipway', 'SMD', null],
+  ])('of %s: %s is %s', (key, code, status) => {
+    const map = CONNECTORS.find((connector) => connector.key === key)?.statusMap ?? {};
+    expect(meaningOf(map, [code])).toMatchObject({ status });
+  });
 
   it('let the longer code decide', () => {
     expect(meaningOf(DELHIVERY_STATUSES, ['UD/Pending#EOD-11', 'UD/Pending'])?.status).toBe('UNDELIVERED');

@@ -25,13 +25,13 @@ import { readCredentials } from './courier-credentials.js';
 export const LIGHTNING_ACCOUNT: CourierAccount = { courier: LIGHTNING, accountKey: PLATFORM_ACCOUNT, credentials: {} };
 
 /** A courier that is on and cannot be booked with. */
-export interface SkippedCourier {
+interface SkippedCourier {
   readonly courier: DeliveryPartnerKey;
   /** For people, after the courier's name. */
   readonly reason: string;
 }
 
-export interface EnabledCouriers {
+interface EnabledCouriers {
   readonly accounts: readonly CourierAccount[];
   readonly skipped: readonly SkippedCourier[];
 }
