@@ -78,7 +78,9 @@ const PARTNER = {
   name: 'Shiprocket',
   status: false,
   priority: 1,
+  hasOwnAccount: false,
   hasPlatformAccount: false,
+  lastCheck: null,
   credentials: {},
   typed: {},
 } as never;

@@ -3,6 +3,7 @@ import { audit } from './features/audit/index.js';
 import { billing, codRemittance } from './features/billing/index.js';
 import { brands } from './features/brands/index.js';
 import { companies } from './features/companies/index.js';
+import { couriers } from './features/couriers/index.js';
 import { erasures } from './features/erasures/index.js';
 import { payments } from './features/payments/index.js';
 
@@ -11,6 +12,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   companies,
   payments,
   brands,
+  couriers,
   audit,
   erasures,
   billing,

@@ -1,8 +1,8 @@
 import { type DeliveryPartnerKey } from '@godown/contracts/shipping';
 import { SIMULATED_COURIERS } from '@godown/infra/simulator-config';
 import { CONNECTORS } from '../src/modules/couriers/connectors.js';
-import { PartnerHttp } from '../src/platform/connectors/index.js';
 import { type CourierConnector } from '../src/modules/couriers/kit/courier-connector.js';
+import { PartnerHttp } from '../src/platform/connectors/index.js';
 
 interface Conforming {
   readonly connector: CourierConnector;

@@ -27,6 +27,8 @@ export function scanKey({ awb, codes, canonicalCode, scannedAt }: CourierScan): 
 interface PushReader {
   readonly url: string;
   readonly scans: CourierScan[];
+  /** Parcels that were named without their scans. */
+  readonly named: string[];
   /** As they came. */
   readonly requests: CourierPush[];
   close(): Promise<void>;
@@ -35,6 +37,7 @@ interface PushReader {
 /** Takes a courier's pushes and reads them with its adapter. */
 export async function startPushReader(adapter: CourierAdapter): Promise<PushReader> {
   const scans: CourierScan[] = [];
+  const named: string[] = [];
   const requests: CourierPush[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -42,7 +45,9 @@ export async function startPushReader(adapter: CourierAdapter): Promise<PushRead
     request.on('end', () => {
       const body = Buffer.concat(chunks);
       requests.push({ body, headers: request.headers as CourierPush['headers'] });
-      scans.push(...adapter.parseWebhook(JSON.parse(body.toString())));
+      const said: unknown = JSON.parse(body.toString());
+      scans.push(...adapter.parseWebhook(said));
+      named.push(...(adapter.newsOf?.(said) ?? []));
       response.end('{}');
     });
   });
@@ -52,6 +57,7 @@ export async function startPushReader(adapter: CourierAdapter): Promise<PushRead
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     scans,
+    named,
     requests,
     close: () =>
       new Promise((resolve) => {

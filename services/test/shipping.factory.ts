@@ -10,6 +10,8 @@ const PLATFORM_ACCOUNTS = {
   delhivery_surface: { clientId: 'GODOWN', authToken: 'sim-delhivery-token' },
   xpressbees: { email: 'ops@godown.test', password: 'sim-xpressbees' },
   shiprocket: { email: 'ops@godown.test', password: 'sim-shiprocket' },
+  shiperfecto: { authToken: 'sim-shiperfecto-key' },
+  blowhorn: { authToken: 'sim-blowhorn-key' },
 } as const satisfies Partial<Record<DeliveryPartnerKey, object>>;
 
 export type BookableCourier = keyof typeof PLATFORM_ACCOUNTS;

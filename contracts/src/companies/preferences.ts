@@ -24,7 +24,7 @@ interface Preference {
 }
 
 /** Named on the screen: "Takes effect once a store is connected." */
-export type PreferencePartner = 'a store' | 'GoSwift' | 'Shiperfecto' | 'Shopify';
+export type PreferencePartner = 'a store' | 'Shopify';
 
 const flag = (label: string, meaning: string, isAdminControlled = false): Preference & { kind: 'flag' } => ({
   kind: 'flag',
@@ -84,14 +84,12 @@ export const PREFERENCES = {
     isAdminControlled: true,
     label: 'GoSwift courier',
     meaning: 'Preferred courier for GoSwift',
-    waitsFor: 'GoSwift',
   },
   shiperfectoCourier: {
     kind: 'shiperfecto',
     isAdminControlled: true,
     label: 'Shiperfecto courier',
     meaning: 'Preferred courier for Shiperfecto',
-    waitsFor: 'Shiperfecto',
   },
   rtoInventoryUpdateShopify: storeFlag(
     'Restock Shopify on return',

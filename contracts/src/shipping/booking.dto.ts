@@ -122,14 +122,3 @@ export interface ShipmentView {
   readonly failureReason: string | null;
   readonly createdAt: string;
 }
-
-/** A courier's code that our table does not know. */
-export interface UnknownCourierCode {
-  readonly courier: string;
-  readonly rawCode: string;
-  readonly description: string | null;
-  readonly sampleAwb: string | null;
-  readonly seenCount: number;
-  readonly firstSeenAt: string;
-  readonly lastSeenAt: string;
-}

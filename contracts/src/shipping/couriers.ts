@@ -70,6 +70,7 @@ const documented = (...proposedParts: CourierApiPart[]): CourierContract => ({
   proposedParts,
 });
 const fieldSeen = (...proposedParts: CourierApiPart[]): CourierContract => ({ confirmed: 'field-seen', proposedParts });
+
 const PROPOSED: CourierContract = { confirmed: 'proposed', proposedParts: [] };
 
 export interface CourierDeclaration {
@@ -129,6 +130,8 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
   shyplite_lite: {
     ...EVERY_PARTNER,
     name: 'Shyplite (lite)',
+    // Their heaviest lite service is Lite-2kg.
+    maxWeightGrams: 2_000,
     credentialFields: ['clientId', 'appId', 'publicKey', 'secretKey'],
     contract: fieldSeen('pickupPlace'),
   },
@@ -153,7 +156,12 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
   },
   delhivery_surface: { ...EVERY_PARTNER, ...delhivery, name: 'Delhivery (surface)' },
   delhivery_express: { ...EVERY_PARTNER, ...delhivery, ...air, name: 'Delhivery (express)' },
-  blowhorn: { ...EVERY_PARTNER, name: 'Blowhorn', credentialFields: ['authToken'], contract: PROPOSED },
+  blowhorn: {
+    ...EVERY_PARTNER,
+    name: 'Blowhorn',
+    credentialFields: ['authToken'],
+    contract: PROPOSED,
+  },
   bluedart: {
     ...EVERY_PARTNER,
     ...air,
@@ -181,12 +189,23 @@ export const COURIERS: Readonly<Record<CourierKey, CourierDeclaration>> = {
     credentialFields: ['authToken', 'secretKey'],
     contract: fieldSeen('pickupPlace', 'push'),
   },
-  blitz: { ...EVERY_PARTNER, name: 'Blitz', credentialFields: ['username', 'password'], contract: PROPOSED },
-  shiperfecto: { ...EVERY_PARTNER, name: 'Shiperfecto', credentialFields: ['email', 'password'], contract: PROPOSED },
+  blitz: {
+    ...EVERY_PARTNER,
+    name: 'Blitz',
+    credentialFields: ['username', 'password'],
+    contract: PROPOSED,
+  },
+  shiperfecto: {
+    ...EVERY_PARTNER,
+    name: 'Shiperfecto',
+    credentialFields: ['authToken'],
+    earlierCredentialFields: ['email', 'password'],
+    contract: PROPOSED,
+  },
   shipdelight: {
     ...EVERY_PARTNER,
     name: 'Shipdelight',
-    credentialFields: ['clientId', 'authToken'],
+    credentialFields: ['authToken'],
     contract: PROPOSED,
   },
   dtdc_smart_express: {

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
 import { Clearable } from '../common/clearable.js';
 import { Echoes, isMasked } from '../common/echoes.decorator.js';
+import { type ConnectionCheck } from './connection-check.js';
 import {
   COURIERS,
   CREDENTIAL_FIELDS,
@@ -26,12 +27,16 @@ export interface DeliveryPartner {
   readonly priority: number;
   /** Field → mask of the saved value ('••••1234'), or '' when nothing is saved. Never the value. */
   readonly credentials: Credentials;
+  /** The company has saved credentials, perhaps in fields that are asked for no more. */
+  readonly hasOwnAccount: boolean;
   /** Bookings can go through the platform's own account, so that credentials are not needed. */
   readonly hasPlatformAccount: boolean;
+  /** What the partner said of the company's own account when it was last asked; null: it was not asked since these credentials were saved. */
+  readonly lastCheck: ConnectionCheck | null;
 }
 
 /** Its place in the list is the priority: one that is sent along is passed over, as is the name. */
-@Echoes('name', 'priority', 'hasPlatformAccount')
+@Echoes('name', 'priority', 'hasOwnAccount', 'hasPlatformAccount', 'lastCheck')
 export class SaveDeliveryPartner {
   @IsIn(DELIVERY_PARTNER_KEYS)
   key!: DeliveryPartnerKey;

@@ -4,5 +4,7 @@ export * from './booking.machine.js';
 export * from './booking.dto.js';
 export * from './quote.dto.js';
 export * from './freight.js';
+export * from './code-meaning.js';
+export * from './connection-check.js';
 export * from './delivery-partners.dto.js';
 export * from './shipping.messages.js';

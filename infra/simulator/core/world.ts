@@ -197,7 +197,8 @@ export class World {
     if (scan.kind !== 'unknown' && scan.source === 'plan' && happens('unknownStatus')) {
       this.shipments.addScan(shipment, { kind: 'unknown', at: scan.at + 30_000, place: scan.place }, 'api');
     }
-    if (happens('webhookDropped')) {
+    // A courier without a format pushes nothing: it is asked.
+    if (!this.renderers.has(shipment.courier) || happens('webhookDropped')) {
       this.markPushed({ subject: shipment.awb, seq: scan.seq });
       return;
     }

@@ -27,7 +27,8 @@ export function DeliveryPartnerList() {
 }
 
 function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
-  const { partners, isSaving, hasFailed, retry, move, change, type, finishTyping } = usePartnerDrafts(loaded);
+  const { partners, isSaving, hasFailed, retry, move, change, type, finishTyping, noteCheck } =
+    usePartnerDrafts(loaded);
   const dragged = useRef<DeliveryPartnerKey | null>(null);
   return (
     <Panel padding="none">
@@ -59,6 +60,7 @@ function PartnerEditor({ loaded }: { loaded: readonly DeliveryPartner[] }) {
             onChange={(given) => change(partner.key, given)}
             onType={(typed) => type(partner.key, typed)}
             onTyped={finishTyping}
+            onChecked={(check) => noteCheck(partner.key, check)}
             onDragStart={() => {
               dragged.current = partner.key;
             }}

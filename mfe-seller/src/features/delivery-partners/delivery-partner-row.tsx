@@ -1,7 +1,8 @@
-import { COURIERS } from '@godown/contracts/shipping';
+import { COURIERS, type ConnectionCheck } from '@godown/contracts/shipping';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, KeyIcon } from '@godown/shared-ui/icons';
 import { Box, Button, chakra, Flex, IconButton, NumberField, Switch, Tag, Text } from '@godown/shared-ui/ui';
 import { type DragEvent, useState } from 'react';
+import { ConnectionState, ConnectionTest } from './connection-test.js';
 import { hasSavedCredentials, isWaiting, type PartnerDraft } from './partner-draft.js';
 import { PartnerCredentialsForm } from './partner-credentials-form.js';
 
@@ -12,6 +13,7 @@ interface Props {
   onChange: (change: Partial<PartnerDraft>) => void;
   onType: (typed: PartnerDraft['typed']) => void;
   onTyped: () => void;
+  onChecked: (check: ConnectionCheck) => void;
   onDragStart: () => void;
   onDrop: () => void;
 }
@@ -42,7 +44,8 @@ function PlaceField({ partner, onMove }: Pick<Props, 'partner' | 'onMove'>) {
 }
 
 /** One partner: its place by number, button or drag, its switch, and its credentials behind a button. */
-export function DeliveryPartnerRow({ partner, count, onMove, onChange, onType, onTyped, onDragStart, onDrop }: Props) {
+export function DeliveryPartnerRow(props: Props) {
+  const { partner, count, onMove, onChange, onType, onTyped, onChecked, onDragStart, onDrop } = props;
   const [isOpen, setIsOpen] = useState(false);
   // Stays open once it was opened by the switch: the form must not vanish while its last field is being typed.
   const switchTo = (status: boolean) => {
@@ -81,6 +84,7 @@ export function DeliveryPartnerRow({ partner, count, onMove, onChange, onType, o
               <Tag tone="warning">Contract not confirmed with the partner</Tag>
             ) : null}
           </Flex>
+          <ConnectionState check={partner.hasOwnAccount ? partner.lastCheck : null} />
         </Flex>
         <Flex gap="1" align="center">
           <IconButton
@@ -121,6 +125,7 @@ export function DeliveryPartnerRow({ partner, count, onMove, onChange, onType, o
             onDone={onTyped}
           />
         ) : null}
+        {isOpen && partner.hasOwnAccount ? <ConnectionTest partner={partner} onChecked={onChecked} /> : null}
       </Box>
     </chakra.li>
   );

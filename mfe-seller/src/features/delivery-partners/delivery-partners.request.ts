@@ -1,5 +1,10 @@
 import { type UmsResponse } from '@godown/contracts/common';
-import { type DeliveryPartner, type SaveDeliveryPartner } from '@godown/contracts/shipping';
+import {
+  type ConnectionCheck,
+  type DeliveryPartner,
+  type DeliveryPartnerKey,
+  type SaveDeliveryPartner,
+} from '@godown/contracts/shipping';
 import { api } from '@godown/shared-ui/api';
 import { queryKeys, queryOptions, useMutation, useQuery, useQueryClient } from '@godown/shared-ui/query';
 
@@ -26,5 +31,18 @@ export function useSaveDeliveryPartners() {
   return useMutation({
     mutationFn: (partners: readonly SaveDeliveryPartner[]) => api.put<PartnersResponse>(PATH, { body: { partners } }),
     onSuccess: (answer) => client.setQueryData(deliveryPartnerKeys.lists, answer.responseBody.deliveryPartners),
+  });
+}
+
+/** Asks the partner with the saved credentials. */
+export function useTestConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (key: DeliveryPartnerKey) =>
+      (await api.post<UmsResponse<{ check: ConnectionCheck }>>(`${PATH}/${key}/check`)).responseBody.check,
+    onSuccess: (lastCheck, key) =>
+      client.setQueryData(partnersOptions.queryKey, (known) =>
+        known?.map((partner) => (partner.key === key ? { ...partner, lastCheck } : partner)),
+      ),
   });
 }

@@ -22,7 +22,9 @@ function partner(key: DeliveryPartner['key'], index: number, given: Partial<Deli
     status: false,
     priority: index + 1,
     credentials,
+    hasOwnAccount: false,
     hasPlatformAccount: false,
+    lastCheck: null,
     ...given,
   };
 }
@@ -140,7 +142,7 @@ describe('delivery partners', () => {
     ).toEqual({ key: 'delhivery_surface', status: false });
     rows = rows.map((row) =>
       row.key === 'delhivery_surface'
-        ? { ...row, status: true, credentials: { clientId: '••••', authToken: '••••9999' } }
+        ? { ...row, status: true, hasOwnAccount: true, credentials: { clientId: '••••', authToken: '••••9999' } }
         : row,
     );
     const before = saves().length;
@@ -162,6 +164,46 @@ describe('delivery partners', () => {
     );
     await screen.findByText('Own account');
     expect(screen.queryByDisplayValue('token-9999')).toBeNull();
+  });
+
+  it('tests the connection of an own account, and shows what the partner says and how long ago', async () => {
+    const asked = `POST ${PATH}/xpressbees/check`;
+    rows = rows.map((row) =>
+      row.key === 'xpressbees'
+        ? { ...row, hasOwnAccount: true, credentials: { email: '••••', password: '••••5678' } }
+        : row,
+    );
+    let outcome: 'connected' | 'refused' = 'refused';
+    api.on(asked, () => ({
+      body: {
+        responseCode: '000000',
+        responseMessage: 'Success',
+        responseBody: {
+          check: {
+            outcome,
+            message: outcome === 'refused' ? 'Invalid Login Details' : null,
+            checkedAt: new Date().toISOString(),
+          },
+        },
+      },
+    }));
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Credentials of Pickrr' }));
+    expect(screen.queryByRole('button', { name: 'Test connection of Pickrr' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Credentials of Xpressbees' }));
+    await user.click(screen.getByRole('button', { name: 'Test connection of Xpressbees' }));
+    await screen.findByText('Refused: Invalid Login Details, checked just now');
+    outcome = 'connected';
+    await user.click(screen.getByRole('button', { name: 'Test connection of Xpressbees' }));
+    await screen.findByText('Connected, checked just now');
+    await rest();
+    expect(saves()).toEqual([]);
+    api.on(asked, () => ({
+      status: 429,
+      body: { responseCode: '000001', responseMessage: 'Please wait a minute', responseBody: null },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Test connection of Xpressbees' }));
+    await screen.findByText('Please wait a minute');
   });
 
   it('says so when saving fails, keeps the change and tries again on demand', async () => {

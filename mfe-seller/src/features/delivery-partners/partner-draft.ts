@@ -42,7 +42,7 @@ export function changePartner(
 }
 
 export function hasSavedCredentials(partner: PartnerDraft): boolean {
-  return Object.values(partner.credentials).some((mask) => mask !== '');
+  return partner.hasOwnAccount;
 }
 
 /** What is missing in the form of a partner, by field; nothing while it was not touched. */
@@ -82,6 +82,8 @@ export function afterSaving(
     const wasSent = before.get(partner.key);
     const known = fresh.get(partner.key);
     const typed = wasSent && isComplete(wasSent) && wasSent.typed === partner.typed ? {} : partner.typed;
-    return { ...partner, typed, credentials: known?.credentials ?? partner.credentials };
+    if (!known) return { ...partner, typed };
+    const { credentials, hasOwnAccount, lastCheck } = known;
+    return { ...partner, typed, credentials, hasOwnAccount, lastCheck };
   });
 }

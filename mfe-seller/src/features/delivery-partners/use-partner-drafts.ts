@@ -1,4 +1,9 @@
-import { SHIPPING_MESSAGES, type DeliveryPartner, type DeliveryPartnerKey } from '@godown/contracts/shipping';
+import {
+  type ConnectionCheck,
+  SHIPPING_MESSAGES,
+  type DeliveryPartner,
+  type DeliveryPartnerKey,
+} from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { DEBOUNCE_MS, useDebouncedEffect } from '@godown/shared-ui/ui';
@@ -39,6 +44,9 @@ export function usePartnerDrafts(loaded: readonly DeliveryPartner[]) {
     /** Credentials in the making: a pause while typing is not their end, so they are saved when the form is left. */
     type: (key: DeliveryPartnerKey, typed: PartnerDraft['typed']) =>
       setPartners((before) => changePartner(before, key, { typed })),
+    /** What the partner said when it was asked; nothing to save. */
+    noteCheck: (key: DeliveryPartnerKey, lastCheck: ConnectionCheck) =>
+      setPartners((before) => changePartner(before, key, { lastCheck })),
     finishTyping: () => apply((before) => [...before]),
   };
 }

@@ -5,6 +5,7 @@ import { CONFORMING } from '../../../test/conforming-couriers.js';
 import { codesAndTimes, scanKey, startPushReader } from '../../../test/push-reader.js';
 import { meaningOf } from './kit/status-map.js';
 import { UpstreamError } from '../../core/errors.js';
+import { checkAccount } from './kit/account-check.js';
 import {
   type BookedParcel,
   type CourierAccount,
@@ -57,6 +58,7 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   let http: PartnerHttp;
   let adapter: CourierAdapter;
   let account: CourierAccount;
+  let carriesScans: boolean;
   /** The traffic, as it is kept. */
   let kept: string[];
 
@@ -81,6 +83,7 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       retries: 0,
     });
     adapter = new connector.adapter(http, `${simulator.url}/${api}`);
+    carriesScans = connector.push !== null && adapter.newsOf === undefined;
     account = { courier, accountKey: `test:${courier}`, credentials: SIMULATOR_COURIER_ACCOUNTS[courier] ?? {} };
   });
 
@@ -118,6 +121,17 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     expect(await adapter.serviceability(account, lane)).toBe(true);
     expect(await adapter.serviceability(account, { ...lane, dropPincode: '744301' })).toBe(false);
     expect(await adapter.serviceability(account, { ...lane, dropPincode: '797112' })).toBe(false);
+  });
+
+  it('tells right credentials from wrong ones in its own words, and both from no answer', async () => {
+    expect(await checkAccount(adapter, account)).toEqual({ outcome: 'connected', message: null });
+    const credentials = Object.fromEntries(Object.keys(account.credentials).map((field) => [field, `wrong-${field}`]));
+    const refused = await checkAccount(adapter, { ...account, accountKey: 'test:wrong', credentials });
+    expect(refused).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/[a-z]{3}/i) });
+    expect(refused.message).not.toMatch(/wrong-|answered \d/);
+    await simulator.close();
+    const { outcome } = await checkAccount(adapter, { ...account, accountKey: 'test:away' });
+    expect(outcome).toBe('unreachable');
   });
 
   it('books what holds odd characters, registers an unknown pickup place, and finds the booking by reference', async () => {
@@ -262,7 +276,7 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     await simulator.world.webhooks.idle();
     const minutes = (times: readonly number[]) => new Set(times.map((at) => Math.floor(at / 60_000)));
     const told = minutes(shipment.scans.map(({ toldAt }) => toldAt));
-    for (const scans of connector.push === null ? [tracked] : [tracked, pushed.scans])
+    for (const scans of [tracked, ...(carriesScans ? [pushed.scans] : [])])
       expect(minutes(scans.map(({ scannedAt }) => scannedAt.getTime()))).toEqual(told);
     const days = new Set([...tracked, ...pushed.scans].map(({ expectedDay }) => expectedDay ?? 'unsaid'));
     expect([indiaDay(new Date(shipment.expectedAt)), 'unsaid']).toEqual(expect.arrayContaining([...days]));
@@ -304,7 +318,7 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   });
 
   it.each(['delivered', 'rto', 'refused', 'deliveredAfterNdr', 'lost'] as const)(
-    'reads every scan of a life that ends %s the same from tracking and from pushes',
+    'reads every scan of a life that ends %s the same from tracking and from pushes, where it pushes',
     async (outcome) => {
       const pushed = await startPushReader(adapter);
       simulator.world.targets[api] = { url: pushed.url, token: 'token' };
@@ -320,7 +334,9 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       expect(new Set([...tracked, ...pushed.scans].map((scan) => scan.city))).toEqual(
         new Set(shipment.scans.map((scan) => scan.place.city)),
       );
-      if (connector.push !== null) expect(codesAndTimes(pushed.scans, map)).toEqual(codesAndTimes(tracked, map));
+      // A push that only names its parcel leaves the scans to tracking.
+      expect([...new Set(pushed.named)]).toEqual(adapter.newsOf ? [awb] : []);
+      if (carriesScans) expect(codesAndTimes(pushed.scans, map)).toEqual(codesAndTimes(tracked, map));
       expect(tracked.filter((scan) => meaningOf(map, scan.codes) === null)).toEqual([]);
       const last = tracked.reduce((newest, scan) => (scan.scannedAt > newest.scannedAt ? scan : newest));
       const ends = {

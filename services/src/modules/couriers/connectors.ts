@@ -2,11 +2,16 @@ import { BLUEDART_CONNECTOR } from './bluedart/bluedart.connector.js';
 import { CLICKPOST_CONNECTOR } from './clickpost/clickpost.connector.js';
 import { DELHIVERY_CONNECTOR } from './delhivery/delhivery.connector.js';
 import { DTDC_CONNECTOR } from './dtdc/dtdc.connector.js';
+import { BLITZ_CONNECTOR } from './blitz/blitz.connector.js';
+import { BLOWHORN_CONNECTOR } from './blowhorn/blowhorn.connector.js';
+import { SHIPDELIGHT_CONNECTOR } from './shipdelight/shipdelight.connector.js';
+import { type CourierConnector } from './kit/courier-connector.js';
+import { SHIPERFECTO_CONNECTOR } from './shiperfecto/shiperfecto.connector.js';
+import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
+import { SHYPLITE_CONNECTOR } from './shyplite/shyplite.connector.js';
 import { GOSWIFT_CONNECTOR } from './goswift/goswift.connector.js';
 import { ITHINK_CONNECTOR } from './ithink/ithink.connector.js';
-import { type CourierConnector } from './kit/courier-connector.js';
 import { PICKRR_CONNECTOR } from './pickrr/pickrr.connector.js';
-import { SHIPROCKET_CONNECTOR } from './shiprocket/shiprocket.connector.js';
 import { SHIPWAY_CONNECTOR } from './shipway/shipway.connector.js';
 import { XPRESSBEES_CONNECTOR } from './xpressbees/xpressbees.connector.js';
 
@@ -22,4 +27,9 @@ export const CONNECTORS: readonly CourierConnector[] = [
   SHIPROCKET_CONNECTOR,
   SHIPWAY_CONNECTOR,
   XPRESSBEES_CONNECTOR,
+  SHYPLITE_CONNECTOR,
+  SHIPERFECTO_CONNECTOR,
+  SHIPDELIGHT_CONNECTOR,
+  BLITZ_CONNECTOR,
+  BLOWHORN_CONNECTOR,
 ];

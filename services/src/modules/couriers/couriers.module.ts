@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouriersConfig } from '../../config/couriers.config.js';
 import { provideConfig } from '../../config/env.js';
+import { ConnectionCheckService } from './accounts/connection-check.service.js';
 import { CourierAccountRepository } from './accounts/courier-account.repository.js';
 import { CourierAccountsService } from './accounts/courier-accounts.service.js';
 import { DeliveryPartnerEntity } from './accounts/delivery-partner.entity.js';
@@ -25,6 +26,7 @@ import { ServiceabilityService } from './serviceability.service.js';
     CourierLaneRepository,
     CourierAccountsService,
     DeliveryPartnersService,
+    ConnectionCheckService,
     CourierAdapters,
     CourierConnections,
     ServiceabilityService,

@@ -30,6 +30,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   courier_scans: { columns: ['courier', 'awb', 'raw_code', 'status', 'city'], reason: CODES },
   partner_inbox: { columns: ['connector', 'dedupe_key'], reason: CODES },
   partner_traffic: { columns: ['partner', 'method'], reason: CODES },
+  courier_code_meanings: { columns: '*', reason: CODES },
   courier_unknown_codes: { columns: '*', reason: CODES },
   credit_note_items: { columns: '*', reason: GOODS },
   credit_notes: { columns: '*', reason: BOOKS },

@@ -1,10 +1,23 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Put,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   BookOrdersRequest,
+  DecideCodeRequest,
   PrintLabelsQuery,
   PrintLabelsRequest,
   QuoteOrdersRequest,
+  SHIPPING_MESSAGES,
   type BookingResult,
   type ShipmentView,
   type ShippingQuote,
@@ -16,7 +29,7 @@ import { Permit } from '../../platform/auth/permit.decorator.js';
 import { LabelService } from './documents/label.service.js';
 import { ManifestService } from './documents/manifest.service.js';
 import { ShipmentListReadModel } from './booking/shipment-list.read-model.js';
-import { UnknownCodesReadModel } from './scans/unknown-codes.read-model.js';
+import { CodeMeaningsService } from './scans/code-meanings.service.js';
 import { ShippingService } from './shipping.service.js';
 
 function pdf(document: Buffer, name: string): StreamableFile {
@@ -30,7 +43,7 @@ export class ShippingController {
     private readonly labels: LabelService,
     private readonly manifests: ManifestService,
     private readonly shipments: ShipmentListReadModel,
-    private readonly unknown: UnknownCodesReadModel,
+    private readonly codes: CodeMeaningsService,
   ) {}
 
   @Post('shipping/book')
@@ -86,6 +99,13 @@ export class ShippingController {
   @Get('couriers/unknown-codes')
   @Permit('couriers.quarantine')
   async listUnknownCodes(@CurrentActor() actor: Actor): Promise<ApiResponse & { codes: UnknownCourierCode[] }> {
-    return { status: true, codes: await this.unknown.list(actor) };
+    return { status: true, codes: await this.codes.list(actor) };
+  }
+
+  @Put('couriers/unknown-codes')
+  @Permit('couriers.platform')
+  async decideCode(@CurrentActor() actor: Actor, @Body() body: DecideCodeRequest): Promise<ApiResponse> {
+    await this.codes.decide(actor, body);
+    return { status: true, message: SHIPPING_MESSAGES.codeDecided };
   }
 }

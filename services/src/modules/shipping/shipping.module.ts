@@ -28,7 +28,9 @@ import { ScanPoller } from './scans/scan-poller.js';
 import { ScanRepository } from './scans/scans.sql.js';
 import { WebhookTokens } from './scans/webhook-tokens.js';
 import { ShipmentListReadModel } from './booking/shipment-list.read-model.js';
-import { UnknownCodesReadModel } from './scans/unknown-codes.read-model.js';
+import { CodeMeaningsService } from './scans/code-meanings.service.js';
+import { CodeMeaningRepository } from './scans/code-meanings.sql.js';
+import { CourierCodeMeaningEntity } from './scans/courier-code-meaning.entity.js';
 import { ShipmentRepository } from './booking/shipments.sql.js';
 import { ShippingController } from './shipping.controller.js';
 import { ShippingListeners } from './shipping.listeners.js';
@@ -39,7 +41,13 @@ import { CourierScanEntity } from './scans/courier-scan.entity.js';
 import { CourierUnknownCodeEntity } from './scans/courier-unknown-code.entity.js';
 import { ShipmentEntity } from './booking/shipment.entity.js';
 
-const ENTITIES = [AwbDirectoryEntity, CourierScanEntity, CourierUnknownCodeEntity, ShipmentEntity];
+const ENTITIES = [
+  AwbDirectoryEntity,
+  CourierCodeMeaningEntity,
+  CourierScanEntity,
+  CourierUnknownCodeEntity,
+  ShipmentEntity,
+];
 
 @Module({
   imports: [
@@ -66,14 +74,15 @@ const ENTITIES = [AwbDirectoryEntity, CourierScanEntity, CourierUnknownCodeEntit
     QuoteService,
     ShippingService,
     ShipmentListReadModel,
-    UnknownCodesReadModel,
     FailedParcelReadModel,
     ManifestReadModel,
     ManifestService,
     LabelService,
     WebhookTokens,
     ScanRepository,
+    CodeMeaningRepository,
     ScanIngest,
+    CodeMeaningsService,
     ScanInbox,
     ScanPoller,
     ReturnFreightRepository,

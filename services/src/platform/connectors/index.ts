@@ -2,7 +2,7 @@ export { type Connector, isSetUp, PARTNER_URL, type PlatformConnector } from './
 export { DEFAULT_LIMITS, PartnerHttp, type PartnerResponse, type PartnerRequest } from './http/partner-http.js';
 export { CircuitBreaker } from './http/circuit-breaker.js';
 export { PartnerClients } from './http/partner-clients.js';
-export { emailLogin, SignedInHttp } from './http/signed-in-http.js';
+export { emailLogin, SignedInHttp, type SignIn } from './http/signed-in-http.js';
 export { TrafficLog } from './http/traffic-log.js';
 export { type Deadline } from '../../core/deadline.js';
 export { JsonReader } from './http/json-reader.js';

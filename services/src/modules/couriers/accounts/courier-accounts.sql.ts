@@ -6,9 +6,11 @@ import { DeliveryPartnerEntity } from './delivery-partner.entity.js';
 import { PlatformCourierAccountEntity } from './platform-courier-account.entity.js';
 
 const PARTNER = columnsOf(DeliveryPartnerEntity, {
-  only: ['courier', 'isEnabled', 'priority', 'sealedCredentials', 'masks'],
+  only: ['courier', 'isEnabled', 'priority', 'sealedCredentials', 'masks', 'lastCheck'],
 });
-const PLATFORM_ACCOUNT = columnsOf(PlatformCourierAccountEntity, { only: ['courier', 'sealedCredentials', 'masks'] });
+const PLATFORM_ACCOUNT = columnsOf(PlatformCourierAccountEntity, {
+  only: ['courier', 'sealedCredentials', 'masks', 'lastCheck'],
+});
 
 export function findPartners(tx: EntityManager, companyId: string): Promise<RowOf<typeof PARTNER>[]> {
   return selectPrepared(

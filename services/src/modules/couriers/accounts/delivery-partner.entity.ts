@@ -1,4 +1,4 @@
-import { type Credentials } from '@godown/contracts/shipping';
+import { type ConnectionCheck, type Credentials } from '@godown/contracts/shipping';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Json, TenantId, Timestamp } from '../../../database/columns.js';
 
@@ -23,6 +23,9 @@ export class DeliveryPartnerEntity {
 
   @Json({ default: () => "'{}'::jsonb" })
   masks!: Credentials;
+
+  @Json({ nullable: true })
+  lastCheck!: ConnectionCheck | null;
 
   @Timestamp({ default: () => 'now()' })
   updatedAt!: Date;

@@ -33,8 +33,8 @@ const FORMS: [row: string, name: string, key: string, fields: string[]][] = [
   ['INTG-048', 'Xpressbees', 'xpressbees', ['email', 'password']],
   ['INTG-049', 'iThink', 'ithink', ['authToken', 'secretKey']],
   ['INTG-050', 'Blitz', 'blitz', ['username', 'password']],
-  ['INTG-051', 'Shiperfecto', 'shiperfecto', ['email', 'password']],
-  ['INTG-052', 'Shipdelight', 'shipdelight', ['clientId', 'authToken']],
+  ['INTG-051', 'Shiperfecto', 'shiperfecto', ['authToken']],
+  ['INTG-052', 'Shipdelight', 'shipdelight', ['authToken']],
   [
     'INTG-053',
     'DTDC (smart express)',
@@ -86,7 +86,9 @@ describe('delivery partners', () => {
       status: false,
       priority: 9,
       credentials: { clientId: '', authToken: '' },
+      hasOwnAccount: false,
       hasPlatformAccount: false,
+      lastCheck: null,
     });
   });
 
@@ -180,6 +182,7 @@ describe('delivery partners', () => {
       [sealed, seller.companyId],
     );
     const before = (await list()).find(({ key }) => key === 'goswift');
+    expect(before?.hasOwnAccount).toBe(true);
     expect(before?.credentials).toEqual({ clientId: '••••', username: '', password: '' });
     await save({ ...before }).expect(200);
     const credentials = async () =>

@@ -1,16 +1,20 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { type ApiResponse, UMS_CODES, type UmsResponse } from '@godown/contracts/common';
 import {
   SavePlatformAccountRequest,
   SaveDeliveryPartnersRequest,
   SHIPPING_MESSAGES,
   isDeliveryPartnerKey,
+  type ConnectionCheck,
   type DeliveryPartner,
+  type DeliveryPartnerKey,
+  type PlatformCourierAccount,
 } from '@godown/contracts/shipping';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { UserError } from '../../../core/errors.js';
+import { ConnectionCheckService } from './connection-check.service.js';
 import { DeliveryPartnersService } from './delivery-partners.service.js';
 
 type PartnersResponse = UmsResponse<{ deliveryPartners: DeliveryPartner[] }>;
@@ -19,9 +23,17 @@ function answer(deliveryPartners: DeliveryPartner[], responseMessage: string): P
   return { responseCode: UMS_CODES.done, responseMessage, responseBody: { deliveryPartners } };
 }
 
+function courierOf(key: string): DeliveryPartnerKey {
+  if (!isDeliveryPartnerKey(key)) throw UserError.missing('Courier not found');
+  return key;
+}
+
 @Controller()
 export class DeliveryPartnersController {
-  constructor(private readonly partners: DeliveryPartnersService) {}
+  constructor(
+    private readonly partners: DeliveryPartnersService,
+    private readonly checks: ConnectionCheckService,
+  ) {}
 
   @Get('ums/profile/deliveryPartners')
   @Permit('deliveryPartners.manage')
@@ -35,6 +47,34 @@ export class DeliveryPartnersController {
     return answer(await this.partners.save(actor, body.partners), SHIPPING_MESSAGES.partnersSaved);
   }
 
+  /** Asks the partner with the credentials that the company has saved. */
+  @Post('ums/profile/deliveryPartners/:key/check')
+  @HttpCode(200)
+  @Permit('deliveryPartners.manage')
+  async check(
+    @CurrentActor() actor: Actor,
+    @Param('key') key: string,
+  ): Promise<UmsResponse<{ check: ConnectionCheck }>> {
+    const check = await this.checks.checkOwn(actor, courierOf(key));
+    return { responseCode: UMS_CODES.done, responseMessage: 'Success', responseBody: { check } };
+  }
+
+  @Get('couriers/platform-accounts')
+  @Permit('couriers.platform')
+  async listPlatform(@CurrentActor() actor: Actor): Promise<ApiResponse & { accounts: PlatformCourierAccount[] }> {
+    return { status: true, accounts: await this.checks.listPlatform(actor) };
+  }
+
+  @Post('couriers/:key/platform-account/check')
+  @HttpCode(200)
+  @Permit('couriers.platform')
+  async checkPlatform(
+    @CurrentActor() actor: Actor,
+    @Param('key') key: string,
+  ): Promise<ApiResponse & { check: ConnectionCheck }> {
+    return { status: true, check: await this.checks.checkPlatform(actor, courierOf(key)) };
+  }
+
   @Put('couriers/:key/platform-account')
   @Permit('couriers.platform')
   async savePlatform(
@@ -42,8 +82,7 @@ export class DeliveryPartnersController {
     @Param('key') key: string,
     @Body() body: SavePlatformAccountRequest,
   ): Promise<ApiResponse> {
-    if (!isDeliveryPartnerKey(key)) throw UserError.missing('Courier not found');
-    await this.partners.savePlatformAccount(actor, key, body.credentials);
+    await this.partners.savePlatformAccount(actor, courierOf(key), body.credentials);
     return { status: true, message: SHIPPING_MESSAGES.partnersSaved };
   }
 }

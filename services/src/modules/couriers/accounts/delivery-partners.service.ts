@@ -73,7 +73,7 @@ export class DeliveryPartnersService {
       const sealedCredentials = this.vault.seal(platformOwner(key), credentials);
       await this.accounts.savePlatform(
         tx,
-        { courier: key, sealedCredentials, masks: masksOf(credentials) },
+        { courier: key, sealedCredentials, masks: masksOf(credentials), lastCheck: null },
         this.clock.now(),
       );
       await this.lanes.forget(tx, key, PLATFORM_ACCOUNT);
@@ -85,7 +85,16 @@ export class DeliveryPartnersService {
     const saved = await this.accounts.listOfCompany(tx, companyId);
     const platform = new Set((await this.accounts.listOfPlatform(tx)).map((account) => account.courier));
     const unsaved = DELIVERY_PARTNER_KEYS.filter((key) => saved.every((row) => row.courier !== key));
-    const rows = [...saved, ...unsaved.map((courier) => ({ courier, isEnabled: platform.has(courier), masks: {} }))];
+    const rows = [
+      ...saved,
+      ...unsaved.map((courier) => ({
+        courier,
+        isEnabled: platform.has(courier),
+        sealedCredentials: null,
+        masks: {},
+        lastCheck: null,
+      })),
+    ];
     return rows.map((row, index) => toView(row, index + 1, platform.has(row.courier)));
   }
 
@@ -130,18 +139,23 @@ export class DeliveryPartnersService {
     before: SavedPartner | undefined,
   ): SavedPartner {
     const base = { courier: partner.key, isEnabled: partner.status, priority };
+    const kept = {
+      sealedCredentials: before?.sealedCredentials ?? null,
+      masks: before?.masks ?? {},
+      lastCheck: before?.lastCheck ?? null,
+    };
     if (!partner.credentials || isBlankCredentials(partner.credentials)) {
-      return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
+      return { ...base, ...kept };
     }
     const path = `partners.${partner.key}.credentials`;
     const given = this.unmasked(companyId, partner, partner.credentials, before);
-    if (given === null)
-      return { ...base, sealedCredentials: before?.sealedCredentials ?? null, masks: before?.masks ?? {} };
+    if (given === null) return { ...base, ...kept };
     const credentials = { ...this.noLongerAsked(companyId, before), ...checked(partner.key, given, path) };
     return {
       ...base,
       sealedCredentials: this.vault.seal(companyOwner(companyId, partner.key), credentials),
       masks: masksOf(credentials),
+      lastCheck: null,
     };
   }
 }
@@ -199,11 +213,20 @@ function refuseUnusable(rows: readonly SavedPartner[], before: readonly Delivery
 }
 
 function toView(
-  row: Pick<SavedPartner, 'courier' | 'isEnabled' | 'masks'>,
+  row: Pick<SavedPartner, 'courier' | 'isEnabled' | 'sealedCredentials' | 'masks' | 'lastCheck'>,
   priority: number,
   hasPlatformAccount: boolean,
 ): DeliveryPartner {
   const { name, credentialFields } = COURIERS[row.courier];
   const credentials: Credentials = Object.fromEntries(credentialFields.map((field) => [field, row.masks[field] ?? '']));
-  return { key: row.courier, name, status: row.isEnabled, priority, credentials, hasPlatformAccount };
+  return {
+    key: row.courier,
+    name,
+    status: row.isEnabled,
+    priority,
+    credentials,
+    hasOwnAccount: row.sealedCredentials !== null,
+    hasPlatformAccount,
+    lastCheck: row.lastCheck,
+  };
 }

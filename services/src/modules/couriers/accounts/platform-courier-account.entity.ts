@@ -1,4 +1,4 @@
-import { type Credentials } from '@godown/contracts/shipping';
+import { type ConnectionCheck, type Credentials } from '@godown/contracts/shipping';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Json, Timestamp } from '../../../database/columns.js';
 
@@ -13,6 +13,9 @@ export class PlatformCourierAccountEntity {
 
   @Json({ default: () => "'{}'::jsonb" })
   masks!: Credentials;
+
+  @Json({ nullable: true })
+  lastCheck!: ConnectionCheck | null;
 
   @Timestamp({ default: () => 'now()' })
   updatedAt!: Date;

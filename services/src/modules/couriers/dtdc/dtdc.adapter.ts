@@ -53,6 +53,11 @@ export class DtdcAdapter implements CourierAdapter {
     });
   }
 
+  /** Pincodes are told to anybody. */
+  async verify(account: CourierAccount): Promise<void> {
+    await this.track(account, ['0']);
+  }
+
   async serviceability(account: CourierAccount, lane: Lane): Promise<boolean> {
     const { json } = await this.pincodes.post(account, '/ratecalapi/PincodeApiCall', {
       orgPincode: lane.pickupPincode,

@@ -87,6 +87,8 @@ export interface CourierScan {
  * sense, and what it did with a booking is then unknown.
  */
 export interface CourierAdapter {
+  /** Asks something harmless that only the right credentials are answered; left out where asking for a lane is that. @throws UpstreamError in the courier's words when it refuses */
+  verify?(account: CourierAccount): Promise<void>;
   /** Whether the courier carries a parcel on this lane. */
   serviceability(account: CourierAccount, lane: Lane): Promise<boolean>;
   book(account: CourierAccount, parcel: Parcel): Promise<BookResult>;
@@ -104,6 +106,8 @@ export interface CourierAdapter {
   readonly ndr: CourierNdr | null;
   /** The scans in a pushed body. @throws UpstreamError when it is not this courier's shape */
   parseWebhook(body: unknown): CourierScan[];
+  /** The parcels that a push has news of without telling them: they are asked for at once. Left out where a push carries its scans. */
+  newsOf?(body: unknown): string[];
 }
 
 /** `undo` of a courier that books in one step. */

@@ -1,6 +1,6 @@
 // Claims skip what others hold; a change of state is written only while the booking is in the state it leaves.
 import { Injectable } from '@nestjs/common';
-import { type BookingState, LIVE_BOOKING_STATES } from '@godown/contracts/shipping';
+import { type BookingState, type CourierKey, LIVE_BOOKING_STATES } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { columnsOf, insertMany, type RowOf, select } from '../../../database/entity-sql.js';
 import { run } from '../../../database/rows.js';
@@ -195,6 +195,22 @@ export class ShipmentRepository {
        RETURNING ${COLUMNS}`,
       [times.at, times.leaseUntil, limit],
     );
+  }
+
+  /** Lets parcels of these couriers be asked for at once. @returns how many are still on their way */
+  async trackNow(
+    tx: EntityManager,
+    { couriers, awbs, at }: { couriers: readonly CourierKey[]; awbs: readonly string[]; at: Date },
+  ): Promise<number> {
+    const asked = await select(
+      tx,
+      COLUMNS,
+      `UPDATE shipments SET track_after = $3::timestamptz - interval '1 second'
+       WHERE (company_id, id) IN (SELECT d.tenant_id, d.shipment_id FROM awb_directory d WHERE d.awb = ANY ($1::text[]) AND d.courier = ANY ($2::text[]))
+         AND state = 'CONFIRMED' AND track_after IS NOT NULL RETURNING ${COLUMNS}`,
+      [awbs, couriers, at],
+    );
+    return asked.length;
   }
 
   /** Takes parcels without news for a while, to be asked for. */

@@ -1,9 +1,10 @@
 import { Column, Entity, Index, Unique } from 'typeorm';
-import { TenantId, Timestamp, UuidId } from '../../../database/columns.js';
+import { SqlIndex, TenantId, Timestamp, UuidId } from '../../../database/columns.js';
 
 /** A scan of a parcel as the courier told it. */
 @Entity('courier_scans')
 @Unique('courier_scans_once', ['companyId', 'dedupeKey'])
+@SqlIndex('courier_scans_unknown', '(courier, raw_code, company_id, id) WHERE (rank IS NULL)')
 @Index('courier_scans_of_order', ['companyId', 'orderId', 'scannedAt'])
 export class CourierScanEntity {
   @TenantId()

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { indiaDay, isCredible } from '@godown/contracts/orders';
-import { type ShipmentStatus } from '@godown/contracts/shipping';
+import { type CourierKey, isCourierKey, type ShipmentStatus } from '@godown/contracts/shipping';
 import { type EntityManager } from 'typeorm';
 import { Logger } from '../../../core/logging/logger.js';
-import { CourierAdapters, type CourierScan, meaningOf } from '../../couriers/index.js';
+import { type CodeMeaning, CourierAdapters, type CourierScan, meaningOf } from '../../couriers/index.js';
 import { type ExpectedDay, type OrderMovement, OrdersService } from '../../orders/index.js';
 import { BookingTimes } from '../booking/booking-times.js';
+import { CodeMeaningRepository, type CodeOfConnector, type KeptScan } from './code-meanings.sql.js';
 import { ScanRepository, type ParcelEntry, type ParcelScan, type UnknownCode } from './scans.sql.js';
 
 /** No courier plans longer ahead: a day beyond it is a fault of its books. */
@@ -25,6 +26,7 @@ export class ScanIngest {
     private readonly orders: OrdersService,
     private readonly times: BookingTimes,
     private readonly couriers: CourierAdapters,
+    private readonly meanings: CodeMeaningRepository,
     private readonly logger: Logger,
   ) {}
 
@@ -43,22 +45,61 @@ export class ScanIngest {
     );
     await this.scans.lockParcels(tx, parcels);
     const byAwb = new Map(parcels.map((parcel) => [keyOf(this.couriers.apiOf(parcel.courier), parcel.awb), parcel]));
-    const ours = all.flatMap(({ api, scan }) => this.understand(scan, byAwb.get(keyOf(api, scan.awb)), now));
+    const learnt = await this.learntOf(tx, all);
+    const ours = all.flatMap((one) =>
+      this.understand(one.scan, byAwb.get(keyOf(one.api, one.scan.awb)), { now, learnt: learnt(one) }),
+    );
     const fresh = await this.scans.insert(tx, ours, now);
     await this.scans.quarantine(tx, unknownCodes(fresh), now);
+    await this.follow(tx, fresh);
+    await this.orders.recordExpectedDays(tx, expectedDays(ours, now));
+  }
+
+  /** Scans that were kept under a code that is understood now: each is added once more, with its meaning, and counts. */
+  async applyKept(tx: EntityManager, connector: string, kept: readonly KeptScan[]): Promise<void> {
+    const now = this.times.now();
+    const meaningOfCode = await this.meanings.find(
+      tx,
+      kept.map(({ rawCode }) => ({ connector, rawCode })),
+    );
+    const understood = kept.flatMap((scan) => {
+      const meaning = meaningOfCode({ connector, rawCode: scan.rawCode });
+      return meaning === null || !isCourierKey(scan.courier) ? [] : [toUnderstood(scan, scan.courier, meaning, now)];
+    });
+    await this.scans.lockParcels(tx, understood);
+    await this.follow(tx, await this.scans.insert(tx, understood, now));
+  }
+
+  private async follow(tx: EntityManager, fresh: readonly ParcelScan[]): Promise<void> {
     await this.moveOrders(tx, fresh);
     await this.scans.advance(
       tx,
       fresh.filter(({ isCredible }) => isCredible),
       this.times.trackAfter(),
     );
-    await this.orders.recordExpectedDays(tx, expectedDays(ours, now));
   }
 
-  private understand(scan: CourierScan, parcel: ParcelEntry | undefined, now: Date): ParcelScan[] {
+  /** What admins decided about the codes that no status map knows; nobody is asked while there are none. */
+  private async learntOf(
+    tx: EntityManager,
+    all: readonly ScanOfApi[],
+  ): Promise<(one: ScanOfApi) => CodeMeaning | null> {
+    const codeOf = ({ api, scan }: ScanOfApi): CodeOfConnector => ({ connector: api, rawCode: scan.codes[0] ?? '' });
+    const unknown = all.filter(
+      ({ api, scan }) => meaningOf(this.couriers.api(api)?.statusMap ?? {}, scan.codes) === null,
+    );
+    const meaningOfCode = await this.meanings.find(tx, unknown.map(codeOf));
+    return (one) => meaningOfCode(codeOf(one));
+  }
+
+  private understand(
+    scan: CourierScan,
+    parcel: ParcelEntry | undefined,
+    { now, learnt }: { now: Date; learnt: CodeMeaning | null },
+  ): ParcelScan[] {
     const [rawCode] = scan.codes;
     if (!parcel || rawCode === undefined) return [];
-    const meaning = meaningOf(this.couriers.statusMapOf(parcel.courier), scan.codes);
+    const meaning = meaningOf(this.couriers.statusMapOf(parcel.courier), scan.codes) ?? learnt;
     const { scannedAt, city, description } = scan;
     const canonicalCode = scan.canonicalCode ?? rawCode;
     const told = {
@@ -94,6 +135,38 @@ export class ScanIngest {
     } of refused)
       this.logger.info({ orderId, rawCode, reason: error.code }, 'a scan moved nothing');
   }
+}
+
+interface ScanOfApi {
+  readonly api: string;
+  readonly scan: CourierScan;
+}
+
+function toUnderstood(
+  { companyId, shipmentId, orderId, awb, rawCode, scannedAt, city, description, placedAt }: KeptScan,
+  courier: CourierKey,
+  { status, rank }: CodeMeaning,
+  now: Date,
+): ParcelScan {
+  return {
+    companyId,
+    shipmentId,
+    orderId,
+    courier,
+    awb,
+    placedAt,
+    rawCode,
+    // The kept scan stays as it came; its meaning tells this one apart from it.
+    canonicalCode: `${rawCode}\nunderstood as ${status ?? 'nothing'} ${rank}`,
+    status,
+    rank,
+    scannedAt,
+    city,
+    description,
+    isCredible: isCredible(scannedAt, placedAt, now),
+    isAhead: scannedAt > now,
+    expectedDay: null,
+  };
 }
 
 type MovingScan = ParcelScan & { readonly status: ShipmentStatus };

@@ -94,6 +94,10 @@ describe('scans', () => {
     ['delhivery', 'delhivery_surface'],
     ['xpressbees', 'xpressbees'],
     ['shiprocket', 'shiprocket'],
+    // Its pushes name the parcel, which is then asked for.
+    ['shiperfecto', 'shiperfecto'],
+    // Its pushes are signed over their bytes.
+    ['blowhorn', 'blowhorn'],
   ])('pushed by %s', (_api, courier) => {
     it('bring the order from handover to the buyer, and polling afterwards adds none', async () => {
       const { orderId, awb, shop } = await booked(courier);

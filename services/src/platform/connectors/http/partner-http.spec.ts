@@ -228,6 +228,20 @@ describe('PartnerHttp', () => {
     expect(kept[0]?.answer).toContain('SUCCESS');
   });
 
+  it('keeps no token, key or buyer by whatever name a courier calls them, in the body or in the URL', async () => {
+    const body = {
+      id_token: 'id-1',
+      data: { access_token: 'access-2' },
+      consignee_full_name: 'Meera',
+      address1: 'Lane 3',
+    };
+    behave = answer(200, JSON.stringify(body));
+    await http.send(call({ url: `${url}/generate-token?api_key=key-4&order=R-3` }));
+    for (const secret of ['id-1', 'access-2', 'Meera', 'Lane 3', 'key-4'])
+      expect(JSON.stringify(kept)).not.toContain(secret);
+    expect(kept[0]?.url).toContain('order=R-3');
+  });
+
   it('reads redacted forms too', async () => {
     behave = answer(200, '{}');
     const data = JSON.stringify({ shipments: [{ name: 'Meera Pillai', phone: '9876543210', order: 'R-2' }] });

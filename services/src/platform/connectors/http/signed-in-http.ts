@@ -28,6 +28,8 @@ interface Partner {
   readonly name: string;
   readonly baseUrl: string;
   readonly signIn: SignIn;
+  /** The token of an account that was given one for good and signs in nowhere. */
+  readonly lastingToken?: (account: SignedInAccount) => string | undefined;
   /** What carries the token; a bearer token in `Authorization` unless it says otherwise. */
   headersOf?(token: string, account: SignedInAccount): Readonly<Record<string, string>>;
 }
@@ -91,6 +93,8 @@ export class SignedInHttp {
   }
 
   private async login(account: SignedInAccount, deadline: Deadline): Promise<string> {
+    const lasting = this.partner.lastingToken?.(account);
+    if (lasting !== undefined) return lasting;
     const { path, ...request } = this.partner.signIn.request(account);
     const answer = await this.http.send({
       ...this.request(account, { method: request.method, path, repeatable: true, deadline }),

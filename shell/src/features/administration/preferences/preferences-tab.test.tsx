@@ -58,7 +58,8 @@ describe('The preferences tab', () => {
     const rowOf = async (name: string) => (await screen.findByText(name)).closest('div')?.parentElement?.textContent;
     expect(await rowOf('Cancel in Shopify')).toContain('Takes effect once Shopify is connected.');
     expect(await rowOf('Fulfil on transit')).toContain('Takes effect once a store is connected.');
-    expect(await rowOf('GoSwift courier')).toContain('Takes effect once GoSwift is connected.');
+    for (const name of ['GoSwift courier', 'Shiperfecto courier'])
+      expect(await rowOf(name)).not.toContain('Takes effect');
     expect(await rowOf('Mail at ready to ship')).not.toContain('Takes effect');
   });
 

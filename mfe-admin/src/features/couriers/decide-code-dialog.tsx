@@ -1,0 +1,68 @@
+import {
+  CODE_MEANING_KEYS,
+  CODE_MEANINGS,
+  type CodeMeaningKey,
+  courierName,
+  isDeliveryPartnerKey,
+  SHIPPING_MESSAGES,
+  type UnknownCourierCode,
+} from '@godown/contracts/shipping';
+import { notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import { Button, Code, Dialog, Field, KeyValue, Select, Stack, Text } from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { useDecideCode } from './unknown-codes.request.js';
+
+const OPTIONS = CODE_MEANING_KEYS.map((value) => ({ value, label: CODE_MEANINGS[value].label }));
+
+/** What a code means: it counts for the scans that were kept, and for new ones. */
+export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; onClose: () => void }) {
+  const decide = useDecideCode();
+  const [meaning, setMeaning] = useState<CodeMeaningKey | ''>(code.meaning ?? '');
+  const { courier, rawCode } = code;
+  const save = () => {
+    if (meaning === '' || !isDeliveryPartnerKey(courier)) return;
+    decide.mutate(
+      { courier, rawCode, meaning },
+      {
+        onSuccess: () => {
+          notify.success(SHIPPING_MESSAGES.codeDecided);
+          onClose();
+        },
+        onError: (error) => notifyError(error),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title="What does this code mean?"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="solid" loading={decide.isPending} disabled={meaning === ''} onClick={save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <KeyValue
+          items={[
+            { label: 'Courier', value: courierName(courier) },
+            { label: 'Code', value: <Code>{rawCode}</Code> },
+            { label: 'In their words', value: code.description, wide: true },
+          ]}
+        />
+        <Field label="It means" required>
+          <Select placeholder="Please select" options={OPTIONS} value={meaning} onChange={setMeaning} />
+        </Field>
+        <Text size="sm" tone="muted">
+          Scans that were kept with this code are applied now: orders may move, buyers and stores are told as with any
+          scan. No order moves backwards.
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

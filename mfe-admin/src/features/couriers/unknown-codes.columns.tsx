@@ -1,0 +1,36 @@
+import { CODE_MEANINGS, courierName, type UnknownCourierCode } from '@godown/contracts/shipping';
+import { Code, type Column, DateTime, formatCount, StatusBadge, Text } from '@godown/shared-ui/ui';
+
+export const UNKNOWN_CODE_COLUMNS: readonly Column<UnknownCourierCode>[] = [
+  {
+    key: 'code',
+    header: 'Code',
+    fixed: true,
+    card: 'title',
+    cell: ({ rawCode, courier }) => (
+      <>
+        <Code>{rawCode}</Code>
+        <Text size="xs" tone="subtle">
+          {courierName(courier)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    key: 'meaning',
+    header: 'Means',
+    fixed: true,
+    card: 'corner',
+    cell: ({ meaning }) =>
+      meaning === null ? (
+        <StatusBadge tone="warning">To decide</StatusBadge>
+      ) : (
+        <StatusBadge tone="success">{CODE_MEANINGS[meaning].label}</StatusBadge>
+      ),
+  },
+  { key: 'description', header: 'In their words', cell: ({ description }) => description ?? '–' },
+  { key: 'seen', header: 'Seen', align: 'end', cell: ({ seenCount }) => formatCount(seenCount) },
+  { key: 'sample', header: 'For example', cell: ({ sampleAwb }) => <Code>{sampleAwb ?? '–'}</Code> },
+  { key: 'first', header: 'First seen', cell: ({ firstSeenAt }) => <DateTime value={firstSeenAt} /> },
+  { key: 'last', header: 'Last seen', cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} /> },
+];

@@ -1,0 +1,29 @@
+import { IsUrl } from 'class-validator';
+import { ConfigArea, Env } from '../../../config/env.js';
+import { PARTNER_URL } from '../../../platform/connectors/index.js';
+import { type CourierConnector, type CourierEndpoint } from '../kit/courier-connector.js';
+import { signatureIn } from '../kit/push-proof.js';
+import { BlowhornAdapter } from './blowhorn.adapter.js';
+import { BLOWHORN } from './blowhorn.requests.js';
+import { BLOWHORN_STATUSES } from './blowhorn.statuses.js';
+
+@ConfigArea
+class BlowhornConfig implements CourierEndpoint {
+  @Env('BLOWHORN_URL')
+  @IsUrl(PARTNER_URL)
+  url = 'https://blowhorn.com';
+
+  @Env('BLOWHORN_WEBHOOK_TOKEN')
+  webhookToken = '';
+}
+
+export const BLOWHORN_CONNECTOR: CourierConnector = {
+  key: 'blowhorn',
+  name: BLOWHORN,
+  couriers: ['blowhorn'],
+  statusMap: BLOWHORN_STATUSES,
+  config: BlowhornConfig,
+  adapter: BlowhornAdapter,
+  // That it signs is known; the name of the header is proposed.
+  push: signatureIn('x-blowhorn-signature'),
+};
