@@ -1,5 +1,5 @@
-import { type CatalogueItemView } from '@godown/contracts/catalogue';
 import { downloadCsv, errorText, LOAD_FAILED } from '@godown/shared-ui/api';
+import { useOpenRow } from '@godown/shared-ui/detail';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useCan, useSession } from '@godown/shared-ui/session';
 import { Banner, Button, DataTable, Flex } from '@godown/shared-ui/ui';
@@ -36,7 +36,6 @@ function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: 
 export function CatalogueList() {
   const filters = useCatalogueFilters();
   const { params, companiesPath, companyIds, filter, chosenShopType } = filters;
-  const [address, setAddress] = useSearchParams();
   const canEdit = useCan('catalogue.write');
   const withCompany = useSession((session) => session.variant !== 'seller');
   const shops = useShopTypes(companiesPath);
@@ -44,20 +43,16 @@ export function CatalogueList() {
   const list = useCatalogueList({ ...params.body, companyIds, shopType, filter });
   const loaded = list.data?.catalogue ?? [];
   const rows = rowsWithin(loaded, filters.within);
-  const openItem = (item: CatalogueItemView | null) =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now);
-      if (item === null) next.delete('item');
-      else next.set('item', item.catalogId);
-      return next;
-    });
+  const opened = useOpenRow(
+    'item',
+    rows.map(({ catalogId }) => catalogId),
+  );
   const columns = useMemo(
-    () => catalogueColumns({ onOpen: (item) => openItem(item), canEdit, withCompany }),
-    // `openItem` only writes to the address.
+    () => catalogueColumns({ onOpen: (item) => opened.open(item.catalogId), canEdit, withCompany }),
+    // `open` only writes to the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [canEdit, withCompany],
   );
-  const openId = address.get('item');
   const failed = shops.isError && shopType === undefined;
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
@@ -93,7 +88,7 @@ export function CatalogueList() {
           onPageChange={params.setPage}
           sort={params.sort}
           onSortChange={params.setSort}
-          openId={openId ?? undefined}
+          openId={opened.openId}
           toolbar={
             <CatalogueFilterBar
               filters={filters}
@@ -112,7 +107,7 @@ export function CatalogueList() {
           }
         />
       </Flex>
-      {openId === null ? null : <ItemSlider catalogId={openId} onClose={() => openItem(null)} />}
+      {opened.row === null ? null : <ItemSlider row={opened.row} />}
     </Flex>
   );
 }

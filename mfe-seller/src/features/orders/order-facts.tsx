@@ -2,8 +2,10 @@ import { type OrderAddress, type OrderItemView, type OrderView, startOfIndiaDay 
 import { courierName } from '@godown/contracts/shipping';
 import {
   Code,
+  CopyButton,
   DataTable,
   DateTime,
+  Flex,
   formatDate,
   Money,
   Tag,
@@ -23,35 +25,68 @@ function addressText(address: OrderAddress): string {
     .join(', ');
 }
 
-export function orderFacts(order: OrderView): KeyValueItem[] {
+/** What is known about an order, by what it is asked for. */
+export function orderFacts(order: OrderView): { title: string; facts: KeyValueItem[] }[] {
   const { customer, gst } = order;
   return [
-    { label: order.isD2ROrder ? 'Store' : 'Customer', value: `${order.customerName}, ${customer.phone}` },
-    { label: 'Email', value: customer.email },
-    { label: 'Shipping address', value: addressText(order.shippingAddress), wide: true },
-    { label: 'Billing address', value: addressText(order.billingAddress), wide: true },
     {
-      label: 'Pickup',
-      value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}`,
+      title: order.isD2ROrder ? 'Store' : 'Customer',
+      facts: [
+        { label: 'Name', value: `${order.customerName}, ${customer.phone}` },
+        { label: 'Email', value: customer.email },
+        { label: 'Shipping address', value: addressText(order.shippingAddress), wide: true },
+        { label: 'Billing address', value: addressText(order.billingAddress), wide: true },
+        { label: 'Remarks', value: order.remarks, wide: true },
+      ],
     },
-    { label: 'Payment', value: order.paymentMode },
-    { label: 'Order date', value: order.shopDate === null ? '' : formatDate(startOfIndiaDay(order.shopDate), 'date') },
-    { label: 'Due date', value: order.d2rDueDate },
-    { label: 'Courier', value: order.shipper === null ? '' : courierName(order.shipper) },
-    { label: 'AWB', value: order.deliveryAwb === null ? '' : <Code>{order.deliveryAwb}</Code> },
-    { label: 'Ready to ship at', value: order.rtsAt === null ? '' : <DateTime value={order.rtsAt} /> },
-    { label: 'E-way bill', value: order.ewayBill },
-    { label: 'Weight (gm)', value: order.weightGrams },
-    { label: 'External order ID', value: order.externalOrderId },
-    { label: 'Subtotal', value: <Money paise={order.subtotalPaise} /> },
-    { label: gst.igstPaise > 0 ? 'IGST' : 'CGST + SGST / UTGST', value: <Money paise={order.taxPaise} /> },
     {
-      label: 'Special discount',
-      value: order.specialDiscountPaise === 0 ? '' : <Money paise={order.specialDiscountPaise} />,
+      title: 'Payment',
+      facts: [
+        { label: 'Mode', value: order.paymentMode },
+        { label: 'Subtotal', value: <Money paise={order.subtotalPaise} /> },
+        { label: gst.igstPaise > 0 ? 'IGST' : 'CGST + SGST / UTGST', value: <Money paise={order.taxPaise} /> },
+        {
+          label: 'Special discount',
+          value: order.specialDiscountPaise === 0 ? null : <Money paise={order.specialDiscountPaise} />,
+        },
+        { label: 'Grand total', value: <Money paise={order.amountPaise} /> },
+        { label: 'Due date', value: order.d2rDueDate },
+      ],
     },
-    { label: 'Grand total', value: <Money paise={order.amountPaise} /> },
-    { label: 'Remarks', value: order.remarks, wide: true },
+    {
+      title: 'Shipping',
+      facts: [
+        {
+          label: 'Pickup',
+          value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}`,
+        },
+        { label: 'Courier', value: order.shipper === null ? null : courierName(order.shipper) },
+        { label: 'AWB', value: order.deliveryAwb === null ? null : <Awb awb={order.deliveryAwb} /> },
+        { label: 'Ready to ship at', value: order.rtsAt === null ? null : <DateTime value={order.rtsAt} /> },
+        { label: 'E-way bill', value: order.ewayBill },
+        { label: 'Weight (gm)', value: order.weightGrams },
+      ],
+    },
+    {
+      title: 'Source',
+      facts: [
+        { label: 'External order ID', value: order.externalOrderId },
+        {
+          label: 'Order date',
+          value: order.shopDate === null ? null : formatDate(startOfIndiaDay(order.shopDate), 'date'),
+        },
+      ],
+    },
   ];
+}
+
+function Awb({ awb }: { awb: string }) {
+  return (
+    <Flex align="center" gap="1">
+      <Code>{awb}</Code>
+      <CopyButton value={awb} what={`AWB ${awb}`} />
+    </Flex>
+  );
 }
 
 const ITEM_COLUMNS: Column<OrderItemView>[] = [
