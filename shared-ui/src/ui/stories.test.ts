@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as detail from '@godown/shared-ui/detail';
+import * as outcome from '@godown/shared-ui/outcome';
 import * as ui from '@godown/shared-ui/ui';
 
 /** Chakra's own boxes, and what the workshop's frame draws around every page. */
@@ -31,7 +32,9 @@ function storySources(): string {
 describe('the workshop', () => {
   it('shows every exported part', () => {
     const sources = storySources();
-    const parts = Object.keys({ ...ui, ...detail }).filter((name) => /^[A-Z][a-z]/.test(name) && !NOT_SHOWN.has(name));
+    const parts = Object.keys({ ...ui, ...detail, ...outcome }).filter(
+      (name) => /^[A-Z][a-z]/.test(name) && !NOT_SHOWN.has(name),
+    );
     const missing = parts.filter((name) => !new RegExp(`<${name}[\\s>/]`).test(sources));
     expect(missing.sort()).toEqual([...WITHOUT_PAGE].sort());
   });
