@@ -1,7 +1,7 @@
 import { isBookable, mayMove, type OrderListRow, type OrderStatus, type OrderTab } from '@godown/contracts/orders';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { CommandButton, lazyDialog, type Selection } from '@godown/shared-ui/ui';
-import { findMatchingIds } from './bulk-orders-actions.request.js';
+import { findMatchingIds } from './find-matching-ids.request.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';

@@ -3,7 +3,10 @@ import { type OrderQuote } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
 import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useState } from 'react';
-import { bookOrders, cancelOrders, printInvoices, printLabels } from './bulk-orders-actions.request.js';
+import { bookOrders } from './book-orders.request.js';
+import { cancelOrders } from './cancel-orders.request.js';
+import { printInvoices } from './print-invoices.request.js';
+import { printLabels } from './print-labels.request.js';
 import { orderKeys } from './orders.keys.js';
 
 type Running = 'ids' | 'book' | 'labels' | 'invoices' | null;

@@ -2,11 +2,11 @@ import { WEBHOOK_MESSAGES } from '@godown/contracts/webhooks';
 import { errorText } from '@godown/shared-ui/api';
 import { useOpenRow } from '@godown/shared-ui/detail';
 import { DataTable, Section, toFilterTimes, useListParams } from '@godown/shared-ui/ui';
-import { useDeliveries } from './deliveries.requests.js';
+import { useDeliveries } from './deliveries.request.js';
 import { deliveryColumns } from './delivery.columns.js';
 import { type DeliveryFilter, DeliveryFilterBar } from './delivery-filter-bar.js';
 import { DeliverySlider } from './delivery-slider.js';
-import { useWebhooks } from './webhooks.requests.js';
+import { useWebhooks } from './webhooks.request.js';
 
 const NO_FILTERS: Readonly<Record<DeliveryFilter, string>> = { from: '', to: '', status: '', webhook: '', event: '' };
 /** The server counts no further. */

@@ -18,7 +18,8 @@ import {
   StatusBadge,
   Text,
 } from '@godown/shared-ui/ui';
-import { useDelivery, useResend } from './deliveries.requests.js';
+import { useDelivery } from './delivery.request.js';
+import { useResend } from './resend.request.js';
 import { orderStatusLabel } from './delivery.columns.js';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
 import { WEBHOOK_COMMANDS } from './webhooks.commands.js';

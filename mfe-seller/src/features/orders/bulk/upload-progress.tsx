@@ -6,7 +6,8 @@ import { downloadResult } from '@godown/shared-ui/sheets';
 import { Banner, Button, ErrorState, Flex, formatPaise, LinkButton, ProgressBar, Section } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { Account } from './account.js';
-import { useImport, useUploadTask } from './bulk.requests.js';
+import { useImport } from './import.request.js';
+import { useUploadTask } from './upload-task.request.js';
 
 const COLUMNS = [
   { key: 'orderId', header: 'Order ID' },

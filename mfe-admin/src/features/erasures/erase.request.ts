@@ -9,12 +9,3 @@ export function useErase() {
     onSettled: () => client.invalidateQueries({ queryKey: erasureKeys.all }),
   });
 }
-
-export function useRefuseErasure() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      api.post(`/privacy/erasures/${id}/refuse`, { body: { reason } }),
-    onSettled: () => client.invalidateQueries({ queryKey: erasureKeys.all }),
-  });
-}
