@@ -1,4 +1,4 @@
-import { downloadCsv, errorText, LOAD_FAILED } from '@godown/shared-ui/api';
+import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
 import { useOpenRow } from '@godown/shared-ui/detail';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useCan, useSession } from '@godown/shared-ui/session';
@@ -6,6 +6,7 @@ import { Banner, Button, DataTable, Flex } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
 import { catalogueColumns } from './catalogue.columns.js';
 import { CatalogueFilterBar } from './catalogue-filter-bar.js';
+import { downloadCatalogue } from './download-catalogue.request.js';
 import { useCatalogueList } from './find-catalogue.request.js';
 import { ItemSlider } from './item-slider.js';
 import { ShopTypeMenu } from './shop-type-menu.js';
@@ -93,16 +94,7 @@ export function CatalogueList() {
             <CatalogueFilterBar
               filters={filters}
               rows={loaded}
-              onDownload={() =>
-                downloadCsv(`/catalogue/csv/${companiesPath}`, {
-                  filename: 'catalogue.csv',
-                  query: {
-                    shopType,
-                    search: params.search,
-                    filter: Object.keys(filter).length === 0 ? undefined : JSON.stringify(filter),
-                  },
-                })
-              }
+              onDownload={() => downloadCatalogue(companiesPath, { shopType, search: params.search, filter })}
             />
           }
         />

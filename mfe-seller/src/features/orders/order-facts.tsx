@@ -1,6 +1,7 @@
 import { type OrderAddress, type OrderItemView, type OrderView, startOfIndiaDay } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import {
+  Box,
   Code,
   CopyButton,
   DataTable,
@@ -96,12 +97,12 @@ const ITEM_COLUMNS: Column<OrderItemView>[] = [
     card: 'title',
     fixed: true,
     cell: (item) => (
-      <>
+      <Box minW="0">
         <Text weight="medium">{item.title}</Text>
         <Text size="xs" tone="muted">
           {item.sku}
         </Text>
-      </>
+      </Box>
     ),
   },
   {
@@ -124,10 +125,10 @@ const ITEM_COLUMNS: Column<OrderItemView>[] = [
     header: 'GST',
     align: 'end',
     cell: (item) => (
-      <>
+      <Box>
         <Money paise={item.taxPaise} />
         <Text size="xs" tone="muted">{`${item.igst}%`}</Text>
-      </>
+      </Box>
     ),
   },
   { key: 'total', header: 'Line total', align: 'end', cell: (item) => <Money paise={item.totalPaise} /> },

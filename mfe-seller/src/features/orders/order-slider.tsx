@@ -37,10 +37,6 @@ function Recheck({ order }: { order: OrderView }) {
 function Details({ order }: { order: OrderView }) {
   return (
     <>
-      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
-        <OrderTags order={order} />
-        <EddLabel order={order} />
-      </Flex>
       <OrderItems order={order} />
       <DetailSection title="Timeline">
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
@@ -64,9 +60,13 @@ export function OrderSlider({ row, onClose }: { row: OpenRow; onClose: () => voi
       title={(order) => `Order ${order.shopOrderId}`}
       status={(order) => ({ tone: toneOf(order.status), label: ORDER_STATUS_LABELS[order.status] })}
       description={(order) => (
-        <>
-          Placed <DateTime value={order.createdAt} />
-        </>
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
+          <span>
+            Placed <DateTime value={order.createdAt} />
+          </span>
+          <EddLabel order={order} />
+          <OrderTags order={order} />
+        </Flex>
       )}
       footer={(order) => <OrderDetailActions key={order.id} order={order} />}
     >
