@@ -25,3 +25,17 @@ export interface ProgressBarProps {
   /** Writes the percent beside the bar. */
   showPercent?: boolean;
 }
+
+export interface StepsProps {
+  /** Read aloud: 'Steps of the sign-up'. */
+  label: string;
+  titles: readonly string[];
+  /** Counts from 0; as many as there are titles when all is done. */
+  step: number;
+}
+
+export interface AvatarProps {
+  /** Of the person. It is shown beside the picture: the initials are not read aloud. */
+  name: string;
+  size?: 'sm' | 'md';
+}

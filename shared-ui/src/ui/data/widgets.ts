@@ -1,2 +1,4 @@
 export { ProgressMeter } from '../feedback/progress-meter.js';
+export { Initials } from './initials.js';
+export { StepList } from './step-list.js';
 export { TabStrip } from './tab-strip.js';
