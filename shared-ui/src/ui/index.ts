@@ -87,8 +87,10 @@ export {
   type StepsProps,
   type TabItem,
   type TabsProps,
+  type TimelineEntry,
+  type TimelineProps,
 } from './data/widget-props.js';
-export { Timeline, type TimelineEntry, type TimelineProps } from './data/timeline.js';
+export { Timeline } from './data/timeline.js';
 
 export { MoneyConfirm } from './money-confirm/money-confirm.js';
 
