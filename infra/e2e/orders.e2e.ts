@@ -128,7 +128,10 @@ describe('orders in a browser', () => {
     await page.getByRole('button', { name: 'Create Order' }).click();
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}/);
     await page.getByRole('dialog').getByText('₹354.00').first().waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faultsOfAxe()).toEqual([]);
+    }
     await picture('order-slider');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(/\/orders$/);

@@ -15,8 +15,8 @@ export const avatarRecipe = defineSlotRecipe({
       borderColor: 'brand.border',
       fontWeight: 'semibold',
       lineHeight: '1',
-      userSelect: 'none',
     },
+    fallback: { _before: { content: 'attr(data-initials)' } },
   },
   variants: {
     size: {

@@ -2,6 +2,9 @@ import { Avatar } from '@chakra-ui/react';
 import { avatarRecipe } from './avatar.recipe.js';
 import { type AvatarProps } from './widget-props.js';
 
+/** Without it Chakra draws a figure. The letters are the recipe's: as text they would belong to the name of a button around them. */
+const NOTHING = <></>;
+
 /** Of the first and the last word, as signs: a name may begin with one that takes two code units. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
@@ -15,7 +18,7 @@ export function initialsOf(name: string): string {
 export function Initials({ name, size = 'md' }: AvatarProps) {
   return (
     <Avatar.Root recipe={avatarRecipe} size={size} aria-hidden="true">
-      <Avatar.Fallback>{initialsOf(name)}</Avatar.Fallback>
+      <Avatar.Fallback data-initials={initialsOf(name)}>{NOTHING}</Avatar.Fallback>
     </Avatar.Root>
   );
 }
