@@ -6,7 +6,7 @@ import { type AvatarProps } from './widget-props.js';
 const NOTHING = <></>;
 
 /** Of the first and the last word, as signs: a name may begin with one that takes two code units. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
