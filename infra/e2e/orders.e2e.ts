@@ -169,7 +169,7 @@ describe('orders in a browser', () => {
     await page.getByRole('button', { name: 'Save mapping' }).click();
     await page.getByText('Column mapping saved').waitFor();
     await page.getByRole('button', { name: 'Upload orders' }).click();
-    await page.getByText('Some rows were refused').waitFor();
+    await page.getByText(/^9 of 13 orders created, \d+ failed$/).waitFor();
     await account.getByText('9 orders, 11 lines').waitFor();
     await page.getByText('This order is cancelled; Quantity is invalid').first().waitFor();
     expect(await faultsOfAxe()).toEqual([]);
@@ -189,7 +189,7 @@ describe('orders in a browser', () => {
     const account = page.getByRole('region', { name: 'Upload summary' });
     await account.getByText('₹5,205.91').waitFor();
     await page.getByRole('button', { name: 'Upload orders' }).click();
-    await page.getByText('Some rows were refused').waitFor();
+    await page.getByText(/^0 of 13 orders created, 13 failed$/).waitFor();
     await account.getByText('0 orders, 0 lines').waitFor();
     await page.getByText('Order 701-1000001-2000001 exists already').first().waitFor();
   }, 300_000);
@@ -249,7 +249,7 @@ describe('orders in a browser', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('Season over');
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('heading', { name: 'Cancel orders' }).waitFor();
-    expect(await page.getByText(/^\d+ of \d+ done$/).innerText()).toMatch(/^(\d+) of \1 done$/);
+    expect(await page.getByText(/^\d+ of \d+ cancelled$/).innerText()).toMatch(/^(\d+) of \1 cancelled$/);
     expect(await faultsOfAxe()).toEqual([]);
   }, 300_000);
 });
