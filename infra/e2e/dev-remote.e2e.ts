@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type Page } from 'playwright-core';
 import { freePort } from '../postgres/free-port.ts';
 import { builtWeb } from './harness/built-web.ts';
@@ -51,6 +52,15 @@ function runDev(env: Record<string, string>): Development {
   };
 }
 
+/** Webpack may build once more right after its first build, and answers nobody meanwhile. */
+async function untilPrompt(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    if (answer?.ok === true) return void (await answer.arrayBuffer());
+    await setTimeout(500);
+  }
+}
+
 /** An edit as an editor saves it; the file is as before whatever becomes of the work. */
 async function withEdit(file: string, edit: (source: string) => string, work: () => Promise<void>): Promise<void> {
   const path = join(ROOT, file);
@@ -83,6 +93,7 @@ describe('npm run dev -w mfe-seller', () => {
     development = runDev({ WORKS_IN: guarded.path, PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` });
     platform = await startPlatform({ LOCAL_REMOTES: `mfe-seller=http://127.0.0.1:${port}` }, apiPort);
     [browser, address] = await Promise.all([launchBrowser(), development.address]);
+    await untilPrompt(`http://127.0.0.1:${port}/remoteEntry.js`);
   }, 600_000);
 
   afterAll(async () => {

@@ -4,7 +4,8 @@ import { type GatewayOptions } from './gateway-options.ts';
 
 const LOOPBACK_ORIGIN = /^http:\/\/(?:127\.0\.0\.1|(?:[a-z0-9-]+\.)*localhost):\d{1,5}$/;
 const LOOPBACK_ADDRESSES: readonly string[] = ['127.0.0.1', '::1'];
-const ANSWER_WITHIN_MS = 3000;
+/** A server that is building answers when it is done. The shell waits five seconds for the registry. */
+const ANSWER_WITHIN_MS = 4500;
 
 type Place = Pick<GatewayOptions, 'domain' | 'protocol' | 'addresses' | 'remoteNames' | 'isBehindProxy'>;
 

@@ -51,6 +51,9 @@ async function configurations(): Promise<Configuration[]> {
 const compiler = webpack(await configurations());
 if (!compiler) throw new Error(`${name}: nothing to build`);
 
+/** The address is told once there is something behind it: a shell does not wait for a remote that is still being built. */
+const firstBuild = new Promise<void>((resolve) => compiler.hooks.done.tap('first-build', () => resolve()));
+
 const server = new WebpackDevServer(
   {
     port,
@@ -70,4 +73,5 @@ const server = new WebpackDevServer(
 );
 
 await server.start();
+await firstBuild;
 process.stdout.write(`${name} alone: ${address}  (its calls go to ${backend})\n`);

@@ -361,7 +361,7 @@ describe('the orders list', () => {
       expect(dialog.textContent).toContain(text);
     expect(api.of('POST /shipping/book')).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.of('POST /shipping/book')).toHaveLength(0);
   });
 
@@ -430,7 +430,7 @@ describe('the orders list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('1 of 1 cancelled');
     await waitFor(() => expect(within(table()).queryByText('SO-101')).toBeNull());
-    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });
 
   it('takes no tick for rows of the list before while another loads', async () => {
@@ -480,7 +480,7 @@ describe('the orders list', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Book 301 orders/ }));
     await screen.findByText('300 of 301 booked, 1 to go');
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answerLast();
     await screen.findByText('301 of 301 booked');
     await waitFor(() => expect(client.getQueryState(['wallet', 'balance'])?.isInvalidated).toBe(true));

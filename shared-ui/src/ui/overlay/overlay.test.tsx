@@ -54,7 +54,7 @@ describe('what lies over the page', () => {
     expect(slider.getAttribute('aria-modal')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Remark')));
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
@@ -108,7 +108,7 @@ describe('what lies over the page', () => {
     expect(screen.getByRole('dialog').contains(words)).toBe(true);
     expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('wrong id or password')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('Login Error')).toBeNull());

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { type Column } from './column.js';
@@ -108,7 +108,7 @@ describe('the columns of a list', () => {
     renderUi(<Sample />);
     await settings();
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose columns' }));
   });
 
