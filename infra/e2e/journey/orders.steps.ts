@@ -45,7 +45,7 @@ export async function bookChosen(
   await page.getByRole('button', { name: 'Ready to ship' }).click();
   await page.getByRole('button', { name: /^Book \d+ orders? for ₹/ }).click();
   const results = page.getByRole('dialog', { name: 'Ready to ship' });
-  await results.getByText(`${numbers.length} of ${numbers.length} done`).waitFor();
+  await results.getByText(`${numbers.length} of ${numbers.length} booked`).waitFor();
   const messages: Record<string, string> = {};
   for (const number of numbers)
     messages[number] = await results.getByRole('row').filter({ hasText: number }).innerText();
