@@ -227,7 +227,8 @@ describe('orders in a browser', () => {
     await page.waitForURL(/search=1000001/);
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).click();
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?.*search=1000001/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel order 701-1000001-2000001' }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Please enter a reason').waitFor();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Out of season');
