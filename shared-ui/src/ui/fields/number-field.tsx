@@ -36,14 +36,16 @@ function numberOf(text: string): number | null {
  */
 export function NumberField({ value = null, onChange, decimals = 0, prefix, suffix, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState('');
+  const [isTyping, setTyping] = useState(false);
   const type = (raw: string) => {
     const text = raw.replace(/[,\s]/g, '');
     if (!new RegExp(`^-?\\d*${decimals > 0 ? `(\\.\\d{0,${decimals}})?` : ''}$`).test(text)) return;
     setTyped(text);
+    setTyping(true);
     onChange(numberOf(text));
   };
-  // Somebody else may have set another value meanwhile.
-  const shown = numberOf(typed) === value ? typed : String(value ?? '');
+  // Once it is left, the value may be another than what was typed.
+  const shown = isTyping || numberOf(typed) === value ? typed : String(value ?? '');
   return (
     <chakra.div position="relative" w="full" minW="0">
       {prefix === undefined ? null : <Affix insetStart="3">{prefix}</Affix>}
@@ -57,6 +59,7 @@ export function NumberField({ value = null, onChange, decimals = 0, prefix, suff
         value={shown}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
+          setTyping(false);
           if (value === null) setTyped('');
           rest.onBlur?.(event);
         }}
