@@ -68,7 +68,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('s', PERSON);
     await tabTo(page.getByRole('button', { name: /^Book 1 order for ₹/ }));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Ready to ship' }).getByText('1 of 1 done').waitFor();
+    await page.getByRole('dialog', { name: 'Ready to ship' }).getByText('1 of 1 booked').waitFor();
     await page.keyboard.press('Escape');
 
     await slider.getByRole('button', { name: 'Print label' }).waitFor();

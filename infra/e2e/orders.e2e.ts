@@ -128,7 +128,10 @@ describe('orders in a browser', () => {
     await page.getByRole('button', { name: 'Create Order' }).click();
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}/);
     await page.getByRole('dialog').getByText('₹354.00').first().waitFor();
-    expect(await faultsOfAxe()).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faultsOfAxe()).toEqual([]);
+    }
     await picture('order-slider');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.waitForURL(/\/orders$/);
@@ -166,7 +169,7 @@ describe('orders in a browser', () => {
     await page.getByRole('button', { name: 'Save mapping' }).click();
     await page.getByText('Column mapping saved').waitFor();
     await page.getByRole('button', { name: 'Upload orders' }).click();
-    await page.getByText('Some rows were refused').waitFor();
+    await page.getByText(/^9 of 13 orders created, \d+ failed$/).waitFor();
     await account.getByText('9 orders, 11 lines').waitFor();
     await page.getByText('This order is cancelled; Quantity is invalid').first().waitFor();
     expect(await faultsOfAxe()).toEqual([]);
@@ -186,7 +189,7 @@ describe('orders in a browser', () => {
     const account = page.getByRole('region', { name: 'Upload summary' });
     await account.getByText('₹5,205.91').waitFor();
     await page.getByRole('button', { name: 'Upload orders' }).click();
-    await page.getByText('Some rows were refused').waitFor();
+    await page.getByText(/^0 of 13 orders created, 13 failed$/).waitFor();
     await account.getByText('0 orders, 0 lines').waitFor();
     await page.getByText('Order 701-1000001-2000001 exists already').first().waitFor();
   }, 300_000);
@@ -224,7 +227,8 @@ describe('orders in a browser', () => {
     await page.waitForURL(/search=1000001/);
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).click();
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}\?.*search=1000001/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Cancel order 701-1000001-2000001' }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Please enter a reason').waitFor();
     await page.getByRole('textbox', { name: 'Reason' }).fill('Out of season');
@@ -246,7 +250,7 @@ describe('orders in a browser', () => {
     await page.getByRole('textbox', { name: 'Reason' }).fill('Season over');
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('heading', { name: 'Cancel orders' }).waitFor();
-    expect(await page.getByText(/^\d+ of \d+ done$/).innerText()).toMatch(/^(\d+) of \1 done$/);
+    expect(await page.getByText(/^\d+ of \d+ cancelled$/).innerText()).toMatch(/^(\d+) of \1 cancelled$/);
     expect(await faultsOfAxe()).toEqual([]);
   }, 300_000);
 });

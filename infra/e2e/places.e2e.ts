@@ -176,8 +176,8 @@ describe('every place that is offered', () => {
       });
       await dialog.getByText('This AWB is not known').waitFor();
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-      await dialog.getByText('Some rows were refused.').waitFor();
-      await dialog.getByRole('table', { name: 'Refused rows' }).getByText('NOBODYS-AWB-1').waitFor();
+      await dialog.getByText('0 of 1 rows accepted, 1 failed').waitFor();
+      await dialog.getByRole('table', { name: 'Results' }).getByText('NOBODYS-AWB-1').waitFor();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await admin.getByRole('button', { name: /^Notifications/ }).click();
       await admin.getByRole('link', { name: 'Open the task center' }).click();

@@ -9,6 +9,12 @@ export interface CapabilityNames {
   camel: string;
   /** store_addresses */
   table: string;
+  /** STORE_ADDRESSES */
+  constant: string;
+  /** Store addresses */
+  title: string;
+  /** store addresses */
+  words: string;
 }
 
 /** One name in every layer and every spelling. @throws Advice when it is no name for a folder. */
@@ -25,5 +31,8 @@ export function capabilityNames(name: string | undefined): CapabilityNames {
     Name: capital,
     camel: `${capital.charAt(0).toLowerCase()}${capital.slice(1)}`,
     table: words.join('_'),
+    constant: words.join('_').toUpperCase(),
+    title: `${name.charAt(0).toUpperCase()}${words.join(' ').slice(1)}`,
+    words: words.join(' '),
   };
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remoteFileFaults, remoteFiles } from '../boundaries/remote-files.ts';
 import { capabilityNames } from './capability-names.ts';
 import { makeCapability, type Made } from './make-capability.ts';
 
@@ -20,6 +21,8 @@ function copyOfRepository(): string {
     'tsconfig.node.json',
     'tsconfig.web.json',
     'jest.config.js',
+    'eslint.config.js',
+    'infra/testing',
     'package.json',
   ]) {
     cpSync(join(ROOT, name), join(folder, name), {
@@ -61,7 +64,7 @@ describe('npm run new:capability', () => {
         'contracts/src/loading-docks/index.ts',
         'services/src/modules/loading-docks/loading-docks.controller.spec.ts',
         'services/src/database/migrations/1800000000000-loading-docks.ts',
-        'mfe-seller/src/features/loading-docks/loading-docks.requests.test.ts',
+        'mfe-seller/src/features/loading-docks/loading-docks-list.test.tsx',
       ]),
     );
     expect(readFileSync(join(folder, 'services/src/app.module.ts'), 'utf8')).toContain('    LoadingDocksModule,\n');
@@ -78,6 +81,45 @@ describe('npm run new:capability', () => {
         stdout.split('\n').filter((line) => /loading-docks|app\.module|permissions|module\.tsx/.test(line)),
       ).toEqual([]);
     }
+  });
+
+  it('makes a list with filters, a drawer and a form in 250 lines of a remote at most', () => {
+    const lines = made.files
+      .filter((file) => file.startsWith('mfe-seller/') && !file.includes('.test.'))
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n'));
+    expect(lines.length).toBeGreaterThan(150);
+    expect(lines.length).toBeLessThanOrEqual(250);
+  });
+
+  it('makes code in which lint finds nothing, and files that keep the conventions of the remotes', () => {
+    const sources = made.files.filter((file) => /\.tsx?$/.test(file));
+    const { stdout } = spawnSync(process.execPath, [join(ROOT, 'node_modules/eslint/bin/eslint.js'), ...sources], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('');
+    expect(remoteFileFaults(remoteFiles(folder))).toEqual([]);
+  });
+
+  it('makes a screen that works: only the test that asks to be filled fails', () => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        join(ROOT, 'node_modules/jest/bin/jest.js'),
+        'loading-docks-list.test',
+        '--json',
+        '--selectProjects',
+        'web',
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    const [suite] = (JSON.parse(stdout) as { testResults: { assertionResults: { title: string; status: string }[] }[] })
+      .testResults;
+    const failed = suite?.assertionResults.filter(({ status }) => status !== 'passed').map(({ title }) => title);
+    expect(suite?.assertionResults.length).toBeGreaterThan(3);
+    expect(failed).toEqual(['keeps every row of the specification']);
   });
 
   it('makes tests that fail until somebody fills them', () => {

@@ -26,6 +26,9 @@ function fill(text: string, names: CapabilityNames, remote: string, stamp: strin
     .replaceAll('__Name__', names.Name)
     .replaceAll('__camel__', names.camel)
     .replaceAll('__table__', names.table)
+    .replaceAll('__CONST__', names.constant)
+    .replaceAll('__Title__', names.title)
+    .replaceAll('__title__', names.words)
     .replaceAll('__remote__', remote)
     .replaceAll('__stamp__', stamp);
 }

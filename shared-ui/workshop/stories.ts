@@ -15,12 +15,12 @@ function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `./ui/table/list.stories.tsx` is at `/table/list`. */
+/** `./ui/table/list.stories.tsx` is at `/table/list`, `./detail/detail.stories.tsx` at `/detail/detail`. */
 function pageOf(file: string, module: StoryFile): StoryPage {
   const { title } = module;
   if (typeof title !== 'string') throw new Error(`${file} exports no title`);
   return {
-    path: file.replace(/^\.\/ui/, '').replace(/\.stories\.tsx$/, ''),
+    path: file.replace(/^\.(\/ui)?/, '').replace(/\.stories\.tsx$/, ''),
     title,
     states: Object.entries(module).flatMap(([name, State]) =>
       typeof State === 'string' || !/^[A-Z]/.test(name) ? [] : [{ name: wordsOf(name), State }],

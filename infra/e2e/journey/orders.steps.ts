@@ -25,11 +25,7 @@ export async function uploadExport(
     .first()
     .waitFor();
   await page.getByRole('button', { name: 'Upload orders' }).click();
-  await page
-    .getByRole('table', { name: 'Refused rows' })
-    .or(page.getByText('Every order was created.'))
-    .first()
-    .waitFor();
+  await page.getByText(/ of \d+ orders created/).waitFor();
   return page.getByRole('main').innerText();
 }
 
@@ -49,7 +45,7 @@ export async function bookChosen(
   await page.getByRole('button', { name: 'Ready to ship' }).click();
   await page.getByRole('button', { name: /^Book \d+ orders? for ₹/ }).click();
   const results = page.getByRole('dialog', { name: 'Ready to ship' });
-  await results.getByText(`${numbers.length} of ${numbers.length} done`).waitFor();
+  await results.getByText(`${numbers.length} of ${numbers.length} booked`).waitFor();
   const messages: Record<string, string> = {};
   for (const number of numbers)
     messages[number] = await results.getByRole('row').filter({ hasText: number }).innerText();

@@ -1,5 +1,5 @@
 import { type Command, useCommands } from '@godown/shared-ui/commands';
-import { Outlet, useSearchParams } from '@godown/shared-ui/router';
+import { useSearchParams } from '@godown/shared-ui/router';
 import { CommandButton, Page, PageHeader } from '@godown/shared-ui/ui';
 import { ORDER_COMMANDS } from '../features/orders/orders.commands.js';
 import { OrdersList } from '../features/orders/orders-list.js';
@@ -31,7 +31,6 @@ export function OrdersPage() {
         actions={<Actions isLightning={isLightning} />}
       />
       <OrdersList />
-      <Outlet />
     </Page>
   );
 }

@@ -1,12 +1,11 @@
-import { type SheetDeclaration, type RefusedSheetRow, type SheetUploadView } from '@godown/contracts/sheets';
+import { type SheetDeclaration, type SheetUploadView } from '@godown/contracts/sheets';
 import { MESSAGES, PLATFORM_COMPANY_ID } from '@godown/contracts/common';
 import { errorText, LOAD_FAILED, notifyError } from '@godown/shared-ui/api';
 import { DownloadIcon } from '@godown/shared-ui/icons';
+import { Outcome } from '@godown/shared-ui/outcome';
 import {
   Banner,
   Button,
-  type Column,
-  DataTable,
   ErrorState,
   Flex,
   formatCount,
@@ -27,60 +26,39 @@ interface SheetProgressProps {
   onDone?: (() => void) | undefined;
 }
 
-function refusedColumns(sheet: SheetDeclaration): Column<RefusedSheetRow>[] {
-  return [
-    { key: 'row', header: 'Row', fixed: true, card: 'title', cell: ({ row }) => row },
-    {
-      key: 'reason',
-      header: 'Reason',
-      cell: ({ reason }) => (
-        <Text tone="danger" size="sm">
-          {reason}
-        </Text>
-      ),
-    },
-    ...sheet.columns.map((column): Column<RefusedSheetRow> => ({
-      key: column.key,
-      header: column.header,
-      cell: ({ texts }) => texts[column.key] || '–',
-    })),
-  ];
-}
-
 /** The tasks of the company, for an admin who looks at many; the platform's own tasks need no name. */
 function taskCenter(companyId: string | undefined): string {
   const named = companyId === undefined || companyId === PLATFORM_COMPANY_ID ? '' : `&companyId=${companyId}`;
   return `/administration?tab=taskCenter${named}`;
 }
 
-function Outcome({ sheet, view }: { sheet: SheetDeclaration; view: SheetUploadView }) {
+function Ended({ sheet, view }: { sheet: SheetDeclaration; view: SheetUploadView }) {
   if (view.task?.status === 'FAILED')
     return <Banner tone="danger">{view.task.description ?? MESSAGES.somethingWentWrong}</Banner>;
   if (view.task?.status !== 'COMPLETED') return null;
   return (
     <>
-      <Banner tone={view.refusedCount === 0 ? 'success' : 'warning'}>
-        {view.refusedCount === 0
-          ? 'Every row was accepted.'
-          : 'Some rows were refused. The result file lists each of them with its reason.'}
-      </Banner>
       <Grid as="section" aria-label="Upload summary" templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
         <Stat label="In the file" value={formatCount(view.rowCount ?? 0)} />
         <Stat label="Accepted" value={formatCount(view.acceptedCount)} />
         <Stat label="Refused" value={formatCount(view.refusedCount)} />
       </Grid>
-      {view.refusedRows.length === 0 ? null : (
-        <DataTable
-          name={`refused-${sheet.key}`}
-          label="Refused rows"
-          columns={refusedColumns(sheet)}
-          rows={view.refusedRows}
-          rowId={(row) => String(row.row)}
-          withColumnChooser={false}
-          state={{ isPending: false, isError: false }}
-          empty={{ title: 'No row was refused' }}
-        />
-      )}
+      <Outcome
+        verb="accepted"
+        noun="rows"
+        asked={view.rowCount ?? 0}
+        done={view.acceptedCount}
+        failed={view.refusedCount}
+        nameHeader="Row"
+        columns={sheet.columns}
+        rows={view.refusedRows.map(({ row, texts, reason }) => ({
+          id: String(row),
+          name: String(row),
+          isDone: false,
+          message: reason,
+          values: texts,
+        }))}
+      />
     </>
   );
 }
@@ -139,7 +117,7 @@ export function SheetProgress({ sheet, uploadId, onAgain, onDone }: SheetProgres
           {' shows the progress, and a notice tells you when it is done.'}
         </Text>
       )}
-      {upload.data === undefined ? null : <Outcome sheet={sheet} view={upload.data} />}
+      {upload.data === undefined ? null : <Ended sheet={sheet} view={upload.data} />}
       <Flex gap="2" justify="flex-end" wrap="wrap">
         {link === null ? null : (
           <Button

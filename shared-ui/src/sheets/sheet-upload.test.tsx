@@ -250,7 +250,7 @@ describe('a sheet from the template to the result', () => {
       refusedRows: [{ row: 3, texts: { awb: 'A2', amount: 'ten' }, reason: 'Amount should be a number' }],
     });
     show();
-    await screen.findByText('Some rows were refused. The result file lists each of them with its reason.');
+    await screen.findByText('1 of 2 rows accepted, 1 failed');
     expect(screen.getByText('Amount should be a number')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download result' })).toBeTruthy();
     expect(await axeViolations()).toEqual([]);

@@ -78,9 +78,19 @@ export {
 export { Tooltip } from './overlay/tooltip.js';
 
 export { KeyValue, type KeyValueItem, Stat, type StatProps } from './data/facts.js';
+export { Avatar } from './data/avatar.js';
+export { Steps } from './data/steps.js';
 export { Tabs } from './data/tabs.js';
-export { type ProgressBarProps, type TabItem, type TabsProps } from './data/widget-props.js';
-export { Timeline, type TimelineEntry, type TimelineProps } from './data/timeline.js';
+export {
+  type AvatarProps,
+  type ProgressBarProps,
+  type StepsProps,
+  type TabItem,
+  type TabsProps,
+  type TimelineEntry,
+  type TimelineProps,
+} from './data/widget-props.js';
+export { Timeline } from './data/timeline.js';
 
 export { MoneyConfirm } from './money-confirm/money-confirm.js';
 

@@ -1,6 +1,6 @@
-import { MoonIcon, SunIcon, UserIcon } from '@godown/shared-ui/icons';
+import { MoonIcon, SunIcon } from '@godown/shared-ui/icons';
 import { useSession } from '@godown/shared-ui/session';
-import { Menu, useColourMode, useCommandItems } from '@godown/shared-ui/ui';
+import { Avatar, Menu, useColourMode, useCommandItems } from '@godown/shared-ui/ui';
 import { ADMINISTRATION, SIGN_OUT, useThemeCommands } from './use-frame-commands.js';
 
 /** Light, dark, or what the device says. */
@@ -28,6 +28,6 @@ export function UserMenu() {
   const theme = shown === 'dark' ? light : dark;
   const items = useCommandItems([ADMINISTRATION, { ...theme, shortTitle: theme.title }, SIGN_OUT]);
   return (
-    <Menu label={`Account of ${name}`} iconOnly variant="ghost" icon={<UserIcon aria-hidden="true" />} items={items} />
+    <Menu label={`Account of ${name}`} iconOnly variant="ghost" icon={<Avatar name={name} size="sm" />} items={items} />
   );
 }

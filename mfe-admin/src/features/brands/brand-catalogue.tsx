@@ -14,7 +14,7 @@ import {
   Text,
   useListParams,
 } from '@godown/shared-ui/ui';
-import { useBrandCatalogue } from './brands.requests.js';
+import { useBrandCatalogue } from './brand-catalogue.request.js';
 
 const COLUMNS: Column<CatalogueItemView>[] = [
   { key: 'skuId', header: 'SKU ID', fixed: true, sortable: true, cell: ({ skuId }) => <Code>{skuId}</Code> },

@@ -15,7 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { BrandCatalogue } from './brand-catalogue.js';
 import { useBrandPage } from './brand-pages.js';
 import { BrandSidebar } from './brand-sidebar.js';
-import { downloadCatalogue } from './brands.requests.js';
+import { downloadCatalogue } from './download-catalogue.request.js';
 import { BulkWsinMapDialog, BulkWsinUploadDialog } from './bulk-wsin-dialogs.js';
 import { GenerateWsinDialog } from './generate-wsin-dialog.js';
 import { useBrandCompany } from './use-brand-company.js';

@@ -16,7 +16,7 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { useGenerateWsin } from './brands.requests.js';
+import { useGenerateWsin } from './generate-wsin.request.js';
 
 interface Line {
   id: number;

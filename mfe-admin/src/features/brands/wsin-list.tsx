@@ -11,7 +11,7 @@ import {
   Text,
   useListParams,
 } from '@godown/shared-ui/ui';
-import { useWsins } from './brands.requests.js';
+import { useWsins } from './wsins.request.js';
 
 const COLUMNS: Column<WsinView>[] = [
   {

@@ -4,7 +4,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormPassword, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, ConfirmDialog, Dialog } from '@godown/shared-ui/ui';
-import { resetPassword } from './accounts.requests.js';
+import { resetPassword } from './reset-password.request.js';
 
 /** An account of either list. */
 export interface Account {

@@ -6,7 +6,7 @@ import { DataTable, FilterBar, SearchBox, useListParams } from '@godown/shared-u
 import { useMemo, useState } from 'react';
 import { ResetPasswordDialog, StatusDialog } from './account-dialogs.js';
 import { statusField, statusFilter } from './account-status-filter.js';
-import { useSetAdminStatus } from './accounts.requests.js';
+import { useSetAdminStatus } from './set-admin-status.request.js';
 import { adminColumns } from './admins.columns.js';
 import { useAdminList } from './find-admins.request.js';
 

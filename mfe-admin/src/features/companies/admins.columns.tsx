@@ -1,5 +1,5 @@
 import { type AdminUserRow } from '@godown/contracts/companies';
-import { Code, type Column, DateTime, StatusBadge, Tag, Text } from '@godown/shared-ui/ui';
+import { Avatar, Code, type Column, DateTime, Flex, StatusBadge, Tag, Text } from '@godown/shared-ui/ui';
 import { AccountActions } from './account-actions.js';
 
 const ROLE_LABELS: Readonly<Record<string, string>> = {
@@ -16,7 +16,18 @@ interface Actions {
 
 export function adminColumns({ mayManage, onStatus, onPassword }: Actions): Column<AdminUserRow>[] {
   return [
-    { key: 'name', header: 'Name', fixed: true, card: 'title', cell: (row) => <Text weight="medium">{row.name}</Text> },
+    {
+      key: 'name',
+      header: 'Name',
+      fixed: true,
+      card: 'title',
+      cell: (row) => (
+        <Flex align="center" gap="2">
+          <Avatar name={row.name} size="sm" />
+          <Text weight="medium">{row.name}</Text>
+        </Flex>
+      ),
+    },
     { key: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
     { key: 'phone', header: 'Phone', cell: (row) => <Code>{row.phone ?? '–'}</Code> },
     { key: 'userRole', header: 'Role', cell: (row) => <Tag>{ROLE_LABELS[row.userRole] ?? row.userRole}</Tag> },

@@ -5,7 +5,7 @@ import { DataTable, FilterBar, SearchBox, useListParams } from '@godown/shared-u
 import { useMemo, useState } from 'react';
 import { ResetPasswordDialog, StatusDialog } from './account-dialogs.js';
 import { statusField, statusFilter } from './account-status-filter.js';
-import { useSetCompanyStatus } from './accounts.requests.js';
+import { useSetCompanyStatus } from './set-company-status.request.js';
 import { companyColumns } from './companies.columns.js';
 import { useCompanyList } from './find-companies.request.js';
 

@@ -3,7 +3,7 @@ import { DtoForm, FormInput, FormPassword, FormSelect, SubmitButton, useDtoForm 
 import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';
 import { Button, Dialog } from '@godown/shared-ui/ui';
-import { useCreateAdmin } from './accounts.requests.js';
+import { useCreateAdmin } from './create-admin.request.js';
 
 const FORM = 'create-admin';
 const ROLE_OPTIONS: readonly { value: CreatableAdminRole; label: string }[] = [

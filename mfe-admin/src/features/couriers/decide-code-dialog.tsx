@@ -11,7 +11,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Code, Dialog, Field, KeyValue, Select, Stack, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { useDecideCode } from './unknown-codes.request.js';
+import { useDecideCode } from './decide-code.request.js';
 
 const OPTIONS = CODE_MEANING_KEYS.map((value) => ({ value, label: CODE_MEANINGS[value].label }));
 

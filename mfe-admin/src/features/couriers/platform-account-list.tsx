@@ -12,7 +12,8 @@ import {
   SkeletonPanel,
   Text,
 } from '@godown/shared-ui/ui';
-import { usePlatformAccounts, useTestPlatformAccount } from './platform-accounts.request.js';
+import { usePlatformAccounts } from './platform-accounts.request.js';
+import { useTestPlatformAccount } from './test-platform-account.request.js';
 
 /** The accounts that companies without one of their own book with. */
 export function PlatformAccountList() {

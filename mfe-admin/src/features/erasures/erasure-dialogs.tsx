@@ -3,7 +3,8 @@ import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormTextarea, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, ConfirmDialog, Dialog } from '@godown/shared-ui/ui';
-import { useErase, useRefuseErasure } from './decide-erasure.request.js';
+import { useErase } from './erase.request.js';
+import { useRefuseErasure } from './refuse-erasure.request.js';
 import { contactOf } from './erasures.columns.js';
 import { t } from './erasures.texts.js';
 

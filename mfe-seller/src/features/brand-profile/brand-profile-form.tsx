@@ -5,7 +5,7 @@ import { Flex, Grid, Section } from '@godown/shared-ui/ui';
 import { BrandPreview } from './brand-preview.js';
 import { ColourField } from './colour-field.js';
 import { PictureField } from './picture-field.js';
-import { useSaveBrandProfile } from './brand-profile.requests.js';
+import { useSaveBrandProfile } from './save-brand-profile.request.js';
 
 function valuesOf({ logoUrl, primaryColor, bannerUrl, supportEmail, supportPhone, website }: OwnBrandProfile) {
   return {

@@ -1,7 +1,7 @@
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { CopyButton, ErrorState, Flex, OutLink, Panel, Section, SkeletonPanel, Stack } from '@godown/shared-ui/ui';
 import { BrandProfileForm } from './brand-profile-form.js';
-import { useBrandProfile } from './brand-profile.requests.js';
+import { useBrandProfile } from './brand-profile.request.js';
 
 /** `/tracking-page`: the brand's looks for its buyers, and where they see them. */
 export function BrandProfilePanel() {

@@ -1,10 +1,11 @@
-import { downloadCsv, notifyError } from '@godown/shared-ui/api';
+import { notifyError } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { notify } from '@godown/shared-ui/notices';
 import { useSession } from '@godown/shared-ui/session';
 import { CommandButton } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CATALOGUE_COMMANDS } from './catalogue.commands.js';
+import { downloadCatalogue } from './download-catalogue.request.js';
 import { useSyncCatalogue } from './sync-catalogue.request.js';
 
 /** A seller's own buttons: add an item, sync the connected stores, export the whole catalogue. */
@@ -22,7 +23,7 @@ export function CatalogueActions() {
   };
   const exportAll = async () => {
     setExporting(true);
-    await downloadCsv('/catalogue/csv/all', { filename: 'catalogue.csv' });
+    await downloadCatalogue('all');
     setExporting(false);
   };
   const commands: Command[] = isSeller

@@ -1,11 +1,12 @@
-import { type CatalogueItemView } from '@godown/contracts/catalogue';
-import { downloadCsv, errorText, LOAD_FAILED } from '@godown/shared-ui/api';
+import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
+import { useOpenRow } from '@godown/shared-ui/detail';
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useCan, useSession } from '@godown/shared-ui/session';
 import { Banner, Button, DataTable, Flex } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
 import { catalogueColumns } from './catalogue.columns.js';
 import { CatalogueFilterBar } from './catalogue-filter-bar.js';
+import { downloadCatalogue } from './download-catalogue.request.js';
 import { useCatalogueList } from './find-catalogue.request.js';
 import { ItemSlider } from './item-slider.js';
 import { ShopTypeMenu } from './shop-type-menu.js';
@@ -36,7 +37,6 @@ function Within({ filters, shown, loaded }: { filters: CatalogueFilters; shown: 
 export function CatalogueList() {
   const filters = useCatalogueFilters();
   const { params, companiesPath, companyIds, filter, chosenShopType } = filters;
-  const [address, setAddress] = useSearchParams();
   const canEdit = useCan('catalogue.write');
   const withCompany = useSession((session) => session.variant !== 'seller');
   const shops = useShopTypes(companiesPath);
@@ -44,20 +44,16 @@ export function CatalogueList() {
   const list = useCatalogueList({ ...params.body, companyIds, shopType, filter });
   const loaded = list.data?.catalogue ?? [];
   const rows = rowsWithin(loaded, filters.within);
-  const openItem = (item: CatalogueItemView | null) =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now);
-      if (item === null) next.delete('item');
-      else next.set('item', item.catalogId);
-      return next;
-    });
+  const opened = useOpenRow(
+    'item',
+    rows.map(({ catalogId }) => catalogId),
+  );
   const columns = useMemo(
-    () => catalogueColumns({ onOpen: (item) => openItem(item), canEdit, withCompany }),
-    // `openItem` only writes to the address.
+    () => catalogueColumns({ onOpen: (item) => opened.open(item.catalogId), canEdit, withCompany }),
+    // `open` only writes to the address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [canEdit, withCompany],
   );
-  const openId = address.get('item');
   const failed = shops.isError && shopType === undefined;
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
@@ -93,26 +89,17 @@ export function CatalogueList() {
           onPageChange={params.setPage}
           sort={params.sort}
           onSortChange={params.setSort}
-          openId={openId ?? undefined}
+          openId={opened.openId}
           toolbar={
             <CatalogueFilterBar
               filters={filters}
               rows={loaded}
-              onDownload={() =>
-                downloadCsv(`/catalogue/csv/${companiesPath}`, {
-                  filename: 'catalogue.csv',
-                  query: {
-                    shopType,
-                    search: params.search,
-                    filter: Object.keys(filter).length === 0 ? undefined : JSON.stringify(filter),
-                  },
-                })
-              }
+              onDownload={() => downloadCatalogue(companiesPath, { shopType, search: params.search, filter })}
             />
           }
         />
       </Flex>
-      {openId === null ? null : <ItemSlider catalogId={openId} onClose={() => openItem(null)} />}
+      {opened.row === null ? null : <ItemSlider row={opened.row} />}
     </Flex>
   );
 }

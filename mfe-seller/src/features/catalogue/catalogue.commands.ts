@@ -1,10 +1,18 @@
 import { declareCommands } from '@godown/shared-ui/commands';
-import { DownloadIcon, FileSheetIcon, PlusIcon, RefreshIcon } from '@godown/shared-ui/icons';
+import { DownloadIcon, EditIcon, FileSheetIcon, PlusIcon, RefreshIcon } from '@godown/shared-ui/icons';
 
 const group = 'Catalogue';
 
 export const CATALOGUE_COMMANDS = declareCommands({
   add: { id: 'catalogue.add', title: 'Add item', group, icon: PlusIcon, keys: 'n', permission: 'catalogue.write' },
+  edit: {
+    id: 'catalogue.edit',
+    title: 'Edit item',
+    shortTitle: 'Edit',
+    group,
+    icon: EditIcon,
+    permission: 'catalogue.write',
+  },
   sync: {
     id: 'catalogue.sync',
     title: 'Sync the connected stores',

@@ -2,7 +2,7 @@ import { type ConnectionCheck, connectionText } from '@godown/contracts/shipping
 import { notifyError } from '@godown/shared-ui/api';
 import { PlugIcon } from '@godown/shared-ui/icons';
 import { Button, Flex, Text } from '@godown/shared-ui/ui';
-import { useTestConnection } from './delivery-partners.request.js';
+import { useTestConnection } from './test-connection.request.js';
 import { type PartnerDraft } from './partner-draft.js';
 
 /** What the partner said when it was last asked, and how long ago that was. */

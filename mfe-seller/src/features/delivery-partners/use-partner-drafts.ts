@@ -8,7 +8,7 @@ import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { DEBOUNCE_MS, useDebouncedEffect } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { useSaveDeliveryPartners } from './delivery-partners.request.js';
+import { useSaveDeliveryPartners } from './save-delivery-partners.request.js';
 import { afterSaving, changePartner, movePartner, toDrafts, toRequest, type PartnerDraft } from './partner-draft.js';
 
 /** The list as it is being changed. Every change saves itself once the hand rests; loading does not. */

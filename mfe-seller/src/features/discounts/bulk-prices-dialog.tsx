@@ -2,8 +2,7 @@ import { STORE_PRICES_SHEET } from '@godown/contracts/discounts';
 import { useQueryClient } from '@godown/shared-ui/query';
 import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Dialog } from '@godown/shared-ui/ui';
-import { storePriceKeys } from './store-prices.keys.js';
-import { type StoreChoice } from './store-prices.requests.js';
+import { storePriceKeys, type StoreChoice } from './store-prices.keys.js';
 
 const openWorker = () =>
   new CrossOriginWorker(

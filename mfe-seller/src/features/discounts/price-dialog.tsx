@@ -5,7 +5,8 @@ import { notifyError } from '@godown/shared-ui/api';
 import { DtoForm, FormField, FormNumber, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Field, Grid, Money, Select, Text } from '@godown/shared-ui/ui';
-import { type StoreChoice, useSetStorePrice } from './store-prices.requests.js';
+import { type StoreChoice } from './store-prices.keys.js';
+import { useSetStorePrice } from './set-store-price.request.js';
 
 const FORM_ID = 'store-price';
 const TYPES = Object.values(PRICING_TYPES).map((value) => ({

@@ -20,7 +20,8 @@ import { BulkPricesDialog } from './bulk-prices-dialog.js';
 import { PriceDialog } from './price-dialog.js';
 import { StorePicker } from './store-picker.js';
 import { storePriceColumns } from './store-prices.columns.js';
-import { type StoreChoice, useStorePrices } from './store-prices.requests.js';
+import { type StoreChoice } from './store-prices.keys.js';
+import { useStorePrices } from './store-prices.request.js';
 import { type StorePriceFilter, useStoreChoice } from './use-store-choice.js';
 
 const PRICED = [

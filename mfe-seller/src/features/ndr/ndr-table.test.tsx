@@ -195,6 +195,7 @@ describe('the customer requests', () => {
     );
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('1 approved, 1 refused: already approved')).toBeTruthy();
+    expect(within(dialog).getByText('1 of 2 marked, 1 failed')).toBeTruthy();
     expect(within(dialog).getByText('GD-1002')).toBeTruthy();
     expect(api.of(MARK).map(({ body }) => body)).toEqual([
       { ids: ['request-1', 'request-2'], approvalStatus: 'APPROVED' },

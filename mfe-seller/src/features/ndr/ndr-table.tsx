@@ -1,6 +1,7 @@
 import { APPROVAL_LABELS, APPROVAL_MARKS, type CustomerRequestRow, NDR_COUNT_CAP } from '@godown/contracts/ndr';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
+import { OutcomeDialog } from '@godown/shared-ui/outcome';
 import { useCan, useSession } from '@godown/shared-ui/session';
 import {
   CommandButton,
@@ -12,7 +13,6 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { useRequests } from './find-requests.request.js';
-import { MarkResultsDialog } from './mark-results-dialog.js';
 import { ndrColumns } from './ndr.columns.js';
 import { NDR_COMMANDS } from './ndr.commands.js';
 import { NdrFilterBar } from './ndr-filter-bar.js';
@@ -80,7 +80,24 @@ export function NdrTable() {
           <NdrFilterBar params={params} actions={mayMark ? <Menu label="Mark as" items={items} /> : undefined} />
         }
       />
-      {outcome === null ? null : <MarkResultsDialog outcome={outcome} onClose={dismiss} />}
+      {outcome === null ? null : (
+        <OutcomeDialog
+          title="Some requests were not marked"
+          description={outcome.message}
+          verb="marked"
+          asked={outcome.asked}
+          done={outcome.asked - outcome.skipped.length}
+          failed={outcome.skipped.length}
+          nameHeader="Order ID"
+          rows={outcome.skipped.map(({ id, shopOrderId, reason }) => ({
+            id,
+            name: shopOrderId || id,
+            isDone: false,
+            message: reason,
+          }))}
+          onClose={dismiss}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,14 @@
-import { type ApprovalMark, NDR_MESSAGES } from '@godown/contracts/ndr';
+import { type ApprovalMark, type MarkCustomerRequestsResponse, NDR_MESSAGES } from '@godown/contracts/ndr';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useState } from 'react';
 import { useMarkRequests } from './mark-requests.request.js';
-import { type MarkOutcome } from './mark-results-dialog.js';
+
+interface MarkOutcome {
+  message: string;
+  asked: number;
+  skipped: MarkCustomerRequestsResponse['skipped'];
+}
 
 /** Marks requests and tells what became of them; a choice that failed stays chosen. */
 export function useMarking(onMarked: () => void) {
@@ -19,7 +24,7 @@ export function useMarking(onMarked: () => void) {
       {
         onSuccess: ({ message = '', skipped }) => {
           if (skipped.length === 0) notify.success(message);
-          else setOutcome({ message, skipped });
+          else setOutcome({ message, asked: ids.length, skipped });
           onMarked();
         },
         onError: (error) => notifyError(error),

@@ -17,12 +17,8 @@ export const orders: Capability = {
     {
       path: '/orders',
       lazy: async () => ({ Component: (await import('../../pages/orders.page.js')).OrdersPage }),
-      children: [
-        {
-          path: ':orderId',
-          lazy: async () => ({ Component: (await import('../../pages/order-slider.page.js')).OrderSliderPage }),
-        },
-      ],
+      // The order that is open beside the list.
+      children: [{ path: ':orderId' }],
     },
   ],
 };

@@ -1,8 +1,7 @@
 import { isBookable, mayMove, type OrderListRow, type OrderStatus, type OrderTab } from '@godown/contracts/orders';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { CommandButton, lazyDialog, type Selection } from '@godown/shared-ui/ui';
-import { findMatchingIds } from './bulk-orders-actions.request.js';
-import { BulkResultsDialog } from './bulk-results-dialog.js';
+import { findMatchingIds } from './find-matching-ids.request.js';
 import { type OrdersRequest } from './find-orders.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { type OrderActions } from './use-order-actions.js';
@@ -11,6 +10,8 @@ import { useOrderActor } from './use-order-actor.js';
 /** They come with their first question: most visits to the list book and cancel nothing. */
 const BookingDialog = lazyDialog(async () => (await import('./booking/booking-dialog.js')).BookingDialog);
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.js')).CancelDialog);
+
+const OutcomeDialog = lazyDialog(async () => (await import('@godown/shared-ui/outcome')).OutcomeDialog);
 
 interface OrderBulkActionsProps {
   actions: OrderActions;
@@ -71,7 +72,24 @@ export function OrderActionDialogs({ actions }: { actions: OrderActions }) {
           onClose={stopAsking}
         />
       ) : null}
-      {outcome === null ? null : <BulkResultsDialog {...outcome} isRunning={running === 'book'} onClose={dismiss} />}
+      {outcome === null ? null : (
+        <OutcomeDialog
+          title={outcome.title}
+          verb={outcome.verb}
+          asked={outcome.asked}
+          done={outcome.results.filter(({ done }) => done).length}
+          failed={outcome.results.filter(({ done }) => !done).length}
+          nameHeader="Order ID"
+          rows={outcome.results.map(({ orderId, shopOrderId, done, message }) => ({
+            id: orderId,
+            name: shopOrderId || orderId,
+            isDone: done,
+            message,
+          }))}
+          onRetry={running === null ? outcome.again : undefined}
+          onClose={dismiss}
+        />
+      )}
     </>
   );
 }

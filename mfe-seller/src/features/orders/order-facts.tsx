@@ -1,8 +1,11 @@
 import { type OrderAddress, type OrderItemView, type OrderView, startOfIndiaDay } from '@godown/contracts/orders';
 import {
+  Box,
   Code,
+  CopyButton,
   DataTable,
   DateTime,
+  Flex,
   formatDate,
   Money,
   Tag,
@@ -23,38 +26,71 @@ function addressText(address: OrderAddress): string {
     .join(', ');
 }
 
-export function orderFacts(order: OrderView): KeyValueItem[] {
+/** What is known about an order, by what it is asked for. */
+export function orderFacts(order: OrderView): { title: string; facts: KeyValueItem[] }[] {
   const { customer, gst } = order;
   return [
-    { label: order.isD2ROrder ? 'Store' : 'Customer', value: `${order.customerName}, ${customer.phone}` },
-    { label: 'Email', value: customer.email },
-    { label: 'Shipping address', value: addressText(order.shippingAddress), wide: true },
-    { label: 'Billing address', value: addressText(order.billingAddress), wide: true },
     {
-      label: 'Pickup',
-      value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}`,
+      title: order.isD2ROrder ? 'Store' : 'Customer',
+      facts: [
+        { label: 'Name', value: `${order.customerName}, ${customer.phone}` },
+        { label: 'Email', value: customer.email },
+        { label: 'Shipping address', value: addressText(order.shippingAddress), wide: true },
+        { label: 'Billing address', value: addressText(order.billingAddress), wide: true },
+        { label: 'Remarks', value: order.remarks, wide: true },
+      ],
     },
-    { label: 'Payment', value: order.paymentMode },
-    { label: 'Order date', value: order.shopDate === null ? '' : formatDate(startOfIndiaDay(order.shopDate), 'date') },
-    { label: 'Due date', value: order.d2rDueDate },
     {
-      label: 'Courier',
-      value: order.shipper === null ? '' : <CourierOfOrder orderId={order.id} shipper={order.shipper} />,
+      title: 'Payment',
+      facts: [
+        { label: 'Mode', value: order.paymentMode },
+        { label: 'Subtotal', value: <Money paise={order.subtotalPaise} /> },
+        { label: gst.igstPaise > 0 ? 'IGST' : 'CGST + SGST / UTGST', value: <Money paise={order.taxPaise} /> },
+        {
+          label: 'Special discount',
+          value: order.specialDiscountPaise === 0 ? null : <Money paise={order.specialDiscountPaise} />,
+        },
+        { label: 'Grand total', value: <Money paise={order.amountPaise} /> },
+        { label: 'Due date', value: order.d2rDueDate },
+      ],
     },
-    { label: 'AWB', value: order.deliveryAwb === null ? '' : <Code>{order.deliveryAwb}</Code> },
-    { label: 'Ready to ship at', value: order.rtsAt === null ? '' : <DateTime value={order.rtsAt} /> },
-    { label: 'E-way bill', value: order.ewayBill },
-    { label: 'Weight (gm)', value: order.weightGrams },
-    { label: 'External order ID', value: order.externalOrderId },
-    { label: 'Subtotal', value: <Money paise={order.subtotalPaise} /> },
-    { label: gst.igstPaise > 0 ? 'IGST' : 'CGST + SGST / UTGST', value: <Money paise={order.taxPaise} /> },
     {
-      label: 'Special discount',
-      value: order.specialDiscountPaise === 0 ? '' : <Money paise={order.specialDiscountPaise} />,
+      title: 'Shipping',
+      facts: [
+        {
+          label: 'Pickup',
+          value: `${order.pickupAddress.firstName}, ${order.pickupAddress.city} ${order.pickupAddress.pincode}`,
+        },
+        {
+          label: 'Courier',
+          value: order.shipper === null ? null : <CourierOfOrder orderId={order.id} shipper={order.shipper} />,
+        },
+        { label: 'AWB', value: order.deliveryAwb === null ? null : <Awb awb={order.deliveryAwb} /> },
+        { label: 'Ready to ship at', value: order.rtsAt === null ? null : <DateTime value={order.rtsAt} /> },
+        { label: 'E-way bill', value: order.ewayBill },
+        { label: 'Weight (gm)', value: order.weightGrams },
+      ],
     },
-    { label: 'Grand total', value: <Money paise={order.amountPaise} /> },
-    { label: 'Remarks', value: order.remarks, wide: true },
+    {
+      title: 'Source',
+      facts: [
+        { label: 'External order ID', value: order.externalOrderId },
+        {
+          label: 'Order date',
+          value: order.shopDate === null ? null : formatDate(startOfIndiaDay(order.shopDate), 'date'),
+        },
+      ],
+    },
   ];
+}
+
+function Awb({ awb }: { awb: string }) {
+  return (
+    <Flex align="center" gap="1">
+      <Code>{awb}</Code>
+      <CopyButton value={awb} what={`AWB ${awb}`} />
+    </Flex>
+  );
 }
 
 const ITEM_COLUMNS: Column<OrderItemView>[] = [
@@ -64,12 +100,12 @@ const ITEM_COLUMNS: Column<OrderItemView>[] = [
     card: 'title',
     fixed: true,
     cell: (item) => (
-      <>
+      <Box minW="0">
         <Text weight="medium">{item.title}</Text>
         <Text size="xs" tone="muted">
           {item.sku}
         </Text>
-      </>
+      </Box>
     ),
   },
   {
@@ -92,10 +128,10 @@ const ITEM_COLUMNS: Column<OrderItemView>[] = [
     header: 'GST',
     align: 'end',
     cell: (item) => (
-      <>
+      <Box>
         <Money paise={item.taxPaise} />
         <Text size="xs" tone="muted">{`${item.igst}%`}</Text>
-      </>
+      </Box>
     ),
   },
   { key: 'total', header: 'Line total', align: 'end', cell: (item) => <Money paise={item.totalPaise} /> },

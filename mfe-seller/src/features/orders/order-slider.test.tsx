@@ -1,5 +1,6 @@
 import { type OrderTrailItem, type OrderView } from '@godown/contracts/orders';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderRow, orderView } from '../../../test/orders.js';
@@ -18,6 +19,18 @@ const trail = (over: Partial<OrderTrailItem>): OrderTrailItem => ({
   ...over,
 });
 
+async function menuOf(slider: HTMLElement): Promise<(string | null)[]> {
+  await userEvent.click(within(slider).getByRole('button', { name: 'More' }));
+  return within(slider)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+}
+
+async function choose(slider: HTMLElement, item: string): Promise<void> {
+  await userEvent.click(within(slider).getByRole('button', { name: 'More' }));
+  await userEvent.click(within(slider).getByRole('menuitem', { name: item }));
+}
+
 describe('the order info slider', () => {
   let api: FakeApi;
   afterEach(() => api.restore());
@@ -25,7 +38,8 @@ describe('the order info slider', () => {
   const open = async (order: Partial<OrderView> = {}, given: Parameters<typeof renderRoute>[2] = {}) => {
     api = new FakeApi()
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
-      .on(`GET /order/${ID}`, { status: true, order: orderView(order) });
+      .on(`GET /order/${ID}`, { status: true, order: orderView(order) })
+      .on('GET /tracking/brand-profile', { status: true, data: { link: 'https://track.example/track?t=own' } });
     renderRoute(orders.routes, `/orders/${ID}`, given);
     return screen.findByRole('dialog', { name: 'Order SO-101' });
   };
@@ -203,7 +217,7 @@ describe('the order info slider', () => {
   it('lets an admin correct a return that was none, with a reason', async () => {
     const slider = await open({ status: 'RTO_DELIVERED' }, { variant: 'admin', role: 'admin' });
     api.on(`POST /order/${ID}/correct`, { status: true, message: 'Order corrected successfully' });
-    await userEvent.click(within(slider).getByRole('button', { name: 'Correct status' }));
+    await choose(slider, 'Correct status');
     const dialog = await screen.findByRole('dialog', { name: 'Correct order SO-101' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save status' }));
     expect(await within(dialog).findByText('Please select the right status')).toBeTruthy();
@@ -217,8 +231,7 @@ describe('the order info slider', () => {
   });
 
   it('offers no correction to a seller', async () => {
-    const own = await open({ status: 'RTO_DELIVERED' });
-    expect(within(own).queryByRole('button', { name: 'Correct status' })).toBeNull();
+    expect(await menuOf(await open({ status: 'RTO_DELIVERED' }))).toEqual(['Print invoice']);
   });
 
   it('[ADM-027] lets a return be taken in at another warehouse where the company allows it', async () => {
@@ -253,13 +266,13 @@ describe('the order info slider', () => {
       { status: 'READY_TO_SHIP', allowsEarlyReturn: true },
       { variant: 'warehouse', role: 'warehouse_user' },
     );
-    for (const name of ['Approve RTO', 'Approve DTO'])
-      expect(within(slider).getByRole('button', { name })).not.toBeNull();
+    expect(await menuOf(slider)).toEqual(expect.arrayContaining(['Approve RTO', 'Approve DTO']));
   });
 
   it('[ORDER-050] offers neither on READY_TO_SHIP to everybody else', async () => {
     const slider = await open({ status: 'READY_TO_SHIP' }, { variant: 'warehouse', role: 'warehouse_user' });
     expect(within(slider).queryByRole('button', { name: /Approve/ })).toBeNull();
+    expect((await menuOf(slider)).filter((label) => label?.startsWith('Approve'))).toEqual([]);
   });
 
   it.each([
@@ -304,7 +317,7 @@ describe('the order info slider', () => {
         },
       ],
     });
-    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await choose(slider, 'Print invoice');
     await screen.findByText('Please complete the invoicing details under Administration first');
     expect(api.of('POST /invoices/print')).toHaveLength(0);
     api
@@ -315,7 +328,7 @@ describe('the order info slider', () => {
         ],
       })
       .on('POST /invoices/print', { status: true });
-    await userEvent.click(within(slider).getByRole('button', { name: 'Print invoice' }));
+    await choose(slider, 'Print invoice');
     await waitFor(() => expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [ID] }]));
   });
 
@@ -370,18 +383,89 @@ describe('the order info slider', () => {
   });
 
   it('offers no cancel after handover', async () => {
-    expect(within(await open({ status: 'SHIPPED' })).queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(await menuOf(await open({ status: 'SHIPPED' }))).toEqual(['Print invoice']);
   });
 
-  it('offers Retry when it does not load', async () => {
+  it.each([
+    ['seller', { status: 'PLACED' }, 'Ready to ship', ['Print invoice', 'Cancel order SO-101']],
+    ['seller', { status: 'RTS_FAILED' }, 'Ready to ship', ['Print invoice', 'Cancel order SO-101']],
+    ['seller', { status: 'READY_TO_SHIP' }, 'Print label', ['Print invoice', 'Cancel order SO-101']],
+    ['seller', { status: 'IN_TRANSIT' }, 'Track', ['Print label', 'Print invoice']],
+    ['seller', { status: 'UNDELIVERED' }, 'Ask the buyer', ['Print label', 'Print invoice', 'Track']],
+    ['seller', { status: 'DELIVERED' }, 'Track', ['Print label', 'Print invoice']],
+    ['seller', { status: 'RTO_DELIVERED' }, 'Approve RTO', ['Print label', 'Print invoice', 'Track']],
+    ['seller', { status: 'CANCELLED' }, null, ['Print invoice']],
+    ['seller', { status: 'PLACED', isD2ROrder: true }, null, ['Print invoice', 'Cancel order SO-101']],
+    ['warehouse', { status: 'IN_TRANSIT' }, null, ['Print label', 'Print invoice']],
+    ['admin', { status: 'PLACED', isD2ROrder: true }, 'Approve D2R', ['Print invoice', 'Cancel order SO-101']],
+  ] as const)(
+    'offers the %s of an order %j one button, %s, and the rest in a menu: %j',
+    async (who, over, primary, rest) => {
+      const role = who === 'warehouse' ? 'warehouse_user' : who;
+      const slider = await open({ deliveryAwb: 'XB1', ...over }, { variant: who, role });
+      const drawn = () =>
+        within(within(slider).getByRole('contentinfo'))
+          .getAllByRole('button')
+          .map((button) => button.textContent);
+      await waitFor(() => expect(drawn()).toEqual(primary === null ? ['More'] : ['More', primary]));
+      await userEvent.click(within(slider).getByRole('button', { name: 'More' }));
+      const items = () => within(slider).getAllByRole('menuitem');
+      await waitFor(() => expect(items().map((item) => item.textContent)).toEqual(rest));
+    },
+  );
+
+  it("opens the buyer's own page of the parcel", async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const slider = await open({ status: 'IN_TRANSIT', deliveryAwb: 'XB1' });
+    await userEvent.click(await within(slider).findByRole('button', { name: 'Track' }));
+    expect(opened).toHaveBeenCalledWith('https://track.example/track/XB1?t=own', '_blank', 'noopener');
+    opened.mockRestore();
+  });
+
+  it('leads to the orders before and after it on the page of the list; Back closes it', async () => {
+    const [first, second] = [ID, '019a0000-0000-7000-8000-000000000002'];
+    api = new FakeApi()
+      .on('POST /inventory/orders/find', {
+        status: true,
+        orders: [orderRow(), orderRow({ id: second, shopOrderId: 'SO-102' })],
+        count: 2,
+        next: null,
+      })
+      .on(`GET /order/${first}`, { status: true, order: orderView() })
+      .on(`GET /order/${second}`, { status: true, order: orderView({ id: second, shopOrderId: 'SO-102' }) });
+    const { router } = renderRoute(orders.routes, '/orders?tab=all');
+    await userEvent.click(await screen.findByRole('link', { name: 'Open order SO-101' }));
+    await screen.findByRole('dialog', { name: 'Order SO-101' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next row' }));
+    await screen.findByRole('dialog', { name: 'Order SO-102' });
+    expect(router.state.location).toMatchObject({ pathname: `/orders/${second}`, search: '?tab=all' });
+    expect(screen.getByText('2 of 2')).toBeTruthy();
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location).toMatchObject({ pathname: '/orders', search: '?tab=all' });
+  });
+
+  const failing = (status: number) => {
     api = new FakeApi()
       .on('POST /inventory/orders/find', { status: true, orders: [], count: 0, next: null })
       .on(`GET /order/${ID}`, () => ({
-        status: 404,
-        body: { status: false, message: 'Order not found', requestId: 'x' },
+        status,
+        body: { status: false, message: status === 404 ? 'Order not found' : 'Try again', requestId: 'x' },
       }));
     renderRoute(orders.routes, `/orders/${ID}`);
-    await screen.findByText('Order not found');
-    expect(screen.getAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+  };
+
+  it('offers Retry when it does not load', async () => {
+    failing(500);
+    const slider = await screen.findByRole('dialog', { name: 'Order' });
+    await userEvent.click(await within(slider).findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(api.of(`GET /order/${ID}`)).toHaveLength(2));
+  });
+
+  it('says so when there is no such order, and offers no Retry', async () => {
+    failing(404);
+    const slider = await screen.findByRole('dialog', { name: 'Order' });
+    await within(slider).findByText('Order not found');
+    expect(within(slider).queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

@@ -1,24 +1,14 @@
 import { ORDER_STATUS_LABELS, type OrderView } from '@godown/contracts/orders';
-import { errorText, LOAD_FAILED, notifyError } from '@godown/shared-ui/api';
+import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
 import { useCan } from '@godown/shared-ui/session';
-import {
-  Button,
-  DateTime,
-  ErrorState,
-  Flex,
-  Heading,
-  KeyValue,
-  SkeletonText,
-  Slider,
-  StatusBadge,
-  Text,
-} from '@godown/shared-ui/ui';
+import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
+import { Button, DateTime, Flex } from '@godown/shared-ui/ui';
 import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
+import { OrderDetailActions } from './order-actions.js';
 import { orderFacts, OrderItems } from './order-facts.js';
 import { OrderRequests } from './order-requests.js';
-import { OrderSliderActions } from './order-slider-actions.js';
 import { OrderTags } from './order-tags.js';
 import { OrderTimeline } from './order-timeline.js';
 import { toneOf } from './order-tone.js';
@@ -46,49 +36,41 @@ function Recheck({ order }: { order: OrderView }) {
 
 function Details({ order }: { order: OrderView }) {
   return (
-    <Flex direction="column" gap="5">
-      <Flex gap="3" wrap="wrap" align="center">
-        <StatusBadge tone={toneOf(order.status)}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
-        <OrderTags order={order} />
-        <EddLabel order={order} />
-        <Text as="span" size="sm" tone="muted">
-          Placed <DateTime value={order.createdAt} />
-        </Text>
-      </Flex>
+    <>
       <OrderItems order={order} />
-      <Flex direction="column" gap="2">
-        <Heading as="h3" size="sm">
-          Timeline
-        </Heading>
+      <DetailSection title="Timeline">
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
-      </Flex>
+      </DetailSection>
       <OrderRequests requests={order.customerRequest} />
-      <KeyValue items={orderFacts(order)} />
-    </Flex>
+      {orderFacts(order).map((section) => (
+        <DetailSection key={section.title} {...section} />
+      ))}
+    </>
   );
 }
 
 /** Everything about one order, beside the list. */
-export function OrderSlider({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { data: order, error, isPending, isFetching, refetch } = useOrder(orderId);
+export function OrderSlider({ row, onClose }: { row: OpenRow; onClose: () => void }) {
   return (
-    <Slider
-      title={order ? `Order ${order.shopOrderId}` : 'Order'}
+    <DetailDrawer
+      noun="Order"
       size="lg"
-      onClose={onClose}
-      footer={order ? <OrderSliderActions order={order} /> : undefined}
+      row={{ ...row, close: onClose }}
+      query={useOrder(row.id)}
+      title={(order) => `Order ${order.shopOrderId}`}
+      status={(order) => ({ tone: toneOf(order.status), label: ORDER_STATUS_LABELS[order.status] })}
+      description={(order) => (
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
+          <span>
+            Placed <DateTime value={order.createdAt} />
+          </span>
+          <EddLabel order={order} />
+          <OrderTags order={order} />
+        </Flex>
+      )}
+      footer={(order) => <OrderDetailActions key={order.id} order={order} />}
     >
-      {isPending ? <SkeletonText /> : null}
-      {error !== null && !order ? (
-        <ErrorState
-          message={errorText(error, LOAD_FAILED)}
-          retrying={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
-        />
-      ) : null}
-      {order ? <Details order={order} /> : null}
-    </Slider>
+      {(order) => <Details order={order} />}
+    </DetailDrawer>
   );
 }

@@ -6,7 +6,7 @@ import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useSession } from '@godown/shared-ui/session';
 import { CommandButton, DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { printManifest } from './bulk-orders-actions.request.js';
+import { printManifest } from './print-manifest.request.js';
 import { exportOrdersOf } from './export-orders.request.js';
 import { ORDER_COMMANDS } from './orders.commands.js';
 import { usePickupWarehouses } from './pickup-warehouses.request.js';

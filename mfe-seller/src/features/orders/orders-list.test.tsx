@@ -259,12 +259,17 @@ describe('the orders list', () => {
     await screen.findByText('Please enter a reason');
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Out of season');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-    await screen.findByText('1 of 2 done');
+    await screen.findByText('1 of 2 cancelled, 1 failed');
     expect(screen.getByText('An order that is Delivered cannot become Cancelled')).not.toBeNull();
     expect(api.of('POST /order/bulk-cancel')[0]?.body).toEqual({
       orderIds: rows.map((row) => row.id),
       reason: 'Out of season',
     });
+    await userEvent.click(screen.getByRole('button', { name: 'Retry failed' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Out of season');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await screen.findByText('1 of 1 cancelled');
+    expect(api.of('POST /order/bulk-cancel')[1]?.body).toMatchObject({ orderIds: [SECOND.id] });
   });
 
   it('prints the invoices that there are, and tells of each order that got none', async () => {
@@ -295,7 +300,7 @@ describe('the orders list', () => {
       within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Print invoices' }),
     );
     const dialog = await screen.findByRole('dialog', { name: 'Print invoices' });
-    expect(dialog.textContent).toContain('1 of 2 done');
+    expect(dialog.textContent).toContain('1 of 2 printed, 1 failed');
     expect(within(dialog).getByText('A cancelled order gets no invoice')).not.toBeNull();
     expect(api.of('POST /invoices')[0]?.body).toEqual({ orderIds: rows.map((row) => row.id) });
     expect(api.of('POST /invoices/print').map(({ body }) => body)).toEqual([{ orderIds: [rows[0]?.id] }]);
@@ -318,8 +323,7 @@ describe('the orders list', () => {
     api.on('POST /shipping/quote', quoted(100_000));
     await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Book 3 orders for ₹225.00' }));
-    await screen.findByText('1 of 3 done');
-    expect(screen.getByText('2 of 3 failed. See the reason on each row.').closest('[role=status]')).toBeTruthy();
+    expect((await screen.findByText('1 of 3 booked, 2 failed')).closest('[role=status]')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
     expect(screen.getByText('Booked, AWB AWB-a')).not.toBeNull();
     expect(
@@ -434,7 +438,7 @@ describe('the orders list', () => {
     );
     await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Out of season');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
-    await screen.findByText('1 of 1 done');
+    await screen.findByText('1 of 1 cancelled');
     await waitFor(() => expect(within(table()).queryByText('SO-101')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   });
@@ -484,11 +488,11 @@ describe('the orders list', () => {
     api.on('POST /shipping/quote', quoted(null));
     await userEvent.click(screen.getByRole('button', { name: 'Ready to ship' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Book 301 orders/ }));
-    await screen.findByText('300 of 301 done, 1 to go');
+    await screen.findByText('300 of 301 booked, 1 to go');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answerLast();
-    await screen.findByText('301 of 301 done');
+    await screen.findByText('301 of 301 booked');
     await waitFor(() => expect(client.getQueryState(['wallet', 'balance'])?.isInvalidated).toBe(true));
   });
 

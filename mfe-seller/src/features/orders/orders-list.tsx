@@ -1,10 +1,12 @@
 import { ORDER_COUNT_CAP, ORDER_TABS, type OrderListRow } from '@godown/contracts/orders';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
-import { useParams } from '@godown/shared-ui/router';
+import { type OpenRow } from '@godown/shared-ui/detail';
+import { useLocation, useNavigate, useParams } from '@godown/shared-ui/router';
 import {
   Banner,
   DataTable,
   Flex,
+  lazyDialog,
   NOTHING_SELECTED,
   Tabs,
   type PageRequest,
@@ -19,6 +21,9 @@ import { useOrderActions } from './use-order-actions.js';
 import { type OrderFilters, useOrderFilters } from './use-order-filters.js';
 
 const TABS = ORDER_TABS.map(({ key, label }) => ({ value: key, label }));
+
+/** It comes with the first order that is opened. */
+const OrderSlider = lazyDialog(async () => (await import('./order-slider.js')).OrderSlider);
 
 type PageEnd = { value: string; id: string };
 
@@ -45,17 +50,35 @@ function usePagedRequest({ params, where }: OrderFilters) {
   return { request, remember, scope };
 }
 
+/** The order in the address, beside the list with its own query. Back closes it, however many were walked through. */
+function useOpenOrder(ids: readonly string[]): OpenRow | null {
+  const { orderId } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  if (orderId === undefined) return null;
+  return {
+    id: orderId,
+    ids,
+    open: (id) => {
+      void navigate(`/orders/${id}${search}`, { replace: true });
+    },
+    close: () => {
+      void navigate(`/orders${search}`);
+    },
+  };
+}
+
 /** `/orders`: status tabs, filters, the rows, and what can be done with the chosen ones. */
 export function OrdersList() {
   const filters = useOrderFilters();
   const { params, tab, isTabUnknown } = filters;
-  const { orderId } = useParams();
   const { request, remember, scope } = usePagedRequest(filters);
   const list = useOrders(request);
   const [chosen, setChosen] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
   // Other filters, other orders: a choice made before does not count for them.
   const selection = chosen.scope === scope ? chosen.selection : NOTHING_SELECTED;
   const rows = list.data?.orders ?? [];
+  const open = useOpenOrder(rows.map(({ id }) => id));
   // Acted on is chosen no more: an order that left the list would stay chosen unseen.
   const actions = useOrderActions(() => setChosen({ scope, selection: NOTHING_SELECTED }));
   const columns = useMemo(() => ordersColumns((order: OrderListRow) => params.linkTo(`/orders/${order.id}`)), [params]);
@@ -75,7 +98,7 @@ export function OrdersList() {
         rows={rows}
         rowId={(order) => order.id}
         rowLabel={(order) => order.shopOrderId}
-        openId={orderId}
+        openId={open?.id}
         state={list}
         errorMessage={errorText(list.error, couldNotGet('orders'))}
         empty={{
@@ -100,6 +123,7 @@ export function OrdersList() {
         toolbar={<OrdersFilterBar filters={filters} />}
       />
       <OrderActionDialogs actions={actions} />
+      {open === null ? null : <OrderSlider row={open} onClose={open.close} />}
     </Flex>
   );
 }

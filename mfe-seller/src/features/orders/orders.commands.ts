@@ -50,6 +50,8 @@ export const ORDER_COMMANDS = declareCommands({
   askBuyer: { id: 'orders.ask-buyer', title: 'Ask the buyer', group, keys: 'b', permission: 'ndr.ask' },
   approveRto: { id: 'orders.approve-rto', title: 'Approve RTO', group, permission: 'orders.approve-return' },
   approveDto: { id: 'orders.approve-dto', title: 'Approve DTO', group, permission: 'orders.approve-return' },
+  returnDetails: { id: 'orders.return-details', title: 'Return details', group },
+  track: { id: 'orders.track', title: 'Track', group, permission: 'brand.manage' },
   manifest: {
     id: 'orders.manifest',
     title: 'Print Manifest',

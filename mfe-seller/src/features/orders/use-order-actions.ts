@@ -3,15 +3,22 @@ import { type OrderQuote } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
 import { queryKeys, useQueryClient } from '@godown/shared-ui/query';
 import { useState } from 'react';
-import { bookOrders, cancelOrders, printInvoices, printLabels } from './bulk-orders-actions.request.js';
+import { bookOrders } from './book-orders.request.js';
+import { cancelOrders } from './cancel-orders.request.js';
+import { printInvoices } from './print-invoices.request.js';
+import { printLabels } from './print-labels.request.js';
 import { orderKeys } from './orders.keys.js';
 
 type Running = 'ids' | 'book' | 'labels' | 'invoices' | null;
 type Asking = { kind: 'book' | 'cancel'; ids: readonly string[] } | null;
-export interface Outcome {
+interface Outcome {
   title: string;
+  /** As in '3 of 5 booked'. */
+  verb: string;
   asked: number;
   results: readonly OrderActionResult[];
+  /** Asks for the same again, for some of them. */
+  again: (ids: readonly string[]) => void;
 }
 
 /** Booking, cancelling and printing of many orders: what is asked, what runs, what came of it. @param onDone the chosen orders have changed */
@@ -34,32 +41,42 @@ export function useOrderActions(onDone: () => void) {
       [orderKeys.all, queryKeys('wallet').all].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   };
+  const ask = (kind: 'book' | 'cancel', chosen: () => Promise<readonly string[]>) =>
+    run('ids', async () => setAsking({ kind, ids: await chosen() }));
+  const askAgain = (kind: 'book' | 'cancel') => (ids: readonly string[]) => {
+    setOutcome(null);
+    void ask(kind, () => Promise.resolve(ids));
+  };
   const book = (quotes: readonly OrderQuote[]) => {
     setAsking(null);
     return run('book', () =>
-      bookOrders(quotes, (results) => setOutcome({ title: 'Ready to ship', asked: quotes.length, results })).finally(
-        () => {
-          setHidden(false);
-          return settle();
-        },
-      ),
+      bookOrders(quotes, (results) =>
+        setOutcome({ title: 'Ready to ship', verb: 'booked', asked: quotes.length, results, again: askAgain('book') }),
+      ).finally(() => {
+        setHidden(false);
+        return settle();
+      }),
     );
   };
   const cancel = (ids: readonly string[], reason: string) =>
     run(null, async () => {
-      setOutcome({ title: 'Cancel orders', asked: ids.length, results: await cancelOrders(ids, reason) });
+      const results = await cancelOrders(ids, reason);
+      setOutcome({ title: 'Cancel orders', verb: 'cancelled', asked: ids.length, results, again: askAgain('cancel') });
       setAsking(null);
       await settle();
     });
-  const ask = (kind: 'book' | 'cancel', chosen: () => Promise<readonly string[]>) =>
-    run('ids', async () => setAsking({ kind, ids: await chosen() }));
   const print = (chosen: () => Promise<readonly string[]>) => run('labels', async () => printLabels(await chosen()));
   /** The file holds the invoices that there are; only orders that got none are told about. */
-  const invoice = (chosen: () => Promise<readonly string[]>) =>
+  const invoice = (chosen: () => Promise<readonly string[]>): Promise<void> =>
     run('invoices', async () => {
       const ids = await chosen();
       const results = await printInvoices(ids);
-      if (results.some((result) => !result.done)) setOutcome({ title: 'Print invoices', asked: ids.length, results });
+      if (results.every((result) => result.done)) return;
+      const again = (failed: readonly string[]) => {
+        setOutcome(null);
+        void invoice(() => Promise.resolve(failed));
+      };
+      setOutcome({ title: 'Print invoices', verb: 'printed', asked: ids.length, results, again });
     });
   const dismiss = () => (running === 'book' ? setHidden(true) : setOutcome(null));
   return {

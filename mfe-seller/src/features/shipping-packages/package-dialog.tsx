@@ -2,7 +2,7 @@ import { SaveShippingPackageRequest, type ShippingPackageView } from '@godown/co
 import { DtoForm, FormCheckbox, FormInput, FormNumber, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, Grid } from '@godown/shared-ui/ui';
-import { useSavePackage } from './shipping-packages.requests.js';
+import { useSavePackage } from './save-package.request.js';
 
 const FORM_ID = 'shipping-package';
 const BLANK = {

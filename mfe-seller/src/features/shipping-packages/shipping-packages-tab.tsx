@@ -6,7 +6,8 @@ import { useCan } from '@godown/shared-ui/session';
 import { Button, ConfirmDialog, DataTable, Flex, Tag, type Column } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { PackageDialog } from './package-dialog.js';
-import { useRemovePackage, useShippingPackages } from './shipping-packages.requests.js';
+import { useRemovePackage } from './remove-package.request.js';
+import { useShippingPackages } from './shipping-packages.request.js';
 
 function columnsOf(actions: {
   mayWrite: boolean;

@@ -9,7 +9,7 @@ import { errorText, notifyError } from '@godown/shared-ui/api';
 import { Box, DataTable, Select, useListParams } from '@godown/shared-ui/ui';
 import { useMemo } from 'react';
 import { useCancelTask } from './cancel-task.request.js';
-import { downloadResult } from './download-result.js';
+import { downloadResult } from './download-result.request.js';
 import { useTasks } from './list-tasks.request.js';
 import { taskColumns } from './task.columns.js';
 import { useLiveTasks } from './use-live-tasks.js';

@@ -26,7 +26,7 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { useRef, useState } from 'react';
-import { useRechargeSettings } from './recharge.requests.js';
+import { useRechargeSettings } from './recharge-settings.request.js';
 import { useRecharge } from './use-recharge.js';
 import { WALLET_COMMANDS } from './wallet.commands.js';
 

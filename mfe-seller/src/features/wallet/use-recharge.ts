@@ -5,7 +5,8 @@ import { useQueryClient } from '@godown/shared-ui/query';
 import { formatPaise } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { loadCheckout, type PaidAtCheckout, payAtCheckout } from './checkout.js';
-import { captureRecharge, initiateRecharge } from './recharge.requests.js';
+import { captureRecharge } from './capture-recharge.request.js';
+import { initiateRecharge } from './initiate-recharge.request.js';
 import { walletKeys } from './wallet.keys.js';
 
 const TEXTS = {

@@ -9,13 +9,11 @@ import { ReplayDialog } from './replay-dialog.js';
 import { SecretDialog } from './secret-dialog.js';
 import { WebhookDialog } from './webhook-dialog.js';
 import { WEBHOOK_COLUMNS, type WebhookAction, webhookActions } from './webhook.columns.js';
-import {
-  useRemoveWebhook,
-  useRotateSecret,
-  useSendTest,
-  useSetWebhookStatus,
-  useWebhooks,
-} from './webhooks.requests.js';
+import { useRemoveWebhook } from './remove-webhook.request.js';
+import { useRotateSecret } from './rotate-secret.request.js';
+import { useSendTest } from './send-test.request.js';
+import { useSetWebhookStatus } from './set-webhook-status.request.js';
+import { useWebhooks } from './webhooks.request.js';
 
 type Opened =
   | { kind: 'create' }

@@ -1,12 +1,12 @@
 import { WEBHOOK_MESSAGES } from '@godown/contracts/webhooks';
 import { errorText } from '@godown/shared-ui/api';
+import { useOpenRow } from '@godown/shared-ui/detail';
 import { DataTable, Section, toFilterTimes, useListParams } from '@godown/shared-ui/ui';
-import { useState } from 'react';
-import { useDeliveries } from './deliveries.requests.js';
+import { useDeliveries } from './deliveries.request.js';
 import { deliveryColumns } from './delivery.columns.js';
 import { type DeliveryFilter, DeliveryFilterBar } from './delivery-filter-bar.js';
 import { DeliverySlider } from './delivery-slider.js';
-import { useWebhooks } from './webhooks.requests.js';
+import { useWebhooks } from './webhooks.request.js';
 
 const NO_FILTERS: Readonly<Record<DeliveryFilter, string>> = { from: '', to: '', status: '', webhook: '', event: '' };
 /** The server counts no further. */
@@ -26,7 +26,11 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
   const params = useListParams({ filters: NO_FILTERS });
   const webhooks = useWebhooks(companyId);
   const list = useDeliveries({ ...params.body, where: whereOf(params.filters) }, companyId);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const rows = list.data?.data ?? [];
+  const opened = useOpenRow(
+    'delivery',
+    rows.map(({ id }) => id),
+  );
   const count = list.data?.count ?? 0;
   return (
     <Section
@@ -37,7 +41,7 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
         name="webhook-deliveries"
         label="Deliveries"
         columns={deliveryColumns}
-        rows={list.data?.data ?? []}
+        rows={rows}
         rowId={(row) => row.id}
         rowLabel={(row) => row.orderId ?? row.id}
         state={list}
@@ -52,11 +56,11 @@ export function DeliveryLog({ companyId }: { companyId: string | undefined }) {
         onPageChange={params.setPage}
         sort={params.sort}
         onSortChange={params.setSort}
-        onOpen={(row) => setOpenId(row.id)}
-        openId={openId ?? undefined}
+        onOpen={(row) => opened.open(row.id)}
+        openId={opened.openId}
         toolbar={<DeliveryFilterBar params={params} webhooks={webhooks.data ?? []} />}
       />
-      {openId === null ? null : <DeliverySlider id={openId} companyId={companyId} onClose={() => setOpenId(null)} />}
+      {opened.row === null ? null : <DeliverySlider row={opened.row} companyId={companyId} />}
     </Section>
   );
 }

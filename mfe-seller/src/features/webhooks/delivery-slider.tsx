@@ -4,28 +4,25 @@ import {
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_MESSAGES,
 } from '@godown/contracts/webhooks';
-import { errorText, notifyError } from '@godown/shared-ui/api';
+import { notifyError } from '@godown/shared-ui/api';
+import { DetailActions, DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
 import { notify } from '@godown/shared-ui/notices';
 import {
-  Button,
   chakra,
   Code,
   CopyButton,
   DateTime,
-  ErrorState,
   Flex,
-  Heading,
-  KeyValue,
-  SkeletonPanel,
-  Slider,
+  type KeyValueItem,
   Stack,
   StatusBadge,
-  TearLine,
   Text,
 } from '@godown/shared-ui/ui';
-import { useDelivery, useResend } from './deliveries.requests.js';
+import { useDelivery } from './delivery.request.js';
+import { useResend } from './resend.request.js';
 import { orderStatusLabel } from './delivery.columns.js';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
+import { WEBHOOK_COMMANDS } from './webhooks.commands.js';
 
 const Paper = chakra('pre', {
   base: {
@@ -96,51 +93,33 @@ function Attempt({ attempt }: { attempt: AttemptView }) {
   );
 }
 
-function Facts({ delivery }: { delivery: DeliveryView }) {
-  return (
-    <KeyValue
-      items={[
-        {
-          label: 'Status',
-          value: <StatusBadge tone={DELIVERY_TONES[delivery.status]}>{DELIVERY_LABELS[delivery.status]}</StatusBadge>,
-        },
-        {
-          label: 'Event type',
-          value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}`,
-        },
-        { label: 'Order ID', value: delivery.orderId },
-        { label: 'AWB', value: delivery.awb },
-        { label: 'Order status', value: orderStatusLabel(delivery.orderStatus) },
-        { label: 'Happened at', value: <DateTime value={delivery.createdAt} /> },
-        { label: 'Next attempt', value: <DateTime value={delivery.nextAttemptAt} /> },
-        {
-          label: 'webhook-id',
-          wide: true,
-          value: (
-            <Flex gap="1" align="center">
-              <Code>{`msg_${delivery.id}`}</Code>
-              <CopyButton value={`msg_${delivery.id}`} what="webhook-id" />
-            </Flex>
-          ),
-        },
-      ]}
-    />
-  );
+function factsOf(delivery: DeliveryView): KeyValueItem[] {
+  const id = `msg_${delivery.id}`;
+  return [
+    { label: 'Event type', value: `${WEBHOOK_EVENT_LABELS[delivery.eventType]}${delivery.isTest ? ' (test)' : ''}` },
+    { label: 'Order ID', value: delivery.orderId },
+    { label: 'AWB', value: delivery.awb },
+    { label: 'Order status', value: orderStatusLabel(delivery.orderStatus) },
+    { label: 'Happened at', value: <DateTime value={delivery.createdAt} /> },
+    {
+      label: 'Next attempt',
+      value: delivery.nextAttemptAt === null ? null : <DateTime value={delivery.nextAttemptAt} />,
+    },
+    {
+      label: 'webhook-id',
+      wide: true,
+      value: (
+        <Flex gap="1" align="center">
+          <Code>{id}</Code>
+          <CopyButton value={id} what="webhook-id" />
+        </Flex>
+      ),
+    },
+  ];
 }
 
-/** One delivery: what was sent, and every attempt with what came back. */
-export function DeliverySlider({
-  id,
-  companyId,
-  onClose,
-}: {
-  id: string;
-  companyId: string | undefined;
-  onClose: () => void;
-}) {
-  const query = useDelivery(id, companyId);
+function Actions({ id, companyId }: { id: string; companyId: string | undefined }) {
   const resend = useResend(companyId);
-  const delivery = query.data;
   const again = async () => {
     try {
       notify.success((await resend.mutateAsync(id)).message ?? 'Success');
@@ -148,57 +127,39 @@ export function DeliverySlider({
       notifyError(error, { text: 'Could not resend' });
     }
   };
+  return <DetailActions primary={{ ...WEBHOOK_COMMANDS.resend, isRunning: resend.isPending, run: again }} />;
+}
+
+/** One delivery: what was sent, and every attempt with what came back. */
+export function DeliverySlider({ row, companyId }: { row: OpenRow; companyId: string | undefined }) {
   return (
-    <Slider
-      title="Delivery"
-      description={delivery?.webhookUrl}
-      size="md"
-      onClose={onClose}
-      footer={
-        delivery ? (
-          <Button
-            variant="solid"
-            loading={resend.isPending}
-            onClick={() => {
-              void again();
-            }}
-          >
-            Resend
-          </Button>
-        ) : undefined
-      }
+    <DetailDrawer
+      noun="Delivery"
+      row={row}
+      query={useDelivery(row.id, companyId)}
+      errorMessage={WEBHOOK_MESSAGES.logFailed}
+      title={() => 'Delivery'}
+      status={({ status }) => ({ tone: DELIVERY_TONES[status], label: DELIVERY_LABELS[status] })}
+      description={({ webhookUrl }) => webhookUrl}
+      footer={({ id }) => <Actions key={id} id={id} companyId={companyId} />}
     >
-      {query.isError && !delivery ? (
-        <ErrorState
-          message={errorText(query.error, WEBHOOK_MESSAGES.logFailed)}
-          onRetry={() => {
-            void query.refetch();
-          }}
-          retrying={query.isFetching}
-        />
-      ) : null}
-      {query.isPending ? <SkeletonPanel rows={6} /> : null}
-      {delivery ? (
-        <Stack gap="4">
-          <Facts delivery={delivery} />
-          <TearLine />
-          <Heading as="h3" size="sm">
-            Body
-          </Heading>
-          <Raw label="Body">{pretty(delivery.payload)}</Raw>
-          <TearLine />
-          <Heading as="h3" size="sm">
-            Attempts
-          </Heading>
-          {delivery.tries.length === 0 ? (
-            <Text size="sm" tone="muted">
-              None yet.
-            </Text>
-          ) : (
-            delivery.tries.map((attempt) => <Attempt key={attempt.number} attempt={attempt} />)
-          )}
-        </Stack>
-      ) : null}
-    </Slider>
+      {(delivery) => (
+        <>
+          <DetailSection facts={factsOf(delivery)} />
+          <DetailSection title="Body">
+            <Raw label="Body">{pretty(delivery.payload)}</Raw>
+          </DetailSection>
+          <DetailSection title="Attempts">
+            {delivery.tries.length === 0 ? (
+              <Text size="sm" tone="muted">
+                None yet.
+              </Text>
+            ) : (
+              delivery.tries.map((attempt) => <Attempt key={attempt.number} attempt={attempt} />)
+            )}
+          </DetailSection>
+        </>
+      )}
+    </DetailDrawer>
   );
 }

@@ -14,7 +14,7 @@ import {
   toFilterTimes,
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { useReplay } from './webhooks.requests.js';
+import { useReplay } from './replay.request.js';
 
 /** A day that is left open is the first or last that is kept. */
 function given({ start, end }: DateRange): Partial<DateRange> {

@@ -9,7 +9,8 @@ import {
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, FormGrid, Stack } from '@godown/shared-ui/ui';
-import { useCreateWebhook, useUpdateWebhook } from './webhooks.requests.js';
+import { useCreateWebhook } from './create-webhook.request.js';
+import { useUpdateWebhook } from './update-webhook.request.js';
 
 const FORM_ID = 'webhook';
 const EVENT_TYPES = WEBHOOK_EVENT_TYPES.map((value) => ({ value, label: WEBHOOK_EVENT_LABELS[value] }));

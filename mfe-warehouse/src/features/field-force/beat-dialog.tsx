@@ -2,7 +2,9 @@ import { BEAT_LIMITS, BEAT_MESSAGES, type BeatView, NewBeatRequest } from '@godo
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm, useWatch } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Banner, Button, Dialog } from '@godown/shared-ui/ui';
-import { useCreateBeat, useSalesmen, useUpdateBeat } from './beats.requests.js';
+import { useCreateBeat } from './create-beat.request.js';
+import { useSalesmen } from './salesmen.request.js';
+import { useUpdateBeat } from './update-beat.request.js';
 import { onlyOf, useCompanies } from './use-companies.js';
 
 const FORM_ID = 'beat';

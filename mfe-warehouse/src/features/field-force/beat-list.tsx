@@ -5,7 +5,9 @@ import { ConfirmDialog, DataTable, Field, FilterBar, SearchBox, Select, useListP
 import { useMemo, useState } from 'react';
 import { BeatDialog } from './beat-dialog.js';
 import { type BeatAction, beatActions, beatColumns } from './beats.columns.js';
-import { useBeats, useDeleteBeat, useSalesmen } from './beats.requests.js';
+import { useBeats } from './beats.request.js';
+import { useDeleteBeat } from './delete-beat.request.js';
+import { useSalesmen } from './salesmen.request.js';
 import { RetailersSlider } from './retailers-slider.js';
 import { useCompanies } from './use-companies.js';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@godown/shared-ui/query';
 import { CrossOriginWorker, SheetUpload } from '@godown/shared-ui/sheets';
 import { Dialog, Field, Flex, Select } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { beatKeys } from './beats.requests.js';
+import { beatKeys } from './beats.keys.js';
 import { onlyOf, useCompanies } from './use-companies.js';
 
 const openWorker = () =>

@@ -17,7 +17,10 @@ import {
   Text,
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { useAssignRetailers, useBeatRetailers, useRetailers, useUnassignRetailer } from './beats.requests.js';
+import { useAssignRetailers } from './assign-retailers.request.js';
+import { useBeatRetailers } from './beat-retailers.request.js';
+import { useRetailers } from './retailers.request.js';
+import { useUnassignRetailer } from './unassign-retailer.request.js';
 
 /** The beats sheet names a retailer by this. */
 function RetailerId({ id, storeName }: { id: string; storeName: string }) {

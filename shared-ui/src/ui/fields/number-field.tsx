@@ -23,19 +23,29 @@ const Affix = chakra('span', {
   },
 });
 
+function numberOf(text: string): number | null {
+  const number = text === '' ? Number.NaN : Number(text);
+  return Number.isNaN(number) ? null : number;
+}
+
 /**
- * A number that is typed as text: no wheel and no arrow changes it by accident, and a pasted '1,250' counts. Chakra's
- * NumberInput writes the text back one frame later; digits that come faster, from a scanner or on a busy page, change places.
+ * A number that is typed as text and kept as it was typed ('750.50'); no wheel and no arrow changes it by accident, and a pasted
+ * '1,00,000' counts. Not Chakra's NumberInput: its machine writes each text and its caret back in the next animation frame, controlled or
+ * not, so what comes within that frame is lost or changes places ('750.50' with a digit each 20 ms, as from a scanner, gives '75.0');
+ * and Home and End go to the least and the greatest number instead of moving the caret.
  */
-export function NumberField({ value, onChange, decimals = 0, prefix, suffix, ...rest }: NumberFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function NumberField({ value = null, onChange, decimals = 0, prefix, suffix, ...rest }: NumberFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [isTyping, setTyping] = useState(false);
   const type = (raw: string) => {
     const text = raw.replace(/[,\s]/g, '');
     if (!new RegExp(`^-?\\d*${decimals > 0 ? `(\\.\\d{0,${decimals}})?` : ''}$`).test(text)) return;
-    setDraft(text);
-    const number = text === '' || text === '-' || text === '.' ? null : Number(text);
-    onChange(number === null || Number.isNaN(number) ? null : number);
+    setTyped(text);
+    setTyping(true);
+    onChange(numberOf(text));
   };
+  // Once it is left, the value may be another than what was typed.
+  const shown = isTyping || numberOf(typed) === value ? typed : String(value ?? '');
   return (
     <chakra.div position="relative" w="full" minW="0">
       {prefix === undefined ? null : <Affix insetStart="3">{prefix}</Affix>}
@@ -46,10 +56,11 @@ export function NumberField({ value, onChange, decimals = 0, prefix, suffix, ...
         fontVariantNumeric="tabular-nums"
         ps={prefix === undefined ? undefined : '7'}
         pe={suffix === undefined ? undefined : '10'}
-        value={draft ?? (value === null || value === undefined ? '' : String(value))}
+        value={shown}
         onChange={(event) => type(event.target.value)}
         onBlur={(event) => {
-          setDraft(null);
+          setTyping(false);
+          if (value === null) setTyped('');
           rest.onBlur?.(event);
         }}
       />

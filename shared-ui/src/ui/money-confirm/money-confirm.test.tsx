@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
-import { MoneyConfirm, type MoneyConfirmProps } from './money-confirm.js';
+import { MoneyConfirm } from './money-confirm.js';
+import { type MoneyConfirmProps } from './money-confirm-props.js';
 
 function Sample(props: Partial<MoneyConfirmProps>) {
   return (

@@ -91,27 +91,43 @@ interface ModalFrameProps extends ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** Title, body that scrolls, buttons. */
-export function ModalFrame({ title, description, children, footer, ...root }: ModalFrameProps) {
-  const Part = root.kind === 'dialog' ? Dialog : Drawer;
+type HeaderProps = Pick<ModalProps, 'title' | 'badge' | 'description' | 'tools'> & {
+  Part: typeof Dialog | typeof Drawer;
+};
+
+function Header({ Part, title, badge, description, tools }: HeaderProps) {
   return (
-    <ModalRoot {...root}>
-      <Part.Header>
-        <chakra.div flex="1" minW="0">
+    <Part.Header>
+      <chakra.div flex="1" minW="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
           <Part.Title>{title}</Part.Title>
-          {description === undefined ? null : (
-            <Part.Description asChild>
-              <div>{description}</div>
-            </Part.Description>
-          )}
+          {badge}
         </chakra.div>
+        {description === undefined ? null : (
+          <Part.Description asChild>
+            <div>{description}</div>
+          </Part.Description>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="1" mt="-0.5" flexShrink="0">
+        {tools}
         <Part.CloseTrigger asChild>
-          <IconButton label="Close" size="sm" mt="-0.5">
+          <IconButton label="Close" size="sm">
             <CloseIcon aria-hidden="true" />
           </IconButton>
         </Part.CloseTrigger>
-      </Part.Header>
+      </chakra.div>
+    </Part.Header>
+  );
+}
+
+/** Title, body that scrolls, buttons. */
+export function ModalFrame({ title, badge, description, tools, children, footer, ...root }: ModalFrameProps) {
+  const Part = root.kind === 'dialog' ? Dialog : Drawer;
+  return (
+    <ModalRoot {...root}>
       <CommandScope name={root.kind}>
+        <Header Part={Part} title={title} badge={badge} description={description} tools={tools} />
         <Part.Body tabIndex={-1}>{children}</Part.Body>
         {footer === undefined ? null : <Part.Footer as="footer">{footer}</Part.Footer>}
       </CommandScope>

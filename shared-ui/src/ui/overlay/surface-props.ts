@@ -4,6 +4,10 @@ export interface ModalProps {
   title: ReactNode;
   /** Below the title: what or whom it concerns. */
   description?: ReactNode;
+  /** Beside the title and no part of its name: a status. */
+  badge?: ReactNode;
+  /** Beside the cross: steps to the neighbours. */
+  tools?: ReactNode;
   children: ReactNode;
   /** Buttons; the one that does the work last. */
   footer?: ReactNode;

@@ -1,5 +1,4 @@
 import { statRecipe } from '../data/stat.recipe.js';
-import { timelineRecipe } from '../data/timeline.recipe.js';
 import { alertRecipe } from '../feedback/alert.recipe.js';
 import { badgeRecipe } from '../feedback/badge.recipe.js';
 import { emptyStateRecipe } from '../feedback/empty-state.recipe.js';
@@ -13,10 +12,9 @@ export const recipes = {
   spinner: spinnerRecipe,
 };
 
-/** Those with several parts. Parts whose code comes later (dialog, drawer, menu, popover, tooltip, toast, tabs, progress) bring theirs with it. */
+/** Those with several parts. Parts whose code comes later (dialog, drawer, menu, popover, tooltip, toast, tabs, progress, avatar, steps, timeline) bring theirs with it. */
 export const slotRecipes = {
   alert: alertRecipe,
   emptyState: emptyStateRecipe,
   stat: statRecipe,
-  timeline: timelineRecipe,
 };

@@ -45,13 +45,15 @@ const LEGS = [
 interface Props {
   title: string;
   description?: ReactNode;
+  /** Where it takes several pages. */
+  steps?: ReactNode;
   children: ReactNode;
   /** Ways to the other pages. */
   footer?: ReactNode;
 }
 
 /** What all pages before the sign-in share: the way of a parcel at the left, the form at the right. */
-export function AuthFrame({ title, description, children, footer }: Props) {
+export function AuthFrame({ title, description, steps, children, footer }: Props) {
   return (
     <Flex minH="100dvh">
       <Bay aria-label="About Godown">
@@ -86,6 +88,7 @@ export function AuthFrame({ title, description, children, footer }: Props) {
           <chakra.div display={{ base: 'block', lg: 'none' }}>
             <Logo />
           </chakra.div>
+          {steps}
           <Flex direction="column" gap="1.5">
             <Heading as="h1" size="xl">
               {title}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { TextLink } from '@godown/shared-ui/ui';
+import { Steps, TextLink } from '@godown/shared-ui/ui';
 import { AuthFrame } from './auth-frame.js';
 import { PhoneStep } from './phone-step.js';
 import { ResetStep } from './reset-step.js';
+
+const STEPS = ['Phone', 'New password'] as const;
 
 /** Two steps: the phone gets a code, and the code with a new password sets it. */
 export function Component() {
@@ -10,6 +12,7 @@ export function Component() {
   return (
     <AuthFrame
       title="Forgot password"
+      steps={<Steps label="Steps to a new password" titles={STEPS} step={phone === null ? 0 : 1} />}
       description={
         phone === null
           ? 'Enter your phone number. We will send a code to it.'

@@ -7,6 +7,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { TextLink } from '@godown/shared-ui/ui';
 import { AuthFrame } from './auth-frame.js';
 import { registerCompany, sendSignupOtp } from './auth.requests.js';
+import { SignUpSteps } from './sign-up-steps.js';
 import { signUpProgress } from './sign-up-progress.js';
 
 const EMPTY = { companyName: '', contactName: '', email: '', phone: '', password: '', confirmation: '' };
@@ -30,6 +31,7 @@ export function Component() {
     <AuthFrame
       title="Create a seller account"
       description="We will send a code to verify your phone."
+      steps={<SignUpSteps at="Your details" />}
       footer={
         <span>
           Have an account? <TextLink to="/signin">Sign in</TextLink>

@@ -1,6 +1,7 @@
 import { Navigate } from '@godown/shared-ui/router';
 import { useEffect, useState } from 'react';
 import { AuthFrame } from './auth-frame.js';
+import { SignUpSteps } from './sign-up-steps.js';
 import { signUpProgress } from './sign-up-progress.js';
 import { useFirstVisit } from './use-visit.js';
 import { VerifyOtpForm } from './verify-otp-form.js';
@@ -18,7 +19,11 @@ export function Component() {
   }, [isFirstVisit]);
   if (!isFirstVisit || phone === null) return <Navigate to="/" replace />;
   return (
-    <AuthFrame title="Verify your phone" description={`Enter the 6 digits that we sent to ${masked(phone)}.`}>
+    <AuthFrame
+      title="Verify your phone"
+      description={`Enter the 6 digits that we sent to ${masked(phone)}.`}
+      steps={<SignUpSteps at="Verify your phone" />}
+    >
       <VerifyOtpForm />
     </AuthFrame>
   );

@@ -1,7 +1,8 @@
-import { BILLING_MESSAGES, type CodRemittanceRow } from '@godown/contracts/billing';
+import { BILLING_MESSAGES } from '@godown/contracts/billing';
 import { errorText } from '@godown/shared-ui/api';
+import { useOpenRow } from '@godown/shared-ui/detail';
 import { DataTable, Grid, Money, Panel, Skeleton, Stack, Stat, useListParams } from '@godown/shared-ui/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { COUNTED, toBillingQuery } from '../billing-query.js';
 import { COD_FILTERS, CodFilterBar } from './cod-filter-bar.js';
 import { CodTrailSlider } from './cod-trail-slider.js';
@@ -18,9 +19,12 @@ export function CodList({ withCompany, actions }: CodListProps) {
   const params = useListParams({ filters: COD_FILTERS });
   const { status, company } = params.filters;
   const list = useRemittances({ ...toBillingQuery(params, 'awb'), ...(status === '' ? {} : { status }) });
-  const [open, setOpen] = useState<CodRemittanceRow | null>(null);
   const columns = useMemo(() => codColumns({ withCompany }), [withCompany]);
   const { remittances = [], count = 0, withCouriersPaise, payablePaise } = list.data ?? {};
+  const opened = useOpenRow(
+    'parcel',
+    remittances.map(({ id }) => id),
+  );
   const sum = (paise: number | undefined) =>
     paise === undefined ? <Skeleton w="28" h="7" /> : <Money paise={paise} />;
   return (
@@ -58,8 +62,8 @@ export function CodList({ withCompany, actions }: CodListProps) {
         onPageChange={params.setPage}
         sort={params.sort}
         onSortChange={params.setSort}
-        onOpen={setOpen}
-        openId={open?.id}
+        onOpen={(row) => opened.open(row.id)}
+        openId={opened.openId}
         toolbar={
           <CodFilterBar
             params={params}
@@ -69,7 +73,7 @@ export function CodList({ withCompany, actions }: CodListProps) {
           />
         }
       />
-      {open ? <CodTrailSlider id={open.id} awb={open.awb} onClose={() => setOpen(null)} /> : null}
+      {opened.row === null ? null : <CodTrailSlider row={opened.row} />}
     </Stack>
   );
 }

@@ -6,23 +6,8 @@ import {
   type CodTrail,
   REMITTANCE_LABELS,
 } from '@godown/contracts/billing';
-import { errorText, LOAD_FAILED } from '@godown/shared-ui/api';
-import {
-  Code,
-  CopyButton,
-  DateTime,
-  ErrorState,
-  Flex,
-  Heading,
-  KeyValue,
-  Money,
-  SkeletonText,
-  Slider,
-  Stack,
-  StatusBadge,
-  Text,
-  Timeline,
-} from '@godown/shared-ui/ui';
+import { DetailDrawer, DetailSection, type OpenRow } from '@godown/shared-ui/detail';
+import { Code, CopyButton, DateTime, Flex, Money, Text, Timeline } from '@godown/shared-ui/ui';
 import { REMITTANCE_TONES } from './remittance-tone.js';
 import { useCodTrail } from './cod-trail.request.js';
 
@@ -52,10 +37,7 @@ function LegDetails({ leg }: { leg: CodLegView }) {
 function Legs({ trail }: { trail: CodTrail }) {
   const missing = COD_LEGS.filter((leg) => trail.legs.every((gone) => gone.leg !== leg));
   return (
-    <Stack gap="3">
-      <Heading as="h3" size="sm">
-        Cash trail
-      </Heading>
+    <DetailSection title="Cash trail">
       <Timeline
         entries={[...trail.legs].reverse().map((leg) => ({
           key: leg.leg,
@@ -74,17 +56,14 @@ function Legs({ trail }: { trail: CodTrail }) {
       {missing.length === 0 ? null : (
         <Text size="sm" tone="muted">{`Still to come: ${missing.map((leg) => COD_LEG_LABELS[leg]).join(', ')}`}</Text>
       )}
-    </Stack>
+    </DetailSection>
   );
 }
 
 function Moves({ trail }: { trail: CodTrail }) {
   if (trail.moves.length === 0) return null;
   return (
-    <Stack gap="3">
-      <Heading as="h3" size="sm">
-        Status history
-      </Heading>
+    <DetailSection title="Status history">
       <Timeline
         entries={[...trail.moves].reverse().map((move, index) => ({
           key: String(index),
@@ -94,36 +73,25 @@ function Moves({ trail }: { trail: CodTrail }) {
           ...(move.by === null ? {} : { description: `by ${move.by}` }),
         }))}
       />
-    </Stack>
+    </DetailSection>
   );
 }
 
 /** One parcel's rupees: from the buyer's door to the seller's wallet, leg by leg. */
-export function CodTrailSlider({ id, awb, onClose }: { id: string; awb: string; onClose: () => void }) {
-  const { data: trail, error, isPending, isFetching, refetch } = useCodTrail(id);
+export function CodTrailSlider({ row }: { row: OpenRow }) {
   return (
-    <Slider title={`COD of AWB ${awb}`} onClose={onClose}>
-      {isPending ? <SkeletonText /> : null}
-      {error !== null && !trail ? (
-        <ErrorState
-          message={errorText(error, LOAD_FAILED)}
-          retrying={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
-        />
-      ) : null}
-      {trail ? (
-        <Stack gap="6">
-          <KeyValue
-            items={[
+    <DetailDrawer
+      noun="COD remittance"
+      row={row}
+      query={useCodTrail(row.id)}
+      title={({ awb }) => `COD of AWB ${awb}`}
+      status={({ status }) => ({ tone: REMITTANCE_TONES[status], label: REMITTANCE_LABELS[status] })}
+    >
+      {(trail) => (
+        <>
+          <DetailSection
+            facts={[
               { label: 'COD Amount', value: <Money paise={trail.codAmountPaise} /> },
-              {
-                label: 'Remittance Status',
-                value: (
-                  <StatusBadge tone={REMITTANCE_TONES[trail.status]}>{REMITTANCE_LABELS[trail.status]}</StatusBadge>
-                ),
-              },
               { label: 'Order ID', value: <Code>{trail.orderId}</Code> },
               { label: 'Courier', value: trail.courier },
               { label: 'Company', value: trail.companyName },
@@ -132,8 +100,8 @@ export function CodTrailSlider({ id, awb, onClose }: { id: string; awb: string; 
           />
           <Legs trail={trail} />
           <Moves trail={trail} />
-        </Stack>
-      ) : null}
-    </Slider>
+        </>
+      )}
+    </DetailDrawer>
   );
 }

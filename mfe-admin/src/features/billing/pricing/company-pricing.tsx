@@ -14,7 +14,7 @@ import { useCan } from '@godown/shared-ui/session';
 import { Field, Grid, Section, Select, Stack } from '@godown/shared-ui/ui';
 import { type ReactNode, useRef } from 'react';
 import { PriceField } from './price-field.js';
-import { useUpdatePricing } from './pricing.requests.js';
+import { useUpdatePricing } from './update-pricing.request.js';
 
 const TYPES = STORAGE_CHARGE_TYPES.map((value) => ({ value, label: STORAGE_CHARGE_TYPE_LABELS[value] }));
 

@@ -4,7 +4,7 @@ import { Box, type ComboboxOption, EmptyState, ErrorState, Panel, SkeletonPanel,
 import { useState } from 'react';
 import { CompanyField } from '../company-field.js';
 import { CompanyPricingForm } from './company-pricing.js';
-import { usePricing } from './pricing.requests.js';
+import { usePricing } from './pricing.request.js';
 
 function PricingOf({ companyId }: { companyId: string }) {
   const { data, error, isFetching, refetch } = usePricing(companyId);

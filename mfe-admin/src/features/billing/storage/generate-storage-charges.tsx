@@ -19,7 +19,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { CompanyField } from '../company-field.js';
-import { useDeductStorageCharges } from './storage-charges.requests.js';
+import { useDeductStorageCharges } from './deduct-storage-charges.request.js';
 
 interface Typed {
   company: ComboboxOption | null;

@@ -6,7 +6,7 @@ import { COUNTED, toBillingQuery } from '../billing-query.js';
 import { CompanyFilter } from '../company-field.js';
 import { GenerateStorageCharges } from './generate-storage-charges.js';
 import { STORAGE_COLUMNS } from './storage-charges.columns.js';
-import { useStorageCharges } from './storage-charges.requests.js';
+import { useStorageCharges } from './storage-charges.request.js';
 
 const FILTERS = { company: '', from: '', to: '' } as const;
 

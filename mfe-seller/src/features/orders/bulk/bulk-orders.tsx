@@ -7,7 +7,7 @@ import { Field, Flex, Grid, Section, Select, UploadFlow } from '@godown/shared-u
 import { useState } from 'react';
 import { orderKeys } from '../orders.keys.js';
 import { preferredOf, usePickupWarehouses } from '../pickup-warehouses.request.js';
-import { uploadOrders } from './bulk.requests.js';
+import { uploadOrders } from './upload-orders.request.js';
 import { MappingPanel } from './mapping-panel.js';
 import { Preview } from './preview.js';
 import { UploadProgress } from './upload-progress.js';

@@ -5,7 +5,7 @@ import { notify } from '@godown/shared-ui/notices';
 import { type OpenedSheet } from '@godown/shared-ui/sheet-worker';
 import { Button, Field, Flex, Grid, Input, Section, Select, Text } from '@godown/shared-ui/ui';
 import { useState } from 'react';
-import { saveMapping } from './bulk.requests.js';
+import { saveMapping } from './save-mapping.request.js';
 
 interface MappingPanelProps {
   opened: OpenedSheet;

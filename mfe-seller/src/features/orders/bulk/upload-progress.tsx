@@ -1,30 +1,42 @@
-import { type RefusedLine } from '@godown/contracts/orders';
+import { type BulkOrderSummary, type RefusedLine } from '@godown/contracts/orders';
 import { errorText, LOAD_FAILED, notifyError } from '@godown/shared-ui/api';
 import { DownloadIcon } from '@godown/shared-ui/icons';
+import { Outcome } from '@godown/shared-ui/outcome';
 import { downloadResult } from '@godown/shared-ui/sheets';
-import {
-  Banner,
-  Button,
-  Code,
-  DataTable,
-  ErrorState,
-  Flex,
-  LinkButton,
-  Money,
-  ProgressBar,
-  Section,
-  type Column,
-} from '@godown/shared-ui/ui';
+import { Banner, Button, ErrorState, Flex, formatPaise, LinkButton, ProgressBar, Section } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { Account } from './account.js';
-import { useImport, useUploadTask } from './bulk.requests.js';
+import { useImport } from './import.request.js';
+import { useUploadTask } from './upload-task.request.js';
 
-const COLUMNS: Column<RefusedLine>[] = [
-  { key: 'row', header: 'Row', fixed: true, card: 'title', cell: (line) => line.row },
-  { key: 'orderId', header: 'Order ID', cell: (line) => <Code>{line.orderId || '–'}</Code> },
-  { key: 'amount', header: 'Amount', align: 'end', cell: (line) => <Money paise={line.amountPaise} /> },
-  { key: 'reasons', header: 'Reason', cell: (line) => line.reasons.join('; ') },
+const COLUMNS = [
+  { key: 'orderId', header: 'Order ID' },
+  { key: 'amount', header: 'Amount' },
 ];
+
+function Ended({ summary, refused }: { summary: BulkOrderSummary; refused: readonly RefusedLine[] }) {
+  return (
+    <>
+      <Account summary={summary} />
+      <Outcome
+        verb="created"
+        noun="orders"
+        asked={summary.received.orders}
+        done={summary.accepted.orders}
+        failed={summary.refused.orders}
+        nameHeader="Row"
+        columns={COLUMNS}
+        rows={refused.map(({ row, orderId, amountPaise, reasons }) => ({
+          id: String(row),
+          name: String(row),
+          isDone: false,
+          message: reasons.join('; '),
+          values: { orderId, amount: formatPaise(amountPaise) },
+        }))}
+      />
+    </>
+  );
+}
 
 /** What became of an upload: progress, then the account, the refused rows and the result file. */
 export function UploadProgress({
@@ -62,28 +74,7 @@ export function UploadProgress({
       {task.data?.status === 'FAILED' ? (
         <Banner tone="danger">{task.data.description ?? 'The upload failed'}</Banner>
       ) : null}
-      {summary === null ? null : (
-        <>
-          <Banner tone={summary.refused.orders === 0 ? 'success' : 'warning'}>
-            {summary.refused.orders === 0
-              ? 'Every order was created.'
-              : 'Some rows were refused. The result file lists each of them with its reason.'}
-          </Banner>
-          <Account summary={summary} />
-          {summary.refused.lines === 0 ? null : (
-            <DataTable
-              name="bulk-refused"
-              label="Refused rows"
-              columns={COLUMNS}
-              rows={result.data?.refusedLines ?? []}
-              rowId={(line) => String(line.row)}
-              withColumnChooser={false}
-              state={result}
-              empty={{ title: 'No row was refused' }}
-            />
-          )}
-        </>
-      )}
+      {summary === null ? null : <Ended summary={summary} refused={result.data?.refusedLines ?? []} />}
       <Flex gap="2" justify="flex-end" wrap="wrap">
         {link === null ? null : (
           <Button

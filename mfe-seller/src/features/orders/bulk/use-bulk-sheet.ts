@@ -4,7 +4,7 @@ import { MESSAGES } from '@godown/contracts/common';
 import { type OpenedSheet, type SheetPage, type SheetPageRequest } from '@godown/shared-ui/sheet-worker';
 import { SheetFault } from '@godown/shared-ui/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchSavedMapping } from './bulk.requests.js';
+import { fetchSavedMapping } from './fetch-saved-mapping.request.js';
 import { openSheetWorker, type OrderSheetWorker } from './workers.js';
 
 export interface BulkSheet {

@@ -1,9 +1,9 @@
 import { INDIAN_STATES } from '@godown/contracts/geo';
-import { type StoreAddressResponse, CreateStoreAddressRequest, type StoreAddressView } from '@godown/contracts/stores';
-import { api } from '@godown/shared-ui/api';
+import { CreateStoreAddressRequest, type StoreAddressView } from '@godown/contracts/stores';
 import { DtoForm, FormInput, FormSelect, SubmitButton, useDtoForm } from '@godown/shared-ui/forms';
 import { notify } from '@godown/shared-ui/notices';
 import { Button, Dialog, FormGrid } from '@godown/shared-ui/ui';
+import { addStore } from './add-store.request.js';
 
 const FORM_ID = 'new-store-address';
 const STATES = INDIAN_STATES.map(({ name }) => ({ value: name, label: name }));
@@ -36,7 +36,7 @@ export function AddStoreDialog({
     defaultValues: BLANK,
     failureText: 'Could not add the store address',
     onSubmit: async (body) => {
-      const answer = await api.post<StoreAddressResponse>('/d2r/store-address', { body: { ...body, companyId } });
+      const answer = await addStore(companyId, body);
       notify.success(answer.message ?? 'Success');
       onAdded(answer.storeAddress);
       onClose();

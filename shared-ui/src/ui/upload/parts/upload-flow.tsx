@@ -1,10 +1,11 @@
-import { chakra, FileUpload, Steps } from '@chakra-ui/react';
-import { CheckIcon, CloseIcon, DownloadIcon, FileSheetIcon, UploadIcon } from '@godown/shared-ui/icons';
+import { chakra, FileUpload } from '@chakra-ui/react';
+import { CloseIcon, DownloadIcon, FileSheetIcon, UploadIcon } from '@godown/shared-ui/icons';
 import { useId, useState } from 'react';
 import { Button, IconButton } from '../../actions/button.js';
+import { StepList } from '../../data/step-list.js';
 import { Text } from '../../layout/text.js';
 import { faultOfFile } from '../file-rules.js';
-import { fileUploadSlotRecipe, stepsSlotRecipe } from '../upload.recipe.js';
+import { fileUploadSlotRecipe } from '../upload.recipe.js';
 import { MAX_ROWS_NOTE, type UploadFlowProps } from '../upload-props.js';
 
 const NO_FILE = 'Please select a file to continue';
@@ -17,27 +18,6 @@ function sizeText(bytes: number): string {
 function stepOf({ file, blockedReason }: UploadFlowProps): number {
   if (file === null) return 0;
   return blockedReason === undefined ? 2 : 1;
-}
-
-/** How far the sheet is. Steps are not gone to by hand, so they are a list and not tabs. */
-function Progress({ step }: { step: number }) {
-  return (
-    <Steps.Root recipe={stepsSlotRecipe} step={step} count={STEPS.length} linear>
-      <chakra.ol display="flex" alignItems="center" gap={{ base: '1.5', sm: '2' }} m="0" p="0" listStyleType="none">
-        {STEPS.map((title, index) => (
-          <Steps.Item key={title} index={index} asChild>
-            <li>
-              <Steps.Indicator>
-                <Steps.Status complete={<CheckIcon size={14} />} incomplete={<Steps.Number />} />
-              </Steps.Indicator>
-              <Steps.Title>{title}</Steps.Title>
-              {index === STEPS.length - 1 ? null : <Steps.Separator />}
-            </li>
-          </Steps.Item>
-        ))}
-      </chakra.ol>
-    </Steps.Root>
-  );
 }
 
 function Zone({ label, file, extensions = ['.xlsx'], faultId }: UploadFlowProps & { faultId: string | undefined }) {
@@ -134,7 +114,7 @@ export function ChakraUploadFlow(props: UploadFlowProps) {
       onFileAccept={({ files: [chosen] }) => upload.take(chosen)}
       onFileReject={({ files: [refused] }) => upload.take(refused?.file)}
     >
-      <Progress step={stepOf(props)} />
+      <StepList label="Steps of the upload" titles={STEPS} step={stepOf(props)} />
       <Zone {...props} faultId={message === null ? undefined : faultId} />
       {file === null ? null : <Chosen file={file} onRemove={upload.remove} />}
       {message === null ? null : (

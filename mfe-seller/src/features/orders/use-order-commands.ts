@@ -1,0 +1,133 @@
+import {
+  correctionsOf,
+  isBookable,
+  mayMove,
+  type OrderActor,
+  type OrderStatus,
+  type OrderView,
+  type ReturnType,
+} from '@godown/contracts/orders';
+import { notifyError } from '@godown/shared-ui/api';
+import { type Command } from '@godown/shared-ui/commands';
+import { notify } from '@godown/shared-ui/notices';
+import { useCan } from '@godown/shared-ui/session';
+import { useChangeOrder } from './change-order.request.js';
+import { ORDER_COMMANDS } from './orders.commands.js';
+import { useTrackingPage } from './tracking-page.request.js';
+import { type OrderActions, useOrderActions } from './use-order-actions.js';
+import { useOrderActor } from './use-order-actor.js';
+import { usePrintInvoice } from './use-print-invoice.js';
+
+/** What a command of an order opens. */
+export type OrderQuestion =
+  | { kind: 'cancel' }
+  | { kind: 'correct' }
+  | { kind: 'approve'; type: ReturnType }
+  | { kind: 'details'; type: ReturnType };
+
+const APPROVE = { RTO: ORDER_COMMANDS.approveRto, DTO: ORDER_COMMANDS.approveDto } as const;
+const RETURNS = ['RTO', 'DTO'] as const;
+/** Nobody carries the parcel: nothing is to be followed, and its label is no more valid. */
+const NOT_CARRIED: readonly OrderStatus[] = ['UNSERVICEABLE', 'PLACED', 'RTS_FAILED', 'CANCELLED'];
+
+const when = (condition: boolean, command: Command) => (condition ? [command] : []);
+
+/** Approvals of what the order waits for, the question to its buyer, its cancellation. */
+function useChanges(order: OrderView) {
+  const change = useChangeOrder(order.id);
+  const tell = (kind: 'approve-d2r' | 'ask-buyer') =>
+    change.mutate(
+      { kind },
+      { onSuccess: (answer) => notify.success(answer.message ?? 'Success'), onError: (error) => notifyError(error) },
+    );
+  const cancel = async (reason: string) => {
+    const answer = await change.mutateAsync({ kind: 'cancel', reason });
+    notify.success(answer.message ?? 'Success');
+  };
+  return { tell, cancel, isPending: change.isPending };
+}
+
+/** Returns that may be approved now, and the one that was: the same state table as the server's. */
+function returnCommands(order: OrderView, by: OrderActor, ask: (question: OrderQuestion) => void): Command[] {
+  const facts = {
+    allowsEarlyReturn: order.allowsEarlyReturn,
+    awaitsD2rApproval: order.isD2ROrder && !order.isD2rApproved,
+  };
+  return RETURNS.flatMap((type) => [
+    ...when(mayMove(order.status, `${type}_PROCESSED`, by, facts), {
+      ...APPROVE[type],
+      run: () => ask({ kind: 'approve', type }),
+    }),
+    ...when(order.status === `${type}_PROCESSED`, {
+      ...ORDER_COMMANDS.returnDetails,
+      title: `${type} Details`,
+      run: () => ask({ kind: 'details', type }),
+    }),
+  ]);
+}
+
+function parcelPage(trackingPage: string, awb: string): string {
+  const url = new URL(trackingPage);
+  url.pathname += `/${encodeURIComponent(awb)}`;
+  return url.href;
+}
+
+/** The papers of a parcel, and the page on which its buyer follows it. */
+function usePaperCommands(order: OrderView, booking: OrderActions): Command[] {
+  const invoice = usePrintInvoice(order.id);
+  const awb = NOT_CARRIED.includes(order.status) ? null : order.deliveryAwb;
+  const isFollowed = awb !== null && order.status !== 'READY_TO_SHIP';
+  const page = useTrackingPage(useCan('brand.manage') && isFollowed).data;
+  return [
+    ...when(awb !== null, {
+      ...ORDER_COMMANDS.labels,
+      title: 'Print label',
+      isRunning: booking.running === 'labels',
+      run: () => booking.print(() => Promise.resolve([order.id])),
+    }),
+    { ...ORDER_COMMANDS.invoices, title: 'Print invoice', isRunning: invoice.isPending, run: () => invoice.mutate() },
+    ...(page === undefined || awb === null || !isFollowed
+      ? []
+      : [
+          {
+            ...ORDER_COMMANDS.track,
+            run: () => {
+              window.open(parcelPage(page, awb), '_blank', 'noopener');
+            },
+          },
+        ]),
+  ];
+}
+
+/** What the order's status allows; the person's rights are the commands' own. @param ask opens a question */
+export function useOrderCommands(order: OrderView, ask: (question: OrderQuestion) => void) {
+  const by = useOrderActor();
+  const { tell, cancel, isPending } = useChanges(order);
+  const booking = useOrderActions(() => undefined);
+  const papers = usePaperCommands(order, booking);
+  const awaits = order.isD2ROrder && !order.isD2rApproved;
+  const cancelling = `Cancel order ${order.shopOrderId}`;
+  const commands: Command[] = [
+    ...when(awaits, { ...ORDER_COMMANDS.approveD2r, isRunning: isPending, run: () => tell('approve-d2r') }),
+    ...when(isBookable(order.status) && !awaits, {
+      ...ORDER_COMMANDS.book,
+      isRunning: booking.running === 'book',
+      run: () => booking.ask('book', () => Promise.resolve([order.id])),
+    }),
+    ...when(order.status === 'UNDELIVERED', {
+      ...ORDER_COMMANDS.askBuyer,
+      isRunning: isPending,
+      run: () => tell('ask-buyer'),
+    }),
+    ...returnCommands(order, by, ask),
+    ...papers,
+    ...when(correctionsOf(order.status).length > 0, { ...ORDER_COMMANDS.correct, run: () => ask({ kind: 'correct' }) }),
+    ...when(mayMove(order.status, 'CANCELLED', by), {
+      ...ORDER_COMMANDS.cancel,
+      title: cancelling,
+      shortTitle: cancelling,
+      run: () => ask({ kind: 'cancel' }),
+    }),
+  ];
+  return { commands, booking, cancel };
+}
