@@ -20,6 +20,8 @@ const ALONE: readonly string[] = [
 /** Short files with long tests. */
 const LONG: readonly string[] = [
   'services/src/platform/auth/tenancy.spec.ts',
+  'services/src/modules/couriers/adapters.contract.spec.ts',
+  'services/src/modules/couriers/ndr.contract.spec.ts',
   'services/src/modules/ndr/push/courier-push.spec.ts',
   'services/src/modules/sheets/sheets.service.spec.ts',
   'services/src/modules/shipping/booking/booking.spec.ts',
