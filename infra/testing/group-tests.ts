@@ -11,17 +11,17 @@ const GROUPS: Readonly<Record<GroupedProject, number>> = { contracts: 1, service
 export const GROUPED = Object.keys(GROUPS) as GroupedProject[];
 /**
  * What its neighbours would see: modules put in the place of others, and a clock that stands still under the parts of the screens,
- * whose layers are then never told that they were closed.
+ * whose layers are then never told that they were closed. And what starts hundreds of simulators, each slower beside what neighbours hold.
  */
 const ALONE: readonly string[] = [
   'services/src/core/tracing/tracing-off.spec.ts',
+  'services/src/modules/couriers/adapters.contract.spec.ts',
+  'services/src/modules/couriers/ndr.contract.spec.ts',
   'shared-ui/src/ui/fields/fields.test.tsx',
 ];
 /** Short files with long tests. */
 const LONG: readonly string[] = [
   'services/src/platform/auth/tenancy.spec.ts',
-  'services/src/modules/couriers/adapters.contract.spec.ts',
-  'services/src/modules/couriers/ndr.contract.spec.ts',
   'services/src/modules/ndr/push/courier-push.spec.ts',
   'services/src/modules/sheets/sheets.service.spec.ts',
   'services/src/modules/shipping/booking/booking.spec.ts',
