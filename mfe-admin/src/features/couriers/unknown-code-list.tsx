@@ -30,7 +30,7 @@ export function UnknownCodeList() {
         errorMessage={errorText(list.error, couldNotGet('unknown codes'))}
         empty={{
           title: 'No unknown codes',
-          description: 'Every scan that couriers have sent is understood.',
+          description: 'All status codes of couriers are recognised.',
         }}
         page={page}
         total={codes.length}
@@ -39,7 +39,7 @@ export function UnknownCodeList() {
           {
             key: 'decide',
             primary: true,
-            label: code.meaning === null ? 'Decide' : 'Change',
+            label: code.meaning === null ? 'Set meaning' : 'Change meaning',
             onSelect: () => setDeciding(code),
           },
         ]}

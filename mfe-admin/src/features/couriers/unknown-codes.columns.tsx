@@ -18,19 +18,19 @@ export const UNKNOWN_CODE_COLUMNS: readonly Column<UnknownCourierCode>[] = [
   },
   {
     key: 'meaning',
-    header: 'Means',
+    header: 'Meaning',
     fixed: true,
     card: 'corner',
     cell: ({ meaning }) =>
       meaning === null ? (
-        <StatusBadge tone="warning">To decide</StatusBadge>
+        <StatusBadge tone="warning">No meaning yet</StatusBadge>
       ) : (
         <StatusBadge tone="success">{CODE_MEANINGS[meaning].label}</StatusBadge>
       ),
   },
-  { key: 'description', header: 'In their words', cell: ({ description }) => description ?? '–' },
-  { key: 'seen', header: 'Seen', align: 'end', cell: ({ seenCount }) => formatCount(seenCount) },
-  { key: 'sample', header: 'For example', cell: ({ sampleAwb }) => <Code>{sampleAwb ?? '–'}</Code> },
+  { key: 'description', header: 'Description', cell: ({ description }) => description ?? '–' },
+  { key: 'seen', header: 'Scans', align: 'end', cell: ({ seenCount }) => formatCount(seenCount) },
+  { key: 'sample', header: 'Sample AWB', cell: ({ sampleAwb }) => <Code>{sampleAwb ?? '–'}</Code> },
   { key: 'first', header: 'First seen', cell: ({ firstSeenAt }) => <DateTime value={firstSeenAt} /> },
   { key: 'last', header: 'Last seen', cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} /> },
 ];
