@@ -4,7 +4,7 @@ import { CONFORMING, withNdrDesk } from '../../../test/conforming-couriers.js';
 import { UpstreamError } from '../../core/errors.js';
 import { type CourierAccount, type CourierAdapter, type Parcel, type PartnerIds } from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
-import { type CourierNdr, type NdrResult, type NdrInstructions } from './kit/courier-ndr.js';
+import { type CourierNdr, type NdrResult, type NdrInstructions, outcomeOf } from './kit/courier-ndr.js';
 
 const PLACE = {
   name: 'Asha Rao',
@@ -75,7 +75,7 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
   const told = async (): Promise<string> =>
     JSON.stringify((await control('GET', `/control/shipments/${awb}`)).instructions);
   const settled = (answer: NdrResult): Promise<NdrResult> | NdrResult =>
-    answer.kind === 'queued' ? ndr.requestOutcome(account, awb, answer.ticket) : answer;
+    answer.kind === 'queued' ? outcomeOf(ndr, account, awb, answer.ticket) : answer;
 
   it("takes another try with the buyer's phone, address and day, and the same once more", async () => {
     await scan('pickedUp');
