@@ -32,6 +32,7 @@ export function UnknownCodeList() {
           title: 'No unknown codes',
           description: 'All status codes of couriers are recognised.',
         }}
+        withColumnChooser={false}
         page={page}
         total={codes.length}
         onPageChange={setPage}
