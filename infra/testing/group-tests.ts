@@ -11,12 +11,10 @@ const GROUPS: Readonly<Record<GroupedProject, number>> = { contracts: 1, service
 export const GROUPED = Object.keys(GROUPS) as GroupedProject[];
 /**
  * What its neighbours would see: modules put in the place of others, and a clock that stands still under the parts of the screens,
- * whose layers are then never told that they were closed. And what starts hundreds of simulators, each slower beside what neighbours hold.
+ * whose layers are then never told that they were closed.
  */
 const ALONE: readonly string[] = [
   'services/src/core/tracing/tracing-off.spec.ts',
-  'services/src/modules/couriers/adapters.contract.spec.ts',
-  'services/src/modules/couriers/ndr.contract.spec.ts',
   'shared-ui/src/ui/fields/fields.test.tsx',
 ];
 /** Short files with long tests. */

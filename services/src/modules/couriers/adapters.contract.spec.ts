@@ -65,8 +65,13 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   /** The traffic, as it is kept. */
   let kept: string[];
 
-  beforeEach(async () => {
-    simulator = await startSimulator({ port: 0, seed: 'contract', retryDelaysMs: [] });
+  beforeAll(async () => {
+    simulator = await startSimulator({ port: 0, retryDelaysMs: [] });
+  });
+
+  beforeEach(() => {
+    simulator.world.reset('contract');
+    Reflect.deleteProperty(simulator.world.targets, api);
     simulator.world.setClock({ now: START, speed: 0 });
     simulator.world.setRates(api, {
       webhookLate: 0,
@@ -90,10 +95,8 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     account = { courier, accountKey: `test:${courier}`, credentials: SIMULATOR_COURIER_ACCOUNTS[courier] ?? {} };
   });
 
-  afterEach(async () => {
-    await http.close();
-    await simulator.close();
-  });
+  afterEach(() => http.close());
+  afterAll(() => simulator.close());
 
   const saved = (reference: string): number => simulator.world.shipments.findByReference(api, reference).length;
   const alive = (reference: string): number =>
@@ -132,8 +135,8 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     const refused = await checkAccount(adapter, { ...account, accountKey: 'test:wrong', credentials });
     expect(refused).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/[a-z]{3}/i) });
     expect(refused.message).not.toMatch(/wrong-|answered \d/);
-    await simulator.close();
-    const { outcome } = await checkAccount(adapter, { ...account, accountKey: 'test:away' });
+    const away = new connector.adapter(http, 'http://127.0.0.1:1');
+    const { outcome } = await checkAccount(away, { ...account, accountKey: 'test:away' });
     expect(outcome).toBe('unreachable');
   });
 

@@ -40,8 +40,12 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
   let awb: string;
   let ids: PartnerIds;
 
+  beforeAll(async () => {
+    simulator = await startSimulator({ port: 0, retryDelaysMs: [] });
+  });
+
   beforeEach(async () => {
-    simulator = await startSimulator({ port: 0, seed: 'ndr', retryDelaysMs: [] });
+    simulator.world.reset('ndr');
     simulator.world.setRates(api, { failedAttempt: 0, rto: 0, lost: 0, pickupFailed: 0 });
     simulator.world.setSettings(api, { hangSeconds: 0 });
     http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 60_000, retries: 0 });
@@ -55,10 +59,8 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
     ids = answer.parcel.partnerIds;
   });
 
-  afterEach(async () => {
-    await http.close();
-    await simulator.close();
-  });
+  afterEach(() => http.close());
+  afterAll(() => simulator.close());
 
   const scan = (kind: string) =>
     control('POST', `/control/shipments/${awb}/scans`, {
