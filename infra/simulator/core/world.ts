@@ -170,6 +170,12 @@ export class World {
     return this.settings.of(courier).embargoedPins.includes(pincode);
   }
 
+  /** A push that is due at this time; one that is due is sent at once. */
+  pushLater(push: Push, dueAt: number): void {
+    if (dueAt <= this.clock.now()) this.webhooks.enqueue(push);
+    else this.latePushes.push({ dueAt, push });
+  }
+
   private newSettings(): ByCourier<CourierSettings> {
     return this.couriers.map(({ settings }) => ({ ...DEFAULT_SETTINGS, ...settings }));
   }

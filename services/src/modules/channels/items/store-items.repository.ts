@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Any, type EntityManager } from 'typeorm';
+import { upsertMany, updateMany } from '../../../database/entity-sql.js';
+import { type IntegrationEntity } from '../stores/integration.entity.js';
+import { StoreItemEntity } from './store-item.entity.js';
+
+type Store = Pick<IntegrationEntity, 'companyId' | 'id'>;
+type Key = Pick<StoreItemEntity, 'companyId' | 'integrationId' | 'variantId'>;
+/** What a sync writes; the stock that was told is kept. */
+export type SyncedItem = Omit<StoreItemEntity, 'pushedQuantity' | 'pushedAt'>;
+
+const KEY = ['companyId', 'integrationId', 'variantId'] as const;
+
+/** The table `store_items`. */
+@Injectable()
+export class StoreItemsRepository {
+  listByVariants(tx: EntityManager, store: Store, variantIds: readonly string[]): Promise<StoreItemEntity[]> {
+    return tx
+      .getRepository(StoreItemEntity)
+      .findBy({ companyId: store.companyId, integrationId: store.id, variantId: Any([...variantIds]) });
+  }
+
+  async save(tx: EntityManager, items: readonly SyncedItem[]): Promise<void> {
+    await upsertMany(tx, StoreItemEntity, KEY, items);
+  }
+
+  async setPushed(
+    tx: EntityManager,
+    items: readonly (Key & Pick<StoreItemEntity, 'pushedQuantity' | 'pushedAt'>)[],
+  ): Promise<void> {
+    await updateMany(tx, StoreItemEntity, KEY, items);
+  }
+}
