@@ -110,7 +110,13 @@ describe('a Shopify store', () => {
     storeId = body.integrations[0]?.id;
   });
   beforeEach(() =>
-    book().configure(SHOP, { loseWebhooks: false, doubleWebhooks: false, lateMinutes: 0, goSilent: false }),
+    book().configure(SHOP, {
+      loseWebhooks: false,
+      doubleWebhooks: false,
+      lateMinutes: 0,
+      goSilent: false,
+      points: 100_000,
+    }),
   );
   afterEach(() => app.clock.reset());
   afterAll(async () => {
@@ -249,6 +255,15 @@ describe('a Shopify store', () => {
     await app.sql(`UPDATE integrations SET orders_cursor = now() - interval '1 minute' WHERE id = $1`, [storeId]);
     await seller.post(`/api/syncOrders/${storeId}`, {}).expect(200);
     await settled();
+  });
+
+  it('waits when the shop has no points left, and signs in again when its token has run out', async () => {
+    book().configure(SHOP, { loseWebhooks: true, points: 400, restoreRate: 2_000 });
+    for (const [token] of book().world.entries('shopify-tokens')) book().world.put('shopify-tokens', token, 0);
+    const bought = Array.from({ length: 20 }, () => buy({ payment: 'prepaid' }));
+    await poll();
+    for (const { id } of bought) await oneOf(id);
+    expect((await store()).failure).toBeNull();
   });
 
   it('test orders and orders that the store has fulfilled are left out', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Any, type EntityManager } from 'typeorm';
+import { Any, type EntityManager, LessThan } from 'typeorm';
 import { upsertMany, updateMany } from '../../../database/entity-sql.js';
 import { type IntegrationEntity } from '../stores/integration.entity.js';
 import { StoreItemEntity } from './store-item.entity.js';
@@ -22,6 +22,18 @@ export class StoreItemsRepository {
 
   async save(tx: EntityManager, items: readonly SyncedItem[]): Promise<void> {
     await upsertMany(tx, StoreItemEntity, KEY, items);
+  }
+
+  /** The store has taken these pieces out of its stock by itself. What we learnt of its stock after that has it already. */
+  async sold(
+    tx: EntityManager,
+    store: Store,
+    { lines, placedAt }: { lines: readonly { variantId: string; quantity: number }[]; placedAt: Date },
+  ): Promise<void> {
+    for (const { variantId, quantity } of lines) {
+      const key = { companyId: store.companyId, integrationId: store.id, variantId, pushedAt: LessThan(placedAt) };
+      await tx.getRepository(StoreItemEntity).decrement(key, 'pushedQuantity', quantity);
+    }
   }
 
   async setPushed(

@@ -49,4 +49,9 @@ export class OrderContext {
       }),
     );
   }
+
+  /** The store sold this order itself: what it has left is known without asking. */
+  async noteSale(tx: EntityManager, store: IntegrationEntity, shop: ShopOrder): Promise<void> {
+    await this.items.sold(tx, store, shop);
+  }
 }

@@ -74,6 +74,7 @@ export class OrderTaker {
     if (shop.leftOut !== null) return { state: 'left-out', reason: null, detail: shop.leftOut };
     const built = await this.context.build(tx, store, shop, row.mended);
     if (!built.ok) return { state: 'missed', reason: built.reason, detail: built.detail };
+    if (row.digest === '') await this.context.noteSale(tx, store, shop);
     return this.place(tx, store, built.order);
   }
 
