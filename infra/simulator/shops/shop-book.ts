@@ -21,7 +21,7 @@ export type ShopLine = {
   ordered: number;
   current: number;
 };
-export type ShopFulfilment = { awb: string; company: string; url: string };
+type ShopFulfilment = { awb: string; company: string; url: string };
 
 export type ShopOrder = {
   id: string;

@@ -17,13 +17,48 @@ export const GOODS = [
 ] as const;
 
 export const BUYERS: readonly [Buyer, ...Buyer[]] = [
-  buyer('Asha Rao', '+91 98765 43210', '14 Temple Street', 'Bengaluru', 'Karnataka', '560034'),
-  buyer('Imran Shaikh', '9820012345', '7 Hill Road, Bandra West', 'Mumbai', 'Maharashtra', '400050'),
-  buyer('Kavya Menon', '09847012345', '22 Marine Drive', 'Kochi', 'Kerala', '682031'),
-  buyer('Rohit Verma', '+919810054321', 'B-41 Lajpat Nagar II', 'New Delhi', 'Delhi', '110024'),
-  buyer('Sunita Das', '9433098765', '3 Gariahat Road', 'Kolkata', 'West Bengal', '700019'),
+  buyer({
+    name: 'Asha Rao',
+    phone: '+91 98765 43210',
+    address1: '14 Temple Street',
+    city: 'Bengaluru',
+    province: 'Karnataka',
+    zip: '560034',
+  }),
+  buyer({
+    name: 'Imran Shaikh',
+    phone: '9820012345',
+    address1: '7 Hill Road, Bandra West',
+    city: 'Mumbai',
+    province: 'Maharashtra',
+    zip: '400050',
+  }),
+  buyer({
+    name: 'Kavya Menon',
+    phone: '09847012345',
+    address1: '22 Marine Drive',
+    city: 'Kochi',
+    province: 'Kerala',
+    zip: '682031',
+  }),
+  buyer({
+    name: 'Rohit Verma',
+    phone: '+919810054321',
+    address1: 'B-41 Lajpat Nagar II',
+    city: 'New Delhi',
+    province: 'Delhi',
+    zip: '110024',
+  }),
+  buyer({
+    name: 'Sunita Das',
+    phone: '9433098765',
+    address1: '3 Gariahat Road',
+    city: 'Kolkata',
+    province: 'West Bengal',
+    zip: '700019',
+  }),
 ];
 
-function buyer(name: string, phone: string, address1: string, city: string, province: string, zip: string): Buyer {
-  return { name, phone, email: `${name.toLowerCase().replace(' ', '.')}@example.in`, address1, city, province, zip };
+function buyer(known: Omit<Buyer, 'email'>): Buyer {
+  return { ...known, email: `${known.name.toLowerCase().replace(' ', '.')}@example.in` };
 }

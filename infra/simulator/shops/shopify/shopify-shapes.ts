@@ -23,7 +23,7 @@ function sharesOf(order: ShopOrder): number[] {
 }
 
 /** What the order comes to now, after edits. */
-export function totalOf(order: ShopOrder): number {
+function totalOf(order: ShopOrder): number {
   const shares = sharesOf(order);
   return order.lines.reduce(
     (sum, line, index) =>

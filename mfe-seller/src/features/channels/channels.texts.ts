@@ -1,4 +1,4 @@
-import { type ChannelKey, type StoreHealth, type StoreView } from '@godown/contracts/channels';
+import { type ChannelKey, type StoreHealth } from '@godown/contracts/channels';
 import { type Tone } from '@godown/shared-ui/ui';
 
 export const HEALTH: Readonly<Record<StoreHealth, { label: string; tone: Tone }>> = {
@@ -22,7 +22,3 @@ export const FIELD_HINTS = {
 export const STORE_HINTS: Readonly<Partial<Record<ChannelKey, string>>> = {
   shopify: 'Orders, catalogue, stock, tracking, cancellations and COD payments',
 };
-
-export function hasStore(stores: readonly StoreView[], type: ChannelKey): boolean {
-  return stores.some((store) => store.type === type && store.disconnectedAt === null);
-}

@@ -18,6 +18,6 @@ export function useWatchedTask(id: string | null) {
     queryFn: ({ signal }) => api.get<TasksResponse>('/tasks', { query: NEWEST, signal }),
     select: (answer) => findTask(answer, id),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (findTask(state.data, id)?.endedAt == null ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => ((findTask(state.data, id)?.endedAt ?? null) === null ? LOOK_AGAIN_MS : false),
   });
 }

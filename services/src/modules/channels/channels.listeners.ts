@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type OrderStatus } from '@godown/contracts/orders';
-import { Clock } from '../../core/clock.js';
 import { Events } from '../../platform/events/events.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { CatalogueSyncService } from '../catalogue/index.js';
 import { CHANNEL_JOBS, type StoreJob } from './channels.jobs.js';
 import { StoreOutbox } from './outbound/store-outbox.service.js';
 import { StoreUpdates } from './outbound/store-updates.service.js';
-import { StoreCatalogueSource } from './stores/store-catalogue-source.js';
-import { StoreJobs } from './stores/store-jobs.service.js';
+import { StoreCatalogueSource } from './sync/store-catalogue-source.js';
+import { StoreJobs } from './sync/store-jobs.service.js';
 
 /** Moves that change what can be sold; a handover takes blocked pieces, which could not be sold before either. */
 const FREES_STOCK: readonly OrderStatus[] = ['CANCELLED', 'RTO_PROCESSED', 'DTO_PROCESSED'];
@@ -22,7 +21,6 @@ export class ChannelListeners {
   constructor(
     private readonly events: Events,
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
     private readonly updates: StoreUpdates,
     private readonly outbox: StoreOutbox,
     private readonly stores: StoreJobs,
@@ -34,7 +32,7 @@ export class ChannelListeners {
     this.events.alongside('order.moved', (tx, moved) => this.updates.afterMoves(tx, moved));
     this.events.alongside('cod.remitted', (tx, remitted) => this.updates.afterRemittances(tx, remitted));
     for (const type of ['channel.fulfil', 'channel.cancel', 'channel.mark-paid', 'channel.restock'] as const)
-      this.events.alongside(type, (tx, told) => this.outbox.add(tx, told, this.clock.now()));
+      this.events.alongside(type, (tx, told) => this.outbox.add(tx, told));
     this.events.alongside('order.placed', (tx, placed) =>
       this.stores.stockChanged(tx, new Set(placed.map(({ companyId }) => companyId))),
     );

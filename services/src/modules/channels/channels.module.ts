@@ -17,7 +17,7 @@ import { StoreItemEntity } from './items/store-item.entity.js';
 import { StoreItemsRepository } from './items/store-items.repository.js';
 import { ChannelAdapters } from './kit/channel-adapters.js';
 import { MissedOrderMapper } from './missed/missed-order.mapper.js';
-import { MissedOrdersController } from './missed/missed-orders.controller.js';
+import { MissedOrdersController } from './sync/missed-orders.controller.js';
 import { MissedOrdersService } from './missed/missed-orders.service.js';
 import { OrderMending } from './missed/order-mending.js';
 import { OrderRetry } from './missed/order-retry.js';
@@ -33,17 +33,18 @@ import { StoreOutbox } from './outbound/store-outbox.service.js';
 import { StoreUpdateEnds } from './outbound/store-update-ends.js';
 import { StoreUpdateEntity } from './outbound/store-update.entity.js';
 import { StoreUpdates } from './outbound/store-updates.service.js';
-import { ChannelTasks } from './stores/channel-tasks.service.js';
+import { ChannelTasks } from './sync/channel-tasks.service.js';
 import { IntegrationEntity } from './stores/integration.entity.js';
-import { IntegrationsController } from './stores/integrations.controller.js';
+import { IntegrationsController } from './sync/integrations.controller.js';
 import { IntegrationsRepository } from './stores/integrations.repository.js';
 import { IntegrationsService } from './stores/integrations.service.js';
 import { StoreRules } from './stores/store-rules.js';
+import { StoreWatch } from './stores/store-watch.service.js';
 import { StoreAccounts } from './stores/store-accounts.js';
-import { StoreCatalogueSource } from './stores/store-catalogue-source.js';
-import { StoreJobs } from './stores/store-jobs.service.js';
-import { StoreTools } from './stores/store-tools.js';
-import { StoreWork } from './stores/store-work.service.js';
+import { StoreCatalogueSource } from './sync/store-catalogue-source.js';
+import { StoreJobs } from './sync/store-jobs.service.js';
+import { StoreTools } from './sync/store-tools.js';
+import { StoreWork } from './sync/store-work.service.js';
 
 @Module({
   imports: [
@@ -86,6 +87,7 @@ import { StoreWork } from './stores/store-work.service.js';
     StoreTools,
     StoreUpdateEnds,
     StoreUpdates,
+    StoreWatch,
     StoreWork,
   ],
 })

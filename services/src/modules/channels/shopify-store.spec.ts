@@ -7,7 +7,7 @@ import { createShop, type Shop, UNTIL_RTO, walk } from '../../../test/orders.fac
 import { signInAs, type SignedIn } from '../../../test/sign-in.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { ChannelsConfig } from './channels.config.js';
-import { StoreWork } from './stores/store-work.service.js';
+import { StoreWork } from './sync/store-work.service.js';
 
 const SHOP = 'lotus.myshopify.com';
 const FIELDS = { type: 'shopify', shop: SHOP, ...SIMULATOR_STORE_ACCOUNTS.shopify, webhook_client_id: 'lotus-hooks' };

@@ -79,7 +79,7 @@ export class CatalogueImport {
     conflict: SyncedItem['conflict'],
   ): Promise<string> {
     const [before] = await this.items.listByVariants(tx, store, [item.variantId]);
-    const isKnown = conflict !== null && before?.catalogueId != null;
+    const isKnown = conflict !== null && before !== undefined && before.catalogueId !== null;
     const { catalogueId, result } = isKnown
       ? { catalogueId: before.catalogueId, result: 'Mapped before' }
       : conflict === null

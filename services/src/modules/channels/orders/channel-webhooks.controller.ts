@@ -3,7 +3,7 @@ import { type ApiResponse } from '@godown/contracts/common';
 import { Partner } from '../../../platform/auth/permit.decorator.js';
 import { TakesPush } from '../../../platform/http/content.js';
 import { RawBody } from '../../../platform/http/raw-body.js';
-import { StoreInbox } from './store-inbox.service.js';
+import { type PushingStore, StoreInbox } from './store-inbox.service.js';
 
 /** Where stores tell of orders. Whatever is proven is stored and answered at once; a job reads it. */
 @Controller('webhooks/channels')
@@ -15,13 +15,11 @@ export class ChannelWebhooksController {
   @Partner()
   @TakesPush()
   async receive(
-    @Param('channel') channel: string,
-    @Param('id') id: string,
-    @Param('clientId') clientId: string,
+    @Param() store: PushingStore,
     @Headers() headers: Record<string, string | undefined>,
     @RawBody() body: Buffer,
   ): Promise<ApiResponse> {
-    await this.inbox.store(channel, id, clientId, { headers, body });
+    await this.inbox.store(store, { headers, body });
     return { status: true };
   }
 }

@@ -3,7 +3,7 @@ import { type ShopOrder } from '../kit/channel-adapter.js';
 import { type MendedFields } from './external-order.entity.js';
 
 /** What is to be shipped, where to and for how much. What a store notes about payment or fulfilment is no part of it. */
-export function contentOf({ lines, address, customer, totalPaise, shipping }: ShopOrder): string {
+function contentOf({ lines, address, customer, totalPaise, shipping }: ShopOrder): string {
   return createHash('sha256')
     .update(JSON.stringify([lines, address, customer, totalPaise, shipping]))
     .digest('hex');

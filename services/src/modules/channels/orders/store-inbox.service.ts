@@ -19,6 +19,13 @@ export interface TakeOrderJob extends StoreJob {
   readonly externalId: string;
 }
 
+/** Whom a webhook says it comes from, by its address. */
+export interface PushingStore {
+  readonly channel: string;
+  readonly id: string;
+  readonly clientId: string;
+}
+
 interface Told extends StoreJob {
   readonly externalId: string | null;
 }
@@ -44,7 +51,7 @@ export class StoreInbox {
   }
 
   /** @throws UserError missing for an unknown store, unauthenticated for a caller that does not prove itself */
-  async store(channel: string, id: string, clientId: string, push: StorePush): Promise<void> {
+  async store({ channel, id, clientId }: PushingStore, push: StorePush): Promise<void> {
     const webhook = this.adapters.find(channel)?.connector.webhook;
     const store = isUuid(id) ? await this.database.within(this.system, (tx) => this.stores.findById(tx, id)) : null;
     if (!webhook || store?.type !== channel || store.disconnectedAt !== null)

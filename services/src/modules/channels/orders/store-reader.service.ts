@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, max, min, subDays, subMinutes } from 'date-fns';
-import { CHANNELS, isChannelKey } from '@godown/contracts/channels';
 import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
 import { UpstreamError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
-import { Notices } from '../../notices/index.js';
 import { type Page, type ShopOrder } from '../kit/channel-adapter.js';
 import { ChannelAdapters } from '../kit/channel-adapters.js';
 import { type IntegrationEntity } from '../stores/integration.entity.js';
 import { IntegrationsRepository } from '../stores/integrations.repository.js';
 import { StoreAccounts } from '../stores/store-accounts.js';
-import { healthOf } from '../stores/store-health.js';
 import { ExternalOrdersRepository } from './external-orders.repository.js';
 import { OrderTaker, type TakeOutcome } from './order-taker.service.js';
 
@@ -37,7 +34,6 @@ export class StoreReader {
     private readonly adapters: ChannelAdapters,
     private readonly accounts: StoreAccounts,
     private readonly taker: OrderTaker,
-    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
@@ -82,30 +78,6 @@ export class StoreReader {
       found.push(...read.filter(({ outcome }) => outcome !== 'unchanged'));
     }
     return found;
-  }
-
-  /** Tells the company once that a store has gone silent or fails; a webhook or a good poll ends it. */
-  async watch(key: { companyId: string; id: string }): Promise<void> {
-    await this.database.within(Actor.system([key.companyId]), async (tx) => {
-      const store = await this.stores.lock(tx, key);
-      if (!store) return;
-      const health = healthOf(store, this.clock.now());
-      const isTrouble = health === 'silent' || (health === 'failing' && store.failedPolls >= 2);
-      if (!isTrouble && health !== 'failing' && store.silenceToldAt !== null)
-        await this.stores.update(tx, key, { silenceToldAt: null });
-      if (!isTrouble || store.silenceToldAt !== null) return;
-      await this.stores.update(tx, key, { silenceToldAt: this.clock.now() });
-      const name = isChannelKey(store.type) ? CHANNELS[store.type].name : store.type;
-      await this.notices.notify(tx, {
-        companyId: store.companyId,
-        to: 'company',
-        key: `store-trouble:${store.id}:${this.clock.now().toISOString()}`,
-        tone: 'warning',
-        title: health === 'silent' ? `${name} has gone silent` : `${name} cannot be reached`,
-        text: store.failure ?? `No news from ${store.shop} for more than 15 minutes.`,
-        link: '/administration?tab=integrations',
-      });
-    });
   }
 
   private async readAll(

@@ -45,13 +45,13 @@ export class StoreOutbox {
     private readonly jobs: Jobs,
   ) {}
 
-  async add(tx: EntityManager, events: readonly DomainEvent<StoreUpdateType>[], at: Date): Promise<void> {
+  async add(tx: EntityManager, events: readonly DomainEvent<StoreUpdateType>[]): Promise<void> {
     const wanted = events.map(({ type, companyId, subjectId }) => ({
       companyId,
       orderId: subjectId,
       kind: KINDS[type],
     }));
-    const added = await insertStoreUpdates(tx, wanted, at);
+    const added = await insertStoreUpdates(tx, wanted, this.deliveries.now());
     await this.jobs.enqueueMany(tx, CHANNEL_JOBS.tell, added);
   }
 

@@ -18,6 +18,10 @@ export class StoreUpdateEnds {
     private readonly clock: Clock,
   ) {}
 
+  now(): Date {
+    return this.clock.now();
+  }
+
   async done(actor: Actor, { companyId, id }: StoreUpdateEntity): Promise<void> {
     await this.database.within(actor, (tx) =>
       tx.getRepository(StoreUpdateEntity).update({ companyId, id }, { state: 'done', endedAt: this.clock.now() }),

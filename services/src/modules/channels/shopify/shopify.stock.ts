@@ -5,7 +5,7 @@ import { ADD_STOCK, SET_STOCK, STOCK } from './shopify.queries.js';
 
 const STALE = 'CHANGE_FROM_QUANTITY_STALE';
 
-export const inventoryGid = (id: string): string => `gid://shopify/InventoryItem/${id}`;
+const inventoryGid = (id: string): string => `gid://shopify/InventoryItem/${id}`;
 
 /** Sets stock only from what we believe the shop has: a sale there that we have not read yet is not overwritten. */
 export async function setShopifyStock(

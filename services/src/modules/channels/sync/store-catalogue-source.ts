@@ -3,7 +3,7 @@ import { type Actor } from '../../../core/actor.js';
 import { Database } from '../../../database/database.js';
 import { type CatalogueSource } from '../../catalogue/index.js';
 import { ChannelTasks } from './channel-tasks.service.js';
-import { IntegrationsRepository } from './integrations.repository.js';
+import { IntegrationsRepository } from '../stores/integrations.repository.js';
 
 /** Connected stores as sources of the catalogue. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { StoreWatch } from '../stores/store-watch.service.js';
 import { StoreTools } from './store-tools.js';
 import { Injectable } from '@nestjs/common';
 import { Actor } from '../../../core/actor.js';
@@ -8,8 +9,8 @@ import { OrderTaker } from '../orders/order-taker.service.js';
 import { type TakeOrderJob } from '../orders/store-inbox.service.js';
 import { StoreReader } from '../orders/store-reader.service.js';
 import { ChannelTasks } from './channel-tasks.service.js';
-import { type IntegrationEntity } from './integration.entity.js';
-import { IntegrationsRepository } from './integrations.repository.js';
+import { type IntegrationEntity } from '../stores/integration.entity.js';
+import { IntegrationsRepository } from '../stores/integrations.repository.js';
 
 /** What is done for one store at a time. */
 @Injectable()
@@ -22,6 +23,7 @@ export class StoreWork {
     private readonly taker: OrderTaker,
     private readonly tasks: ChannelTasks,
     private readonly stock: StockPush,
+    private readonly watch: StoreWatch,
   ) {}
 
   async setUp(job: StoreJob): Promise<void> {
@@ -36,7 +38,7 @@ export class StoreWork {
     const store = await this.find(job);
     if (!store) return;
     await this.tools.quietly('orders could not be read', () => this.reader.poll(store));
-    await this.reader.watch(job);
+    await this.watch.watch(job);
   }
 
   /** Stores drop subscriptions that failed too often, without a word. */

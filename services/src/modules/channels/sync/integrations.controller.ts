@@ -12,7 +12,7 @@ import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js'
 import { requireOwnPage } from '../../../platform/auth/forgery.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { ChannelTasks } from './channel-tasks.service.js';
-import { IntegrationsService } from './integrations.service.js';
+import { IntegrationsService } from '../stores/integrations.service.js';
 
 @Controller()
 export class IntegrationsController {

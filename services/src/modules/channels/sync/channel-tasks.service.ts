@@ -9,8 +9,8 @@ import { CHANNEL_TASKS } from '../channels.jobs.js';
 import { CatalogueImport } from '../items/catalogue-import.service.js';
 import { MissedOrdersService } from '../missed/missed-orders.service.js';
 import { type ReadOrder, StoreReader } from '../orders/store-reader.service.js';
-import { type IntegrationEntity } from './integration.entity.js';
-import { IntegrationsService } from './integrations.service.js';
+import { type IntegrationEntity } from '../stores/integration.entity.js';
+import { IntegrationsService } from '../stores/integrations.service.js';
 
 interface OfStore {
   readonly storeId: string;

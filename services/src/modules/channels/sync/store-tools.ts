@@ -3,8 +3,8 @@ import { UpstreamError } from '../../../core/errors.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { ChannelsConfig } from '../channels.config.js';
 import { ChannelAdapters } from '../kit/channel-adapters.js';
-import { type IntegrationEntity } from './integration.entity.js';
-import { StoreAccounts } from './store-accounts.js';
+import { type IntegrationEntity } from '../stores/integration.entity.js';
+import { StoreAccounts } from '../stores/store-accounts.js';
 
 /** Calls to a store that need no more than its account. */
 @Injectable()

@@ -11,8 +11,8 @@ import { type ApiResponse } from '@godown/contracts/common';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
-import { ChannelTasks } from '../stores/channel-tasks.service.js';
-import { MissedOrdersService } from './missed-orders.service.js';
+import { ChannelTasks } from './channel-tasks.service.js';
+import { MissedOrdersService } from '../missed/missed-orders.service.js';
 
 @Controller()
 export class MissedOrdersController {

@@ -6,7 +6,7 @@ import { Database } from '../../../database/database.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CHANNEL_JOBS, type StoreJob } from '../channels.jobs.js';
 import { type TakeOrderJob } from '../orders/store-inbox.service.js';
-import { IntegrationsRepository } from './integrations.repository.js';
+import { IntegrationsRepository } from '../stores/integrations.repository.js';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_HOUR = '17 * * * *';
