@@ -60,7 +60,7 @@ export function CatalogueList() {
   const openId = address.get('item');
   const failed = shops.isError && shopType === undefined;
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
+    <Flex direction={{ base: 'column', xl: 'row' }} gap="4" minW="0">
       <ShopTypeMenu
         shopTypes={shops.isError ? [] : shops.data}
         chosen={shopType}
@@ -94,6 +94,7 @@ export function CatalogueList() {
           sort={params.sort}
           onSortChange={params.setSort}
           openId={openId ?? undefined}
+          views={params.views}
           toolbar={
             <CatalogueFilterBar
               filters={filters}
