@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import {
   IsBoolean,
+  IsDefined,
   IsInt,
   IsOptional,
   IsString,
@@ -112,6 +113,7 @@ export class SetDefaultViewRequest extends ViewsQuery {
 
 /** Body of `PUT /views/columns`: the account's own columns of a list. The last call counts. */
 export class SetColumnsRequest extends ViewsQuery {
+  @IsDefined()
   @ValidateNested()
   @Type(() => ColumnSettings)
   columns!: ColumnSettings;

@@ -199,5 +199,6 @@ describe('saved views', () => {
     }
     await app.http.get('/api/views?list=orders').expect(401);
     await seller.get('/api/views').expect(400);
+    await seller.put('/api/views/columns', { list: 'orders' }).expect(400);
   });
 });
