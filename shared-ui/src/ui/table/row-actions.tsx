@@ -42,6 +42,7 @@ export function actionsColumn<Row>({ actionsOf, nameOf }: RowActionsOptions<Row>
   return {
     key: 'row-actions',
     header: 'Actions',
+    isHeaderQuiet: true,
     align: 'end',
     card: 'actions',
     fixed: true,

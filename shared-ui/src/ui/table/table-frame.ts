@@ -153,7 +153,10 @@ export const TableFrame = chakra('div', {
     },
     [desktop]: {
       maxH: 'max(20rem, calc(100dvh - var(--table-offset, 20.5rem)))',
-      '& td': { h: '3.5rem', px: '3', py: '2', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+      '& td, & th': { px: '1.5' },
+      '& td': { h: '3.25rem', py: '1', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+      '@media (min-width: 1440px)': { '& td, & th': { px: '2' } },
+      '@media (min-width: 1600px)': { '& td, & th': { px: '3' } },
       '&[data-density=compact] td': { h: 'row', py: '1' },
       '& tr[data-gap]': { bg: 'transparent' },
       '& tbody tr:last-of-type td': { borderBottomWidth: 0 },

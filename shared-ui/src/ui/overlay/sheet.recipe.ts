@@ -1,5 +1,5 @@
 /** The sheet on which menus, lists and popovers lie. */
-export const floatingSheet = {
+export const sheetLook = {
   bg: 'bg.raised',
   color: 'fg',
   borderWidth: '1px',

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode } from 'react';
+
+const LEAST = { sm: '5rem', md: '6rem', lg: '7.25rem', xl: '11rem' } as const;
+
+export interface CellLinesProps {
+  children: ReactNode;
+  /** The second line, smaller. */
+  below?: ReactNode;
+  /** Room on a screen of 1280 px; wider screens give each column more. */
+  width?: keyof typeof LEAST;
+  /** The whole text, for whoever points at what was cut. */
+  title?: string | undefined;
+}
+
+/** A cell of at most two lines, each cut where the column ends: rows stay equally high, and no unit breaks. */
+export function CellLines({ children, below, width = 'md', title }: CellLinesProps) {
+  return (
+    <chakra.div
+      title={title}
+      minW="0"
+      maxW={{ lg: `clamp(${LEAST[width]}, ${LEAST[width]} + (100vw - 80rem) / 6, 20rem)` }}
+      lineHeight="snug"
+    >
+      <chakra.div truncate>{children}</chakra.div>
+      {below === undefined ? null : (
+        <chakra.div truncate fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {below}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
