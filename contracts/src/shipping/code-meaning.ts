@@ -1,4 +1,4 @@
-import { IsIn, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsString, MaxLength, Matches } from 'class-validator';
 import { DELIVERY_PARTNER_KEYS, type DeliveryPartnerKey } from './couriers.js';
 import { SCAN_RANKS, type ScanRank, type ShipmentStatus } from './shipment-status.js';
 
@@ -44,7 +44,7 @@ export class DecideCodeRequest {
   courier!: DeliveryPartnerKey;
 
   @MaxLength(MAX_CODE_LENGTH)
-  @MinLength(1)
+  @Matches(/\S/, { message: 'rawCode is required' })
   @IsString()
   rawCode!: string;
 

@@ -27,6 +27,7 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'patch /api/wms/warehouses/:id/status': 'one switch, not an answer',
   'put /api/ums/webhooks/:id/status': 'one switch, not an answer',
   'put /api/couriers/:key/platform-account': "the platform's credentials are never answered",
+  'put /api/couriers/unknown-codes': 'a decision about one code, not an answer',
   'put /api/uploads/:id/content': 'bytes of a file',
   'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",
   'patch /api/customer-requests/approval-status': 'a decision about many',
