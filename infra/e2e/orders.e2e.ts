@@ -84,6 +84,13 @@ describe('orders in a browser', () => {
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
   }
 
+  /** Draws the page in a mode. Colours fade into each other: axe reads them once they stand. */
+  async function drawnIn(colorScheme: 'light' | 'dark'): Promise<void> {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html.${colorScheme}`).waitFor();
+    await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
+  }
+
   /** Pictures for people, when a folder is named: both sizes, both modes. */
   async function picture(name: string): Promise<void> {
     if (PICTURES === undefined) return;
@@ -129,7 +136,7 @@ describe('orders in a browser', () => {
     await page.waitForURL(/\/orders\/[0-9a-f-]{36}/);
     await page.getByRole('dialog').getByText('₹354.00').first().waitFor();
     for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await drawnIn(colorScheme);
       expect(await faultsOfAxe()).toEqual([]);
     }
     await picture('order-slider');

@@ -1,1 +1,2 @@
+export * from './csv-line.js';
 export * from './csv-reader.js';

@@ -11,7 +11,7 @@ describe('a connection test', () => {
       'unreachable',
       'Blitz did not answer in time',
       30 * 3600,
-      'Not reached: Blitz did not answer in time, checked 1 day ago',
+      'No response: Blitz did not answer in time, checked 1 day ago',
     ],
     ['connected', null, 49 * 3600, 'Connected, checked 2 days ago'],
   ])('that is %s with %j is told with its age of %d s', (outcome, message, seconds, text) => {

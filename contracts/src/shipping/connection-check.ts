@@ -45,7 +45,7 @@ function outcomeText(outcome: ConnectionOutcome, message: string | null): string
     case 'refused':
       return `Refused: ${message ?? ''}`;
     case 'unreachable':
-      return `Not reached: ${message ?? ''}`;
+      return `No response: ${message ?? ''}`;
   }
 }
 

@@ -2,7 +2,7 @@ import { formatPaise } from '../common/money.js';
 
 export const SHIPPING_MESSAGES = {
   partnersSaved: 'Logistic preferences updated successfully',
-  codeDecided: 'The code is understood from now on. Scans that were kept are being applied.',
+  codeDecided: 'Meaning saved. Scans on hold are being applied.',
   nothingToManifest: 'No orders to manifest',
   nothingToPrint: 'No labels to print',
   orderMissing: 'Order not found',

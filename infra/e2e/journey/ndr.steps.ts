@@ -15,11 +15,11 @@ export async function approveRequest(page: Page, platform: Platform, order: stri
   await page.getByText('1 approved').waitFor();
 }
 
-/** The seller finds the same request, with the decision, in the own list. */
+/** The seller finds the same request, with the decision, in the own list. Between 9 PM and midnight the courier takes it at once, and it is processed. */
 export async function requestShown(page: Page, platform: Platform, order: string): Promise<void> {
   await page.goto(`${platform.origin('seller')}/ndr`);
   const row = page.getByRole('row').filter({ hasText: order });
-  await row.getByText('Approved', { exact: true }).waitFor();
+  await row.getByText(/^(?:Approved|Processed)$/).waitFor();
 }
 
 /** What the courier was told of the parcel, once it was told that. */

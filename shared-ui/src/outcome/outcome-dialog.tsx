@@ -1,6 +1,6 @@
 import { DownloadIcon, RefreshIcon } from '@godown/shared-ui/icons';
 import { Button, Dialog } from '@godown/shared-ui/ui';
-import { saveCsv } from './failure-list.js';
+import { saveCsv } from '@godown/shared-ui/api';
 import { Outcome, type OutcomeProps } from './outcome.js';
 
 export interface OutcomeDialogProps extends OutcomeProps {

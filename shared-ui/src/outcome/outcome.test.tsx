@@ -81,6 +81,6 @@ describe('the dialog of a bulk action', () => {
     show();
     await userEvent.click(button('Download list') as HTMLElement);
     expect(blobs).toHaveLength(1);
-    expect(await textOf(blobs[0] as Blob)).toBe('\uFEFFOrder ID,Reason\r\nB,No courier\r\nC,"\'=cmd(), ""now"""');
+    expect(await textOf(blobs[0] as Blob)).toBe('\uFEFFOrder ID,Reason\r\nB,No courier\r\nC,"\'=cmd(), ""now"""\r\n');
   });
 });

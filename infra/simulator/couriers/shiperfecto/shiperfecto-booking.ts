@@ -7,6 +7,8 @@ import { complaintOf } from '../courier-desk.ts';
 export const KEY = 'shiperfecto';
 const WAREHOUSES = 'shiperfecto-warehouses';
 const CARRIERS = ['BLUEDART', 'DELHIVERY'];
+/** Whom it books with when nobody is named. */
+const OWN_CHOICE = 'XPRESSBEES';
 
 /** Each call makes another warehouse, as at partners that do not look whether they have it. */
 export function createWarehouse(world: World, body: unknown): number {
@@ -45,7 +47,7 @@ export function readShiperfecto(context: CourierContext, body: unknown): Booking
     heightCm: amount(fields['order_height']),
     contents: products.map((product) => text(product['product_name'])).join(', '),
     quantity: products.reduce((sum, product) => sum + amount(product['product_quantity']), 0) || 1,
-    mode: carrier || 'DELHIVERY',
+    mode: carrier || OWN_CHOICE,
   };
   return complaintOf(context, booking) ?? booking;
 }

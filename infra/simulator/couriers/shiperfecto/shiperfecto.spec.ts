@@ -58,7 +58,7 @@ describe('Shiperfecto', () => {
     expect(tracked.body).toMatchObject({
       success: true,
       tracking: {
-        awb: expect.stringMatching(/^DE/),
+        awb: expect.stringMatching(/^XP/),
         status: 'NDR',
         events: [{ description: 'Incomplete address' }, {}],
       },

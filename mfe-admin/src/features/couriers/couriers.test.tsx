@@ -52,7 +52,7 @@ describe('couriers of the platform', () => {
     const table = await screen.findByRole('table', { name: 'Unknown codes' });
     const rows = () => within(table).getAllByRole('row').slice(1);
     await waitFor(() => expect(rows()).toHaveLength(2));
-    for (const text of ['SCQ', 'Xpressbees', 'To decide', 'Security check queue', '1,204', '1234567890123'])
+    for (const text of ['SCQ', 'Xpressbees', 'No meaning yet', 'Security check queue', '1,204', '1234567890123'])
       expect(rows()[0]?.textContent).toContain(text);
     expect(rows()[1]?.textContent).toContain('Lost');
   });
@@ -63,17 +63,19 @@ describe('couriers of the platform', () => {
       return { body: { status: true, message: 'Done' } };
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /^Decide/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Set meaning/ }));
     const dialog = await screen.findByRole('dialog', { name: 'What does this code mean?' });
-    expect(within(dialog).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-    await userEvent.selectOptions(within(dialog).getByLabelText(/^It means/), 'In transit');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText('Select a meaning');
+    expect(api.of('PUT /couriers/unknown-codes')).toEqual([]);
+    await userEvent.selectOptions(within(dialog).getByLabelText(/^Meaning/), 'In transit');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.of('PUT /couriers/unknown-codes').map(({ body }) => body)).toEqual([
         { courier: 'xpressbees', rawCode: 'SCQ', meaning: 'IN_TRANSIT' },
       ]),
     );
-    await waitFor(() => expect(screen.queryByText('To decide')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('No meaning yet')).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

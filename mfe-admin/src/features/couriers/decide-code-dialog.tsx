@@ -19,8 +19,10 @@ const OPTIONS = CODE_MEANING_KEYS.map((value) => ({ value, label: CODE_MEANINGS[
 export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; onClose: () => void }) {
   const decide = useDecideCode();
   const [meaning, setMeaning] = useState<CodeMeaningKey | ''>(code.meaning ?? '');
+  const [isAsked, setAsked] = useState(false);
   const { courier, rawCode } = code;
   const save = () => {
+    setAsked(true);
     if (meaning === '' || !isDeliveryPartnerKey(courier)) return;
     decide.mutate(
       { courier, rawCode, meaning },
@@ -41,7 +43,7 @@ export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="solid" loading={decide.isPending} disabled={meaning === ''} onClick={save}>
+          <Button variant="solid" loading={decide.isPending} onClick={save}>
             Save
           </Button>
         </>
@@ -52,15 +54,15 @@ export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; 
           items={[
             { label: 'Courier', value: courierName(courier) },
             { label: 'Code', value: <Code>{rawCode}</Code> },
-            { label: 'In their words', value: code.description, wide: true },
+            { label: 'Description', value: code.description, wide: true },
           ]}
         />
-        <Field label="It means" required>
+        <Field label="Meaning" required error={isAsked && meaning === '' ? 'Select a meaning' : undefined}>
           <Select placeholder="Please select" options={OPTIONS} value={meaning} onChange={setMeaning} />
         </Field>
         <Text size="sm" tone="muted">
-          Scans that were kept with this code are applied now: orders may move, buyers and stores are told as with any
-          scan. No order moves backwards.
+          Scans on hold with this code are applied now. Orders may change status, and buyers and stores are notified as
+          usual. No order moves backwards.
         </Text>
       </Stack>
     </Dialog>

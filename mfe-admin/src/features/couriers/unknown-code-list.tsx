@@ -30,8 +30,9 @@ export function UnknownCodeList() {
         errorMessage={errorText(list.error, couldNotGet('unknown codes'))}
         empty={{
           title: 'No unknown codes',
-          description: 'Every scan that couriers have sent is understood.',
+          description: 'All status codes of couriers are recognised.',
         }}
+        withColumnChooser={false}
         page={page}
         total={codes.length}
         onPageChange={setPage}
@@ -39,7 +40,7 @@ export function UnknownCodeList() {
           {
             key: 'decide',
             primary: true,
-            label: code.meaning === null ? 'Decide' : 'Change',
+            label: code.meaning === null ? 'Set meaning' : 'Change meaning',
             onSelect: () => setDeciding(code),
           },
         ]}

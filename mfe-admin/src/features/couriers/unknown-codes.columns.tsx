@@ -1,5 +1,5 @@
 import { CODE_MEANINGS, courierName, type UnknownCourierCode } from '@godown/contracts/shipping';
-import { Code, type Column, DateTime, formatCount, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { Code, type Column, DateTime, Flex, formatCount, StatusBadge, Text } from '@godown/shared-ui/ui';
 
 export const UNKNOWN_CODE_COLUMNS: readonly Column<UnknownCourierCode>[] = [
   {
@@ -8,29 +8,38 @@ export const UNKNOWN_CODE_COLUMNS: readonly Column<UnknownCourierCode>[] = [
     fixed: true,
     card: 'title',
     cell: ({ rawCode, courier }) => (
-      <>
+      <Flex direction="column" align="flex-start" minW="0">
         <Code>{rawCode}</Code>
         <Text size="xs" tone="subtle">
           {courierName(courier)}
         </Text>
-      </>
+      </Flex>
     ),
   },
   {
     key: 'meaning',
-    header: 'Means',
+    header: 'Meaning',
     fixed: true,
-    card: 'corner',
     cell: ({ meaning }) =>
       meaning === null ? (
-        <StatusBadge tone="warning">To decide</StatusBadge>
+        <StatusBadge tone="warning">No meaning yet</StatusBadge>
       ) : (
-        <StatusBadge tone="success">{CODE_MEANINGS[meaning].label}</StatusBadge>
+        <Text size="sm">{CODE_MEANINGS[meaning].label}</Text>
       ),
   },
-  { key: 'description', header: 'In their words', cell: ({ description }) => description ?? '–' },
-  { key: 'seen', header: 'Seen', align: 'end', cell: ({ seenCount }) => formatCount(seenCount) },
-  { key: 'sample', header: 'For example', cell: ({ sampleAwb }) => <Code>{sampleAwb ?? '–'}</Code> },
-  { key: 'first', header: 'First seen', cell: ({ firstSeenAt }) => <DateTime value={firstSeenAt} /> },
-  { key: 'last', header: 'Last seen', cell: ({ lastSeenAt }) => <DateTime value={lastSeenAt} /> },
+  { key: 'description', header: 'Description', cell: ({ description }) => description ?? '–' },
+  { key: 'seen', header: 'Scans', align: 'end', cell: ({ seenCount }) => formatCount(seenCount) },
+  { key: 'sample', header: 'Sample AWB', cell: ({ sampleAwb }) => <Code>{sampleAwb ?? '–'}</Code> },
+  {
+    key: 'last',
+    header: 'Last seen',
+    cell: ({ firstSeenAt, lastSeenAt }) => (
+      <Flex direction="column" align={{ base: 'flex-end', lg: 'flex-start' }}>
+        <DateTime value={lastSeenAt} />
+        <Text size="xs" tone="subtle">
+          First <DateTime value={firstSeenAt} />
+        </Text>
+      </Flex>
+    ),
+  },
 ];

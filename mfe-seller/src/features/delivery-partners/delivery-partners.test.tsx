@@ -149,8 +149,7 @@ describe('delivery partners', () => {
     await user.type(within(form).getByLabelText(/^Auth Token/), 'token-9999');
     await rest();
     expect(saves()).toHaveLength(before);
-    await user.tab();
-    await user.tab();
+    for (let step = 0; step < 3; step += 1) await user.tab();
     await waitFor(() =>
       expect(
         saves()
@@ -164,6 +163,22 @@ describe('delivery partners', () => {
     );
     await screen.findByText('Own account');
     expect(screen.queryByDisplayValue('token-9999')).toBeNull();
+  });
+
+  it('saves credentials by their button, with the focus still in the form', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Credentials of Pickrr' }));
+    const form = await screen.findByRole('form', { name: 'Credentials of Pickrr' });
+    expect(within(form).queryByRole('button', { name: 'Save credentials' })).toBeNull();
+    await user.type(within(form).getByLabelText(/^Auth Token/), 'token-1234');
+    await user.click(within(form).getByRole('button', { name: 'Save credentials' }));
+    await waitFor(() =>
+      expect(
+        saves()
+          .at(-1)
+          ?.find(({ key }) => key === 'pickrr'),
+      ).toMatchObject({ credentials: { authToken: 'token-1234' } }),
+    );
   });
 
   it('tests the connection of an own account, and shows what the partner says and how long ago', async () => {

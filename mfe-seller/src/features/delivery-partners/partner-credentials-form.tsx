@@ -1,5 +1,5 @@
 import { COURIERS, CREDENTIAL_FIELDS, type CredentialField } from '@godown/contracts/shipping';
-import { Field, FormFrame, Grid, Input, PasswordField, Text } from '@godown/shared-ui/ui';
+import { Box, Button, Field, FormFrame, Grid, Input, PasswordField, Text } from '@godown/shared-ui/ui';
 import { hasSavedCredentials, isWaiting, typedFaults, type PartnerDraft } from './partner-draft.js';
 
 interface Props {
@@ -33,7 +33,6 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
       : 'All fields are required.';
   return (
     <FormFrame aria-label={`Credentials of ${partner.name}`} autoComplete="off" gap="0" onSubmit={done} onLeave={done}>
-      <button type="submit" hidden />
       <Text size="sm" tone={isWaiting(partner) ? 'danger' : 'muted'} mb="3">
         {isWaiting(partner) ? `Enter the credentials of ${partner.name} to switch it on.` : hint}
       </Text>
@@ -53,6 +52,15 @@ export function PartnerCredentialsForm({ partner, onType, onDone }: Props) {
           );
         })}
       </Grid>
+      {Object.keys(partner.typed).length === 0 ? (
+        <button type="submit" hidden />
+      ) : (
+        <Box mt="4">
+          <Button type="submit" variant="solid" size="sm">
+            Save credentials
+          </Button>
+        </Box>
+      )}
     </FormFrame>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '@godown/contracts/catalogue';
 import { type Actor } from '../../core/actor.js';
 import { companiesWithinReach } from '../../core/company-scope.js';
-import { csvLine } from '../../platform/sheets/csv-line.js';
+import { csvLine } from '@godown/contracts/csv';
 import { Database } from '../../database/database.js';
 import { CatalogueListReadModel, type CatalogueSelection } from './catalogue-list.read-model.js';
 import { WsinListReadModel } from './wsin-list.read-model.js';

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { startSimulator, type Simulator } from '@godown/infra/simulator';
 import { indiaDay } from '@godown/contracts/orders';
 import { SIMULATOR_COURIER_ACCOUNTS } from '@godown/infra/simulator-config';
@@ -12,6 +14,7 @@ import {
   type CourierAdapter,
   type Parcel,
   type PartnerIds,
+  undoBooking,
 } from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
 
@@ -62,8 +65,13 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
   /** The traffic, as it is kept. */
   let kept: string[];
 
-  beforeEach(async () => {
-    simulator = await startSimulator({ port: 0, seed: 'contract', retryDelaysMs: [] });
+  beforeAll(async () => {
+    simulator = await startSimulator({ port: 0, retryDelaysMs: [] });
+  });
+
+  beforeEach(() => {
+    simulator.world.reset('contract');
+    Reflect.deleteProperty(simulator.world.targets, api);
     simulator.world.setClock({ now: START, speed: 0 });
     simulator.world.setRates(api, {
       webhookLate: 0,
@@ -87,10 +95,8 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     account = { courier, accountKey: `test:${courier}`, credentials: SIMULATOR_COURIER_ACCOUNTS[courier] ?? {} };
   });
 
-  afterEach(async () => {
-    await http.close();
-    await simulator.close();
-  });
+  afterEach(() => http.close());
+  afterAll(() => simulator.close());
 
   const saved = (reference: string): number => simulator.world.shipments.findByReference(api, reference).length;
   const alive = (reference: string): number =>
@@ -129,8 +135,8 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     const refused = await checkAccount(adapter, { ...account, accountKey: 'test:wrong', credentials });
     expect(refused).toMatchObject({ outcome: 'refused', message: expect.stringMatching(/[a-z]{3}/i) });
     expect(refused.message).not.toMatch(/wrong-|answered \d/);
-    await simulator.close();
-    const { outcome } = await checkAccount(adapter, { ...account, accountKey: 'test:away' });
+    const away = new connector.adapter(http, 'http://127.0.0.1:1');
+    const { outcome } = await checkAccount(away, { ...account, accountKey: 'test:away' });
     expect(outcome).toBe('unreachable');
   });
 
@@ -192,8 +198,8 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
       await book('REF-warm');
       simulator.world.faults.of(api).forceNext(kind, 2, 'REF-4');
       await adapter.book(account, parcelOf('REF-4')).catch(() => undefined);
-      await adapter.undo(account, 'REF-4');
-      await adapter.undo(account, 'REF-4');
+      await undoBooking(adapter, account, 'REF-4');
+      await undoBooking(adapter, account, 'REF-4');
       expect(alive('REF-4')).toBe(0);
       expect(await book('REF-5')).not.toBe('');
     },
@@ -203,6 +209,23 @@ describe.each(CONFORMING)('the %s adapter', (api, { connector, courier }) => {
     await book('REF-6');
     await adapter.book(account, parcelOf('REF-6'));
     expect(saved('REF-6')).toBe(1);
+  });
+
+  it.each(['{}', '[]'])('takes an answer of %s neither for a booking nor for a cancellation', async (body) => {
+    const empty = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    }).listen(0, '127.0.0.1');
+    try {
+      await new Promise((resolve) => empty.once('listening', resolve));
+      const { port } = empty.address() as AddressInfo;
+      const asked = new connector.adapter(http, `http://127.0.0.1:${port}`);
+      const parcel = { awb: 'AWB-1', carrierName: null, partnerIds: {}, routingCode: null };
+      await expect(asked.cancel(account, parcel)).rejects.toBeInstanceOf(UpstreamError);
+      const answer = await asked.book(account, parcelOf('REF-EMPTY')).catch((error: unknown) => error);
+      expect(answer).not.toMatchObject({ booked: true });
+    } finally {
+      empty.close();
+    }
   });
 
   it('cancels before pickup, twice without harm', async () => {

@@ -4,7 +4,7 @@ export { CouriersConfig } from '../../config/couriers.config.js';
 export { CourierAdapters } from './kit/courier-adapters.js';
 export { type CodeMeaning, meaningOf, means, type StatusMap } from './kit/status-map.js';
 export { ServiceabilityService, type LaneQuestion, type LaneVerdict } from './serviceability.service.js';
-export { type CourierNdr, type NdrResult, type NdrInstructions } from './kit/courier-ndr.js';
+export { type CourierNdr, type NdrResult, type NdrInstructions, outcomeOf } from './kit/courier-ndr.js';
 export { type CourierPush } from './kit/push-proof.js';
 export { checkReattempt } from './kit/reattempt-rule.js';
 export type {
@@ -13,10 +13,9 @@ export type {
   CourierAccount,
   CourierAdapter,
   CourierScan,
-  LabelData,
   Lane,
   Parcel,
   PartnerIds,
   Place,
 } from './kit/courier-adapter.js';
-export { undoByReference } from './kit/courier-adapter.js';
+export { undoBooking } from './kit/courier-adapter.js';

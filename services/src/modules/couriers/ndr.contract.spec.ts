@@ -4,7 +4,7 @@ import { CONFORMING, withNdrDesk } from '../../../test/conforming-couriers.js';
 import { UpstreamError } from '../../core/errors.js';
 import { type CourierAccount, type CourierAdapter, type Parcel, type PartnerIds } from './kit/courier-adapter.js';
 import { DEFAULT_LIMITS, PartnerHttp } from '../../platform/connectors/index.js';
-import { type CourierNdr, type NdrResult, type NdrInstructions } from './kit/courier-ndr.js';
+import { type CourierNdr, type NdrResult, type NdrInstructions, outcomeOf } from './kit/courier-ndr.js';
 
 const PLACE = {
   name: 'Asha Rao',
@@ -40,8 +40,12 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
   let awb: string;
   let ids: PartnerIds;
 
+  beforeAll(async () => {
+    simulator = await startSimulator({ port: 0, retryDelaysMs: [] });
+  });
+
   beforeEach(async () => {
-    simulator = await startSimulator({ port: 0, seed: 'ndr', retryDelaysMs: [] });
+    simulator.world.reset('ndr');
     simulator.world.setRates(api, { failedAttempt: 0, rto: 0, lost: 0, pickupFailed: 0 });
     simulator.world.setSettings(api, { hangSeconds: 0 });
     http = new PartnerHttp(() => undefined, Date.now, { ...DEFAULT_LIMITS, timeoutMs: 60_000, retries: 0 });
@@ -55,10 +59,8 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
     ids = answer.parcel.partnerIds;
   });
 
-  afterEach(async () => {
-    await http.close();
-    await simulator.close();
-  });
+  afterEach(() => http.close());
+  afterAll(() => simulator.close());
 
   const scan = (kind: string) =>
     control('POST', `/control/shipments/${awb}/scans`, {
@@ -75,7 +77,7 @@ describe.each(CONFORMING.filter(withNdrDesk))('the NDR desk of %s', (api, { conn
   const told = async (): Promise<string> =>
     JSON.stringify((await control('GET', `/control/shipments/${awb}`)).instructions);
   const settled = (answer: NdrResult): Promise<NdrResult> | NdrResult =>
-    answer.kind === 'queued' ? ndr.requestOutcome(account, awb, answer.ticket) : answer;
+    answer.kind === 'queued' ? outcomeOf(ndr, account, awb, answer.ticket) : answer;
 
   it("takes another try with the buyer's phone, address and day, and the same once more", async () => {
     await scan('pickedUp');

@@ -9,7 +9,7 @@ import { CouriersConfig } from '../../config/couriers.config.js';
 import { Database } from '../../database/database.js';
 import { pipelined } from '../../database/rows.js';
 import { CourierAccountsService, LIGHTNING_ACCOUNT } from './accounts/courier-accounts.service.js';
-import { withCarrierWish } from './accounts/preferred-carrier.js';
+import { withPreferredCarrier } from './accounts/preferred-carrier.js';
 import { type CourierAccount } from './kit/courier-adapter.js';
 import { CourierAdapters } from './kit/courier-adapters.js';
 import { CourierLaneRepository, type KnownLane, type LaneKey } from './lanes/courier-lane.repository.js';
@@ -134,7 +134,7 @@ export class ServiceabilityService {
       lightning,
       ...own.accounts.map((account) => ({
         ...account,
-        account: withCarrierWish(account, policy),
+        account: withPreferredCarrier(account, policy),
         maxWeightGrams: COURIERS[account.courier].maxWeightGrams,
       })),
     ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PLATFORM_COMPANY_ID, shownTime } from '@godown/contracts/common';
 import { EMAIL_INVENTORY_TASK, type InventoryView } from '@godown/contracts/inventory';
 import { Actor } from '../../core/actor.js';
-import { csvLine } from '../../platform/sheets/csv-line.js';
+import { csvLine } from '@godown/contracts/csv';
 import { AppPagesConfig } from '../../config/app-pages.config.js';
 import { Database } from '../../database/database.js';
 import { Messenger } from '../messaging/index.js';

@@ -11,7 +11,7 @@ import {
   type DeliveryPartnerKey,
 } from '@godown/contracts/shipping';
 import { preferencesOf } from '../../companies/index.js';
-import { takesCarrierWish, withCarrierWish } from './preferred-carrier.js';
+import { takesPreferredCarrier, withPreferredCarrier } from './preferred-carrier.js';
 import { type EntityManager } from 'typeorm';
 import { BugError } from '../../../core/errors.js';
 import { pipelined } from '../../../database/rows.js';
@@ -83,7 +83,7 @@ export class CourierAccountsService {
       platform.find((row) => row.courier === courier),
     );
     if (!account) throw new BugError(`The ${courier} account of a booking is gone`);
-    return takesCarrierWish(courier) ? withCarrierWish(account, await preferencesOf(tx, companyId)) : account;
+    return takesPreferredCarrier(courier) ? withPreferredCarrier(account, await preferencesOf(tx, companyId)) : account;
   }
 
   private open(

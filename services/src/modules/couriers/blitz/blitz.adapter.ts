@@ -1,18 +1,17 @@
-import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import { JsonReader, type PartnerHttp, SignedInHttp, type SignIn } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type NdrResult } from '../kit/courier-ndr.js';
-import { OneCallNdr, type ParcelWish, usualRule } from '../kit/one-call-ndr.js';
+import { OneCallNdr, type ParcelWish } from '../kit/one-call-ndr.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 import { partnerTime } from '../kit/partner-time.js';
 import { wordCodes } from '../kit/status-words.js';
 import { BLITZ, BLITZ_PROPOSED, blitzWaybill } from './blitz.requests.js';
@@ -48,7 +47,7 @@ export class BlitzAdapter implements CourierAdapter {
     const served = json.at('serviceable');
     if (served.isYes()) return true;
     if (served.isNo() || isRefused(json)) return false;
-    throw nonsense('serviceability');
+    throw nonsenseOf(BLITZ, 'serviceability');
   }
 
   /** A waybill counts, whatever the answer says beside it: Blitz warns and refuses with one that it has made. */
@@ -57,7 +56,7 @@ export class BlitzAdapter implements CourierAdapter {
     const json = await this.post(account, `${this.shipments}/v1/waybill/`, blitzWaybill(parcel, channelId), false);
     const awb = json.firstText('waybill', 'awb');
     if (awb !== null) return { booked: true, parcel: booked(awb) };
-    if (!isRefused(json)) throw nonsense('booking');
+    if (!isRefused(json)) throw nonsenseOf(BLITZ, 'booking');
     return {
       booked: false,
       reason: json.at('message').remarks() || `${BLITZ} refused the booking without a reason`,
@@ -74,16 +73,8 @@ export class BlitzAdapter implements CourierAdapter {
   async cancel(account: CourierAccount, { awb }: BookedParcel): Promise<boolean> {
     const json = await this.post(account, `${this.shipments}/v1/cancel`, { field: 'waybill', value: awb });
     if (isDone(json)) return true;
-    if (!isRefused(json)) throw nonsense('cancellation');
+    if (!isRefused(json)) throw nonsenseOf(BLITZ, 'cancellation');
     return /already.*cancel/i.test(json.at('message').remarks());
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
@@ -100,7 +91,7 @@ export class BlitzAdapter implements CourierAdapter {
     const rows = whole.isList ? whole.list() : [whole];
     return rows.flatMap((row) => {
       const awb = row.at('waybill').text();
-      if (awb === null) throw nonsense('push');
+      if (awb === null) throw nonsenseOf(BLITZ, 'push');
       return scanOf(awb, row);
     });
   }
@@ -112,7 +103,7 @@ export class BlitzAdapter implements CourierAdapter {
   ): Promise<JsonReader[]> {
     const json = await this.post(account, `${this.tracking}/v1/tracking`, { field, value });
     const rows = json.at('result');
-    if (!rows.isList && !json.at('isSuccess').isNo()) throw nonsense('tracking');
+    if (!rows.isList && !json.at('isSuccess').isNo()) throw nonsenseOf(BLITZ, 'tracking');
     return rows.list();
   }
 
@@ -120,7 +111,7 @@ export class BlitzAdapter implements CourierAdapter {
     const url = `${this.shipments}${BLITZ_PROPOSED.ndr}`;
     const json = await this.post(account, url, { waybill: awb, action, ...details });
     if (isDone(json)) return ACCEPTED;
-    if (!isRefused(json)) throw nonsense('NDR');
+    if (!isRefused(json)) throw nonsenseOf(BLITZ, 'NDR');
     return { kind: 'refused', reason: json.at('message').remarks() || `${BLITZ} gave no reason` };
   }
 
@@ -140,12 +131,6 @@ function signInAt(host: string): SignIn {
     }),
     tokenOf: ({ json }) => (json.at('code').number() === 200 ? json.at('id_token').text() : null),
   };
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(BLITZ, 'PARTNER_NONSENSE', `${BLITZ} sent a ${what} answer of an unknown shape`, {
-    retryable: true,
-  });
 }
 
 function isDone(json: JsonReader): boolean {

@@ -1,16 +1,13 @@
-import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
-import { CourierHttp } from '../kit/courier-http.js';
+import { CourierHttp, nonsenseOf } from '../kit/courier-http.js';
 import { JsonReader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { partnerTime } from '../kit/partner-time.js';
 import { wordCodes } from '../kit/status-words.js';
@@ -37,7 +34,7 @@ export class BlowhornAdapter implements CourierAdapter {
       const { json } = await this.http.get(account, `/pincodes?pincode=${pincode}`, [404]);
       const served = json.at('serviceable');
       if (served.isNo()) return false;
-      if (!served.isYes()) throw nonsense('serviceability');
+      if (!served.isYes()) throw nonsenseOf(BLOWHORN, 'serviceability');
     }
     return true;
   }
@@ -52,7 +49,7 @@ export class BlowhornAdapter implements CourierAdapter {
     });
     const awb = json.at('message', 'awb_number').text();
     if (isPass(json) && awb !== null) return { booked: true, parcel: booked(awb) };
-    if (!isFail(json)) throw nonsense('booking');
+    if (!isFail(json)) throw nonsenseOf(BLOWHORN, 'booking');
     return {
       booked: false,
       reason: json.at('message').remarks() || `${BLOWHORN} refused the booking without a reason`,
@@ -63,7 +60,7 @@ export class BlowhornAdapter implements CourierAdapter {
   async findByReference(account: CourierAccount, reference: string): Promise<BookedParcel | null> {
     const { json } = await this.http.get(account, `/orders/shipment/${encodeURIComponent(reference)}`, [400, 404]);
     if (isFail(json)) return null;
-    if (!isPass(json)) throw nonsense('order');
+    if (!isPass(json)) throw nonsenseOf(BLOWHORN, 'order');
     const order = json.at('message', 'order_details');
     const awb = order.at('awb_number').text();
     return awb === null || /cancel/i.test(order.at('status').text() ?? '') ? null : booked(awb);
@@ -78,23 +75,15 @@ export class BlowhornAdapter implements CourierAdapter {
       expects: [400, 404],
     });
     if (isPass(json)) return true;
-    if (!isFail(json)) throw nonsense('cancellation');
+    if (!isFail(json)) throw nonsenseOf(BLOWHORN, 'cancellation');
     return /already.*cancel/i.test(json.at('message').remarks());
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
     const found: CourierScan[] = [];
     for (const awb of awbs) {
       const { json } = await this.http.get(account, `/orders/${encodeURIComponent(awb)}/status/history`, [400, 404]);
-      if (!json.at('message').isList && !isFail(json)) throw nonsense('tracking');
+      if (!json.at('message').isList && !isFail(json)) throw nonsenseOf(BLOWHORN, 'tracking');
       found.push(
         ...json
           .at('message')
@@ -110,16 +99,10 @@ export class BlowhornAdapter implements CourierAdapter {
     const rows = whole.isList ? whole.list() : [whole];
     return rows.flatMap((row) => {
       const awb = row.at('awb_number').text();
-      if (awb === null) throw nonsense('push');
+      if (awb === null) throw nonsenseOf(BLOWHORN, 'push');
       return scanOf(awb, row);
     });
   }
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(BLOWHORN, 'PARTNER_NONSENSE', `${BLOWHORN} sent a ${what} answer of an unknown shape`, {
-    retryable: true,
-  });
 }
 
 function isPass(json: JsonReader): boolean {

@@ -5,10 +5,8 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { BLUEDART, BluedartHttp, bluedartReason, listOrOne } from './bluedart.http.js';
@@ -78,14 +76,6 @@ export class BluedartAdapter implements CourierAdapter {
     const reason = bluedartReason(json, result);
     if (!result.at('IsError').isYes() && reason === '') throw nonsenseOf(BLUEDART, 'cancellation');
     return /already.*cancel/i.test(reason);
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {

@@ -2,20 +2,11 @@ import { startOfIndiaDay } from '@godown/contracts/orders';
 import { type CourierAccount } from '../kit/courier-adapter.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { type ReattemptRule, usualRule } from '../kit/reattempt-rule.js';
 import { BLUEDART, type BluedartHttp, bluedartReason } from './bluedart.http.js';
 import { bluedartDate, bluedartProfile } from './bluedart.requests.js';
 
-const BLUEDART_REATTEMPTS: ReattemptRule = {
-  name: BLUEDART,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 5,
-  takesDay: true,
-  detailsGo: 'with',
-  needs: [],
-};
+const BLUEDART_REATTEMPTS: ReattemptRule = { ...usualRule(BLUEDART), workingDaysAhead: 5 };
 
 /** Blue Dart takes an "alternate instruction" for an AWB: another try (DT), or back to its sender (RTO). */
 export class BluedartNdr implements CourierNdr {
@@ -46,10 +37,6 @@ export class BluedartNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string): Promise<NdrResult> {
     return this.instruct(account, { AWBNo: awb, AltInstRequestType: 'RTO' });
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 
   private async instruct(account: CourierAccount, altreq: Readonly<Record<string, string>>): Promise<NdrResult> {

@@ -5,11 +5,9 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
   type PartnerIds,
-  undoByReference,
 } from '../kit/courier-adapter.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { CLICKPOST, ClickpostHttp } from './clickpost.http.js';
@@ -68,14 +66,6 @@ export class ClickpostAdapter implements CourierAdapter {
       account_code: partnerIds['accountCode'] ?? '',
     });
     return isSuccess || /already.*cancel/i.test(message);
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   /** Parcels of one carrier go into one call. */

@@ -1,19 +1,10 @@
 import { type CourierAccount, type PartnerIds } from '../kit/courier-account.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 import { CLICKPOST, type ClickpostHttp } from './clickpost.http.js';
 
-const CLICKPOST_REATTEMPTS: ReattemptRule = {
-  name: CLICKPOST,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 3,
-  takesDay: true,
-  detailsGo: 'with',
-  needs: [],
-};
+const CLICKPOST_REATTEMPTS = usualRule(CLICKPOST);
 
 interface Action {
   act: 'RE-ATTEMPT' | 'DEFER_DLV' | 'EDIT_DETAILS' | 'INITIATE_RTO';
@@ -43,10 +34,6 @@ export class ClickpostNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string, _comment: string, ids: PartnerIds): Promise<NdrResult> {
     return this.act(account, { awb, ids }, [{ act: 'INITIATE_RTO' }]);
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 
   private async act(

@@ -1,16 +1,14 @@
 import { COURIERS } from '@godown/contracts/shipping';
-import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import { type JsonReader, JsonReader as Reader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { DELHIVERY, DelhiveryHttp } from './delhivery.http.js';
 import { DelhiveryNdr } from './delhivery.ndr.js';
@@ -36,7 +34,7 @@ export class DelhiveryAdapter implements CourierAdapter {
     const codes = [...new Set([lane.pickupPincode, lane.dropPincode])].join(',');
     const { json } = await this.http.get(account, `/c/api/pin-codes/json/?filter_codes=${codes}`);
     const list = json.at('delivery_codes');
-    if (!list.isList) throw nonsense('pincode');
+    if (!list.isList) throw nonsenseOf(DELHIVERY, 'pincode');
     const byPincode = new Map(
       list.list().map((row) => [row.at('postal_code', 'pin').text() ?? '', row.at('postal_code')]),
     );
@@ -86,7 +84,7 @@ export class DelhiveryAdapter implements CourierAdapter {
     );
     if (!json.at('ShipmentData').isList) {
       if (json.at('Success').isNo() || json.at('Error').text() !== null) return null;
-      throw nonsense('tracking');
+      throw nonsenseOf(DELHIVERY, 'tracking');
     }
     const shipments = json
       .at('ShipmentData')
@@ -114,20 +112,7 @@ export class DelhiveryAdapter implements CourierAdapter {
     const remark = `${json.at('remark').remarks()} ${json.at('error').remarks()}`.toLowerCase();
     if (remark.includes('already') && remark.includes('cancel')) return true;
     if (json.at('status').isNo() || remark.trim() !== '') return false;
-    throw nonsense('cancellation');
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  async labelData(account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    if (parcel.routingCode !== null) return { routingCode: parcel.routingCode };
-    const { json } = await this.http.get(
-      account,
-      `/api/p/packing_slip?wbns=${encodeURIComponent(parcel.awb)}&pdf=false`,
-    );
-    return { routingCode: json.at('packages', 0, 'sort_code').text() };
+    throw nonsenseOf(DELHIVERY, 'cancellation');
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
@@ -137,7 +122,7 @@ export class DelhiveryAdapter implements CourierAdapter {
       [404],
     );
     if (!json.at('ShipmentData').isList && json.at('Error').text() === null && !json.at('Success').isNo())
-      throw nonsense('tracking');
+      throw nonsenseOf(DELHIVERY, 'tracking');
     return json
       .at('ShipmentData')
       .list()
@@ -146,15 +131,9 @@ export class DelhiveryAdapter implements CourierAdapter {
 
   parseWebhook(body: unknown): CourierScan[] {
     const shipment = new Reader(body).at('Shipment');
-    if (!shipment.isObject) throw nonsense('push');
+    if (!shipment.isObject) throw nonsenseOf(DELHIVERY, 'push');
     return delhiveryScans(shipment);
   }
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(DELHIVERY, 'PARTNER_NONSENSE', `${DELHIVERY} sent a ${what} answer of an unknown shape`, {
-    retryable: true,
-  });
 }
 
 function bookAnswer(json: JsonReader): BookResult {
@@ -170,5 +149,5 @@ function bookAnswer(json: JsonReader): BookResult {
   if (row.at('status').text() === 'Fail' || json.at('success').isNo()) {
     return { booked: false, reason: reason || 'Delhivery refused the booking without a reason' };
   }
-  throw nonsense('booking');
+  throw nonsenseOf(DELHIVERY, 'booking');
 }

@@ -1,5 +1,5 @@
-import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import { type JsonReader } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
 import { type ReattemptRule } from '../kit/reattempt-rule.js';
@@ -43,7 +43,7 @@ export class DelhiveryNdr implements CourierNdr {
     if (ticket !== null) return { kind: 'queued', ticket };
     const reason = reasonIn(json);
     if (json.at('status').isNo() || reason !== '') return { kind: 'refused', reason: reason || NO_REASON };
-    throw nonsense('re-attempt');
+    throw nonsenseOf(DELHIVERY, 're-attempt');
   }
 
   /** Cancelling a parcel that is under way turns it round. */
@@ -54,7 +54,7 @@ export class DelhiveryNdr implements CourierNdr {
 
   async requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrResult> {
     const { json } = await this.http.get(account, `/api/cmu/get_bulk_upl/${encodeURIComponent(ticket)}`);
-    if (json.at('status').text() === null) throw nonsense('upload');
+    if (json.at('status').text() === null) throw nonsenseOf(DELHIVERY, 'upload');
     const row = json
       .at('data')
       .list()
@@ -77,11 +77,5 @@ function edited(json: JsonReader): NdrResult {
   const reason = reasonIn(json);
   if (/already/i.test(reason) && /cancel/i.test(reason)) return ACCEPTED;
   if (json.at('status').isNo() || reason !== '') return { kind: 'refused', reason: reason || NO_REASON };
-  throw nonsense('edit');
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(DELHIVERY, 'PARTNER_NONSENSE', `${DELHIVERY} sent a ${what} answer of an unknown shape`, {
-    retryable: true,
-  });
+  throw nonsenseOf(DELHIVERY, 'edit');
 }

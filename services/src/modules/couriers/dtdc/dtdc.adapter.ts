@@ -5,10 +5,8 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
 import { CourierHttp, nonsenseOf } from '../kit/courier-http.js';
 import { dtdcConsignment } from './dtdc.requests.js';
@@ -101,14 +99,6 @@ export class DtdcAdapter implements CourierAdapter {
     const reason = json.at('failures', 0, 'message').remarks() || json.at('message').remarks();
     if (!json.at('success').isNo() && reason === '') throw nonsenseOf(DTDC, 'cancellation');
     return /already.*cancel/i.test(reason);
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {

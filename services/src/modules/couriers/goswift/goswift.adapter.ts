@@ -5,10 +5,8 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { GOSWIFT, GoswiftHttp, goswiftReason } from './goswift.http.js';
@@ -73,14 +71,6 @@ export class GoswiftAdapter implements CourierAdapter {
     const reason = goswiftReason(json);
     if (!json.at('status').isNo() && reason === '') throw nonsenseOf(GOSWIFT, 'cancellation');
     return /already.*cancel/i.test(reason);
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {

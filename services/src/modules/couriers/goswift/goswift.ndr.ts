@@ -2,19 +2,10 @@ import { addDays, indiaDay, startOfIndiaDay } from '@godown/contracts/orders';
 import { type CourierAccount, type PartnerIds } from '../kit/courier-account.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { type ReattemptRule, usualRule } from '../kit/reattempt-rule.js';
 import { GOSWIFT, type GoswiftHttp, goswiftReason } from './goswift.http.js';
 
-const GOSWIFT_REATTEMPTS: ReattemptRule = {
-  name: GOSWIFT,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 6,
-  takesDay: true,
-  detailsGo: 'with',
-  needs: [],
-};
+const GOSWIFT_REATTEMPTS: ReattemptRule = { ...usualRule(GOSWIFT), workingDaysAhead: 6 };
 
 /** GoSwift names the parcel by the number on its label, and wants a day from tomorrow on with every try. */
 export class GoswiftNdr implements CourierNdr {
@@ -42,10 +33,6 @@ export class GoswiftNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string, comment: string, ids: PartnerIds): Promise<NdrResult> {
     return this.act(account, { action: 'RTO', wbn: ids['wbn'] ?? awb, instructions: comment.slice(0, 200) });
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 
   private async act(account: CourierAccount, body: object): Promise<NdrResult> {

@@ -5,10 +5,8 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { ITHINK, IthinkHttp, ithinkReason } from './ithink.http.js';
@@ -72,14 +70,6 @@ export class IthinkAdapter implements CourierAdapter {
     const reason = ithinkReason(row) || ithinkReason(json);
     if (!row.at('status').isNo() && reason === '') throw nonsenseOf(ITHINK, 'cancellation');
     return /already.*cancel/i.test(reason);
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {

@@ -1,19 +1,10 @@
 import { type CourierAccount } from '../kit/courier-account.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 import { ITHINK, type IthinkHttp, ithinkReason } from './ithink.http.js';
 
-const ITHINK_REATTEMPTS: ReattemptRule = {
-  name: ITHINK,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 3,
-  takesDay: true,
-  detailsGo: 'with',
-  needs: [],
-};
+const ITHINK_REATTEMPTS = usualRule(ITHINK);
 
 /** Their numbers of the two actions. */
 const AGAIN = '1';
@@ -47,10 +38,6 @@ export class IthinkNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrResult> {
     return this.act(account, awb, { ndr_action: BACK, rto_remark: comment.slice(0, 200) });
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 
   private async act(account: CourierAccount, awb: string, action: object): Promise<NdrResult> {

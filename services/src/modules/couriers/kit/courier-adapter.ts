@@ -65,10 +65,6 @@ export interface BookedParcel {
 export type BookResult =
   { readonly booked: true; readonly parcel: BookedParcel } | { readonly booked: false; readonly reason: string };
 
-export interface LabelData {
-  readonly routingCode: string | null;
-}
-
 export interface CourierScan {
   readonly awb: string;
   /** Codes from the most to the least telling one; the first is kept as the raw code. */
@@ -96,9 +92,8 @@ export interface CourierAdapter {
   findByReference(account: CourierAccount, reference: string): Promise<BookedParcel | null>;
   /** Undoes a booking. Cancelling what is already cancelled succeeds. @returns false when the courier refuses. */
   cancel(account: CourierAccount, parcel: BookedParcel): Promise<boolean>;
-  /** Makes sure that nothing under our reference stays alive at the courier. @throws UpstreamError when it cannot be made sure */
-  undo(account: CourierAccount, reference: string): Promise<void>;
-  labelData(account: CourierAccount, parcel: BookedParcel): Promise<LabelData>;
+  /** `undoBooking` of a courier that books in several steps; left out by those that book in one. */
+  undo?(account: CourierAccount, reference: string): Promise<void>;
   /** The scans of up to `trackBatch` parcels. `ids`: what the courier called each of them when it was booked, by AWB. */
   track(account: CourierAccount, awbs: readonly string[], ids: ReadonlyMap<string, PartnerIds>): Promise<CourierScan[]>;
   readonly trackBatch: number;
@@ -110,12 +105,9 @@ export interface CourierAdapter {
   newsOf?(body: unknown): string[];
 }
 
-/** `undo` of a courier that books in one step. */
-export async function undoByReference(
-  adapter: CourierAdapter,
-  account: CourierAccount,
-  reference: string,
-): Promise<void> {
+/** Makes sure that nothing under our reference stays alive at the courier. Harmless the second time. @throws UpstreamError when it cannot be made sure */
+export async function undoBooking(adapter: CourierAdapter, account: CourierAccount, reference: string): Promise<void> {
+  if (adapter.undo) return adapter.undo(account, reference);
   const parcel = await adapter.findByReference(account, reference);
   if (parcel === null || (await adapter.cancel(account, parcel))) return;
   throw new UpstreamError(account.courier, 'PARTNER_KEEPS', `${account.courier} does not cancel ${parcel.awb}`, {

@@ -26,7 +26,13 @@ export interface CourierNdr {
   requestReattempt(account: CourierAccount, awb: string, wishes: NdrInstructions, ids: PartnerIds): Promise<NdrResult>;
   /** The buyer does not want the parcel any more: it goes back to its sender. */
   requestReturn(account: CourierAccount, awb: string, comment: string, ids: PartnerIds): Promise<NdrResult>;
-  requestOutcome(account: CourierAccount, awb: string, ticket: string): Promise<NdrResult>;
+  /** Only of a courier that queues what it is asked for. */
+  requestOutcome?(account: CourierAccount, awb: string, ticket: string): Promise<NdrResult>;
+}
+
+/** What became of a request that was queued. */
+export function outcomeOf(ndr: CourierNdr, account: CourierAccount, awb: string, ticket: string): Promise<NdrResult> {
+  return ndr.requestOutcome?.(account, awb, ticket) ?? Promise.resolve(ACCEPTED);
 }
 
 export const ACCEPTED: NdrResult = { kind: 'accepted' };

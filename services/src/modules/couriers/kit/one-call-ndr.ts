@@ -1,5 +1,5 @@
 import { type CourierAccount } from './courier-account.js';
-import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from './courier-ndr.js';
+import { type CourierNdr, type NdrResult, type NdrInstructions } from './courier-ndr.js';
 import { type ReattemptRule } from './reattempt-rule.js';
 
 /** A wish for a parcel, with all that the buyer asked for. */
@@ -7,20 +7,6 @@ export interface ParcelWish {
   readonly awb: string;
   readonly action: 're-attempt' | 'rto';
   readonly details: Readonly<Record<string, string>>;
-}
-
-/** The limits of couriers of which nothing public says when they take requests. */
-export function usualRule(name: string): ReattemptRule {
-  return {
-    name,
-    mostAttempts: 2,
-    reasons: null,
-    hours: null,
-    workingDaysAhead: 3,
-    takesDay: true,
-    detailsGo: 'with',
-    needs: [],
-  };
 }
 
 /** The desk of a courier that takes every wish in one call, and answers at once. */
@@ -51,9 +37,5 @@ export class OneCallNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string): Promise<NdrResult> {
     return this.send(account, { awb, action: 'rto', details: {} });
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 }

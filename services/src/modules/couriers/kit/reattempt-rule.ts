@@ -33,6 +33,20 @@ export interface ReattemptRule {
   }[];
 }
 
+/** The limits of couriers of which nothing public says when they take requests. */
+export function usualRule(name: string): ReattemptRule {
+  return {
+    name,
+    mostAttempts: 2,
+    reasons: null,
+    hours: null,
+    workingDaysAhead: 3,
+    takesDay: true,
+    detailsGo: 'with',
+    needs: [],
+  };
+}
+
 export interface FailedAttempt {
   readonly attempts: number;
   /** Code of the newest failed attempt, as the courier sent it. */

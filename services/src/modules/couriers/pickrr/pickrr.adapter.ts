@@ -5,10 +5,8 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { partnerDay } from '../kit/partner-time.js';
@@ -56,18 +54,12 @@ export class PickrrAdapter implements CourierAdapter {
     return json.at('status', 'current_status_type').text() === 'OC' ? null : bookedParcel(awb, json);
   }
 
+  /** It answers with its error alone: null when the parcel is cancelled. */
   async cancel(account: CourierAccount, parcel: BookedParcel): Promise<boolean> {
     const json = await this.http.post(account, '/order-cancellation/', { tracking_id: parcel.awb }, true);
-    const reason = json.at('err').remarks();
-    return reason === '' || /already.*cancel/i.test(reason);
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
+    const error = json.at('err');
+    if (error.isMissing) throw nonsenseOf(PICKRR, 'cancellation');
+    return error.remarks() === '' || /already.*cancel/i.test(error.remarks());
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {

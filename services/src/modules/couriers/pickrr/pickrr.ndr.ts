@@ -1,19 +1,10 @@
 import { type CourierAccount } from '../kit/courier-account.js';
 import { nonsenseOf } from '../kit/courier-http.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 import { PICKRR, type PickrrHttp } from './pickrr.http.js';
 
-const PICKRR_REATTEMPTS: ReattemptRule = {
-  name: PICKRR,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 3,
-  takesDay: true,
-  detailsGo: 'with',
-  needs: [],
-};
+const PICKRR_REATTEMPTS = usualRule(PICKRR);
 
 /** Pickrr's desk: another try (RA) or back to the sender (RTO). */
 export class PickrrNdr implements CourierNdr {
@@ -42,10 +33,6 @@ export class PickrrNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string): Promise<NdrResult> {
     return this.act(account, { tracking_id: awb, action: 'RTO' });
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 
   private async act(account: CourierAccount, body: object): Promise<NdrResult> {

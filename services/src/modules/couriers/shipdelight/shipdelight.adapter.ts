@@ -1,18 +1,17 @@
-import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import { JsonReader, type PartnerHttp, SignedInHttp, type SignIn } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type NdrResult } from '../kit/courier-ndr.js';
-import { OneCallNdr, type ParcelWish, usualRule } from '../kit/one-call-ndr.js';
+import { OneCallNdr, type ParcelWish } from '../kit/one-call-ndr.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
 import { wordCodes } from '../kit/status-words.js';
 import { SHIPDELIGHT, SHIPDELIGHT_PROPOSED, shipdelightBooking } from './shipdelight.requests.js';
@@ -48,14 +47,14 @@ export class ShipdelightAdapter implements CourierAdapter {
     const served = json.at('data', 'response', 'delivery_pincode_serviceable');
     if (served.isYes()) return true;
     if (served.isNo() || reasonOf(json) !== '') return false;
-    throw nonsense('serviceability');
+    throw nonsenseOf(SHIPDELIGHT, 'serviceability');
   }
 
   async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
     const json = await this.post(account, '/booking', shipdelightBooking(parcel), false);
     const awb = json.at('data', 'airwaybilno').text();
     if (json.at('success').isYes() && awb !== null) return { booked: true, parcel: booked(awb, json.at('data')) };
-    if (!json.at('success').isNo()) throw nonsense('booking');
+    if (!json.at('success').isNo()) throw nonsenseOf(SHIPDELIGHT, 'booking');
     return { booked: false, reason: reasonOf(json) || `${SHIPDELIGHT} refused the booking without a reason` };
   }
 
@@ -71,19 +70,11 @@ export class ShipdelightAdapter implements CourierAdapter {
   async cancel(account: CourierAccount, { awb }: BookedParcel): Promise<boolean> {
     const json = await this.post(account, SHIPDELIGHT_PROPOSED.cancel, { airwaybilno: awb });
     if (json.at('success').isYes()) return true;
-    if (!json.at('success').isNo()) throw nonsense('cancellation');
+    if (!json.at('success').isNo()) throw nonsenseOf(SHIPDELIGHT, 'cancellation');
     return /already.*cancel/i.test(reasonOf(json));
   }
 
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
   /** Its carriers print their own codes, which no call tells. */
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
-  }
-
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
     const found: CourierScan[] = [];
     for (const awb of awbs) found.push(...(await this.find(account, 'airwaybilno', awb)).flatMap(scansOf));
@@ -93,21 +84,21 @@ export class ShipdelightAdapter implements CourierAdapter {
   parseWebhook(body: unknown): CourierScan[] {
     const whole = new JsonReader(body);
     const records = whole.isList ? whole.list() : [whole];
-    if (records.some((row) => row.at('airwaybilno').text() === null)) throw nonsense('push');
+    if (records.some((row) => row.at('airwaybilno').text() === null)) throw nonsenseOf(SHIPDELIGHT, 'push');
     return records.flatMap(scansOf);
   }
 
   private async find(account: CourierAccount, filter: 'airwaybilno' | 'orderno', value: string): Promise<JsonReader[]> {
     const json = await this.post(account, '/tracking', { filter_type: filter, filter_value: value });
     const records = json.at('tracking');
-    if (!records.isList && !json.at('success').isNo()) throw nonsense('tracking');
+    if (!records.isList && !json.at('success').isNo()) throw nonsenseOf(SHIPDELIGHT, 'tracking');
     return records.list();
   }
 
   private async wish(account: CourierAccount, { awb, action, details }: ParcelWish): Promise<NdrResult> {
     const json = await this.post(account, SHIPDELIGHT_PROPOSED.ndr, { airwaybilno: awb, action, ...details });
     if (json.at('success').isYes()) return ACCEPTED;
-    if (!json.at('success').isNo()) throw nonsense('NDR');
+    if (!json.at('success').isNo()) throw nonsenseOf(SHIPDELIGHT, 'NDR');
     return { kind: 'refused', reason: reasonOf(json) || `${SHIPDELIGHT} gave no reason` };
   }
 
@@ -115,17 +106,6 @@ export class ShipdelightAdapter implements CourierAdapter {
     const call = { method: 'POST', path, body, repeatable, expects: [400, 404, 422] } as const;
     return (await this.http.send(account, call)).json;
   }
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(
-    SHIPDELIGHT,
-    'PARTNER_NONSENSE',
-    `${SHIPDELIGHT} sent a ${what} answer of an unknown shape`,
-    {
-      retryable: true,
-    },
-  );
 }
 
 /** `errors` is a list of texts, or of what has a message. */

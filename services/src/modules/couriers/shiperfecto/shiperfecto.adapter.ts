@@ -1,15 +1,13 @@
-import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import {
   emailLogin,
   JsonReader,
@@ -18,7 +16,8 @@ import {
   SignedInHttp,
 } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type NdrResult } from '../kit/courier-ndr.js';
-import { OneCallNdr, type ParcelWish, usualRule } from '../kit/one-call-ndr.js';
+import { OneCallNdr, type ParcelWish } from '../kit/one-call-ndr.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
 import { PickupPlaces } from '../kit/pickup-places.js';
 import { wordCodes } from '../kit/status-words.js';
@@ -54,7 +53,7 @@ export class ShiperfectoAdapter implements CourierAdapter {
     const served = json.at('serviceable');
     if (json.at('status').isNo() || served.isNo()) return false;
     if (served.isYes()) return true;
-    throw nonsense('serviceability');
+    throw nonsenseOf(SHIPERFECTO, 'serviceability');
   }
 
   async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
@@ -73,7 +72,7 @@ export class ShiperfectoAdapter implements CourierAdapter {
     const reason = order.at('error').remarks() || json.at('message').remarks();
     if (json.at('status').isNo() || reason !== '')
       return { booked: false, reason: reason || `${SHIPERFECTO} refused the booking without a reason` };
-    throw nonsense('booking');
+    throw nonsenseOf(SHIPERFECTO, 'booking');
   }
 
   async findByReference(account: CourierAccount, reference: string): Promise<BookedParcel | null> {
@@ -81,31 +80,23 @@ export class ShiperfectoAdapter implements CourierAdapter {
     const { json } = await this.get(account, path);
     if (json.at('status').isNo()) return null;
     const order = json.at('order_data');
-    if (!order.isObject) throw nonsense('order');
+    if (!order.isObject) throw nonsenseOf(SHIPERFECTO, 'order');
     return /^cancell?ed$/i.test(order.at('status').text() ?? '') ? null : booked(order);
   }
 
   async cancel(account: CourierAccount, { awb }: BookedParcel): Promise<boolean> {
     const { json } = await this.post(account, '/cancel-order', { awb });
     if (json.at('status').isYes()) return true;
-    if (!json.at('status').isNo()) throw nonsense('cancellation');
+    if (!json.at('status').isNo()) throw nonsenseOf(SHIPERFECTO, 'cancellation');
     return /already.*cancel/i.test(json.at('message').remarks());
   }
 
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
   /** Its carriers print their own codes, which no call tells. */
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
-  }
-
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
     const found: CourierScan[] = [];
     for (const awb of awbs) {
       const { json } = await this.get(account, `/tracking?awb=${encodeURIComponent(awb)}`);
-      if (!json.at('success').isYes() && !json.at('success').isNo()) throw nonsense('tracking');
+      if (!json.at('success').isYes() && !json.at('success').isNo()) throw nonsenseOf(SHIPERFECTO, 'tracking');
       // The answer may name the carrier's own AWB: ours is the one that was asked for.
       const tracking = json.at('tracking');
       const expectedDay = partnerDay(tracking.at('estimated_delivery_date').text());
@@ -128,7 +119,7 @@ export class ShiperfectoAdapter implements CourierAdapter {
     const whole = new JsonReader(body);
     const rows = whole.isList ? whole.list() : [whole];
     const awbs = rows.flatMap((row) => row.at('awb_no').text() ?? []);
-    if (awbs.length !== rows.length) throw nonsense('push');
+    if (awbs.length !== rows.length) throw nonsenseOf(SHIPERFECTO, 'push');
     return awbs;
   }
 
@@ -140,7 +131,7 @@ export class ShiperfectoAdapter implements CourierAdapter {
   private async wish(account: CourierAccount, { awb, action, details }: ParcelWish): Promise<NdrResult> {
     const { json } = await this.post(account, SHIPERFECTO_PROPOSED.ndr, { awb, action, ...details });
     if (json.at('status').isYes()) return ACCEPTED;
-    if (!json.at('status').isNo()) throw nonsense('NDR');
+    if (!json.at('status').isNo()) throw nonsenseOf(SHIPERFECTO, 'NDR');
     return { kind: 'refused', reason: json.at('message').remarks() || `${SHIPERFECTO} gave no reason` };
   }
 
@@ -152,17 +143,6 @@ export class ShiperfectoAdapter implements CourierAdapter {
   private post(account: CourierAccount, path: string, body: object): Promise<PartnerResponse> {
     return this.http.send(account, { method: 'POST', path, body, repeatable: true, expects: [400, 404] });
   }
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(
-    SHIPERFECTO,
-    'PARTNER_NONSENSE',
-    `${SHIPERFECTO} sent a ${what} answer of an unknown shape`,
-    {
-      retryable: true,
-    },
-  );
 }
 
 function booked(order: JsonReader): BookedParcel | null {

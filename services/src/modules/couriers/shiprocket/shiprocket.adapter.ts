@@ -5,10 +5,10 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
 } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import {
   emailLogin,
   JsonReader,
@@ -63,7 +63,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     const offers = json.at('data', 'available_courier_companies');
     if (offers.isList) return offers.list().length > 0;
     if (json.at('message').text() !== null || json.at('status').text() === '404') return false;
-    throw nonsense('serviceability');
+    throw nonsenseOf(SHIPROCKET, 'serviceability');
   }
 
   async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
@@ -92,16 +92,12 @@ export class ShiprocketAdapter implements CourierAdapter {
     });
   }
 
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
-  }
-
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
     const found: CourierScan[] = [];
     for (const awb of awbs) {
       const { json } = await this.get(account, `/courier/track/awb/${encodeURIComponent(awb)}`, [404]);
       const data = json.at('tracking_data');
-      if (!data.isObject && json.at('message').text() === null) throw nonsense('tracking');
+      if (!data.isObject && json.at('message').text() === null) throw nonsenseOf(SHIPROCKET, 'tracking');
       found.push(...shiprocketTracking(awb, data));
     }
     return found;
@@ -109,7 +105,7 @@ export class ShiprocketAdapter implements CourierAdapter {
 
   parseWebhook(body: unknown): CourierScan[] {
     const push = new JsonReader(body);
-    if (push.at('awb').text() === null) throw nonsense('push');
+    if (push.at('awb').text() === null) throw nonsenseOf(SHIPROCKET, 'push');
     return shiprocketPush(push);
   }
 
@@ -138,7 +134,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     const { json } = await this.get(account, `/orders?search=${encodeURIComponent(reference)}`, [404]);
     if (!json.at('data').isList) {
       if (json.at('message').text() !== null) return null;
-      throw nonsense('order list');
+      throw nonsenseOf(SHIPROCKET, 'order list');
     }
     const ours = json
       .at('data')
@@ -174,7 +170,7 @@ export class ShiprocketAdapter implements CourierAdapter {
     const shipmentId = json.at('shipment_id').text();
     if (orderId !== null && shipmentId !== null) return { orderId, shipmentId, parcel: null };
     const reason = json.at('message').remarks() || json.at('errors').remarks();
-    if (reason === '') throw nonsense('order');
+    if (reason === '') throw nonsenseOf(SHIPROCKET, 'order');
     return (await this.findOrder(account, parcel.reference)) ?? { reason };
   }
 
@@ -192,19 +188,13 @@ export class ShiprocketAdapter implements CourierAdapter {
       return { booked: true, parcel: bookedParcel(awb, order, data) };
     }
     const reason = data.at('awb_assign_error').remarks() || json.at('message').remarks();
-    if (!json.at('awb_assign_status').isNo() && reason === '') throw nonsense('AWB');
+    if (!json.at('awb_assign_status').isNo() && reason === '') throw nonsenseOf(SHIPROCKET, 'AWB');
     const saved = await this.findOrder(account, reference);
     if (saved?.parcel) return { booked: true, parcel: saved.parcel };
     // The order without AWB must not stay behind at the partner.
     await this.cancelOrder(account, order.orderId);
     return { booked: false, reason: reason || 'Shiprocket gave no AWB and no reason' };
   }
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(SHIPROCKET, 'PARTNER_NONSENSE', `${SHIPROCKET} sent a ${what} answer of an unknown shape`, {
-    retryable: true,
-  });
 }
 
 function isCancelled(status: string | null): boolean {

@@ -2,19 +2,13 @@ import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
 import { type SignedInHttp } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { type ReattemptRule, usualRule } from '../kit/reattempt-rule.js';
 
 export const SHIPROCKET = 'Shiprocket';
 
 /** Mandatory input by reason: Shiprocket help article 43000336726. */
 export const SHIPROCKET_REATTEMPTS: ReattemptRule = {
-  name: SHIPROCKET,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 3,
-  takesDay: true,
-  detailsGo: 'with',
+  ...usualRule(SHIPROCKET),
   needs: [
     { reason: /not contactable|unreachable|wrong (phone|number)/i, one: ['phone'], words: 'another phone' },
     {
@@ -57,10 +51,6 @@ export class ShiprocketNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string, comment: string): Promise<NdrResult> {
     return this.act(account, awb, { action: 'return', comments: comment.slice(0, COMMENT_LENGTH) });
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 
   private async act(account: CourierAccount, awb: string, body: Record<string, string>): Promise<NdrResult> {

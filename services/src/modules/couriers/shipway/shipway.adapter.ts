@@ -5,7 +5,6 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
 } from '../kit/courier-adapter.js';
@@ -93,10 +92,6 @@ export class ShipwayAdapter implements CourierAdapter {
     throw new UpstreamError(SHIPWAY, 'PARTNER_KEEPS', `${SHIPWAY} does not cancel order ${reference}`, {
       retryable: true,
     });
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {

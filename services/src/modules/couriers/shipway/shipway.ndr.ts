@@ -1,20 +1,11 @@
 import { type CourierAccount, type PartnerIds } from '../kit/courier-account.js';
 import { type CourierHttp, nonsenseOf } from '../kit/courier-http.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 
 export const SHIPWAY = 'Shipway';
 
-const SHIPWAY_REATTEMPTS: ReattemptRule = {
-  name: SHIPWAY,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 3,
-  takesDay: true,
-  detailsGo: 'with',
-  needs: [],
-};
+const SHIPWAY_REATTEMPTS = usualRule(SHIPWAY);
 
 /** Shipway names a parcel by the order, and by its AWB. */
 export class ShipwayNdr implements CourierNdr {
@@ -50,10 +41,6 @@ export class ShipwayNdr implements CourierNdr {
 
   requestReturn(account: CourierAccount, awb: string, comment: string, ids: PartnerIds): Promise<NdrResult> {
     return this.ask(account, '/Ndr/Rto', { order_id: ids['orderId'] ?? '', awb, remark: comment.slice(0, 200) });
-  }
-
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
   }
 
   private async ask(account: CourierAccount, path: string, body: object): Promise<NdrResult> {

@@ -5,14 +5,13 @@ import {
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
 } from '../kit/courier-adapter.js';
 import { type JsonReader, type PartnerHttp } from '../../../platform/connectors/index.js';
 import { partnerTime } from '../kit/partner-time.js';
 import { PickupPlaces } from '../kit/pickup-places.js';
-import { CourierHttp } from '../kit/courier-http.js';
+import { CourierHttp, nonsenseOf } from '../kit/courier-http.js';
 import {
   serviceField,
   SHYPLITE,
@@ -56,7 +55,7 @@ export class ShypliteAdapter implements CourierAdapter {
     const served = json.at('serviceability', serviceField(account.courier, lane.codPaise > 0));
     if (served.isYes()) return true;
     if (served.isNo() || json.at('error').text() !== null) return false;
-    throw nonsense('serviceability');
+    throw nonsenseOf(SHYPLITE, 'serviceability');
   }
 
   async book(account: CourierAccount, parcel: Parcel): Promise<BookResult> {
@@ -84,23 +83,19 @@ export class ShypliteAdapter implements CourierAdapter {
   }
 
   /** Its label carries a code of the carrier that no call tells. */
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
-  }
-
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
     const found: CourierScan[] = [];
     for (const awb of awbs) {
       const { json } = await this.http.get(account, `/track/${encodeURIComponent(awb)}`, [404]);
       const events = json.at('data', 'events');
-      if (!events.isList && json.at('error').text() === null) throw nonsense('tracking');
+      if (!events.isList && json.at('error').text() === null) throw nonsenseOf(SHYPLITE, 'tracking');
       found.push(...events.list().flatMap((row) => scanOf(awb, row)));
     }
     return found;
   }
 
   parseWebhook(): CourierScan[] {
-    throw nonsense('push');
+    throw nonsenseOf(SHYPLITE, 'push');
   }
 
   /** @returns why it was refused, or null */
@@ -116,7 +111,7 @@ export class ShypliteAdapter implements CourierAdapter {
     });
     if (json.at(0, 'success').text() !== null) return null;
     const refusal = json.at(0, 'error').remarks() || json.at('error').remarks();
-    if (refusal === '') throw nonsense('order');
+    if (refusal === '') throw nonsenseOf(SHYPLITE, 'order');
     return refusal;
   }
 
@@ -130,7 +125,7 @@ export class ShypliteAdapter implements CourierAdapter {
     const parcel = booked(reference, json);
     if (parcel !== null) return { booked: true, parcel };
     const reason = json.at('error').remarks();
-    if (reason === '') throw nonsense('slip');
+    if (reason === '') throw nonsenseOf(SHYPLITE, 'slip');
     const saved = await this.findOrder(account, reference);
     if (saved?.parcel) return { booked: true, parcel: saved.parcel };
     // The order without a slip must not stay behind at the partner.
@@ -140,7 +135,7 @@ export class ShypliteAdapter implements CourierAdapter {
 
   private async findOrder(account: CourierAccount, reference: string): Promise<OrderAtPartner | null> {
     const { json } = await this.http.post(account, '/track?oid=1', { orders: [reference] }, [400, 404]);
-    if (!json.isObject && !json.isList) throw nonsense('tracking');
+    if (!json.isObject && !json.isList) throw nonsenseOf(SHYPLITE, 'tracking');
     const order = json.at(reference);
     const isCancelled = order
       .at('events')
@@ -153,15 +148,9 @@ export class ShypliteAdapter implements CourierAdapter {
     const { json } = await this.http.post(account, '/ordercancel', { orders: [reference] }, [400, 404]);
     if (json.at(0, 'success').text() !== null) return true;
     const refusal = json.at(0, 'error').remarks() || json.at('error').remarks();
-    if (refusal === '') throw nonsense('cancellation');
+    if (refusal === '') throw nonsenseOf(SHYPLITE, 'cancellation');
     return GONE.test(refusal);
   }
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(SHYPLITE, 'PARTNER_NONSENSE', `${SHYPLITE} sent a ${what} answer of an unknown shape`, {
-    retryable: true,
-  });
 }
 
 function booked(reference: string, row: JsonReader): BookedParcel | null {

@@ -1,15 +1,13 @@
-import { UpstreamError } from '../../../core/errors.js';
 import {
   type BookResult,
   type BookedParcel,
   type CourierAccount,
   type CourierAdapter,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import { emailLogin, JsonReader, type PartnerHttp, SignedInHttp } from '../../../platform/connectors/index.js';
 import { partnerDay, partnerTime } from '../kit/partner-time.js';
 import { XPRESSBEES, XpressbeesNdr } from './xpressbees.ndr.js';
@@ -71,7 +69,7 @@ export class XpressbeesAdapter implements CourierAdapter {
         booked: false,
         reason: json.at('message').remarks() || 'Xpressbees refused the booking without a reason',
       };
-    throw nonsense('booking');
+    throw nonsenseOf(XPRESSBEES, 'booking');
   }
 
   async findByReference(account: CourierAccount, reference: string): Promise<BookedParcel | null> {
@@ -79,7 +77,7 @@ export class XpressbeesAdapter implements CourierAdapter {
     const { json } = await this.http.send(account, { method: 'GET', path, repeatable: true, expects: [404] });
     if (json.at('status').isNo()) return null;
     const data = json.at('data');
-    if (!data.isList && !data.isObject) throw nonsense('shipment list');
+    if (!data.isList && !data.isObject) throw nonsenseOf(XPRESSBEES, 'shipment list');
     const rows = data.isList ? data.list() : [data];
     const ours = rows.find(
       (row) => row.at('order_number').text() === reference && !isCancelled(row.at('status').text()),
@@ -97,16 +95,8 @@ export class XpressbeesAdapter implements CourierAdapter {
       expects: [400, 422],
     });
     if (json.at('status').isYes()) return true;
-    if (!json.at('status').isNo()) throw nonsense('cancellation');
+    if (!json.at('status').isNo()) throw nonsenseOf(XPRESSBEES, 'cancellation');
     return /already.*cancel/i.test(json.at('message').remarks());
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(_account: CourierAccount, parcel: BookedParcel): Promise<LabelData> {
-    return Promise.resolve({ routingCode: parcel.routingCode });
   }
 
   async track(account: CourierAccount, awbs: readonly string[]): Promise<CourierScan[]> {
@@ -114,7 +104,7 @@ export class XpressbeesAdapter implements CourierAdapter {
     for (const awb of awbs) {
       const path = `/shipments2/track/${encodeURIComponent(awb)}`;
       const { json } = await this.http.send(account, { method: 'GET', path, repeatable: true, expects: [404] });
-      if (!json.at('status').isYes() && !json.at('status').isNo()) throw nonsense('tracking');
+      if (!json.at('status').isYes() && !json.at('status').isNo()) throw nonsenseOf(XPRESSBEES, 'tracking');
       const expectedDay = partnerDay(json.at('data').firstText('edd', 'expected_delivery_date'));
       found.push(
         ...json
@@ -130,7 +120,7 @@ export class XpressbeesAdapter implements CourierAdapter {
   parseWebhook(body: unknown): CourierScan[] {
     const whole = new JsonReader(body);
     const rows = whole.isList ? whole.list() : [whole];
-    if (rows.some((row) => row.firstText('AWBNO', 'awb_number') === null)) throw nonsense('push');
+    if (rows.some((row) => row.firstText('AWBNO', 'awb_number') === null)) throw nonsenseOf(XPRESSBEES, 'push');
     return rows.flatMap(pushedScan);
   }
 
@@ -150,7 +140,7 @@ export class XpressbeesAdapter implements CourierAdapter {
       expects: [404],
     });
     if (json.at('status').isNo()) return null;
-    if (!json.at('data').isList) throw nonsense('serviceability');
+    if (!json.at('data').isList) throw nonsenseOf(XPRESSBEES, 'serviceability');
     const offers = json
       .at('data')
       .list()
@@ -158,12 +148,6 @@ export class XpressbeesAdapter implements CourierAdapter {
     const [best] = offers.filter((offer) => offer.id !== null).sort((a, b) => a.price - b.price);
     return best?.id ?? null;
   }
-}
-
-function nonsense(what: string): UpstreamError {
-  return new UpstreamError(XPRESSBEES, 'PARTNER_NONSENSE', `${XPRESSBEES} sent a ${what} answer of an unknown shape`, {
-    retryable: true,
-  });
 }
 
 function isCancelled(status: string | null): boolean {

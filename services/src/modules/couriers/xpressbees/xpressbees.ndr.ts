@@ -1,21 +1,12 @@
-import { UpstreamError } from '../../../core/errors.js';
 import { type CourierAccount } from '../kit/courier-adapter.js';
+import { nonsenseOf } from '../kit/courier-http.js';
 import { type SignedInHttp } from '../../../platform/connectors/index.js';
 import { ACCEPTED, type CourierNdr, type NdrResult, type NdrInstructions } from '../kit/courier-ndr.js';
-import { type ReattemptRule } from '../kit/reattempt-rule.js';
+import { usualRule } from '../kit/reattempt-rule.js';
 
 export const XPRESSBEES = 'Xpressbees';
 
-export const XPRESSBEES_REATTEMPTS: ReattemptRule = {
-  name: XPRESSBEES,
-  mostAttempts: 2,
-  reasons: null,
-  hours: null,
-  workingDaysAhead: 3,
-  takesDay: true,
-  detailsGo: 'with',
-  needs: [],
-};
+export const XPRESSBEES_REATTEMPTS = usualRule(XPRESSBEES);
 
 interface Action {
   action: 're-attempt' | 'change_address' | 'change_phone' | 'rto';
@@ -48,10 +39,6 @@ export class XpressbeesNdr implements CourierNdr {
     return this.act(account, awb, [{ action: 'rto' }]);
   }
 
-  requestOutcome(): Promise<NdrResult> {
-    return Promise.resolve(ACCEPTED);
-  }
-
   private async act(account: CourierAccount, awb: string, actions: readonly Action[]): Promise<NdrResult> {
     const body = actions.map((action) => ({ awb, ...action }));
     const { json } = await this.http.send(account, {
@@ -63,14 +50,14 @@ export class XpressbeesNdr implements CourierNdr {
     });
     if (!json.isList) {
       if (json.at('status').isNo()) return { kind: 'refused', reason: json.at('message').remarks() || NO_REASON };
-      throw nonsense();
+      throw nonsenseOf(XPRESSBEES, 'NDR');
     }
     const answers = json.list();
     if (
       answers.length !== actions.length ||
       answers.some((row) => !row.at('status').isYes() && !row.at('status').isNo())
     )
-      throw nonsense();
+      throw nonsenseOf(XPRESSBEES, 'NDR');
     const refused = answers.find((row) => row.at('status').isNo());
     return refused ? { kind: 'refused', reason: refused.at('message').remarks() || NO_REASON } : ACCEPTED;
   }
@@ -88,10 +75,4 @@ function detailActions({ phone, address }: Pick<NdrInstructions, 'phone' | 'addr
     });
   if (phone !== null) changes.push({ action: 'change_phone', action_data: { phone } });
   return changes;
-}
-
-function nonsense(): UpstreamError {
-  return new UpstreamError(XPRESSBEES, 'PARTNER_NONSENSE', `${XPRESSBEES} sent an NDR answer of an unknown shape`, {
-    retryable: true,
-  });
 }

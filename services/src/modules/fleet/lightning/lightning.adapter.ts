@@ -11,10 +11,8 @@ import {
   type CourierAdapter,
   CourierAdapters,
   type CourierScan,
-  type LabelData,
   type Lane,
   type Parcel,
-  undoByReference,
 } from '../../couriers/index.js';
 import { LightningParcelEntity } from './lightning-parcel.entity.js';
 import { bookOnce, isLaneServed } from './lightning.sql.js';
@@ -66,14 +64,6 @@ export class LightningAdapter implements CourierAdapter {
       tx.getRepository(LightningParcelEntity).update({ awb, cancelledAt: IsNull() }, { cancelledAt: this.clock.now() }),
     );
     return true;
-  }
-
-  undo(account: CourierAccount, reference: string): Promise<void> {
-    return undoByReference(this, account, reference);
-  }
-
-  labelData(): Promise<LabelData> {
-    return Promise.resolve({ routingCode: null });
   }
 
   track(): Promise<CourierScan[]> {

@@ -16,6 +16,7 @@ import {
   type StatusMap,
   checkReattempt,
   meaningOf,
+  outcomeOf,
 } from '../../couriers/index.js';
 import { type FailedParcel, FailedParcelReadModel } from '../../shipping/index.js';
 import { type PushOutcome } from './push.repository.js';
@@ -52,8 +53,7 @@ export class NdrActionSender {
     const { ndr } = adapter;
     if (ndr === null)
       return refused(`${COURIERS[parcel.courier].name} takes no requests here: arrange it with the warehouse`);
-    if (push.ticket !== null)
-      return this.read(talk, await ndr.requestOutcome(account, parcel.awb, push.ticket), adapter);
+    if (push.ticket !== null) return this.read(talk, await outcomeOf(ndr, account, parcel.awb, push.ticket), adapter);
     if (push.requestType === 'CANCEL_ORDER') {
       return this.read(
         talk,
@@ -118,7 +118,7 @@ export class NdrActionSender {
     asked: NdrResult & { kind: 'queued' },
   ): Promise<NdrResult> {
     try {
-      return await ndr.requestOutcome(account, parcel.awb, asked.ticket);
+      return await outcomeOf(ndr, account, parcel.awb, asked.ticket);
     } catch {
       return asked;
     }

@@ -11,7 +11,7 @@ import {
 } from '@godown/contracts/orders';
 import { type Actor } from '../../../core/actor.js';
 import { companiesAmongView } from '../../../core/company-scope.js';
-import { csvLine, type CsvValue } from '../../../platform/sheets/csv-line.js';
+import { csvLine, type CsvValue } from '@godown/contracts/csv';
 import { BugError, UserError } from '../../../core/errors.js';
 import { Database } from '../../../database/database.js';
 import { OrderListReadModel, type OrderPage } from './order-list.read-model.js';

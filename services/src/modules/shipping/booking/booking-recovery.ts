@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { Actor } from '../../../core/actor.js';
 import { Logger } from '../../../core/logging/logger.js';
 import { Database } from '../../../database/database.js';
-import { CourierAccountsService, CourierAdapters } from '../../couriers/index.js';
+import { CourierAccountsService, CourierAdapters, undoBooking } from '../../couriers/index.js';
 import { BookingResumer } from './booking-resumer.js';
 import { BookingTimes } from './booking-times.js';
 import { ShipmentRepository, type Shipment } from './shipments.sql.js';
@@ -43,7 +43,7 @@ export class BookingRecovery {
       if (shipment?.state !== 'FAILED' || shipment.askedAt === null) return null;
       return { shipment, account: await this.accounts.get(tx, companyId, shipment.courier, shipment.accountKey) };
     });
-    if (found) await this.adapters.of(found.shipment.courier).undo(found.account, found.shipment.reference);
+    if (found) await undoBooking(this.adapters.of(found.shipment.courier), found.account, found.shipment.reference);
   }
 
   private claim(): Promise<Shipment[]> {

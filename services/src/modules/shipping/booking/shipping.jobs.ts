@@ -7,7 +7,7 @@ export const SHIPPING_JOBS = {
   /** Reads pushes of couriers. Payload: { id }. */
   inbox: 'shipping.inbox',
   /** Applies the kept scans of a code that is understood now. Payload: { connector, rawCode }. */
-  learn: 'shipping.learn-code',
+  applyMeaning: 'shipping.apply-code-meaning',
   /** Asks couriers for scans of parcels without news. */
   poll: 'shipping.poll',
   /** Charges returns that their wallets could not pay before. */

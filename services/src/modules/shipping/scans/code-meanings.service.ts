@@ -31,7 +31,7 @@ export class CodeMeaningsService {
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
   ) {
-    jobs.handle<CodeOfConnector>(SHIPPING_JOBS.learn, (code) => this.applyKept(code));
+    jobs.handle<CodeOfConnector>(SHIPPING_JOBS.applyMeaning, (code) => this.applyKept(code));
   }
 
   async list(actor: Actor): Promise<UnknownCourierCode[]> {
@@ -64,7 +64,7 @@ export class CodeMeaningsService {
         subject: `${code.connector} ${rawCode}`,
         details: { meaning },
       });
-      await this.jobs.enqueue(tx, SHIPPING_JOBS.learn, code);
+      await this.jobs.enqueue(tx, SHIPPING_JOBS.applyMeaning, code);
     });
   }
 

@@ -45,9 +45,9 @@ export class ScanIngest {
     );
     await this.scans.lockParcels(tx, parcels);
     const byAwb = new Map(parcels.map((parcel) => [keyOf(this.couriers.apiOf(parcel.courier), parcel.awb), parcel]));
-    const learnt = await this.learntOf(tx, all);
+    const decided = await this.decidedMeanings(tx, all);
     const ours = all.flatMap((one) =>
-      this.understand(one.scan, byAwb.get(keyOf(one.api, one.scan.awb)), { now, learnt: learnt(one) }),
+      this.understand(one.scan, byAwb.get(keyOf(one.api, one.scan.awb)), { now, decided: decided(one) }),
     );
     const fresh = await this.scans.insert(tx, ours, now);
     await this.scans.quarantine(tx, unknownCodes(fresh), now);
@@ -64,7 +64,7 @@ export class ScanIngest {
     );
     const understood = kept.flatMap((scan) => {
       const meaning = meaningOfCode({ connector, rawCode: scan.rawCode });
-      return meaning === null || !isCourierKey(scan.courier) ? [] : [toUnderstood(scan, scan.courier, meaning, now)];
+      return meaning === null || !isCourierKey(scan.courier) ? [] : [withMeaning(scan, scan.courier, meaning, now)];
     });
     await this.scans.lockParcels(tx, understood);
     await this.follow(tx, await this.scans.insert(tx, understood, now));
@@ -80,7 +80,7 @@ export class ScanIngest {
   }
 
   /** What admins decided about the codes that no status map knows; nobody is asked while there are none. */
-  private async learntOf(
+  private async decidedMeanings(
     tx: EntityManager,
     all: readonly ScanOfApi[],
   ): Promise<(one: ScanOfApi) => CodeMeaning | null> {
@@ -95,11 +95,11 @@ export class ScanIngest {
   private understand(
     scan: CourierScan,
     parcel: ParcelEntry | undefined,
-    { now, learnt }: { now: Date; learnt: CodeMeaning | null },
+    { now, decided }: { now: Date; decided: CodeMeaning | null },
   ): ParcelScan[] {
     const [rawCode] = scan.codes;
     if (!parcel || rawCode === undefined) return [];
-    const meaning = meaningOf(this.couriers.statusMapOf(parcel.courier), scan.codes) ?? learnt;
+    const meaning = meaningOf(this.couriers.statusMapOf(parcel.courier), scan.codes) ?? decided;
     const { scannedAt, city, description } = scan;
     const canonicalCode = scan.canonicalCode ?? rawCode;
     const told = {
@@ -142,7 +142,7 @@ interface ScanOfApi {
   readonly scan: CourierScan;
 }
 
-function toUnderstood(
+function withMeaning(
   { companyId, shipmentId, orderId, awb, rawCode, scannedAt, city, description, placedAt }: KeptScan,
   courier: CourierKey,
   { status, rank }: CodeMeaning,

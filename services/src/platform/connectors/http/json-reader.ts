@@ -63,6 +63,11 @@ export class JsonReader {
       : [];
   }
 
+  /** There is no such field; null is one. */
+  get isMissing(): boolean {
+    return this.value === undefined;
+  }
+
   get isObject(): boolean {
     return typeof this.value === 'object' && this.value !== null && !Array.isArray(this.value);
   }
