@@ -1,8 +1,8 @@
 import { type OrderListRow } from '@godown/contracts/orders';
-import { type BookingResult, type OrderQuote } from '@godown/contracts/shipping';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bookedAs, notBooked, quoted } from '../../../test/bookings.js';
 import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
 
@@ -13,56 +13,6 @@ const SECOND = orderRow({
   status: 'DELIVERED',
   timeline: [{ status: 'DELIVERED', createdAt: '2026-11-21T06:00:00.000Z' }],
 });
-
-const bookedAs = (orderId: string, shopOrderId: string): BookingResult => ({
-  orderId,
-  shopOrderId,
-  outcome: 'booked',
-  message: 'Booked',
-  awb: `AWB-${orderId}`,
-  courier: 'xpressbees',
-  freightPaise: 1,
-});
-const notBooked = (orderId: string, shopOrderId: string, message: string): BookingResult => ({
-  orderId,
-  shopOrderId,
-  outcome: 'failed',
-  message,
-  awb: null,
-  courier: null,
-  freightPaise: null,
-});
-
-const FLEET = { courier: 'LIGHTNING', courierName: 'Lightning', chargeableGrams: 600, freightPaise: 7_500 } as const;
-const DELHIVERY = {
-  courier: 'delhivery_surface',
-  courierName: 'Delhivery (surface)',
-  chargeableGrams: 1_500,
-  freightPaise: 14_000,
-} as const;
-const quoteOf = (orderId: string, over: Partial<OrderQuote> = {}): OrderQuote => ({
-  orderId,
-  shopOrderId: `SO-${orderId}`,
-  companyId: 'company-1',
-  refusal: null,
-  couriers: [FLEET, DELHIVERY],
-  skipped: [],
-  ...over,
-});
-const quoted =
-  (balancePaise: number | null, over: (id: string) => Partial<OrderQuote> = () => ({})) =>
-  ({ body }: { body: unknown }) => {
-    const { orderIds } = body as { orderIds: string[] };
-    return {
-      body: {
-        status: true,
-        quote: {
-          orders: orderIds.map((id) => quoteOf(id, over(id))),
-          wallets: [{ companyId: 'company-1', balancePaise }],
-        },
-      },
-    };
-  };
 
 describe('the orders list', () => {
   let api: FakeApi;
