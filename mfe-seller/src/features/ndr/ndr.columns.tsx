@@ -58,10 +58,16 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
       key: 'type',
       header: 'Request Type',
       card: 'corner',
+      has: ({ requestType }) => requestType !== null,
       cell: ({ requestType }) => (requestType === null ? '–' : REQUEST_TYPE_LABELS[requestType]),
     },
     { key: 'approval', header: 'Approval Status', cell: (row) => <ApprovalCell row={row} /> },
-    { key: 'input', header: 'Customer Input', cell: (row) => <CustomerInputCell row={row} /> },
+    {
+      key: 'input',
+      header: 'Customer Input',
+      has: ({ requestType }) => requestType !== null,
+      cell: (row) => <CustomerInputCell row={row} />,
+    },
     {
       key: 'createdAt',
       header: 'Created At',
@@ -105,10 +111,16 @@ function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
     ...sellerColumns().slice(0, 1),
     { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
     ...sellerColumns().slice(1),
-    { key: 'decidedBy', header: 'Decided By', cell: ({ decidedBy }) => decidedBy ?? '–' },
+    {
+      key: 'decidedBy',
+      header: 'Decided By',
+      has: ({ decidedBy }) => decidedBy !== null,
+      cell: ({ decidedBy }) => decidedBy ?? '–',
+    },
     {
       key: 'decidedAt',
       header: 'Decided At',
+      has: ({ decidedAt }) => decidedAt !== null,
       cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTime value={decidedAt} />),
     },
   ];

@@ -22,7 +22,7 @@ function CurrentStock({ row }: { row: InventoryView }) {
 /** Day and time one below the other: the figures need the room. */
 function UpdatedAt({ at }: { at: string }) {
   return (
-    <CellLines width="sm" below={<DateTime value={at} format="time" />}>
+    <CellLines below={<DateTime value={at} format="time" />}>
       <DateTime value={at} format="date" />
     </CellLines>
   );

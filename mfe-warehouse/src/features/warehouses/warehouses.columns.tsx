@@ -71,6 +71,7 @@ export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnAction
       header: 'Actions',
       align: 'end',
       card: 'actions',
+      has: mayChange,
       cell: (row) =>
         mayChange(row) ? (
           <Flex gap="3" justify="flex-end" align="center">

@@ -46,9 +46,11 @@ function Face({ tab, countCap }: { tab: TabItem; countCap: number }) {
 export function TabStrip<V extends string = string>(props: TabsProps<V>) {
   const { label, tabs, value, onChange, countCap = Infinity, children } = props;
   const list = useRef<HTMLDivElement>(null);
+  // Counts make the tabs wider: what was in the middle before they came may be out of sight after.
+  const hasCounts = tabs.some(({ count }) => count !== undefined);
   useEffect(() => {
     if (list.current) centreChosen(list.current);
-  }, [value]);
+  }, [value, hasCounts]);
   const choose = (next: string) => {
     const tab = tabs.find((one) => one.value === next);
     if (tab) onChange(tab.value);

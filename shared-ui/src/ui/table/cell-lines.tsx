@@ -13,20 +13,23 @@ export interface CellLinesProps {
   title?: string | undefined;
 }
 
-/** A cell of at most two lines, each cut where the column ends: rows stay equally high, and no unit breaks. */
+const Line = chakra('div', { base: { overflowWrap: 'anywhere', lg: { truncate: true } } });
+
+/** A cell of at most two lines, each cut where the column ends: rows stay equally high, and no unit breaks. In a card, where nobody can point at it, nothing is cut. */
 export function CellLines({ children, below, width = 'md', title }: CellLinesProps) {
   return (
     <chakra.div
       title={title}
-      minW="0"
+      // A part of the cell counts for nothing while widths are found: the column is as narrow as said, its text as wide as the column.
+      minW={{ base: '0', lg: 'full' }}
       maxW={{ lg: `clamp(${LEAST[width]}, ${LEAST[width]} + (100vw - 80rem) / 6, 20rem)` }}
       lineHeight="snug"
     >
-      <chakra.div truncate>{children}</chakra.div>
+      <Line>{children}</Line>
       {below === undefined ? null : (
-        <chakra.div truncate fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
+        <Line fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
           {below}
-        </chakra.div>
+        </Line>
       )}
     </chakra.div>
   );

@@ -87,7 +87,7 @@ export function ListTool({ children, label, atEnd = false }: ListToolProps) {
           gap="2"
           flexWrap="wrap"
           flexShrink="0"
-          ms={atEnd ? { md: 'auto' } : undefined}
+          ms={atEnd ? { lg: 'auto' } : undefined}
         >
           {children}
         </chakra.div>
