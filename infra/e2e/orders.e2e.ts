@@ -262,6 +262,7 @@ describe('orders in a browser', () => {
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Save view' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await page.locator('[role=menu]').waitFor({ state: 'detached' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Prepaid, without pickup');
     expect(await faultsOfAxe()).toEqual([]);
     await dialog.getByRole('button', { name: 'Save view' }).click();

@@ -21,7 +21,7 @@ export function CellLines({ children, below, width = 'md', title }: CellLinesPro
     <chakra.div
       title={title}
       // A part of the cell counts for nothing while widths are found: the column is as narrow as said, its text as wide as the column.
-      minW={{ base: '0', lg: 'full' }}
+      minW={{ base: 'min', lg: 'full' }}
       maxW={{ lg: `clamp(${LEAST[width]}, ${LEAST[width]} + (100vw - 80rem) / 6, 20rem)` }}
       lineHeight="snug"
     >

@@ -47,6 +47,7 @@ export function actionsColumn<Row>({ actionsOf, nameOf }: RowActionsOptions<Row>
     card: 'actions',
     fixed: true,
     pin: 'end',
+    minWidth: '2.5rem',
     has: (row) => actionsOf(row).length > 0,
     cell: (row) => <RowActions actions={actionsOf(row)} name={nameOf(row)} />,
   };

@@ -131,9 +131,10 @@ export const TableFrame = chakra('div', {
         content: 'attr(data-label)',
         color: 'fg.subtle',
         fontSize: 'xs',
-        flexShrink: 0,
         textAlign: 'start',
       },
+      // A name breaks only where a badge beside it would not fit.
+      '& td[data-label] > *': { flexShrink: 1000 },
       '& td[data-card=tick]': { gridColumn: '1', gridRow: '1', alignItems: 'center' },
       '& td[data-card=title]': {
         gridColumn: '2',
