@@ -146,7 +146,7 @@ export const TableFrame = chakra('div', {
         alignItems: 'center',
       },
       '& tr:not(:has([data-card=tick])) td[data-card=title]': { gridColumn: '1 / 3' },
-      '& td[data-card=title] time, & td[data-card=corner]': {
+      '& td[data-card=title] time, & td[data-card=corner], & td[data-card=corner] time': {
         whiteSpace: 'normal !important',
         textWrap: 'balance',
         fontWeight: 'normal',
