@@ -40,7 +40,7 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
     key: 'eventType',
     header: 'Event Type',
     cell: (row) => (
-      <CellLines title={WEBHOOK_EVENT_LABELS[row.eventType]} below={row.isTest ? 'Test' : undefined}>
+      <CellLines width="sm" title={WEBHOOK_EVENT_LABELS[row.eventType]} below={row.isTest ? 'Test' : undefined}>
         {WEBHOOK_EVENT_LABELS[row.eventType]}
       </CellLines>
     ),

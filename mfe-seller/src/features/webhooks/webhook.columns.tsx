@@ -55,7 +55,7 @@ export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
     card: 'title',
     cell: (webhook) => (
       <CellLines width="xl" title={webhook.webhookUrl}>
-        <Text as="span" weight="medium">
+        <Text as="span" weight="medium" overflowWrap="anywhere">
           {webhook.webhookUrl}
         </Text>
       </CellLines>
