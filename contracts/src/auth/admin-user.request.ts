@@ -12,16 +12,16 @@ export type CreatableAdminRole = (typeof CREATABLE_ADMIN_ROLES)[number];
 export class CreateAdminRequest {
   @MaxLength(80)
   @HasText({ message: 'Please enter name' })
-  @IsString()
+  @IsString({ message: 'Please enter name' })
   name = '';
 
   @MaxLength(200, { message: AUTH_MESSAGES.emailInvalid })
   @Matches(EMAIL_PATTERN, { message: AUTH_MESSAGES.emailInvalid })
-  @IsString()
+  @IsString({ message: AUTH_MESSAGES.emailInvalid })
   email = '';
 
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
-  @IsString()
+  @IsString({ message: AUTH_MESSAGES.phoneInvalid })
   phone = '';
 
   @NewPassword(AUTH_MESSAGES.adminResetRequired)
