@@ -102,13 +102,14 @@ describe('a form over a class of the contracts', () => {
   it('leaves the field at the click only: a message that appears while the button is held down would move it away', async () => {
     const sent: Parcel[] = [];
     renderUi(<ParcelForm onSubmit={(parcel) => sent.push(parcel)} />);
+    const user = userEvent.setup();
     const phone = screen.getByLabelText(/Phone/);
-    await userEvent.click(phone);
+    await user.click(phone);
     const button = screen.getByRole('button', { name: 'Save' });
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
     expect(document.activeElement).toBe(phone);
     expect(screen.queryByRole('alert')).toBeNull();
-    await userEvent.pointer({ keys: '[/MouseLeft]', target: button });
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
     await expect(screen.findByText('Please enter a phone')).resolves.toBeTruthy();
     expect(sent).toEqual([]);
   });
