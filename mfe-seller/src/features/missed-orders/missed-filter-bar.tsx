@@ -22,8 +22,10 @@ export function MissedFilterBar({ params }: Pick<MissedFilters, 'params'>) {
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters}
-      onClear={params.clearFilters}
+      chips={params.chips([
+        { name: 'from', until: 'to', label: 'Created' },
+        { name: 'shop', label: 'Channel', options: CHANNEL_OPTIONS },
+      ])}
       filters={
         <>
           <DateRangeField

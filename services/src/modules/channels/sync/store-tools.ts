@@ -1,3 +1,5 @@
+import { type StoreJob } from '../channels.jobs.js';
+import { StoreWatch } from '../stores/store-watch.service.js';
 import { Injectable } from '@nestjs/common';
 import { UpstreamError } from '../../../core/errors.js';
 import { Logger } from '../../../core/logging/logger.js';
@@ -13,6 +15,7 @@ export class StoreTools {
     private readonly adapters: ChannelAdapters,
     private readonly accounts: StoreAccounts,
     private readonly settings: ChannelsConfig,
+    private readonly health: StoreWatch,
     private readonly logger: Logger,
   ) {}
 
@@ -25,6 +28,10 @@ export class StoreTools {
 
   orderOf(store: IntegrationEntity, externalId: string): ReturnType<ReturnType<ChannelAdapters['of']>['getOrder']> {
     return this.adapters.of(store.type).getOrder(this.accounts.of(store), externalId);
+  }
+
+  watch(key: StoreJob): Promise<void> {
+    return this.health.watch(key);
   }
 
   /** What a store refuses is tried again at the next time. */

@@ -1,4 +1,3 @@
-import { StoreWatch } from '../stores/store-watch.service.js';
 import { StoreTools } from './store-tools.js';
 import { Injectable } from '@nestjs/common';
 import { Actor } from '../../../core/actor.js';
@@ -23,7 +22,6 @@ export class StoreWork {
     private readonly taker: OrderTaker,
     private readonly tasks: ChannelTasks,
     private readonly stock: StockPush,
-    private readonly watch: StoreWatch,
   ) {}
 
   async setUp(job: StoreJob): Promise<void> {
@@ -38,7 +36,7 @@ export class StoreWork {
     const store = await this.find(job);
     if (!store) return;
     await this.tools.quietly('orders could not be read', () => this.reader.poll(store));
-    await this.watch.watch(job);
+    await this.tools.watch(job);
   }
 
   /** Stores drop subscriptions that failed too often, without a word. */
