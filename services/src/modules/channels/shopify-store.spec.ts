@@ -191,6 +191,8 @@ describe('a Shopify store', () => {
       amount_paise: 11_800 + 5_000 - 1_001,
       payment_mode: 'COD',
     });
+    // Nor was it replaced by itself.
+    expect(await app.sql(`SELECT 1 FROM orders WHERE external_order_id LIKE $1`, [`${bought.id}%`])).toHaveLength(1);
     expect((await store()).lastWebhookAt).not.toBeNull();
   });
 
