@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post, Put, Query, Req } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   AddTemplateRequest,
@@ -10,8 +10,10 @@ import {
   type TemplatesResponse,
   type TemplateSyncResponse,
 } from '@godown/contracts/messaging';
+import { type FastifyRequest } from 'fastify';
 import { type Actor } from '../../../core/actor.js';
 import { CurrentActor } from '../../../platform/auth/current-actor.decorator.js';
+import { requireOwnPage } from '../../../platform/auth/forgery.js';
 import { Permit } from '../../../platform/auth/permit.decorator.js';
 import { GupshupAccounts } from './gupshup-accounts.js';
 import { TemplatesService } from './templates.service.js';
@@ -47,7 +49,12 @@ export class GupshupController {
   /** The specification has it as GET: a plain link never runs it, a call needs the application's own header. */
   @Get('template/sync')
   @Permit('templates.manage')
-  async sync(@CurrentActor() actor: Actor, @Query() { companyId }: MessagingQuery): Promise<TemplateSyncResponse> {
+  async sync(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Query() { companyId }: MessagingQuery,
+  ): Promise<TemplateSyncResponse> {
+    requireOwnPage(request);
     return { status: true, ...(await this.templates.startSync(actor, companyId)) };
   }
 
