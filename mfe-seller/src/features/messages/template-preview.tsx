@@ -24,7 +24,7 @@ export function TemplatePreview({ body, values, footer, buttons = [] }: Template
           ) : null}
         </Stack>
         {buttons.length === 0 ? null : (
-          <Flex direction="column" mt="3" borderTopWidth="1px" borderColor="border">
+          <Flex direction="column" mt="3" borderTopWidth="thin" borderColor="border">
             {buttons.map(({ text }, index) => (
               <Text key={`${text}-${index}`} size="sm" weight="medium" textAlign="center" py="2">
                 {text || 'Button'}

@@ -39,7 +39,7 @@ export function TriggerRow({ trigger, isModuleOn, templates, onChange }: Trigger
   const setVariable = (at: number, value: MessageValue) =>
     onChange({ ...trigger, variables: trigger.variables.map((old, index) => (index === at ? value : old)) });
   return (
-    <Box as="li" py="4" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
+    <Box as="li" py="4" borderTopWidth="thin" borderColor="border" _first={{ borderTopWidth: 0 }}>
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4">
         <Stack gap="3">
           <Flex gap="3" justify="space-between" wrap="wrap">

@@ -33,7 +33,7 @@ function When({ message }: { message: MessageLogRow }) {
 function MessageLine({ message }: { message: MessageLogRow }) {
   const { channel, template, to, state, reason, cost, isFallback } = message;
   return (
-    <Box as="li" py="2" borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
+    <Box as="li" py="2" borderTopWidth="thin" borderColor="border" _first={{ borderTopWidth: 0 }}>
       <Flex justify="space-between" gap="3" wrap="wrap">
         <Text as="span" size="sm" weight="medium" overflowWrap="anywhere">
           {`${MESSAGE_CHANNEL_LABELS[channel]} · ${template}`}

@@ -9,8 +9,6 @@ import { type TestApp } from '../../../test/test-app.js';
 import { Actor } from '../../core/actor.js';
 import { Database } from '../../database/database.js';
 import { Messenger } from '../messaging/index.js';
-import { OutgoingMessageEntity } from '../messaging/outgoing-message.entity.js';
-import { MessageReceipts } from '../messaging/receipts/message-receipts.js';
 
 const NOON = '2026-11-24T12:00:00+05:30';
 const MODULES = {
@@ -143,13 +141,19 @@ describe('messages to buyers', () => {
         orderId,
       ])
     )[0]?.id ?? '';
-  const takenBefore = async (reference: string, to: string): Promise<void> => {
+  const smsTo = (to: string, orderId: string) => ({
+    ...({ channel: 'sms', template: 'status-update', to, companyId, orderId } as const),
+    values: { brand: 'Lotus', order: 'SO-1', status: 'Placed', link: 'https://x.example' },
+  });
+  /** @returns the provider's id */
+  const takenBefore = async (reference: string, to: string): Promise<string> => {
     const body = { sender: 'GODOWN', entityId: '1101000000000000001', templateId: '1107160000000000005', to };
-    await fetch(`${simulator.url}/sms/v1/send`, {
+    const answer = await fetch(`${simulator.url}/sms/v1/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer sim-sms-key' },
       body: JSON.stringify({ ...body, message: 'Your Lotus order SO-1 is Placed.', reference }),
     });
+    return ((await answer.json()) as { messageId: string }).messageId;
   };
   const runLater = (job: string) =>
     app.sql(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE name = $1 AND state = 'created'`, [
@@ -281,19 +285,16 @@ describe('messages to buyers', () => {
   });
 
   it('know a receipt that came before the answer of the messenger', async () => {
+    const phone = newPhone();
     const orderId = await order(newPhone());
-    const [row] = await app.sql<{ id: string; partner: string }>(
-      `UPDATE outgoing_messages SET partner_message_id = NULL WHERE order_id = $1 RETURNING id, 'early-1' AS partner`,
-      [orderId],
-    );
-    await receipt('early-1', 'delivered');
-    expect(await log(orderId)).toMatchObject([{ state: 'SENT' }]);
     await app.get(Database).within(Actor.system(), async (tx) => {
-      const repository = tx.getRepository(OutgoingMessageEntity);
-      await repository.update({ id: row?.id ?? '' }, { partnerMessageId: 'early-1' });
-      await app.get(MessageReceipts).applyEarly(tx, await repository.findOneByOrFail({ id: row?.id ?? '' }));
+      const id = await app.get(Messenger).send(tx, smsTo(phone, orderId));
+      const messageId = await takenBefore(id, phone);
+      await push('sms', { messageId, status: 'DELIVERED', at: NOON }).expect(200);
+      await app.settle();
     });
-    expect(await log(orderId)).toMatchObject([{ state: 'DELIVERED' }]);
+    await app.settle();
+    expect((await log(orderId))[0]).toMatchObject({ channel: 'sms', state: 'DELIVERED' });
   });
 
   it('are paid back once when a receipt says that they failed', async () => {
@@ -330,9 +331,7 @@ describe('messages to buyers', () => {
     const orderId = await order(newPhone());
     const interrupted = (channel: 'sms' | 'whatsapp') =>
       app.get(Database).within(Actor.system(), async (tx) => {
-        const values = { brand: 'Lotus', order: 'SO-1', status: 'Placed', link: 'https://x.example' };
-        const message = { channel, to: phone, template: 'status-update', values, companyId, orderId } as const;
-        const id = await app.get(Messenger).send(tx, message);
+        const id = await app.get(Messenger).send(tx, { ...smsTo(phone, orderId), channel });
         await tx.query(`UPDATE outgoing_messages SET sending_at = now() WHERE id = $1`, [id]);
         // The provider has it, and the process that gave it died.
         if (channel === 'sms') await takenBefore(id, phone);

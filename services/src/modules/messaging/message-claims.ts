@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
 import { Sealing } from '../../platform/sealing/sealing.js';
 import { GupshupAccounts } from './gupshup/gupshup-accounts.js';
 import { type Channel, type Delivery } from './kit/message.js';
 import { MessageAdapters } from './message-adapters.js';
 import { MessageCharges } from './message-charges.js';
 import { MessageOutcomes } from './message-outcomes.js';
-import { MESSAGE_JOBS, type MessageJob, secondsUntil } from './message.jobs.js';
 import { MESSAGE_SEAL } from './messenger.js';
 import { OptOuts } from './opt-outs/opt-outs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
@@ -29,7 +27,6 @@ export class MessageClaims {
     private readonly charges: MessageCharges,
     private readonly outcomes: MessageOutcomes,
     private readonly sealing: Sealing,
-    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +38,11 @@ export class MessageClaims {
       lock: { mode: 'pessimistic_write' },
     });
     if (!row?.sealed) return null;
-    if (await this.isPutOff(tx, row)) return null;
+    const dueAt = row.ignoresQuietHours ? null : quietUntil(this.clock.now());
+    if (dueAt !== null) {
+      await this.outcomes.putOff(tx, row, dueAt);
+      return null;
+    }
     const content: Pick<Delivery, 'to' | 'message'> = JSON.parse(this.sealing.open(MESSAGE_SEAL, row.sealed));
     const app = content.message.templateId === undefined ? null : await this.accounts.find(tx, row.tenantId);
     const refusal = this.refusalOf(row, content, app !== null);
@@ -75,17 +76,5 @@ export class MessageClaims {
     // A process died while it was handing the message over: the provider may have it, and would send it twice.
     if (row.sendingAt !== null && !provider.knowsRepeats) return 'INTERRUPTED';
     return message.templateId !== undefined && !hasApp ? 'NO_WHATSAPP_APP' : null;
-  }
-
-  /** At night an update waits for the morning, also one that should have gone out before. */
-  private async isPutOff(tx: EntityManager, row: OutgoingMessageEntity): Promise<boolean> {
-    const now = this.clock.now();
-    const dueAt = row.ignoresQuietHours ? null : quietUntil(now);
-    if (dueAt === null) return false;
-    await tx.getRepository(OutgoingMessageEntity).update({ id: row.id }, { dueAt });
-    await this.jobs.enqueue(tx, MESSAGE_JOBS.update, { messageId: row.id } satisfies MessageJob, {
-      startAfterSeconds: secondsUntil(dueAt, now),
-    });
-    return true;
   }
 }

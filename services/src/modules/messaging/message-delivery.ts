@@ -4,7 +4,6 @@ import { type EntityManager, LessThan } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UpstreamError } from '../../core/errors.js';
-import { Logger } from '../../core/logging/logger.js';
 import { Database } from '../../database/database.js';
 import { type Attempt, Jobs } from '../../platform/jobs/jobs.js';
 import { MessageAdapters } from './message-adapters.js';
@@ -40,7 +39,6 @@ export class MessageDelivery {
     private readonly receipts: MessageReceipts,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly logger: Logger,
   ) {
     for (const lane of [MESSAGE_JOBS.urgent, MESSAGE_JOBS.update])
       jobs.handle<MessageJob>(lane, ({ messageId }, attempt) => this.deliver(messageId, attempt), RULES);
@@ -87,11 +85,7 @@ export class MessageDelivery {
   /** @throws the error while another try follows */
   private async failed(messageId: string, error: UpstreamError, isTriedAgain: boolean): Promise<void> {
     await this.locked(messageId, 'waiting', async (tx, row) => {
-      if (!isTriedAgain) {
-        const { channel, template, maskedRecipient: to } = row;
-        this.logger.warn({ messageId, channel, template, to, code: error.code }, 'message refused');
-        return this.outcomes.end(tx, row, 'refused', error.code);
-      }
+      if (!isTriedAgain) return this.outcomes.end(tx, row, 'refused', error.code);
       await tx
         .getRepository(OutgoingMessageEntity)
         .update({ id: messageId }, { lastError: error.code, sendingAt: null });

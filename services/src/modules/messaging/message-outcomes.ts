@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
+import { Logger } from '../../core/logging/logger.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { uuidv7 } from '../../core/uuid.js';
@@ -23,6 +24,7 @@ export class MessageOutcomes {
     private readonly charges: MessageCharges,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
+    private readonly logger: Logger,
   ) {}
 
   /** It was not sent and will not be. */
@@ -41,7 +43,16 @@ export class MessageOutcomes {
       costPaise: 0,
       ...(state === 'suppressed' && { fallback: null }),
     });
-    if (state === 'refused') await this.fallBack(tx, message);
+    if (state !== 'refused') return;
+    const { id: messageId, channel, template, maskedRecipient: to } = message;
+    this.logger.warn({ messageId, channel, template, to, code: reason }, 'message refused');
+    await this.fallBack(tx, message);
+  }
+
+  /** At night an update waits for the morning, also one that should have gone out before. */
+  async putOff(tx: EntityManager, message: OutgoingMessageEntity, dueAt: Date): Promise<void> {
+    await this.update(tx, message, { dueAt });
+    await this.enqueue(tx, message.id, dueAt);
   }
 
   /** What the provider says later, in whichever order it comes. */
@@ -78,12 +89,12 @@ export class MessageOutcomes {
     const kept = { sealed, tenantId, orderId, template, maskedRecipient, ignoresQuietHours };
     const isNew = await insertMany(tx, OutgoingMessageEntity, [{ ...sms, ...kept }], { skipExisting: true });
     if (isNew === 0) return;
-    await this.jobs.enqueue(
-      tx,
-      MESSAGE_JOBS.update,
-      { messageId: sms.id } satisfies MessageJob,
-      dueAt === null ? {} : { startAfterSeconds: secondsUntil(dueAt, now) },
-    );
+    await this.enqueue(tx, sms.id, dueAt);
+  }
+
+  private enqueue(tx: EntityManager, messageId: string, dueAt: Date | null): Promise<void> {
+    const startAfterSeconds = dueAt === null ? 0 : secondsUntil(dueAt, this.clock.now());
+    return this.jobs.enqueue(tx, MESSAGE_JOBS.update, { messageId } satisfies MessageJob, { startAfterSeconds });
   }
 
   private async update(

@@ -64,7 +64,7 @@ export class OutgoingMessageEntity {
   sendingAt!: Date | null;
 
   /** Taken from the company's wallet; 0 again once refunded. */
-  @Paise({ default: 0 })
+  @Paise({ default: () => '0' })
   costPaise!: number;
 
   /** What the provider said later. */

@@ -1,26 +1,19 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import { MESSAGING_MESSAGES } from '@godown/contracts/messaging';
-import { Actor } from '../../../core/actor.js';
-import { UserError } from '../../../core/errors.js';
-import { Database } from '../../../database/database.js';
 import { Public } from '../../../platform/auth/permit.decorator.js';
 import { OptOuts } from './opt-outs.js';
 
 /** The link at the end of every mail to a buyer. */
 @Controller('message-opt-out')
 export class OptOutsController {
-  constructor(
-    private readonly database: Database,
-    private readonly optOuts: OptOuts,
-  ) {}
+  constructor(private readonly optOuts: OptOuts) {}
 
   @Post(':token')
   @HttpCode(200)
   @Public()
   async optOut(@Param('token') token: string): Promise<ApiResponse> {
-    const isOurs = await this.database.within(Actor.system(), (tx) => this.optOuts.follow(tx, token));
-    if (!isOurs) throw UserError.missing(MESSAGING_MESSAGES.optOutUnknown);
+    await this.optOuts.follow(token);
     return { status: true, message: MESSAGING_MESSAGES.optedOut };
   }
 }

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import { MESSAGING_MESSAGES } from '@godown/contracts/messaging';
+import { Actor } from '../../../core/actor.js';
 import { Clock } from '../../../core/clock.js';
+import { UserError } from '../../../core/errors.js';
 import { SecretsConfig } from '../../../config/secrets.config.js';
+import { Database } from '../../../database/database.js';
 import { insertMany } from '../../../database/entity-sql.js';
 import { PublicPagesConfig } from '../../../config/public-pages.config.js';
 import { Sealing } from '../../../platform/sealing/sealing.js';
@@ -22,6 +26,7 @@ const ALL = 'all';
 @Injectable()
 export class OptOuts {
   constructor(
+    private readonly database: Database,
     private readonly secrets: SecretsConfig,
     private readonly sealing: Sealing,
     private readonly pages: PublicPagesConfig,
@@ -51,12 +56,11 @@ export class OptOuts {
     return `${this.pages.trackingOrigin}/unsubscribe/${token}`;
   }
 
-  /** @returns false for a link that we did not make */
-  async follow(tx: EntityManager, token: string): Promise<boolean> {
+  /** @throws UserError missing for a link that we did not make */
+  async follow(token: string): Promise<void> {
     const opened = this.opened(token);
-    if (opened === null) return false;
-    await this.add(tx, { ...opened, channel: 'email' });
-    return true;
+    if (opened === null) throw UserError.missing(MESSAGING_MESSAGES.optOutUnknown);
+    await this.database.within(Actor.system(), (tx) => this.add(tx, { ...opened, channel: 'email' }));
   }
 
   private opened(token: string): { tenantId: string; to: string } | null {
