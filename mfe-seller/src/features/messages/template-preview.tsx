@@ -1,5 +1,5 @@
 import { fillTemplate } from '@godown/contracts/messaging';
-import { Box, Flex, Stack, Text } from '@godown/shared-ui/ui';
+import { Box, Flex, Panel, Stack, Text } from '@godown/shared-ui/ui';
 
 interface TemplatePreviewProps {
   body: string;
@@ -11,7 +11,7 @@ interface TemplatePreviewProps {
 /** The message as the buyer's phone shows it. */
 export function TemplatePreview({ body, values, footer, buttons = [] }: TemplatePreviewProps) {
   return (
-    <Box bg="bg.sunken" borderRadius="lg" p="4" role="group" aria-label="Preview">
+    <Panel as="div" tone="sunken" role="group" aria-label="Preview">
       <Box bg="bg.surface" borderRadius="lg" p="3" maxW="sm" boxShadow="sm">
         <Stack gap="2">
           <Text size="sm" whiteSpace="pre-wrap" overflowWrap="anywhere">
@@ -33,6 +33,6 @@ export function TemplatePreview({ body, values, footer, buttons = [] }: Template
           </Flex>
         )}
       </Box>
-    </Box>
+    </Panel>
   );
 }
