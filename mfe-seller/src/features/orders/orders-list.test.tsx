@@ -257,6 +257,7 @@ describe('the orders list', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await screen.findByText('Please enter a reason');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Reason/)));
     await userEvent.type(screen.getByRole('textbox', { name: /Reason/ }), 'Out of season');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await screen.findByText('1 of 2 cancelled, 1 failed');
