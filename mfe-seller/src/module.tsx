@@ -1,6 +1,7 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
 import { brandProfile } from './features/brand-profile/index.js';
 import { catalogue } from './features/catalogue/index.js';
+import { messages } from './features/messages/index.js';
 import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
@@ -17,6 +18,7 @@ export const capabilities: RemoteModule['capabilities'] = [
   shippingPackages,
   catalogue,
   deliveryPartners,
+  messages,
   discounts,
   tasks,
   wallet,

@@ -170,6 +170,11 @@ export class World {
     return this.settings.of(courier).embargoedPins.includes(pincode);
   }
 
+  /** Tells the product later, by the simulator's clock. */
+  pushLater(dueAt: number, push: Push): void {
+    this.latePushes.push({ dueAt, push });
+  }
+
   private newSettings(): ByCourier<CourierSettings> {
     return this.couriers.map(({ settings }) => ({ ...DEFAULT_SETTINGS, ...settings }));
   }

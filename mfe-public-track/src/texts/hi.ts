@@ -63,6 +63,11 @@ export const hi: Texts = {
   filledLead: 'धन्यवाद। हमने आपकी बात पहुँचा दी है।',
   expired: 'लिंक की अवधि समाप्त',
   expiredLead: 'यह लिंक इस्तेमाल हो चुका है या 7 दिन से पुराना है।',
+  stopEmails: 'ऑर्डर के ईमेल बंद करें?',
+  stopEmailsLead: 'यह विक्रेता आपको ऑर्डर के बारे में और ईमेल नहीं भेजेगा।',
+  stopEmailsButton: 'ईमेल बंद करें',
+  emailsStopped: 'ईमेल बंद हो गए',
+  emailsStoppedLead: 'अब आपको ये ईमेल नहीं मिलेंगे।',
   cancelReasons: {
     ORDER_PLACED_BY_MISTAKE: 'ऑर्डर गलती से हुआ',
     AVAILABLE_FOR_LOWER_PRICE: 'कम दाम पर मिल रहा है',

@@ -8,6 +8,7 @@ import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
 import { OrderDetailActions } from './order-actions.js';
 import { orderFacts, OrderItems } from './order-facts.js';
+import { OrderMessages } from './order-messages.js';
 import { OrderRequests } from './order-requests.js';
 import { OrderTags } from './order-tags.js';
 import { OrderTimeline } from './order-timeline.js';
@@ -42,6 +43,7 @@ function Details({ order }: { order: OrderView }) {
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </DetailSection>
       <OrderRequests requests={order.customerRequest} />
+      <OrderMessages orderId={order.id} />
       {orderFacts(order).map((section) => (
         <DetailSection key={section.title} {...section} />
       ))}

@@ -7,7 +7,9 @@ import { CustomerRequestEntity } from './customer-request.entity.js';
 
 const RECIPIENT = computed({
   id: text('asked.id'),
+  orderId: text('asked.order_id'),
   phone: text('o.customer_phone'),
+  name: text(`o.customer ->> 'firstName'`),
   shopOrderId: text('o.shop_order_id'),
   brandName: text('c.name'),
 });
