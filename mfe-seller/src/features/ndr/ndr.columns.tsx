@@ -7,11 +7,22 @@ import {
   markRefusal,
   REQUEST_TYPE_LABELS,
 } from '@godown/contracts/ndr';
-import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
+import { isReturning, ORDER_STATUS_LABELS, RETURN_MARK_LABELS } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { MoreIcon } from '@godown/shared-ui/icons';
 import { Box, Code, type Column, CopyButton, DateTime, Flex, Menu, Text, TextLink } from '@godown/shared-ui/ui';
 import { ApprovalCell, CustomerInputCell, FormLinkCell } from './ndr-cells.js';
+
+/** The request led to a return, or was overtaken by one. */
+function ReturnNote({ row: { orderStatus: status, returningSince } }: { row: CustomerRequestRow }) {
+  if (returningSince === null) return null;
+  return (
+    <Text size="xs" weight="medium">
+      {isReturning({ status, returningSince }) ? RETURN_MARK_LABELS.started : 'Returned'}{' '}
+      <DateTime value={returningSince} />
+    </Text>
+  );
+}
 
 function sellerColumns(): Column<CustomerRequestRow>[] {
   return [
@@ -28,6 +39,7 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
           <Text size="xs" tone="muted">
             {ORDER_STATUS_LABELS[row.orderStatus]}
           </Text>
+          <ReturnNote row={row} />
         </Box>
       ),
     },

@@ -18,6 +18,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { EddLabel } from './edd-label.js';
 import { OrderTags } from './order-tags.js';
+import { ReturnTag } from './return-tag.js';
 import { toneOf } from './order-tone.js';
 
 function pieces(order: OrderListRow): number {
@@ -127,6 +128,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
       cell: (order) => (
         <Flex direction="column" align="flex-start" gap="0.5">
           <StatusBadge tone={toneOf(order.status)}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
+          <ReturnTag order={order} />
           <EddLabel order={order} />
         </Flex>
       ),
