@@ -73,6 +73,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_items: { columns: '*', reason: GOODS },
   order_returns: { columns: '*', reason: GOODS },
   order_sheet_mappings: { columns: '*', reason: 'headers of a sheet' },
+  allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
   order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {
     columns: [

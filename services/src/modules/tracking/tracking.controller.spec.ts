@@ -63,7 +63,16 @@ describe('tracking over HTTP', () => {
     expect(body.status).toBe(true);
     expect(body.data).toHaveLength(1);
     const [order] = body.data;
-    expect(Object.keys(order).sort()).toEqual(['awb', 'brandName', 'courier', 'edd', 'placedAt', 'status', 'timeline']);
+    expect(Object.keys(order).sort()).toEqual([
+      'awb',
+      'brandName',
+      'courier',
+      'edd',
+      'placedAt',
+      'returningSince',
+      'status',
+      'timeline',
+    ]);
     expect(order).toMatchObject({
       awb: 'TRACKME1',
       status: 'IN_TRANSIT',

@@ -136,9 +136,10 @@ describe('a parcel on its way back', () => {
     const { status, returningSince, trails } = await orderOf(shop, orderId);
     expect([status, returningSince]).toEqual(['SHIPPED', null]);
     expect(trails.at(-1)).toMatchObject({ returnMark: 'withdrawn', by: 'admin' });
-    const [line] = await app.sql(`SELECT changes FROM audit_lines WHERE action = 'order.corrected' AND subject = $1`, [
-      orderId,
-    ]);
+    const [line] = await app.sql(
+      `SELECT details -> 'changes' AS changes FROM audit_lines WHERE action = 'order.corrected' AND subject = $1`,
+      [orderId],
+    );
     expect(line).toEqual({ changes: { returningSince: { before: at(3).toISOString(), after: null } } });
     await correct(orderId, 'SHIPPED').expect(409);
     await told(awb, ['RT/Pending', 2]);
