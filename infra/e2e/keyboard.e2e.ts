@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type Locator, type Page } from 'play
 import { COMPANIES } from '../demo/demo-cast.ts';
 import { launchBrowser, newContext } from './harness/browser.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
+import { pressAsPerson } from './harness/timed-keys.ts';
 
 /** Whatever reaches the page by another way than the keyboard. */
 const OTHER_WAYS =
@@ -11,8 +12,6 @@ const OTHER_WAYS =
 const KEYBOARD = /page\.keyboard\.press\(/g;
 const MOST_TABS = 80;
 const MOST_ROWS = 10;
-/** Slower than a scanner. */
-const PERSON = { delay: 120 };
 
 describe('by keyboard alone', () => {
   let platform: Platform;
@@ -52,27 +51,27 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('banner').waitFor();
 
-    await page.keyboard.type('go', PERSON);
+    await pressAsPerson(page, 'go');
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     const orders = page.getByRole('table', { name: 'Orders' });
     await orders.getByRole('link').first().waitFor();
-    const row = orders.getByRole('row').and(page.locator(':focus'));
-    await page.keyboard.type('j', PERSON);
-    // The list also has orders that no courier serves.
-    for (let rows = 0; rows < MOST_ROWS && !(await row.innerText()).includes('Placed\n'); rows += 1)
-      await page.keyboard.type('j', PERSON);
-    await page.keyboard.type('o', PERSON);
+    // The list also has orders that no courier serves. The first row is the heading.
+    for (let row = 1, text = ''; row <= MOST_ROWS && !text.includes('Placed\n'); row += 1) {
+      await pressAsPerson(page, 'j');
+      text = await orders.getByRole('row').nth(row).and(page.locator(':focus')).innerText();
+    }
+    await pressAsPerson(page, 'o');
     const slider = page.getByRole('dialog', { name: /^Order / });
     await slider.getByRole('button', { name: 'Ready to ship' }).waitFor();
 
-    await page.keyboard.type('s', PERSON);
+    await pressAsPerson(page, 's');
     await tabTo(page.getByRole('button', { name: /^Book 1 order for ₹/ }));
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Ready to ship' }).getByText('1 of 1 booked').waitFor();
     await page.keyboard.press('Escape');
 
     await slider.getByRole('button', { name: 'Print label' }).waitFor();
-    const [label] = await Promise.all([page.waitForEvent('download'), page.keyboard.type('p', PERSON)]);
+    const [label] = await Promise.all([page.waitForEvent('download'), pressAsPerson(page, 'p')]);
     expect((await readFile(await label.path())).subarray(0, 5).toString()).toBe('%PDF-');
   }, 300_000);
 
@@ -84,16 +83,16 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('create or');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'New order' }).waitFor();
-    await page.keyboard.type('gi', PERSON);
+    await pressAsPerson(page, 'gi');
     await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
-    await page.keyboard.type('?', PERSON);
+    await pressAsPerson(page, '?');
     await page
       .getByRole('dialog', { name: 'Keyboard shortcuts' })
       .getByRole('region', { name: 'Inventory' })
       .getByText('Scan inventory')
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.keyboard.type('/', PERSON);
+    await pressAsPerson(page, '/');
     await page.getByRole('searchbox', { name: 'Search inventory' }).and(page.locator(':focus')).waitFor();
   }, 180_000);
 

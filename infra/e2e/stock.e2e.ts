@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type Locator, type Page } from 'play
 import { DESKTOP, launchBrowser, newContext, PHONE } from './harness/browser.ts';
 import { callFromPage } from './harness/page-api.ts';
 import { type Platform, startPlatform } from './harness/platform.ts';
+import { pressAsScanner } from './harness/timed-keys.ts';
 import { addItem, giveWsin, type NewItem } from './journey/catalogue.steps.ts';
 import { signIn, signUp } from './journey/sign-up.steps.ts';
 
@@ -81,19 +82,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
     return answer.inventory;
   }
 
-  /** What a scanner sends: the keys without waiting for each other, so that a busy machine does not make it a slow one. */
-  const wedge = (code: string) => Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)));
-
-  /** The same into the field that has the focus. The keys come from the page itself: at a scanner's pace on any machine. */
-  const scanIntoField = (code: string) =>
-    page.evaluate(`{
-    const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    for (const key of '${code}') {
-      press(key);
-      document.execCommand('insertText', false, key);
-    }
-    press('Enter');
-  }`);
+  const scan = (code: string) => pressAsScanner(page, code);
 
   /** A field of the kind on the scanning page, with the focus in it. */
   async function emptyField(type: 'number' | 'search'): Promise<Locator> {
@@ -171,9 +160,9 @@ describe('catalogue, warehouses and stock in a browser', () => {
     const field = page.getByRole('textbox', { name: 'WSIN' });
     await field.focus();
     await context.setOffline(true);
-    for (let piece = 0; piece < 5; piece += 1) await page.keyboard.type(`${wsin}\n`);
+    for (let piece = 0; piece < 5; piece += 1) await scan(wsin);
     await page.getByText('1 row, 5 units to upload').waitFor();
-    expect(await page.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Upload', disabled: true }).waitFor();
     await context.setOffline(false);
     await page.reload();
     await page.getByText('1 row, 5 units to upload').waitFor();
@@ -211,7 +200,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
       page.getByRole('radio', { name: 'Inbound' }),
     ]) {
       await place.focus();
-      await wedge(wsin);
+      await scan(wsin);
     }
     await page.getByText('1 row, 5 units to upload').waitFor();
     expect(
@@ -232,27 +221,27 @@ describe('catalogue, warehouses and stock in a browser', () => {
       .or(page.getByRole('dialog').getByRole('textbox'))
       .first();
     await palette.fill('inv');
-    await scanIntoField(wsin);
+    await scan(wsin);
     await page.getByText('1 row, 6 units to upload').waitFor();
     expect(await palette.inputValue()).toBe('inv');
     await page.keyboard.press('Escape');
     // A browser keeps letters out of a number field; the digits of the code would stay. A person's key may come right before the scan.
     const number = await emptyField('number');
     await number.press('4');
-    await scanIntoField(wsin);
+    await scan(wsin);
     await page.getByText('1 row, 7 units to upload').waitFor();
     expect(await number.inputValue()).toBe('4');
-    await scanIntoField(`2${wsin}`);
+    await scan(`2${wsin}`);
     await page.getByText('1 row, 8 units to upload').waitFor();
     expect(await number.inputValue()).toBe('42');
     const search = await emptyField('search');
     await search.fill('Neem');
-    await scanIntoField(` ${wsin}`);
+    await scan(` ${wsin}`);
     await page.getByText('1 row, 9 units to upload').waitFor();
     expect(await search.inputValue()).toBe('Neem ');
     for (let piece = 0; piece < 4; piece += 1) await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('1 row, 5 units to upload').waitFor();
-    await wedge('WNOSUCH00000');
+    await scan('WNOSUCH00000');
     await page.getByRole('alert', { name: 'Last scan' }).getByText('Unknown WSIN. Put it aside.').waitFor();
     await page.getByText('1 row, 5 units to upload').waitFor();
     for (let piece = 0; piece < 5; piece += 1) await page.getByRole('button', { name: 'Undo' }).click();
@@ -291,7 +280,7 @@ describe('catalogue, warehouses and stock in a browser', () => {
     await at('/inventory/scan');
     await page.getByRole('radio', { name: 'Inbound' }).check();
     await page.getByRole('textbox', { name: 'WSIN' }).focus();
-    await wedge(wsin);
+    await scan(wsin);
     await page.getByText('1 row, 1 unit to upload').waitFor();
     const second = await context.newPage();
     await second.goto(`${platform.origin('seller')}/orders/new`);

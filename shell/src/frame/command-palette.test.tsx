@@ -73,14 +73,14 @@ describe('the keyboard of the frame', () => {
     const { router } = await open(['orders.read', 'orders.place']);
     const dialog = await palette();
     const field = within(dialog).getByRole('combobox', { name: 'Screen or action' });
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(found(dialog)).toContain('Dark themeTheme');
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('new ord');
     expect(found(dialog)).toEqual(['New orderGo to']);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders/new'));
-    expect(screen.queryByRole('dialog', { name: 'Go to' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Go to' })).toBeNull());
   });
 
   it('lists nothing that the person may not do', async () => {

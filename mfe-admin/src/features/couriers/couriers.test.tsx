@@ -76,7 +76,7 @@ describe('couriers of the platform', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByText('No meaning yet')).toBeNull());
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('has a face for failure and for nothing', async () => {

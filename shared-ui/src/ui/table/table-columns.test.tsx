@@ -109,7 +109,7 @@ describe('the columns of a list', () => {
     await settings();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose columns' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose columns' })));
   });
 
   it('keep the choice that an earlier release stored, and survive one that nobody understands', () => {
