@@ -6,7 +6,7 @@ import {
 } from '@godown/contracts/shipping';
 import { Box, Button, type Column, Flex, Text } from '@godown/shared-ui/ui';
 
-export interface Figure {
+interface Figure {
   courier: CourierKey;
   answer?: AllocationAnswer;
   reason?: string;
