@@ -1,5 +1,4 @@
 import { type AllocationWhere } from '@godown/contracts/shipping';
-import { downloadCsv } from '@godown/shared-ui/api';
 import { useSession } from '@godown/shared-ui/session';
 import {
   AsyncCombobox,
@@ -12,6 +11,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { findCompanies } from '../../requests/find-companies.request.js';
+import { downloadAllocation } from './download-allocation.request.js';
 import { type AllocationFilters } from './use-allocation-filters.js';
 import { useWarehouses } from './warehouses.request.js';
 
@@ -19,7 +19,7 @@ function Download({ where }: { where: AllocationWhere }) {
   const [isRunning, setRunning] = useState(false);
   const download = async () => {
     setRunning(true);
-    await downloadCsv('/shipping/allocation/csv', { method: 'post', filename: 'allocation.csv', body: { where } });
+    await downloadAllocation(where);
     setRunning(false);
   };
   return (

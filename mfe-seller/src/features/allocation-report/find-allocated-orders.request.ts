@@ -3,7 +3,7 @@ import { api } from '@godown/shared-ui/api';
 import { keepPreviousData, queryOptions, useQuery } from '@godown/shared-ui/query';
 import { allocationKeys } from './allocation-report.keys.js';
 
-export interface AllocatedOrdersRequest {
+interface AllocatedOrdersRequest {
   where: AllocationWhere;
   pagination: { records: number; pageNumber: number };
 }
