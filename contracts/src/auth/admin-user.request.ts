@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 import { NewPassword } from './password-rules.js';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
@@ -10,17 +11,17 @@ export type CreatableAdminRole = (typeof CREATABLE_ADMIN_ROLES)[number];
 /** `POST /ums/register/admin` */
 export class CreateAdminRequest {
   @MaxLength(80)
-  @Matches(/\S/, { message: 'Please enter name' })
-  @IsString()
+  @HasText({ message: 'Please enter name' })
+  @IsString({ message: 'Please enter name' })
   name = '';
 
   @MaxLength(200, { message: AUTH_MESSAGES.emailInvalid })
   @Matches(EMAIL_PATTERN, { message: AUTH_MESSAGES.emailInvalid })
-  @IsString()
+  @IsString({ message: AUTH_MESSAGES.emailInvalid })
   email = '';
 
   @Matches(PHONE_PATTERN, { message: AUTH_MESSAGES.phoneInvalid })
-  @IsString()
+  @IsString({ message: AUTH_MESSAGES.phoneInvalid })
   phone = '';
 
   @NewPassword(AUTH_MESSAGES.adminResetRequired)

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { LOGIN_TYPES, type LoginType } from '../permissions/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 import { KnownPassword } from './password-rules.js';
@@ -31,7 +32,7 @@ export class LoginRequest {
 /** What the sign-in page asks for. */
 export class LoginForm {
   @MaxLength(200)
-  @Matches(/\S/, { message: AUTH_MESSAGES.idRequired })
+  @HasText({ message: AUTH_MESSAGES.idRequired })
   id = '';
 
   @KnownPassword(AUTH_MESSAGES.passwordRequired)

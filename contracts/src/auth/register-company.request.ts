@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
 import { NewPassword } from './password-rules.js';
@@ -8,12 +9,12 @@ import { SameAs } from './same-as.decorator.js';
 /** `POST /ums/register/company`. The company exists once the phone is verified. */
 export class RegisterCompanyRequest {
   @MaxLength(120, { message: 'Company name should have at most 120 characters' })
-  @Matches(/\S/, { message: 'Please enter company name!' })
+  @HasText({ message: 'Please enter company name!' })
   @IsString({ message: 'Please enter company name!' })
   companyName = '';
 
   @MaxLength(80, { message: 'Contact name should have at most 80 characters' })
-  @Matches(/\S/, { message: 'Please enter contact name!' })
+  @HasText({ message: 'Please enter contact name!' })
   @IsString({ message: 'Please enter contact name!' })
   contactName = '';
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/index.js';
 import { IsGstin, PAN_PATTERN } from '../companies/index.js';
 import { AUTH_MESSAGES } from './auth.messages.js';
@@ -34,7 +35,7 @@ export class ProfileAddress {
 /** `PUT /ums/profile`: fields that are absent stay as they are. */
 export class UpdateProfileRequest {
   @MaxLength(80)
-  @Matches(/\S/, { message: 'Please enter your name!' })
+  @HasText({ message: 'Please enter your name!' })
   @IsString()
   @IsOptional()
   name?: string;

@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { BROWSER_ERROR_LENGTHS, BROWSER_PAGES, type BrowserPage } from './browser-error.limits.js';
 
 /** POST /browser-errors: what went wrong in a page of ours. Whoever sends it is not asked who they are, and nothing of it says so. */
@@ -12,7 +13,7 @@ export class BrowserErrorRequest {
   @IsString()
   path!: string;
 
-  @Matches(/\S/)
+  @HasText()
   @MaxLength(BROWSER_ERROR_LENGTHS.message)
   @IsString()
   message!: string;

@@ -1,13 +1,6 @@
 import { Transform } from 'class-transformer';
-import {
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  MinLength,
-  ValidateBy,
-  type ValidationOptions,
-} from 'class-validator';
+import { IsOptional, IsString, Matches, MaxLength, ValidateBy, type ValidationOptions } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { apply } from '../common/decorators.js';
 
 /** The tax validator's text, to the letter. */
@@ -38,7 +31,7 @@ export function RequiredText(label: string, maxLength: number): PropertyDecorato
     Transform(({ value }) => trimmed(value)),
     Matches(NO_CONTROL_CHARACTERS, { message: `${label} is invalid` }),
     MaxLength(maxLength, { message: `${label} should have at most ${maxLength} characters` }),
-    MinLength(1, { message: `${label} is required` }),
+    HasText({ message: `${label} is required` }),
     IsString({ message: `${label} is required` }),
   );
 }

@@ -7,6 +7,7 @@ export * from './messages.js';
 export * from './formats.js';
 export * from './money.js';
 export * from './rupees.decorator.js';
+export * from './has-text.decorator.js';
 export * from './platform.js';
 export * from './shown-time.js';
 export * from './clearable.js';

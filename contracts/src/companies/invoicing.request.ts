@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { IsString, Matches, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { Clearable, PINCODE_PATTERN } from '../common/index.js';
 import { IsGstin } from './is-gstin.js';
 
@@ -11,7 +12,7 @@ const BASE64_MAX_LENGTH = Math.ceil(SIGNATURE_MAX_BYTES / 3) * 4 + 30;
 /** `GET` and `PUT /ums/profile/invoicing`: what an invoice of the company says about the company. */
 export class SaveInvoicingRequest {
   @MaxLength(160)
-  @Matches(/\S/, { message: 'Please enter legal name' })
+  @HasText({ message: 'Please enter legal name' })
   @IsString({ message: 'Please enter legal name' })
   legalName = '';
 
@@ -24,17 +25,17 @@ export class SaveInvoicingRequest {
   pan = '';
 
   @MaxLength(200)
-  @Matches(/\S/, { message: 'Please enter address line 1' })
+  @HasText({ message: 'Please enter address line 1' })
   @IsString({ message: 'Please enter address line 1' })
   addressLine1 = '';
 
   @MaxLength(80)
-  @Matches(/\S/, { message: 'Please enter city' })
+  @HasText({ message: 'Please enter city' })
   @IsString({ message: 'Please enter city' })
   city = '';
 
   @MaxLength(80)
-  @Matches(/\S/, { message: 'Please enter state' })
+  @HasText({ message: 'Please enter state' })
   @IsString({ message: 'Please enter state' })
   state = '';
 

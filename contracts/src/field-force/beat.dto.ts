@@ -10,8 +10,8 @@ import {
   IsUUID,
   Matches,
   MaxLength,
-  MinLength,
 } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { RequiredText } from '../catalogue/index.js';
 import { DEFAULT_PAGE, Echoes, type ApiResponse, type SortOrder } from '../common/index.js';
 import { PageNumber, RowsPerPage, SearchText, SortDirection } from '../common/list-fields.js';
@@ -31,7 +31,7 @@ export class BeatForm {
   @MaxLength(BEAT_LIMITS.description, {
     message: `Description should have at most ${BEAT_LIMITS.description} characters`,
   })
-  @MinLength(1, { message: BEAT_MESSAGES.description })
+  @HasText({ message: BEAT_MESSAGES.description })
   @IsString({ message: BEAT_MESSAGES.description })
   description!: string;
 

@@ -10,6 +10,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { Echoes, ListQuery, PINCODE_PATTERN } from '../common/index.js';
 
 export const MAX_CLUSTER_PINCODES = 2000;
@@ -18,7 +19,7 @@ export const MAX_CLUSTER_PINCODES = 2000;
 @Echoes('id', 'createdAt')
 export class SaveClusterRequest {
   @MaxLength(100, { message: 'Name is too long' })
-  @Matches(/\S/, { message: 'Name is required' })
+  @HasText({ message: 'Name is required' })
   @IsString({ message: 'Name is required' })
   name!: string;
 

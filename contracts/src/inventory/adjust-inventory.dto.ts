@@ -6,13 +6,13 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   Max,
   MaxLength,
   Min,
   ValidateBy,
   type ValidationArguments,
 } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { ADJUSTMENT_TYPES, INVENTORY_MESSAGES, MAX_QUANTITY, type AdjustmentType } from './inventory.actions.js';
 import { IsStockDay } from './stock-date.js';
 
@@ -53,7 +53,7 @@ export class AdjustInventoryRequest {
 
   @Transform(({ value }) => trimmed(value))
   @MaxLength(500, { message: 'Reason should have at most 500 characters' })
-  @Matches(/\S/, { message: 'Reason is required' })
+  @HasText({ message: 'Reason is required' })
   @IsString({ message: 'Reason is required' })
   remark!: string;
 }
@@ -71,7 +71,7 @@ export class AdjustmentForm {
 
   @Transform(({ value }) => trimmed(value))
   @MaxLength(500, { message: 'Reason should have at most 500 characters' })
-  @Matches(/\S/, { message: 'Reason is required' })
+  @HasText({ message: 'Reason is required' })
   @IsString({ message: 'Reason is required' })
   remark!: string;
 }
@@ -99,7 +99,7 @@ export class InboundForm {
 
   @Transform(({ value }) => trimmed(value))
   @MaxLength(500, { message: 'Remark should have at most 500 characters' })
-  @Matches(/\S/, { message: 'Remark is required' })
+  @HasText({ message: 'Remark is required' })
   @IsString({ message: 'Remark is required' })
   remark!: string;
 }

@@ -15,6 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/index.js';
 import {
   MAX_QUANTITY,
@@ -33,7 +34,7 @@ export class ScanRow {
 
   @Transform(({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
   @MaxLength(64, { message: 'WSIN is invalid' })
-  @Matches(/\S/, { message: 'WSIN is required' })
+  @HasText({ message: 'WSIN is required' })
   @IsString({ message: 'WSIN is required' })
   wsin!: string;
 

@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
 import { CANCEL_REASONS, CUSTOMER_REQUEST_MESSAGES, type CancelReason } from './customer-request.js';
 import { REQUEST_TYPES, type RequestType } from './ndr.machine.js';
@@ -31,7 +32,7 @@ export class CustomerFeedbackRequest {
 
   @ValidateIf(isCancel)
   @MaxLength(500, { message: CUSTOMER_REQUEST_MESSAGES.tooLong })
-  @Matches(/\S/, { message: CUSTOMER_REQUEST_MESSAGES.required })
+  @HasText({ message: CUSTOMER_REQUEST_MESSAGES.required })
   @IsString({ message: CUSTOMER_REQUEST_MESSAGES.required })
   issueDescription?: string;
 }

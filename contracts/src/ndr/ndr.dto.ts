@@ -6,8 +6,10 @@ import {
   IsArray,
   IsIn,
   IsOptional,
+  IsString,
   IsUUID,
   Matches,
+  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { type ApiResponse } from '../common/responses.js';
@@ -40,6 +42,8 @@ export const NDR_MESSAGES = {
 } as const;
 /** Requests that one call marks. */
 export const MAX_MARKED = 500;
+/** A tab counts no further than this; one more means "more than". */
+export const NDR_TAB_COUNT_CAP = 999;
 /** A longer list is counted no further. */
 export const NDR_COUNT_CAP = 10_000;
 export const NDR_SEARCH_FILTERS = ['awb', 'orderId'] as const;
@@ -79,6 +83,23 @@ export class FindCustomerRequestsQuery extends ListQuery {
   @ValidateNested()
   @Type(() => CustomerRequestsWhere)
   where: CustomerRequestsWhere = new CustomerRequestsWhere();
+}
+
+/** POST /customer-requests/counts: behind every approval status, whatever `where.approvalStatus` says. */
+export class CountCustomerRequestsQuery {
+  @ValidateNested()
+  @Type(() => CustomerRequestsWhere)
+  where: CustomerRequestsWhere = new CustomerRequestsWhere();
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  search?: string;
+
+  @IsOptional()
+  @MaxLength(40)
+  @IsString()
+  searchFilter?: string;
 }
 
 /** POST /customer-requests: a seller has the buyer of an undelivered order asked once more. */
@@ -138,6 +159,11 @@ export interface CustomerRequestRow {
 export interface CustomerRequestsResponse extends ApiResponse {
   customerRequests: CustomerRequestRow[];
   count: number;
+}
+
+export interface CustomerRequestCountsResponse extends ApiResponse {
+  /** Each at most NDR_TAB_COUNT_CAP + 1. */
+  counts: Partial<Record<ApprovalStatus | 'ALL', number>>;
 }
 
 export interface MarkCustomerRequestsResponse extends ApiResponse {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
 import { PHONE_PATTERN } from '../common/formats.js';
@@ -22,7 +23,7 @@ export class InitiatePhonePeRequest {
 
   /** What the payer reads. */
   @MaxLength(100, { message: 'Message should not be longer than 100 characters' })
-  @Matches(/\S/, { message: 'Please enter message' })
+  @HasText({ message: 'Please enter message' })
   @IsString({ message: 'Please enter message' })
   message!: string;
 

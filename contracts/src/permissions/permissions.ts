@@ -87,6 +87,10 @@ export const PERMISSIONS = {
   'stores.read': [...ALL_ADMINS, 'seller'],
   'stores.lookup': OFFICE,
   'stores.write': [...ADMINS, 'seller'],
+  /** Save views of lists, and see those that colleagues share. */
+  'views.own': [...OFFICE, 'cluster_owner'],
+  /** Change and delete views that colleagues share. */
+  'views.manage': [...ADMINS, 'seller'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -1,4 +1,5 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { EMAIL_PATTERN, PHONE_PATTERN } from '../common/formats.js';
 import { DELETE_USER_DATA_MESSAGES } from './delete-user-data.messages.js';
 
@@ -14,7 +15,7 @@ export class DeleteUserDataRequest {
   email?: string;
 
   @MaxLength(500, { message: 'Please write less than 500 characters' })
-  @Matches(/\S/, { message: DELETE_USER_DATA_MESSAGES.reason })
+  @HasText({ message: DELETE_USER_DATA_MESSAGES.reason })
   @IsString({ message: DELETE_USER_DATA_MESSAGES.reason })
   reason!: string;
 }

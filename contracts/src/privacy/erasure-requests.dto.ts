@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { PageNumber, RowsPerPage } from '../common/list-fields.js';
 import { DEFAULT_PAGE } from '../common/list.query.js';
 import { ERASURE_MESSAGES } from './delete-user-data.messages.js';
@@ -34,7 +35,7 @@ export class ListErasuresQuery {
 /** POST /privacy/erasures/:id/refuse */
 export class RefuseErasureRequest {
   @MaxLength(500, { message: 'Please write less than 500 characters' })
-  @Matches(/\S/, { message: ERASURE_MESSAGES.refusalReason })
+  @HasText({ message: ERASURE_MESSAGES.refusalReason })
   @IsString({ message: ERASURE_MESSAGES.refusalReason })
   reason!: string;
 }

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, exactPaise, hasPartOfPaisa } from '../common/index.js';
+import { EMAIL_PATTERN, PHONE_PATTERN, PINCODE_PATTERN, exactPaise, hasPartOfPaisa, hasText } from '../common/index.js';
 import { findState, likelyStateOf, statesOfPincode } from '../geo/index.js';
 import { percentToBasisPoints } from '../tax/index.js';
 import {
@@ -22,7 +22,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/g;
 /** Reads one cell's text by its column. An empty cell is null, and wrong only where the column is required. */
 export function readCell(column: SheetColumn, text: string): ReadCell {
   const clean = text.replace(CONTROL, ' ').trim();
-  if (clean === '') return empty(column);
+  if (!hasText(clean)) return empty(column);
   const read = readText(column, clean);
   // An amount that is one, but for a part of a paisa, is not passed over as text that is none.
   const isAmount = column.kind === 'rupees' && hasPartOfPaisa(plain(clean));

@@ -16,6 +16,8 @@ export const SHEET_MESSAGES = {
   notText: 'The file is not UTF-8 text. Please save it as CSV UTF-8 or .xlsx.',
   lineTooLong: 'A line of the file is too long',
   wrongType: 'Only .xlsx files are allowed',
+  wrongMappedType: 'Only .xlsx or .csv files are allowed',
+  empty: 'The file is empty',
   required: (column: string) => `${column} is required`,
   notNumber: (column: string) => `${column} should be a number`,
   invalid: (column: string) => `${column} is invalid`,

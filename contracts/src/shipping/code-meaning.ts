@@ -1,4 +1,5 @@
-import { IsIn, IsString, MaxLength, Matches } from 'class-validator';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { DELIVERY_PARTNER_KEYS, type DeliveryPartnerKey } from './couriers.js';
 import { SCAN_RANKS, type ScanRank, type ShipmentStatus } from './shipment-status.js';
 
@@ -47,7 +48,7 @@ export class DecideCodeRequest {
   courier!: DeliveryPartnerKey;
 
   @MaxLength(MAX_CODE_LENGTH)
-  @Matches(/\S/, { message: 'rawCode is required' })
+  @HasText({ message: 'rawCode is required' })
   @IsString()
   rawCode!: string;
 

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, IsUUID, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { ListQuery } from '../common/list.query.js';
 import { type ApiResponse } from '../common/responses.js';
 import { IsRupees } from '../common/rupees.decorator.js';
@@ -70,7 +71,7 @@ export class CreateWalletTransactionRequest {
 
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @MaxLength(300, { message: 'Remark should not be longer than 300 characters' })
-  @Matches(/\S/, { message: 'Please enter a remark' })
+  @HasText({ message: 'Please enter a remark' })
   @IsString({ message: 'Please enter a remark' })
   remark!: string;
 }

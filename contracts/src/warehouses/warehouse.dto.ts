@@ -11,6 +11,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { HasText } from '../common/has-text.decorator.js';
 import { Echoes, EMAIL_PATTERN, ListQuery, PHONE_PATTERN, PINCODE_PATTERN, type ApiResponse } from '../common/index.js';
 
 function trimmed(value: unknown): unknown {
@@ -50,7 +51,7 @@ function wholeOrAbsent(value: unknown): unknown {
 export class SaveWarehouseRequest {
   @Transform(({ value }) => trimmed(value))
   @MaxLength(120, { message: 'Name should have at most 120 characters' })
-  @Matches(/\S/, { message: 'Name is required' })
+  @HasText({ message: 'Name is required' })
   @IsString({ message: 'Name is required' })
   name!: string;
 
@@ -66,7 +67,7 @@ export class SaveWarehouseRequest {
 
   @Transform(({ value }) => trimmed(value))
   @MaxLength(200, { message: 'Address line 1 should have at most 200 characters' })
-  @Matches(/\S/, { message: 'Address line 1 is required' })
+  @HasText({ message: 'Address line 1 is required' })
   @IsString({ message: 'Address line 1 is required' })
   addressLine1!: string;
 
@@ -84,13 +85,13 @@ export class SaveWarehouseRequest {
 
   @Transform(({ value }) => trimmed(value))
   @MaxLength(100, { message: 'City should have at most 100 characters' })
-  @Matches(/\S/, { message: 'City is required' })
+  @HasText({ message: 'City is required' })
   @IsString({ message: 'City is required' })
   city!: string;
 
   @Transform(({ value }) => trimmed(value))
   @MaxLength(100, { message: 'State should have at most 100 characters' })
-  @Matches(/\S/, { message: 'State is required' })
+  @HasText({ message: 'State is required' })
   @IsString({ message: 'State is required' })
   state!: string;
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, FormFrame } from '@godown/shared-ui/ui';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { type DtoFormApi } from './use-dto-form.js';
 
@@ -25,11 +25,16 @@ export function DtoForm<T extends FieldValues>({ api, children, ...rest }: DtoFo
   );
 }
 
+/** The focus stays in its field until the click: a message drawn at the press would move the button from under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 /** Sends the form around it; outside of the form give it the form's id as `form`, and `loading`. */
 export function SubmitButton({ children, ...rest }: ButtonProps) {
   const submitting = useContext(Submitting);
   return (
-    <Button type="submit" variant="solid" loading={submitting} {...rest}>
+    <Button type="submit" variant="solid" loading={submitting} onMouseDown={keepFocus} {...rest}>
       {children}
     </Button>
   );

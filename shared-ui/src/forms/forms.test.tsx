@@ -99,6 +99,21 @@ describe('a form over a class of the contracts', () => {
     expect(sent).toEqual([]);
   });
 
+  it('leaves the field at the click only: a message that appears while the button is held down would move it away', async () => {
+    const sent: Parcel[] = [];
+    renderUi(<ParcelForm onSubmit={(parcel) => sent.push(parcel)} />);
+    const user = userEvent.setup();
+    const phone = screen.getByLabelText(/Phone/);
+    await user.click(phone);
+    const button = screen.getByRole('button', { name: 'Save' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(document.activeElement).toBe(phone);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await expect(screen.findByText('Please enter a phone')).resolves.toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   it('shows the first of two rules of one kind, as the server does', async () => {
     renderUi(<ParcelForm onSubmit={() => undefined} />);
     await userEvent.type(screen.getByLabelText('Reference'), '12');

@@ -241,7 +241,8 @@ describe('the billing panels', () => {
       open('storageCharges');
       await form();
       await press();
-      expect(screen.getByText('Date Range is mandatory')).toBeTruthy();
+      await screen.findByText('Date Range is mandatory');
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Search company')));
       expect(screen.getByText('Please select a company')).toBeTruthy();
       expect(screen.getByText('Quantity should be greater than 0')).toBeTruthy();
       await type('2026-11-01', '', '10');

@@ -187,6 +187,25 @@ describe('the accounts screens', () => {
       expect(screen.getByText('Success')).toBeTruthy();
     });
 
+    it('says in words what is missing when it is sent empty', async () => {
+      await open('/admin/users');
+      await userEvent.click(screen.getByRole('button', { name: 'Create sub-admin' }));
+      const dialog = await screen.findByRole('dialog');
+      await userEvent.click(screen.getByRole('button', { name: 'Create' }));
+      await within(dialog).findByText('Please enter name');
+      expect(
+        within(dialog)
+          .getAllByRole('alert')
+          .map((alert) => alert.textContent),
+      ).toEqual([
+        'Please enter name',
+        'Please enter a valid email',
+        'Please enter a valid 10 digit phone number',
+        'Please enter password',
+      ]);
+      expect(document.activeElement).toBe(field('Name'));
+    });
+
     it("keeps the form open with the server's word when the account exists", async () => {
       api.on('POST /ums/register/admin', () => ({
         status: 409,

@@ -67,6 +67,7 @@ describe('couriers of the platform', () => {
     const dialog = await screen.findByRole('dialog', { name: 'What does this code mean?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByText('Select a meaning');
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(/Meaning/)));
     expect(api.of('PUT /couriers/unknown-codes')).toEqual([]);
     await userEvent.selectOptions(within(dialog).getByLabelText(/^Meaning/), 'In transit');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -9,8 +9,8 @@ import {
 } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
 import { notify } from '@godown/shared-ui/notices';
-import { Button, Code, Dialog, Field, KeyValue, Select, Stack, Text } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { Button, Code, Dialog, Field, FormFrame, KeyValue, Select, Stack, Text } from '@godown/shared-ui/ui';
+import { useId, useState } from 'react';
 import { useDecideCode } from './decide-code.request.js';
 
 const OPTIONS = CODE_MEANING_KEYS.map((value) => ({ value, label: CODE_MEANINGS[value].label }));
@@ -20,6 +20,7 @@ export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; 
   const decide = useDecideCode();
   const [meaning, setMeaning] = useState<CodeMeaningKey | ''>(code.meaning ?? '');
   const [isAsked, setAsked] = useState(false);
+  const formId = useId();
   const { courier, rawCode } = code;
   const save = () => {
     setAsked(true);
@@ -43,7 +44,7 @@ export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; 
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="solid" loading={decide.isPending} onClick={save}>
+          <Button type="submit" form={formId} variant="solid" loading={decide.isPending}>
             Save
           </Button>
         </>
@@ -57,9 +58,11 @@ export function DecideCodeDialog({ code, onClose }: { code: UnknownCourierCode; 
             { label: 'Description', value: code.description, wide: true },
           ]}
         />
-        <Field label="Meaning" required error={isAsked && meaning === '' ? 'Select a meaning' : undefined}>
-          <Select placeholder="Please select" options={OPTIONS} value={meaning} onChange={setMeaning} />
-        </Field>
+        <FormFrame id={formId} onSubmit={save}>
+          <Field label="Meaning" required error={isAsked && meaning === '' ? 'Select a meaning' : undefined}>
+            <Select placeholder="Please select" options={OPTIONS} value={meaning} onChange={setMeaning} />
+          </Field>
+        </FormFrame>
         <Text size="sm" tone="muted">
           Scans on hold with this code are applied now. Orders may change status, and buyers and stores are notified as
           usual. No order moves backwards.

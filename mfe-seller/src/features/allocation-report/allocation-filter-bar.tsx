@@ -48,12 +48,13 @@ function CompanyFilter({ params }: Pick<AllocationFilters, 'params'>) {
 export function AllocationFilterBar({ params, where, figure }: AllocationFilters) {
   const isAdmin = useSession((session) => session.variant === 'admin');
   const warehouses = useWarehouses(!isAdmin);
-  const { from, to, warehouse, courier, answer, reason } = params.filters;
-  const ofFigure = [courier, answer, reason].filter((text) => text !== '').length;
+  const { from, to, warehouse } = params.filters;
   return (
     <FilterBar
-      active={params.activeFilters - ofFigure}
-      onClear={params.clearFilters}
+      chips={params.chips([
+        { name: 'from', until: 'to', label: 'Asked' },
+        { name: 'warehouse', label: 'Warehouse', options: warehouses.data ?? [] },
+      ])}
       actions={figure === null ? <Download where={where} /> : undefined}
       filters={
         <>

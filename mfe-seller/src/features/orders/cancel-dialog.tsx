@@ -1,6 +1,7 @@
+import { hasText } from '@godown/contracts/common';
 import { ORDER_ACTION_MESSAGES } from '@godown/contracts/orders';
-import { Button, Dialog, Field, Textarea } from '@godown/shared-ui/ui';
-import { useState } from 'react';
+import { Button, Dialog, Field, FormFrame, Textarea } from '@godown/shared-ui/ui';
+import { useId, useState } from 'react';
 
 interface CancelDialogProps {
   title: string;
@@ -14,8 +15,9 @@ export function CancelDialog({ title, onConfirm, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [running, setRunning] = useState(false);
+  const formId = useId();
   const confirm = async () => {
-    if (reason.trim() === '') {
+    if (!hasText(reason)) {
       setError(ORDER_ACTION_MESSAGES.cancelReason);
       return;
     }
@@ -33,28 +35,24 @@ export function CancelDialog({ title, onConfirm, onClose }: CancelDialogProps) {
           <Button onClick={onClose} disabled={running}>
             Keep as it is
           </Button>
-          <Button
-            variant="danger"
-            loading={running}
-            onClick={() => {
-              void confirm();
-            }}
-          >
+          <Button type="submit" form={formId} variant="danger" loading={running}>
             Cancel order
           </Button>
         </>
       }
     >
-      <Field label="Reason" required error={error}>
-        <Textarea
-          value={reason}
-          maxLength={500}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </Field>
+      <FormFrame id={formId} onSubmit={confirm}>
+        <Field label="Reason" required error={error}>
+          <Textarea
+            value={reason}
+            maxLength={500}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+      </FormFrame>
     </Dialog>
   );
 }

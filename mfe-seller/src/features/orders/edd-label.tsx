@@ -23,7 +23,7 @@ export function EddLabel({ order, now = new Date() }: { order: OrderListRow; now
   if (estimate === null) return null;
   const withDay = estimate.label !== EDD_LABELS.today && estimate.label !== EDD_LABELS.tomorrow;
   return (
-    <Text size="xs" tone="muted">
+    <Text as="span" size="xs" tone="muted">
       {withDay ? `${estimate.label} ${formatDate(startOfIndiaDay(estimate.day), 'date')}` : estimate.label}
     </Text>
   );

@@ -9,7 +9,15 @@ import { COURIERS } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useSession } from '@godown/shared-ui/session';
-import { CommandButton, DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
+import {
+  CommandButton,
+  DateRangeField,
+  Field,
+  FilterBar,
+  type FilterChips,
+  SearchBox,
+  Select,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { printManifest } from './print-manifest.request.js';
 import { exportOrdersOf } from './export-orders.request.js';
@@ -121,10 +129,30 @@ function Actions({ filters }: { filters: OrderFilters }) {
   return commands.map((command) => <CommandButton key={command.id} command={command} />);
 }
 
+/** Which filters are set. The tab is none of them. */
+function useOrderChips(params: OrderFilters['params']): FilterChips {
+  const warehouses = usePickupWarehouses();
+  const companies = useSession((session) => session.companies);
+  return params.chips([
+    { name: 'from', until: 'to', label: 'Placed' },
+    { name: 'shipper', label: 'Courier', options: COURIER_OPTIONS },
+    { name: 'returning', label: 'Return', options: RETURNING },
+    {
+      name: 'warehouse',
+      label: 'Warehouse',
+      text: (id) => warehouses.data?.find((one) => one.id === id)?.warehouseName ?? '…',
+    },
+    { name: 'payment', label: 'Payment method', options: PAYMENTS },
+    { name: 'shop', label: 'Shop type', options: SHOPS },
+    { name: 'type', label: 'Order type', options: TYPES },
+    { name: 'company', label: 'Company', text: (id) => companies.find(({ entityId }) => entityId === id)?.name ?? '…' },
+  ]);
+}
+
 /** The top filter: search, filters, and what is printed or exported. */
 export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
   const { params } = filters;
-  const tabIsSet = params.filters.tab !== 'placed';
+  const chips = useOrderChips(params);
   return (
     <FilterBar
       search={
@@ -138,20 +166,7 @@ export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters - (tabIsSet ? 1 : 0)}
-      onClear={() =>
-        params.setFilters({
-          from: '',
-          to: '',
-          shipper: '',
-          warehouse: '',
-          payment: '',
-          shop: '',
-          type: '',
-          returning: '',
-          company: '',
-        })
-      }
+      chips={chips}
       filters={<Filters filters={filters} />}
       actions={<Actions filters={filters} />}
     />

@@ -77,6 +77,7 @@ export function BeatList() {
         onPageChange={params.setPage}
         sort={sort}
         onSortChange={params.setSort}
+        views={params.views}
         toolbar={
           <FilterBar
             search={
@@ -87,8 +88,7 @@ export function BeatList() {
                 onSearch={params.setSearch}
               />
             }
-            active={params.activeFilters}
-            onClear={params.clearFilters}
+            chips={params.chips([{ name: 'salesman', label: 'Salesman', options: salesmen.data ?? [] }])}
             filters={
               <Field label="Salesman">
                 <Select

@@ -54,7 +54,10 @@ export async function openSheetFile(
 
 /** Our template is a workbook; other platforms also export CSV, which the reader knows. */
 function requireType({ isMapped }: SheetDeclaration, { fileName }: SheetSource): void {
-  if (!isMapped && !/\.xlsx$/i.test(fileName)) throw new UserError('wrongType', 'SHEET_TYPE', SHEET_MESSAGES.wrongType);
+  const [allowed, message] = isMapped
+    ? [/\.(xlsx|csv)$/i, SHEET_MESSAGES.wrongMappedType]
+    : [/\.xlsx$/i, SHEET_MESSAGES.wrongType];
+  if (!allowed.test(fileName)) throw new UserError('wrongType', 'SHEET_TYPE', message);
 }
 
 function columnsOf(sheet: SheetDeclaration, { header, hasLines }: SheetHead, sent: object | null): SheetColumns {

@@ -113,6 +113,7 @@ describe('wallet over HTTP', () => {
     [{ amount: 1e-7 }, 'Amount should be a number'],
     [{ remark: '' }, 'Please enter a remark'],
     [{ remark: '   ' }, 'Please enter a remark'],
+    [{ remark: '\u200b\u2060' }, 'Please enter a remark'],
     [{ remark: undefined }, 'Please enter a remark'],
     [{ type: 'GIFT' }, 'Please select a type'],
     [{ balance: 5 }, 'property balance should not exist'],

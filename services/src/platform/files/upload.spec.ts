@@ -63,7 +63,7 @@ describe('an upload', () => {
 
   it.each([
     ['beyond the limit', Buffer.alloc(LIMIT + 1), 'Maximum file size is 10 MB!'],
-    ['without a byte', Buffer.alloc(0), 'No file selected'],
+    ['without a byte', Buffer.alloc(0), 'The file is empty'],
   ])('%s is refused with the words for it and leaves nothing', async (_, bytes, message) => {
     let isCalled = false;
     work = async () => {

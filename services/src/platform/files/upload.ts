@@ -45,7 +45,8 @@ async function readForm(request: FastifyRequest, path: string): Promise<Upload> 
     if (isMalformed(error)) throw noFile();
     throw error;
   }
-  if (file === null || file.sizeBytes === 0) throw noFile();
+  if (file === null) throw noFile();
+  if (file.sizeBytes === 0) throw new UserError('invalid', 'EMPTY_FILE', SHEET_MESSAGES.empty);
   return { ...file, fields };
 }
 

@@ -32,6 +32,9 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",
   'patch /api/customer-requests/approval-status': 'a decision about many',
   'patch /api/notices/read': 'a mark on many',
+  'put /api/views/default': 'one choice, not an answer',
+  'put /api/views/columns': 'one choice, not an answer',
+  'patch /api/views/:id': 'each change raises the version that it asks for',
 };
 
 describe('an answer that is sent back as it came', () => {

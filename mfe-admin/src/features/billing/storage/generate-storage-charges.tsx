@@ -9,6 +9,7 @@ import {
   DateRangeField,
   Field,
   FieldGroup,
+  FormFrame,
   Flex,
   formatCount,
   formatDate,
@@ -76,26 +77,28 @@ export function GenerateStorageCharges() {
   const { company, range, quantity } = typed;
   return (
     <Section title="Generate storage charges" description="Days already charged are skipped.">
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 2fr 1fr' }} gap="4" alignItems="start">
-        <CompanyField company={company} onChange={(next) => change({ company: next })} error={faults.company} />
-        <FieldGroup label="Date range" required error={faults.range}>
-          <DateRangeField
-            label="Date range"
-            value={range}
-            onChange={(next) => change({ range: next })}
-            max={todayInZone()}
-            presets={false}
-          />
-        </FieldGroup>
-        <Field label="Quantity" required error={faults.quantity} hint="Units stored per day">
-          <NumberField value={quantity} onChange={(next) => change({ quantity: next })} />
-        </Field>
-      </Grid>
-      <Flex justify="flex-end">
-        <Button variant="solid" onClick={ask}>
-          {BILLING_MESSAGES.deductButton}
-        </Button>
-      </Flex>
+      <FormFrame onSubmit={ask}>
+        <Grid templateColumns={{ base: '1fr', md: '1fr 1fr', xl: '2fr 2fr 1fr' }} gap="4" alignItems="start">
+          <CompanyField company={company} onChange={(next) => change({ company: next })} error={faults.company} />
+          <FieldGroup label="Date range" required error={faults.range}>
+            <DateRangeField
+              label="Date range"
+              value={range}
+              onChange={(next) => change({ range: next })}
+              max={todayInZone()}
+              presets={false}
+            />
+          </FieldGroup>
+          <Field label="Quantity" required error={faults.quantity} hint="Units stored per day">
+            <NumberField value={quantity} onChange={(next) => change({ quantity: next })} />
+          </Field>
+        </Grid>
+        <Flex justify="flex-end">
+          <Button type="submit" variant="solid">
+            {BILLING_MESSAGES.deductButton}
+          </Button>
+        </Flex>
+      </FormFrame>
       {asking ? (
         <ConfirmDialog
           title={BILLING_MESSAGES.confirmDeduction}

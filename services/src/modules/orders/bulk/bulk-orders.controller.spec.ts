@@ -451,8 +451,9 @@ describe('bulk orders over HTTP', () => {
 
   it('[TASK-014, TASK-023] refuses other types, too many rows and files above 10 MB', async () => {
     expect((await upload(Buffer.from('x'), 'orders.pdf').expect(415)).body.message).toBe(
-      'Only .xlsx files are allowed',
+      'Only .xlsx or .csv files are allowed',
     );
+    expect((await upload(Buffer.alloc(0), 'orders.csv').expect(400)).body.message).toBe('The file is empty');
     const rows = Buffer.from(`${HEADER.join(',')}\n${'x\n'.repeat(50_001)}`);
     expect((await upload(rows, 'orders.csv').expect(400)).body.message).toBe('Maximum 50,000 rows are allowed!');
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'orders.csv').expect(413)).body.message).toBe(
