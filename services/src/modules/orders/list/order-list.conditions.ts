@@ -41,7 +41,8 @@ export interface OrderFilter extends WhereFields {
   search: OrderSearch | null;
 }
 
-const RETURNING = `(o.returning_since IS NOT NULL AND o.status IN (${RETURNABLE_STATUSES.map((status) => `'${status}'`).join(', ')}))`;
+/** On its way back to the sender. */
+export const RETURNING = `(o.returning_since IS NOT NULL AND o.status IN (${RETURNABLE_STATUSES.map((status) => `'${status}'`).join(', ')}))`;
 
 export const ORDER_LIST = defineList<OrderFilter>({
   from: 'orders o',
