@@ -15,6 +15,8 @@ export function simulatorConfig(port: number): Record<string, string> {
     WHATSAPP_API_KEY: 'sim-gupshup-key',
     WHATSAPP_SOURCE: '911140000000',
     WHATSAPP_APP: 'Godown',
+    WHATSAPP_WEBHOOK_TOKEN: 'sim-gupshup-webhook',
+    SMS_WEBHOOK_TOKEN: 'sim-sms-webhook',
     MAIL_BASE_URL: `${url}/mail`,
     MAIL_API_KEY: 'sim-mail-key',
     RAZORPAY_BASE_URL: `${url}/razorpay`,
@@ -58,6 +60,8 @@ export function simulatorWebhooks(apiUrl: string): Record<string, { url: string;
     ...Object.fromEntries(
       SIMULATED_COURIERS.map((key) => [key, { url: `${apiUrl}/api/webhooks/couriers/${key}`, token: pushToken(key) }]),
     ),
+    whatsapp: { url: `${apiUrl}/api/webhooks/messages/whatsapp`, token: 'sim-gupshup-webhook' },
+    sms: { url: `${apiUrl}/api/webhooks/messages/sms`, token: 'sim-sms-webhook' },
     razorpay: { url: `${apiUrl}/api/webhooks/payments/razorpay`, token: 'sim-razorpay-webhook' },
     phonepe: { url: `${apiUrl}/api/webhooks/payments/phonepe`, token: 'sim-phonepe-salt' },
   };

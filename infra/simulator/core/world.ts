@@ -170,8 +170,8 @@ export class World {
     return this.settings.of(courier).embargoedPins.includes(pincode);
   }
 
-  /** A push that is due at this time; one that is due is sent at once. */
-  pushLater(push: Push, dueAt: number): void {
+  /** Tells the product later, by the simulator's clock; what is due is sent at once. */
+  pushLater(dueAt: number, push: Push): void {
     if (dueAt <= this.clock.now()) this.webhooks.enqueue(push);
     else this.latePushes.push({ dueAt, push });
   }

@@ -88,6 +88,6 @@ function push(book: ShopBook, shop: string, event: ShopEvent, order: ShopOrder):
       build: () => ({ headers, body }),
     };
     for (let times = doubleWebhooks ? 2 : 1; times > 0; times -= 1)
-      book.world.pushLater(one, book.world.clock.now() + lateMinutes * 60_000);
+      book.world.pushLater(book.world.clock.now() + lateMinutes * 60_000, one);
   }
 }

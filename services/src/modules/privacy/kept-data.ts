@@ -52,6 +52,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     reason: BOOKS,
   },
   gateway_order_directory: { columns: '*', reason: CODES },
+  gupshup_accounts: { columns: '*', reason: 'sealed credentials of a company' },
   hsn_codes: { columns: '*', reason: GOODS },
   inventory_levels: { columns: '*', reason: GOODS },
   inventory_movements: { columns: '*', reason: 'the journal of the stock: remarks say why goods were counted anew' },
@@ -67,6 +68,10 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   ledger_transfers: { columns: '*', reason: BOOKS },
   list_settings: { columns: '*', reason: CODES },
   lightning_parcels: { columns: '*', reason: CODES },
+  message_opt_outs: { columns: '*', reason: 'keyed hashes: who asked for no messages must go on getting none' },
+  message_receipts: { columns: '*', reason: CODES },
+  message_settings: { columns: '*', reason: CODES },
+  message_triggers: { columns: '*', reason: CODES },
   migrations: { columns: '*', reason: CODES },
   notices: { columns: ['key', 'tone'], reason: CODES },
   one_time_codes: { columns: ['purpose'], reason: CODES },
@@ -74,7 +79,8 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   order_items: { columns: '*', reason: GOODS },
   order_returns: { columns: '*', reason: GOODS },
   order_sheet_mappings: { columns: '*', reason: 'headers of a sheet' },
-  order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code'], reason: CODES },
+  allocation_skips: { columns: ['courier', 'reason'], reason: CODES },
+  order_trails: { columns: ['status', 'moved_by', 'city', 'raw_code', 'return_mark'], reason: CODES },
   orders: {
     columns: [
       'shop_order_id',
@@ -93,7 +99,10 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
     ],
     reason: 'numbers and states of the order, and the place of supply',
   },
-  outgoing_messages: { columns: ['channel', 'template', 'state', 'partner_message_id', 'last_error'], reason: CODES },
+  outgoing_messages: {
+    columns: ['channel', 'template', 'state', 'receipt', 'partner_message_id', 'last_error'],
+    reason: CODES,
+  },
   pictures: { columns: '*', reason: GOODS },
   pincodes: { columns: '*', reason: GOODS },
   platform_courier_accounts: { columns: '*', reason: 'sealed credentials of the platform' },
@@ -124,6 +133,7 @@ export const KEPT: Readonly<Record<string, KeptTexts>> = {
   },
   webhook_deliveries: { columns: ['event_type', 'awb', 'shop_order_id', 'order_status', 'status'], reason: CODES },
   webhook_endpoints: { columns: '*', reason: 'addresses of a company' },
+  whatsapp_templates: { columns: '*', reason: 'texts with places for values, and no value' },
   wsin_directory: { columns: '*', reason: CODES },
   wsins: { columns: '*', reason: GOODS },
 };
