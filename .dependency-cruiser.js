@@ -116,7 +116,7 @@ export default {
         path: '^shared-ui/src/',
         pathNot: [
           TEST_CODE,
-          '^shared-ui/src/(api|commands|error-reports|forms|session|remote|standalone|sheets|sheet-worker)/',
+          '^shared-ui/src/(api|commands|error-reports|forms|session|remote|standalone|sheets|sheet-worker|ui/views)/',
         ],
       },
       to: { path: '^contracts/' },

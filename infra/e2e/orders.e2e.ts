@@ -250,6 +250,51 @@ describe('orders in a browser', () => {
     await page.getByRole('link', { name: 'Open order 701-1000001-2000001' }).waitFor();
   }, 300_000);
 
+  it('saves filters and columns as a view, which is there after a reload and on a phone', async () => {
+    await page.goto(`${origin()}/orders`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Order type' }).waitFor();
+    expect(await faultsOfAxe()).toEqual([]);
+    await page.getByRole('combobox', { name: 'Payment method' }).selectOption('Prepaid');
+    await page.getByRole('button', { name: 'Done' }).click();
+    const chip = page.getByRole('button', { name: 'Payment method: Prepaid, remove filter' });
+    await chip.waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await page.locator('[role=menu]').waitFor({ state: 'detached' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Prepaid, without pickup');
+    expect(await faultsOfAxe()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    await page.waitForURL(/view=/);
+    const view = page.getByRole('button', { name: /^Prepaid, without picku/ });
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    await page.getByRole('dialog', { name: 'Choose columns' }).getByRole('checkbox', { name: 'Pickup' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Changed$/ }).click();
+    await page.getByRole('menuitem', { name: 'Update view' }).click();
+    await page.getByText('View updated').waitFor();
+    await page.reload();
+    await view.waitFor();
+    await chip.waitFor();
+    await page.getByRole('columnheader', { name: 'Items' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Pickup' }).count()).toBe(0);
+    expect(await faultsOfAxe()).toEqual([]);
+    await picture('orders-view');
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page
+      .getByRole('dialog', { name: 'Filters' })
+      .getByRole('button', { name: /^Prepaid, without picku/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'All' }).click();
+    await page.waitForURL(/\/orders$/);
+    expect(await faultsOfAxe()).toEqual([]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('columnheader', { name: 'Pickup' }).waitFor();
+  }, 300_000);
+
   it('chooses all that match and tells what became of each', async () => {
     await page.goto(`${origin()}/orders`);
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check();

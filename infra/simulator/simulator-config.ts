@@ -1,10 +1,12 @@
 import { COURIERS } from './couriers/index.ts';
+import { SHOPIFY_APP } from './shops/shopify/shopify.routes.ts';
 
 /** The environment values with which a deployment of the product talks to a simulator on that port. */
 export function simulatorConfig(port: number): Record<string, string> {
   const url = `http://127.0.0.1:${port}`;
   return {
     ...courierConfig(url),
+    SHOPIFY_URL: `${url}/shopify/{shop}`,
     SMS_BASE_URL: `${url}/sms`,
     SMS_API_KEY: 'sim-sms-key',
     SMS_SENDER: 'GODOWN',
@@ -13,6 +15,8 @@ export function simulatorConfig(port: number): Record<string, string> {
     WHATSAPP_API_KEY: 'sim-gupshup-key',
     WHATSAPP_SOURCE: '911140000000',
     WHATSAPP_APP: 'Godown',
+    WHATSAPP_WEBHOOK_TOKEN: 'sim-gupshup-webhook',
+    SMS_WEBHOOK_TOKEN: 'sim-sms-webhook',
     MAIL_BASE_URL: `${url}/mail`,
     MAIL_API_KEY: 'sim-mail-key',
     RAZORPAY_BASE_URL: `${url}/razorpay`,
@@ -25,6 +29,9 @@ export function simulatorConfig(port: number): Record<string, string> {
     PHONEPE_SALT_INDEX: '1',
   };
 }
+
+/** What a seller enters to connect a shop of the simulator; any address is a shop. */
+export const SIMULATOR_STORE_ACCOUNTS = { shopify: SHOPIFY_APP } as const;
 
 export const SIMULATED_COURIERS: readonly string[] = Object.keys(COURIERS);
 
@@ -53,6 +60,8 @@ export function simulatorWebhooks(apiUrl: string): Record<string, { url: string;
     ...Object.fromEntries(
       SIMULATED_COURIERS.map((key) => [key, { url: `${apiUrl}/api/webhooks/couriers/${key}`, token: pushToken(key) }]),
     ),
+    whatsapp: { url: `${apiUrl}/api/webhooks/messages/whatsapp`, token: 'sim-gupshup-webhook' },
+    sms: { url: `${apiUrl}/api/webhooks/messages/sms`, token: 'sim-sms-webhook' },
     razorpay: { url: `${apiUrl}/api/webhooks/payments/razorpay`, token: 'sim-razorpay-webhook' },
     phonepe: { url: `${apiUrl}/api/webhooks/payments/phonepe`, token: 'sim-phonepe-salt' },
   };

@@ -1,6 +1,9 @@
 import { type RemoteModule } from '@godown/shared-ui/remote';
 import { brandProfile } from './features/brand-profile/index.js';
+import { channels } from './features/channels/index.js';
+import { missedOrders } from './features/missed-orders/index.js';
 import { catalogue } from './features/catalogue/index.js';
+import { messages } from './features/messages/index.js';
 import { ndr } from './features/ndr/index.js';
 import { orders } from './features/orders/index.js';
 import { shippingPackages } from './features/shipping-packages/index.js';
@@ -8,19 +11,24 @@ import { discounts } from './features/discounts/index.js';
 import { tasks } from './features/tasks/index.js';
 import { wallet } from './features/wallet/index.js';
 import { webhooks } from './features/webhooks/index.js';
+import { allocationReport } from './features/allocation-report/index.js';
 import { deliveryPartners } from './features/delivery-partners/index.js';
 
 /** One line per capability; each comes from `./features/<capability>/index.js`. */
 export const capabilities: RemoteModule['capabilities'] = [
   orders,
+  missedOrders,
   ndr,
   shippingPackages,
   catalogue,
+  allocationReport,
   deliveryPartners,
+  messages,
   discounts,
   tasks,
   wallet,
   webhooks,
+  channels,
   brandProfile,
 ];
 

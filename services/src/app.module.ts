@@ -36,6 +36,7 @@ import { PriceListsModule } from './modules/price-lists/index.js';
 import { ReceivablesModule } from './modules/receivables/index.js';
 import { StoresModule } from './modules/stores/index.js';
 import { WarehousesModule } from './modules/warehouses/index.js';
+import { ViewsModule } from './modules/views/index.js';
 import { WebhooksModule } from './modules/webhooks/index.js';
 import { ChannelsModule } from './modules/channels/index.js';
 import { InvoicesModule } from './modules/invoices/index.js';
@@ -80,6 +81,7 @@ import { MessagingModule } from './modules/messaging/index.js';
     OrdersModule,
     ReceivablesModule,
     InsightsModule,
+    ViewsModule,
     WebhooksModule,
   ],
   providers: [

@@ -36,7 +36,7 @@ interface HttpTraits {
 
 const HTTP: Readonly<Record<string, HttpTraits>> = {
   sms: {
-    env: (url) => ({ SMS_BASE_URL: url, SMS_API_KEY: 'key' }),
+    env: (url) => ({ SMS_BASE_URL: url, SMS_API_KEY: 'key', SMS_ENTITY_ID: '11010' }),
     accepts: '{"status":"accepted","messageId":"theirs-1"}',
     refuses: '{"status":"rejected","code":"INVALID_NUMBER","description":"RECIPIENT does not want WORDS"}',
   },

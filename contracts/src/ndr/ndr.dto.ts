@@ -6,8 +6,10 @@ import {
   IsArray,
   IsIn,
   IsOptional,
+  IsString,
   IsUUID,
   Matches,
+  MaxLength,
   ValidateNested,
 } from 'class-validator';
 import { type ApiResponse } from '../common/responses.js';
@@ -31,6 +33,7 @@ export const NDR_MESSAGES = {
   asked: 'The buyer was asked',
   unknownOrder: 'Order not found',
   notUndelivered: 'Only the buyer of an undelivered order can be asked',
+  returning: 'The parcel is on its way back to the sender',
   answered: 'The buyer has answered already: the request waits for its decision',
   askedOften: 'The buyer was asked just now: please wait for an answer',
   unknownMark: 'Requests are marked as Processed, Approved or Disapproved',
@@ -39,6 +42,8 @@ export const NDR_MESSAGES = {
 } as const;
 /** Requests that one call marks. */
 export const MAX_MARKED = 500;
+/** A tab counts no further than this; one more means "more than". */
+export const NDR_TAB_COUNT_CAP = 999;
 /** A longer list is counted no further. */
 export const NDR_COUNT_CAP = 10_000;
 export const NDR_SEARCH_FILTERS = ['awb', 'orderId'] as const;
@@ -80,6 +85,23 @@ export class FindCustomerRequestsQuery extends ListQuery {
   where: CustomerRequestsWhere = new CustomerRequestsWhere();
 }
 
+/** POST /customer-requests/counts: behind every approval status, whatever `where.approvalStatus` says. */
+export class CountCustomerRequestsQuery {
+  @ValidateNested()
+  @Type(() => CustomerRequestsWhere)
+  where: CustomerRequestsWhere = new CustomerRequestsWhere();
+
+  @IsOptional()
+  @MaxLength(100)
+  @IsString()
+  search?: string;
+
+  @IsOptional()
+  @MaxLength(40)
+  @IsString()
+  searchFilter?: string;
+}
+
 /** POST /customer-requests: a seller has the buyer of an undelivered order asked once more. */
 export class AskBuyerRequest {
   @IsUUID(undefined, { message: NDR_MESSAGES.unknownOrder })
@@ -103,6 +125,8 @@ export interface CustomerRequestRow {
   orderId: string;
   shopOrderId: string;
   orderStatus: OrderStatus;
+  /** When the parcel turned back to the sender; null when it did not. */
+  returningSince: string | null;
   awb: string | null;
   companyId: string;
   companyName: string;
@@ -135,6 +159,11 @@ export interface CustomerRequestRow {
 export interface CustomerRequestsResponse extends ApiResponse {
   customerRequests: CustomerRequestRow[];
   count: number;
+}
+
+export interface CustomerRequestCountsResponse extends ApiResponse {
+  /** Each at most NDR_TAB_COUNT_CAP + 1. */
+  counts: Partial<Record<ApprovalStatus | 'ALL', number>>;
 }
 
 export interface MarkCustomerRequestsResponse extends ApiResponse {

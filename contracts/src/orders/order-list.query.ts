@@ -16,7 +16,7 @@ import {
 import { SHOP_TYPES, type ShopType } from '../catalogue/index.js';
 import { ListQuery, type ApiResponse } from '../common/index.js';
 import { type OrderListRow } from './order.view.js';
-import { ORDER_STATUSES, type OrderStatus } from '../common/order-status.js';
+import { ORDER_STATUSES, type OrderStatus, type OrderTabKey } from '../common/order-status.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './payment-method.js';
 
 export const ORDER_SEARCH_FILTERS = ['orderId', 'awb', 'phone'] as const;
@@ -32,6 +32,9 @@ export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number];
 
 /** A list counts no further than this; one more means "more than". */
 export const ORDER_COUNT_CAP = 10_000;
+
+/** A tab counts no further than this; one more means "more than". */
+export const ORDER_TAB_COUNT_CAP = 999;
 
 /** Orders one bulk action or one "select all that match" may hold. */
 export const MAX_BULK_ORDERS = 10_000;
@@ -61,6 +64,16 @@ export class OrderWhere {
   @IsOptional()
   @IsBoolean()
   isB2B?: boolean;
+
+  /** Whether the parcel is on its way back to the sender. */
+  @IsOptional()
+  @IsBoolean()
+  isReturning?: boolean;
+
+  /** With `status`: also orders of other statuses whose parcels are on their way back. */
+  @IsOptional()
+  @IsBoolean()
+  orReturning?: boolean;
 
   /** Only orders of the own fleet, and only those of the profile's own company. */
   @IsOptional()
@@ -128,7 +141,7 @@ export class OrderListQuery extends ListQuery {
   after?: OrderCursor;
 }
 
-/** Body of `POST /inventory/orders/ids`: every order that matches, for "select all". */
+/** Body of `POST /inventory/orders/ids`, every order that matches, for "select all"; and of `…/counts`, which counts behind every tab, whatever `where.status` says. */
 export class OrderIdsQuery {
   @IsOptional()
   @ValidateNested()
@@ -196,6 +209,11 @@ export interface OrderListResponse extends ApiResponse {
   count: number;
   /** Null on the last page. */
   next: { value: string; id: string } | null;
+}
+
+export interface OrderCountsResponse extends ApiResponse {
+  /** By tab, each at most ORDER_TAB_COUNT_CAP + 1. */
+  counts: Partial<Record<OrderTabKey, number>>;
 }
 
 export interface OrderIdsResponse extends ApiResponse {

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'cod.remit': ADMINS,
   'shippingCharges.settle': ADMINS,
   'integrations.manage': ['seller'],
+  'missedOrders.read': [...ALL_ADMINS, 'seller'],
+  'missedOrders.sync': [...ADMINS, 'seller'],
   'webhooks.manage': [...ADMINS, 'seller'],
   'templates.manage': [...ADMINS, 'seller'],
   'insights.read': [...ALL_ADMINS, 'seller'],
@@ -87,6 +89,10 @@ export const PERMISSIONS = {
   'stores.read': [...ALL_ADMINS, 'seller'],
   'stores.lookup': OFFICE,
   'stores.write': [...ADMINS, 'seller'],
+  /** Save views of lists, and see those that colleagues share. */
+  'views.own': [...OFFICE, 'cluster_owner'],
+  /** Change and delete views that colleagues share. */
+  'views.manage': [...ADMINS, 'seller'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

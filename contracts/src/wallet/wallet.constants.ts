@@ -1,4 +1,4 @@
-export const WALLET_CATEGORIES = ['RECHARGE', 'SHIPPING', 'STORAGE', 'COD', 'ADJUSTMENT'] as const;
+export const WALLET_CATEGORIES = ['RECHARGE', 'SHIPPING', 'STORAGE', 'COD', 'MESSAGES', 'ADJUSTMENT'] as const;
 export type WalletCategory = (typeof WALLET_CATEGORIES)[number];
 
 export const WALLET_TRANSACTION_TYPES = ['CREDIT', 'DEBIT'] as const;

@@ -12,7 +12,7 @@ import { atLeast, exactly, type Measure } from '../measure.ts';
 const NOBODY = '018f0000-0000-7000-8000-0000000000ff';
 const EVIL = 'https://evil.example';
 /** Couriers and payment gateways prove themselves otherwise; what anybody may report changes nothing of anybody's. */
-const BY_PROOF = /\/webhooks\/(?:couriers|payments)\//;
+const BY_PROOF = /\/webhooks\/(?:couriers|payments|messages)\//;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Calls of the specification that read by their method and change something. */
 const CHANGING_GETS = /syncCatalogue|gupshup\/template\/sync/;

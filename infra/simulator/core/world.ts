@@ -170,6 +170,12 @@ export class World {
     return this.settings.of(courier).embargoedPins.includes(pincode);
   }
 
+  /** Tells the product later, by the simulator's clock; what is due is sent at once. */
+  pushLater(dueAt: number, push: Push): void {
+    if (dueAt <= this.clock.now()) this.webhooks.enqueue(push);
+    else this.latePushes.push({ dueAt, push });
+  }
+
   private newSettings(): ByCourier<CourierSettings> {
     return this.couriers.map(({ settings }) => ({ ...DEFAULT_SETTINGS, ...settings }));
   }

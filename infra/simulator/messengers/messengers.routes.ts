@@ -1,13 +1,14 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { otpIn, recipientKey, type Message } from '../core/messages.ts';
+import { recipientKey } from '../core/messages.ts';
 import { fieldsOf, listOf, parseJson, text } from '../core/reading.ts';
 import { type World } from '../core/world.ts';
+import { registerGupshupPartner } from './gupshup-partner.routes.ts';
+import { pushReceipts, registerReplies } from './receipts.ts';
+import { keepOnce, submitWhatsapp } from './sent-messages.ts';
 
 const SMS_KEY = 'sim-sms-key';
 const GUPSHUP_KEY = 'sim-gupshup-key';
 const MAIL_KEY = 'sim-mail-key';
-
-type NewMessage = Pick<Message, 'channel' | 'to' | 'from' | 'text' | 'subject' | 'templateId'>;
 
 /** SMS, WhatsApp and mail: whatever is sent ends up on the phone page. */
 export function registerMessengers(app: FastifyInstance, world: World): void {
@@ -29,6 +30,8 @@ export function registerMessengers(app: FastifyInstance, world: World): void {
     },
     { prefix: '/gupshup' },
   );
+  app.register(async (api) => registerGupshupPartner(api, world), { prefix: '/gupshup/partner/app/:appId' });
+  registerReplies(app, world);
   app.register(
     async (api) => {
       api.addHook('onRequest', bearer(MAIL_KEY));
@@ -45,21 +48,6 @@ function bearer(key: string) {
       : reply.code(401).send({ status: 'rejected', code: 'UNAUTHORIZED', description: 'Unknown key' });
 }
 
-function keep(world: World, message: NewMessage): string {
-  const count = world.inbox.all().length;
-  const id = `${message.channel}-${world.random.digits(12, 'message', message.channel, message.to, count)}`;
-  const otp = otpIn(message.text);
-  world.receive({
-    ...message,
-    to: recipientKey(message.to),
-    id,
-    at: Date.now(),
-    ...(otp === undefined ? {} : { otp }),
-  });
-  world.flush();
-  return id;
-}
-
 async function sendSms(world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const body = fieldsOf(request.body);
   const [sender, to, message] = [text(body['sender']), text(body['to']), text(body['message'])];
@@ -72,13 +60,14 @@ async function sendSms(world: World, request: FastifyRequest, reply: FastifyRepl
   if (!/^[6-9]\d{9}$/.test(recipientKey(to))) return refuse('INVALID_NUMBER', 'Not an Indian mobile number');
   if (message === '' || message.length > 1000)
     return refuse('INVALID_MESSAGE', 'The message must have 1 to 1000 characters');
-  const messageId = keep(world, {
+  const messageId = keepOnce(world, text(body['reference']), {
     channel: 'sms',
     to,
     from: sender,
     text: message,
     templateId: text(body['templateId']),
   });
+  pushReceipts(world, { channel: 'sms', messageId, to: recipientKey(to), app: sender });
   return reply.code(202).send({ status: 'accepted', messageId });
 }
 
@@ -98,27 +87,15 @@ async function sendWhatsappText(world: World, request: FastifyRequest, reply: Fa
   return submitWhatsapp(world, reply, form, { text: text(message['text']) });
 }
 
-function submitWhatsapp(
-  world: World,
-  reply: FastifyReply,
-  form: Record<string, unknown>,
-  message: Pick<NewMessage, 'text' | 'templateId'>,
-): FastifyReply {
-  const to = text(form['destination']);
-  if (!/^\d{10,15}$/.test(to)) return reply.code(400).send({ status: 'error', message: 'Invalid destination' });
-  const from = text(form['src.name']) || text(form['source']);
-  const messageId = keep(world, { channel: 'whatsapp', to, from, ...message });
-  return reply.code(202).send({ status: 'submitted', messageId });
-}
-
 async function sendMail(world: World, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const body = fieldsOf(request.body);
   const addresses = listOf(body['to']).map((entry) => text(fieldsOf(entry)['email']));
   if (addresses.length === 0 || addresses.some((address) => !/^[^\s@]+@[^\s@]+$/.test(address))) {
     return reply.code(400).send({ error: 'to must hold at least one address' });
   }
+  const reference = text(request.headers['idempotency-key']);
   const ids = addresses.map((to) =>
-    keep(world, {
+    keepOnce(world, reference && `${reference} ${to}`, {
       channel: 'email',
       to,
       from: text(fieldsOf(body['from'])['email']),

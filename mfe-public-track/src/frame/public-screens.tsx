@@ -3,6 +3,7 @@ import { Feedback } from '../features/feedback/feedback-page.js';
 import { DeleteUserData } from '../features/privacy/delete-user-data.js';
 import { TrackLanding } from '../features/tracking/track-landing.js';
 import { TrackResult } from '../features/tracking/track-result.js';
+import { Unsubscribe } from '../features/unsubscribe/unsubscribe-page.js';
 import { landingPath } from '../features/tracking/tracking-paths.js';
 import { useBrand } from '../features/tracking/use-brand.js';
 import { TextsProvider } from '../texts/use-texts.js';
@@ -13,6 +14,7 @@ export type PublicScreen =
   | { name: 'landing' }
   | { name: 'result'; trackingNumber: string }
   | { name: 'feedback'; token: string }
+  | { name: 'unsubscribe'; token: string }
   | { name: 'deleteUserData' };
 
 interface PublicScreensProps {
@@ -50,6 +52,8 @@ function contentOf(screen: PublicScreen, brandToken: string | null): ReactNode {
       return <TrackResult key={screen.trackingNumber} trackingNumber={screen.trackingNumber} brandToken={brandToken} />;
     case 'feedback':
       return <Feedback token={screen.token} />;
+    case 'unsubscribe':
+      return <Unsubscribe token={screen.token} />;
     case 'deleteUserData':
       return <DeleteUserData />;
   }
@@ -61,6 +65,7 @@ export function screenOf(path: string): PublicScreen | null {
   if (more.length > 0) return null;
   if (first === 'track') return second === undefined ? { name: 'landing' } : { name: 'result', trackingNumber: second };
   if (first === 'feedback' && second !== undefined) return { name: 'feedback', token: second };
+  if (first === 'unsubscribe' && second !== undefined) return { name: 'unsubscribe', token: second };
   if (first === 'delete-user-data' && second === undefined) return { name: 'deleteUserData' };
   return null;
 }

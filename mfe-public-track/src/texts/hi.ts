@@ -1,5 +1,5 @@
 import { type Texts } from './en.js';
-import { HINDI_EDD_LABELS, HINDI_STATUSES } from './hi-statuses.js';
+import { HINDI_EDD_LABELS, HINDI_RETURN_MARKS, HINDI_STATUSES } from './hi-statuses.js';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -33,6 +33,7 @@ export const hi: Texts = {
   stages: ['ऑर्डर मिला', 'पैक हुआ', 'रवाना हुआ', 'डिलीवरी के लिए निकला', 'डिलीवर हुआ'],
   returning: 'विक्रेता के पास लौट रहा है',
   returned: 'विक्रेता को लौटाया गया',
+  returnMarks: HINDI_RETURN_MARKS,
   statuses: HINDI_STATUSES,
   eddLabels: HINDI_EDD_LABELS,
   expectedBy: 'इस दिन तक',
@@ -63,6 +64,11 @@ export const hi: Texts = {
   filledLead: 'धन्यवाद। हमने आपकी बात पहुँचा दी है।',
   expired: 'लिंक की अवधि समाप्त',
   expiredLead: 'यह लिंक इस्तेमाल हो चुका है या 7 दिन से पुराना है।',
+  stopEmails: 'ऑर्डर के ईमेल बंद करें?',
+  stopEmailsLead: 'यह विक्रेता आपको ऑर्डर के बारे में और ईमेल नहीं भेजेगा।',
+  stopEmailsButton: 'ईमेल बंद करें',
+  emailsStopped: 'ईमेल बंद हो गए',
+  emailsStoppedLead: 'अब आपको ये ईमेल नहीं मिलेंगे।',
   cancelReasons: {
     ORDER_PLACED_BY_MISTAKE: 'ऑर्डर गलती से हुआ',
     AVAILABLE_FOR_LOWER_PRICE: 'कम दाम पर मिल रहा है',

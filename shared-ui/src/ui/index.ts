@@ -99,9 +99,11 @@ export { formatCount, formatPaise, Money, type MoneyProps } from './format/money
 export { Truncated } from './format/truncated.js';
 export { type DateFormat, formatDate, shiftDay, TIME_ZONE, todayInZone } from './format/zoned.js';
 
+export { CellLines, type CellLinesProps } from './table/cell-lines.js';
 export { type Column, FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './table/column.js';
 export { DataTable, type DataTableProps, type ListState } from './table/data-table.js';
 export { FilterBar, type FilterBarProps } from './table/filter-bar.js';
+export { type FilterChips, type FilterField } from './table/filter-chips.js';
 export { type PaginationProps } from './table/pagination-props.js';
 export { Pagination } from './table/pagination.js';
 export { type RowAction } from './table/row-actions.js';

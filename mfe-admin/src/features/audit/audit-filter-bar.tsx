@@ -27,6 +27,8 @@ export function AuditFilterBar({ params }: { params: ListParams<keyof typeof AUD
     setCompany(next);
     params.setFilters({ companyId: next?.value ?? '' });
   };
+  const known = company?.value === companyId ? company : { value: companyId, label: companyId };
+  const shown = companyId === '' ? null : known;
   return (
     <FilterBar
       search={
@@ -39,11 +41,12 @@ export function AuditFilterBar({ params }: { params: ListParams<keyof typeof AUD
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters}
-      onClear={() => {
-        setCompany(null);
-        params.clearFilters();
-      }}
+      chips={params.chips([
+        { name: 'companyId', label: 'Company', text: () => shown?.label ?? '' },
+        { name: 'userId', label: 'Person', text: (id) => id.slice(-8) },
+        { name: 'outcome', label: 'Outcome', options: OUTCOMES },
+        { name: 'from', until: 'to', label: 'Time' },
+      ])}
       actions={
         userId === '' ? undefined : (
           <Button variant="ghost" size="sm" onClick={() => params.setFilters({ userId: '' })}>
@@ -56,7 +59,7 @@ export function AuditFilterBar({ params }: { params: ListParams<keyof typeof AUD
           <Field label="Company">
             <AsyncCombobox
               aria-label="Company"
-              value={companyId === '' ? null : (company ?? { value: companyId, label: companyId })}
+              value={shown}
               onChange={choose}
               loadOptions={findCompanies}
               failedText="Couldn't get companies"

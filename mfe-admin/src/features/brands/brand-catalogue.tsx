@@ -95,8 +95,7 @@ export function BrandCatalogue({ companyId, selection, onSelectionChange }: Bran
               onSearch={params.setSearch}
             />
           }
-          active={params.activeFilters}
-          onClear={params.clearFilters}
+          chips={params.chips([{ name: 'mapped', label: 'WSIN', options: MAPPED }])}
           filters={
             <Field label="WSIN">
               <Select

@@ -1,4 +1,4 @@
-import { Field, type ListParams, Select } from '@godown/shared-ui/ui';
+import { Field, type FilterChips, type ListParams, Select } from '@godown/shared-ui/ui';
 
 const STATUS_OPTIONS = [
   { value: 'active', label: 'Active' },
@@ -8,6 +8,10 @@ const STATUS_OPTIONS = [
 /** The status filter of both lists, as it stands in the address. */
 export function statusFilter(status: string): { inActive?: boolean } {
   return status === '' ? {} : { inActive: status === 'inactive' };
+}
+
+export function statusChips({ chips }: Pick<ListParams<'status'>, 'chips'>): FilterChips {
+  return chips([{ name: 'status', label: 'Status', options: STATUS_OPTIONS }]);
 }
 
 export function statusField({ filters, setFilters }: Pick<ListParams<'status'>, 'filters' | 'setFilters'>) {

@@ -5,7 +5,7 @@ import { useSession } from '@godown/shared-ui/session';
 import { DataTable, FilterBar, SearchBox, useListParams } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { ResetPasswordDialog, StatusDialog } from './account-dialogs.js';
-import { statusField, statusFilter } from './account-status-filter.js';
+import { statusChips, statusField, statusFilter } from './account-status-filter.js';
 import { useSetAdminStatus } from './set-admin-status.request.js';
 import { adminColumns } from './admins.columns.js';
 import { useAdminList } from './find-admins.request.js';
@@ -56,8 +56,7 @@ export function AdminList() {
                 onSearch={params.setSearch}
               />
             }
-            active={params.activeFilters}
-            onClear={params.clearFilters}
+            chips={statusChips(params)}
             filters={statusField(params)}
           />
         }

@@ -45,6 +45,7 @@ export function adminColumns({ mayManage, onStatus, onPassword }: Actions): Colu
       header: 'Actions',
       align: 'end',
       card: 'actions',
+      has: mayManage,
       cell: (row) =>
         mayManage(row) ? (
           <AccountActions account={row} onStatus={() => onStatus(row)} onPassword={() => onPassword(row)} />

@@ -1,5 +1,5 @@
 import { type CompanyRow } from '@godown/contracts/companies';
-import { Box, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { CellLines, Code, type Column, DateTime, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { AccountActions } from './account-actions.js';
 
 interface Actions {
@@ -19,17 +19,20 @@ export function companyColumns({ onStatus, onPassword }: Actions): Column<Compan
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <Box minW="0">
-          <Text weight="medium">{row.name}</Text>
-          <Text size="xs" tone="muted">
-            <Code>{row.companyId}</Code>
+        <CellLines width="xl" title={`${row.name}, ${row.companyId}`} below={<Code>{row.companyId}</Code>}>
+          <Text as="span" weight="medium">
+            {row.name}
           </Text>
-        </Box>
+        </CellLines>
       ),
     },
     { key: 'email', header: 'Email', cell: (row) => row.email ?? '–' },
     { key: 'phone', header: 'Phone', cell: (row) => <Code>{row.phone ?? '–'}</Code> },
-    { key: 'poc', header: 'Contact', cell: (row) => row.poc || '–' },
+    {
+      key: 'poc',
+      header: 'Contact',
+      cell: ({ poc }) => <CellLines title={poc}>{poc || '–'}</CellLines>,
+    },
     {
       key: 'pocPhone',
       header: 'Contact Phone',
@@ -37,7 +40,7 @@ export function companyColumns({ onStatus, onPassword }: Actions): Column<Compan
       cell: (row) => <Code>{row.pocPhone || '–'}</Code>,
     },
     { key: 'address', header: 'Address', hiddenAtFirst: true, cell: (row) => addressOf(row) || '–' },
-    { key: 'gst', header: 'GSTIN', cell: (row) => <Code>{row.gst || '–'}</Code> },
+    { key: 'gst', header: 'GSTIN', has: ({ gst }) => gst !== '', cell: (row) => <Code>{row.gst || '–'}</Code> },
     { key: 'pan', header: 'PAN', hiddenAtFirst: true, cell: (row) => <Code>{row.pan || '–'}</Code> },
     {
       key: 'status',

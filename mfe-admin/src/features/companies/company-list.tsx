@@ -4,7 +4,7 @@ import { useCan } from '@godown/shared-ui/session';
 import { DataTable, FilterBar, SearchBox, useListParams } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
 import { ResetPasswordDialog, StatusDialog } from './account-dialogs.js';
-import { statusField, statusFilter } from './account-status-filter.js';
+import { statusChips, statusField, statusFilter } from './account-status-filter.js';
 import { useSetCompanyStatus } from './set-company-status.request.js';
 import { companyColumns } from './companies.columns.js';
 import { useCompanyList } from './find-companies.request.js';
@@ -46,6 +46,7 @@ export function CompanyList() {
         page={params.page}
         total={list.data?.count ?? 0}
         onPageChange={params.setPage}
+        views={params.views}
         toolbar={
           <FilterBar
             search={
@@ -58,8 +59,7 @@ export function CompanyList() {
                 onScopeChange={params.setSearchFilter}
               />
             }
-            active={params.activeFilters}
-            onClear={params.clearFilters}
+            chips={statusChips(params)}
             filters={statusField(params)}
           />
         }

@@ -32,6 +32,7 @@ export function ErasureList() {
     [mayDecide],
   );
   const close = () => setDeciding(null);
+  const statuses = ERASURE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }));
   return (
     <>
       <DataTable
@@ -51,13 +52,12 @@ export function ErasureList() {
         onPageChange={params.setPage}
         toolbar={
           <FilterBar
-            active={params.activeFilters}
-            onClear={params.clearFilters}
+            chips={params.chips([{ name: 'status', label: t('filters.status'), options: statuses }])}
             filters={
               <Field label={t('filters.status')}>
                 <Select
                   placeholder={t('filters.all')}
-                  options={ERASURE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+                  options={statuses}
                   value={status}
                   onChange={(next) => params.setFilters({ status: next })}
                 />

@@ -42,8 +42,12 @@ export function PaymentsFilterBar({ params, company }: Props) {
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters}
-      onClear={params.clearFilters}
+      chips={params.chips([
+        { name: 'way', label: 'Paid by', options: WAYS },
+        { name: 'company', label: 'Company', text: () => company?.chosen?.label ?? 'Chosen company' },
+        { name: 'from', until: 'to', label: 'Created' },
+        { name: 'status', label: 'Status', options: STATUSES },
+      ])}
       filters={
         <>
           <Field label="Paid by">

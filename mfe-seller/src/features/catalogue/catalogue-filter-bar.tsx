@@ -17,6 +17,11 @@ const MAPPED = [
 ];
 const SHOPS = SHOP_TYPES.map((value) => ({ value, label: SHOP_TYPE_LABELS[value] }));
 
+const ADMIN_FIELDS = [
+  { name: 'wsinMapped', label: 'WSIN mapped', options: MAPPED },
+  { name: 'shopType', label: 'Shop type', options: SHOPS },
+] as const;
+
 interface CatalogueFilterBarProps {
   filters: CatalogueFilters;
   rows: readonly CatalogueItemView[];
@@ -57,8 +62,12 @@ export function CatalogueFilterBar({ filters, rows, onDownload }: CatalogueFilte
           onSearch={params.setSearch}
         />
       }
-      active={params.activeFilters - (params.filters.shopType !== '' && !isAdmin ? 1 : 0)}
-      onClear={params.clearFilters}
+      chips={params.chips([
+        ...(isAdmin ? ADMIN_FIELDS : []),
+        { name: 'company', label: 'Company', text: () => company?.label ?? '' },
+        { name: 'active', label: 'Status', options: ACTIVE },
+        { name: 'category', label: 'Category' },
+      ])}
       filters={
         <>
           {isAdmin ? (

@@ -56,7 +56,7 @@ export function CatalogueList() {
   );
   const failed = shops.isError && shopType === undefined;
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
+    <Flex direction={{ base: 'column', xl: 'row' }} gap="4" minW="0">
       <ShopTypeMenu
         shopTypes={shops.isError ? [] : shops.data}
         chosen={shopType}
@@ -90,6 +90,7 @@ export function CatalogueList() {
           sort={params.sort}
           onSortChange={params.setSort}
           openId={opened.openId}
+          views={params.views}
           toolbar={
             <CatalogueFilterBar
               filters={filters}

@@ -1,6 +1,6 @@
 import { dimensionsText, SHOP_TYPE_LABELS, type CatalogueItemView } from '@godown/contracts/catalogue';
 import { rupeesToPaise } from '@godown/contracts/common';
-import { Box, Button, Code, Money, StatusBadge, Tag, Text, TextLink, type Column } from '@godown/shared-ui/ui';
+import { Button, CellLines, Code, Money, StatusBadge, Tag, Text, TextLink, type Column } from '@godown/shared-ui/ui';
 
 interface ColumnActions {
   onOpen: (item: CatalogueItemView) => void;
@@ -38,12 +38,11 @@ export function catalogueColumns({ onOpen, canEdit, withCompany }: ColumnActions
       sortable: true,
       card: 'title',
       cell: (item) => (
-        <Box minW="0">
-          <Text weight="medium">{item.productTitle}</Text>
-          <Text size="xs" tone="muted">
-            {item.variantTitle}
+        <CellLines width="lg" below={item.variantTitle} title={`${item.productTitle}, ${item.variantTitle}`}>
+          <Text as="span" weight="medium">
+            {item.productTitle}
           </Text>
-        </Box>
+        </CellLines>
       ),
     },
     withCompany ? { key: 'company', header: 'Company', cell: (item) => item.companyName } : null,

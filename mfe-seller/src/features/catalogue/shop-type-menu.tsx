@@ -14,7 +14,7 @@ const Entry = chakra(
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '2',
-      w: { base: 'auto', lg: 'full' },
+      w: { base: 'auto', xl: 'full' },
       px: '3',
       py: '2',
       borderRadius: 'md',
@@ -37,7 +37,7 @@ interface ShopTypeMenuProps {
   onChoose: (shopType: ShopType) => void;
 }
 
-/** The catalogue's sidebar: the menu takes 20 of the panel's 24 columns. On a phone it is a row above the list. */
+/** The catalogue's sidebar: the menu takes 20 of the panel's 24 columns. Below 1280 px it is a row above the list. */
 export function ShopTypeMenu({ shopTypes, chosen, onChoose }: ShopTypeMenuProps) {
   const { span, of } = SHOP_TYPE_MENU_COLUMNS;
   return (
@@ -46,13 +46,13 @@ export function ShopTypeMenu({ shopTypes, chosen, onChoose }: ShopTypeMenuProps)
       aria-label="Shop types"
       padding="sm"
       alignSelf="start"
-      w={{ base: 'full', lg: '52' }}
+      w={{ base: 'full', xl: '44', '2xl': '52' }}
       flexShrink="0"
     >
       <Grid templateColumns={`repeat(${of}, minmax(0, 1fr))`}>
         <GridItem colSpan={span} colStart={Math.floor((of - span) / 2) + 1} data-testid="shop-type-columns">
           <Overline>Shop type</Overline>
-          <chakra.div display="flex" flexDirection={{ base: 'row', lg: 'column' }} gap="1" mt="2" overflowX="auto">
+          <chakra.div display="flex" flexDirection={{ base: 'row', xl: 'column' }} gap="1" mt="2" overflowX="auto">
             {shopTypes === undefined ? [0, 1, 2].map((row) => <Skeleton key={row} h="8" minW="24" />) : null}
             {shopTypes?.map(({ shopType, count }) => (
               <Entry

@@ -77,8 +77,7 @@ function Prices({
                 onSearch={params.setSearch}
               />
             }
-            active={priced === undefined ? 0 : 1}
-            onClear={() => params.setFilters({ priced: '' })}
+            chips={params.chips([{ name: 'priced', label: 'Price', options: PRICED }])}
             filters={
               <Field label="Price">
                 <Select

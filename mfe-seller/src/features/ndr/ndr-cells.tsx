@@ -7,7 +7,8 @@ import {
   type FormLinkStatus,
   PUSH_LABELS,
 } from '@godown/contracts/ndr';
-import { Box, Code, DateTime, Flex, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
+import { CellLines, Code, DateTime, Flex, StatusBadge, Text, type Tone } from '@godown/shared-ui/ui';
+import { Fragment, type ReactNode } from 'react';
 
 const FORM_TONES: Readonly<Record<FormLinkStatus, Tone>> = { SENT: 'neutral', VISITED: 'info', FILLED: 'success' };
 const APPROVAL_TONES: Readonly<Record<ApprovalStatus, Tone>> = {
@@ -31,27 +32,32 @@ export function FormLinkCell({ row: { formLinkStatus, visitedAt, filledAt, creat
   );
 }
 
+/** Parts of one line, told apart by dots. */
+function Joined({ parts }: { parts: readonly ReactNode[] }) {
+  return parts
+    .filter((part) => part !== null)
+    .map((part, place) => (
+      // The parts of one row keep their order.
+      <Fragment key={place}>
+        {place === 0 ? null : ' · '}
+        <span>{part}</span>
+      </Fragment>
+    ));
+}
+
 /** The decision, and below it where the request stands with the courier and what the courier said. */
 export function ApprovalCell({ row: { approvalStatus, pushState, pushDueAt, pushNote } }: { row: CustomerRequestRow }) {
+  const due =
+    pushState === 'QUEUED' && pushDueAt !== null ? <DateTime key="due" value={pushDueAt} format="timeline" /> : null;
+  const label = pushState === null ? null : PUSH_LABELS[pushState];
   return (
-    <Flex direction="column" align={STACK} gap="0.5" minW={{ md: '52' }} maxW="64" whiteSpace="normal">
+    <CellLines
+      width="xl"
+      title={pushNote ?? undefined}
+      below={label === null && pushNote === null ? undefined : <Joined parts={[label, due, pushNote]} />}
+    >
       <StatusBadge tone={APPROVAL_TONES[approvalStatus]}>{APPROVAL_LABELS[approvalStatus]}</StatusBadge>
-      {pushState === null ? null : (
-        <Text as="span" size="xs" weight="medium">
-          {PUSH_LABELS[pushState]}
-          {pushState === 'QUEUED' && pushDueAt !== null ? (
-            <>
-              , <DateTime value={pushDueAt} />
-            </>
-          ) : null}
-        </Text>
-      )}
-      {pushNote === null ? null : (
-        <Text as="span" size="xs" tone="muted">
-          {pushNote}
-        </Text>
-      )}
-    </Flex>
+    </CellLines>
   );
 }
 
@@ -59,29 +65,20 @@ export function ApprovalCell({ row: { approvalStatus, pushState, pushDueAt, push
 export function CustomerInputCell({ row }: { row: CustomerRequestRow }) {
   const { alternatePhone, deferredDeliveryDate, address, issueType, issueDescription } = row;
   if (row.requestType === null) return <span>–</span>;
+  const phone = alternatePhone === null ? null : <Code key="phone">{alternatePhone}</Code>;
+  const day =
+    deferredDeliveryDate === null ? null : (
+      <DateTime key="day" value={`${deferredDeliveryDate}T00:00:00+05:30`} format="date" />
+    );
+  const reason = issueType === null ? null : CANCEL_REASON_LABELS[issueType];
+  const words = [issueDescription, address].filter((text) => text !== null);
   return (
-    <Box maxW="64" whiteSpace="normal" overflowWrap="anywhere">
-      {issueType === null ? null : <Text weight="medium">{CANCEL_REASON_LABELS[issueType]}</Text>}
-      {issueDescription === null ? null : (
-        <Text size="xs" tone="muted">
-          {issueDescription}
-        </Text>
-      )}
-      {alternatePhone === null ? null : (
-        <Text>
-          Phone <Code>{alternatePhone}</Code>
-        </Text>
-      )}
-      {deferredDeliveryDate === null ? null : (
-        <Text>
-          On <DateTime value={`${deferredDeliveryDate}T00:00:00+05:30`} format="date" />
-        </Text>
-      )}
-      {address === null ? null : (
-        <Text size="xs" tone="muted">
-          {address}
-        </Text>
-      )}
-    </Box>
+    <CellLines
+      width="lg"
+      title={words.join(', ')}
+      below={words.length === 0 ? undefined : <Joined parts={[issueDescription, address]} />}
+    >
+      <Joined parts={[reason, phone, day]} />
+    </CellLines>
   );
 }

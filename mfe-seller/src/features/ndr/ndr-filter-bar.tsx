@@ -1,6 +1,4 @@
 import {
-  APPROVAL_LABELS,
-  APPROVAL_STATUSES,
   FORM_LINK_LABELS,
   FORM_LINK_STATUSES,
   NDR_SEARCH_FILTERS,
@@ -25,7 +23,6 @@ const SCOPE_LABELS = { awb: 'AWB', orderId: 'Order ID' } as const;
 const SCOPES = NDR_SEARCH_FILTERS.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 const FORMS = FORM_LINK_STATUSES.map((value) => ({ value, label: FORM_LINK_LABELS[value] }));
 const TYPES = REQUEST_TYPES.map((value) => ({ value, label: REQUEST_TYPE_LABELS[value] }));
-const APPROVALS = APPROVAL_STATUSES.map((value) => ({ value, label: APPROVAL_LABELS[value] }));
 
 /** Sellers of several companies choose among their own, admins search among all. */
 function CompanyFilter({ params }: Pick<NdrFilters, 'params'>) {
@@ -60,7 +57,8 @@ function CompanyFilter({ params }: Pick<NdrFilters, 'params'>) {
 }
 
 export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & { actions?: ReactNode }) {
-  const { from, to, form, type, approval } = params.filters;
+  const { from, to, form, type } = params.filters;
+  const own = useSession((session) => session.companies);
   return (
     <FilterBar
       search={
@@ -73,8 +71,16 @@ export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & {
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters}
-      onClear={params.clearFilters}
+      chips={params.chips([
+        { name: 'from', until: 'to', label: 'Created' },
+        { name: 'form', label: 'Form Link Status', options: FORMS },
+        { name: 'type', label: 'Request Type', options: TYPES },
+        {
+          name: 'company',
+          label: 'Company',
+          text: (id) => own.find(({ entityId }) => entityId === id)?.name ?? 'Chosen company',
+        },
+      ])}
       actions={actions}
       filters={
         <>
@@ -97,14 +103,6 @@ export function NdrFilterBar({ params, actions }: Pick<NdrFilters, 'params'> & {
               placeholder="All"
               value={type}
               onChange={(next) => params.setFilters({ type: next })}
-            />
-          </Field>
-          <Field label="Approval Status">
-            <Select
-              options={APPROVALS}
-              placeholder="All"
-              value={approval}
-              onChange={(next) => params.setFilters({ approval: next })}
             />
           </Field>
           <CompanyFilter params={params} />

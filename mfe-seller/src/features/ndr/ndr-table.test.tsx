@@ -13,6 +13,7 @@ const FILLED: CustomerRequestRow = {
   orderId: 'order-1',
   shopOrderId: 'GD-1001',
   orderStatus: 'UNDELIVERED',
+  returningSince: null,
   awb: '14000000000001',
   companyId: 'company-1',
   companyName: 'Asha Foods',
@@ -68,7 +69,9 @@ describe('the customer requests', () => {
   let api: FakeApi;
 
   beforeEach(() => {
-    api = new FakeApi().on(FIND, { status: true, customerRequests: [FILLED, REFUSED, SENT], count: 25 });
+    api = new FakeApi()
+      .on(FIND, { status: true, customerRequests: [FILLED, REFUSED, SENT], count: 25 })
+      .on('POST /customer-requests/counts', { status: true, counts: { ALL: 25, PENDING: 21, APPROVED: 4 } });
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -161,7 +164,8 @@ describe('the customer requests', () => {
     await userEvent.click(screen.getByRole('button', { name: /filter/i }));
     await userEvent.selectOptions(screen.getByLabelText('Form Link Status'), 'Filled');
     await userEvent.selectOptions(screen.getByLabelText('Request Type'), 'Cancel Order');
-    await userEvent.selectOptions(screen.getByLabelText('Approval Status'), '3PL RESPONSE PENDING');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('tab', { name: '3PL RESPONSE PENDING 21' }));
     await waitFor(() =>
       expect(lastQuery()).toMatchObject({
         where: { formLinkStatus: 'FILLED', requestType: 'CANCEL_ORDER', approvalStatus: 'PENDING' },

@@ -1,4 +1,11 @@
-import { APPROVAL_LABELS, APPROVAL_MARKS, type CustomerRequestRow, NDR_COUNT_CAP } from '@godown/contracts/ndr';
+import {
+  APPROVAL_LABELS,
+  APPROVAL_MARKS,
+  APPROVAL_STATUSES,
+  type CustomerRequestRow,
+  NDR_COUNT_CAP,
+  NDR_TAB_COUNT_CAP,
+} from '@godown/contracts/ndr';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { OutcomeDialog } from '@godown/shared-ui/outcome';
@@ -6,12 +13,15 @@ import { useCan, useSession } from '@godown/shared-ui/session';
 import {
   CommandButton,
   DataTable,
+  Flex,
   Menu,
   NOTHING_SELECTED,
   type Selection,
+  Tabs,
   useCommandItems,
 } from '@godown/shared-ui/ui';
 import { useState } from 'react';
+import { useRequestCounts } from './count-requests.request.js';
 import { useRequests } from './find-requests.request.js';
 import { ndrColumns } from './ndr.columns.js';
 import { NDR_COMMANDS } from './ndr.commands.js';
@@ -34,6 +44,7 @@ export function NdrTable() {
   const mayMark = useCan('ndr.mark');
   const { params, where } = useNdrFilters();
   const list = useRequests({ ...params.body, where });
+  const counts = useRequestCounts({ ...params.body, where });
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
   const { mark, isPending, outcome, dismiss } = useMarking(() => setSelection(NOTHING_SELECTED));
   const rows = list.data?.customerRequests ?? [];
@@ -47,7 +58,17 @@ export function NdrTable() {
   const count = list.data?.count ?? 0;
   const isFiltered = params.activeFilters > 0 || params.search !== '';
   return (
-    <>
+    <Flex direction="column" gap="3" minW="0">
+      <Tabs
+        label="Approval status"
+        tabs={[
+          { value: 'ALL', label: 'All', count: counts.data?.ALL },
+          ...APPROVAL_STATUSES.map((value) => ({ value, label: APPROVAL_LABELS[value], count: counts.data?.[value] })),
+        ]}
+        countCap={NDR_TAB_COUNT_CAP}
+        value={where.approvalStatus ?? 'ALL'}
+        onChange={(tab) => params.setFilters({ approval: tab === 'ALL' ? '' : tab })}
+      />
       <DataTable
         name={`ndr-${viewer}`}
         label="Customer requests"
@@ -76,6 +97,7 @@ export function NdrTable() {
               bulkActions: commands.map((command) => <CommandButton key={command.id} size="sm" command={command} />),
             }
           : {})}
+        views={params.views}
         toolbar={
           <NdrFilterBar params={params} actions={mayMark ? <Menu label="Mark as" items={items} /> : undefined} />
         }
@@ -98,6 +120,6 @@ export function NdrTable() {
           onClose={dismiss}
         />
       )}
-    </>
+    </Flex>
   );
 }

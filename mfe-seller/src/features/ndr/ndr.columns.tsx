@@ -7,11 +7,16 @@ import {
   markRefusal,
   REQUEST_TYPE_LABELS,
 } from '@godown/contracts/ndr';
-import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
+import { isReturning, ORDER_STATUS_LABELS, RETURN_MARK_LABELS } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import { MoreIcon } from '@godown/shared-ui/icons';
-import { Box, Code, type Column, CopyButton, DateTime, Flex, Menu, Text, TextLink } from '@godown/shared-ui/ui';
+import { CellLines, Code, type Column, CopyButton, DateTime, Flex, Menu, TextLink } from '@godown/shared-ui/ui';
 import { ApprovalCell, CustomerInputCell, FormLinkCell } from './ndr-cells.js';
+
+/** The status, or that the request led to a return that is under way. */
+function statusOf({ orderStatus: status, returningSince }: CustomerRequestRow): string {
+  return isReturning({ status, returningSince }) ? RETURN_MARK_LABELS.started : ORDER_STATUS_LABELS[status];
+}
 
 function sellerColumns(): Column<CustomerRequestRow>[] {
   return [
@@ -21,14 +26,11 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <Box minW="0">
+        <CellLines below={statusOf(row)}>
           <TextLink to={`/orders/${row.orderId}`} aria-label={`Open order ${row.shopOrderId}`}>
             <Code>{row.shopOrderId}</Code>
           </TextLink>
-          <Text size="xs" tone="muted">
-            {ORDER_STATUS_LABELS[row.orderStatus]}
-          </Text>
-        </Box>
+        </CellLines>
       ),
     },
     {
@@ -44,17 +46,43 @@ function sellerColumns(): Column<CustomerRequestRow>[] {
           </Flex>
         ),
     },
-    { key: 'courier', header: 'Courier', cell: ({ courier }) => (courier === null ? '–' : courierName(courier)) },
+    {
+      key: 'courier',
+      header: 'Courier',
+      cell: ({ courier }) => {
+        const name = courier === null ? '–' : courierName(courier);
+        return (
+          <CellLines width="sm" title={name}>
+            {name}
+          </CellLines>
+        );
+      },
+    },
     { key: 'form', header: 'Form Link Status', cell: (row) => <FormLinkCell row={row} /> },
     {
       key: 'type',
       header: 'Request Type',
       card: 'corner',
+      has: ({ requestType }) => requestType !== null,
       cell: ({ requestType }) => (requestType === null ? '–' : REQUEST_TYPE_LABELS[requestType]),
     },
     { key: 'approval', header: 'Approval Status', cell: (row) => <ApprovalCell row={row} /> },
-    { key: 'input', header: 'Customer Input', cell: (row) => <CustomerInputCell row={row} /> },
-    { key: 'createdAt', header: 'Created At', sortable: true, cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    {
+      key: 'input',
+      header: 'Customer Input',
+      has: ({ requestType }) => requestType !== null,
+      cell: (row) => <CustomerInputCell row={row} />,
+    },
+    {
+      key: 'createdAt',
+      header: 'Created At',
+      sortable: true,
+      cell: ({ createdAt }) => (
+        <CellLines below={<DateTime value={createdAt} format="time" />}>
+          <DateTime value={createdAt} format="date" />
+        </CellLines>
+      ),
+    },
   ];
 }
 
@@ -88,10 +116,16 @@ function adminColumns(onMark: OnMark | null): Column<CustomerRequestRow>[] {
     ...sellerColumns().slice(0, 1),
     { key: 'company', header: 'Company', cell: ({ companyName }) => companyName },
     ...sellerColumns().slice(1),
-    { key: 'decidedBy', header: 'Decided By', cell: ({ decidedBy }) => decidedBy ?? '–' },
+    {
+      key: 'decidedBy',
+      header: 'Decided By',
+      has: ({ decidedBy }) => decidedBy !== null,
+      cell: ({ decidedBy }) => decidedBy ?? '–',
+    },
     {
       key: 'decidedAt',
       header: 'Decided At',
+      has: ({ decidedAt }) => decidedAt !== null,
       cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTime value={decidedAt} />),
     },
   ];

@@ -8,11 +8,13 @@ import { useChangeOrder } from './change-order.request.js';
 import { EddLabel } from './edd-label.js';
 import { OrderDetailActions } from './order-actions.js';
 import { orderFacts, OrderItems } from './order-facts.js';
+import { OrderMessages } from './order-messages.js';
 import { OrderRequests } from './order-requests.js';
 import { OrderTags } from './order-tags.js';
 import { OrderTimeline } from './order-timeline.js';
 import { toneOf } from './order-tone.js';
 import { useOrder } from './order.request.js';
+import { ReturnTag } from './return-tag.js';
 
 function Recheck({ order }: { order: OrderView }) {
   const mayRecheck = useCan('orders.recheck');
@@ -42,6 +44,7 @@ function Details({ order }: { order: OrderView }) {
         <OrderTimeline order={order} recheck={<Recheck order={order} />} />
       </DetailSection>
       <OrderRequests requests={order.customerRequest} />
+      <OrderMessages orderId={order.id} />
       {orderFacts(order).map((section) => (
         <DetailSection key={section.title} {...section} />
       ))}
@@ -64,6 +67,7 @@ export function OrderSlider({ row, onClose }: { row: OpenRow; onClose: () => voi
           <span>
             Placed <DateTime value={order.createdAt} />
           </span>
+          <ReturnTag order={order} />
           <EddLabel order={order} />
           <OrderTags order={order} />
         </Flex>

@@ -1,10 +1,23 @@
-import { ORDER_SEARCH_FILTERS, ORDER_SEARCH_LABELS, PAYMENT_METHODS } from '@godown/contracts/orders';
+import {
+  ORDER_SEARCH_FILTERS,
+  ORDER_SEARCH_LABELS,
+  PAYMENT_METHODS,
+  RETURN_MARK_LABELS,
+} from '@godown/contracts/orders';
 import { SHOP_TYPES, SHOP_TYPE_LABELS } from '@godown/contracts/catalogue';
 import { COURIERS } from '@godown/contracts/shipping';
 import { notifyError } from '@godown/shared-ui/api';
 import { type Command, useCommands } from '@godown/shared-ui/commands';
 import { useSession } from '@godown/shared-ui/session';
-import { CommandButton, DateRangeField, Field, FilterBar, SearchBox, Select } from '@godown/shared-ui/ui';
+import {
+  CommandButton,
+  DateRangeField,
+  Field,
+  FilterBar,
+  type FilterChips,
+  SearchBox,
+  Select,
+} from '@godown/shared-ui/ui';
 import { useState } from 'react';
 import { printManifest } from './print-manifest.request.js';
 import { exportOrdersOf } from './export-orders.request.js';
@@ -21,11 +34,16 @@ const TYPES = [
   { value: 'd2r', label: 'D2R' },
 ];
 
+const RETURNING = [
+  { value: 'yes', label: RETURN_MARK_LABELS.started },
+  { value: 'no', label: 'Not returning' },
+];
+
 function Filters({ filters }: { filters: OrderFilters }) {
   const { params, isLightning } = filters;
   const warehouses = usePickupWarehouses();
   const companies = useSession((session) => session.companies);
-  const { from, to, shipper, warehouse, payment, shop, type, company } = params.filters;
+  const { from, to, shipper, warehouse, payment, shop, type, returning, company } = params.filters;
   return (
     <>
       <DateRangeField
@@ -65,6 +83,14 @@ function Filters({ filters }: { filters: OrderFilters }) {
       <Field label="Order type">
         <Select options={TYPES} placeholder="All" value={type} onChange={(next) => params.setFilters({ type: next })} />
       </Field>
+      <Field label="Return">
+        <Select
+          options={RETURNING}
+          placeholder="All"
+          value={returning}
+          onChange={(next) => params.setFilters({ returning: next })}
+        />
+      </Field>
       {companies.length > 1 && !isLightning ? (
         <Field label="Company">
           <Select
@@ -103,10 +129,30 @@ function Actions({ filters }: { filters: OrderFilters }) {
   return commands.map((command) => <CommandButton key={command.id} command={command} />);
 }
 
+/** Which filters are set. The tab is none of them. */
+function useOrderChips(params: OrderFilters['params']): FilterChips {
+  const warehouses = usePickupWarehouses();
+  const companies = useSession((session) => session.companies);
+  return params.chips([
+    { name: 'from', until: 'to', label: 'Placed' },
+    { name: 'shipper', label: 'Courier', options: COURIER_OPTIONS },
+    { name: 'returning', label: 'Return', options: RETURNING },
+    {
+      name: 'warehouse',
+      label: 'Warehouse',
+      text: (id) => warehouses.data?.find((one) => one.id === id)?.warehouseName ?? '…',
+    },
+    { name: 'payment', label: 'Payment method', options: PAYMENTS },
+    { name: 'shop', label: 'Shop type', options: SHOPS },
+    { name: 'type', label: 'Order type', options: TYPES },
+    { name: 'company', label: 'Company', text: (id) => companies.find(({ entityId }) => entityId === id)?.name ?? '…' },
+  ]);
+}
+
 /** The top filter: search, filters, and what is printed or exported. */
 export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
   const { params } = filters;
-  const tabIsSet = params.filters.tab !== 'placed';
+  const chips = useOrderChips(params);
   return (
     <FilterBar
       search={
@@ -120,19 +166,7 @@ export function OrdersFilterBar({ filters }: { filters: OrderFilters }) {
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters - (tabIsSet ? 1 : 0)}
-      onClear={() =>
-        params.setFilters({
-          from: '',
-          to: '',
-          shipper: '',
-          warehouse: '',
-          payment: '',
-          shop: '',
-          type: '',
-          company: '',
-        })
-      }
+      chips={chips}
       filters={<Filters filters={filters} />}
       actions={<Actions filters={filters} />}
     />

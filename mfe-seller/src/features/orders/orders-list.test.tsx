@@ -1,8 +1,8 @@
 import { type OrderListRow } from '@godown/contracts/orders';
-import { type BookingResult, type OrderQuote } from '@godown/contracts/shipping';
 import { FakeApi, renderRoute } from '@godown/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bookedAs, notBooked, quoted } from '../../../test/bookings.js';
 import { orderRow, orderView } from '../../../test/orders.js';
 import { orders } from './index.js';
 
@@ -14,56 +14,6 @@ const SECOND = orderRow({
   timeline: [{ status: 'DELIVERED', createdAt: '2026-11-21T06:00:00.000Z' }],
 });
 
-const bookedAs = (orderId: string, shopOrderId: string): BookingResult => ({
-  orderId,
-  shopOrderId,
-  outcome: 'booked',
-  message: 'Booked',
-  awb: `AWB-${orderId}`,
-  courier: 'xpressbees',
-  freightPaise: 1,
-});
-const notBooked = (orderId: string, shopOrderId: string, message: string): BookingResult => ({
-  orderId,
-  shopOrderId,
-  outcome: 'failed',
-  message,
-  awb: null,
-  courier: null,
-  freightPaise: null,
-});
-
-const FLEET = { courier: 'LIGHTNING', courierName: 'Lightning', chargeableGrams: 600, freightPaise: 7_500 } as const;
-const DELHIVERY = {
-  courier: 'delhivery_surface',
-  courierName: 'Delhivery (surface)',
-  chargeableGrams: 1_500,
-  freightPaise: 14_000,
-} as const;
-const quoteOf = (orderId: string, over: Partial<OrderQuote> = {}): OrderQuote => ({
-  orderId,
-  shopOrderId: `SO-${orderId}`,
-  companyId: 'company-1',
-  refusal: null,
-  couriers: [FLEET, DELHIVERY],
-  skipped: [],
-  ...over,
-});
-const quoted =
-  (balancePaise: number | null, over: (id: string) => Partial<OrderQuote> = () => ({})) =>
-  ({ body }: { body: unknown }) => {
-    const { orderIds } = body as { orderIds: string[] };
-    return {
-      body: {
-        status: true,
-        quote: {
-          orders: orderIds.map((id) => quoteOf(id, over(id))),
-          wallets: [{ companyId: 'company-1', balancePaise }],
-        },
-      },
-    };
-  };
-
 describe('the orders list', () => {
   let api: FakeApi;
   let rows: OrderListRow[];
@@ -74,6 +24,10 @@ describe('the orders list', () => {
       .on('POST /inventory/orders/find', () => ({
         body: { status: true, orders: rows, count: 25, next: { value: '2026-11-20T06:00:00.000Z', id: SECOND.id } },
       }))
+      .on('POST /inventory/orders/counts', {
+        status: true,
+        counts: { placed: 2, ready: 1_000, cancelled: 0, all: 1_000 },
+      })
       .on('GET /company/warehouses', {
         status: true,
         warehouses: [{ id: 'w-1', warehouseName: 'Banyan One', active: true, city: 'Thane', pincode: '421302' }],
@@ -130,6 +84,32 @@ describe('the orders list', () => {
       expect(row?.textContent).toContain(text);
   });
 
+  it('shows how many orders are behind each tab, counted with the filters and without the tab', async () => {
+    await open('/orders?tab=ready&payment=COD');
+    expect(await screen.findByRole('tab', { name: 'Placed 2' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Ready To Ship 999+' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Cancelled 0' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Placed 2' }));
+    await waitFor(() => expect(api.of('POST /inventory/orders/find')).toHaveLength(2));
+    expect(api.of('POST /inventory/orders/counts').map(({ body }) => body)).toEqual([
+      { where: { paymentMode: 'COD' } },
+    ]);
+  });
+
+  it('draws no column of remarks while no order of the page has any', async () => {
+    rows = [orderRow({ remarks: null }), SECOND].map((row) => ({ ...row, remarks: null }));
+    await open();
+    expect(within(table()).queryByRole('columnheader', { name: 'Remarks' })).toBeNull();
+    expect(within(table()).getByRole('columnheader', { name: /Status/ })).toBeTruthy();
+  });
+
+  it('cancels one order from its row', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Actions of SO-101' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
+    expect(await screen.findByRole('textbox', { name: /Reason/ })).toBeTruthy();
+  });
+
   it('[ORDER-053] tags a D2R order that nobody approved with High Margin', async () => {
     await open();
     expect((await within(table()).findByText('SO-102')).closest('tr')?.textContent).toContain('High Margin');
@@ -141,6 +121,19 @@ describe('the orders list', () => {
     await open();
     expect((await within(table()).findByText('SO-101')).closest('tr')?.textContent).toContain('Discounted COD');
     expect(within(table()).getByText('SO-102').closest('tr')?.textContent).not.toContain('Discounted COD');
+  });
+
+  it('[ORDER-046] says that a parcel is on its way back beside the status that its order keeps, and names no day', async () => {
+    rows = [orderRow({ status: 'IN_TRANSIT', returningSince: '2026-11-21T06:00:00.000Z', edd: '2026-11-22' })];
+    await open();
+    const row = (await screen.findByText('Returning to sender')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('In Transit')).toBeTruthy();
+    expect(within(row).queryByText(/Moving as expected|Delayed|Arriving/)).toBeNull();
+  });
+
+  it('asks for the orders on their way back by a filter, and for all of them in the tab of returns', async () => {
+    await open('/orders?tab=returns&returning=yes');
+    expect(lastQuery()).toMatchObject({ where: { orReturning: true, isReturning: true } });
   });
 
   it('[ORDER-055] says when an order was delivered', async () => {
@@ -157,6 +150,7 @@ describe('the orders list', () => {
     expect(lastQuery()).toEqual({
       where: {
         status: ['RTO_UNDELIVERED', 'RTO_DELIVERED', 'RTO_PROCESSED', 'DTO_DELIVERED', 'DTO_PROCESSED'],
+        orReturning: true,
         start: '2026-11-01 00:00',
         end: '2026-11-20 23:59',
         paymentMode: 'COD',
@@ -174,7 +168,7 @@ describe('the orders list', () => {
 
   it('changes the tab through the address', async () => {
     const { router } = await open();
-    await userEvent.click(screen.getByRole('tab', { name: 'Cancelled' }));
+    await userEvent.click(screen.getByRole('tab', { name: /^Cancelled/ }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ where: { status: ['CANCELLED'] } }));
     expect(router.state.location.search).toContain('tab=cancelled');
   });

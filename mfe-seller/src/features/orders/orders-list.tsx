@@ -1,4 +1,4 @@
-import { ORDER_COUNT_CAP, ORDER_TABS, type OrderListRow } from '@godown/contracts/orders';
+import { ORDER_COUNT_CAP, ORDER_TAB_COUNT_CAP, ORDER_TABS, type OrderListRow } from '@godown/contracts/orders';
 import { couldNotGet, errorText } from '@godown/shared-ui/api';
 import { type OpenRow } from '@godown/shared-ui/detail';
 import { useLocation, useNavigate, useParams } from '@godown/shared-ui/router';
@@ -13,14 +13,14 @@ import {
   type Selection,
 } from '@godown/shared-ui/ui';
 import { useMemo, useState } from 'react';
+import { useOrderCounts } from './count-orders.request.js';
 import { type OrdersRequest, useOrders } from './find-orders.request.js';
 import { OrderActionDialogs, OrderBulkActions } from './order-bulk-actions.js';
 import { ordersColumns } from './orders.columns.js';
 import { OrdersFilterBar } from './orders-filter-bar.js';
 import { useOrderActions } from './use-order-actions.js';
+import { useOrderRowActions } from './use-order-row-actions.js';
 import { type OrderFilters, useOrderFilters } from './use-order-filters.js';
-
-const TABS = ORDER_TABS.map(({ key, label }) => ({ value: key, label }));
 
 /** It comes with the first order that is opened. */
 const OrderSlider = lazyDialog(async () => (await import('./order-slider.js')).OrderSlider);
@@ -74,6 +74,7 @@ export function OrdersList() {
   const { params, tab, isTabUnknown } = filters;
   const { request, remember, scope } = usePagedRequest(filters);
   const list = useOrders(request);
+  const counts = useOrderCounts(request);
   const [chosen, setChosen] = useState<{ scope: string; selection: Selection }>({ scope, selection: NOTHING_SELECTED });
   // Other filters, other orders: a choice made before does not count for them.
   const selection = chosen.scope === scope ? chosen.selection : NOTHING_SELECTED;
@@ -81,6 +82,7 @@ export function OrdersList() {
   const open = useOpenOrder(rows.map(({ id }) => id));
   // Acted on is chosen no more: an order that left the list would stay chosen unseen.
   const actions = useOrderActions(() => setChosen({ scope, selection: NOTHING_SELECTED }));
+  const rowActions = useOrderRowActions(actions);
   const columns = useMemo(() => ordersColumns((order: OrderListRow) => params.linkTo(`/orders/${order.id}`)), [params]);
   const turn = (page: PageRequest) => {
     if (page.pageNumber === params.page.pageNumber + 1) remember(params.page, list.data?.next);
@@ -89,7 +91,13 @@ export function OrdersList() {
   const count = list.data?.count ?? 0;
   return (
     <Flex direction="column" gap="3" minW="0">
-      <Tabs label="Order status" tabs={TABS} value={tab.key} onChange={(next) => params.setFilters({ tab: next })} />
+      <Tabs
+        label="Order status"
+        tabs={ORDER_TABS.map(({ key, label }) => ({ value: key, label, count: counts.data?.[key] }))}
+        countCap={ORDER_TAB_COUNT_CAP}
+        value={tab.key}
+        onChange={(next) => params.setFilters({ tab: next })}
+      />
       {isTabUnknown ? <Banner tone="warning">{`There is no such tab. ${tab.label} orders are shown.`}</Banner> : null}
       <DataTable
         name="orders"
@@ -98,6 +106,7 @@ export function OrdersList() {
         rows={rows}
         rowId={(order) => order.id}
         rowLabel={(order) => order.shopOrderId}
+        rowActions={rowActions}
         openId={open?.id}
         state={list}
         errorMessage={errorText(list.error, couldNotGet('orders'))}
@@ -121,6 +130,7 @@ export function OrdersList() {
           <OrderBulkActions actions={actions} selection={selection} request={request} rows={rows} tab={tab} />
         }
         toolbar={<OrdersFilterBar filters={filters} />}
+        views={params.views}
       />
       <OrderActionDialogs actions={actions} />
       {open === null ? null : <OrderSlider row={open} onClose={open.close} />}

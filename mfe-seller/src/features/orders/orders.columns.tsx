@@ -1,7 +1,8 @@
-import { ORDER_STATUS_LABELS, type OrderListRow, startOfIndiaDay } from '@godown/contracts/orders';
+import { isReturning, ORDER_STATUS_LABELS, type OrderListRow, startOfIndiaDay } from '@godown/contracts/orders';
 import { courierName } from '@godown/contracts/shipping';
 import {
   Box,
+  CellLines,
   Code,
   CopyButton,
   DateTime,
@@ -18,6 +19,7 @@ import {
 } from '@godown/shared-ui/ui';
 import { EddLabel } from './edd-label.js';
 import { OrderTags } from './order-tags.js';
+import { ReturnTag } from './return-tag.js';
 import { toneOf } from './order-tone.js';
 
 function pieces(order: OrderListRow): number {
@@ -27,15 +29,14 @@ function pieces(order: OrderListRow): number {
 function Items({ order }: { order: OrderListRow }) {
   const [first, ...rest] = order.items;
   if (!first) return <span>–</span>;
+  const below =
+    rest.length === 0
+      ? `${first.sku} × ${first.quantity}`
+      : `${first.sku} and ${rest.length} more, ${pieces(order)} pieces`;
   return (
-    <Box minW="0">
-      <Truncated text={first.title} length={28} />
-      <Text size="xs" tone="muted">
-        {rest.length === 0
-          ? `${first.sku} × ${first.quantity}`
-          : `${first.sku} and ${rest.length} more, ${pieces(order)} pieces`}
-      </Text>
-    </Box>
+    <CellLines below={below} title={`${first.title}, ${below}`}>
+      {first.title}
+    </CellLines>
   );
 }
 
@@ -47,11 +48,13 @@ function Shipping({ order }: { order: OrderListRow }) {
       </Text>
     );
   return (
-    <Box minW="0">
+    <Box minW="0" lineHeight="snug">
       <Text size="sm">{courierName(order.shipper ?? '')}</Text>
       <Flex align="center" gap="1">
         <Code>{order.deliveryAwb}</Code>
-        <CopyButton value={order.deliveryAwb} what={`AWB ${order.deliveryAwb}`} />
+        <Box my="-1">
+          <CopyButton value={order.deliveryAwb} what={`AWB ${order.deliveryAwb}`} />
+        </Box>
       </Flex>
     </Box>
   );
@@ -67,43 +70,48 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
       sortable: true,
       card: 'title',
       cell: (order) => (
-        <Flex direction="column" gap="0.5" align="flex-start">
-          <ListLink target={linkTo(order)} aria-label={`Open order ${order.shopOrderId}`}>
-            <Code>{order.shopOrderId}</Code>
-          </ListLink>
+        <Box minW="0" lineHeight="snug">
+          <Flex align="center" gap="1.5">
+            <ListLink target={linkTo(order)} aria-label={`Open order ${order.shopOrderId}`}>
+              <Code whiteSpace="nowrap">{order.shopOrderId}</Code>
+            </ListLink>
+            <OrderTags order={order} />
+          </Flex>
           <Text as="div" size="xs" tone="muted">
             <DateTime value={order.createdAt} />
           </Text>
-          {order.shopDate === null ? null : (
-            <Text
-              as="div"
-              size="xs"
-              tone="muted"
-            >{`Ordered on ${formatDate(startOfIndiaDay(order.shopDate), 'date')}`}</Text>
-          )}
-          <OrderTags order={order} />
-        </Flex>
+        </Box>
       ),
+    },
+    {
+      key: 'shopDate',
+      header: 'Ordered on',
+      hiddenAtFirst: true,
+      card: 'hidden',
+      has: ({ shopDate }) => shopDate !== null,
+      cell: ({ shopDate }) => (shopDate === null ? '–' : formatDate(startOfIndiaDay(shopDate), 'date')),
     },
     { key: 'items', header: 'Items', cell: (order) => <Items order={order} /> },
     {
       key: 'customer',
       header: 'Customer / Store',
       cell: (order) => (
-        <Box minW="0">
-          <Text>{order.customerName}</Text>
-          <Text size="xs" tone="muted">{`${order.customerPhone} · ${order.dropCity} ${order.dropPincode}`}</Text>
-        </Box>
+        <CellLines
+          width="lg"
+          below={`${order.customerPhone} · ${order.dropCity} ${order.dropPincode}`}
+          title={`${order.customerName}, ${order.dropCity} ${order.dropPincode}`}
+        >
+          {order.customerName}
+        </CellLines>
       ),
     },
     {
       key: 'pickup',
       header: 'Pickup',
-      cell: ({ pickupAddress }) => (
-        <Box minW="0">
-          <Text>{pickupAddress.firstName}</Text>
-          <Text size="xs" tone="muted">{`${pickupAddress.city} ${pickupAddress.pincode}`}</Text>
-        </Box>
+      cell: ({ pickupAddress: { firstName, city, pincode } }) => (
+        <CellLines width="sm" below={`${city} ${pincode}`} title={`${firstName}, ${city} ${pincode}`}>
+          {firstName}
+        </CellLines>
       ),
     },
     {
@@ -112,7 +120,7 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
       sortable: true,
       align: 'end',
       cell: (order) => (
-        <Flex direction="column" align="flex-end" gap="0.5">
+        <Flex direction="column" align="flex-end" lineHeight="snug">
           <Money paise={order.amountPaise} />
           <Tag tone={order.paymentMode === 'Prepaid' ? 'neutral' : 'warning'}>{order.paymentMode}</Tag>
         </Flex>
@@ -121,27 +129,22 @@ export function ordersColumns(linkTo: (order: OrderListRow) => ListTarget): Colu
     { key: 'shipping', header: 'Shipping', cell: (order) => <Shipping order={order} /> },
     {
       key: 'statusAt',
+      pin: 'none',
       header: 'Status',
       sortable: true,
       card: 'corner',
       cell: (order) => (
-        <Flex direction="column" align="flex-start" gap="0.5">
+        <CellLines width="xl" below={isReturning(order) ? <ReturnTag order={order} /> : <EddLabel order={order} />}>
           <StatusBadge tone={toneOf(order.status)}>{ORDER_STATUS_LABELS[order.status]}</StatusBadge>
-          <EddLabel order={order} />
-        </Flex>
+        </CellLines>
       ),
     },
-    { key: 'remarks', header: 'Remarks', cell: (order) => <Truncated text={order.remarks} /> },
     {
-      key: 'actions',
-      header: 'Actions',
-      align: 'end',
-      card: 'actions',
-      cell: (order) => (
-        <ListLink target={linkTo(order)} aria-label={`Details of order ${order.shopOrderId}`}>
-          Details
-        </ListLink>
-      ),
+      key: 'remarks',
+      pin: 'none',
+      header: 'Remarks',
+      has: ({ remarks }) => (remarks ?? '') !== '',
+      cell: (order) => <Truncated text={order.remarks} />,
     },
   ];
 }

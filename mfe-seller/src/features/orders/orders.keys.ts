@@ -4,3 +4,4 @@ export const orderKeys = queryKeys('orders');
 export const returnDetailsKey = (orderId: string) => [...orderKeys.detail(orderId), 'return'] as const;
 export const shipmentsKey = (orderId: string) => [...orderKeys.detail(orderId), 'shipments'] as const;
 export const pickupWarehousesKey = [...orderKeys.all, 'warehouses'] as const;
+export const orderMessagesKey = (orderId: string) => [...orderKeys.detail(orderId), 'messages'] as const;

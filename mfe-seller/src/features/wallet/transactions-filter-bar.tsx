@@ -20,7 +20,7 @@ interface Props {
 
 /** The company is no filter of this bar: without one there is no list. */
 export function TransactionsFilterBar({ params, actions }: Props) {
-  const { from, to, type, category, company } = params.filters;
+  const { from, to, type, category } = params.filters;
   return (
     <FilterBar
       search={
@@ -33,8 +33,11 @@ export function TransactionsFilterBar({ params, actions }: Props) {
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters - (company === '' ? 0 : 1)}
-      onClear={() => params.setFilters({ from: '', to: '', type: '', category: '' })}
+      chips={params.chips([
+        { name: 'from', until: 'to', label: 'Created' },
+        { name: 'type', label: 'Type', options: TYPE_OPTIONS },
+        { name: 'category', label: 'Category', options: CATEGORY_OPTIONS },
+      ])}
       filters={
         <>
           <DateRangeField

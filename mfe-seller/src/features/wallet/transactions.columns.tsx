@@ -7,6 +7,7 @@ export const CATEGORY_LABELS: Readonly<Record<WalletCategory, string>> = {
   SHIPPING: 'Shipping',
   STORAGE: 'Storage',
   COD: 'COD',
+  MESSAGES: 'Messages',
   ADJUSTMENT: 'Adjustment',
 };
 

@@ -24,6 +24,7 @@ export function DeliveryFilterBar({
   webhooks: readonly WebhookView[];
 }) {
   const { from, to, status, webhook, event } = params.filters;
+  const urls = webhooks.map(({ id, webhookUrl }) => ({ value: id, label: webhookUrl }));
   return (
     <FilterBar
       search={
@@ -36,8 +37,12 @@ export function DeliveryFilterBar({
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters}
-      onClear={params.clearFilters}
+      chips={params.chips([
+        { name: 'from', until: 'to', label: 'Happened' },
+        { name: 'status', label: 'Status', options: STATUSES },
+        { name: 'webhook', label: 'Webhook', options: urls },
+        { name: 'event', label: 'Event type', options: EVENT_TYPES },
+      ])}
       filters={
         <>
           <DateRangeField
@@ -55,7 +60,7 @@ export function DeliveryFilterBar({
           </Field>
           <Field label="Webhook">
             <Select
-              options={webhooks.map(({ id, webhookUrl }) => ({ value: id, label: webhookUrl }))}
+              options={urls}
               placeholder="All"
               value={webhook}
               onChange={(next) => params.setFilters({ webhook: next })}

@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS } from '@godown/contracts/orders';
 import { type DeliveryRow, WEBHOOK_EVENT_LABELS } from '@godown/contracts/webhooks';
-import { Code, type Column, DateTime, Flex, StatusBadge, Tag, Text } from '@godown/shared-ui/ui';
+import { CellLines, Code, type Column, DateTime, StatusBadge } from '@godown/shared-ui/ui';
 import { answerText, DELIVERY_LABELS, DELIVERY_TONES } from './webhook-words.js';
 
 /** The order's status as screens call it. */
@@ -12,6 +12,15 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
 
+/** Day and time one below the other: the other columns need the room. */
+function Moment({ at }: { at: string }) {
+  return (
+    <CellLines below={<DateTime value={at} format="time" />}>
+      <DateTime value={at} format="date" />
+    </CellLines>
+  );
+}
+
 export const deliveryColumns: Column<DeliveryRow>[] = [
   {
     key: 'createdAt',
@@ -19,7 +28,7 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
     sortable: true,
     fixed: true,
     card: 'title',
-    cell: (row) => <DateTime value={row.createdAt} />,
+    cell: (row) => <Moment at={row.createdAt} />,
   },
   {
     key: 'status',
@@ -31,22 +40,25 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
     key: 'eventType',
     header: 'Event Type',
     cell: (row) => (
-      <Flex gap="1.5" align="center" wrap="wrap">
+      <CellLines width="sm" title={WEBHOOK_EVENT_LABELS[row.eventType]} below={row.isTest ? 'Test' : undefined}>
         {WEBHOOK_EVENT_LABELS[row.eventType]}
-        {row.isTest ? <Tag>Test</Tag> : null}
-      </Flex>
+      </CellLines>
     ),
   },
-  { key: 'orderStatus', header: 'Order Status', cell: (row) => orderStatusLabel(row.orderStatus) },
+  {
+    key: 'orderStatus',
+    header: 'Order Status',
+    cell: (row) => <CellLines>{orderStatusLabel(row.orderStatus)}</CellLines>,
+  },
   { key: 'orderId', header: 'Order ID', cell: (row) => (row.orderId === null ? '–' : <Code>{row.orderId}</Code>) },
   { key: 'awb', header: 'AWB', cell: (row) => (row.awb === null ? '–' : <Code>{row.awb}</Code>) },
   {
     key: 'webhookUrl',
     header: 'Sent To',
     cell: (row) => (
-      <Text as="span" size="sm" title={row.webhookUrl} overflowWrap="anywhere">
+      <CellLines width="sm" title={row.webhookUrl}>
         {hostOf(row.webhookUrl)}
-      </Text>
+      </CellLines>
     ),
   },
   {
@@ -55,5 +67,10 @@ export const deliveryColumns: Column<DeliveryRow>[] = [
     cell: (row) => answerText({ statusCode: row.lastStatusCode, error: row.lastError }),
   },
   { key: 'attempts', header: 'Attempts', align: 'end', cell: (row) => row.attempts },
-  { key: 'nextAttemptAt', header: 'Next Attempt', cell: (row) => <DateTime value={row.nextAttemptAt} /> },
+  {
+    key: 'nextAttemptAt',
+    header: 'Next Attempt',
+    has: ({ nextAttemptAt }) => nextAttemptAt !== null,
+    cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '–' : <Moment at={nextAttemptAt} />),
+  },
 ];

@@ -1,31 +1,30 @@
 import { WEBHOOK_EVENT_LABELS, type WebhookView } from '@godown/contracts/webhooks';
-import { type Column, DateTime, Flex, type RowAction, StatusBadge, Text } from '@godown/shared-ui/ui';
+import { CellLines, type Column, DateTime, type RowAction, StatusBadge, Text } from '@godown/shared-ui/ui';
 import { DISABLED_LABELS } from './webhook-words.js';
 
 /** What a person does to one webhook. */
 export type WebhookAction = 'edit' | 'test' | 'replay' | 'rotate' | 'enable' | 'disable' | 'remove';
 
-function Status({ webhook }: { webhook: WebhookView }) {
-  if (!webhook.isActive) {
+/** How it is, and below it since when or why. */
+function Status({ webhook: { isActive, disabledReason, failingSince } }: { webhook: WebhookView }) {
+  if (!isActive)
     return (
-      <Flex direction="column" gap="0.5" align="flex-start">
+      <CellLines width="xl" below={disabledReason === null ? undefined : DISABLED_LABELS[disabledReason]}>
         <StatusBadge tone="danger">Disabled</StatusBadge>
-        {webhook.disabledReason === null ? null : (
-          <Text size="xs" tone="muted">
-            {DISABLED_LABELS[webhook.disabledReason]}
-          </Text>
-        )}
-      </Flex>
+      </CellLines>
     );
-  }
-  if (webhook.failingSince === null) return <StatusBadge tone="success">Active</StatusBadge>;
+  if (failingSince === null) return <StatusBadge tone="success">Active</StatusBadge>;
   return (
-    <Flex direction="column" gap="0.5" align="flex-start">
+    <CellLines
+      width="xl"
+      below={
+        <>
+          since <DateTime value={failingSince} />
+        </>
+      }
+    >
       <StatusBadge tone="warning">Failing</StatusBadge>
-      <Text as="span" size="xs" tone="muted">
-        since <DateTime value={webhook.failingSince} />
-      </Text>
-    </Flex>
+    </CellLines>
   );
 }
 
@@ -55,17 +54,28 @@ export const WEBHOOK_COLUMNS: Column<WebhookView>[] = [
     fixed: true,
     card: 'title',
     cell: (webhook) => (
-      <Text as="span" weight="medium" overflowWrap="anywhere">
-        {webhook.webhookUrl}
-      </Text>
+      <CellLines width="xl" title={webhook.webhookUrl}>
+        <Text as="span" weight="medium" overflowWrap="anywhere">
+          {webhook.webhookUrl}
+        </Text>
+      </CellLines>
     ),
   },
-  { key: 'eventType', header: 'Event Type', cell: (webhook) => WEBHOOK_EVENT_LABELS[webhook.eventType] },
+  {
+    key: 'eventType',
+    header: 'Event Type',
+    cell: ({ eventType }) => (
+      <CellLines width="lg" title={WEBHOOK_EVENT_LABELS[eventType]}>
+        {WEBHOOK_EVENT_LABELS[eventType]}
+      </CellLines>
+    ),
+  },
   {
     key: 'authHeaders',
     header: 'Auth Header',
-    cell: (webhook) =>
-      webhook.authHeaders === null ? '–' : `${webhook.authHeaders.key}: ${webhook.authHeaders.value}`,
+    has: ({ authHeaders }) => authHeaders !== null,
+    cell: ({ authHeaders }) =>
+      authHeaders === null ? '–' : <CellLines width="lg">{`${authHeaders.key}: ${authHeaders.value}`}</CellLines>,
   },
   { key: 'status', header: 'Status', card: 'corner', cell: (webhook) => <Status webhook={webhook} /> },
   { key: 'createdAt', header: 'Created At', cell: (webhook) => <DateTime value={webhook.createdAt} /> },

@@ -78,6 +78,7 @@ export function BeatList() {
         onPageChange={params.setPage}
         sort={sort}
         onSortChange={params.setSort}
+        views={params.views}
         toolbar={
           <FilterBar
             search={
@@ -88,8 +89,7 @@ export function BeatList() {
                 onSearch={params.setSearch}
               />
             }
-            active={params.activeFilters}
-            onClear={params.clearFilters}
+            chips={params.chips([{ name: 'salesman', label: 'Salesman', options: salesmen.data ?? [] }])}
             filters={
               <Field label="Salesman">
                 <Select

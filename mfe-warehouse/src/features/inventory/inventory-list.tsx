@@ -38,8 +38,10 @@ function Toolbar({ params }: { params: InventoryParams }) {
           onSearch={list.setSearch}
         />
       }
-      active={(list.filters.asOf === '' ? 0 : 1) + (isWms && list.filters.tab !== '' ? 1 : 0)}
-      onClear={list.clearFilters}
+      chips={list.chips([
+        ...(isWms ? [{ name: 'tab', label: 'Warehouse', options } as const] : []),
+        { name: 'asOf', label: 'Stock as of', text: (day) => formatDate(`${day}T12:00:00+05:30`, 'date') },
+      ])}
       filters={
         <>
           {isWms ? (
@@ -123,6 +125,7 @@ function Table({ params, onOpened }: { params: InventoryParams; onOpened: (opene
       onOpen={(row) => params.setOpenId(row.inventoryId)}
       openId={params.openId ?? undefined}
       toolbar={<Toolbar params={params} />}
+      views={list.views}
     />
   );
 }
@@ -148,7 +151,7 @@ export function InventoryList({ params, receiving, onReceived }: InventoryListPr
     setOpened(next);
   };
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} gap="4" minW="0">
+    <Flex direction={{ base: 'column', '2xl': 'row' }} gap="4" minW="0">
       {params.isWms ? null : (
         <WarehouseSidebar
           warehouses={params.warehouses.isError ? [] : params.warehouses.data}

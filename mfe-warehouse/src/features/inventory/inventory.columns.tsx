@@ -1,5 +1,5 @@
 import { type InventoryView } from '@godown/contracts/inventory';
-import { Button, Code, DateTime, Flex, formatCount, Text, Tooltip, type Column } from '@godown/shared-ui/ui';
+import { Button, CellLines, Code, DateTime, Flex, formatCount, Text, Tooltip, type Column } from '@godown/shared-ui/ui';
 
 interface ColumnActions {
   onAdjust: (row: InventoryView) => void;
@@ -19,15 +19,21 @@ function CurrentStock({ row }: { row: InventoryView }) {
   );
 }
 
+/** Day and time one below the other: the figures need the room. */
+function UpdatedAt({ at }: { at: string }) {
+  return (
+    <CellLines below={<DateTime value={at} format="time" />}>
+      <DateTime value={at} format="date" />
+    </CellLines>
+  );
+}
+
 export function inventoryColumns({
   onAdjust,
   onInbound,
   canWrite,
   warehouseNames,
 }: ColumnActions): Column<InventoryView>[] {
-  const place: Column<InventoryView>[] = warehouseNames
-    ? [{ key: 'warehouse', header: 'Warehouse', cell: (row) => warehouseNames.get(row.warehouseId) ?? '–' }]
-    : [];
   const columns: Column<InventoryView>[] = [
     {
       key: 'wsin',
@@ -43,27 +49,22 @@ export function inventoryColumns({
       sortable: true,
       card: 'title',
       cell: (row) => (
-        <Text weight="medium" minW={{ md: '32' }}>
-          {row.productTitle}
-        </Text>
+        <CellLines width="lg" title={row.productTitle} below={warehouseNames?.get(row.warehouseId)}>
+          <Text as="span" weight="medium">
+            {row.productTitle}
+          </Text>
+        </CellLines>
       ),
     },
     {
       key: 'sku',
       header: 'SKU',
-      cell: (row) => (
-        <Flex direction="column" align={{ base: 'flex-end', md: 'flex-start' }}>
-          {row.skuIds.length === 0
-            ? '–'
-            : row.skuIds.map((sku) => (
-                <Code key={sku} whiteSpace="nowrap">
-                  {sku}
-                </Code>
-              ))}
-        </Flex>
+      cell: ({ skuIds: [first, ...more] }) => (
+        <CellLines below={more.length === 0 ? undefined : `${more.length} more`} title={[first, ...more].join(', ')}>
+          <Code>{first ?? '–'}</Code>
+        </CellLines>
       ),
     },
-    ...place,
     {
       key: 'currentStock',
       header: 'Current Stock',
@@ -99,7 +100,7 @@ export function inventoryColumns({
       align: 'end',
       cell: (row) => <Code>{formatCount(row.inboundRejected)}</Code>,
     },
-    { key: 'updatedAt', header: 'Updated At', sortable: true, cell: (row) => <DateTime value={row.updatedAt} /> },
+    { key: 'updatedAt', header: 'Updated At', sortable: true, cell: (row) => <UpdatedAt at={row.updatedAt} /> },
   ];
   if (!canWrite) return columns;
   return [
@@ -110,11 +111,11 @@ export function inventoryColumns({
       align: 'end',
       card: 'actions',
       cell: (row) => (
-        <Flex gap="1" justify="flex-end">
-          <Button size="sm" variant="ghost" aria-label={`Inbound of ${row.wsin}`} onClick={() => onInbound(row)}>
+        <Flex gap="0" justify="flex-end">
+          <Button size="sm" variant="ghost" px="1" aria-label={`Inbound of ${row.wsin}`} onClick={() => onInbound(row)}>
             Inbound
           </Button>
-          <Button size="sm" variant="ghost" aria-label={`Adjust ${row.wsin}`} onClick={() => onAdjust(row)}>
+          <Button size="sm" variant="ghost" px="1" aria-label={`Adjust ${row.wsin}`} onClick={() => onAdjust(row)}>
             Adjust
           </Button>
         </Flex>

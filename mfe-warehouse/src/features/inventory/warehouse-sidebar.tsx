@@ -8,7 +8,7 @@ const Entry = chakra(
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-start',
-      w: { base: 'auto', lg: 'full' },
+      w: { base: 'auto', '2xl': 'full' },
       px: '3',
       py: '2',
       borderRadius: 'md',
@@ -32,7 +32,7 @@ interface WarehouseSidebarProps {
   onChoose: (warehouseId: string) => void;
 }
 
-/** The active warehouses; on a phone a row above the list. */
+/** The active warehouses; below 1536 px a row above the list. */
 export function WarehouseSidebar({ warehouses, chosen, onChoose }: WarehouseSidebarProps) {
   return (
     <Panel
@@ -40,11 +40,11 @@ export function WarehouseSidebar({ warehouses, chosen, onChoose }: WarehouseSide
       aria-label="Warehouses"
       padding="sm"
       alignSelf="start"
-      w={{ base: 'full', lg: '56' }}
+      w={{ base: 'full', '2xl': '56' }}
       flexShrink="0"
     >
       <Overline>Warehouses</Overline>
-      <chakra.div display="flex" flexDirection={{ base: 'row', lg: 'column' }} gap="1" mt="2" overflowX="auto">
+      <chakra.div display="flex" flexDirection={{ base: 'row', '2xl': 'column' }} gap="1" mt="2" overflowX="auto">
         {warehouses === undefined ? [0, 1].map((row) => <Skeleton key={row} h="10" minW="32" />) : null}
         {warehouses?.length === 0 ? (
           <Text size="sm" tone="muted">

@@ -73,6 +73,7 @@ export function WarehouseList() {
         onPageChange={params.setPage}
         sort={params.sort}
         onSortChange={params.setSort}
+        views={params.views}
         toolbar={
           <FilterBar
             search={

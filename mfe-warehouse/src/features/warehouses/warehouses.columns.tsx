@@ -1,5 +1,16 @@
 import { type WarehouseView } from '@godown/contracts/warehouses';
-import { Box, Button, Code, DateTime, Flex, StatusBadge, Tag, Text, TextLink, type Column } from '@godown/shared-ui/ui';
+import {
+  Button,
+  CellLines,
+  Code,
+  DateTime,
+  Flex,
+  StatusBadge,
+  Tag,
+  Text,
+  TextLink,
+  type Column,
+} from '@godown/shared-ui/ui';
 
 interface ColumnActions {
   canWrite: boolean;
@@ -17,12 +28,11 @@ export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnAction
       fixed: true,
       card: 'title',
       cell: (row) => (
-        <Box minW="0">
-          <Text weight="medium">{row.name}</Text>
-          <Text size="xs" tone="muted">
-            <Code>{row.id}</Code>
+        <CellLines width="lg" title={`${row.name}, ${row.id}`} below={<Code>{row.id}</Code>}>
+          <Text as="span" weight="medium">
+            {row.name}
           </Text>
-        </Box>
+        </CellLines>
       ),
     },
     { key: 'phone', header: 'Phone', cell: (row) => <Code whiteSpace="nowrap">{row.phone}</Code> },
@@ -61,6 +71,7 @@ export function warehouseColumns({ canWrite, mayChange, onStatus }: ColumnAction
       header: 'Actions',
       align: 'end',
       card: 'actions',
+      has: mayChange,
       cell: (row) =>
         mayChange(row) ? (
           <Flex gap="3" justify="flex-end" align="center">

@@ -12,6 +12,8 @@ export const ACCOUNTS = {
   courierReceivable: { code: 'courier.receivable', floorPaise: null },
   freightIncome: { code: 'platform.freight_income', floorPaise: null },
   storageIncome: { code: 'platform.storage_income', floorPaise: null },
+  /** What companies pay for messages to buyers. */
+  messageIncome: { code: 'platform.message_income', floorPaise: null },
   /** What payment gateways took in for this company: below zero by all that was paid through them. */
   gatewayClearing: { code: 'platform.gateway_clearing', floorPaise: null },
   /** The charge that a recharge carries on top of what reaches the wallet. */

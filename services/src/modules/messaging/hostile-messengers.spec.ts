@@ -28,7 +28,12 @@ describe('a messenger that is sick', () => {
 
   beforeAll(async () => {
     provider = await HostilePartner.start();
-    const urls = { SMS_BASE_URL: provider.url, WHATSAPP_BASE_URL: provider.url, MAIL_BASE_URL: provider.url };
+    const urls = {
+      SMS_ENTITY_ID: '11010',
+      SMS_BASE_URL: provider.url,
+      WHATSAPP_BASE_URL: provider.url,
+      MAIL_BASE_URL: provider.url,
+    };
     app = await createTestApp({ env: { ...urls, MESSAGING_TIMEOUT_MS: String(TIMEOUT_MS) } });
   });
 

@@ -1,4 +1,7 @@
-export { Messenger, maskRecipient, type OutgoingMessage } from './messenger.js';
+export { Messenger, maskRecipient, type CompanyTemplate, type OutgoingMessage } from './messenger.js';
+export { MessageCharges } from './message-charges.js';
 export { MessagingModule } from './messaging.module.js';
 export { type Channel } from './kit/message.js';
 export { type TemplateName } from './message-templates.js';
+export { OptOuts } from './opt-outs/opt-outs.js';
+export { WhatsappTemplates } from './gupshup/whatsapp-templates.js';

@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { subHours } from 'date-fns';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager, LessThan } from 'typeorm';
 import { Actor } from '../../core/actor.js';
 import { Clock } from '../../core/clock.js';
 import { UpstreamError } from '../../core/errors.js';
-import { type Attempt, Jobs } from '../../platform/jobs/jobs.js';
-import { Logger } from '../../core/logging/logger.js';
-import { Sealing } from '../../platform/sealing/sealing.js';
 import { Database } from '../../database/database.js';
-import { updateReturning } from '../../database/update-returning.js';
-import { type Delivery } from './kit/message.js';
+import { type Attempt, Jobs } from '../../platform/jobs/jobs.js';
 import { MessageAdapters } from './message-adapters.js';
-import { DELIVER_MESSAGE, MESSAGE_SEAL } from './messenger.js';
+import { MessageClaims } from './message-claims.js';
+import { MessageOutcomes } from './message-outcomes.js';
+import { MESSAGE_JOBS, type MessageJob } from './message.jobs.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
+import { MessageReceipts } from './receipts/message-receipts.js';
 
-const ABANDONED_MESSAGE = 'message.abandoned';
-const CLEAN_UP = 'message.clean-up';
 const KEEP_DAYS = 30;
+const SECONDS_PER_MINUTE = 60;
 
-/**
- * Takes waiting messages to their provider, for about half an hour when it is away: nobody is told of a parcel that has
- * long arrived. A message that is no longer waiting was delivered by an earlier try.
- */
+/** Messages on their way to one provider, for about half an hour when it is away: nobody is told of a parcel that has long arrived. */
+const RULES = {
+  retryLimit: 15,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 300,
+  concurrency: 2,
+  expireInSeconds: 60,
+  abandonedTo: MESSAGE_JOBS.abandoned,
+};
+
+/** Takes waiting messages to their provider. A message that is no longer waiting was delivered by an earlier try. */
 @Injectable()
 export class MessageDelivery {
   private readonly system = Actor.system();
@@ -29,84 +34,84 @@ export class MessageDelivery {
   constructor(
     private readonly database: Database,
     private readonly adapters: MessageAdapters,
-    private readonly sealing: Sealing,
+    private readonly claims: MessageClaims,
+    private readonly outcomes: MessageOutcomes,
+    private readonly receipts: MessageReceipts,
     private readonly clock: Clock,
-    private readonly logger: Logger,
-    jobs: Jobs,
+    private readonly jobs: Jobs,
   ) {
-    jobs.handle<{ messageId: string }>(DELIVER_MESSAGE, ({ messageId }, attempt) => this.deliver(messageId, attempt), {
-      retryLimit: 15,
-      retryDelaySeconds: 2,
-      retryDelayMaxSeconds: 300,
-      concurrency: 2,
-      expireInSeconds: 60,
-      abandonedTo: ABANDONED_MESSAGE,
-    });
-    jobs.handle<{ messageId: string }>(ABANDONED_MESSAGE, ({ messageId }) => this.giveUp(messageId));
-    jobs.handle(CLEAN_UP, () => this.cleanUp());
-    jobs.schedule(CLEAN_UP, '17 21 * * *');
+    for (const lane of [MESSAGE_JOBS.urgent, MESSAGE_JOBS.update])
+      jobs.handle<MessageJob>(lane, ({ messageId }, attempt) => this.deliver(messageId, attempt), RULES);
+    jobs.handle<MessageJob>(MESSAGE_JOBS.abandoned, ({ messageId }) =>
+      this.locked(messageId, 'waiting', (tx, row) => this.outcomes.end(tx, row, 'refused', 'ABANDONED')),
+    );
+    jobs.handle<MessageJob>(MESSAGE_JOBS.fallBack, ({ messageId }) =>
+      this.locked(messageId, 'sent', (tx, row) => this.outcomes.fallBack(tx, row)),
+    );
+    jobs.handle(MESSAGE_JOBS.cleanUp, () => this.cleanUp());
+    jobs.schedule(MESSAGE_JOBS.cleanUp, '17 21 * * *');
   }
 
   private async deliver(messageId: string, { isLast }: Attempt): Promise<void> {
-    const row = await this.take(messageId);
-    if (!row?.sealed) return;
-    const content: Pick<Delivery, 'to' | 'message'> = JSON.parse(this.sealing.open(MESSAGE_SEAL, row.sealed));
+    const claimed = await this.database.within(this.system, (tx) => this.claims.claim(tx, messageId));
+    if (!claimed) return;
     try {
-      const partnerId = await this.adapters.deliver(row.channel, { messageId, ...content });
-      await this.settle(messageId, 'sent', partnerId, null);
+      const partnerId = await this.adapters.deliver(claimed.channel, claimed.delivery);
+      await this.locked(messageId, 'waiting', (tx, row) => this.settle(tx, row, partnerId));
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      const isWaiting = error.details.retryable && !isLast;
-      await this.settle(messageId, isWaiting ? 'waiting' : 'refused', null, error.code);
-      if (isWaiting) throw error;
-      this.logger.warn(
-        { messageId, channel: row.channel, template: row.template, to: row.maskedRecipient, code: error.code },
-        'message refused',
-      );
+      await this.failed(messageId, error, error.details.retryable && !isLast);
     }
   }
 
-  /** Of a message whose last try died with its process. */
-  private async giveUp(messageId: string): Promise<void> {
-    await this.database.within(this.system, (tx) =>
-      tx
+  private async settle(tx: EntityManager, row: OutgoingMessageEntity, partnerId: string): Promise<void> {
+    const sent = {
+      state: 'sent' as const,
+      partnerMessageId: partnerId,
+      sentAt: this.clock.now(),
+      lastError: null,
+      sealed: null,
+      sendingAt: null,
+    };
+    await tx.getRepository(OutgoingMessageEntity).update({ id: row.id }, sent);
+    Object.assign(row, sent);
+    await this.receipts.applyEarly(tx, row);
+    if (row.fallback !== null && row.fallbackMinutes !== null)
+      await this.jobs.enqueue(tx, MESSAGE_JOBS.fallBack, { messageId: row.id } satisfies MessageJob, {
+        startAfterSeconds: row.fallbackMinutes * SECONDS_PER_MINUTE,
+      });
+  }
+
+  /** @throws the error while another try follows */
+  private async failed(messageId: string, error: UpstreamError, isTriedAgain: boolean): Promise<void> {
+    await this.locked(messageId, 'waiting', async (tx, row) => {
+      if (!isTriedAgain) return this.outcomes.end(tx, row, 'refused', error.code);
+      await tx
         .getRepository(OutgoingMessageEntity)
-        .update({ id: messageId, state: 'waiting' }, { state: 'refused', lastError: 'ABANDONED', sealed: null }),
-    );
+        .update({ id: messageId }, { lastError: error.code, sendingAt: null });
+    });
+    if (isTriedAgain) throw error;
   }
 
-  private take(messageId: string): Promise<OutgoingMessageEntity | null> {
-    const waiting = { id: messageId, state: 'waiting' as const, sealed: Not(IsNull()) };
-    return this.database.within(this.system, (tx) =>
-      updateReturning(tx, OutgoingMessageEntity, waiting, { attempts: () => 'attempts + 1' }),
-    );
-  }
-
-  /** A message that is done keeps no word of what it said. */
-  private async settle(
-    messageId: string,
-    state: 'sent' | 'refused' | 'waiting',
-    partnerId: string | null,
-    error: string | null,
+  /** With the message's row locked, while it is in that state. */
+  private async locked(
+    id: string,
+    state: OutgoingMessageEntity['state'],
+    work: (tx: EntityManager, row: OutgoingMessageEntity) => Promise<void>,
   ): Promise<void> {
-    await this.database.within(this.system, (tx) =>
-      tx.getRepository(OutgoingMessageEntity).update(
-        { id: messageId },
-        {
-          state,
-          partnerMessageId: partnerId,
-          lastError: error,
-          sentAt: state === 'sent' ? this.clock.now() : null,
-          ...(state !== 'waiting' && { sealed: null }),
-        },
-      ),
-    );
+    await this.database.within(this.system, async (tx) => {
+      const row = await tx
+        .getRepository(OutgoingMessageEntity)
+        .findOne({ where: { id, state }, lock: { mode: 'pessimistic_write' } });
+      if (row) await work(tx, row);
+    });
   }
 
   private async cleanUp(): Promise<void> {
     const old = subHours(this.clock.now(), 24 * KEEP_DAYS);
-    await this.database.within(this.system, (tx) =>
-      tx.getRepository(OutgoingMessageEntity).delete({ createdAt: LessThan(old) }),
-    );
+    await this.database.within(this.system, async (tx) => {
+      await tx.getRepository(OutgoingMessageEntity).delete({ createdAt: LessThan(old) });
+      await this.receipts.forget(tx, old);
+    });
   }
 }

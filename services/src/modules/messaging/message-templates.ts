@@ -8,6 +8,8 @@ interface MessageTemplate {
   subject?: string;
   /** Id under which the telecom registry (DLT) or WhatsApp knows the text. */
   registeredId: string;
+  /** Somebody waits for it: a code, or a warning about an account. It goes out before everything else. */
+  isUrgent?: boolean;
 }
 
 /** Every message that the product sends. A value that a text needs and does not get is a fault of ours. */
@@ -15,39 +17,47 @@ const TEMPLATES = {
   'signup-code': {
     text: '{code} is your Godown verification code. It is valid for {minutes} minutes. Do not share it with anyone.',
     registeredId: '1107160000000000001',
+    isUrgent: true,
   },
   'signup-known': {
     text: 'Somebody, probably you, tried to sign up at Godown with this number. It already has an account: please sign in, or reset the password.',
     registeredId: '1107160000000000002',
+    isUrgent: true,
   },
   'password-code': {
     text: '{code} is your code to set a new Godown password. It is valid for {minutes} minutes. Do not share it with anyone.',
     registeredId: '1107160000000000003',
+    isUrgent: true,
   },
   'password-changed': {
     subject: 'Your Godown password was changed',
     text: 'Hello {name},\n\nthe password of your Godown account was changed on {at}. If this was not you, please contact support at once.',
     registeredId: 'password-changed',
+    isUrgent: true,
   },
   'contact-changed': {
     subject: 'The contact details of your Godown account were changed',
     text: 'Hello {name},\n\nthe email or phone of your Godown account was changed on {at}. If this was not you, please contact support at once.',
     registeredId: 'contact-changed',
+    isUrgent: true,
   },
   'contact-code': {
     subject: 'Your Godown confirmation code',
     text: '{code} is your code to confirm this contact for your Godown account. It is valid for {minutes} minutes. Do not share it with anyone.',
     registeredId: '1107160000000000006',
+    isUrgent: true,
   },
   'contact-known': {
     subject: 'Your Godown account',
     text: 'Somebody, probably you, tried to use this contact for another Godown account. It already has an account, so nothing was changed.',
     registeredId: '1107160000000000007',
+    isUrgent: true,
   },
   'erasure-code': {
     subject: 'Your Godown code to delete your data',
     text: '{code} is your code to have your data deleted at Godown. It is valid for {minutes} minutes. If you did not ask for this, ignore this message.',
     registeredId: '1107160000000000008',
+    isUrgent: true,
   },
   'erasure-done': {
     subject: 'Your data was deleted at Godown',
@@ -117,4 +127,10 @@ export function composeMessage(name: TemplateName, values: Readonly<Record<strin
   });
   const subject = (template.subject ?? '').replace(PLACE, (_, key: string) => valueOf(key).replace(LINE_ENDS, ' '));
   return { text, subject, registeredId: template.registeredId, parameters };
+}
+
+/** Whether it goes out before everything else. */
+export function isUrgent(name: TemplateName): boolean {
+  const template: MessageTemplate = TEMPLATES[name];
+  return template.isUrgent ?? false;
 }

@@ -9,4 +9,23 @@ export class MessagingConfig {
   @Min(100)
   @Max(60_000)
   timeoutMs = 5_000;
+
+  /** The price list, in paise: what a company pays for one message to a buyer. */
+  @Env('MESSAGE_PRICE_WHATSAPP_PAISE')
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  whatsappPaise = 100;
+
+  @Env('MESSAGE_PRICE_SMS_PAISE')
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  smsPaise = 25;
+
+  @Env('MESSAGE_PRICE_EMAIL_PAISE')
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  emailPaise = 0;
 }

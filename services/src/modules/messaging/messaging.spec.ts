@@ -17,6 +17,7 @@ describe('Messages', () => {
       env: {
         SMS_BASE_URL: `${simulator.url}/sms`,
         SMS_API_KEY: 'sim-sms-key',
+        SMS_ENTITY_ID: '1101000000000000001',
         WHATSAPP_BASE_URL: `${simulator.url}/gupshup`,
         WHATSAPP_API_KEY: 'sim-gupshup-key',
         MAIL_BASE_URL: `${simulator.url}/mail`,

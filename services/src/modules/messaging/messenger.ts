@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { fillTemplate } from '@godown/contracts/messaging';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '../../core/clock.js';
 import { BugError } from '../../core/errors.js';
@@ -6,9 +7,19 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Sealing } from '../../platform/sealing/sealing.js';
 import { insertMany } from '../../database/entity-sql.js';
 import { uuidv7 } from '../../core/uuid.js';
-import { type Channel } from './kit/message.js';
-import { composeMessage, type TemplateName } from './message-templates.js';
+import { type Channel, type ComposedMessage, type MailLooks } from './kit/message.js';
+import { composeMessage, isUrgent, type TemplateName } from './message-templates.js';
+import { laneOf, MESSAGE_JOBS, secondsUntil } from './message.jobs.js';
+import { quietUntil } from './quiet-hours.js';
 import { OutgoingMessageEntity } from './outgoing-message.entity.js';
+
+/** An approved template of a company, with what its variables stand for. */
+export interface CompanyTemplate {
+  name: string;
+  partnerId: string;
+  body: string;
+  parameters: string[];
+}
 
 export interface OutgoingMessage {
   channel: Channel;
@@ -17,9 +28,18 @@ export interface OutgoingMessage {
   template: TemplateName;
   values: Readonly<Record<string, string>>;
   companyId?: string;
+  /** The order that a buyer is told about: the message is paid for, logged there, and not sent at night or to who wants none. */
+  orderId?: string;
+  /** It is about an order and cannot wait for the morning: the buyer must answer. */
+  ignoresQuietHours?: boolean;
+  /** WhatsApp only: the company's own text in place of the template's. */
+  companyTemplate?: CompanyTemplate;
+  /** WhatsApp only: minutes after which the same goes out as SMS if it has not arrived. */
+  smsAfterMinutes?: number;
+  /** How a company's mail looks around its text. */
+  mail?: Omit<MailLooks, 'html'> & { htmlOf: (text: string) => string };
 }
 
-export const DELIVER_MESSAGE = 'message.deliver';
 /** Name under which recipient and values are sealed. */
 export const MESSAGE_SEAL = 'outgoing-message';
 
@@ -38,37 +58,75 @@ export class Messenger {
     return id;
   }
 
-  /** Two statements, however many there are. @returns the ids in the order of the messages */
+  /** Few statements, however many there are. @returns the ids in the order of the messages */
   async sendMany(tx: EntityManager, messages: readonly OutgoingMessage[]): Promise<string[]> {
     if (messages.length === 0) return [];
     const createdAt = this.clock.now();
-    const stored = messages.map((message) => ({ id: uuidv7(), ...this.rowOf(message), createdAt }));
+    const stored = messages.map((message) => ({ id: uuidv7(), ...this.rowOf(message, createdAt), createdAt }));
     await insertMany(tx, OutgoingMessageEntity, stored);
-    const ids = stored.map(({ id }) => id);
-    await this.jobs.enqueueMany(
-      tx,
-      DELIVER_MESSAGE,
-      ids.map((messageId) => ({ messageId })),
-    );
-    return ids;
+    for (const job of [MESSAGE_JOBS.urgent, MESSAGE_JOBS.update]) {
+      const mine = stored.filter((_row, index) => jobOf(messages[index]) === job);
+      const [late, now] = [mine.filter(({ dueAt }) => dueAt !== null), mine.filter(({ dueAt }) => dueAt === null)];
+      await this.enqueue(tx, job, now, null);
+      await this.enqueue(tx, job, late, late[0]?.dueAt ?? null);
+    }
+    return stored.map(({ id }) => id);
   }
 
-  private rowOf(message: OutgoingMessage): Partial<OutgoingMessageEntity> {
-    const { to, channel, template, companyId } = message;
+  private enqueue(
+    tx: EntityManager,
+    job: string,
+    rows: readonly { readonly id: string }[],
+    due: Date | null,
+  ): Promise<void> {
+    const payloads = rows.map(({ id }) => ({ messageId: id }));
+    return this.jobs.enqueueMany(
+      tx,
+      job,
+      payloads,
+      due === null ? {} : { startAfterSeconds: secondsUntil(due, this.clock.now()) },
+    );
+  }
+
+  private rowOf(message: OutgoingMessage, now: Date) {
+    const { to, channel, template, companyId, orderId, companyTemplate, smsAfterMinutes } = message;
+    const ignoresQuietHours = orderId === undefined || (message.ignoresQuietHours ?? false);
+    const hasFallback = to !== null && channel === 'whatsapp' && smsAfterMinutes !== undefined;
     return {
       tenantId: companyId ?? null,
       channel,
-      template,
+      template: companyTemplate?.name ?? template,
       maskedRecipient: to === null ? '' : maskRecipient(to),
-      sealed: this.sealed(message),
-      state: to === null ? 'suppressed' : 'waiting',
+      sealed: to === null ? null : this.sealed(to, composed(message)),
+      state: to === null ? ('suppressed' as const) : ('waiting' as const),
+      orderId: orderId ?? null,
+      ignoresQuietHours,
+      dueAt: ignoresQuietHours ? null : quietUntil(now),
+      fallback: hasFallback ? this.sealed(to, composeMessage(template, message.values)) : null,
+      fallbackMinutes: hasFallback ? smsAfterMinutes : null,
     };
   }
 
-  private sealed({ to, template, values }: OutgoingMessage): Buffer | null {
-    const message = composeMessage(template, values);
-    return to === null ? null : this.sealing.seal(MESSAGE_SEAL, JSON.stringify({ to, message }));
+  private sealed(to: string, message: ComposedMessage): Buffer {
+    return this.sealing.seal(MESSAGE_SEAL, JSON.stringify({ to, message }));
   }
+}
+
+function jobOf(message: OutgoingMessage | undefined): string {
+  if (!message) throw new BugError('A message was lost');
+  return laneOf(message.orderId === undefined && isUrgent(message.template));
+}
+
+function composed({ template, values, companyTemplate, mail }: OutgoingMessage): ComposedMessage {
+  const message = composeMessage(template, values);
+  if (mail) {
+    const { senderName, optOutUrl, htmlOf } = mail;
+    const text = `${message.text}\n\nStop these emails: ${optOutUrl}`;
+    return { ...message, text, mail: { senderName, optOutUrl, html: htmlOf(message.text) } };
+  }
+  if (!companyTemplate) return message;
+  const { body, parameters, partnerId } = companyTemplate;
+  return { ...message, text: fillTemplate(body, parameters), parameters, templateId: partnerId };
 }
 
 /** Enough to recognise one's own number or address, not enough to learn it. */

@@ -342,6 +342,7 @@ describe('customer requests over HTTP', () => {
             orderId: expect.any(String),
             shopOrderId: expect.any(String),
             orderStatus: 'UNDELIVERED',
+            returningSince: null,
             awb: expect.stringMatching(/^AWB/),
             companyId: shop.seller.companyId,
             companyName: expect.any(String),
@@ -408,6 +409,28 @@ describe('customer requests over HTTP', () => {
       await find(shop.seller, { search: 'x', searchFilter: 'phone' }).expect(400);
       await find(shop.seller, { where: { formLinkStatus: 'LOST' } }).expect(400);
       await find(shop.seller, { sortBy: { by: 'address', order: 'asc' } }).expect(400);
+    });
+
+    it('[NDR-004, NDR-013] counts the requests of every approval status that search, filters and companies leave', async () => {
+      const where = { start: '2026-07-01 00:00', end: '2026-07-31 23:59' };
+      const createdAt = '2026-07-02T10:00:00+05:30';
+      await request({ createdAt });
+      await request({ createdAt, type: 'CANCEL_ORDER' });
+      await request({ createdAt, approval: 'APPROVED' });
+      await request({ createdAt }, other);
+      const counts = (who: SignedIn, query: object) => who.post('/api/customer-requests/counts', query);
+      const counted = async (query: object, who = shop.seller) =>
+        (await counts(who, query).expect(200)).body.counts as Record<string, number>;
+      const none = { ALL: 0, PENDING: 0, APPROVED: 0, DISAPPROVED: 0, PROCESSED: 0 };
+      expect(await counted({ where })).toEqual({ ...none, ALL: 3, PENDING: 2, APPROVED: 1 });
+      const cancelled = await counted({ where: { ...where, approvalStatus: 'APPROVED', requestType: 'CANCEL_ORDER' } });
+      expect(cancelled).toEqual({ ...none, ALL: 1, PENDING: 1 });
+      const [row] = (await find(shop.seller, { where }).expect(200)).body.customerRequests;
+      for (const search of [row.awb, row.awb.slice(3)]) expect((await counted({ where, search })).ALL).toBe(1);
+      expect((await counted({ where }, admin)).ALL).toBe(4);
+      await counts(shop.seller, { where: { companyIds: [other.seller.companyId] } }).expect(404);
+      await counts(shop.seller, { where: { start: 'yesterday' } }).expect(400);
+      await counts(await signInAs(app, 'warehouse_user'), { where }).expect(403);
     });
 
     it("[NDR-011, NDR-012] shows sellers their own and admins everybody's, and tells nobody else", async () => {

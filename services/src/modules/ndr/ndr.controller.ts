@@ -2,6 +2,8 @@ import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { type ApiResponse } from '@godown/contracts/common';
 import {
   AskBuyerRequest,
+  CountCustomerRequestsQuery,
+  type CustomerRequestCountsResponse,
   type CustomerRequestsResponse,
   FindCustomerRequestsQuery,
   type MarkCustomerRequestsResponse,
@@ -32,6 +34,16 @@ export class NdrController {
   @Permit('ndr.read')
   find(@CurrentActor() actor: Actor, @Body() query: FindCustomerRequestsQuery): Promise<CustomerRequestsResponse> {
     return this.ndr.find(actor, query);
+  }
+
+  @Post('counts')
+  @HttpCode(200)
+  @Permit('ndr.read')
+  async tabCounts(
+    @CurrentActor() actor: Actor,
+    @Body() query: CountCustomerRequestsQuery,
+  ): Promise<CustomerRequestCountsResponse> {
+    return { status: true, counts: await this.ndr.tabCounts(actor, query) };
   }
 
   @Patch('approval-status')

@@ -4,6 +4,7 @@ import { Events } from '../../platform/events/events.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { provideConfig } from '../../config/env.js';
 import { PublicPagesConfig } from '../../config/public-pages.config.js';
+import { BuyerUpdatesModule } from '../buyer-updates/index.js';
 import { CompaniesModule } from '../companies/index.js';
 import { CouriersModule } from '../couriers/index.js';
 import { MessagingModule } from '../messaging/index.js';
@@ -25,6 +26,7 @@ import { CustomerRequestEntity } from './requests/customer-request.entity.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([CustomerRequestEntity]),
+    BuyerUpdatesModule,
     CompaniesModule,
     CouriersModule,
     MessagingModule,

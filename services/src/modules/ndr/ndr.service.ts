@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type CountCustomerRequestsQuery,
+  type CustomerRequestCountsResponse,
   type CustomerRequestsResponse,
   type FindCustomerRequestsQuery,
   isOrderOpen,
@@ -47,6 +49,10 @@ export class NdrService {
       });
       return { status: true, customerRequests, count };
     });
+  }
+
+  tabCounts(actor: Actor, query: CountCustomerRequestsQuery): Promise<CustomerRequestCountsResponse['counts']> {
+    return this.database.reading(actor, (tx) => this.list.tabCounts(tx, actor, query));
   }
 
   /** Each row moves once or is told why it did not; what was approved is sent to its courier. */

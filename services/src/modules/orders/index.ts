@@ -1,6 +1,6 @@
 export { OrdersModule } from './orders.module.js';
 export { OrdersService } from './lifecycle/orders.service.js';
-export { type OrderMovement } from './lifecycle/order-movement.js';
+export { type OrderMovement, type OrderReport } from './lifecycle/order-movement.js';
 export { type ExpectedDay } from './lifecycle/orders.sql.js';
 export {
   OrderShippingReadModel,
@@ -10,3 +10,7 @@ export {
 export { warehousesInScope } from './lifecycle/order-scope.js';
 export { orderActorOf } from './lifecycle/order-actor.js';
 export { type OrderMoved } from './lifecycle/orders.events.js';
+export { OrderIntake, type IntakeOutcome } from './placing/order-intake.js';
+export { OrderRevisions } from './placing/order-revisions.service.js';
+export { type NewOrder, type NewOrderItem } from './placing/new-orders.sql.js';
+export { toPickupSnapshot } from './lifecycle/pickup-snapshot.js';

@@ -7,6 +7,7 @@ import {
   CancelOrderRequest,
   CorrectOrderRequest,
   ORDER_ACTION_MESSAGES,
+  type OrderCountsResponse,
   type OrderResponse,
   OrderCsvQuery,
   type OrderIdsResponse,
@@ -52,6 +53,13 @@ export class OrdersController {
   @Permit('orders.read')
   async find(@CurrentActor() actor: Actor, @Body() query: OrderListQuery): Promise<OrderListResponse> {
     return { status: true, ...(await this.list.find(actor, query)) };
+  }
+
+  @Post('inventory/orders/counts')
+  @HttpCode(200)
+  @Permit('orders.read')
+  async tabCounts(@CurrentActor() actor: Actor, @Body() query: OrderIdsQuery): Promise<OrderCountsResponse> {
+    return { status: true, counts: await this.list.tabCounts(actor, query) };
   }
 
   @Post('inventory/orders/ids')

@@ -23,6 +23,7 @@ describe('accounts that nobody uses', () => {
       env: {
         SMS_BASE_URL: `${simulator.url}/sms`,
         SMS_API_KEY: 'sim-sms-key',
+        SMS_ENTITY_ID: '1101000000000000001',
         MAIL_BASE_URL: `${simulator.url}/mail`,
         MAIL_API_KEY: 'sim-mail-key',
         APP_BASE_URL: 'https://{app}.godown.example',

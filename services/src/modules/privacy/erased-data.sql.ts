@@ -135,6 +135,8 @@ export const OF_ACCOUNT: readonly ContactRows[] = [
   { table: 'sessions', where: 'user_id = $1', set: 'delete', columns: ['ip', 'user_agent'] },
   { table: 'known_devices', where: 'user_id = $1', set: 'delete', columns: [] },
   { table: 'contact_changes', where: 'user_id = $1', set: 'delete', columns: [] },
+  { table: 'saved_views', where: 'owner_id = $1', set: 'delete', columns: [] },
+  { table: 'list_settings', where: 'user_id = $1', set: 'delete', columns: [] },
   {
     table: 'erasure_requests',
     where: `dormant_user_id = $1 AND status IN ('ANNOUNCED', 'BLOCKED')`,
@@ -178,6 +180,7 @@ export const MENTIONS: readonly Mentions[] = [
   },
   { table: 'notices', text: ['title', 'text', 'link'], ties: ['key'] },
   { table: 'saved_replies', text: ['body'], ties: ['key'] },
+  { table: 'saved_views', text: ['name', 'query'] },
   { table: 'partner_traffic', text: ['url', 'request', 'answer', 'error'] },
   { table: 'partner_inbox', text: ['body', 'error'], where: 'processed_at IS NOT NULL' },
   { table: 'sheet_rows', text: ['row_key', 'note'], json: ['cells', 'read_values'], where: `state <> 'PENDING'` },

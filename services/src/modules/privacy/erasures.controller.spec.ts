@@ -42,6 +42,7 @@ describe('erasing whoever asks for it', () => {
         FILES_FOLDER: files,
         SMS_BASE_URL: `${simulator.url}/sms`,
         SMS_API_KEY: 'sim-sms-key',
+        SMS_ENTITY_ID: '1101000000000000001',
         MAIL_BASE_URL: `${simulator.url}/mail`,
         MAIL_API_KEY: 'sim-mail-key',
       },

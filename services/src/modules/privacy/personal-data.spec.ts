@@ -57,7 +57,12 @@ describe('what is told of a buyer', () => {
     [simulator, receiver] = await Promise.all([PartnerSimulator.start(), WebhookReceiver.start()]);
     await simulator.calm();
     folder = mkdtempSync(join(tmpdir(), 'godown-log-'));
-    const sms = { SMS_BASE_URL: `${simulator.url}/sms`, SMS_API_KEY: 'sim-sms-key', MESSAGING_TIMEOUT_MS: '60000' };
+    const sms = {
+      SMS_BASE_URL: `${simulator.url}/sms`,
+      SMS_API_KEY: 'sim-sms-key',
+      SMS_ENTITY_ID: '1101000000000000001',
+      MESSAGING_TIMEOUT_MS: '60000',
+    };
     app = await createShippingApp(simulator, {
       env: { ...sms, OUTBOUND_ALLOWED_ORIGINS: receiver.origin, LOG_FILE: join(folder, 'lines'), LOG_LEVEL: 'debug' },
     });

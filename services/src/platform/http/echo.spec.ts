@@ -32,6 +32,9 @@ const NOT_A_PAIR: Readonly<Record<string, string>> = {
   'put /api/customer-request/:token': "a buyer's wish, given once; what is read is the order",
   'patch /api/customer-requests/approval-status': 'a decision about many',
   'patch /api/notices/read': 'a mark on many',
+  'put /api/views/default': 'one choice, not an answer',
+  'put /api/views/columns': 'one choice, not an answer',
+  'patch /api/views/:id': 'each change raises the version that it asks for',
 };
 
 describe('an answer that is sent back as it came', () => {
@@ -80,6 +83,15 @@ describe('an answer that is sent back as it came', () => {
             credentials: { clientId: 'GODOWN', authToken: 'very-secret-token-1234' },
           },
         ],
+      })
+      .expect(200);
+    await seller
+      .put('/api/gupshup/account', {
+        companyId: seller.companyId,
+        appId: 'app-1',
+        appName: 'Asha',
+        source: '911140000000',
+        token: 'a-very-secret-token',
       })
       .expect(200);
     const invoicing = '/api/ums/profile/invoicing';
@@ -153,6 +165,14 @@ describe('an answer that is sent back as it came', () => {
         read: () => got(seller.get(partners)),
         write: (answer) => seller.put(partners, { partners: at(answer, 'responseBody', 'deliveryPartners') }),
       },
+      'put /api/gupshup/account': {
+        read: () => got(seller.get(`/api/gupshup/account?companyId=${seller.companyId}`)),
+        write: (answer) => seller.put('/api/gupshup/account', at(answer, 'account')),
+      },
+      'put /api/gupshup/triggers': {
+        read: () => got(seller.get(`/api/gupshup/triggers?companyId=${seller.companyId}`)),
+        write: (answer) => seller.put('/api/gupshup/triggers', at(answer, 'data')),
+      },
       'put /api/ums/profile/invoicing': {
         read: () => got(seller.get(invoicing)),
         write: (answer) => seller.put(invoicing, at(answer, 'responseBody', 'invoicing')),
@@ -211,6 +231,8 @@ describe('an answer that is sent back as it came', () => {
 
   const KEYS_OF_PAIRS = [
     'put /api/ums/profile/deliveryPartners',
+    'put /api/gupshup/account',
+    'put /api/gupshup/triggers',
     'put /api/ums/profile/invoicing',
     'put /api/ums/profile/navbar',
     'put /api/tracking/brand-profile',

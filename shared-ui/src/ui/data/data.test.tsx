@@ -21,6 +21,16 @@ function Tabbed() {
   return <Tabs label="Status" tabs={TABS} value={tab} onChange={setTab}>{`panel ${tab}`}</Tabs>;
 }
 
+function Counted() {
+  const [count, setCount] = useState<number>();
+  return (
+    <>
+      <button onClick={() => setCount(12)}>Count</button>
+      <Tabs label="Status" tabs={[{ value: 'all', label: 'All', count }]} value="all" onChange={() => undefined} />
+    </>
+  );
+}
+
 describe('what is read', () => {
   it('tabs are walked with the arrows, from the last to the first, and only the chosen one is in the tab order', async () => {
     renderUi(<Tabbed />);
@@ -44,6 +54,15 @@ describe('what is read', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Lost' }));
     expect(list.scrollLeft).toBe(400);
     for (const width of widths) width.mockRestore();
+  });
+
+  it('brings the chosen tab into view again when the counts that make the tabs wider arrive', async () => {
+    const left = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+    renderUi(<Counted />);
+    left.mockReturnValue(700);
+    await userEvent.click(screen.getByRole('button', { name: 'Count' }));
+    expect(screen.getByRole('tablist', { name: 'Status' }).scrollLeft).toBe(700);
+    left.mockRestore();
   });
 
   it('folds what happened within a step behind Show more (count)', async () => {

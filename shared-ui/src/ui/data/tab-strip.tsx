@@ -29,21 +29,28 @@ function PanellessTab({ 'aria-controls': _panel, ...rest }: HTMLChakraProps<'but
   return <chakra.button {...rest} />;
 }
 
-function Face({ tab }: { tab: TabItem }) {
+function countText(count: number, cap: number): string {
+  return count > cap ? `${formatCount(cap)}+` : formatCount(count);
+}
+
+function Face({ tab, countCap }: { tab: TabItem; countCap: number }) {
   return (
     <>
       {tab.icon}
       {tab.label}
-      {tab.count === undefined ? null : <Count>{formatCount(tab.count)}</Count>}
+      {tab.count === undefined ? null : <Count>{countText(tab.count, countCap)}</Count>}
     </>
   );
 }
 
-export function TabStrip<V extends string = string>({ label, tabs, value, onChange, children }: TabsProps<V>) {
+export function TabStrip<V extends string = string>(props: TabsProps<V>) {
+  const { label, tabs, value, onChange, countCap = Infinity, children } = props;
   const list = useRef<HTMLDivElement>(null);
+  // Counts make the tabs wider: what was in the middle before they came may be out of sight after.
+  const hasCounts = tabs.some(({ count }) => count !== undefined);
   useEffect(() => {
     if (list.current) centreChosen(list.current);
-  }, [value]);
+  }, [value, hasCounts]);
   const choose = (next: string) => {
     const tab = tabs.find((one) => one.value === next);
     if (tab) onChange(tab.value);
@@ -61,10 +68,10 @@ export function TabStrip<V extends string = string>({ label, tabs, value, onChan
           >
             {children === undefined ? (
               <PanellessTab>
-                <Face tab={tab} />
+                <Face tab={tab} countCap={countCap} />
               </PanellessTab>
             ) : (
-              <Face tab={tab} />
+              <Face tab={tab} countCap={countCap} />
             )}
           </Tabs.Trigger>
         ))}

@@ -5,8 +5,8 @@ export interface TabItem<V extends string = string> {
   value: V;
   label: ReactNode;
   icon?: ReactNode;
-  /** Rows behind it. */
-  count?: number;
+  /** Rows behind it; undefined while they are being counted. */
+  count?: number | undefined;
 }
 
 export interface TabsProps<V extends string = string> {
@@ -14,6 +14,8 @@ export interface TabsProps<V extends string = string> {
   tabs: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
+  /** What is beyond it was not counted: '999+'. */
+  countCap?: number;
   /** The panel of the chosen tab. Without it the tabs only filter what stands below. */
   children?: ReactNode;
 }

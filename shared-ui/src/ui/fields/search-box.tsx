@@ -3,6 +3,7 @@ import { useSearchCommand } from '@godown/shared-ui/commands';
 import { CloseIcon, SearchIcon } from '@godown/shared-ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/button.js';
+import { ListTool } from '../table/list-tools.js';
 import { type ControlSize, Input, type Option, Select } from './inputs.js';
 import { DEBOUNCE_MS } from './use-debounced.js';
 
@@ -54,28 +55,21 @@ export function SearchBox({ value, onSearch, label, placeholder, scopes, scope, 
     send('');
   };
   return (
-    <chakra.div
-      role="search"
-      aria-label={label}
-      display="flex"
-      flexWrap={{ base: 'wrap', md: 'nowrap' }}
-      gap="1.5"
-      w="full"
-      maxW={{ md: 'lg' }}
-      minW="0"
-    >
+    <chakra.div role="search" aria-label={label} display="flex" gap="1.5" w="full" maxW={{ md: 'lg' }} minW="0">
       {scopes === undefined ? null : (
-        <chakra.div flex={{ base: '1 1 8rem', md: '0 0 9.5rem' }}>
-          <Select
-            aria-label={`${label}: search in`}
-            options={scopes}
-            value={scope}
-            onChange={(next) => onScopeChange?.(next)}
-            size={size}
-          />
-        </chakra.div>
+        <ListTool label="Search in">
+          <chakra.div w={{ md: '9.5rem' }}>
+            <Select
+              aria-label={`${label}: search in`}
+              options={scopes}
+              value={scope}
+              onChange={(next) => onScopeChange?.(next)}
+              size={size}
+            />
+          </chakra.div>
+        </ListTool>
       )}
-      <chakra.div position="relative" flex={{ base: '3 1 14rem', md: '1' }} minW="0">
+      <chakra.div position="relative" flex="1" minW="0">
         <chakra.span
           aria-hidden="true"
           position="absolute"

@@ -1,9 +1,28 @@
 import { chakra, Menu } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { CheckIcon } from '@godown/shared-ui/icons';
+import { Fragment, useEffect, useState } from 'react';
 import { menuRecipe } from './menu.recipe.js';
 import { OverlayPortal } from './overlay-portal.js';
 import { POSITIONING } from './positioning.js';
 import { type MenuItem } from './surface-props.js';
+
+const Section = chakra(
+  'div',
+  {
+    base: {
+      mt: '1',
+      pt: '2',
+      px: '2.5',
+      pb: '1',
+      borderTopWidth: '1px',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      _first: { mt: 0, borderTopWidth: 0 },
+    },
+  },
+  { defaultProps: { role: 'presentation' } },
+);
 
 interface MenuListProps {
   /** The button that opens it: it is drawn before this code is there. */
@@ -24,10 +43,11 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
       closeOnSelect={!isRefused}
       aria-disabled={isRefused || undefined}
       data-tone={item.tone ?? 'plain'}
+      {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
       onClick={isRefused ? undefined : onChoose}
     >
-      {item.icon}
-      <Menu.ItemText>
+      {item.checked === true ? <CheckIcon aria-hidden="true" /> : item.icon}
+      <Menu.ItemText ps={item.checked === false ? 'calc(1.1em + 0.625rem)' : undefined}>
         {item.label}
         {item.disabledReason === undefined ? null : (
           <chakra.small display="block" fontSize="xs">
@@ -66,7 +86,10 @@ export function MenuList({ triggerId, label, items, open, onOpenChange }: MenuLi
         <Menu.Positioner>
           <Menu.Content>
             {items.map((item) => (
-              <Item key={item.key} item={item} onChoose={() => choose(item)} />
+              <Fragment key={item.key}>
+                {item.section === undefined ? null : <Section>{item.section}</Section>}
+                <Item item={item} onChoose={() => choose(item)} />
+              </Fragment>
             ))}
           </Menu.Content>
         </Menu.Positioner>

@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { floatingSheet } from './floating.recipe.js';
+import { sheetLook } from './sheet.recipe.js';
 
 export const menuRecipe = defineSlotRecipe({
   className: 'gd-menu',
   slots: ['content', 'item', 'itemText'],
   base: {
     content: {
-      ...floatingSheet,
+      ...sheetLook,
       minW: '48',
       maxW: 'calc(100vw - 1rem)',
       maxH: 'min(22rem, var(--available-height))',

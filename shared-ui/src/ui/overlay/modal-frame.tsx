@@ -31,7 +31,7 @@ function firstStop(content: HTMLElement | null): HTMLElement | null {
 }
 
 /** What lies open inside has the first claim to Escape. Layers of zag know it by themselves; a tooltip is none. */
-const CLAIMS_ESCAPE = '[role=tooltip][data-state=open], [data-floating]';
+const CLAIMS_ESCAPE = '[role=tooltip][data-state=open]';
 
 const stay = (event: Event): void => event.preventDefault();
 

@@ -32,6 +32,14 @@ const ITEMS = [
   { key: 'c', label: 'Cancel order', tone: 'danger', onSelect: () => undefined },
 ] as const;
 
+/** One of several is ticked; headings tell the rest apart. */
+const CHOICES = [
+  { key: 'all', label: 'All', checked: true, onSelect: () => undefined },
+  { key: 'mine', label: 'COD of this week', checked: false, onSelect: () => undefined },
+  { key: 'theirs', section: 'Shared by colleagues', label: 'Night shift', checked: false, onSelect: () => undefined },
+  { key: 'save', section: 'This list', label: 'Save view', onSelect: () => undefined },
+] as const;
+
 export const title = 'Overlays';
 
 export function Together() {
@@ -49,6 +57,7 @@ export function Together() {
         <Button onClick={() => show('drawer')}>Drawer</Button>
         <Menu label="Actions" items={ITEMS} />
         <Menu label="More" iconOnly icon={<MoreIcon />} items={ITEMS} />
+        <Menu label="Views" items={CHOICES} />
         <Tooltip text="Booked couriers are asked to forget the parcel">
           <Button>Tooltip</Button>
         </Tooltip>

@@ -9,6 +9,9 @@ interface PopoverSheetProps {
   /** The button that opens it: it is drawn before this code is there. */
   triggerId: string;
   title: string;
+  /** Which of the button's edges it keeps; 'end' by default. */
+  edge?: 'start' | 'end';
+  size?: 'md' | 'lg';
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: PopoverProps['children'];
@@ -18,7 +21,15 @@ function Content({ draw, close }: { draw: PopoverProps['children']; close: () =>
   return draw(close);
 }
 
-export function PopoverSheet({ triggerId, title, open, onOpenChange, children }: PopoverSheetProps) {
+export function PopoverSheet({
+  triggerId,
+  title,
+  edge = 'end',
+  size,
+  open,
+  onOpenChange,
+  children,
+}: PopoverSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   // One that is open from its first moment does not take the focus: zag moves it when a popover opens.
   const [isReady, setReady] = useState(false);
@@ -26,9 +37,10 @@ export function PopoverSheet({ triggerId, title, open, onOpenChange, children }:
   return (
     <Popover.Root
       recipe={popoverRecipe}
+      size={size}
       open={open && isReady}
       ids={{ trigger: triggerId, content: `${triggerId}-sheet` }}
-      positioning={{ placement: 'bottom-end', ...POSITIONING }}
+      positioning={{ placement: `bottom-${edge}`, ...POSITIONING }}
       initialFocusEl={() => sheet.current}
       lazyMount
       unmountOnExit

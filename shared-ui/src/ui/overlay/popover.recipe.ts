@@ -1,12 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
-import { floatingSheet } from './floating.recipe.js';
+import { sheetLook } from './sheet.recipe.js';
 
 export const popoverRecipe = defineSlotRecipe({
   className: 'gd-popover',
   slots: ['content'],
   base: {
     content: {
-      ...floatingSheet,
+      ...sheetLook,
       display: 'flex',
       flexDirection: 'column',
       w: 'min(24rem, calc(100vw - 1rem))',
@@ -14,4 +14,11 @@ export const popoverRecipe = defineSlotRecipe({
       overflow: 'hidden',
     },
   },
+  variants: {
+    size: {
+      md: {},
+      lg: { content: { w: 'min(28rem, calc(100vw - 1rem))', maxH: 'var(--available-height)' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
 });

@@ -44,6 +44,10 @@ export interface MenuItem {
   /** Why it cannot be chosen now: shown below the label, and the item refuses. */
   disabledReason?: string;
   tone?: 'plain' | 'danger';
+  /** One of several: ticked while it holds. */
+  checked?: boolean;
+  /** Heading above it and those that follow. */
+  section?: string;
   onSelect: () => void;
 }
 

@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowDownIcon, ArrowUpIcon, PinIcon } from '@godown/shared-ui/icons';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button, IconButton } from '../actions/button.js';
 import { Checkbox, SegmentedControl } from '../fields/choices.js';
 import { Input } from '../fields/inputs.js';
 import { Overline } from '../layout/text.js';
-import { useAnchored, useOutsidePress } from '../overlay/anchored.js';
-import { Floating } from '../overlay/floating.js';
 import { DENSITIES } from './table-choice.js';
-import { type ColumnSettingsPanelProps } from './table-props.js';
+import { type ColumnSettingsProps } from './table-props.js';
 import { useTableModel } from './use-table-model.js';
 
 const DENSITY_OPTIONS = DENSITIES.map((value) => ({
@@ -55,7 +52,7 @@ function ColumnLine({
   column,
   model,
 }: {
-  column: ColumnSettingsPanelProps['columns'][number];
+  column: ColumnSettingsProps['columns'][number];
   model: ReturnType<typeof useTableModel>;
 }) {
   const { key, header, fixed = false } = column;
@@ -117,60 +114,39 @@ function ColumnLine({
 }
 
 /** Everything a person may change about the columns, without a mouse. */
-export function ColumnSettingsPanel({ name, columns, anchor, onClose }: ColumnSettingsPanelProps) {
+export function ColumnSettingsPanel({ name, columns }: ColumnSettingsProps) {
   const model = useTableModel(name, columns);
-  const panel = useRef<HTMLDivElement>(null);
-  useAnchored({ open: true, anchor, floating: panel, placement: 'bottom-end' });
-  useOutsidePress(true, [anchor, panel], onClose);
-  useEffect(() => panel.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onClose();
-    anchor.current?.focus();
-  };
   const lines = model.order.flatMap((key) => columns.find((column) => column.key === key) ?? []);
   return (
-    <Floating
-      ref={panel}
-      role="dialog"
-      aria-label="Choose columns"
-      p="3"
-      w="min(27rem, calc(100vw - 1rem))"
-      maxH="calc(100dvh - 8rem)"
-      onKeyDown={onKeyDown}
-    >
-      <chakra.div display="flex" flexDirection="column" gap="3">
-        <SegmentedControl
-          aria-label="Row height"
-          options={DENSITY_OPTIONS}
-          value={model.density}
-          onChange={model.setDensity}
-        />
-        <chakra.div
-          display="grid"
-          gridTemplateColumns="minmax(0, 1fr) 4.25rem 3.75rem 2rem"
-          gap="1"
-          aria-hidden="true"
-          textAlign="end"
-        >
-          <Overline textAlign="start">Columns</Overline>
-          <Overline>Position</Overline>
-          <Overline>Width</Overline>
-          <Overline>Pin</Overline>
-        </chakra.div>
-        <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="0.5">
-          {lines.map((column) => (
-            <ColumnLine key={column.key} column={column} model={model} />
-          ))}
-        </chakra.ul>
-        <chakra.div>
-          <Button variant="link" size="sm" onClick={model.reset}>
-            Reset
-          </Button>
-        </chakra.div>
+    <chakra.div display="flex" flexDirection="column" gap="3" p="3" overflowY="auto">
+      <SegmentedControl
+        aria-label="Row height"
+        options={DENSITY_OPTIONS}
+        value={model.density}
+        onChange={model.setDensity}
+      />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr) 4.25rem 3.75rem 2rem"
+        gap="1"
+        aria-hidden="true"
+        textAlign="end"
+      >
+        <Overline textAlign="start">Columns</Overline>
+        <Overline>Position</Overline>
+        <Overline>Width</Overline>
+        <Overline>Pin</Overline>
       </chakra.div>
-    </Floating>
+      <chakra.ul listStyleType="none" m="0" p="0" display="flex" flexDirection="column" gap="0.5">
+        {lines.map((column) => (
+          <ColumnLine key={column.key} column={column} model={model} />
+        ))}
+      </chakra.ul>
+      <chakra.div>
+        <Button variant="link" size="sm" onClick={model.reset}>
+          Reset
+        </Button>
+      </chakra.div>
+    </chakra.div>
   );
 }

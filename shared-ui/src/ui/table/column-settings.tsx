@@ -1,30 +1,31 @@
 import { ColumnsIcon } from '@godown/shared-ui/icons';
-import { useRef, useState } from 'react';
 import { IconButton } from '../actions/button.js';
-import { lazyDialog } from '../overlay/lazy-dialog.js';
-import { type ColumnSettingsPanelProps, type ColumnSettingsProps } from './table-props.js';
-
-const Panel = lazyDialog<ColumnSettingsPanelProps>(
-  async () => (await import('./column-settings-panel.js')).ColumnSettingsPanel,
-);
+import { useOpener } from '../overlay/surface-code.js';
+import { ColumnSettingsPanel } from './column-settings-panel.js';
+import { type ColumnSettingsProps } from './table-props.js';
 
 /** Opens the order, width, pins and choice of the columns, and the height of the rows. */
-export function ColumnSettings({ name, columns }: ColumnSettingsProps) {
-  const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
+export function ColumnSettings(props: ColumnSettingsProps) {
+  const { id, open, setOpen, surfaces, preload } = useOpener();
   return (
     <>
       <IconButton
-        ref={trigger}
+        id={id}
         variant="outline"
         label="Choose columns"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-controls={open ? `${id}-sheet` : undefined}
+        {...preload}
         onClick={() => setOpen(!open)}
       >
         <ColumnsIcon aria-hidden="true" />
       </IconButton>
-      {open ? <Panel name={name} columns={columns} anchor={trigger} onClose={() => setOpen(false)} /> : null}
+      {surfaces ? (
+        <surfaces.PopoverSheet triggerId={id} title="Choose columns" size="lg" open={open} onOpenChange={setOpen}>
+          {() => <ColumnSettingsPanel {...props} />}
+        </surfaces.PopoverSheet>
+      ) : null}
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** Stable: the choice of columns is stored by it, and it is the name that is sorted by. */
   key: string;
   header: string;
+  /** The header is read aloud and not drawn: above buttons that say themselves what they are. */
+  isHeaderQuiet?: boolean;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   /** Numbers stand at the end, so that figures line up. */
@@ -17,6 +19,8 @@ export interface Column<Row> {
   minWidth?: string;
   /** Stays in sight while the rest scrolls sideways. Without it the first column stays at the start, the last at the end. */
   pin?: Pin | 'none';
+  /** Whether there is anything to show of the row. The column is not drawn while there is nothing of any row. */
+  has?: (row: Row) => boolean;
   /** Not shown until chosen. */
   hiddenAtFirst?: boolean;
   /** Cannot be hidden: what the row is recognised by. */

@@ -234,6 +234,15 @@ describe('the list of the product', () => {
     expect(opened).toEqual(['GD-3', 'GD-10', 'GD-5']);
   });
 
+  it('draws the column of actions only while some row has any', () => {
+    const action = { key: 'book', label: 'Book', onSelect: () => undefined };
+    const first = renderUi(<Sample rowActions={({ id }) => (id === 'GD-2' ? [action] : [])} />);
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeTruthy();
+    first.unmount();
+    renderUi(<Sample rowActions={() => []} />);
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  });
+
   it('calls a row by its own name where the screen gives one', () => {
     renderUi(
       <Sample rowLabel={(row) => `order ${row.id}`} selection={NOTHING_SELECTED} onSelectionChange={() => undefined} />,

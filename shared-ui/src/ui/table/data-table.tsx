@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Checkbox } from '../fields/choices.js';
 import { EmptyState, type EmptyStateProps, ErrorState } from '../feedback/states.js';
 import { Panel } from '../layout/panel.js';
-import { CardSort } from './card-sort.js';
-import { ColumnSettings } from './column-settings.js';
 import { type Column, type PageRequest, type Sort } from './column.js';
 import { Pagination } from './pagination.js';
+import { ListToolsProvider } from './list-tools.js';
+import { tableCode, useTableCode } from './table-code.js';
+import { type ListViews } from './use-list-params.js';
 import { actionsColumn, type RowAction } from './row-actions.js';
-import { SelectionBar } from './selection-bar.js';
 import { isSelected, type Selection, togglePage, toggleRow } from './selection.js';
 import { RefreshLine } from './table-frame.js';
+import { TableToolbar } from './table-toolbar.js';
 import { TablePlace } from './table-place.js';
 
 /** The face of a list: fits a query's result as it is. */
@@ -58,6 +59,8 @@ export interface DataTableProps<Row> {
   /** Search, filters, buttons above the rows. */
   toolbar?: ReactNode;
   withColumnChooser?: boolean;
+  /** Search, filters and columns can be saved under a name: `list.views`. They are kept by the table's name. */
+  views?: ListViews;
 }
 
 /**
@@ -84,106 +87,111 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       onChange={(on) => onSelectionChange(togglePage(selection, on, pageIds))}
     />
   ) : null;
+  // A column without anything on the page is drawn for nobody.
+  const isDrawn = ({ has }: Column<Row>) => has === undefined || rows.length === 0 || rows.some(has);
+  const tables = useTableCode();
   const failed = state.isError && rows.length === 0;
   const isEmpty = !state.isPending && !failed && rows.length === 0;
+  const hasTable = !failed && !isEmpty;
+  // The search above an empty list has filters, too.
+  useEffect(() => (hasTable ? undefined : tableCode.preloadQuietly()), [hasTable]);
   return (
-    <Panel
-      as="div"
-      padding="none"
-      overflow="hidden"
-      position="relative"
-      aria-busy={state.isPending || state.isFetching === true}
-    >
-      {state.isFetching === true && !state.isPending ? <RefreshLine /> : null}
-      {props.toolbar === undefined && props.withColumnChooser === false ? null : (
-        <chakra.div display="flex" gap="2" p="3" alignItems="flex-start" borderBottomWidth="1px">
-          <chakra.div flex="1" minW="0" display="flex" gap="2" flexWrap="wrap" alignItems="flex-start">
-            {props.toolbar}
-          </chakra.div>
-          {props.withColumnChooser === false ? null : (
-            <chakra.div hideBelow="lg">
-              <ColumnSettings name={props.name} columns={columns} />
-            </chakra.div>
-          )}
-        </chakra.div>
-      )}
-      <CardSort
-        columns={columns}
-        sort={props.sort}
-        onSort={props.onSortChange}
-        tick={rows.length > 0 ? pageTick : null}
-      />
-      {ticking ? (
-        <SelectionBar
-          selection={selection}
-          total={total}
-          onChange={onSelectionChange}
-          offerMatching={
-            props.canSelectMatching === true &&
-            !isOld &&
-            wholePage &&
-            selection.kind === 'some' &&
-            total > pageIds.length
-          }
-        >
-          {props.bulkActions}
-        </SelectionBar>
-      ) : null}
-      {failed ? (
-        <ErrorState
-          message={props.errorMessage}
-          onRetry={
-            state.refetch === undefined
-              ? undefined
-              : () => {
-                  state.refetch?.();
-                }
-          }
-          retrying={state.isFetching ?? false}
-        />
-      ) : null}
-      {isEmpty ? <EmptyState {...props.empty} /> : null}
-      {failed || isEmpty ? null : (
-        <TablePlace
+    <ListToolsProvider>
+      <Panel
+        as="div"
+        padding="none"
+        overflow="hidden"
+        position="relative"
+        aria-busy={state.isPending || state.isFetching === true}
+      >
+        {state.isFetching === true && !state.isPending ? <RefreshLine /> : null}
+        <TableToolbar
           name={props.name}
-          label={label}
           columns={columns}
-          rows={rows}
-          rowId={rowId}
-          isPending={state.isPending}
-          firstIndex={page === undefined ? 0 : (page.pageNumber - 1) * page.records}
-          total={props.totalCapped === true ? null : total}
-          sort={props.sort}
-          onSort={props.onSortChange}
-          pageTick={pageTick}
-          onOpen={props.onOpen}
-          openId={props.openId}
-          isTicked={isTicked}
-          onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
-          tick={
-            ticking
-              ? (row, id) => (
-                  <Checkbox
-                    label={`Select ${nameOf(row)}`}
-                    checked={isTicked(id)}
-                    disabled={isOld}
-                    onChange={(on) => setTick(id, on)}
-                  />
-                )
-              : null
-          }
+          toolbar={props.toolbar}
+          views={props.views}
+          withColumnChooser={props.withColumnChooser}
         />
-      )}
-      {state.isPending ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
-      {page === undefined || props.onPageChange === undefined || failed || isEmpty ? null : (
-        <Pagination
-          page={page}
-          total={state.isPending ? null : total}
-          capped={props.totalCapped}
-          onChange={props.onPageChange}
-          label={label}
-        />
-      )}
-    </Panel>
+        {tables ? (
+          <tables.CardSort
+            columns={columns}
+            sort={props.sort}
+            onSort={props.onSortChange}
+            tick={rows.length > 0 ? pageTick : null}
+          />
+        ) : null}
+        {ticking && tables ? (
+          <tables.SelectionBar
+            selection={selection}
+            total={total}
+            onChange={onSelectionChange}
+            offerMatching={
+              props.canSelectMatching === true &&
+              !isOld &&
+              wholePage &&
+              selection.kind === 'some' &&
+              total > pageIds.length
+            }
+          >
+            {props.bulkActions}
+          </tables.SelectionBar>
+        ) : null}
+        {failed ? (
+          <ErrorState
+            message={props.errorMessage}
+            onRetry={
+              state.refetch === undefined
+                ? undefined
+                : () => {
+                    state.refetch?.();
+                  }
+            }
+            retrying={state.isFetching ?? false}
+          />
+        ) : null}
+        {isEmpty ? <EmptyState {...props.empty} /> : null}
+        {hasTable ? (
+          <TablePlace
+            name={props.name}
+            label={label}
+            columns={columns.filter(isDrawn)}
+            rows={rows}
+            rowId={rowId}
+            isPending={state.isPending}
+            firstIndex={page === undefined ? 0 : (page.pageNumber - 1) * page.records}
+            total={props.totalCapped === true ? null : total}
+            sort={props.sort}
+            onSort={props.onSortChange}
+            pageTick={pageTick}
+            onOpen={props.onOpen}
+            openId={props.openId}
+            isTicked={isTicked}
+            onTick={ticking ? (id) => setTick(id, !isTicked(id)) : undefined}
+            tick={
+              ticking
+                ? (row, id) => (
+                    <Checkbox
+                      label={`Select ${nameOf(row)}`}
+                      checked={isTicked(id)}
+                      disabled={isOld}
+                      onChange={(on) => setTick(id, on)}
+                    />
+                  )
+                : null
+            }
+          />
+        ) : null}
+        {state.isPending ? <chakra.span role="status" srOnly>{`Loading ${label}`}</chakra.span> : null}
+        {page === undefined || props.onPageChange === undefined || failed || isEmpty ? null : (
+          <Pagination
+            page={page}
+            total={state.isPending ? null : total}
+            capped={props.totalCapped}
+            onChange={props.onPageChange}
+            label={label}
+          />
+        )}
+      </Panel>
+    </ListToolsProvider>
   );
 }

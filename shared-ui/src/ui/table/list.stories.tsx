@@ -2,6 +2,7 @@ import { DownloadIcon, PlusIcon } from '@godown/shared-ui/icons';
 import { useState } from 'react';
 import {
   Button,
+  CellLines,
   Code,
   type Column,
   DataTable,
@@ -78,8 +79,16 @@ const COLUMNS: Column<Row>[] = [
     card: 'corner',
     cell: (row) => <StatusBadge tone={row.tone}>{row.status}</StatusBadge>,
   },
-  { key: 'customer', header: 'Customer', cell: (row) => row.customer },
-  { key: 'city', header: 'Ship to', cell: (row) => row.city },
+  {
+    key: 'customer',
+    header: 'Customer',
+    cell: (row) => (
+      <CellLines below={row.city} title={`${row.customer}, ${row.city}`}>
+        {row.customer}
+      </CellLines>
+    ),
+  },
+  { key: 'note', header: 'Note', has: () => false, cell: () => '–' },
   {
     key: 'payment',
     header: 'Payment',
@@ -185,8 +194,10 @@ export function Together() {
                 onScopeChange={list.setSearchFilter}
               />
             }
-            active={list.activeFilters}
-            onClear={list.clearFilters}
+            chips={list.chips([
+              { name: 'face', label: 'Show', options: FACES },
+              { name: 'start', until: 'end', label: 'Created' },
+            ])}
             filters={
               <>
                 <Field label="Show">

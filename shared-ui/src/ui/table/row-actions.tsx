@@ -42,10 +42,13 @@ export function actionsColumn<Row>({ actionsOf, nameOf }: RowActionsOptions<Row>
   return {
     key: 'row-actions',
     header: 'Actions',
+    isHeaderQuiet: true,
     align: 'end',
     card: 'actions',
     fixed: true,
     pin: 'end',
+    minWidth: '2.5rem',
+    has: (row) => actionsOf(row).length > 0,
     cell: (row) => <RowActions actions={actionsOf(row)} name={nameOf(row)} />,
   };
 }

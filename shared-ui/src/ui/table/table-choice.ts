@@ -17,7 +17,10 @@ export interface TableChoice {
 
 const PREFIX = 'godown.columns.';
 const NO_CHOICE: TableChoice = {};
+const UNSENT_PREFIX = 'godown.columns-unsent.';
 const listeners = new Set<() => void>();
+/** Of the view that a list shows: in place of the person's own until the view is left. */
+const ofViews = new Map<string, TableChoice>();
 /** Where the device stores nothing, the choice lasts until the reload. */
 const unstored = new Map<string, string>();
 const parsed = new Map<string, { text: string; choice: TableChoice }>();
@@ -73,8 +76,8 @@ function parse(text: string): TableChoice {
   }
 }
 
-/** The choice for a list on this device. */
-function tableChoice(name: string): TableChoice {
+/** The person's own choice for a list, as this device has it. */
+function ownChoice(name: string): TableChoice {
   const text = textOf(name);
   const known = parsed.get(name);
   if (known?.text === text) return known.choice;
@@ -83,22 +86,72 @@ function tableChoice(name: string): TableChoice {
   return choice;
 }
 
-export function setTableChoice(name: string, choice: TableChoice): void {
-  const text = JSON.stringify(choice);
+function tableChoice(name: string): TableChoice {
+  return ofViews.get(name) ?? ownChoice(name);
+}
+
+function tell(): void {
+  listeners.forEach((listener) => listener());
+}
+
+function store(name: string, text: string): void {
   try {
     localStorage.setItem(PREFIX + name, text);
     unstored.delete(name);
   } catch {
     unstored.set(name, text);
   }
-  listeners.forEach((listener) => listener());
 }
 
-function subscribe(listener: () => void): () => void {
+function markUnsent(name: string, isUnsent: boolean): void {
+  try {
+    if (isUnsent) localStorage.setItem(UNSENT_PREFIX + name, '');
+    else localStorage.removeItem(UNSENT_PREFIX + name);
+  } catch {
+    // Without a store on the device what the server has counts at the next start.
+  }
+}
+
+/** What the person has just chosen: for the view that the list shows, or as their own. */
+export function setTableChoice(name: string, choice: TableChoice): void {
+  if (ofViews.has(name)) ofViews.set(name, choice);
+  else {
+    store(name, JSON.stringify(choice));
+    markUnsent(name, true);
+  }
+  tell();
+}
+
+/** For what keeps views and the person's own choice on the server. */
+export const tableColumns = {
+  own: ownChoice,
+  /** @param choice null: the person's own again */
+  showView: (name: string, choice: TableChoice | null): void => {
+    if (choice === null) ofViews.delete(name);
+    else ofViews.set(name, choice);
+    tell();
+  },
+  /** As another device has left them. */
+  takeOver: (name: string, choice: TableChoice): void => {
+    store(name, JSON.stringify(choice));
+    tell();
+  },
+  /** Whether this device has changed what the server has not been told yet. */
+  isUnsent: (name: string): boolean => {
+    try {
+      return localStorage.getItem(UNSENT_PREFIX + name) !== null;
+    } catch {
+      return false;
+    }
+  },
+  markSent: (name: string): void => markUnsent(name, false),
+};
+
+export function subscribeToChoices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useTableChoice(name: string): TableChoice {
-  return useSyncExternalStore(subscribe, () => tableChoice(name));
+  return useSyncExternalStore(subscribeToChoices, () => tableChoice(name));
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations, renderUi } from '../../../test/render-ui.js';
 import { type Column } from './column.js';

@@ -111,7 +111,7 @@ export const TableFrame = chakra('div', {
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr) fit-content(48%)',
-        columnGap: '3',
+        columnGap: '2',
         rowGap: '1',
         px: '4',
         py: '3',
@@ -131,9 +131,10 @@ export const TableFrame = chakra('div', {
         content: 'attr(data-label)',
         color: 'fg.subtle',
         fontSize: 'xs',
-        flexShrink: 0,
         textAlign: 'start',
       },
+      // A name breaks only where a badge beside it would not fit.
+      '& td[data-label] > *': { flexShrink: 1000 },
       '& td[data-card=tick]': { gridColumn: '1', gridRow: '1', alignItems: 'center' },
       '& td[data-card=title]': {
         gridColumn: '2',
@@ -145,20 +146,29 @@ export const TableFrame = chakra('div', {
         alignItems: 'center',
       },
       '& tr:not(:has([data-card=tick])) td[data-card=title]': { gridColumn: '1 / 3' },
-      '& td[data-card=title] time': { whiteSpace: 'normal' },
+      '& td[data-card=title] time, & td[data-card=corner], & td[data-card=corner] time': {
+        whiteSpace: 'normal !important',
+        textWrap: 'balance',
+        fontWeight: 'normal',
+      },
       '& td[data-card=corner]': { gridColumn: '3', gridRow: '1', alignItems: 'center', justifyContent: 'flex-end' },
-      '& td[data-card=actions]': { justifyContent: 'flex-start', pt: '1.5' },
+      '& td[data-card=actions]': { justifyContent: 'flex-end', pt: '1.5' },
       '& td[data-card=hidden], & [data-handle]': { display: 'none' },
       '& tr[data-gap]': { display: 'block', p: 0, border: 0 },
     },
     [desktop]: {
       maxH: 'max(20rem, calc(100dvh - var(--table-offset, 20.5rem)))',
-      '& td': { h: '3.5rem', px: '3', py: '2', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+      '& td, & th': { px: '1.5' },
+      '& td': { h: '3.25rem', py: '1', borderBottomWidth: '1px', borderColor: 'border.subtle' },
+      '@media (min-width: 1440px)': { '& td, & th': { px: '2' } },
+      '@media (min-width: 1600px)': { '& td, & th': { px: '3' } },
       '&[data-density=compact] td': { h: 'row', py: '1' },
       '& tr[data-gap]': { bg: 'transparent' },
       '& tbody tr:last-of-type td': { borderBottomWidth: 0 },
       // A code that breaks at its hyphens cannot be compared with the one below.
       '& td [data-code]': { whiteSpace: 'nowrap' },
+      // As wide as its buttons: what is left over goes to the texts.
+      '& td[data-card=actions]': { w: '1px', whiteSpace: 'nowrap' },
       '& td[data-card=tick], & th[data-card=tick]': { w: '10', pe: 0, ps: '4' },
       '& td[data-sized]': { overflow: 'hidden', overflowWrap: 'anywhere' },
       '&[data-frozen] table': { tableLayout: 'fixed' },

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '@godown/shared-ui/icons';
 import { type MouseEvent, type ReactNode, type TouchEvent } from 'react';
 import { pinStyle } from './cell-place.js';
@@ -27,6 +28,7 @@ function SortMark({ state }: { state: ReturnType<typeof ariaSort> }) {
 }
 
 function Name<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableHeadProps<Row>, 'sort' | 'onSort'>) {
+  if (column.isHeaderQuiet === true) return <chakra.span srOnly>{column.header}</chakra.span>;
   if (column.sortable !== true || onSort === undefined) return column.header;
   return (
     <button type="button" onClick={() => onSort(nextSort(column.key, sort))}>

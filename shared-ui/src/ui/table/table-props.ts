@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject } from 'react';
+import { type ReactNode } from 'react';
 import { type Column, type Sort } from './column.js';
 
 /** What a row can be asked and told. */
@@ -30,9 +30,4 @@ export interface TableViewProps<Row> extends RowsProps<Row> {
 export interface ColumnSettingsProps {
   name: string;
   columns: readonly Pick<Column<never>, 'key' | 'header' | 'fixed' | 'hiddenAtFirst' | 'pin'>[];
-}
-
-export interface ColumnSettingsPanelProps extends ColumnSettingsProps {
-  anchor: RefObject<HTMLButtonElement | null>;
-  onClose: () => void;
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@godown/shared-ui/router';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { chipsOf, type FilterChips, type FilterField } from './filter-chips.js';
 import { FIRST_PAGE, PAGE_SIZES, type PageRequest, type Sort } from './column.js';
 
 interface ListParamsOptions<F extends string> {
@@ -16,6 +17,16 @@ export interface ListTarget {
   query: () => string;
 }
 
+/** What of the address makes up a view of the list. */
+export interface ListViews {
+  /** The view that the address names. */
+  id: string | null;
+  /** Search, filters and sort order, sorted by name. */
+  query: string;
+  /** Puts the query in place of search, filters and sort order. `isFirst`: the person has not seen another one yet. */
+  show: (view: { id: string | null; query: string }, isFirst?: boolean) => void;
+}
+
 export interface ListParams<F extends string> {
   search: string;
   searchFilter: string;
@@ -30,7 +41,10 @@ export interface ListParams<F extends string> {
   setSort: (sort: Sort | null) => void;
   /** Several at once: one entry in the history. Any change goes back to the first page. */
   setFilters: (filters: Partial<Record<F, string>>) => void;
-  clearFilters: () => void;
+  /** The filters that are set, for `FilterBar`. */
+  chips: (fields: readonly FilterField<F>[]) => FilterChips;
+  /** For `DataTable`: its views are kept by the server. */
+  views: ListViews;
   /** For `ListLink`. */
   linkTo: (path: string) => ListTarget;
   /** The shared part of a `…/find` body. */
@@ -54,6 +68,15 @@ function queryOf(params: URLSearchParams): string {
   return query === '' ? '' : `?${query}`;
 }
 
+const OWN = ['search', 'in', 'by', 'order'];
+
+/** Those of the names that the params have, sorted. */
+function partOf(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const part = new URLSearchParams([...params].filter(([name]) => names.includes(name)));
+  part.sort();
+  return part;
+}
+
 /** The state of a list lives in the address: it can be sent to a colleague, and Back undoes a filter. */
 export function useListParams<F extends string = never>({
   filters: defaults,
@@ -70,7 +93,19 @@ export function useListParams<F extends string = never>({
     const names = Object.keys(defaults) as F[];
     const filters: Record<F, string> = { ...defaults };
     for (const name of names) filters[name] = params.get(name) ?? defaults[name];
-    const write = (values: Record<string, string | null>, keepPage = false) => {
+    const kept = [...names, ...OWN];
+    const setFilters = (values: Partial<Record<F, string>>) =>
+      write(
+        Object.fromEntries(
+          names
+            .filter((name) => values[name] !== undefined)
+            .map((name) => {
+              const value = values[name] ?? '';
+              return [name, value === defaults[name] ? null : value];
+            }),
+        ),
+      );
+    const write = (values: Record<string, string | null>, { keepPage = false, replace = false } = {}) => {
       const next = new URLSearchParams(newest.current);
       if (!keepPage) next.delete(pageName);
       for (const [name, value] of Object.entries(values)) {
@@ -78,7 +113,7 @@ export function useListParams<F extends string = never>({
         else next.set(name, value);
       }
       newest.current = next;
-      setParams(next);
+      setParams(next, { replace });
     };
     const search = params.get('search') ?? '';
     const searchFilter = params.get('in') ?? '';
@@ -101,22 +136,23 @@ export function useListParams<F extends string = never>({
             [pageName]: pageNumber === FIRST_PAGE.pageNumber ? null : String(pageNumber),
             records: records === FIRST_PAGE.records ? null : String(records),
           },
-          true,
+          { keepPage: true },
         ),
       setSort: (next) =>
         write(next === null ? { by: defaultSort ? '' : null, order: null } : { by: next.by, order: next.order }),
-      setFilters: (values) =>
-        write(
-          Object.fromEntries(
-            names
-              .filter((name) => values[name] !== undefined)
-              .map((name) => {
-                const value = values[name] ?? '';
-                return [name, value === defaults[name] ? null : value];
-              }),
-          ),
-        ),
-      clearFilters: () => write(Object.fromEntries(names.map((name) => [name, null]))),
+      setFilters,
+      chips: (fields) => chipsOf({ filters, defaults, setFilters }, fields),
+      views: {
+        id: params.get('view'),
+        query: partOf(params, kept).toString(),
+        show: ({ id, query }, isFirst = false) => {
+          const wanted = partOf(new URLSearchParams(query), kept);
+          write(
+            { ...Object.fromEntries(kept.map((name) => [name, wanted.get(name)])), view: id },
+            { replace: isFirst },
+          );
+        },
+      },
       linkTo: (path) => ({ path, query: () => queryOf(newest.current) }),
       body: {
         ...(search === '' ? {} : { search }),

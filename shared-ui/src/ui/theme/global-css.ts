@@ -17,7 +17,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Of no length at all: with any, everything fades, and what inherits a colour starts after its parent has ended.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

@@ -35,8 +35,11 @@ export function CodFilterBar({ params, withCompany, companyName, actions }: CodF
           onScopeChange={params.setSearchFilter}
         />
       }
-      active={params.activeFilters}
-      onClear={params.clearFilters}
+      chips={params.chips([
+        { name: 'status', label: 'Remittance status', options: STATUSES },
+        { name: 'company', label: 'Company', text: () => companyName ?? 'Chosen company' },
+        { name: 'from', until: 'to', label: 'Delivered' },
+      ])}
       actions={actions}
       filters={
         <>

@@ -22,6 +22,7 @@ export function ShippingChargesPanel() {
   const list = useShippingCharges(toBillingQuery(params, 'awb'));
   const maySettle = useCan('shippingCharges.settle');
   const { charges = [], count = 0 } = list.data ?? {};
+  const companyName = charges.find((row) => row.companyId === company)?.companyName;
   return (
     <DataTable
       name="shipping-charges"
@@ -53,8 +54,10 @@ export function ShippingChargesPanel() {
               onScopeChange={params.setSearchFilter}
             />
           }
-          active={params.activeFilters}
-          onClear={params.clearFilters}
+          chips={params.chips([
+            { name: 'company', label: 'Company', text: () => companyName ?? 'Chosen company' },
+            { name: 'from', until: 'to', label: 'Created' },
+          ])}
           actions={
             maySettle ? (
               <UploadButton
@@ -69,7 +72,7 @@ export function ShippingChargesPanel() {
             <>
               <CompanyFilter
                 companyId={company}
-                name={charges.find((row) => row.companyId === company)?.companyName}
+                name={companyName}
                 onChange={(next) => params.setFilters({ company: next })}
               />
               <DateRangeField

@@ -17,6 +17,7 @@ export function StorageChargesPanel() {
   const list = useStorageCharges(toBillingQuery(params, 'companyName'));
   const mayCharge = useCan('storage.charge');
   const { charges = [], count = 0 } = list.data ?? {};
+  const companyName = charges.find((row) => row.companyId === company)?.companyName;
   return (
     <Stack gap="4">
       {mayCharge ? <GenerateStorageCharges /> : null}
@@ -45,13 +46,15 @@ export function StorageChargesPanel() {
                 onSearch={params.setSearch}
               />
             }
-            active={params.activeFilters}
-            onClear={params.clearFilters}
+            chips={params.chips([
+              { name: 'company', label: 'Company', text: () => companyName ?? 'Chosen company' },
+              { name: 'from', until: 'to', label: 'Created' },
+            ])}
             filters={
               <>
                 <CompanyFilter
                   companyId={company}
-                  name={charges.find((row) => row.companyId === company)?.companyName}
+                  name={companyName}
                   onChange={(next) => params.setFilters({ company: next })}
                 />
                 <DateRangeField

@@ -1,5 +1,6 @@
 import { type PartnerHttp, type PlatformConnector } from '../../../platform/connectors/index.js';
 import { type Channel, type Delivery } from './message.js';
+import { type MessengerWebhook } from './messenger-webhook.js';
 
 /** The outside boundary: one implementation for each provider. It takes a message, or refuses it, or may be asked again later. */
 export interface MessengerAdapter {
@@ -22,5 +23,9 @@ interface MessengerParts<Config extends object> {
 /** All there is to know about one provider; `docs/adding-a-connector.md` walks through one. */
 export interface MessengerConnector<Config extends object = object> extends PlatformConnector<Config> {
   readonly channel: Channel;
+  /** It takes a message with the same id once, however often it is sent: what a process that died was sending may be sent again. */
+  readonly knowsRepeats: boolean;
   connect(parts: MessengerParts<Config>): MessengerAdapter;
+  /** Of a provider that says what became of a message. */
+  webhook?(config: Config): MessengerWebhook;
 }

@@ -11,16 +11,20 @@ export class MailAdapter implements MessengerAdapter {
     private readonly config: MailConfig,
   ) {}
 
-  deliver({ to, message }: Delivery): Promise<string> {
+  deliver({ messageId, to, message }: Delivery): Promise<string> {
     const { url, key, from } = this.config;
     return this.http.send({
       url: addressOf(url, '/v1/send'),
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Idempotency-Key': messageId },
       body: JSON.stringify({
-        from: { email: from, name: 'Godown' },
+        from: { email: from, name: message.mail?.senderName ?? 'Godown' },
         to: [{ email: to }],
         subject: message.subject,
         text: message.text,
+        ...(message.mail && {
+          html: message.mail.html,
+          headers: { 'List-Unsubscribe': `<${message.mail.optOutUrl}>` },
+        }),
       }),
     });
   }

@@ -9,6 +9,7 @@ export const MAIL_CONNECTOR: MessengerConnector<MailConfig> = {
   key: 'mail',
   name: NAME,
   channel: 'email',
+  knowsRepeats: true,
   config: MailConfig,
   credentialsOf: ({ url }) => [url],
   connect: ({ http, config }) => new MailAdapter(new MessengerHttp(http, NAME), config),

@@ -18,8 +18,13 @@ export class SmsConfig {
   @Matches(/^[A-Z]{6}$/)
   sender = 'GODOWN';
 
-  /** Principal entity id in the telecom registry (DLT). */
+  /** Principal entity id in the telecom registry (DLT). Without it no SMS is sent. */
   @Env('SMS_ENTITY_ID')
+  @Matches(/^(\d{5,20})?$/, { message: 'must be the entity id of the DLT registry' })
+  entityId = '';
+
+  /** The provider's receipts and replies carry it; empty refuses them all. */
+  @Env('SMS_WEBHOOK_TOKEN')
   @IsString()
-  entityId = '1101100000000000000';
+  webhookToken = '';
 }

@@ -25,11 +25,15 @@ export class SmtpAdapter implements MessengerAdapter {
       // The same on every try: a receiver that got it before can tell.
       messageId: `<${messageId}@${from.split('@').at(-1) ?? ''}>`,
       envelope: { from, to: [to] },
-      from: { name: 'Godown', address: from },
+      from: { name: (message.mail?.senderName ?? 'Godown').replace(LINE_ENDS, ' '), address: from },
       to: [{ name: '', address: to }],
       subject: message.subject.replace(LINE_ENDS, ' '),
       text: message.text,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(message.mail && { html: message.mail.html }),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(message.mail && { 'List-Unsubscribe': `<${message.mail.optOutUrl}>` }),
+      },
     });
   }
 }

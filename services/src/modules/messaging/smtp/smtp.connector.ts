@@ -7,6 +7,7 @@ export const SMTP_CONNECTOR: MessengerConnector<SmtpConfig> = {
   key: 'smtp',
   name: SMTP,
   channel: 'email',
+  knowsRepeats: false,
   config: SmtpConfig,
   credentialsOf: ({ server }) => [server?.host ?? ''],
   connect: ({ config, timeoutMs, now }) => new SmtpAdapter(new SmtpClient(config, timeoutMs, now), config),

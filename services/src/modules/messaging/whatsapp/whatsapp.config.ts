@@ -20,4 +20,9 @@ export class WhatsappConfig {
   @Env('WHATSAPP_APP')
   @IsString()
   app = 'Godown';
+
+  /** The header that our subscription at Gupshup sends with every event; empty refuses them all. */
+  @Env('WHATSAPP_WEBHOOK_TOKEN')
+  @IsString()
+  webhookToken = '';
 }

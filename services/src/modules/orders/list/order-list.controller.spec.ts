@@ -200,6 +200,50 @@ describe('the orders list over HTTP', () => {
     await app.http.post('/api/inventory/orders/find').send({}).expect(401);
   });
 
+  it('counts the orders behind every tab, whatever the tab, of what search, filters, companies and warehouses leave', async () => {
+    const counts = (body: object = {}, who = seller) => who.post('/api/inventory/orders/counts', body);
+    const counted = async (body: object = {}, who = seller) => (await counts(body, who).expect(200)).body.counts;
+    const none = { placed: 0, ready: 0, transit: 0, delivered: 0, undelivered: 0, returns: 0, cancelled: 0, all: 0 };
+    expect((await counts().expect(200)).body).toEqual({
+      status: true,
+      counts: { ...none, placed: 10, delivered: 1, cancelled: 1, all: 12 },
+    });
+    expect(await counted({ where: { status: ['DELIVERED'], paymentMode: 'Prepaid' } })).toEqual({
+      ...none,
+      placed: 5,
+      delivered: 1,
+      all: 6,
+    });
+    expect(await counted({ search: 'SO-101', searchFilter: 'orderId' })).toEqual({ ...none, cancelled: 1, all: 1 });
+    const scope = { companyIds: [seller.companyId] };
+    expect((await counted({}, await signInAs(app, 'seller'))).all).toBe(0);
+    expect((await counted({}, await signInAs(app, 'warehouse_user', scope))).all).toBe(0);
+    expect((await counted({ where: scope }, await signInAs(app, 'sub_admin'))).all).toBe(12);
+    await counts({ where: { companyIds: [await createCompany(app)] } }).expect(404);
+    await counts({ where: { status: ['FLYING'] } }).expect(400);
+    await counts({}, await signInAs(app, 'promoter')).expect(403);
+  });
+
+  it('counts an order on its way back in the tab of its status and in RTO/DTO, and once among all', async () => {
+    const own = await signInAs(app, 'seller');
+    const id = await placeOrder(await createShop(app, own), { shopOrderId: 'BACK' });
+    await app.sql(`UPDATE orders SET status = 'IN_TRANSIT', returning_since = now() WHERE id = $1`, [id]);
+    const { body } = await own.post('/api/inventory/orders/counts', {}).expect(200);
+    expect(body.counts).toMatchObject({ placed: 0, transit: 1, returns: 1, all: 1 });
+  });
+
+  it('counts a tab no further than one order beyond 999', async () => {
+    const [own, many] = [await signInAs(app, 'seller'), 1_200];
+    const id = await placeOrder(await createShop(app, own), { shopOrderId: 'MANY' });
+    await app.sql(
+      `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'shop_order_id', 'MANY-' || n, 'external_order_id', null))).*
+       FROM orders o, generate_series(1, ${many}) n WHERE o.id = $1`,
+      [id],
+    );
+    const { body } = await own.post('/api/inventory/orders/counts', {}).expect(200);
+    expect(body.counts).toMatchObject({ placed: 1_000, delivered: 0, all: 1_000 });
+  });
+
   it('gives the ids of all that match', async () => {
     const { body } = await seller.post('/api/inventory/orders/ids', { where: { status: ['PLACED'] } }).expect(200);
     expect(body).toEqual({ status: true, ids: [...ids].slice(2).reverse(), isCapped: false });

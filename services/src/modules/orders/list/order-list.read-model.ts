@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_PAGE } from '@godown/contracts/common';
 import {
   MAX_BULK_ORDERS,
   ORDER_COUNT_CAP,
+  ORDER_STATUSES,
+  ORDER_TAB_COUNT_CAP,
+  ORDER_TABS,
   type OrderIdsQuery,
   type OrderListQuery,
   type OrderListRow,
@@ -13,12 +17,22 @@ import { UserError } from '../../../core/errors.js';
 import { selectPrepared } from '../../../database/computed-columns.js';
 import { columnsOf, type RowOf, select } from '../../../database/entity-sql.js';
 import { OrderEntity } from '../lifecycle/order.entity.js';
+import { countTabs } from '../../../database/list/count-tabs.js';
 import { afterRow } from '../../../database/list/keyset.js';
 import { fromListQuery } from '../../../database/list/page-query.js';
-import { ORDER_LIST, orderFilter, staysTheSame } from './order-list.conditions.js';
+import { ORDER_LIST, orderFilter, RETURNING, staysTheSame } from './order-list.conditions.js';
 import { COUNTED_LINE, listStatement, type OrderLine } from './order-list.sql.js';
 import { matchingOrders } from './order-search.sql.js';
 import { toOrderListRow } from './order.mapper.js';
+
+const COUNTED_TABS = {
+  from: 'orders o',
+  column: 'o.status',
+  tabs: Object.fromEntries(ORDER_TABS.filter(({ key }) => key !== 'all').map(({ key, statuses }) => [key, statuses])),
+  all: { key: 'all', values: ORDER_STATUSES },
+  cap: ORDER_TAB_COUNT_CAP,
+  also: { key: ORDER_TABS.find((tab) => 'holdsReturning' in tab)?.key ?? '', where: RETURNING },
+} as const;
 
 const ID = columnsOf(OrderEntity, { alias: 'o', only: ['id'] });
 
@@ -73,6 +87,14 @@ export class OrderListReadModel {
     const page = ORDER_LIST.page({ records: MAX_BULK_ORDERS + 1, pageNumber: 1 }, filter);
     const found = await select(tx, ID, page.select(String(ID)), page.parameters);
     return { ids: found.slice(0, MAX_BULK_ORDERS).map((row) => row.id), isCapped: found.length > MAX_BULK_ORDERS };
+  }
+
+  /** The orders behind each tab of the list that the search and the other filters leave. */
+  async tabCounts(tx: EntityManager, actor: Actor, query: OrderIdsQuery): Promise<Record<string, number>> {
+    const untabbed = { ...query, where: { ...query.where, status: undefined } };
+    const filter = orderFilter(actor, untabbed, await matchingOrders(tx, untabbed));
+    const page = ORDER_LIST.page(DEFAULT_PAGE, filter);
+    return countTabs(tx, page, COUNTED_TABS);
   }
 
   /** One row more than a page holds, so that it is known whether another page follows. */

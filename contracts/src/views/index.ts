@@ -1,0 +1,3 @@
+export * from './column-settings.js';
+export * from './view-query.js';
+export * from './views.dto.js';

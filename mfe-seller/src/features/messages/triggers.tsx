@@ -1,0 +1,123 @@
+import {
+  FALLBACK_MINUTES,
+  type MessageTrigger,
+  type SaveTriggersRequest,
+  type TriggersView,
+} from '@godown/contracts/messaging';
+import { couldNotGet, errorText, notifyError } from '@godown/shared-ui/api';
+import { notify } from '@godown/shared-ui/notices';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Field,
+  formatPaise,
+  NumberField,
+  Panel,
+  Section,
+  SkeletonPanel,
+  Stack,
+  Switch,
+  Text,
+} from '@godown/shared-ui/ui';
+import { useState } from 'react';
+import { useSaveTriggers } from './save-triggers.request.js';
+import { useTemplates } from './templates.request.js';
+import { TriggerRow } from './trigger-row.js';
+import { useTriggers } from './triggers.request.js';
+
+/** Which order status sends which template. */
+export function Triggers({ companyId }: { companyId: string }) {
+  const { data, error, refetch, isFetching } = useTriggers(companyId);
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          message={errorText(error, couldNotGet('the triggers'))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Panel>
+    );
+  return data === undefined ? (
+    <Panel>
+      <SkeletonPanel rows={6} />
+    </Panel>
+  ) : (
+    <TriggersForm saved={data} />
+  );
+}
+
+function TriggersForm({ saved }: { saved: TriggersView }) {
+  const templates = useTemplates(saved.companyId).data?.templates.filter(({ status }) => status === 'APPROVED') ?? [];
+  const save = useSaveTriggers();
+  const [draft, setDraft] = useState<Omit<SaveTriggersRequest, 'companyId'>>({
+    triggers: saved.triggers.map(({ isModuleOn: _on, ...trigger }) => trigger),
+    fallsBackToSms: saved.fallsBackToSms,
+    fallbackMinutes: saved.fallbackMinutes,
+  });
+  const change = (changed: MessageTrigger) =>
+    setDraft((now) => ({
+      ...now,
+      triggers: now.triggers.map((trigger) => (trigger.status === changed.status ? changed : trigger)),
+    }));
+  const submit = () =>
+    save.mutate(
+      { companyId: saved.companyId, ...draft },
+      {
+        onSuccess: ({ message = 'Success' }) => notify.success(message),
+        onError: (error) => notifyError(error),
+      },
+    );
+  return (
+    <Stack gap="5">
+      <Section
+        title="Order statuses"
+        description={`Each WhatsApp message costs ${formatPaise(saved.prices.whatsapp)}. No updates are sent between 9 PM and 9 AM.`}
+      >
+        <Stack as="ul" gap="0" listStyleType="none">
+          {draft.triggers.map((trigger) => (
+            <TriggerRow
+              key={trigger.status}
+              trigger={trigger}
+              isModuleOn={saved.triggers.some(({ status, isModuleOn }) => status === trigger.status && isModuleOn)}
+              templates={templates}
+              onChange={change}
+            />
+          ))}
+        </Stack>
+      </Section>
+      <Section title="SMS instead" description={`Each SMS costs ${formatPaise(saved.prices.sms)}.`}>
+        <Stack gap="3">
+          <Switch
+            checked={draft.fallsBackToSms}
+            onChange={(fallsBackToSms) => setDraft((now) => ({ ...now, fallsBackToSms }))}
+          >
+            Send an SMS when WhatsApp does not deliver
+          </Switch>
+          {draft.fallsBackToSms ? (
+            <Box maxW="3xs">
+              <Field label="Wait before the SMS">
+                <NumberField
+                  suffix="min"
+                  value={draft.fallbackMinutes}
+                  onChange={(minutes) =>
+                    setDraft((now) => ({ ...now, fallbackMinutes: minutes ?? FALLBACK_MINUTES.usual }))
+                  }
+                />
+              </Field>
+            </Box>
+          ) : null}
+          <Text size="xs" tone="muted">
+            Buyers who reply STOP get no more messages by that channel.
+          </Text>
+        </Stack>
+      </Section>
+      <Box>
+        <Button variant="solid" loading={save.isPending} onClick={submit}>
+          Save triggers
+        </Button>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { isBookable, mayMove, type OrderListRow } from '@godown/contracts/orders';
+import { type CommandDeclaration } from '@godown/shared-ui/commands';
+import { useSession } from '@godown/shared-ui/session';
+import { type RowAction } from '@godown/shared-ui/ui';
+import { ORDER_COMMANDS } from './orders.commands.js';
+import { type OrderActions } from './use-order-actions.js';
+import { useOrderActor } from './use-order-actor.js';
+
+/** What can be done with one order of the list: the same as with many, without ticking it first. */
+export function useOrderRowActions(actions: OrderActions): (order: OrderListRow) => readonly RowAction[] {
+  const permissions = useSession((session) => session.permissions);
+  const by = useOrderActor();
+  return ({ id, status }) => {
+    const chosen = () => Promise.resolve([id]);
+    const actionOf = (command: CommandDeclaration, label: string, run: () => Promise<void>): RowAction[] => {
+      const { permission, icon: Icon, tone } = command;
+      if (permission !== undefined && !permissions.includes(permission)) return [];
+      return [
+        {
+          key: command.id,
+          label,
+          icon: Icon === undefined ? undefined : <Icon aria-hidden />,
+          tone: tone ?? 'plain',
+          onSelect: () => void run(),
+        },
+      ];
+    };
+    return [
+      ...(isBookable(status) ? actionOf(ORDER_COMMANDS.book, 'Ready to ship', () => actions.ask('book', chosen)) : []),
+      ...actionOf(ORDER_COMMANDS.labels, 'Print label', () => actions.print(chosen)),
+      ...actionOf(ORDER_COMMANDS.invoices, 'Print invoice', () => actions.invoice(chosen)),
+      ...(mayMove(status, 'CANCELLED', by)
+        ? actionOf(ORDER_COMMANDS.cancel, 'Cancel order', () => actions.ask('cancel', chosen))
+        : []),
+    ];
+  };
+}
