@@ -86,7 +86,9 @@ export class CourierBooking {
   /** No other account can tell what became of it. */
   private giveUp({ shipment }: LeftBooking): Promise<CourierBookingOutcome> {
     const isOver = shipment.state === 'REQUESTED' || this.times.isPastPatience(shipment.askedAt);
-    return isOver ? this.refuse({ shipment }, 'unreachable', SHIPPING_MESSAGES.accountRemoved) : this.wait({ shipment });
+    return isOver
+      ? this.refuse({ shipment }, 'unreachable', SHIPPING_MESSAGES.accountRemoved)
+      : this.wait({ shipment });
   }
 
   private async send({ account, parcel }: CourierBookingRequest): Promise<Answer> {
