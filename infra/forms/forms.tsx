@@ -15,6 +15,8 @@ import { BrandProfileForm } from '../../mfe-seller/src/features/brand-profile/br
 import { ItemForm } from '../../mfe-seller/src/features/catalogue/item-form.js';
 import { useItemForm } from '../../mfe-seller/src/features/catalogue/use-item-form.js';
 import { PartnerCredentialsForm } from '../../mfe-seller/src/features/delivery-partners/partner-credentials-form.js';
+import { GupshupApp } from '../../mfe-seller/src/features/messages/gupshup-app.js';
+import { TemplateDialog } from '../../mfe-seller/src/features/messages/template-dialog.js';
 import { AddStoreDialog } from '../../mfe-seller/src/features/orders/new-order/add-store-dialog.js';
 import { CorrectDialog } from '../../mfe-seller/src/features/orders/correct-dialog.js';
 import { PackageDialog } from '../../mfe-seller/src/features/shipping-packages/package-dialog.js';
@@ -144,6 +146,10 @@ export const FORMS: Readonly<Record<string, () => ReactElement>> = {
   'mfe-seller/src/features/catalogue/use-item-form.ts': () => <CatalogueItem />,
   'mfe-seller/src/features/delivery-partners/partner-credentials-form.tsx': () => (
     <PartnerCredentialsForm partner={PARTNER} onType={nothing} onDone={nothing} />
+  ),
+  'mfe-seller/src/features/messages/gupshup-app.tsx': () => <GupshupApp companyId={COMPANY.value} />,
+  'mfe-seller/src/features/messages/template-dialog.tsx': () => (
+    <TemplateDialog companyId={COMPANY.value} onClose={nothing} />
   ),
   'mfe-seller/src/features/orders/new-order/add-store-dialog.tsx': () => (
     <AddStoreDialog companyId={COMPANY.value} onAdded={nothing} onClose={nothing} />
